@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 use crate::offline::provenance;
 
-use answers::{InviteeAnswer, answers};
+use answers::{AnalysedAnswer, answers};
 use ranking::{SentenceQuota, SentenceRank, SentenceRanking, key_sentence};
 use sentiment::SentimentTally;
 
@@ -58,7 +58,7 @@ impl Analyst for OfflineAnalyst {
 
 fn insights(
     conversation: &Conversation<'_>,
-    answers: &[InviteeAnswer<'_>],
+    answers: &[AnalysedAnswer<'_>],
     ranking: &SentenceRanking<'_>,
 ) -> Value {
     let findings: Vec<Value> = ranking.chosen(FINDINGS).iter().map(finding).collect();
@@ -83,7 +83,7 @@ fn finding(key: &SentenceRank<'_>) -> Value {
     })
 }
 
-fn remark(answer: &InviteeAnswer<'_>) -> AnswerFinding {
+fn remark(answer: &AnalysedAnswer<'_>) -> AnswerFinding {
     AnswerFinding {
         message_id: answer.message.id,
         sentiment: answer.feeling.sentiment(),

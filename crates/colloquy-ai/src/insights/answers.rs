@@ -23,7 +23,7 @@ const FOREIGN_WORDS: usize = 3;
 const FOREIGN_LEAD: usize = 2;
 
 /// A message of the invitee.
-pub struct InviteeAnswer<'a> {
+pub struct AnalysedAnswer<'a> {
     pub message: &'a Message,
     /// The interviewer's last message before it.
     pub question: Option<PrecedingQuestion<'a>>,
@@ -53,7 +53,7 @@ pub struct QuotedPassage {
 }
 
 /// Returns the answers with their questions, in order. A message without visible text is not an answer.
-pub fn answers<'a>(conversation: &Conversation<'a>) -> Vec<InviteeAnswer<'a>> {
+pub fn answers<'a>(conversation: &Conversation<'a>) -> Vec<AnalysedAnswer<'a>> {
     let own = conversation.locale.language();
     let said = conversation.messages.iter().filter(|message| message.role == Role::User);
     let beginnings: String =
@@ -75,7 +75,7 @@ fn answer<'a>(
     message: &'a Message,
     question: Option<PrecedingQuestion<'a>>,
     usual: Language,
-) -> Option<InviteeAnswer<'a>> {
+) -> Option<AnalysedAnswer<'a>> {
     let end = message.content.char_indices().nth(MESSAGE_CHARACTERS);
     let content = &message.content[..end.map_or(message.content.len(), |(end, _)| end)];
     let lexicon = lexicon::of(language(content, usual));
@@ -103,7 +103,7 @@ fn answer<'a>(
             feeling += SentimentTally::of(&tokens(piece.text, lexicon.elision()), lexicon);
         }
     }
-    Some(InviteeAnswer { message, question, passages, feeling })
+    Some(AnalysedAnswer { message, question, passages, feeling })
 }
 
 impl QuotedPassage {

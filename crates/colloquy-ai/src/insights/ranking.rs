@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::answers::{InviteeAnswer, QuotedPassage};
+use super::answers::{AnalysedAnswer, QuotedPassage};
 
 /// How much the strength of a sentiment adds to the score, and up to which strength.
 const FEELING_SHARE: f64 = 0.5;
@@ -18,7 +18,7 @@ const SIGNS_SHARE: f64 = 0.15;
 /// A sentence with its answer and its score.
 #[derive(Clone, Copy)]
 pub struct SentenceRank<'c> {
-    pub answer: &'c InviteeAnswer<'c>,
+    pub answer: &'c AnalysedAnswer<'c>,
     pub passage: &'c QuotedPassage,
     /// Its position among all sentences.
     place: usize,
@@ -38,7 +38,7 @@ pub struct SentenceQuota {
 }
 
 impl<'c> SentenceRanking<'c> {
-    pub fn of(answers: &'c [InviteeAnswer<'c>]) -> Self {
+    pub fn of(answers: &'c [AnalysedAnswer<'c>]) -> Self {
         let passages = answers.iter().flat_map(|answer| &answer.passages);
         let mut counts: HashMap<&str, usize> = HashMap::new();
         for word in passages.flat_map(|passage| &passage.content) {
@@ -91,7 +91,7 @@ impl<'c> SentenceRanking<'c> {
 }
 
 /// Returns the best sentence of one answer, if any is informative.
-pub fn key_sentence<'c>(answer: &'c InviteeAnswer<'_>) -> Option<&'c str> {
+pub fn key_sentence<'c>(answer: &'c AnalysedAnswer<'_>) -> Option<&'c str> {
     let informative = answer.passages.iter().filter(|passage| passage.is_informative());
     // Reversed, so that the first of equal sentences wins.
     let best =
