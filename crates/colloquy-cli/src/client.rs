@@ -35,7 +35,7 @@ pub struct ApiAnswer {
 }
 
 /// The outcome of one attempt.
-enum Outcome {
+enum CallResult {
     Answered(StatusCode, HeaderMap, String),
     Broken(reqwest::Error),
 }
@@ -61,10 +61,10 @@ impl ApiClient {
     pub async fn send(&mut self, call: &CliRequest, cursor: Option<&str>) -> Result<ApiAnswer, CliFailure> {
         loop {
             let pause = match self.attempt(call, cursor).await {
-                Outcome::Answered(StatusCode::OK, headers, body) => {
+                CallResult::Answered(StatusCode::OK, headers, body) => {
                     return Ok(ApiAnswer { body, next: next_cursor(&headers, &self.settings.address.text) });
                 }
-                Outcome::Answered(status, headers, body) => {
+                CallResult::Answered(status, headers, body) => {
                     let is_worth_it = match status {
                         // A rejected request has had no effect.
                         StatusCode::TOO_MANY_REQUESTS => true,
@@ -75,7 +75,7 @@ impl ApiClient {
                     let pause = is_worth_it.then(|| self.patience.after_refusal(retry_after)).flatten();
                     pause.ok_or_else(|| self.refused(status, &headers, &body, is_worth_it))?
                 }
-                Outcome::Broken(error) => {
+                CallResult::Broken(error) => {
                     let is_worth_it = error.is_connect() || call.is_repeatable();
                     let pause = is_worth_it.then(|| self.patience.after_loss()).flatten();
                     pause.ok_or_else(|| self.lost(&error, call))?
@@ -86,7 +86,7 @@ impl ApiClient {
         }
     }
 
-    async fn attempt(&self, call: &CliRequest, cursor: Option<&str>) -> Outcome {
+    async fn attempt(&self, call: &CliRequest, cursor: Option<&str>) -> CallResult {
         let method = match call.operation.method {
             HttpMethod::Get => reqwest::Method::GET,
             HttpMethod::Post => reqwest::Method::POST,
@@ -106,12 +106,12 @@ impl ApiClient {
         }
         let response = match request.send().await {
             Ok(response) => response,
-            Err(error) => return Outcome::Broken(error),
+            Err(error) => return CallResult::Broken(error),
         };
         let (status, headers) = (response.status(), response.headers().clone());
         match response.text().await {
-            Ok(body) => Outcome::Answered(status, headers, body),
-            Err(error) => Outcome::Broken(error),
+            Ok(body) => CallResult::Answered(status, headers, body),
+            Err(error) => CallResult::Broken(error),
         }
     }
 

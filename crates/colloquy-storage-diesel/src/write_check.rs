@@ -14,12 +14,12 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// Remembers the outcome of the last write, and makes a probe if there was none recently.
 #[derive(Default)]
 pub struct WriteCheck {
-    latest: Mutex<Option<Outcome>>,
+    latest: Mutex<Option<CheckResult>>,
     /// When the last probe began.
     probe_began: tokio::sync::Mutex<Option<Instant>>,
 }
 
-struct Outcome {
+struct CheckResult {
     began: Instant,
     ended: Instant,
     error: Option<String>,
@@ -41,7 +41,7 @@ impl WriteCheck {
     fn replace(&self, began: Instant, error: Option<String>) {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         if latest.as_ref().is_none_or(|latest| latest.began <= began) {
-            *latest = Some(Outcome { began, ended: Instant::now(), error });
+            *latest = Some(CheckResult { began, ended: Instant::now(), error });
         }
     }
 

@@ -45,11 +45,11 @@ pub struct ClaimedRows {
     pub deliveries: Vec<DeliveryRow>,
 }
 
-type Outcome = Result<ClaimedRows, StorageError>;
+type UnitResult = Result<ClaimedRows, StorageError>;
 
 struct Job {
     work: WriterWork,
-    reply: oneshot::Sender<Outcome>,
+    reply: oneshot::Sender<UnitResult>,
     deadline: Instant,
 }
 
@@ -80,7 +80,7 @@ impl WriterThread {
         Ok(WriterThread { jobs })
     }
 
-    pub async fn run(&self, work: WriterWork) -> Outcome {
+    pub async fn run(&self, work: WriterWork) -> UnitResult {
         let (reply, received) = oneshot::channel();
         let job = Job { work, reply, deadline: Instant::now() + CALL_TIMEOUT };
         let running = async {
@@ -135,11 +135,11 @@ fn serve(path: &Path, connection: SqliteConnection, mut queue: mpsc::Receiver<Jo
 }
 
 /// Sends the outcome to the caller, unless the caller has given up.
-fn reply(job: Job, outcome: Outcome) {
+fn reply(job: Job, outcome: UnitResult) {
     let _ = job.reply.send(outcome);
 }
 
-fn run_group(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Vec<Outcome> {
+fn run_group(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Vec<UnitResult> {
     if let [job] = group {
         return vec![run_alone(connection, &job.work)];
     }
@@ -154,7 +154,10 @@ fn run_group(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Vec<Outco
 }
 
 /// Runs the units in one transaction. If that fails, none of them has taken effect.
-fn run_together(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Result<Vec<Outcome>, StorageError> {
+fn run_together(
+    connection: &RefCell<SqliteConnection>,
+    group: &[Job],
+) -> Result<Vec<UnitResult>, StorageError> {
     execute(connection, "BEGIN IMMEDIATE")?;
     let mut outcomes = Vec::with_capacity(group.len());
     for job in group {
@@ -175,7 +178,7 @@ fn run_together(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Result
     Ok(outcomes)
 }
 
-fn run_alone(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> Outcome {
+fn run_alone(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> UnitResult {
     execute(connection, "BEGIN IMMEDIATE")?;
     let outcome =
         run_work(connection, work).and_then(|claimed| execute(connection, "COMMIT").map(|()| claimed));
@@ -185,7 +188,7 @@ fn run_alone(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> Outco
     outcome
 }
 
-fn run_work(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> Outcome {
+fn run_work(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> UnitResult {
     match work {
         WriterWork::ClaimMails(these, claim) => {
             let mails = block_on(queries::claim_mails(connection, these.as_deref(), *claim))
