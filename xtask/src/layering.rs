@@ -72,8 +72,8 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "colloquy-domain",
-        imports: &[],
-        because: "the domain depends on nothing, because all others depend on it",
+        imports: &["colloquy-languages"],
+        because: "the domain depends only on the tables of the languages, because all others depend on it",
     },
     Layer { name: "colloquy-email", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
     Layer {
@@ -81,6 +81,7 @@ const LAYERS: &[Layer] = &[
         imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-mcp", "colloquy-wire"],
         because: "a handler extracts, calls and renders; it must not depend on adapters",
     },
+    Layer { name: "colloquy-languages", imports: &[], because: "it is data, and the domain depends on it" },
     Layer { name: "colloquy-limits", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
     Layer {
         name: "colloquy-live",

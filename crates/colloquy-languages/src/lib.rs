@@ -1,0 +1,60 @@
+//! Everything that exists once for each language: the sentences that the service says, shows and mails, and the words
+//! by which it understands prompts and answers.
+//!
+//! A language is a folder of this crate, a `mod` line and a line in the list below. [`LanguageTables`] has a field for
+//! each table, so a language without one of them does not compile.
+
+mod dutch;
+mod english;
+mod french;
+mod german;
+mod italian;
+mod portuguese;
+mod spanish;
+
+/// Everything that exists once for each language.
+pub struct LanguageTables {
+    /// The primary subtag of its locales: "de".
+    pub code: &'static str,
+}
+
+macro_rules! languages {
+    ($($language:ident = $folder:ident,)*) => {
+        /// A language that the service speaks: in generated texts, in mails and on its pages.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Language { $($language,)* }
+
+        impl Language {
+            pub const ALL: &'static [Language] = &[$(Language::$language,)*];
+
+            pub fn tables(self) -> &'static LanguageTables {
+                match self { $(Language::$language => &$folder::TABLES,)* }
+            }
+        }
+    };
+}
+
+languages! {
+    English = english,
+    French = french,
+    German = german,
+    Spanish = spanish,
+    Italian = italian,
+    Portuguese = portuguese,
+    Dutch = dutch,
+}
+
+impl Language {
+    /// The language used unless another one is set.
+    pub const DEFAULT: Language = Language::English;
+
+    /// Returns the primary subtag of its locales.
+    pub fn as_str(self) -> &'static str {
+        self.tables().code
+    }
+
+    /// Returns the language with this primary subtag, in lower case.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Language::ALL.iter().copied().find(|language| language.as_str() == word)
+    }
+}

@@ -1,0 +1,3 @@
+use crate::LanguageTables;
+
+pub static TABLES: LanguageTables = LanguageTables { code: "es" };
