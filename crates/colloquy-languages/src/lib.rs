@@ -4,18 +4,34 @@
 //! A language is a folder of this crate, a `mod` line and a line in the list below. [`LanguageTables`] has a field for
 //! each table, so a language without one of them does not compile.
 
+pub mod consent;
 mod dutch;
 mod english;
 mod french;
 mod german;
+pub mod home;
 mod italian;
+pub mod page;
 mod portuguese;
+pub mod session;
 mod spanish;
 
+use serde::Serialize;
+
+use crate::consent::ConsentVersions;
+use crate::home::HomeWords;
+use crate::page::PageTexts;
+use crate::session::SessionWords;
+
 /// Everything that exists once for each language.
+#[derive(Serialize)]
 pub struct LanguageTables {
     /// The primary subtag of its locales: "de".
     pub code: &'static str,
+    pub page: PageTexts,
+    pub home: HomeWords,
+    pub session: SessionWords,
+    pub consent: ConsentVersions,
 }
 
 macro_rules! languages {
@@ -58,3 +74,6 @@ impl Language {
         Language::ALL.iter().copied().find(|language| language.as_str() == word)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,9 +5,9 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderValue, VARY};
 use askama::Template;
 use colloquy_domain::language::Language;
+use colloquy_languages::home::HomeWords;
 
 use crate::page::{self, PageFrame};
-use crate::words::home::HomeWords;
 
 const NAME: &str = "Colloquy";
 
@@ -25,7 +25,7 @@ struct HomePage {
 
 pub fn answer(language: Language) -> HttpResponse {
     let frame = PageFrame::new(language, NAME.to_owned(), None);
-    let page = HomePage { frame, name: NAME, words: HomeWords::of(language), command: COMMAND };
+    let page = HomePage { frame, name: NAME, words: &language.tables().home, command: COMMAND };
     let mut response = page::answer(StatusCode::OK, &page);
     response.headers_mut().insert(VARY, HeaderValue::from_static("Accept, Accept-Language"));
     response

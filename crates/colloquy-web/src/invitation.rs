@@ -8,6 +8,8 @@ use colloquy_app::invitee_pages::{InterviewLimits, InvitationPage, InvitationSta
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::SpeechUnavailable;
 use colloquy_domain::slug::Slug;
+use colloquy_languages::page::PageNotice;
+use colloquy_languages::session::{ExpectWords, LiveWords, SessionWords};
 use serde::Serialize;
 
 use crate::page::{self, PageFrame};
@@ -15,9 +17,7 @@ use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
 use crate::script;
 use crate::shown::{ShownInterview, line};
-use crate::words::consent;
-use crate::words::session::{ExpectWords, LiveWords, SessionWords};
-use crate::words::{PageNotice, PageTexts, fill};
+use crate::words::{consent, fill};
 
 fn sentences(limits: InterviewLimits, words: &ExpectWords) -> Vec<String> {
     let sentence = |pattern: &str, most: Option<i64>| {
@@ -103,7 +103,7 @@ pub fn answer(
 }
 
 fn show(slug: &Slug, invitation: &InvitationPage) -> HttpResponse {
-    let words = PageTexts::of(invitation.subject.locale.language());
+    let words = &invitation.subject.locale.language().tables().page;
     match invitation.stage {
         InvitationStage::Ready => open(slug, invitation, words.invited),
         InvitationStage::Reopened => open(slug, invitation, words.reopened),
@@ -116,7 +116,7 @@ fn show(slug: &Slug, invitation: &InvitationPage) -> HttpResponse {
 
 fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse {
     let shown = ShownInterview::of(&invitation.subject);
-    let words = SessionWords::of(shown.language);
+    let words = &shown.language.tables().session;
     let consent = (consent::NEWEST.text)(shown.language);
     let name = invitation.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
     let greeting = if name.is_empty() { shown.words.greeting } else { shown.words.greeting_named };

@@ -1,9 +1,10 @@
 //! Formats times for readers.
 
 use colloquy_domain::Timestamp;
+use colloquy_languages::page::PageTexts;
 use jiff::tz::TimeZone;
 
-use crate::words::{PageTexts, fill};
+use crate::words::fill;
 
 /// Formats a time in UTC and says so, because the reader's time zone is unknown.
 pub fn readable(moment: Timestamp, words: &PageTexts) -> String {
@@ -25,7 +26,7 @@ mod tests {
 
     fn check(moment: &str, language: Language, expected: &str) {
         let moment = moment.parse().expect("a time");
-        assert_eq!(readable(moment, PageTexts::of(language)), expected);
+        assert_eq!(readable(moment, &language.tables().page), expected);
     }
 
     #[test]

@@ -6,9 +6,9 @@ use actix_web::http::header::{ALLOW, HeaderValue, RETRY_AFTER};
 use askama::Template;
 use colloquy_app::AppError;
 use colloquy_domain::language::Language;
+use colloquy_languages::page::{PageNotice, ProblemWords};
 
 use crate::page::{self, PageFrame};
-use crate::words::{PageNotice, PageTexts, ProblemWords};
 
 /// The `Retry-After`, in seconds, while the database is unavailable.
 const DATABASE_RETRY_S: u32 = 5;
@@ -93,7 +93,7 @@ struct ProblemPage {
 }
 
 pub fn answer(problem: PageProblem, language: Language) -> HttpResponse {
-    let notice = problem.notice(&PageTexts::of(language).problems);
+    let notice = problem.notice(&language.tables().page.problems);
     let frame = PageFrame::new(language, notice.heading.to_owned(), None);
     let mut response = page::answer(problem.status(), &ProblemPage { frame, notice });
     let headers = response.headers_mut();

@@ -10,6 +10,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::share_link::{Ask, ShareLinkClosed};
 use colloquy_domain::slug::Slug;
+use colloquy_languages::page::{ComplaintWords, PageNotice, ShareWords};
 
 use crate::cookie;
 use crate::form;
@@ -18,7 +19,6 @@ use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
 use crate::shown::{ShownInterview, typed};
-use crate::words::{ComplaintWords, PageNotice, ShareWords};
 
 /// More than the longest access code, but few enough that a form always fits its size limit.
 const ACCESS_CODE_CHARACTERS: usize = 200;

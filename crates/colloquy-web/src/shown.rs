@@ -3,8 +3,9 @@
 use colloquy_app::invitee_pages::InterviewDescription;
 use colloquy_domain::language::Language;
 use colloquy_domain::text::{Locale, OrganizationName};
+use colloquy_languages::page::PageTexts;
 
-use crate::words::{PageTexts, fill};
+use crate::words::fill;
 
 /// An organization as its pages name it.
 pub struct ShownOrganization {
@@ -18,7 +19,7 @@ impl ShownOrganization {
         let name = line(organization.as_str());
         let is_unnamed = name.is_empty();
         let organization =
-            if is_unnamed { PageTexts::of(language).unnamed_organization.to_owned() } else { name };
+            if is_unnamed { language.tables().page.unnamed_organization.to_owned() } else { name };
         ShownOrganization { organization, is_unnamed }
     }
 
@@ -47,7 +48,7 @@ pub struct ShownInterview {
 impl ShownInterview {
     pub fn of(subject: &InterviewDescription) -> Self {
         let language = subject.locale.language();
-        let words = PageTexts::of(language);
+        let words = &language.tables().page;
         let title = subject.title.as_ref().map(|title| line(title.as_str()));
         let title = title.filter(|title| !title.is_empty());
         ShownInterview {

@@ -9,13 +9,13 @@ use colloquy_app::AppError;
 use colloquy_app::unsubscriptions::UnsubscribePage;
 use colloquy_domain::language::Language;
 use colloquy_domain::unsubscription::UnsubscribeToken;
+use colloquy_languages::page::PageNotice;
 use futures::Stream;
 
 use crate::form;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::shown::ShownInterview;
-use crate::words::PageNotice;
 
 /// The field that mail programs send, and the page's own button too (RFC 8058).
 const FIELD: &str = "List-Unsubscribe";

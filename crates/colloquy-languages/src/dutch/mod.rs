@@ -1,3 +1,14 @@
+mod consent;
+mod home;
+mod page;
+mod session;
+
 use crate::LanguageTables;
 
-pub static TABLES: LanguageTables = LanguageTables { code: "nl" };
+pub static TABLES: LanguageTables = LanguageTables {
+    code: "nl",
+    page: page::PAGE,
+    home: home::HOME,
+    session: session::SESSION,
+    consent: consent::CONSENT,
+};

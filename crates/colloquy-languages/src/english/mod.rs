@@ -1,3 +1,14 @@
+mod consent;
+mod home;
+mod page;
+mod session;
+
 use crate::LanguageTables;
 
-pub static TABLES: LanguageTables = LanguageTables { code: "en" };
+pub static TABLES: LanguageTables = LanguageTables {
+    code: "en",
+    page: page::PAGE,
+    home: home::HOME,
+    session: session::SESSION,
+    consent: consent::CONSENT,
+};

@@ -1,3 +1,14 @@
+mod consent;
+mod home;
+mod page;
+mod session;
+
 use crate::LanguageTables;
 
-pub static TABLES: LanguageTables = LanguageTables { code: "pt" };
+pub static TABLES: LanguageTables = LanguageTables {
+    code: "pt",
+    page: page::PAGE,
+    home: home::HOME,
+    session: session::SESSION,
+    consent: consent::CONSENT,
+};

@@ -44,11 +44,11 @@ fn each_stage_has_its_own_page_in_each_language() {
 #[test]
 fn the_page_greets_the_invitee_and_says_who_asks_and_who_will_listen() {
     for language in Language::ALL {
-        let words = PageTexts::of(*language);
+        let words = &language.tables().page;
         for stage in STAGES {
             let document = page_of(invitation(subject(language.as_str()), stage));
             let greeting = words.greeting_named.replace("{name}", "Ada");
-            let session = SessionWords::of(*language);
+            let session = &language.tables().session;
             let consent = (consent::NEWEST.text)(*language);
             let kept = fill(consent.kept, &[("organization", "Lovelace & Co.")]);
             for sentence in [&greeting, words.what, session.expect.freedom, &kept, session.no_script.text] {
@@ -131,7 +131,7 @@ fn escapes_hostile_texts() {
 #[test]
 fn explains_at_first_why_speech_is_unavailable() {
     for language in Language::ALL {
-        let words = &SessionWords::of(*language).live;
+        let words = &language.tables().session.live;
         let why = [
             (SpeechUnavailable::Fetching, words.hears_fetching),
             (SpeechUnavailable::NotInstalled, words.hears_nothing),
@@ -158,11 +158,11 @@ fn explains_at_first_why_speech_is_unavailable() {
             assert_eq!(document.with_id("speech-unavailable").is_some(), speech_unavailable.is_some());
             let tells = |sentence: &str| document.all("li").any(|item| item.text == sentence);
             assert_eq!(
-                tells(SessionWords::of(*language).expect.typed),
+                tells(language.tables().session.expect.typed),
                 speech_unavailable.is_some(),
                 "{language:?}"
             );
-            assert_eq!(tells(PageTexts::of(*language).when), speech_unavailable.is_none(), "{language:?}");
+            assert_eq!(tells(language.tables().page.when), speech_unavailable.is_none(), "{language:?}");
         }
     }
 }
@@ -199,7 +199,7 @@ fn asks_for_consent_only_before_the_start() {
 fn the_script_gets_the_slug_the_consent_version_and_the_texts() {
     for language in Language::ALL {
         let data = data(&page_of(invitation(subject(language.as_str()), InvitationStage::Ready)));
-        let live = serde_json::to_value(&SessionWords::of(*language).live).expect("JSON");
+        let live = serde_json::to_value(&language.tables().session.live).expect("JSON");
         assert_eq!(data, json!({ "slug": "aB3dE6gH9k", "version": consent::NEWEST.name, "words": live }));
     }
 }
@@ -212,7 +212,7 @@ fn the_data_cannot_end_its_script_element() {
         assert!(!written.contains(['<', '>', '&']), "{language:?}: {written}");
     }
     let slug = "</script>&";
-    let words = &SessionWords::of(Language::English).live;
+    let words = &Language::English.tables().session.live;
     let written = ScriptData { slug, version: "1", words }.written();
     let read: Value = serde_json::from_str(&written).expect("JSON");
     assert!(!written.contains(['<', '>', '&']) && read["slug"] == slug);

@@ -8,7 +8,6 @@ use proptest::prelude::*;
 use super::*;
 use crate::tests::document::{Document, check_headers, form_page, header, page};
 use crate::tests::sample::{HOSTILE, share, slug, subject_of};
-use crate::words::PageTexts;
 
 const COMPLAINTS: [EntryProblem; 8] = [
     EntryProblem::NameMissing,
@@ -102,7 +101,7 @@ fn keeps_entries_except_the_access_code() {
 #[test]
 fn complaints_are_in_the_summary_and_at_their_fields() {
     for language in Language::ALL {
-        let words = &PageTexts::of(*language).share;
+        let words = &language.tables().page.share;
         for complaint in COMPLAINTS {
             let response = refuse(share(*language), &VisitorEntry::default(), &[complaint]);
             let status = response.status();
@@ -229,7 +228,7 @@ fn the_page_about_a_mailed_link_reveals_no_entry() {
         assert_eq!(header(&response, "set-cookie"), None);
         let document = page(response, StatusCode::OK);
         assert_eq!(document.language(), language.as_str());
-        assert_eq!(document.one("h1").text, PageTexts::of(*language).share.link_mailed.heading);
+        assert_eq!(document.one("h1").text, language.tables().page.share.link_mailed.heading);
         assert!(!document.text().contains("ada@example.org") && document.all("a").count() == 0);
         texts.insert(document.text().to_owned());
     }

@@ -6,7 +6,6 @@ use futures::stream;
 use super::*;
 use crate::tests::document::{Document, page};
 use crate::tests::sample::{HOSTILE, subject, subject_of};
-use crate::words::PageTexts;
 
 fn token() -> UnsubscribeToken {
     UnsubscribeToken::parse("AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc").expect("a token")
@@ -21,7 +20,7 @@ fn shown(locale: &str, is_unsubscribed: bool) -> Document {
 fn asks_first_with_a_button_that_sends_the_standard_request() {
     for language in Language::ALL {
         let document = shown(language.as_str(), false);
-        let words = &PageTexts::of(*language).unsubscribe;
+        let words = &language.tables().page.unsubscribe;
         assert_eq!(document.language(), language.as_str());
         assert_eq!(document.one("h1").text, words.question.heading);
         assert!(document.text().contains("Lovelace & Co."), "{}", document.text());
@@ -37,7 +36,7 @@ fn asks_first_with_a_button_that_sends_the_standard_request() {
 fn confirms_and_offers_no_further_button() {
     for language in Language::ALL {
         let document = shown(language.as_str(), true);
-        assert_eq!(document.one("h1").text, PageTexts::of(*language).unsubscribe.done.heading);
+        assert_eq!(document.one("h1").text, language.tables().page.unsubscribe.done.heading);
         assert_eq!(document.all("form").count(), 0);
     }
 }
@@ -45,7 +44,7 @@ fn confirms_and_offers_no_further_button() {
 #[test]
 fn an_unknown_link_is_not_found() {
     let document = page(answer(&token(), Ok(None), Language::Dutch), StatusCode::NOT_FOUND);
-    assert_eq!(document.one("h1").text, PageTexts::of(Language::Dutch).problems.not_found.heading);
+    assert_eq!(document.one("h1").text, Language::Dutch.tables().page.problems.not_found.heading);
 }
 
 #[test]

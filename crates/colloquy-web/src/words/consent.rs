@@ -1,25 +1,15 @@
 //! The consent texts, in every version that a page has shown.
 //!
 //! A version never changes, because the log of an interview records which version an invitee agreed to, with
-//! its text. To change the text, add a version: a file beside `version_1.rs` and a line at the end of
-//! [`VERSIONS`].
-
-mod version_1;
+//! its text. To change the text, add a version: a field of `ConsentVersions` in `colloquy-languages` and a line at
+//! the end of [`VERSIONS`].
 
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::ConsentTexts;
 use colloquy_domain::text::OrganizationName;
+use colloquy_languages::consent::ConsentText;
 
 use crate::shown::ShownOrganization;
-
-/// What an invitee reads before they agree, and what they agree to. `{organization}` is its name.
-pub struct ConsentText {
-    pub recorded: &'static str,
-    /// Who can listen to and read the answers, and how long they are kept.
-    pub kept: &'static str,
-    /// The statement that the invitee agrees to, in the first person.
-    pub statement: &'static str,
-}
 
 pub struct ConsentVersion {
     /// The name that the page sends and the log records.
@@ -28,7 +18,8 @@ pub struct ConsentVersion {
 }
 
 /// Oldest first.
-pub const VERSIONS: [ConsentVersion; 1] = [ConsentVersion { name: "1", text: version_1::text }];
+pub const VERSIONS: [ConsentVersion; 1] =
+    [ConsentVersion { name: "1", text: |language| &language.tables().consent.version_1 }];
 
 /// The version that pages show now.
 pub const NEWEST: &ConsentVersion = &VERSIONS[VERSIONS.len() - 1];

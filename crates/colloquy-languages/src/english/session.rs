@@ -1,6 +1,7 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
+use crate::page::PageNotice;
+use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
 
-pub const WORDS: SessionWords = SessionWords {
+pub const SESSION: SessionWords = SessionWords {
     expect: ExpectWords {
         typed: "The interviewer is an AI: it asks the questions aloud, and you type your answers in your own words.",
         minutes: "Length: at most {count} min of conversation.",

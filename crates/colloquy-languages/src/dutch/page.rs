@@ -1,6 +1,8 @@
-use super::{ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords};
+use crate::page::{
+    ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords,
+};
 
-pub const WORDS: PageTexts = PageTexts {
+pub const PAGE: PageTexts = PageTexts {
     unnamed_organization: "de organisatie",
     untitled: "Interview",
     greeting: "Goedendag,",

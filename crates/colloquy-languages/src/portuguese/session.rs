@@ -1,6 +1,7 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
+use crate::page::PageNotice;
+use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
 
-pub const WORDS: SessionWords = SessionWords {
+pub const SESSION: SessionWords = SessionWords {
     expect: ExpectWords {
         typed: "É uma entrevista conduzida por uma inteligência artificial, que faz as perguntas em voz alta: basta escrever as suas respostas, com as suas próprias palavras.",
         minutes: "Duração: no máximo {count} min de conversa.",

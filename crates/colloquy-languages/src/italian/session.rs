@@ -1,6 +1,7 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
+use crate::page::PageNotice;
+use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
 
-pub const WORDS: SessionWords = SessionWords {
+pub const SESSION: SessionWords = SessionWords {
     expect: ExpectWords {
         typed: "È un’intervista condotta da un’intelligenza artificiale, che fa le domande a voce: Lei scrive le Sue risposte, con parole Sue.",
         minutes: "Durata: al massimo {count} min di conversazione.",

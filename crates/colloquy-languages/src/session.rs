@@ -1,19 +1,11 @@
 //! The texts of an interview's page.
 
-mod dutch;
-mod english;
-mod french;
-mod german;
-mod italian;
-mod portuguese;
-mod spanish;
-
-use colloquy_domain::language::Language;
 use serde::Serialize;
 
-use super::PageNotice;
+use crate::page::PageNotice;
 
 /// The sentences of one language. `{organization}` and `{count}` are placeholders for a name and a number.
+#[derive(Serialize)]
 pub struct SessionWords {
     pub expect: ExpectWords,
     /// What to do if scripts do not run.
@@ -25,6 +17,7 @@ pub struct SessionWords {
 }
 
 /// What the page says before an interview, in addition to the common texts.
+#[derive(Serialize)]
 pub struct ExpectWords {
     /// What the interview is like if answers must be typed.
     pub typed: &'static str,
@@ -33,7 +26,8 @@ pub struct ExpectWords {
     pub freedom: &'static str,
 }
 
-/// The words around the [consent text](super::consent).
+/// The words around the [consent text](crate::consent).
+#[derive(Serialize)]
 pub struct ConsentWords {
     pub heading: &'static str,
     pub declined: &'static str,
@@ -44,6 +38,7 @@ pub struct ConsentWords {
 }
 
 /// The step in which the invitee tests the microphone and the loudspeaker.
+#[derive(Serialize)]
 pub struct CheckWords {
     pub heading: &'static str,
     pub asking: &'static str,
@@ -59,6 +54,7 @@ pub struct CheckWords {
 }
 
 /// The fixed texts of the interview's step.
+#[derive(Serialize)]
 pub struct InterviewWords {
     pub heading: &'static str,
     pub conversation: &'static str,
@@ -136,20 +132,6 @@ pub struct LiveWords {
     pub ended_by_invitee: PageNotice,
     pub replaced: PageNotice,
     pub take_back: &'static str,
-}
-
-impl SessionWords {
-    pub fn of(language: Language) -> &'static SessionWords {
-        match language {
-            Language::English => &english::WORDS,
-            Language::French => &french::WORDS,
-            Language::German => &german::WORDS,
-            Language::Spanish => &spanish::WORDS,
-            Language::Italian => &italian::WORDS,
-            Language::Portuguese => &portuguese::WORDS,
-            Language::Dutch => &dutch::WORDS,
-        }
-    }
 }
 
 #[cfg(test)]

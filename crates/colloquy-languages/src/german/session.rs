@@ -1,6 +1,7 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
+use crate::page::PageNotice;
+use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
 
-pub const WORDS: SessionWords = SessionWords {
+pub const SESSION: SessionWords = SessionWords {
     expect: ExpectWords {
         typed: "Es ist ein Interview, das eine KI führt: Sie stellt die Fragen mit ihrer Stimme, und Sie tippen Ihre Antworten, in eigenen Worten.",
         minutes: "Dauer: höchstens {count} Min. Gespräch.",

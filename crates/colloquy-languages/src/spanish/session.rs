@@ -1,6 +1,7 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
+use crate::page::PageNotice;
+use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
 
-pub const WORDS: SessionWords = SessionWords {
+pub const SESSION: SessionWords = SessionWords {
     expect: ExpectWords {
         typed: "Es una entrevista que hace una inteligencia artificial: ella hace las preguntas en voz alta y usted escribe sus respuestas, con sus propias palabras.",
         minutes: "Duración: {count} min de conversación como máximo.",

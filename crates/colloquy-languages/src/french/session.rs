@@ -1,6 +1,7 @@
-use super::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, PageNotice, SessionWords};
+use crate::page::PageNotice;
+use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
 
-pub const WORDS: SessionWords = SessionWords {
+pub const SESSION: SessionWords = SessionWords {
     expect: ExpectWords {
         typed: "C’est un entretien mené par une intelligence artificielle\u{a0}: elle pose les questions à voix haute et vous écrivez vos réponses, avec vos propres mots.",
         minutes: "Durée\u{a0}: {count} min de conversation au plus.",

@@ -1,0 +1,20 @@
+use crate::home::HomeWords;
+use crate::page::PageNotice;
+
+pub const HOME: HomeWords = HomeWords {
+    what: "This server runs Colloquy, an open-source service for interviews by voice. Organizations write what they want to find out; an AI interviewer talks to each person they invite and keeps a transcript.",
+    invited: PageNotice {
+        heading: "Have you been invited to an interview?",
+        text: "Please open the complete link from your invitation. It is longer than this address. If it does not work, please contact the organization that sent it to you.",
+    },
+    sign_in: PageNotice {
+        heading: "Sign in",
+        text: "This version has no web console to sign in to. Programs and the command line use an API key, which the operator of this server creates for your organization:",
+    },
+    keys: "How to use an API key",
+    read_on: "For developers and operators",
+    documentation: "Documentation",
+    getting_started: "Getting started",
+    reference: "API reference",
+    health: "Health of this server",
+};

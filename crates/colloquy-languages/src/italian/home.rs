@@ -1,0 +1,20 @@
+use crate::home::HomeWords;
+use crate::page::PageNotice;
+
+pub const HOME: HomeWords = HomeWords {
+    what: "Su questo server è attivo Colloquy, un servizio open source per interviste a voce. Un’organizzazione scrive che cosa vuole sapere; un’IA parla con ogni persona invitata e conserva la trascrizione.",
+    invited: PageNotice {
+        heading: "È stato invitato a un’intervista?",
+        text: "Apra il link completo del Suo invito. È più lungo di questo indirizzo. Se non funziona, si rivolga all’organizzazione che glielo ha inviato.",
+    },
+    sign_in: PageNotice {
+        heading: "Accesso",
+        text: "Questa versione non ha ancora una console web a cui accedere. I programmi e la riga di comando accedono con una chiave API, che il gestore di questo server crea per la Sua organizzazione:",
+    },
+    keys: "Come usare una chiave API",
+    read_on: "Per sviluppatori e gestori",
+    documentation: "Documentazione",
+    getting_started: "Primi passi",
+    reference: "Riferimento dell’API",
+    health: "Stato di questo server",
+};

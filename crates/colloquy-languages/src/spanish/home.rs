@@ -1,0 +1,20 @@
+use crate::home::HomeWords;
+use crate::page::PageNotice;
+
+pub const HOME: HomeWords = HomeWords {
+    what: "En este servidor funciona Colloquy, un servicio de código abierto para entrevistas habladas. Una organización escribe lo que quiere saber; una IA conversa con cada persona invitada y guarda la transcripción.",
+    invited: PageNotice {
+        heading: "¿Le han invitado a una entrevista?",
+        text: "Abra el enlace completo de su invitación. Es más largo que esta dirección. Si no funciona, póngase en contacto con la organización que se lo envió.",
+    },
+    sign_in: PageNotice {
+        heading: "Iniciar sesión",
+        text: "Esta versión todavía no tiene una consola web en la que iniciar sesión. Los programas y la línea de comandos se identifican con una clave de API, que crea para su organización quien administra este servidor:",
+    },
+    keys: "Cómo usar una clave de API",
+    read_on: "Para desarrollo y administración",
+    documentation: "Documentación",
+    getting_started: "Primeros pasos",
+    reference: "Referencia de la API",
+    health: "Estado de este servidor",
+};
