@@ -4,7 +4,6 @@ mod folder;
 mod message;
 mod sender;
 mod smtp;
-mod words;
 
 pub use folder::FolderMailer;
 pub use message::{InvalidMail, compose};

@@ -8,12 +8,12 @@ use colloquy_domain::language::Language;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{InvitationLetter, MailerError};
 use colloquy_domain::text::Email;
+use colloquy_languages::fill;
 use lettre::message::header::{ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 
 use crate::sender::MailSender;
-use crate::words::{MailTexts, fill};
 
 /// The longest title or name in a line that mail programs show in full.
 const SHOWN_CHARACTERS: usize = 120;
@@ -136,8 +136,12 @@ pub fn message_id_local(message_id: &str) -> Result<&str, InvalidMail> {
 
 fn content(letter: &InvitationLetter) -> Content {
     let language = letter.locale.language();
-    let words = MailTexts::of(language);
-    let sentences = words.for_letter(letter.letter);
+    let words = &language.tables().mail;
+    let sentences = match letter.letter {
+        Letter::Invitation => &words.invitation,
+        Letter::Resumption => &words.resumption,
+        Letter::Link => &words.link,
+    };
     let shown_name = line(letter.organization_name.as_str());
     let unnamed = shown_name.is_empty();
     let organization = if unnamed { words.unnamed_organization } else { &shown_name };

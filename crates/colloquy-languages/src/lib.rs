@@ -7,10 +7,12 @@
 pub mod consent;
 mod dutch;
 mod english;
+mod fill;
 mod french;
 mod german;
 pub mod home;
 mod italian;
+pub mod mail;
 pub mod page;
 mod portuguese;
 pub mod session;
@@ -18,8 +20,11 @@ mod spanish;
 
 use serde::Serialize;
 
+pub use crate::fill::fill;
+
 use crate::consent::ConsentVersions;
 use crate::home::HomeWords;
+use crate::mail::MailTexts;
 use crate::page::PageTexts;
 use crate::session::SessionWords;
 
@@ -32,6 +37,7 @@ pub struct LanguageTables {
     pub home: HomeWords,
     pub session: SessionWords,
     pub consent: ConsentVersions,
+    pub mail: MailTexts,
 }
 
 macro_rules! languages {

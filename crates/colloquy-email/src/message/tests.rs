@@ -131,7 +131,7 @@ fn a_requested_link_is_in_the_language_of_its_locale_and_does_not_advertise() {
     let check = |locale: &str, subject: &str, part: &str| {
         let received = received(&letter(locale, Letter::Link));
         assert_eq!(received.subject, subject);
-        let words = MailTexts::of(Locale::parse(locale).expect("a locale").language());
+        let words = &Locale::parse(locale).expect("a locale").language().tables().mail;
         for content in [&received.text, &received.html] {
             let content = content.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(content.contains(part) && content.contains(LINK), "{content}");

@@ -1,5 +1,6 @@
 mod consent;
 mod home;
+mod mail;
 mod page;
 mod session;
 
@@ -11,4 +12,5 @@ pub static TABLES: LanguageTables = LanguageTables {
     home: home::HOME,
     session: session::SESSION,
     consent: consent::CONSENT,
+    mail: mail::MAIL,
 };

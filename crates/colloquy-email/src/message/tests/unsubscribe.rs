@@ -43,7 +43,7 @@ fn the_footer_links_to_the_page_for_unsubscribing() {
     for language in Language::ALL {
         for kind in Letter::ALL {
             let letter = letter(language.as_str(), *kind);
-            let words = MailTexts::of(*language).unsubscribe;
+            let words = language.tables().mail.unsubscribe;
             let mail = received(&letter);
             assert!(mail.text.ends_with(&format!("\n\n{words}:\n{UNSUBSCRIBE}\n")), "{}", mail.text);
             assert!(mail.html.contains(&format!("<a href=\"{UNSUBSCRIBE}\"")), "{}", mail.html);

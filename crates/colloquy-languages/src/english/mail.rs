@@ -1,6 +1,6 @@
-use super::{LetterTexts, MailTexts};
+use crate::mail::{LetterTexts, MailTexts};
 
-pub const WORDS: MailTexts = MailTexts {
+pub const MAIL: MailTexts = MailTexts {
     greeting: "Hello,",
     greeting_named: "Hello {name},",
     invitation: LetterTexts {

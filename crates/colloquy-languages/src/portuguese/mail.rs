@@ -1,6 +1,6 @@
-use super::{LetterTexts, MailTexts};
+use crate::mail::{LetterTexts, MailTexts};
 
-pub const WORDS: MailTexts = MailTexts {
+pub const MAIL: MailTexts = MailTexts {
     greeting: "Olá,",
     greeting_named: "Olá, {name},",
     invitation: LetterTexts {
