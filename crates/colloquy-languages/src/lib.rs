@@ -17,6 +17,7 @@ pub mod page;
 mod portuguese;
 pub mod session;
 mod spanish;
+pub mod speech;
 
 use serde::Serialize;
 
@@ -27,17 +28,20 @@ use crate::home::HomeWords;
 use crate::mail::MailTexts;
 use crate::page::PageTexts;
 use crate::session::SessionWords;
+use crate::speech::SpeechTexts;
 
 /// Everything that exists once for each language.
 #[derive(Serialize)]
 pub struct LanguageTables {
     /// The primary subtag of its locales: "de".
     pub code: &'static str,
+    pub english_name: &'static str,
     pub page: PageTexts,
     pub home: HomeWords,
     pub session: SessionWords,
     pub consent: ConsentVersions,
     pub mail: MailTexts,
+    pub speech: SpeechTexts,
 }
 
 macro_rules! languages {

@@ -1,5 +1,6 @@
 //! Makes untrusted text safe to insert into a prompt.
 
+use colloquy_domain::language::Language;
 use colloquy_domain::text::Locale;
 
 /// The replacement for a missing text.
@@ -47,18 +48,14 @@ pub fn or_none(text: Option<&str>) -> String {
 /// Returns the locale, with the name of its language if the service speaks it.
 pub fn language(locale: &Locale) -> String {
     let tag: String = line(locale.as_str()).chars().take(LOCALE_CHARACTERS).collect();
-    let name = match locale.primary().as_str() {
-        "en" => "English",
-        "fr" => "French",
-        "de" => "German",
-        "es" => "Spanish",
-        "it" => "Italian",
-        "pt" => "Portuguese",
-        "nl" => "Dutch",
-        "" => return "English".to_owned(),
-        _ => return format!("the language of the locale {tag}"),
-    };
-    format!("{name} ({tag})")
+    let primary = locale.primary();
+    if primary.is_empty() {
+        return Language::DEFAULT.tables().english_name.to_owned();
+    }
+    match Language::from_word(&primary) {
+        Some(language) => format!("{} ({tag})", language.tables().english_name),
+        None => format!("the language of the locale {tag}"),
+    }
 }
 
 /// Returns whether a letter is invisible. Such letters can hide a tag from this filter, but not from a model.

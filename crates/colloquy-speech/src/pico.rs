@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 
 use async_trait::async_trait;
+use colloquy_domain::language::Language;
 use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
 use colloquy_domain::voice::{Gender, Voice};
 use colloquy_pico::{RATE, Speaker};
@@ -25,32 +26,26 @@ struct BuiltIn {
     language: &'static str,
     /// Must never change, because the voice's id depends on it.
     name: &'static str,
-    /// How `&` is read aloud.
-    and: &'static str,
 }
 
 const BUILT_IN: [BuiltIn; 6] = [
-    BuiltIn {
-        speaker: Speaker::AmericanEnglish,
-        language: "en-US",
-        name: "Pico American English",
-        and: " and ",
-    },
-    BuiltIn {
-        speaker: Speaker::BritishEnglish,
-        language: "en-GB",
-        name: "Pico British English",
-        and: " and ",
-    },
-    BuiltIn { speaker: Speaker::German, language: "de-DE", name: "Pico German", and: " und " },
-    BuiltIn { speaker: Speaker::Spanish, language: "es-ES", name: "Pico Spanish", and: " y " },
-    BuiltIn { speaker: Speaker::French, language: "fr-FR", name: "Pico French", and: " et " },
-    BuiltIn { speaker: Speaker::Italian, language: "it-IT", name: "Pico Italian", and: " e " },
+    BuiltIn { speaker: Speaker::AmericanEnglish, language: "en-US", name: "Pico American English" },
+    BuiltIn { speaker: Speaker::BritishEnglish, language: "en-GB", name: "Pico British English" },
+    BuiltIn { speaker: Speaker::German, language: "de-DE", name: "Pico German" },
+    BuiltIn { speaker: Speaker::Spanish, language: "es-ES", name: "Pico Spanish" },
+    BuiltIn { speaker: Speaker::French, language: "fr-FR", name: "Pico French" },
+    BuiltIn { speaker: Speaker::Italian, language: "it-IT", name: "Pico Italian" },
 ];
 
 impl BuiltIn {
     fn voice(&self) -> Voice {
         Voice::new(PROVIDER, self.language, self.name, Some(Gender::Female))
+    }
+
+    /// Returns how `&` is read aloud.
+    fn and(&self) -> &'static str {
+        let language = Language::from_word(self.voice().primary_language());
+        language.unwrap_or(Language::DEFAULT).tables().speech.and
     }
 }
 
@@ -81,7 +76,7 @@ impl TextToSpeech for PicoVoices {
         let built_in = BUILT_IN.iter().find(|built_in| built_in.voice().id == voice.id);
         let built_in = built_in.ok_or_else(|| SpeechError::UnknownVoice(voice.name.clone()))?;
         // The engine would obey `<play file="…"/>`.
-        let text = spoken(text, |c| matches!(c, '<' | '>'))?.replace('&', built_in.and);
+        let text = spoken(text, |c| matches!(c, '<' | '>'))?.replace('&', &format!(" {} ", built_in.and()));
         if text.is_empty() {
             return Ok(Pcm { rate: RATE, samples: Vec::new() });
         }

@@ -19,28 +19,6 @@ pub async fn test_audio_url(app: &App, id: VoiceId) -> Result<PresignedUrl, AppE
 
 /// Returns the text of the sample. A voice of another language reads numbers.
 fn sample_of(voice: &Voice) -> &'static str {
-    match Language::from_word(voice.primary_language()) {
-        Some(Language::English) => {
-            "Hello. I would like to ask you a few questions. Take all the time you need."
-        }
-        Some(Language::French) => {
-            "Bonjour. J'aimerais vous poser quelques questions. Prenez tout votre temps."
-        }
-        Some(Language::German) => {
-            "Guten Tag. Ich möchte Ihnen ein paar Fragen stellen. Nehmen Sie sich alle Zeit, die Sie brauchen."
-        }
-        Some(Language::Spanish) => {
-            "Hola. Me gustaría hacerle unas preguntas. Tómese todo el tiempo que necesite."
-        }
-        Some(Language::Italian) => {
-            "Buongiorno. Vorrei farle alcune domande. Si prenda tutto il tempo che vuole."
-        }
-        Some(Language::Portuguese) => {
-            "Olá. Gostaria de lhe fazer algumas perguntas. Leve o tempo que precisar."
-        }
-        Some(Language::Dutch) => {
-            "Goedendag. Ik wil u graag een paar vragen stellen. Neem alle tijd die u nodig hebt."
-        }
-        None => "1, 2, 3, 4, 5.",
-    }
+    let language = Language::from_word(voice.primary_language());
+    language.map_or("1, 2, 3, 4, 5.", |language| language.tables().speech.sample)
 }

@@ -19,39 +19,8 @@ pub(super) enum AnswerWeight {
 const HUMS: &str = "ah, aha, ahem, eh, er, erm, euh, ehm, hm, hmm, hmmm, huh, mh, mhm, mhmm, mm, mmm, mm hm, mm hmm, \
     mmhm, mmhmm, oh, uh, uh huh, um, äh, ähm, öh, hum, hein, tja";
 
-fn agreements(language: Option<Language>) -> &'static str {
-    match language {
-        None => "ok, okay",
-        Some(Language::English) => {
-            "yes, yeah, yep, yup, ya, ok, okay, right, sure, alright, all right, i see, got it, good, great, fine, \
-             cool, true, exactly, of course, mkay, go on"
-        }
-        Some(Language::German) => {
-            "ja, jaja, jo, jep, ok, okay, genau, gut, klar, stimmt, richtig, ach so, achso, alles klar, verstehe, \
-             schön, sicher, natürlich, mach weiter"
-        }
-        Some(Language::French) => {
-            "oui, ouais, ok, okay, d accord, bien, bien sûr, très bien, exact, exactement, voilà, je vois, tout à fait, \
-             c est ça, super, entendu"
-        }
-        Some(Language::Spanish) => {
-            "sí, si, ok, okay, vale, claro, bueno, bien, ya, ya veo, de acuerdo, exacto, entiendo, por supuesto, ajá, \
-             perfecto, correcto"
-        }
-        Some(Language::Italian) => {
-            "sì, si, ok, okay, va bene, bene, certo, esatto, giusto, capisco, ho capito, d accordo, già, ecco, \
-             perfetto, vero"
-        }
-        Some(Language::Portuguese) => {
-            "sim, ok, okay, tá, está bem, tudo bem, claro, certo, pois, pois é, exato, exatamente, entendo, entendi, \
-             isso, é, bom, bem, de acordo"
-        }
-        Some(Language::Dutch) => {
-            "ja, jawel, ok, oké, okay, oke, goed, prima, klopt, precies, juist, ja hoor, zeker, snap ik, ik snap het, \
-             natuurlijk, ga door"
-        }
-    }
-}
+/// The agreements if the language is unknown.
+const USUAL_AGREEMENTS: &str = "ok, okay";
 
 /// Longer texts always count as words.
 const SHORT_WORDS: usize = 5;
@@ -69,11 +38,8 @@ pub(super) fn weigh(text: &str, language: Option<Language>) -> AnswerWeight {
     if is_made_of(&words, &[HUMS]) {
         return AnswerWeight::Hum;
     }
-    if is_made_of(&words, &[HUMS, agreements(language)]) {
-        AnswerWeight::Agreement
-    } else {
-        AnswerWeight::Words
-    }
+    let agreements = language.map_or(USUAL_AGREEMENTS, |language| language.tables().speech.agreements);
+    if is_made_of(&words, &[HUMS, agreements]) { AnswerWeight::Agreement } else { AnswerWeight::Words }
 }
 
 fn is_made_of(words: &[&str], lists: &[&str]) -> bool {
