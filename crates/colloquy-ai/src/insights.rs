@@ -1,7 +1,6 @@
 //! Analyses transcripts by rules. The analysis only quotes, and adds nothing that was not said.
 
 mod answers;
-mod frames;
 pub(crate) mod lexicon;
 mod ranking;
 mod sentiment;

@@ -2,7 +2,6 @@
 //! answers. It has no state between turns: it reads the progress of an interview from its conversation.
 
 mod answer_intents;
-mod interviewer_phrases;
 mod normalized_text;
 mod progress;
 mod question_plan;

@@ -1,7 +1,6 @@
 //! The rule-based implementations, which need no network: [`OfflineGenerator`] writes the texts of an interview from
 //! its prompt, [`OfflineInterviewer`] conducts it, and [`OfflineAnalyst`] analyses the transcript.
 
-mod generator_phrases;
 mod insights;
 mod interviewer;
 mod offline;

@@ -2,10 +2,13 @@
 
 use async_trait::async_trait;
 use colloquy_domain::Fault;
+use colloquy_domain::language::Language;
 use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, Provenance, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
+use colloquy_languages::fill;
+use colloquy_languages::generator::GeneratorPhrases;
+use colloquy_languages::prompt::PromptKeywords;
 
-use crate::generator_phrases::{self, GeneratorPhrases, PromptKeywords};
 use crate::prompt_parts::{PromptParts, PromptTopic, TopicForm, cut_at_word, plain_line, without_articles};
 
 const TITLE_CHARACTERS: usize = 60;
@@ -62,7 +65,7 @@ fn read_prompt(brief: &InterviewBrief<'_>) -> PromptParts {
 }
 
 fn phrases_for(brief: &InterviewBrief<'_>) -> &'static GeneratorPhrases {
-    generator_phrases::of(brief.locale.language())
+    &brief.locale.language().tables().generator
 }
 
 /// Returns the wording for the seed, or the next one if that is the text to be replaced.
@@ -77,7 +80,7 @@ fn chosen(wordings: Vec<String>, brief: &InterviewBrief<'_>) -> String {
 fn titles(brief: &InterviewBrief<'_>) -> Vec<String> {
     let phrases = phrases_for(brief);
     let parts = read_prompt(brief);
-    let cues = parts.language.map_or(&phrases.cues, |language| &generator_phrases::of(language).cues);
+    let cues = &parts.language.unwrap_or(brief.locale.language()).tables().prompt;
     let question = parts.questions.first().map(|question| PromptTopic {
         text: question.clone(),
         form: TopicForm::Clause,
@@ -131,14 +134,14 @@ fn intros(brief: &InterviewBrief<'_>) -> Vec<String> {
     let is_named = name.contains(char::is_alphanumeric);
     let organization =
         if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
-    let spoken = |topic: &PromptTopic| spoken(topic, &parts, phrases);
+    let spoken = |topic: &PromptTopic| spoken(topic, &parts, brief.locale.language());
     let named: Vec<String> =
         parts.topics.iter().take(NAMED_TOPICS).map(spoken).filter(|topic| !topic.is_empty()).collect();
     let wordings = if named.is_empty() { phrases.intros_without_topic } else { phrases.intros };
     let topics = named.join(phrases.separator);
     wordings
         .iter()
-        .map(|wording| said(wording, &[("{organization}", organization), ("{topics}", &topics)]))
+        .map(|wording| fill(wording, &[("organization", organization), ("topics", &topics)]))
         .collect()
 }
 
@@ -151,24 +154,24 @@ fn openings(brief: &InterviewBrief<'_>) -> Vec<String> {
         } else {
             phrases.openings_with_question
         };
-        return wordings.iter().map(|wording| said(wording, &[("{question}", question)])).collect();
+        return wordings.iter().map(|wording| fill(wording, &[("question", question)])).collect();
     }
     // An interview begins with the first item of an enumeration.
     let Some(topic) = parts.topics.first().and_then(|topic| parts.items(topic).into_iter().next()) else {
         return phrases.openings_without_topic.iter().map(|opening| (*opening).to_owned()).collect();
     };
     let is_foreign = parts.language.is_some_and(|language| language != brief.locale.language());
-    let text = spoken(&topic, &parts, phrases);
+    let text = spoken(&topic, &parts, brief.locale.language());
     let wordings = match topic.form {
         TopicForm::Clause if !is_foreign => phrases.openings_with_clause,
         TopicForm::Subject | TopicForm::Clause | TopicForm::Statement => phrases.openings,
     };
-    wordings.iter().map(|wording| said(wording, &[("{topic}", &text)])).collect()
+    wordings.iter().map(|wording| fill(wording, &[("topic", &text)])).collect()
 }
 
-/// Returns a topic in the form that fits inside a sentence.
-pub fn spoken(topic: &PromptTopic, parts: &PromptParts, phrases: &GeneratorPhrases) -> String {
-    let cues = parts.language.map_or(&phrases.cues, |language| &generator_phrases::of(language).cues);
+/// Returns a topic in the form that fits inside a sentence. The language is that of a prompt without a clear one.
+pub fn spoken(topic: &PromptTopic, parts: &PromptParts, language: Language) -> String {
+    let cues = &parts.language.unwrap_or(language).tables().prompt;
     let text = cut_at_word(&topic.text, SPOKEN_CHARACTERS, cues);
     let first = first_word(&text).to_lowercase();
     let is_plain_word = topic.form != TopicForm::Statement
@@ -176,21 +179,6 @@ pub fn spoken(topic: &PromptTopic, parts: &PromptParts, phrases: &GeneratorPhras
     if is_plain_word && !cues.addressing.contains(&first_word(&text)) {
         return text.replacen(first_word(&text), &first, 1);
     }
-    text
-}
-
-/// Fills in a sentence in one pass, so that a value that looks like a placeholder stays unchanged.
-pub fn said(wording: &str, values: &[(&str, &str)]) -> String {
-    let mut text = String::with_capacity(wording.len());
-    let mut rest = wording;
-    while let Some(start) = rest.find('{') {
-        text.push_str(&rest[..start]);
-        rest = &rest[start..];
-        let end = rest.find('}').map_or(rest.len(), |end| end + 1);
-        text.push_str(values.iter().find(|(name, _)| *name == &rest[..end]).map_or("", |(_, value)| value));
-        rest = &rest[end..];
-    }
-    text.push_str(rest);
     text
 }
 

@@ -8,7 +8,6 @@ mod wording;
 
 use colloquy_domain::language::Language;
 
-use crate::generator_phrases;
 use sentences::PromptSentence;
 
 pub(crate) use clean::plain_line;
@@ -123,20 +122,20 @@ impl PromptParts {
             Some(language) => vec![language],
             None => Language::ALL.to_vec(),
         };
-        let readings = languages.iter().map(|language| &generator_phrases::of(*language).cues);
+        let readings = languages.iter().map(|language| &language.tables().prompt);
         readings.clone().find_map(|cues| keywords::read_by_cue(sentence, cues)).unwrap_or_else(|| {
-            let cues = &generator_phrases::of(languages[0]).cues;
+            let cues = &languages[0].tables().prompt;
             vec![keywords::read_without_cue(sentence, cues, self.question_marks())]
         })
     }
 
     fn question_marks(&self) -> (&'static str, &'static str) {
-        self.language.map_or(("", "?"), |language| generator_phrases::of(language).question_marks)
+        self.language.map_or(("", "?"), |language| language.tables().generator.question_marks)
     }
 
     fn topics_of_questions(&self) -> Vec<PromptTopic> {
         let Some(language) = self.language else { return Vec::new() };
-        let cues = &generator_phrases::of(language).cues;
+        let cues = &language.tables().prompt;
         self.questions.iter().filter_map(|question| keywords::topic_of_question(question, cues)).collect()
     }
 }

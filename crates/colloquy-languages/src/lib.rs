@@ -9,26 +9,38 @@ mod dutch;
 mod english;
 mod fill;
 mod french;
+pub mod generator;
 mod german;
 pub mod home;
+pub mod interviewer;
 mod italian;
 pub mod mail;
 pub mod page;
+mod per_language;
 mod portuguese;
+pub mod prompt;
+pub mod sentiment;
 pub mod session;
 mod spanish;
 pub mod speech;
+pub mod summary;
 
 use serde::Serialize;
 
 pub use crate::fill::fill;
+pub use crate::per_language::PerLanguage;
 
 use crate::consent::ConsentVersions;
+use crate::generator::GeneratorPhrases;
 use crate::home::HomeWords;
+use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::PageTexts;
+use crate::prompt::PromptKeywords;
+use crate::sentiment::SentimentWords;
 use crate::session::SessionWords;
 use crate::speech::SpeechTexts;
+use crate::summary::SummaryFrames;
 
 /// Everything that exists once for each language.
 #[derive(Serialize)]
@@ -36,6 +48,11 @@ pub struct LanguageTables {
     /// The primary subtag of its locales: "de".
     pub code: &'static str,
     pub english_name: &'static str,
+    pub prompt: PromptKeywords,
+    pub generator: GeneratorPhrases,
+    pub interviewer: InterviewerPhrases,
+    pub sentiment: SentimentWords,
+    pub summary: SummaryFrames,
     pub page: PageTexts,
     pub home: HomeWords,
     pub session: SessionWords,

@@ -1,47 +1,12 @@
-//! The words that praise or blame something, and those that carry no meaning. To add a language, add a file and a
-//! folder in this module and a line in [`of`].
-//!
-//! Each line of a list has one word or two. `*` after it stands for any ending, `!` marks a strong word.
-
-mod dutch;
-mod english;
-mod french;
-mod german;
-mod italian;
-mod portuguese;
-mod spanish;
+//! Weighs words by the sentiment lists of a language.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::LazyLock;
 
 use colloquy_domain::language::Language;
+use colloquy_languages::PerLanguage;
+use colloquy_languages::sentiment::SentimentModifiers;
 
 use super::tokens::{ApostropheRule, tokens};
-use crate::generator_phrases;
-
-/// The words that negate, strengthen or weaken others, in lower case.
-pub struct SentimentModifiers {
-    /// "not".
-    pub negators: &'static [&'static str],
-    /// Words after a negator that cancel the negation: "not only".
-    pub only: &'static [&'static str],
-    pub boosters: &'static [&'static str],
-    pub softeners: &'static [&'static str],
-    /// Words after which the text weighs more than before: "but".
-    pub contrasts: &'static [&'static str],
-    /// Words that limit how far back a negation reaches: "and".
-    pub joints: &'static [&'static str],
-    /// Pairs of words that neither praise nor blame: "good morning".
-    pub idioms: &'static [&'static str],
-    /// Words without meaning of their own, in addition to the function words for prompts.
-    pub common: &'static [&'static str],
-    /// Phrases without information: "I don't know".
-    pub fillers: &'static [&'static str],
-    /// How many words back a negator reaches: "das gefällt mir nicht".
-    pub backward_reach: usize,
-    /// Whether words may be joined by an elision: "l’idée".
-    pub elides: bool,
-}
 
 pub struct SentimentLexicon {
     pub grammar: &'static SentimentModifiers,
@@ -61,56 +26,18 @@ const STEM_CHARACTERS: usize = 4;
 const HAPPY: &str = "😀😃😄😁😆😊🙂😍🥰😘🤩😎😇🤗👍👏🙌🎉💪💯❤💖💙💚💛🧡💜✨🌟⭐🏆🥳";
 const UNHAPPY: &str = "😞😟😠😡🤬😢😭😣😖😫😩😒🙁☹😤😰😨😱🤮🤢👎💔💩😕😔😓🤦";
 
-static ENGLISH: LazyLock<SentimentLexicon> = LazyLock::new(|| {
-    let lists = [include_str!("lexicon/english/positive.txt"), include_str!("lexicon/english/negative.txt")];
-    SentimentLexicon::read(Language::English, &english::GRAMMAR, lists)
-});
-static FRENCH: LazyLock<SentimentLexicon> = LazyLock::new(|| {
-    let lists = [include_str!("lexicon/french/positive.txt"), include_str!("lexicon/french/negative.txt")];
-    SentimentLexicon::read(Language::French, &french::GRAMMAR, lists)
-});
-static GERMAN: LazyLock<SentimentLexicon> = LazyLock::new(|| {
-    let lists = [include_str!("lexicon/german/positive.txt"), include_str!("lexicon/german/negative.txt")];
-    SentimentLexicon::read(Language::German, &german::GRAMMAR, lists)
-});
-static SPANISH: LazyLock<SentimentLexicon> = LazyLock::new(|| {
-    let lists = [include_str!("lexicon/spanish/positive.txt"), include_str!("lexicon/spanish/negative.txt")];
-    SentimentLexicon::read(Language::Spanish, &spanish::GRAMMAR, lists)
-});
-static ITALIAN: LazyLock<SentimentLexicon> = LazyLock::new(|| {
-    let lists = [include_str!("lexicon/italian/positive.txt"), include_str!("lexicon/italian/negative.txt")];
-    SentimentLexicon::read(Language::Italian, &italian::GRAMMAR, lists)
-});
-static PORTUGUESE: LazyLock<SentimentLexicon> = LazyLock::new(|| {
-    let lists =
-        [include_str!("lexicon/portuguese/positive.txt"), include_str!("lexicon/portuguese/negative.txt")];
-    SentimentLexicon::read(Language::Portuguese, &portuguese::GRAMMAR, lists)
-});
-static DUTCH: LazyLock<SentimentLexicon> = LazyLock::new(|| {
-    let lists = [include_str!("lexicon/dutch/positive.txt"), include_str!("lexicon/dutch/negative.txt")];
-    SentimentLexicon::read(Language::Dutch, &dutch::GRAMMAR, lists)
-});
+static LEXICONS: PerLanguage<SentimentLexicon> = PerLanguage::new(SentimentLexicon::read);
 
 pub fn of(language: Language) -> &'static SentimentLexicon {
-    match language {
-        Language::English => &ENGLISH,
-        Language::French => &FRENCH,
-        Language::German => &GERMAN,
-        Language::Spanish => &SPANISH,
-        Language::Italian => &ITALIAN,
-        Language::Portuguese => &PORTUGUESE,
-        Language::Dutch => &DUTCH,
-    }
+    LEXICONS.of(language)
 }
 
 impl SentimentLexicon {
-    fn read(
-        language: Language,
-        grammar: &'static SentimentModifiers,
-        [positive, negative]: [&'static str; 2],
-    ) -> Self {
+    fn read(language: Language) -> Self {
+        let tables = language.tables();
+        let grammar = &tables.sentiment.modifiers;
         let (mut whole, mut stems) = (HashMap::new(), HashMap::new());
-        for (list, sign) in [(positive, 1.0), (negative, -1.0)] {
+        for (list, sign) in [(tables.sentiment.positive, 1.0), (tables.sentiment.negative, -1.0)] {
             for line in list.lines() {
                 let (entry, weight) = line.strip_suffix('!').map_or((line, 1.0), |entry| (entry, STRONG));
                 match entry.strip_suffix('*') {
@@ -122,7 +49,7 @@ impl SentimentLexicon {
         let elision = ApostropheRule::of(grammar);
         let words = |text: &str| tokens(text, elision).into_iter().map(|token| token.word).collect();
         let fillers: HashSet<Vec<String>> = grammar.fillers.iter().map(|filler| words(filler)).collect();
-        let prompts = generator_phrases::of(language).cues.function_words;
+        let prompts = tables.prompt.function_words;
         let turning = [grammar.negators, grammar.only, grammar.boosters, grammar.softeners];
         let joining = [grammar.contrasts, grammar.joints];
         SentimentLexicon {

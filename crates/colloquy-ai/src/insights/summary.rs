@@ -1,9 +1,9 @@
 //! Writes a summary: a few sentences that quote the invitee.
 
 use colloquy_domain::language::Language;
+use colloquy_languages::summary::SummaryFrames;
 
 use super::answers::{QuotedPassage, visible};
-use super::frames::{self, SummaryFrames};
 use super::ranking::{SentenceQuota, SentenceRank, SentenceRanking};
 use crate::prompt_parts::pieces;
 
@@ -17,7 +17,7 @@ const OF_ONE_ANSWER: usize = 2;
 
 /// Returns a summary with as many quotes as fit, and at least one if there is any.
 pub fn summary(ranking: &SentenceRanking<'_>, language: Language) -> Option<String> {
-    let frames = frames::of(language);
+    let frames = &language.tables().summary;
     let few = (1..=SENTENCES).rev().find_map(|in_all| {
         let keys = ranking.chosen(SentenceQuota { in_all, of_one_turn: OF_ONE_ANSWER });
         let text = framed(&keys, frames);

@@ -1,6 +1,6 @@
 //! Splits a text into words.
 
-use super::lexicon::SentimentModifiers;
+use colloquy_languages::sentiment::SentimentModifiers;
 
 /// The most characters of a word that are read.
 const WORD_CHARACTERS: usize = 40;

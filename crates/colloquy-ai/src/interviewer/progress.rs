@@ -1,16 +1,16 @@
 //! Reads the progress of an interview from its conversation.
 
 use std::collections::HashSet;
-use std::sync::LazyLock;
 
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::ConversationTurn;
+use colloquy_languages::PerLanguage;
+use colloquy_languages::generator::GeneratorPhrases;
+use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::interviewer_phrases::{self, InterviewerPhrases};
 use super::normalized_text::{NormalizedText, sentences};
 use super::question_plan::{PlannedQuestion, QuestionPlan};
-use crate::generator_phrases::{self, GeneratorPhrases};
 
 /// How many turns are read from the end of a conversation. The first message is always read too.
 const TURNS: usize = 1_000;
@@ -68,20 +68,11 @@ struct KnownSentences {
     beside: Vec<NormalizedText>,
 }
 
-static KNOWN: LazyLock<Vec<(Language, KnownSentences)>> = LazyLock::new(|| {
-    Language::ALL
-        .iter()
-        .map(|language| {
-            (
-                *language,
-                KnownSentences::of(interviewer_phrases::of(*language), generator_phrases::of(*language)),
-            )
-        })
-        .collect()
-});
+static KNOWN: PerLanguage<KnownSentences> = PerLanguage::new(KnownSentences::of);
 
 impl KnownSentences {
-    fn of(words: &InterviewerPhrases, phrases: &GeneratorPhrases) -> Self {
+    fn of(language: Language) -> Self {
+        let words = &language.tables().interviewer;
         let keys = |texts: &[&str]| texts.iter().map(|text| NormalizedText::of(text)).collect::<Vec<_>>();
         // The first sentence may be left out.
         let tail = |text: &str| NormalizedText::of(text.split_once(". ").map_or(text, |(_, tail)| tail));
@@ -92,7 +83,7 @@ impl KnownSentences {
             probes: keys(words.probes),
             deepers: keys(words.deeper),
             facets: keys(&words.facets),
-            beside: beside(words, phrases),
+            beside: beside(words, &language.tables().generator),
         }
     }
 }
@@ -115,7 +106,7 @@ impl InterviewProgress {
     pub fn of(conversation: &[ConversationTurn], plan: &QuestionPlan, language: Language) -> Self {
         let mut progress =
             InterviewProgress { asked: vec![false; plan.points.len()], ..InterviewProgress::default() };
-        let Some((_, known)) = KNOWN.iter().find(|(known, _)| *known == language) else { return progress };
+        let known = KNOWN.of(language);
         let skipped = conversation.len().saturating_sub(TURNS);
         let read = conversation.iter().enumerate().filter(|(place, _)| *place == 0 || *place >= skipped);
         for turn in read.map(|(_, turn)| turn).filter(|turn| turn.role == Role::Assistant) {

@@ -1,10 +1,9 @@
 //! Plans what an interview asks, in order.
 
 use colloquy_domain::language::Language;
+use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::interviewer_phrases::{InterviewerPhrases, of};
 use super::normalized_text::{NormalizedText, speakable};
-use crate::generator_phrases;
 use crate::offline::spoken;
 use crate::prompt_parts::{self, PromptParts, PromptTopic, TopicForm};
 
@@ -41,9 +40,7 @@ impl PlannedQuestion {
     fn new(text: String, style: QuestionStyle) -> Self {
         let key = NormalizedText::of(&text);
         let frequent = |word: &str| {
-            Language::ALL
-                .iter()
-                .any(|language| generator_phrases::of(*language).cues.function_words.contains(&word))
+            Language::ALL.iter().any(|language| language.tables().prompt.function_words.contains(&word))
         };
         let keywords =
             key.words().filter(|word| word.chars().count() >= KEYWORD_CHARACTERS && !frequent(word));
@@ -92,7 +89,7 @@ impl QuestionPlan {
         if is_known || point.key.is_empty() {
             return;
         }
-        if point.style == QuestionStyle::Question && closes(&point.key, of(language)) {
+        if point.style == QuestionStyle::Question && closes(&point.key, &language.tables().interviewer) {
             self.closing = Some(point);
         } else if self.points.len() < POINTS {
             self.points.push(point);
@@ -138,8 +135,7 @@ pub fn with_one_mark(question: &str) -> String {
 }
 
 fn about(topic: &PromptTopic, parts: &PromptParts, language: Language) -> PlannedQuestion {
-    let text =
-        speakable(&spoken(topic, parts, generator_phrases::of(language))).replace(['?', '？', '¿'], "");
+    let text = speakable(&spoken(topic, parts, language)).replace(['?', '？', '¿'], "");
     let is_foreign = parts.language.is_some_and(|own| own != language);
     let style = match topic.form {
         TopicForm::Clause if !is_foreign => QuestionStyle::Clause,

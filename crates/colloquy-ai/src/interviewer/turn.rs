@@ -3,14 +3,13 @@
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
+use colloquy_languages::fill;
+use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::answer_intents::{AnswerIntent, InterpretedAnswer, beginning, mentioned};
-use super::interviewer_phrases::{self, InterviewerPhrases};
 use super::normalized_text::sentences;
 use super::progress::{InterviewProgress, InterviewerMove};
 use super::question_plan::{PlannedQuestion, QuestionPlan, QuestionStyle};
-use crate::generator_phrases;
-use crate::offline::said;
 use crate::prompt_parts::{pieces, plain_line};
 
 /// The active time that an answer needs. With less, the interview closes.
@@ -54,7 +53,7 @@ pub fn next(situation: &InterviewSituation, plan: &QuestionPlan) -> NextUtteranc
     let context = TurnContext {
         situation,
         language,
-        words: interviewer_phrases::of(language),
+        words: &language.tables().interviewer,
         plan,
         progress,
         previous,
@@ -149,7 +148,7 @@ impl TurnContext<'_> {
     fn lead(&self, heard: InterpretedAnswer) -> Option<String> {
         let words = self.words;
         let organization = self.organization();
-        let named = |text: &str| said(text, &[("{organization}", &organization)]);
+        let named = |text: &str| fill(text, &[("organization", &organization)]);
         let lead = match heard.meaning {
             AnswerIntent::Repeat => self.pick(words.once_more),
             AnswerIntent::Silence => self.pick(words.unheard),
@@ -176,7 +175,7 @@ impl TurnContext<'_> {
         match open.min(most.unwrap_or(open)) {
             0 => self.words.none_left.to_owned(),
             1 => self.words.one_left.to_owned(),
-            many => said(self.words.many_left, &[("{count}", &many.to_string())]),
+            many => fill(self.words.many_left, &[("count", &many.to_string())]),
         }
     }
 
@@ -204,12 +203,7 @@ impl TurnContext<'_> {
                 let topic = progress.current.and_then(|current| self.plan.points.get(current));
                 let noun = mentioned(&self.answer, topic.map(|topic| &topic.key), self.language)?;
                 let deeper = fresh(self.words.deeper, &progress.deepers)?;
-                Some(
-                    self.spoken(
-                        Some(said(self.words.mention, &[("{word}", &noun)])),
-                        vec![deeper.to_owned()],
-                    ),
-                )
+                Some(self.spoken(Some(fill(self.words.mention, &[("word", &noun)])), vec![deeper.to_owned()]))
             }
             _ => None,
         }
@@ -238,7 +232,7 @@ impl TurnContext<'_> {
         match self.progress.next() {
             Some(next) => self.asked(next, 0),
             None if self.plan.points.is_empty() && self.progress.turns == 0 => {
-                vec![self.pick(generator_phrases::of(self.language).openings_without_topic).to_owned()]
+                vec![self.pick(self.language.tables().generator.openings_without_topic).to_owned()]
             }
             None if self.progress.is_last_asked => Vec::new(),
             None => self.last_question(),
@@ -284,7 +278,7 @@ impl TurnContext<'_> {
 
     fn asked(&self, place: usize, again: usize) -> Vec<String> {
         let point = &self.plan.points[place];
-        let phrases = generator_phrases::of(self.language);
+        let phrases = &self.language.tables().generator;
         let is_first = self.progress.asked.iter().all(|asked| !asked);
         let wordings = match point.style {
             QuestionStyle::Question if again > 0 => &self.words.questions[..1],
@@ -312,7 +306,7 @@ impl TurnContext<'_> {
         if name.contains(char::is_alphanumeric) {
             super::normalized_text::speakable(name.trim_end_matches(['.', '!', '?']))
         } else {
-            generator_phrases::of(self.language).unnamed_organization.to_owned()
+            self.language.tables().generator.unnamed_organization.to_owned()
         }
     }
 
@@ -339,10 +333,10 @@ impl TurnContext<'_> {
 
 /// Splits the wording into sentences before it inserts the point, whose text may have full stops of its own.
 fn put(wording: &str, point: &PlannedQuestion) -> Vec<String> {
-    let values = [("{topic}", point.text.as_str()), ("{question}", point.text.as_str())];
+    let values = [("topic", point.text.as_str()), ("question", point.text.as_str())];
     match point.style {
-        QuestionStyle::Foreign => sentences(&said(wording, &values)),
-        _ => sentences(wording).iter().map(|sentence| said(sentence, &values)).collect(),
+        QuestionStyle::Foreign => sentences(&fill(wording, &values)),
+        _ => sentences(wording).iter().map(|sentence| fill(sentence, &values)).collect(),
     }
 }
 

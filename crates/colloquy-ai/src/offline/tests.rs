@@ -170,7 +170,7 @@ fn an_intro_names_the_organization_and_the_first_topics() {
 fn an_organization_without_letters_is_paraphrased_in_every_language() {
     for language in Language::ALL {
         let intro = generated(language.as_str(), "Coffee bars in town", "<*>", None, 0).intro;
-        assert!(intro.contains(generator_phrases::of(*language).unnamed_organization), "{intro}");
+        assert!(intro.contains(language.tables().generator.unnamed_organization), "{intro}");
     }
 }
 

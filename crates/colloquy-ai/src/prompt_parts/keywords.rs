@@ -1,12 +1,12 @@
 //! Reads a sentence of a prompt by its keywords.
 
 use colloquy_domain::language::Language;
+use colloquy_languages::prompt::PromptKeywords;
 
 use super::items::is_enumeration;
 use super::sentences::PromptSentence;
 use super::wording::{PronounWindow, addressed, after, after_any, cut_at_word, tails, trimmed, word_count};
 use super::{PromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicForm};
-use crate::generator_phrases::{self, PromptKeywords};
 
 /// How many words after its verb a topic may begin: "ask the people in the shop about".
 const OBJECT_WORDS: usize = 10;
@@ -179,7 +179,7 @@ pub fn topic_of_question(question: &str, cues: &PromptKeywords) -> Option<Prompt
 
 /// Returns whether a word is a label, in any language.
 fn is_label_word(name: &str) -> bool {
-    Language::ALL.iter().any(|language| generator_phrases::of(*language).cues.labels.contains(&name))
+    Language::ALL.iter().any(|language| language.tables().prompt.labels.contains(&name))
 }
 
 fn without_label(text: &str) -> &str {

@@ -1,8 +1,7 @@
 //! Finds, cuts and replaces words.
 
 use colloquy_domain::language::Language;
-
-use crate::generator_phrases::{self, PromptKeywords};
+use colloquy_languages::prompt::PromptKeywords;
 
 /// How many words are enough to identify a language.
 const SAMPLE_WORDS: usize = 400;
@@ -59,7 +58,7 @@ pub fn language(text: &str) -> Option<Language> {
         .take(SAMPLE_WORDS)
         .collect();
     let score = |language: &Language| {
-        let cues = &generator_phrases::of(*language).cues;
+        let cues = &language.tables().prompt;
         let frequent = words.iter().filter(|word| cues.function_words.contains(word)).count();
         // An imperative says more about the language than an article that three languages share.
         let verb = cues

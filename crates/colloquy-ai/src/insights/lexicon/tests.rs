@@ -2,18 +2,8 @@ use super::*;
 
 /// Returns the lines of both lists, praise first.
 fn lists(language: Language) -> [Vec<&'static str>; 2] {
-    let texts = match language {
-        Language::English => [include_str!("english/positive.txt"), include_str!("english/negative.txt")],
-        Language::French => [include_str!("french/positive.txt"), include_str!("french/negative.txt")],
-        Language::German => [include_str!("german/positive.txt"), include_str!("german/negative.txt")],
-        Language::Spanish => [include_str!("spanish/positive.txt"), include_str!("spanish/negative.txt")],
-        Language::Italian => [include_str!("italian/positive.txt"), include_str!("italian/negative.txt")],
-        Language::Portuguese => {
-            [include_str!("portuguese/positive.txt"), include_str!("portuguese/negative.txt")]
-        }
-        Language::Dutch => [include_str!("dutch/positive.txt"), include_str!("dutch/negative.txt")],
-    };
-    texts.map(|text| text.lines().collect())
+    let words = &language.tables().sentiment;
+    [words.positive, words.negative].map(|text| text.lines().collect())
 }
 
 fn bare(line: &'static str) -> &'static str {

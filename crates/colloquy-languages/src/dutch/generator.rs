@@ -1,0 +1,44 @@
+use crate::generator::GeneratorPhrases;
+
+pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+    titles: &["{topic}", "Interview: {topic}", "Gesprek: {topic}"],
+    titles_without_topic: &["Interview", "Een gesprek", "Uw kijk op de zaak"],
+    intros: &[
+        "Hallo en welkom. Ik ben een AI-interviewer en ik praat met u namens {organization}. Hier gaat ons gesprek over: {topics}. Neem de tijd en antwoord in uw eigen woorden.",
+        "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. Ons onderwerp vandaag: {topics}. Goede of foute antwoorden zijn er niet.",
+        "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik luister naar u namens {organization}. We hebben het over het volgende: {topics}. Zeg gerust wat u denkt.",
+    ],
+    intros_without_topic: &[
+        "Hallo en welkom. Ik ben een AI-interviewer en ik praat met u namens {organization}. Ik stel u een paar vragen. Neem de tijd en antwoord in uw eigen woorden.",
+        "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. Het gaat om uw mening; goede of foute antwoorden zijn er niet.",
+        "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik luister naar u namens {organization}. Zeg gerust wat u denkt.",
+    ],
+    openings: &[
+        "Laten we met dit onderwerp beginnen: {topic}. Wat komt er als eerste bij u op?",
+        "Om te beginnen wil ik het hier met u over hebben: {topic}. Wat kunt u me daarover vertellen?",
+        "Als eerste ben ik benieuwd naar het volgende: {topic}. Wat is tot nu toe uw ervaring?",
+    ],
+    openings_with_clause: &[
+        "Om te beginnen wil ik graag het volgende weten: {topic}. Wat kunt u me daarover vertellen?",
+        "Ik wil eerst één ding goed begrijpen: {topic}. Hoe ziet u dat?",
+        "Laten we met dit punt beginnen: {topic}. Kunt u dat in uw eigen woorden vertellen?",
+    ],
+    openings_with_question: &[
+        "{question}",
+        "Laten we met deze vraag beginnen: {question}",
+        "Dit is mijn eerste vraag aan u: {question}",
+    ],
+    openings_with_foreign_question: &[
+        "Laten we met deze vraag beginnen: “{question}” Wat is uw antwoord?",
+        "Mijn eerste vraag is in een andere taal geschreven: “{question}” Wat zou u zeggen?",
+        "Ik wil graag met deze vraag beginnen: “{question}” Wat vindt u?",
+    ],
+    openings_without_topic: &[
+        "Kunt u om te beginnen iets over uzelf vertellen?",
+        "Waar wilt u het als eerste over hebben?",
+        "Wat houdt u op dit moment het meest bezig?",
+    ],
+    separator: "; ",
+    unnamed_organization: "de organisatie die u heeft uitgenodigd",
+    question_marks: ("", "?"),
+};

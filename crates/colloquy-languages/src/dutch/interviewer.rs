@@ -1,0 +1,111 @@
+use crate::interviewer::InterviewerPhrases;
+
+pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
+    acknowledgements: &[
+        "Dank u.",
+        "Ik begrijp het.",
+        "In orde.",
+        "Duidelijk.",
+        "Oké, dank u.",
+        "Dank u voor uw antwoord.",
+        "Ik heb het genoteerd.",
+    ],
+    passed: &["Dat is goed.", "Geen probleem.", "Natuurlijk, dat laten we rusten."],
+    unknown: &["Dat geeft niet.", "Helemaal geen probleem.", "Dat hoeft u niet te weten."],
+    subjects: &[
+        "Mijn volgende onderwerp is dit: {topic}. Hoe kijkt u daarnaar?",
+        "Nu wil ik het graag over het volgende hebben: {topic}. Wat is uw ervaring?",
+        "Laten we overgaan op iets anders: {topic}. Wat kunt u mij daarover vertellen?",
+        "Er is nog een punt dat mij interesseert: {topic}. Hoe ziet u dat?",
+        "Laten we hierover praten: {topic}. Wat komt er bij u op?",
+        "Vervolgens ben ik benieuwd naar dit: {topic}. Wat valt u daarbij op?",
+    ],
+    clauses: &[
+        "Kunt u mij ook vertellen {topic}?",
+        "Ik wil ook graag weten {topic}. Wat kunt u daarover zeggen?",
+        "Ik ben benieuwd {topic}. Hoe zou u dat beschrijven?",
+        "Nu wil ik graag begrijpen {topic}. Hoe is dat bij u?",
+    ],
+    followings: &[
+        "Laten we daar even bij blijven: {topic}. Wat komt er bij u op?",
+        "In dat verband vraag ik ook graag naar het volgende: {topic}. Hoe was dat voor u?",
+        "Er hoort nog iets bij: {topic}. Wat zou u daarover zeggen?",
+    ],
+    questions: &[
+        "{question}",
+        "Dit is mijn volgende vraag. {question}",
+        "Ik heb nog een vraag. {question}",
+        "We gaan verder. {question}",
+    ],
+    foreign_questions: &[
+        "De volgende vraag is in een andere taal geschreven: “{question}” Wat is uw antwoord?",
+        "Hier is nog een vraag: “{question}” Wat zou u zeggen?",
+        "Mijn volgende vraag luidt zo: “{question}” Wat vindt u?",
+    ],
+    subjects_again: &[
+        "Mijn vraag gaat hierover: {topic}. Wat kunt u mij daarover vertellen?",
+        "Ik vraag naar het volgende: {topic}. Hoe ziet u dat?",
+    ],
+    foreign_questions_again: &["Mijn vraag luidt zo: “{question}” Wat zou u zeggen?"],
+    probes: &[
+        "Kunt u daar iets meer over vertellen?",
+        "Waar denkt u daarbij in het bijzonder aan?",
+        "Kunt u dat met wat meer woorden beschrijven?",
+        "Wat komt er daarover nog meer bij u op?",
+    ],
+    mention: "U noemde {word}.",
+    deeper: &[
+        "Kunt u mij daar meer van vertellen?",
+        "Kunt u daar wat verder op ingaan?",
+        "Welke rol heeft dat voor u gespeeld?",
+    ],
+    facets: [
+        "Kunt u een concreet voorbeeld noemen, en vertellen wat er gebeurde?",
+        "Als u er één ding aan kon veranderen, wat zou dat dan zijn?",
+        "Wat is voor u bij dit alles het belangrijkste?",
+        "Is er een moment dat u zich in het bijzonder herinnert?",
+        "Hoe is dat in de loop van de tijd veranderd?",
+        "Wat zou iemand moeten weten om uw situatie te begrijpen?",
+    ],
+    last_questions: &[
+        "Is er iets dat u wilt toevoegen?",
+        "Voordat we afronden, is er iets waar we het nog niet over hebben gehad?",
+        "Dat was mijn laatste onderwerp. Wilt u nog iets zeggen?",
+    ],
+    closing_signs: &["toevoegen", "nog iets kwijt", "nog iets zeggen", "nog iets dat u", "nog iets wat u"],
+    farewells: &[
+        "Hartelijk dank. Dat waren al mijn vragen. Ik waardeer uw tijd, en tot ziens.",
+        "Hartelijk dank. We zijn aan het einde van ons interview gekomen. Ik dank u voor uw tijd en wens u een fijne dag.",
+        "In orde. Daarmee is ons gesprek compleet. Veel dank voor uw antwoorden, en tot ziens.",
+    ],
+    stopped: &[
+        "Natuurlijk, we stoppen hier. Hartelijk dank voor uw tijd, en tot ziens.",
+        "In orde, dan beëindigen we het interview nu. Dank u voor wat u mij heeft verteld, en tot ziens.",
+    ],
+    exhausted: &[
+        "Hartelijk dank. Daarmee is onze tijd om. Veel dank voor uw antwoorden, en tot ziens.",
+        "Hartelijk dank. We moeten hier afronden. Ik dank u voor uw tijd en wens u een fijne dag.",
+    ],
+    over: "Ons interview is al afgelopen. Nogmaals dank, en tot ziens.",
+    once_more: &["Natuurlijk.", "Zeker, nog een keer.", "Ik zeg het nog eens."],
+    unheard: &["Ik heb niets gehoord.", "Neem gerust de tijd.", "Ik kon geen antwoord horen."],
+    greeted: &["Hallo, en dank dat u er bent.", "Dank u, fijn om met u te praten."],
+    machine: "Ik ben een AI en houd dit interview namens {organization}.",
+    privacy: "Wie ziet of bewaart wat u zegt, kan alleen {organization} u zeggen, dus vraag het daar gerust na.",
+    many_left: "Er zijn nog ongeveer {count} vragen.",
+    one_left: "Er is nog ongeveer één vraag.",
+    none_left: "We zijn bijna aan het einde.",
+    cannot: &[
+        "Ik stel hier alleen de vragen en kan dat niet beantwoorden.",
+        "Daar heb ik geen antwoord op, want ik ben er om te vragen en te luisteren.",
+    ],
+    deflected: &[
+        "Ik ben er alleen om dit interview met u te houden.",
+        "Dat kan ik niet doen, maar ik ga graag verder met ons interview.",
+        "Dat hoort niet bij wat ik hier kan.",
+    ],
+    calm: &[
+        "Ik begrijp dat dit u stoort. We kunnen deze vraag overslaan of op elk moment stoppen. Wilt u doorgaan?",
+        "Ik hoor wat u zegt. U hoeft niet te antwoorden en kunt stoppen wanneer u wilt. Zullen we verdergaan?",
+    ],
+};

@@ -1,0 +1,118 @@
+use crate::interviewer::InterviewerPhrases;
+
+pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
+    acknowledgements: &[
+        "Danke.",
+        "Verstehe.",
+        "In Ordnung.",
+        "Danke für Ihre Antwort.",
+        "Gut, danke.",
+        "Ich habe das notiert.",
+        "Danke, das habe ich verstanden.",
+    ],
+    passed: &["Das ist in Ordnung.", "Kein Problem.", "Gern, das lassen wir aus."],
+    unknown: &["Das macht nichts.", "Kein Problem, das ist in Ordnung.", "Das müssen Sie nicht wissen."],
+    subjects: &[
+        "Mein nächstes Thema ist dieses: {topic}. Wie sehen Sie das?",
+        "Nun möchte ich Folgendes ansprechen: {topic}. Welche Erfahrungen haben Sie damit gemacht?",
+        "Kommen wir zu etwas anderem: {topic}. Was können Sie mir darüber erzählen?",
+        "Ein weiterer Punkt interessiert mich: {topic}. Was denken Sie darüber?",
+        "Sprechen wir über dieses Thema: {topic}. Was fällt Ihnen dazu ein?",
+        "Als Nächstes interessiert mich Folgendes: {topic}. Was ist Ihnen dabei aufgefallen?",
+    ],
+    clauses: &[
+        "Können Sie mir auch erzählen, {topic}?",
+        "Ich möchte außerdem wissen, {topic}. Was können Sie dazu sagen?",
+        "Mich interessiert auch, {topic}. Wie würden Sie das beschreiben?",
+        "Nun möchte ich gern verstehen, {topic}. Wie ist das bei Ihnen?",
+    ],
+    followings: &[
+        "Bleiben wir kurz dabei: {topic}. Was fällt Ihnen dazu ein?",
+        "In diesem Zusammenhang interessiert mich auch Folgendes: {topic}. Wie war das für Sie?",
+        "Dazu gehört noch etwas: {topic}. Was würden Sie dazu sagen?",
+    ],
+    questions: &[
+        "{question}",
+        "Hier ist meine nächste Frage. {question}",
+        "Ich habe noch eine Frage. {question}",
+        "Machen wir weiter. {question}",
+    ],
+    foreign_questions: &[
+        "Die nächste Frage liegt mir in einer anderen Sprache vor: „{question}“ Wie lautet Ihre Antwort?",
+        "Hier ist eine weitere Frage: „{question}“ Was würden Sie sagen?",
+        "Meine nächste Frage lautet so: „{question}“ Was denken Sie?",
+    ],
+    subjects_again: &[
+        "Meine Frage betrifft dieses Thema: {topic}. Was können Sie mir dazu sagen?",
+        "Es geht mir um Folgendes: {topic}. Wie sehen Sie das?",
+    ],
+    foreign_questions_again: &["Meine Frage lautet so: „{question}“ Was würden Sie sagen?"],
+    probes: &[
+        "Können Sie mir dazu noch etwas mehr erzählen?",
+        "Woran denken Sie dabei im Besonderen?",
+        "Können Sie das mit ein paar Worten mehr beschreiben?",
+        "Was fällt Ihnen dazu noch ein?",
+    ],
+    mention: "Sie haben „{word}“ erwähnt.",
+    deeper: &[
+        "Können Sie mir mehr davon erzählen?",
+        "Können Sie darauf noch etwas näher eingehen?",
+        "Welche Rolle hat das für Sie gespielt?",
+    ],
+    facets: [
+        "Fällt Ihnen ein konkretes Beispiel ein, und was ist da passiert?",
+        "Wenn Sie daran eine Sache ändern könnten, welche wäre das?",
+        "Was ist Ihnen bei alldem am wichtigsten?",
+        "Gibt es einen Moment, an den Sie sich besonders erinnern?",
+        "Wie hat sich das mit der Zeit verändert?",
+        "Was müsste jemand wissen, um Ihre Situation zu verstehen?",
+    ],
+    last_questions: &[
+        "Gibt es noch etwas, das Sie ergänzen möchten?",
+        "Bevor wir zum Ende kommen: Gibt es etwas, worüber wir noch nicht gesprochen haben?",
+        "Das war mein letztes Thema. Möchten Sie noch etwas sagen?",
+    ],
+    closing_signs: &[
+        "ergänzen",
+        "hinzufügen",
+        "noch etwas sagen",
+        "noch etwas mitteilen",
+        "sonst noch etwas",
+        "noch etwas das",
+    ],
+    farewells: &[
+        "Vielen Dank. Das waren alle meine Fragen. Danke für Ihre Zeit und auf Wiedersehen.",
+        "Danke. Damit sind wir am Ende unseres Interviews. Ich danke Ihnen für Ihre Zeit und wünsche Ihnen einen guten Tag.",
+        "Gut. Damit ist unser Gespräch vollständig. Herzlichen Dank für Ihre Antworten und auf Wiedersehen.",
+    ],
+    stopped: &[
+        "Selbstverständlich, wir hören hier auf. Vielen Dank für Ihre Zeit und auf Wiedersehen.",
+        "In Ordnung, dann beenden wir das Interview jetzt. Danke für das, was Sie mir erzählt haben, und auf Wiedersehen.",
+    ],
+    exhausted: &[
+        "Danke. Damit ist unsere Zeit zu Ende. Vielen Dank für Ihre Antworten und auf Wiedersehen.",
+        "Danke. Wir müssen hier zum Schluss kommen. Ich danke Ihnen für Ihre Zeit und wünsche Ihnen einen guten Tag.",
+    ],
+    over: "Unser Interview ist bereits beendet. Nochmals vielen Dank und auf Wiedersehen.",
+    once_more: &["Gern.", "Natürlich, noch einmal.", "Ich sage es noch einmal."],
+    unheard: &["Ich habe nichts gehört.", "Nehmen Sie sich Zeit.", "Ich konnte keine Antwort hören."],
+    greeted: &["Guten Tag, schön, dass Sie da sind.", "Danke, ich freue mich auf das Gespräch."],
+    machine: "Ich bin eine KI und führe dieses Interview im Auftrag von {organization}.",
+    privacy: "Wer sieht oder aufbewahrt, was Sie sagen, kann Ihnen nur {organization} verlässlich sagen, bitte fragen Sie dort nach.",
+    many_left: "Es sind noch ungefähr {count} Fragen.",
+    one_left: "Es ist noch ungefähr eine Frage.",
+    none_left: "Wir sind fast am Ende.",
+    cannot: &[
+        "Ich stelle hier nur die Fragen und kann das nicht beantworten.",
+        "Darauf habe ich keine Antwort, denn ich bin nur zum Fragen und Zuhören da.",
+    ],
+    deflected: &[
+        "Ich bin nur da, um dieses Interview mit Ihnen zu führen.",
+        "Das kann ich nicht tun, aber ich führe unser Interview gern weiter.",
+        "Das gehört nicht zu dem, was ich hier kann.",
+    ],
+    calm: &[
+        "Ich verstehe, dass Sie das stört. Wir können diese Frage auslassen oder jederzeit aufhören. Möchten Sie weitermachen?",
+        "Ich höre Sie. Sie müssen nicht antworten und können jederzeit aufhören. Sollen wir fortfahren?",
+    ],
+};

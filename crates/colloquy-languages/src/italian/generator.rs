@@ -1,0 +1,44 @@
+use crate::generator::GeneratorPhrases;
+
+pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+    titles: &["{topic}", "Intervista: {topic}", "Conversazione: {topic}"],
+    titles_without_topic: &["Intervista", "Una conversazione", "Il Suo punto di vista"],
+    intros: &[
+        "Buongiorno e grazie di essere qui. Sono un’intelligenza artificiale e parlo con Lei per conto di {organization}. Ecco di che cosa parleremo: {topics}. Si prenda il tempo che Le serve e risponda con parole Sue.",
+        "Grazie per il tempo che ci dedica. Sono un’intelligenza artificiale e conduco questa intervista per conto di {organization}. Il nostro tema di oggi: {topics}. Non ci sono risposte giuste o sbagliate.",
+        "È un piacere averLa qui. Sono un’intelligenza artificiale e La ascolto per conto di {organization}. Ci interessa quanto segue: {topics}. Dica liberamente quello che pensa.",
+    ],
+    intros_without_topic: &[
+        "Buongiorno e grazie di essere qui. Sono un’intelligenza artificiale e parlo con Lei per conto di {organization}. Le farò qualche domanda. Si prenda il tempo che Le serve e risponda con parole Sue.",
+        "Grazie per il tempo che ci dedica. Sono un’intelligenza artificiale e conduco questa intervista per conto di {organization}. Conta il Suo punto di vista: non ci sono risposte giuste o sbagliate.",
+        "È un piacere averLa qui. Sono un’intelligenza artificiale e La ascolto per conto di {organization}. Dica liberamente quello che pensa.",
+    ],
+    openings: &[
+        "Cominciamo da questo tema: {topic}. Che cosa Le viene in mente per prima cosa?",
+        "Per iniziare vorrei parlare di questo: {topic}. Che cosa mi può raccontare?",
+        "Per prima cosa mi interessa questo: {topic}. Qual è stata finora la Sua esperienza?",
+    ],
+    openings_with_clause: &[
+        "Per iniziare vorrei sapere una cosa: {topic}. Che cosa mi può dire?",
+        "Prima di tutto vorrei capire questo: {topic}. Lei come la vede?",
+        "Cominciamo da questo punto: {topic}. Me lo può raccontare con parole Sue?",
+    ],
+    openings_with_question: &[
+        "{question}",
+        "Cominciamo con questa domanda: {question}",
+        "Ecco la mia prima domanda per Lei: {question}",
+    ],
+    openings_with_foreign_question: &[
+        "Cominciamo con questa domanda: «{question}» Qual è la Sua risposta?",
+        "La mia prima domanda è scritta in un’altra lingua: «{question}» Che cosa risponderebbe?",
+        "Vorrei iniziare con questa domanda: «{question}» Che cosa ne pensa?",
+    ],
+    openings_without_topic: &[
+        "Per iniziare, può raccontarmi qualcosa di Lei?",
+        "Di che cosa vorrebbe parlare per prima cosa?",
+        "Che cosa La occupa di più in questo momento?",
+    ],
+    separator: "; ",
+    unnamed_organization: "chi ha organizzato questa intervista",
+    question_marks: ("", "?"),
+};

@@ -1,0 +1,115 @@
+use crate::interviewer::InterviewerPhrases;
+
+pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
+    acknowledgements: &[
+        "Grazie.",
+        "Capisco.",
+        "Va bene.",
+        "D’accordo.",
+        "Bene, grazie.",
+        "Grazie della risposta.",
+        "Ne prendo nota.",
+    ],
+    passed: &["Va bene così.", "Nessun problema.", "Certo, lasciamo stare."],
+    unknown: &["Non importa.", "Non c’è problema.", "Non è necessario saperlo."],
+    subjects: &[
+        "Il mio prossimo tema è questo: {topic}. Che cosa ne pensa?",
+        "Ora vorrei parlare di questo: {topic}. Qual è stata la Sua esperienza?",
+        "Passiamo ad altro: {topic}. Che cosa mi può raccontare in proposito?",
+        "C’è un altro punto che mi interessa: {topic}. Lei come lo vede?",
+        "Parliamo di questo tema: {topic}. Che cosa Le viene in mente?",
+        "Poi mi interessa quanto segue: {topic}. Che cosa Le sembra importante?",
+    ],
+    clauses: &[
+        "Vorrei anche sapere questo: {topic}. Che cosa mi può dire?",
+        "Mi interessa un’altra cosa: {topic}. Come la descriverebbe?",
+        "Ora vorrei capire questo: {topic}. Lei come la vede?",
+        "Veniamo a questo punto: {topic}. Che cosa direbbe?",
+    ],
+    followings: &[
+        "Restiamo un momento su questo: {topic}. Che cosa Le viene in mente?",
+        "A questo proposito vorrei chiedere anche questo: {topic}. Come l’ha vissuto?",
+        "C’è ancora qualcosa che riguarda questo tema: {topic}. Che cosa direbbe?",
+    ],
+    questions: &[
+        "{question}",
+        "Ecco la mia prossima domanda. {question}",
+        "Ho un’altra domanda. {question}",
+        "Proseguiamo. {question}",
+    ],
+    foreign_questions: &[
+        "La prossima domanda è scritta in un’altra lingua: «{question}» Qual è la Sua risposta?",
+        "Ecco un’altra domanda: «{question}» Che cosa risponderebbe?",
+        "La mia prossima domanda è questa: «{question}» Che cosa ne pensa?",
+    ],
+    subjects_again: &[
+        "La mia domanda riguarda questo: {topic}. Che cosa mi può dire?",
+        "Le chiedo di questo: {topic}. Lei come lo vede?",
+    ],
+    foreign_questions_again: &["La mia domanda è questa: «{question}» Che cosa risponderebbe?"],
+    probes: &[
+        "Può raccontarmi qualcosa di più?",
+        "A che cosa pensa in particolare?",
+        "Può descriverlo con qualche parola in più?",
+        "Che cos’altro Le viene in mente in proposito?",
+    ],
+    mention: "Ha menzionato {word}.",
+    deeper: &[
+        "Me ne può parlare più in dettaglio?",
+        "Può approfondire un po’ questo punto?",
+        "Che ruolo ha avuto questo per Lei?",
+    ],
+    facets: [
+        "Ricorda un esempio concreto, e che cosa è successo?",
+        "Se potesse cambiare una sola cosa, quale sarebbe?",
+        "Di tutto questo, che cosa conta di più per Lei?",
+        "C’è un momento che ricorda in modo particolare?",
+        "Come è cambiato tutto questo nel tempo?",
+        "Che cosa bisognerebbe sapere per capire la Sua situazione?",
+    ],
+    last_questions: &[
+        "C’è qualcosa che vorrebbe aggiungere?",
+        "Prima di finire, c’è qualcosa di cui non abbiamo parlato?",
+        "Questo era il mio ultimo tema. Desidera dire ancora qualcosa?",
+    ],
+    closing_signs: &["aggiungere", "altro da dire", "altro che vuole", "altro che vorrebbe"],
+    farewells: &[
+        "Grazie. Queste erano tutte le mie domande. Grazie mille per il Suo tempo, e arrivederci.",
+        "Grazie. Siamo arrivati alla fine della nostra intervista. La ringrazio per il Suo tempo e Le auguro una buona giornata.",
+        "Bene. Con questo la nostra conversazione è completa. Molte grazie per le Sue risposte, e arrivederci.",
+    ],
+    stopped: &[
+        "Certo, ci fermiamo qui. Grazie mille per il Suo tempo, e arrivederci.",
+        "Va bene, chiudiamo l’intervista adesso. Grazie per quello che mi ha raccontato, e arrivederci.",
+    ],
+    exhausted: &[
+        "Grazie. Con questo il nostro tempo è finito. Molte grazie per le Sue risposte, e arrivederci.",
+        "Grazie. Dobbiamo concludere qui. La ringrazio per il Suo tempo e Le auguro una buona giornata.",
+    ],
+    over: "La nostra intervista è già terminata. Grazie ancora, e arrivederci.",
+    once_more: &["Certo.", "Volentieri, ancora una volta.", "Lo ripeto."],
+    unheard: &[
+        "Non ho sentito nulla.",
+        "Si prenda il tempo che Le serve.",
+        "Non ho potuto sentire una risposta.",
+    ],
+    greeted: &["Buongiorno, e grazie di essere qui.", "Grazie, è un piacere parlare con Lei."],
+    machine: "Sono un’intelligenza artificiale e conduco questa intervista per conto di {organization}.",
+    privacy: "Chi vede o conserva quello che dice può dirlo soltanto {organization}, quindi lo chieda lì, per favore.",
+    many_left: "Restano circa {count} domande.",
+    one_left: "Resta all’incirca una domanda.",
+    none_left: "Siamo quasi alla fine.",
+    cannot: &[
+        "Qui faccio soltanto le domande, quindi non posso rispondere.",
+        "A questo non posso rispondere, perché sono qui per chiedere e ascoltare.",
+    ],
+    deflected: &[
+        "Sono qui soltanto per condurre questa intervista con Lei.",
+        "Questo non posso farlo, ma proseguo volentieri la nostra intervista.",
+        "Questo non fa parte di ciò che posso fare qui.",
+    ],
+    calm: &[
+        "Capisco che questo Le dia fastidio. Possiamo saltare questa domanda o fermarci quando vuole. Desidera continuare?",
+        "La ascolto. Non c’è obbligo di rispondere, e può fermarsi quando vuole. Andiamo avanti?",
+    ],
+};

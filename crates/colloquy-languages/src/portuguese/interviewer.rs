@@ -1,0 +1,111 @@
+use crate::interviewer::InterviewerPhrases;
+
+pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
+    acknowledgements: &[
+        "Agradeço.",
+        "Compreendo.",
+        "Certo.",
+        "Entendido.",
+        "Bem, agradeço a resposta.",
+        "Agradeço por me dizer isso.",
+        "Tomo nota disso.",
+    ],
+    passed: &["Está bem assim.", "Sem problema.", "Claro, deixamos isso."],
+    unknown: &["Não faz mal.", "Não há problema.", "Não tem de saber isso."],
+    subjects: &[
+        "O meu próximo tema é este: {topic}. Qual é a sua opinião?",
+        "Agora gostaria de falar do seguinte: {topic}. Qual tem sido a sua experiência?",
+        "Passemos a outra coisa: {topic}. O que me pode contar sobre isso?",
+        "Há outro ponto que me interessa: {topic}. Como vê isso?",
+        "Falemos deste tema: {topic}. O que lhe vem à cabeça?",
+        "A seguir, interessa-me isto: {topic}. O que lhe parece importante?",
+    ],
+    clauses: &[
+        "Também gostaria de saber o seguinte: {topic}. O que me pode dizer?",
+        "Há outra coisa que me interessa: {topic}. Como a descreveria?",
+        "Agora gostaria de entender isto: {topic}. Como vê as coisas?",
+        "Vamos a este ponto: {topic}. O que diria?",
+    ],
+    followings: &[
+        "Fiquemos um momento nisso: {topic}. O que lhe vem à cabeça?",
+        "A esse propósito, gostaria de perguntar pelo seguinte: {topic}. Como viveu isso?",
+        "Há mais uma coisa ligada a isso: {topic}. O que diria?",
+    ],
+    questions: &[
+        "{question}",
+        "Esta é a minha próxima pergunta. {question}",
+        "Tenho outra pergunta. {question}",
+        "Vamos continuar. {question}",
+    ],
+    foreign_questions: &[
+        "A próxima pergunta está escrita noutra língua: “{question}” Qual é a sua resposta?",
+        "Aqui está outra pergunta: “{question}” O que responderia?",
+        "A minha próxima pergunta é a seguinte: “{question}” Qual é a sua opinião?",
+    ],
+    subjects_again: &[
+        "A minha pergunta é sobre isto: {topic}. O que me pode dizer?",
+        "Pergunto pelo seguinte: {topic}. Como vê isso?",
+    ],
+    foreign_questions_again: &["A minha pergunta é a seguinte: “{question}” O que responderia?"],
+    probes: &[
+        "Pode contar-me um pouco mais sobre isso?",
+        "Em que pensa em particular?",
+        "Pode descrever isso com mais algumas palavras?",
+        "Que mais lhe ocorre sobre isso?",
+    ],
+    mention: "Mencionou {word}.",
+    deeper: &[
+        "Pode falar-me disso em mais pormenor?",
+        "Pode aprofundar um pouco esse ponto?",
+        "Que papel teve isso para si?",
+    ],
+    facets: [
+        "Lembra-se de um exemplo concreto, e do que aconteceu?",
+        "Se pudesse mudar uma só coisa, qual seria?",
+        "De tudo isto, o que é mais importante para si?",
+        "Há algum momento de que se lembre em especial?",
+        "Como é que isso mudou com o tempo?",
+        "O que seria preciso saber para compreender a sua situação?",
+    ],
+    last_questions: &[
+        "Há alguma coisa que gostaria de acrescentar?",
+        "Antes de terminarmos, há alguma coisa de que não tenhamos falado?",
+        "Esse era o meu último tema. Deseja dizer mais alguma coisa?",
+    ],
+    closing_signs: &["acrescentar", "adicionar", "mais alguma coisa que"],
+    farewells: &[
+        "Agradeço. Eram todas as minhas perguntas. Agradeço muito o seu tempo, e até à próxima.",
+        "Agradeço. Chegámos ao fim da nossa entrevista. Agradeço o seu tempo e desejo-lhe um bom dia.",
+        "Certo. Com isto, a nossa conversa está completa. Agradeço muito as suas respostas, e até à próxima.",
+    ],
+    stopped: &[
+        "Claro, ficamos por aqui. Agradeço muito o seu tempo, e até à próxima.",
+        "Certo, terminamos a entrevista agora. Agradeço o que me contou, e até à próxima.",
+    ],
+    exhausted: &[
+        "Agradeço. Com isto termina o tempo que temos. Agradeço muito as suas respostas, e até à próxima.",
+        "Agradeço. Temos de terminar aqui. Agradeço o seu tempo e desejo-lhe um bom dia.",
+    ],
+    over: "A nossa entrevista já terminou. Agradeço mais uma vez, e até à próxima.",
+    once_more: &["Claro.", "Com certeza, mais uma vez.", "Eu repito."],
+    unheard: &["Não ouvi nada.", "Leve o tempo que precisar.", "Não consegui ouvir uma resposta."],
+    greeted: &["Olá, e agradeço que esteja aqui.", "Agradeço, é um prazer falar consigo."],
+    machine: "Sou uma inteligência artificial e faço esta entrevista em nome de {organization}.",
+    privacy: "Quem vê ou guarda o que diz só o pode dizer {organization}, por isso pergunte lá, por favor.",
+    many_left: "Faltam cerca de {count} perguntas.",
+    one_left: "Falta mais ou menos uma pergunta.",
+    none_left: "Estamos quase no fim.",
+    cannot: &[
+        "Aqui só faço as perguntas, por isso não posso responder a isso.",
+        "A isso não posso responder, porque estou aqui para perguntar e ouvir.",
+    ],
+    deflected: &[
+        "Estou aqui apenas para fazer esta entrevista consigo.",
+        "Não posso fazer isso, mas continuo com gosto a nossa entrevista.",
+        "Isso não faz parte do que posso fazer aqui.",
+    ],
+    calm: &[
+        "Compreendo que isto incomode. Podemos saltar esta pergunta ou parar quando quiser. Deseja continuar?",
+        "Estou a ouvir. Não tem de responder e pode parar quando quiser. Vamos continuar?",
+    ],
+};

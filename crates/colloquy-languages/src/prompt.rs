@@ -1,0 +1,52 @@
+//! The words by which prompts are understood.
+
+use serde::Serialize;
+
+/// The words by which the parts of a prompt are distinguished, in lower case.
+#[derive(Serialize)]
+pub struct PromptKeywords {
+    /// Words before an instruction: "please", "we want to".
+    pub leads: &'static [&'static str],
+    /// Verbs whose object is a person: "ask".
+    pub asking: &'static [&'static str],
+    /// Verbs whose object is the topic: "explore".
+    pub exploring: &'static [&'static str],
+    /// The verbs of both kinds that stay with the previous topic.
+    pub following: &'static [&'static str],
+    /// Words between a verb and its topic, each with the part that belongs to the topic: "du" is "de" and "le". A word
+    /// that ends in an apostrophe is joined to the next one.
+    pub links: &'static [(&'static str, &'static str)],
+    /// Words that are links only directly after the verb.
+    pub near_links: &'static [(&'static str, &'static str)],
+    /// Words after which another instruction follows: "ask them to describe".
+    pub relays: &'static [&'static str],
+    pub question_words: &'static [&'static str],
+    /// Words inside a statement that are followed by the topic: "feedback on".
+    pub markers: &'static [&'static str],
+    /// Beginnings of sentences about how to behave, not what to talk about.
+    pub manners: &'static [&'static str],
+    /// Labels before a colon: "goal".
+    pub labels: &'static [&'static str],
+    /// Words in a heading that refer to the list below it.
+    pub list_heads: &'static [&'static str],
+    pub conjunctions: &'static [&'static str],
+    /// Frequent words. They identify the language, and a shortened text does not end in one.
+    pub function_words: &'static [&'static str],
+    /// Words that are removed from the beginning of a title.
+    pub articles: &'static [&'static str],
+    /// Replacements that turn a text about a person into one addressed to that person.
+    pub addressed: &'static [(&'static str, &'static str)],
+    /// Words that show that a text already addresses the person. Their letter case matters.
+    pub addressing: &'static [&'static str],
+    /// Puts a topic into the nominative, if the link requires another case.
+    #[serde(skip)]
+    pub nominative: fn(link: &str, topic: &str) -> String,
+}
+
+/// The implementation of `nominative` for languages without cases.
+pub fn unchanged(_link: &str, topic: &str) -> String {
+    topic.to_owned()
+}
+
+#[cfg(test)]
+mod tests;

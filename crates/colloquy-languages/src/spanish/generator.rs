@@ -1,0 +1,44 @@
+use crate::generator::GeneratorPhrases;
+
+pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+    titles: &["{topic}", "Entrevista: {topic}", "Conversación: {topic}"],
+    titles_without_topic: &["Entrevista", "Una conversación", "Su punto de vista"],
+    intros: &[
+        "Le doy la bienvenida. Soy una inteligencia artificial y converso con usted en nombre de {organization}. Vamos a hablar de lo siguiente: {topics}. Tómese su tiempo y responda con sus propias palabras.",
+        "Gracias por dedicarnos este momento. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Nuestro tema de hoy: {topics}. No hay respuestas correctas ni incorrectas.",
+        "Es un placer contar con usted. Soy una inteligencia artificial y le escucho en nombre de {organization}. Esto es lo que nos interesa: {topics}. Diga con toda libertad lo que piensa.",
+    ],
+    intros_without_topic: &[
+        "Le doy la bienvenida. Soy una inteligencia artificial y converso con usted en nombre de {organization}. Le haré algunas preguntas. Tómese su tiempo y responda con sus propias palabras.",
+        "Gracias por dedicarnos este momento. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Lo que cuenta es su punto de vista; no hay respuestas correctas ni incorrectas.",
+        "Es un placer contar con usted. Soy una inteligencia artificial y le escucho en nombre de {organization}. Diga con toda libertad lo que piensa.",
+    ],
+    openings: &[
+        "Empecemos por este tema: {topic}. ¿Qué es lo primero que le viene a la mente?",
+        "Para empezar, me gustaría hablar de lo siguiente: {topic}. ¿Qué me puede contar al respecto?",
+        "En primer lugar me interesa esto: {topic}. ¿Cuál ha sido su experiencia hasta ahora?",
+    ],
+    openings_with_clause: &[
+        "Para empezar, me gustaría saber lo siguiente: {topic}. ¿Qué me puede contar?",
+        "Primero quisiera entender una cosa: {topic}. ¿Cómo lo ve usted?",
+        "Empecemos por este punto: {topic}. ¿Me lo puede explicar con sus propias palabras?",
+    ],
+    openings_with_question: &[
+        "{question}",
+        "Empecemos con esta pregunta: {question}",
+        "Esta es mi primera pregunta para usted: {question}",
+    ],
+    openings_with_foreign_question: &[
+        "Empecemos con esta pregunta: «{question}» ¿Cuál es su respuesta?",
+        "Mi primera pregunta está escrita en otro idioma: «{question}» ¿Qué respondería usted?",
+        "Me gustaría empezar con esta pregunta: «{question}» ¿Qué opina usted?",
+    ],
+    openings_without_topic: &[
+        "Para empezar, ¿podría hablarme un poco de usted?",
+        "¿De qué le gustaría hablar primero?",
+        "¿Qué es lo que más le ocupa en este momento?",
+    ],
+    separator: "; ",
+    unnamed_organization: "la organización que le invita",
+    question_marks: ("¿", "?"),
+};

@@ -1,0 +1,111 @@
+use crate::interviewer::InterviewerPhrases;
+
+pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
+    acknowledgements: &[
+        "Gracias.",
+        "Ya veo.",
+        "De acuerdo.",
+        "Entendido.",
+        "Bien, gracias.",
+        "Gracias por su respuesta.",
+        "Tomo nota.",
+    ],
+    passed: &["Está bien así.", "Ningún problema.", "Por supuesto, lo dejamos."],
+    unknown: &["No pasa nada.", "No hay problema.", "No tiene por qué saberlo."],
+    subjects: &[
+        "Mi siguiente tema es este: {topic}. ¿Qué opina usted?",
+        "Ahora me gustaría hablar de lo siguiente: {topic}. ¿Cuál ha sido su experiencia?",
+        "Pasemos a otra cosa: {topic}. ¿Qué me puede contar al respecto?",
+        "Hay otro punto que me interesa: {topic}. ¿Cómo lo ve usted?",
+        "Hablemos de este tema: {topic}. ¿Qué le viene a la mente?",
+        "A continuación me interesa esto: {topic}. ¿Qué le parece importante?",
+    ],
+    clauses: &[
+        "También quisiera saber lo siguiente: {topic}. ¿Qué me puede decir?",
+        "Me interesa otra pregunta: {topic}. ¿Cómo lo describiría usted?",
+        "Ahora me gustaría entender esto: {topic}. ¿Cómo lo ve usted?",
+        "Vayamos a este punto: {topic}. ¿Qué diría usted?",
+    ],
+    followings: &[
+        "Sigamos un momento con eso: {topic}. ¿Qué le viene a la mente?",
+        "A propósito de eso, quisiera preguntar por lo siguiente: {topic}. ¿Cómo lo ha vivido usted?",
+        "Hay algo más que tiene que ver con eso: {topic}. ¿Qué diría usted?",
+    ],
+    questions: &[
+        "{question}",
+        "Esta es mi siguiente pregunta. {question}",
+        "Tengo otra pregunta. {question}",
+        "Continuemos. {question}",
+    ],
+    foreign_questions: &[
+        "La siguiente pregunta está escrita en otro idioma: «{question}» ¿Cuál es su respuesta?",
+        "Aquí va otra pregunta: «{question}» ¿Qué respondería usted?",
+        "Mi siguiente pregunta dice así: «{question}» ¿Qué opina usted?",
+    ],
+    subjects_again: &[
+        "Mi pregunta se refiere a esto: {topic}. ¿Qué me puede decir?",
+        "Le pregunto por lo siguiente: {topic}. ¿Cómo lo ve usted?",
+    ],
+    foreign_questions_again: &["Mi pregunta dice así: «{question}» ¿Qué respondería usted?"],
+    probes: &[
+        "¿Podría contarme un poco más sobre eso?",
+        "¿En qué piensa usted en particular?",
+        "¿Podría describirlo con algunas palabras más?",
+        "¿Qué más se le ocurre sobre eso?",
+    ],
+    mention: "Ha mencionado {word}.",
+    deeper: &[
+        "¿Me puede contar eso con más detalle?",
+        "¿Podría profundizar un poco en ese punto?",
+        "¿Qué papel ha tenido eso para usted?",
+    ],
+    facets: [
+        "¿Recuerda un ejemplo concreto, y qué ocurrió entonces?",
+        "Si pudiera cambiar una sola cosa, ¿cuál sería?",
+        "De todo esto, ¿qué es lo que más le importa?",
+        "¿Hay algún momento que recuerde especialmente?",
+        "¿Cómo ha cambiado eso con el tiempo?",
+        "¿Qué habría que saber para comprender su situación?",
+    ],
+    last_questions: &[
+        "¿Hay algo que quisiera añadir?",
+        "Antes de terminar, ¿hay algo de lo que no hayamos hablado?",
+        "Ese era mi último tema. ¿Desea decir algo más?",
+    ],
+    closing_signs: &["añadir", "agregar", "algo más que"],
+    farewells: &[
+        "Gracias. Esas eran todas mis preguntas. Muchas gracias por su tiempo, y hasta pronto.",
+        "Gracias. Hemos llegado al final de nuestra entrevista. Le agradezco su tiempo y le deseo un buen día.",
+        "Bien. Con esto nuestra conversación está completa. Muchas gracias por sus respuestas, y hasta pronto.",
+    ],
+    stopped: &[
+        "Por supuesto, lo dejamos aquí. Muchas gracias por su tiempo, y hasta pronto.",
+        "De acuerdo, terminamos la entrevista ahora. Gracias por lo que me ha contado, y hasta pronto.",
+    ],
+    exhausted: &[
+        "Gracias. Con esto se acaba el tiempo que tenemos. Muchas gracias por sus respuestas, y hasta pronto.",
+        "Gracias. Tenemos que terminar aquí. Le agradezco su tiempo y le deseo un buen día.",
+    ],
+    over: "Nuestra entrevista ya ha terminado. Gracias de nuevo, y hasta pronto.",
+    once_more: &["Por supuesto.", "Claro, una vez más.", "Lo repito."],
+    unheard: &["No he oído nada.", "Tómese su tiempo.", "No he podido oír una respuesta."],
+    greeted: &["Hola, y gracias por estar aquí.", "Gracias, es un gusto hablar con usted."],
+    machine: "Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}.",
+    privacy: "Quién ve o guarda lo que usted dice solo se lo puede decir {organization}, así que pregunte allí, por favor.",
+    many_left: "Quedan unas {count} preguntas.",
+    one_left: "Queda más o menos una pregunta.",
+    none_left: "Estamos casi al final.",
+    cannot: &[
+        "Aquí solo hago las preguntas, así que no puedo responder a eso.",
+        "A eso no puedo responder, porque estoy aquí para preguntar y escuchar.",
+    ],
+    deflected: &[
+        "Solo estoy aquí para hacer esta entrevista con usted.",
+        "No puedo hacer eso, pero con gusto sigo con nuestra entrevista.",
+        "Eso no forma parte de lo que puedo hacer aquí.",
+    ],
+    calm: &[
+        "Comprendo que esto le moleste. Podemos saltarnos esta pregunta o parar cuando quiera. ¿Desea continuar?",
+        "Le escucho. No tiene que responder y puede parar cuando quiera. ¿Seguimos?",
+    ],
+};
