@@ -12,6 +12,7 @@ mod french;
 pub mod generator;
 mod german;
 pub mod home;
+pub mod intents;
 pub mod interviewer;
 mod italian;
 pub mod mail;
@@ -33,6 +34,7 @@ pub use crate::per_language::PerLanguage;
 use crate::consent::ConsentVersions;
 use crate::generator::GeneratorPhrases;
 use crate::home::HomeWords;
+use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::PageTexts;
@@ -51,6 +53,7 @@ pub struct LanguageTables {
     pub prompt: PromptKeywords,
     pub generator: GeneratorPhrases,
     pub interviewer: InterviewerPhrases,
+    pub intents: IntentPhrases,
     pub sentiment: SentimentWords,
     pub summary: SummaryFrames,
     pub page: PageTexts,

@@ -1,18 +1,16 @@
 //! Recognizes what the invitee means: an answer, a wish, or a question to the interviewer.
 
-mod intent_phrases;
 mod noun;
 
-use std::sync::LazyLock;
-
 use colloquy_domain::language::Language;
+use colloquy_languages::PerLanguage;
+use colloquy_languages::intents::{PhrasePattern, phrases};
 
 use super::normalized_text::NormalizedText;
 use crate::insights::lexicon;
 use crate::insights::tokens::tokens;
 use crate::prompt_parts::pieces;
 
-use intent_phrases::IntentPhrases;
 pub use noun::mentioned;
 
 /// The most characters of an answer that are read.
@@ -73,15 +71,15 @@ struct CompiledPhrases {
     no: Pattern,
 }
 
-static COMPILED: LazyLock<Vec<(Language, CompiledPhrases)>> = LazyLock::new(|| {
-    let made = |language: &Language| (*language, CompiledPhrases::of(IntentPhrases::of(*language)));
-    Language::ALL.iter().map(made).collect()
-});
+static COMPILED: PerLanguage<CompiledPhrases> = PerLanguage::new(CompiledPhrases::of);
+
+fn normalized(text: &'static str) -> Vec<NormalizedText> {
+    phrases(text).map(NormalizedText::of).collect()
+}
 
 impl Pattern {
-    fn of(intents: &IntentPhrases, name: &str) -> Self {
-        let keys = |name: &str| intents.list(name).iter().map(|phrase| NormalizedText::of(phrase)).collect();
-        Pattern { whole: keys(&format!("{name}=")), within: keys(name) }
+    fn of(pattern: &PhrasePattern) -> Self {
+        Pattern { whole: normalized(pattern.whole), within: normalized(pattern.within) }
     }
 
     fn is_whole(&self, said: &NormalizedText, bare: &NormalizedText) -> bool {
@@ -99,29 +97,28 @@ impl Pattern {
 
 impl CompiledPhrases {
     /// Compiles the phrases. The order of the patterns decides: a wish to stop comes before a request to repeat.
-    fn of(intents: &IntentPhrases) -> Self {
+    fn of(language: Language) -> Self {
+        let intents = &language.tables().intents;
+        let injection = PhrasePattern { whole: "", within: intents.injection };
         let listed = [
-            (AnswerIntent::Injection, "injection"),
-            (AnswerIntent::Stop, "stop"),
-            (AnswerIntent::Hostile, "hostile"),
-            (AnswerIntent::Repeat, "repeat"),
-            (AnswerIntent::Machine, "machine"),
-            (AnswerIntent::Privacy, "privacy"),
-            (AnswerIntent::Length, "length"),
-            (AnswerIntent::Skip, "skip"),
-            (AnswerIntent::Refusal, "refusal"),
-            (AnswerIntent::Unknown, "unknown"),
-            (AnswerIntent::Greeting, "greeting"),
-            (AnswerIntent::Back, "back"),
+            (AnswerIntent::Injection, &injection),
+            (AnswerIntent::Stop, &intents.stop),
+            (AnswerIntent::Hostile, &intents.hostile),
+            (AnswerIntent::Repeat, &intents.repeat),
+            (AnswerIntent::Machine, &intents.machine),
+            (AnswerIntent::Privacy, &intents.privacy),
+            (AnswerIntent::Length, &intents.length),
+            (AnswerIntent::Skip, &intents.skip),
+            (AnswerIntent::Refusal, &intents.refusal),
+            (AnswerIntent::Unknown, &intents.unknown),
+            (AnswerIntent::Greeting, &intents.greeting),
+            (AnswerIntent::Back, &intents.back),
         ];
         CompiledPhrases {
-            courtesies: intents.list("courtesies").iter().map(|word| NormalizedText::of(word)).collect(),
-            patterns: listed
-                .into_iter()
-                .map(|(meaning, name)| (meaning, Pattern::of(intents, name)))
-                .collect(),
-            yes: Pattern::of(intents, "yes"),
-            no: Pattern::of(intents, "no"),
+            courtesies: normalized(intents.courtesies),
+            patterns: listed.map(|(meaning, pattern)| (meaning, Pattern::of(pattern))).into(),
+            yes: Pattern::of(&intents.yes),
+            no: Pattern::of(&intents.no),
         }
     }
 
@@ -179,21 +176,20 @@ impl InterpretedAnswer {
 }
 
 fn understood(said: &NormalizedText, is_question: bool, language: Language) -> Option<AnswerIntent> {
-    let ready =
-        |wanted: Language| COMPILED.iter().find(|(language, _)| *language == wanted).map(|(_, ready)| ready);
-    if let Some(meaning) = ready(language)?.meaning(said, is_question) {
+    if let Some(meaning) = COMPILED.of(language).meaning(said, is_question) {
         return Some(meaning);
     }
     // A single word may mean anything in another language, and a long answer is not a wish.
     if !(2..=WISH_WORDS).contains(&said.words().count()) {
         return None;
     }
-    let others = COMPILED.iter().filter(|(other, _)| *other != language);
-    let meanings = others.filter_map(|(other, ready)| Some((*other, ready.meaning(said, is_question)?)));
+    let others = Language::ALL.iter().copied().filter(|other| *other != language);
+    let mut meanings =
+        others.filter_map(|other| Some((other, COMPILED.of(other).meaning(said, is_question)?)));
     let is_sure = |(other, meaning): &(Language, AnswerIntent)| {
         *other == Language::English || matches!(meaning, AnswerIntent::Stop | AnswerIntent::Injection)
     };
-    meanings.into_iter().find(is_sure).map(|(_, meaning)| meaning)
+    meanings.find(is_sure).map(|(_, meaning)| meaning)
 }
 
 /// Returns whether the intent may follow an answer in the same message.
@@ -203,7 +199,7 @@ fn ends_an_answer(meaning: AnswerIntent) -> bool {
 }
 
 fn consent(said: &NormalizedText, language: Language) -> Option<bool> {
-    let (_, ready) = COMPILED.iter().find(|(known, _)| *known == language)?;
+    let ready = COMPILED.of(language);
     let is = |pattern: &Pattern| {
         pattern.is_whole(said, said) || (said.words().count() <= UNKNOWN_WORDS && pattern.is_within(said))
     };

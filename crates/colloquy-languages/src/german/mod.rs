@@ -2,6 +2,7 @@ mod case;
 mod consent;
 mod generator;
 mod home;
+mod intents;
 mod interviewer;
 mod mail;
 mod page;
@@ -19,6 +20,7 @@ pub static TABLES: LanguageTables = LanguageTables {
     prompt: prompt::PROMPT,
     generator: generator::GENERATOR,
     interviewer: interviewer::INTERVIEWER,
+    intents: intents::INTENTS,
     sentiment: sentiment::SENTIMENT,
     summary: summary::SUMMARY,
     page: page::PAGE,

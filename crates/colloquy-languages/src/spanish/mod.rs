@@ -1,6 +1,7 @@
 mod consent;
 mod generator;
 mod home;
+mod intents;
 mod interviewer;
 mod mail;
 mod page;
@@ -18,6 +19,7 @@ pub static TABLES: LanguageTables = LanguageTables {
     prompt: prompt::PROMPT,
     generator: generator::GENERATOR,
     interviewer: interviewer::INTERVIEWER,
+    intents: intents::INTENTS,
     sentiment: sentiment::SENTIMENT,
     summary: summary::SUMMARY,
     page: page::PAGE,

@@ -294,36 +294,3 @@ fn mentions_a_noun_only_if_its_grammar_is_safe() {
     check(Language::Portuguese, "Tive problemas com a fatura, e nada.", Some("a fatura"));
     check(Language::Dutch, "Er was iets met de factuur, en meer niet.", Some("de factuur"));
 }
-
-#[test]
-fn every_language_has_the_same_intents() {
-    let names = [
-        "courtesies",
-        "stop=",
-        "stop",
-        "repeat=",
-        "repeat",
-        "skip=",
-        "skip",
-        "unknown",
-        "refusal",
-        "machine",
-        "privacy",
-        "length",
-        "back",
-        "greeting=",
-        "hostile",
-        "injection",
-        "yes=",
-        "no=",
-        "articles",
-    ];
-    for (language, name) in Language::ALL.iter().flat_map(|language| names.map(|name| (*language, name))) {
-        let intents = IntentPhrases::of(language);
-        assert!(!intents.list(name).is_empty(), "{language:?} has no {name}");
-        assert!(
-            intents.list(name).iter().all(|phrase| *phrase == phrase.trim().to_lowercase()),
-            "{language:?} {name}"
-        );
-    }
-}
