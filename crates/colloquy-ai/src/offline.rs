@@ -9,7 +9,9 @@ use colloquy_languages::fill;
 use colloquy_languages::generator::GeneratorPhrases;
 use colloquy_languages::prompt::PromptKeywords;
 
-use crate::prompt_parts::{PromptParts, PromptTopic, TopicForm, cut_at_word, plain_line, without_articles};
+use crate::prompt_parts::{
+    PromptParts, PromptTopic, TopicForm, cut_at_word, in_any, plain_line, without_articles,
+};
 
 const TITLE_CHARACTERS: usize = 60;
 /// The most characters of a topic in a spoken text.
@@ -118,7 +120,7 @@ fn titled(title: &str, name: &str, cues: &PromptKeywords) -> Option<String> {
 fn main_topic(parts: &PromptParts) -> Option<&PromptTopic> {
     let can_name = |topic: &&PromptTopic| {
         topic.form != TopicForm::Clause
-            || !["whether", "if", "ob", "si", "se", "of"].contains(&first_word(&topic.text))
+            || in_any(|keywords| keywords.whether).all(|whether| whether != first_word(&topic.text))
     };
     parts.topics.iter().find(can_name).or(parts.topics.first())
 }

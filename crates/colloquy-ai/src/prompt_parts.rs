@@ -12,7 +12,7 @@ use sentences::PromptSentence;
 
 pub(crate) use clean::plain_line;
 pub(crate) use sentences::pieces;
-pub(crate) use wording::{cut_at_word, without_articles};
+pub(crate) use wording::{cut_at_word, in_any, without_articles};
 
 /// How many sentences of a prompt are read.
 const SENTENCES: usize = 300;

@@ -38,6 +38,38 @@ pub struct PromptKeywords {
     pub addressed: &'static [(&'static str, &'static str)],
     /// Words that show that a text already addresses the person. Their letter case matters.
     pub addressing: &'static [&'static str],
+    /// Words that may follow any verb: "also".
+    pub also: &'static [&'static str],
+    /// Words that show a general instruction without a topic: "always ask for an example".
+    pub always: &'static [&'static str],
+    /// Words after a verb that name the company: "talk with".
+    pub with: &'static [&'static str],
+    /// Words before the last item of an enumeration.
+    pub joints: &'static [&'static str],
+    /// Words that introduce an indirect question, and rarely a relative clause.
+    pub interrogatives: &'static [&'static str],
+    /// Words for "whether".
+    pub whether: &'static [&'static str],
+    /// Those of them that introduce an indirect question only after a joint, because they often mean something else.
+    pub whether_after_and: &'static [&'static str],
+    /// Words before a comma and a relative clause that begins like a question: "alles, was".
+    pub antecedents: &'static [&'static str],
+    /// Relative pronouns, which are part of the object after a verb: "ask people who left about".
+    pub relatives: &'static [&'static str],
+    /// Words that begin a condition. "If they have children, ask about school" may not apply to the invitee.
+    pub conditions: &'static [&'static str],
+    /// Words at the beginning of a sentence about the organization, even a short one.
+    pub speakers: &'static [&'static str],
+    /// Possessives. Their owner may be anyone who was named before.
+    pub possessives: &'static [&'static str],
+    /// Labels of settings, which are not topics: "Duration: 10 minutes".
+    pub settings: &'static [&'static str],
+    /// A phrase that ends in one of these says what happens, and not what to talk about.
+    pub occasions: &'static [&'static str],
+    /// The label of a question: "Q".
+    pub question_labels: &'static [&'static str],
+    /// Words after which a full stop does not end a sentence.
+    pub abbreviations: &'static [&'static str],
     /// Puts a topic into the nominative, if the link requires another case.
     #[serde(skip)]
     pub nominative: fn(link: &str, topic: &str) -> String,

@@ -5,7 +5,7 @@ use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::normalized_text::{NormalizedText, speakable};
 use crate::offline::spoken;
-use crate::prompt_parts::{self, PromptParts, PromptTopic, TopicForm};
+use crate::prompt_parts::{self, PromptParts, PromptTopic, TopicForm, in_any};
 
 /// How much of the prompt is read. Nothing after it is asked.
 const READ_CHARACTERS: usize = 20_000;
@@ -39,9 +39,7 @@ const KEYWORD_CHARACTERS: usize = 4;
 impl PlannedQuestion {
     fn new(text: String, style: QuestionStyle) -> Self {
         let key = NormalizedText::of(&text);
-        let frequent = |word: &str| {
-            Language::ALL.iter().any(|language| language.tables().prompt.function_words.contains(&word))
-        };
+        let frequent = |word: &str| in_any(|keywords| keywords.function_words).any(|known| known == word);
         let keywords =
             key.words().filter(|word| word.chars().count() >= KEYWORD_CHARACTERS && !frequent(word));
         PlannedQuestion { keywords: keywords.map(str::to_owned).collect(), text, style, key }

@@ -2,6 +2,7 @@
 
 use colloquy_domain::language::Language;
 
+use super::wording::in_any;
 use super::{PromptTopic, TopicForm};
 
 /// The most words in an item of an enumeration. Items are short, so that each makes a question of its own.
@@ -12,7 +13,7 @@ const FIRST_ITEM_WORDS: usize = 8;
 /// two.
 pub fn items(topic: &PromptTopic, language: Option<Language>) -> Vec<PromptTopic> {
     let parts = match (topic.form, language) {
-        (TopicForm::Subject, Some(language)) => nouns(&topic.text, joints(language)),
+        (TopicForm::Subject, Some(language)) => nouns(&topic.text, language.tables().prompt.joints),
         (TopicForm::Clause, Some(language)) => clauses(&topic.text, language),
         _ => None,
     };
@@ -45,25 +46,27 @@ fn nouns<'t>(text: &'t str, joints: &[&str]) -> Option<Vec<&'t str>> {
 
 /// Splits a text into indirect questions, each of which begins with an interrogative.
 fn clauses(text: &str, language: Language) -> Option<Vec<&str>> {
+    let keywords = &language.tables().prompt;
+    let begins = |text: &str, word: &str| text.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '));
     let asks_openly = |text: &str| {
         let text = text.to_lowercase();
-        interrogatives(language)
-            .iter()
-            .any(|word| text.strip_prefix(word).is_some_and(|rest| rest.starts_with(' ')))
+        keywords.interrogatives.iter().any(|word| begins(&text, word))
     };
     let mut parts = Vec::new();
     let mut start = 0;
     for (at, _) in text.match_indices(' ') {
         let Some(before) = text.get(start..at).map(str::trim_end) else { continue };
         let mut rest = &text[at + 1..];
-        let joined = joints(language).iter().find_map(|joint| rest.strip_prefix(joint)?.strip_prefix(' '));
+        let joined = keywords.joints.iter().find_map(|joint| rest.strip_prefix(joint)?.strip_prefix(' '));
         rest = joined.unwrap_or(rest);
         let asks = |rest: &str| {
             asks_openly(rest)
                 || (joined.is_some()
-                    && ["si ", "se ", "if ", "ob "].iter().any(|word| rest.starts_with(word)))
+                    && in_any(|keywords| keywords.whether_after_and).any(|word| begins(rest, word)))
         };
-        let relates = ["alles,", "etwas,", "nichts,", "das,"].iter().any(|word| before.ends_with(word));
+        let relates = before.strip_suffix(',').is_some_and(|before| {
+            in_any(|keywords| keywords.antecedents).any(|antecedent| before.ends_with(antecedent))
+        });
         if (joined.is_some() || before.ends_with(',') && !relates) && asks(rest) && before.contains(' ') {
             parts.push(before.trim_end_matches(','));
             start = text.len() - rest.len();
@@ -71,29 +74,4 @@ fn clauses(text: &str, language: Language) -> Option<Vec<&str>> {
     }
     parts.push(text.get(start..)?);
     (parts.len() > 1).then_some(parts)
-}
-
-/// Returns words that introduce an indirect question, and rarely a relative clause.
-fn interrogatives(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::English => &["how", "why", "what", "whether"],
-        Language::French => &["comment", "pourquoi", "ce que", "ce qui", "combien"],
-        Language::German => &["wie", "warum", "wieso", "weshalb", "was", "welche", "welchen", "ob"],
-        Language::Spanish => &["cómo", "por qué", "qué", "cuál", "cuáles", "cuánto"],
-        Language::Italian => &["come", "perché", "che cosa", "cosa", "quale", "quali", "quanto"],
-        Language::Portuguese => &["como", "por que", "porque", "o que", "qual", "quais", "quanto"],
-        Language::Dutch => &["hoe", "waarom", "wat", "welke", "of"],
-    }
-}
-
-fn joints(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::English => &["and", "as well as"],
-        Language::French => &["et", "ainsi que"],
-        Language::German => &["und", "sowie"],
-        Language::Spanish => &["y", "e"],
-        Language::Italian => &["e", "ed"],
-        Language::Portuguese => &["e", "bem como"],
-        Language::Dutch => &["en", "alsook"],
-    }
 }

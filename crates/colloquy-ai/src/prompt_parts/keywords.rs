@@ -1,103 +1,28 @@
 //! Reads a sentence of a prompt by its keywords.
 
-use colloquy_domain::language::Language;
 use colloquy_languages::prompt::PromptKeywords;
 
 use super::items::is_enumeration;
 use super::sentences::PromptSentence;
-use super::wording::{PronounWindow, addressed, after, after_any, cut_at_word, tails, trimmed, word_count};
+use super::wording::{
+    PronounWindow, addressed, after, after_any, begins_with, cut_at_word, in_any, tails, trimmed, word_count,
+};
 use super::{PromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicForm};
 
 /// How many words after its verb a topic may begin: "ask the people in the shop about".
 const OBJECT_WORDS: usize = 10;
-/// Words at the beginning of a sentence about the organization, even a short one.
-const SPEAKERS: &[&str] = &[
-    "we", "we're", "we've", "i", "i'm", "wir", "ich", "nous", "je", "on", "noi", "siamo", "sono", "nosotros",
-    "somos", "soy", "nós", "sou", "eu", "wij", "ik",
-];
 /// The most words in a heading that is not a topic itself.
 const HEADING_WORDS: usize = 3;
 /// The most lead phrases before an instruction: "and then, please, could you".
 const LEADS: usize = 4;
 /// The most words in a rule of conduct in the middle of a sentence: "and be polite".
 const MANNER_WORDS: usize = 5;
-/// Words that may follow any verb.
-const ALSO: &[&str] =
-    &["also", "then", "auch", "außerdem", "dann", "aussi", "ensuite", "también", "anche", "também", "ook"];
-/// Words that show a general instruction without a topic, such as "always ask for an example".
-const EVER: &[&str] = &["always", "immer", "toujours", "siempre", "sempre", "altijd"];
-/// Labels of settings, which are not topics: "Duration: 10 minutes".
-const SETTINGS: &[&str] = &[
-    "duration",
-    "language",
-    "tone",
-    "style",
-    "length",
-    "audience",
-    "format",
-    "time",
-    "date",
-    "guidelines",
-    "rules",
-    "note",
-    "notes",
-    "dauer",
-    "sprache",
-    "ton",
-    "stil",
-    "zielgruppe",
-    "hinweis",
-    "hinweise",
-    "regeln",
-    "durée",
-    "langue",
-    "style",
-    "consignes",
-    "règles",
-    "duración",
-    "idioma",
-    "tono",
-    "estilo",
-    "reglas",
-    "durata",
-    "lingua",
-    "stile",
-    "regole",
-    "duração",
-    "tom",
-    "regras",
-    "duur",
-    "taal",
-    "toon",
-    "stijl",
-    "regels",
-];
-/// A phrase that ends in one of these says what happens, and not what to talk about.
-const OCCASIONS: &[&str] = &[
-    "interview",
-    "interviews",
-    "gespräch",
-    "gespräche",
-    "entretien",
-    "entretiens",
-    "entrevista",
-    "entrevistas",
-    "intervista",
-    "interviste",
-    "gesprek",
-    "gesprekken",
-];
-/// Words that begin a condition. "If they have children, ask about school" may not apply to the invitee.
-const CONDITIONS: &[&str] = &["if", "in case", "wenn", "falls", "si", "se", "als", "indien", "caso"];
-/// Relative pronouns, which are part of the object after a verb: "ask people who left about".
-const RELATIVES: &[&str] =
-    &["who", "which", "whose", "where", "when", "if", "qui", "où", "que", "che", "quem"];
 
 /// Reads a sentence by an explicit cue of the language. Returns `None` if it has none.
 pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptKeywords) -> Option<Vec<Reading>> {
     let text = without_label(&sentence.text);
     let setting = text.split_once(':').map_or("", |(label, _)| label).trim().to_lowercase();
-    if SETTINGS.contains(&setting.as_str()) {
+    if in_any(|keywords| keywords.settings).any(|known| known == setting) {
         return Some(vec![Reading::Aside]);
     }
     // "Interview guide:" has no topic.
@@ -119,7 +44,7 @@ pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptKeywords) -> Option<V
     }
     let readings: Vec<Option<Reading>> = parts(text, cues).iter().map(|part| read_part(part, cues)).collect();
     readings[0].as_ref()?;
-    if readings.len() > 1 && after_any(text, CONDITIONS).is_some() {
+    if readings.len() > 1 && begins_with(text, |keywords| keywords.conditions) {
         return Some(vec![Reading::Aside]);
     }
     Some(readings.into_iter().flatten().collect())
@@ -154,8 +79,8 @@ pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptKeywords, marks:
     {
         return topic(TopicForm::Subject, list, cues);
     }
-    let is_sentence = after_any(text, SPEAKERS).is_some()
-        || tails(text).last().is_some_and(|last| after_any(last, OCCASIONS).is_some());
+    let is_sentence = begins_with(text, |keywords| keywords.speakers)
+        || tails(text).last().is_some_and(|last| begins_with(last, |keywords| keywords.occasions));
     let form = if word_count(text) <= TOPIC_WORDS && !is_sentence {
         TopicForm::Subject
     } else {
@@ -179,14 +104,15 @@ pub fn topic_of_question(question: &str, cues: &PromptKeywords) -> Option<Prompt
 
 /// Returns whether a word is a label, in any language.
 fn is_label_word(name: &str) -> bool {
-    Language::ALL.iter().any(|language| language.tables().prompt.labels.contains(&name))
+    in_any(|keywords| keywords.labels).any(|label| label == name)
 }
 
 fn without_label(text: &str) -> &str {
     let Some((label, rest)) = text.split_once(':') else { return text };
     let name =
         label.trim().trim_end_matches(|digit: char| digit.is_ascii_digit() || digit == ' ').to_lowercase();
-    let is_label = name.is_empty() || name == "q" || name == "f" || is_label_word(&name);
+    let is_question = in_any(|keywords| keywords.question_labels).any(|label| label == name);
+    let is_label = name.is_empty() || is_question || is_label_word(&name);
     if is_label && rest.contains(char::is_alphanumeric) { rest.trim() } else { text }
 }
 
@@ -237,16 +163,17 @@ fn read_instruction(
     exploring: &[&str],
 ) -> Option<Reading> {
     let instruction = without_leads(text, cues);
-    let without_also = |rest| after_any(rest, ALSO).map_or(rest, |(_, rest)| rest);
+    let without_also =
+        |rest| in_any(|keywords| keywords.also).find_map(|also| after(rest, also)).unwrap_or(rest);
     if let Some((_, rest)) = after_any(instruction, exploring) {
         return Some(after_verb(without_also(rest), cues));
     }
     let (verb, rest) = after_any(instruction, asking)?;
     let rest = without_also(rest);
-    if after_any(rest, EVER).is_some() {
+    if begins_with(rest, |keywords| keywords.always) {
         return Some(Reading::Aside);
     }
-    let is_company = after_any(rest, &["with", "mit", "avec", "con", "com", "met"]).is_some();
+    let is_company = begins_with(rest, |keywords| keywords.with);
     // "Follow up with more" has no topic.
     if rest.is_empty() || (is_company && verb == "follow up") {
         return Some(Reading::Aside);
@@ -257,7 +184,7 @@ fn read_instruction(
         return Some(relayed(rest, cues).unwrap_or_else(|| linked(link, rest, cues)));
     }
     for (place, tail) in tails(rest).take(OBJECT_WORDS).enumerate() {
-        let is_relative = place > 0 && after_any(tail, RELATIVES).is_some();
+        let is_relative = place > 0 && begins_with(tail, |keywords| keywords.relatives);
         if let Some(reading) = clause(tail, cues).filter(|_| !is_relative) {
             return Some(reading);
         }
@@ -333,7 +260,7 @@ fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptKeywords
         .chain(cues.links)
         .filter(|(_, article)| is_genitive && !article.is_empty())
         .collect();
-    for then in ALSO {
+    for then in in_any(|keywords| keywords.also) {
         text = text.replace(&format!(", {then} {link} "), &format!(", {link} "));
     }
     for joint in cues.conjunctions.iter().map(|word| format!(" {word} ")).chain([", ".to_owned()]) {

@@ -1,6 +1,7 @@
 //! Splits a text into its sentences and the items of its lists.
 
 use super::clean::{plain_line, without_tags};
+use super::wording::in_any;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromptSentence {
@@ -10,12 +11,6 @@ pub struct PromptSentence {
     /// Whether it ends in a colon, so that what follows belongs to it.
     pub is_heading: bool,
 }
-
-/// Words after which a full stop does not end a sentence.
-const ABBREVIATIONS: &[&str] = &[
-    "e.g", "i.e", "vs", "etc", "dr", "mr", "mrs", "ms", "prof", "ca", "nr", "bzw", "usw", "z.b", "d.h",
-    "p.ex", "bijv", "sig", "sr", "sra", "inc", "ltd", "approx", "incl", "evtl", "ggf",
-];
 
 /// The most characters of a sentence that are read.
 const SENTENCE_CHARACTERS: usize = 1_500;
@@ -131,7 +126,7 @@ fn without_number(sentence: &str) -> &str {
 fn is_abbreviation(before: &str) -> bool {
     let word = before.rsplit([' ', '(']).next().unwrap_or("").to_lowercase();
     let is_initial = word.chars().count() == 1 && word.chars().all(char::is_alphabetic);
-    is_initial || ABBREVIATIONS.contains(&word.as_str())
+    is_initial || in_any(|keywords| keywords.abbreviations).any(|known| known == word)
 }
 
 fn push(sentences: &mut Vec<PromptSentence>, raw: &str, is_question: bool) {

@@ -34,6 +34,18 @@ pub fn after_any<'t, 'p>(text: &'t str, phrases: &'p [&'p str]) -> Option<(&'p s
     matches.max_by_key(|(phrase, _)| phrase.len())
 }
 
+/// Returns a list of keywords in all languages. Prompts mix languages.
+pub fn in_any(
+    list: fn(&'static PromptKeywords) -> &'static [&'static str],
+) -> impl Iterator<Item = &'static str> {
+    Language::ALL.iter().flat_map(move |language| list(&language.tables().prompt)).copied()
+}
+
+/// Returns whether a text begins with a keyword of the list in any language.
+pub fn begins_with(text: &str, list: fn(&'static PromptKeywords) -> &'static [&'static str]) -> bool {
+    in_any(list).any(|keyword| after(text, keyword).is_some())
+}
+
 /// Returns the rest of the text from each of its words.
 pub fn tails(text: &str) -> impl Iterator<Item = &str> {
     let starts = text.char_indices().scan(true, |before_is_space, (at, letter)| {
@@ -145,10 +157,6 @@ pub fn without_articles<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
     if is_enumeration || !rest.contains(char::is_alphanumeric) { text } else { rest }
 }
 
-/// Possessives. Their owner may be anyone who was named before.
-const POSSESSIVES: &[&str] =
-    &["their", "theirs", "ihr", "ihre", "ihren", "ihrem", "ihrer", "ihres", "leur", "leurs", "hun"];
-
 /// How near the beginning a pronoun or a possessive must be to refer to the invitee, in words.
 pub struct PronounWindow {
     pub pronoun: usize,
@@ -159,7 +167,11 @@ pub struct PronounWindow {
 /// is within the first words, because a later "they" may be someone else.
 pub fn addressed(text: &str, within: PronounWindow, cues: &PromptKeywords) -> String {
     let is_spoken_of = |(place, word): (usize, &str)| {
-        let last = if is_one_of(word, POSSESSIVES) { within.possessive } else { within.pronoun };
+        let last = if in_any(|keywords| keywords.possessives).any(|known| is_same(word, known)) {
+            within.possessive
+        } else {
+            within.pronoun
+        };
         place < last && cues.addressed.iter().any(|(from, _)| is_same(word, from))
     };
     if !text.split(' ').enumerate().any(is_spoken_of) {
