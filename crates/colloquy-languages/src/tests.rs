@@ -1,3 +1,5 @@
+mod adding_a_language;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
