@@ -3,6 +3,7 @@
 mod commits;
 mod concurrency;
 mod deliveries;
+mod delivery_fixture;
 mod endpoints;
 mod events;
 mod fields;
