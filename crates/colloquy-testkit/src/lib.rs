@@ -17,7 +17,7 @@ mod spoken;
 mod webhooks;
 
 pub use clock::FixedClock;
-pub use contract::{FreshLimiter, FreshMedia, FreshStorage};
+pub use contract::Fresh;
 pub use engines::{CountingAnalyst, EndlessMinute, NoRecognizer, NoRecordings, PlainSpeech};
 pub use mail_server::MailServer;
 pub use mailer::RecordingMailer;

@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use colloquy_testkit::contract::failure_limiter::FAILURES;
 use colloquy_testkit::contract::rate_limiter::LIMIT;
-use colloquy_testkit::{FreshLimiter, sample, tokio};
+use colloquy_testkit::{Fresh, sample, tokio};
 use xtask::redis::{Server, TlsFiles};
 
 use super::*;
@@ -15,16 +15,16 @@ async fn store(url: &str) -> Arc<SharedStore> {
     Arc::new(SharedStore::open_within(url, PATIENT).await.expect("a store"))
 }
 
-async fn fresh_with(policy: RateLimitPolicy) -> FreshLimiter {
+async fn fresh_with(policy: RateLimitPolicy) -> Fresh<Arc<dyn RateLimiter>> {
     let server = Server::start().expect("a server");
     let limiter = SharedLimiter::new(store(&server.url()).await, "test", policy);
-    FreshLimiter { limiter: Arc::new(limiter), keep: Box::new(server) }
+    Fresh::with(Arc::new(limiter), server)
 }
 
 mod requests {
     use super::*;
 
-    async fn fresh() -> FreshLimiter {
+    async fn fresh() -> Fresh<Arc<dyn RateLimiter>> {
         fresh_with(RateLimitPolicy::per_minute(LIMIT)).await
     }
 
@@ -34,7 +34,7 @@ mod requests {
 mod failures {
     use super::*;
 
-    async fn fresh() -> FreshLimiter {
+    async fn fresh() -> Fresh<Arc<dyn RateLimiter>> {
         fresh_with(FAILURES).await
     }
 

@@ -3,7 +3,7 @@ use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 
 use colloquy_testkit::contract::media::{MediaVisitor, VisitedMedia};
-use colloquy_testkit::{FreshMedia, SeededRandomness, sample};
+use colloquy_testkit::{Fresh, SeededRandomness, sample};
 use jiff::SignedDuration;
 use proptest::prelude::*;
 use tempfile::TempDir;
@@ -80,13 +80,10 @@ impl MediaVisitor for LocalMedia {
     }
 }
 
-async fn fresh() -> FreshMedia {
+async fn fresh() -> Fresh<VisitedMedia> {
     let (media, outer) = new();
     let media = Arc::new(media);
-    FreshMedia {
-        visited: VisitedMedia { media: media.clone(), visitor: media, now: after(0) },
-        keep: Box::new(outer),
-    }
+    Fresh::with(VisitedMedia { media: media.clone(), visitor: media, now: after(0) }, outer)
 }
 
 colloquy_testkit::media_contract!(fresh);

@@ -3,7 +3,7 @@ mod server;
 use std::sync::Arc;
 use std::time::Instant;
 
-use colloquy_testkit::FreshMedia;
+use colloquy_testkit::Fresh;
 use colloquy_testkit::contract::media::{MediaVisitor, VisitedMedia};
 use jiff::SignedDuration;
 use reqwest::StatusCode;
@@ -77,13 +77,10 @@ impl MediaVisitor for Browser {
     }
 }
 
-async fn fresh() -> FreshMedia {
+async fn fresh() -> Fresh<VisitedMedia> {
     let server = Server::start().await;
     let media = Arc::new(media(&server.url(), credentials()));
-    FreshMedia {
-        visited: VisitedMedia { media, visitor: Arc::new(Browser), now: now() },
-        keep: Box::new(server),
-    }
+    Fresh::with(VisitedMedia { media, visitor: Arc::new(Browser), now: now() }, server)
 }
 
 colloquy_testkit::media_contract!(fresh);

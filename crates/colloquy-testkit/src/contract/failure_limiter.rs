@@ -108,3 +108,26 @@ pub async fn of_concurrent_failures_only_those_within_the_limit_count(limiter: A
     let allowed = allowed.into_iter().filter(|allowed| *allowed.as_ref().expect("the task ends"));
     assert_eq!(allowed.count(), FAILURES.limit as usize);
 }
+
+/// Runs every case of the contract of a [`RateLimiter`] that counts failures, each with a new limiter from
+/// `fresh`: `failure_limiter_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn RateLimiter>>`.
+#[macro_export]
+macro_rules! failure_limiter_contract {
+    ($fresh:path) => {
+        $crate::contract_cases!(
+            $fresh,
+            failure_limiter,
+            [
+                a_failure_during_a_wait_does_not_prolong_it,
+                a_quiet_window_after_the_wait_forgets_the_failures,
+                another_subject_does_not_wait,
+                each_further_failure_doubles_the_wait_up_to_the_longest,
+                failures_before_the_window_do_not_count,
+                failures_within_the_limit_begin_no_wait,
+                of_concurrent_failures_only_those_within_the_limit_count,
+                peeking_counts_no_failure,
+                the_last_failure_within_the_limit_begins_a_wait,
+            ]
+        );
+    };
+}

@@ -150,3 +150,26 @@ pub async fn of_concurrent_writes_one_is_stored_whole(fixture: VisitedMedia) {
     let kept = fixture.content(&recording).await.expect("one of them");
     assert!(contents.contains(&kept), "{} bytes were stored that no task wrote", kept.len());
 }
+
+/// Runs every case of the [`Media`] contract, each with a new media store from
+/// `fresh`: `media_contract!(fresh)` where `async fn fresh() -> Fresh<VisitedMedia>`.
+#[macro_export]
+macro_rules! media_contract {
+    ($fresh:path) => {
+        $crate::contract_cases!(
+            $fresh,
+            media,
+            [
+                a_url_serves_the_content_type,
+                a_url_serves_the_current_content,
+                empty_and_large_content_is_stored_exactly,
+                fetching_returns_the_stored_content,
+                missing_content_is_reported_as_missing,
+                names_do_not_mix,
+                of_concurrent_writes_one_is_stored_whole,
+                stored_content_can_be_read,
+                storing_again_replaces_the_content,
+            ]
+        );
+    };
+}

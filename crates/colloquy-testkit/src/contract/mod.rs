@@ -1,254 +1,41 @@
 //! The contracts of the ports, as test suites. An adapter invokes a suite with a single line in its tests.
 
 use std::any::Any;
-use std::sync::Arc;
-
-use colloquy_domain::ports::{RateLimiter, Storage};
 
 pub mod failure_limiter;
 pub mod media;
 pub mod rate_limiter;
 pub mod storage;
 
-/// An empty storage.
-pub struct FreshStorage {
-    pub storage: Arc<dyn Storage>,
-    /// What must live as long as the storage, such as its folder.
-    pub keep: Box<dyn Any + Send>,
+/// An adapter in its initial state: a storage is empty, a limiter has counted nothing.
+pub struct Fresh<T> {
+    pub adapter: T,
+    /// What must live as long as the adapter, such as its folder.
+    _keep: Box<dyn Any + Send>,
 }
 
-/// An empty media store.
-pub struct FreshMedia {
-    pub visited: media::VisitedMedia,
-    /// What must live as long as the media store, such as its folder.
-    pub keep: Box<dyn Any + Send>,
+impl<T> Fresh<T> {
+    pub fn new(adapter: T) -> Self {
+        Fresh::with(adapter, ())
+    }
+
+    /// Wraps an adapter together with something that must live as long, such as its folder.
+    pub fn with(adapter: T, keep: impl Any + Send) -> Self {
+        Fresh { adapter, _keep: Box::new(keep) }
+    }
 }
 
-/// A limiter that has counted nothing. It allows [`rate_limiter::LIMIT`] requests a minute, or failures as
-/// [`failure_limiter::FAILURES`] specifies.
-pub struct FreshLimiter {
-    pub limiter: Arc<dyn RateLimiter>,
-    /// What must live as long as the limiter.
-    pub keep: Box<dyn Any + Send>,
-}
-
+/// Makes a test of each case of a suite.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! contract_cases {
-    ($fresh:path, $port:ident, $thing:ident, [$($case:ident,)*]) => {$(
+    ($fresh:path, $port:ident, [$($case:ident,)*]) => {$(
         #[$crate::tokio::test(flavor = "multi_thread", worker_threads = 2, crate = "colloquy_testkit::tokio")]
         async fn $case() {
             let fresh = $fresh().await;
-            $crate::contract::$port::$case(fresh.$thing.clone()).await;
+            $crate::contract::$port::$case(fresh.adapter.clone()).await;
         }
     )*};
-}
-
-/// Runs every case of the [`Storage`] contract, each with a new storage from `fresh`:
-/// `storage_contract!(fresh)` where `async fn fresh() -> FreshStorage`.
-#[macro_export]
-macro_rules! storage_contract {
-    ($fresh:path) => {
-        $crate::contract_cases!(
-            $fresh,
-            storage,
-            storage,
-            [
-                a_claim_counts_an_attempt_and_lasts_for_its_lease,
-                a_claim_takes_no_more_than_its_limit,
-                a_claimed_mail_can_be_saved,
-                a_claimed_mail_is_due_again_after_its_lease,
-                a_delivery_has_one_claimer_until_its_lease_ends,
-                a_failed_addition_undoes_its_unit_every_time,
-                a_failed_write_undoes_the_whole_unit,
-                a_key_is_found_by_its_hash_with_its_organization,
-                a_log_entry_is_never_earlier_than_the_entries_before_it,
-                a_mail_is_not_claimed_before_it_is_due,
-                a_missing_row_is_none,
-                a_replaced_holder_of_a_session_run_saves_nothing,
-                a_secret_is_added_once_and_stored,
-                a_sent_mail_is_never_claimed,
-                a_transcript_can_be_read_in_pages,
-                a_transcript_is_in_order_and_every_field_survives,
-                a_unit_of_work_takes_effect_together,
-                a_unit_with_hundreds_of_rows_takes_effect_wholly_or_not_at_all,
-                a_view_has_no_archived_invitations_and_lists_newest_first,
-                a_visitor_is_found_by_address_in_any_letter_case,
-                a_worker_whose_claim_was_taken_over_cannot_save,
-                abandoned_interviews_are_found_until_they_end,
-                adding_an_existing_row_fails_and_changes_nothing,
-                an_abandoned_commit_takes_effect_wholly_or_not_at_all,
-                an_archived_interview_can_be_viewed,
-                an_empty_unit_commits,
-                an_event_belongs_to_an_invitation,
-                an_event_is_due_for_each_subscribed_endpoint_and_no_other,
-                an_event_is_stored_with_its_unit_or_not_at_all,
-                an_event_of_a_failed_unit_has_no_deliveries,
-                an_id_finds_only_rows_of_its_kind,
-                an_idempotency_record_is_added_once,
-                an_interview_has_one_share_link,
-                an_interview_is_read_with_its_newest_invitations,
-                an_interview_log_includes_only_its_own_and_its_invitations_entries,
-                an_invitation_has_one_session_run,
-                an_invitation_is_found_by_its_slug,
-                an_invitation_log_has_only_its_own_entries,
-                an_organizations_keys_are_listed_oldest_first,
-                an_unsubscription_applies_to_one_organization_and_one_recipient,
-                an_unsubscription_takes_effect_with_its_unit,
-                archived_interviews_are_listed_only_on_request,
-                checking_writes_leaves_no_trace,
-                claiming_given_mails_claims_only_the_due_ones_among_them,
-                concurrent_additions_of_usage_all_count,
-                counts_exclude_archived_invitations,
-                counts_follow_a_saved_status,
-                deliveries_are_listed_newest_first_in_pages,
-                deliveries_expedited_to_a_later_time_are_due_then,
-                dropping_a_unit_of_work_leaves_no_trace,
-                endpoint_failures_are_saved_without_a_revision,
-                endpoints_are_listed_oldest_first_without_deleted_ones,
-                endpoints_with_due_deliveries_are_found_with_the_earliest_due_time,
-                entries_of_one_unit_keep_their_order,
-                events_of_an_invitation_are_in_the_order_of_their_writes,
-                every_field_of_a_delivery_and_its_attempts_survives,
-                every_field_of_a_key_survives,
-                every_field_of_a_log_entry_survives,
-                every_field_of_a_mail_survives,
-                every_field_of_a_session_run_survives,
-                every_field_of_a_share_link_survives,
-                every_field_of_an_endpoint_survives,
-                every_field_of_an_event_survives,
-                every_field_of_an_idempotency_record_survives,
-                every_field_of_an_interview_survives,
-                every_field_of_an_invitation_survives,
-                every_field_of_an_organization_survives,
-                exactly_the_interviews_past_their_resume_time_are_abandoned,
-                expedited_deliveries_are_due_at_once,
-                fifty_concurrent_commits_all_succeed,
-                invitations_are_listed_by_status_and_separately_if_archived,
-                invitations_of_one_interview_are_listed_newest_first,
-                keeping_an_interview_requires_its_revision_and_changes_nothing,
-                listing_is_newest_first,
-                listing_never_crosses_organizations,
-                log_entries_of_a_new_interview_are_never_earlier_than_the_entries_before_them,
-                many_deliveries_are_saved_together_or_not_at_all,
-                many_log_entries_are_never_earlier_than_the_entries_before_them,
-                no_two_invitations_share_a_slug_and_no_two_keys_a_hash,
-                no_two_messages_of_an_invitation_share_a_position,
-                of_eight_concurrent_saves_of_one_revision_one_succeeds,
-                of_many_concurrent_takeovers_of_a_session_run_one_succeeds,
-                old_deliveries_are_removed_with_their_attempts_and_events,
-                old_records_and_visits_are_removed_and_no_others,
-                only_completed_interviews_without_an_analysis_are_unread,
-                only_interviews_in_progress_are_abandoned_archived_or_not,
-                organizations_are_listed_oldest_first,
-                pages_cover_every_interview_once,
-                pages_cover_every_interview_once_while_rows_are_added,
-                pages_of_the_log_cover_every_entry_once,
-                paging_continues_after_an_interview_that_was_archived_meanwhile,
-                ping_succeeds,
-                reads_continue_during_writes,
-                rows_without_an_owner_are_refused,
-                saving_a_message_writes_every_field_and_requires_that_it_exists,
-                saving_a_missing_row_is_a_conflict,
-                saving_an_interview_writes_every_field,
-                saving_an_invitation_writes_every_field,
-                saving_an_old_revision_is_a_conflict_and_changes_nothing,
-                saving_an_organization_writes_every_field,
-                saving_increments_the_revision,
-                session_runs_and_usage_require_an_owner,
-                the_body_of_an_event_is_stored_once,
-                the_largest_numbers_of_a_share_link_survive,
-                the_log_keeps_the_order_of_commits,
-                the_newest_link_mail_of_an_invitation_is_found_in_any_state,
-                the_oldest_due_deliveries_of_an_endpoint_are_claimed_first,
-                the_oldest_due_mail_is_claimed_first,
-                times_never_decrease_in_a_log_with_many_writers,
-                times_survive_to_the_millisecond,
-                two_claimers_never_get_the_same_delivery,
-                two_claimers_never_get_the_same_mail,
-                unread_interviews_are_found_until_they_are_analysed,
-                unsubscribing_and_resubscribing_can_be_repeated,
-                updated_since_combines_with_pages_and_the_archived_filter,
-                updated_since_is_inclusive,
-                usage_adds_up_by_organization_and_month,
-                usage_never_decreases,
-                visits_are_counted_by_link_visitor_and_time,
-                writes_take_effect_in_order,
-            ]
-        );
-    };
-}
-
-/// Runs every case of the [`RateLimiter`] contract, each with a new limiter from `fresh`:
-/// `rate_limiter_contract!(fresh)` where `async fn fresh() -> FreshLimiter`.
-#[macro_export]
-macro_rules! rate_limiter_contract {
-    ($fresh:path) => {
-        $crate::contract_cases!(
-            $fresh,
-            rate_limiter,
-            limiter,
-            [
-                a_refused_request_does_not_extend_the_window,
-                a_window_starts_with_the_first_request,
-                after_sixty_seconds_a_new_window_begins,
-                another_subject_has_its_own_window,
-                concurrent_requests_are_each_counted_once,
-                looking_counts_nothing_and_sees_what_counting_would,
-                the_request_beyond_the_limit_is_refused,
-                the_seconds_left_count_down_to_one,
-                waiting_for_the_reported_seconds_is_enough,
-            ]
-        );
-    };
-}
-
-/// Runs every case of the contract of a [`RateLimiter`] that counts failures, each with a new limiter from
-/// `fresh`: `failure_limiter_contract!(fresh)` where `async fn fresh() -> FreshLimiter`.
-#[macro_export]
-macro_rules! failure_limiter_contract {
-    ($fresh:path) => {
-        $crate::contract_cases!(
-            $fresh,
-            failure_limiter,
-            limiter,
-            [
-                a_failure_during_a_wait_does_not_prolong_it,
-                a_quiet_window_after_the_wait_forgets_the_failures,
-                another_subject_does_not_wait,
-                each_further_failure_doubles_the_wait_up_to_the_longest,
-                failures_before_the_window_do_not_count,
-                failures_within_the_limit_begin_no_wait,
-                of_concurrent_failures_only_those_within_the_limit_count,
-                peeking_counts_no_failure,
-                the_last_failure_within_the_limit_begins_a_wait,
-            ]
-        );
-    };
-}
-
-/// Runs every case of the [`Media`](colloquy_domain::ports::Media) contract, each with a new media store from
-/// `fresh`: `media_contract!(fresh)` where `async fn fresh() -> FreshMedia`.
-#[macro_export]
-macro_rules! media_contract {
-    ($fresh:path) => {
-        $crate::contract_cases!(
-            $fresh,
-            media,
-            visited,
-            [
-                a_url_serves_the_content_type,
-                a_url_serves_the_current_content,
-                empty_and_large_content_is_stored_exactly,
-                fetching_returns_the_stored_content,
-                missing_content_is_reported_as_missing,
-                names_do_not_mix,
-                of_concurrent_writes_one_is_stored_whole,
-                stored_content_can_be_read,
-                storing_again_replaces_the_content,
-            ]
-        );
-    };
 }
 
 #[cfg(test)]

@@ -107,3 +107,26 @@ pub async fn looking_counts_nothing_and_sees_what_counting_would(limiter: Arc<dy
     assert_eq!(limiter.peek("subject", after(60_000)).await, window(299, 60, true));
     check(&*limiter, "subject", &[(60_000, window(299, 60, true))]).await;
 }
+
+/// Runs every case of the [`RateLimiter`] contract, each with a new limiter from `fresh`:
+/// `rate_limiter_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn RateLimiter>>`.
+#[macro_export]
+macro_rules! rate_limiter_contract {
+    ($fresh:path) => {
+        $crate::contract_cases!(
+            $fresh,
+            rate_limiter,
+            [
+                a_refused_request_does_not_extend_the_window,
+                a_window_starts_with_the_first_request,
+                after_sixty_seconds_a_new_window_begins,
+                another_subject_has_its_own_window,
+                concurrent_requests_are_each_counted_once,
+                looking_counts_nothing_and_sees_what_counting_would,
+                the_request_beyond_the_limit_is_refused,
+                the_seconds_left_count_down_to_one,
+                waiting_for_the_reported_seconds_is_enough,
+            ]
+        );
+    };
+}

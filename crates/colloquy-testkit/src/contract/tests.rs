@@ -1,31 +1,59 @@
-//! A case that is missing from its macro would never run.
+//! A case that is missing from its suite would never run.
 
-const SUITES: &str = include_str!("mod.rs");
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
 
-fn check(source: &str) {
-    let names = source.lines().filter_map(|line| line.strip_prefix("pub async fn ")?.split('(').next());
-    for name in names {
-        let named = SUITES.lines().filter(|line| line.trim() == format!("{name},")).count();
-        assert_eq!(named, 1, "{name} must occur once in its suite");
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/contract");
+
+/// Returns all source files in a folder and its subfolders.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder can be read");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
+/// Returns the text of each suite, which is a file in the folder of contracts, or a folder of files.
+fn suites() -> BTreeMap<String, String> {
+    let mut suites: BTreeMap<String, String> = BTreeMap::new();
+    for path in sources(Path::new(FOLDER)) {
+        let relative = path.strip_prefix(FOLDER).expect("it is in the folder").with_extension("");
+        let name = relative.iter().next().expect("a name").to_str().expect("UTF-8").to_owned();
+        let text = fs::read_to_string(&path).expect("a source file");
+        suites.entry(name).or_default().push_str(&text);
     }
+    for helpers in ["mod", "tests"] {
+        suites.remove(helpers).expect("it exists");
+    }
+    suites
+}
+
+/// Returns the public functions outside `impl` blocks. Each is a case, because helpers are private.
+fn cases(source: &str) -> Vec<&str> {
+    let functions = source
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub async fn ").or_else(|| line.strip_prefix("pub fn ")));
+    functions.filter_map(|function| function.split(['(', '<']).next()).collect()
+}
+
+/// Returns the names that the suite's macro lists.
+fn listed<'s>(name: &str, source: &'s str) -> Vec<&'s str> {
+    let start = format!("macro_rules! {name}_contract {{");
+    let (_, rest) = source.split_once(&start).unwrap_or_else(|| panic!("there is no macro {name}_contract"));
+    let list =
+        rest.split_once('[').and_then(|(_, rest)| rest.split_once(']')).expect("the macro has a list").0;
+    list.split(',').map(str::trim).filter(|name| !name.is_empty()).collect()
 }
 
 #[test]
 fn every_case_is_in_its_suite() {
-    check(include_str!("failure_limiter.rs"));
-    check(include_str!("media.rs"));
-    check(include_str!("rate_limiter.rs"));
-    check(include_str!("storage/commits.rs"));
-    check(include_str!("storage/concurrency.rs"));
-    check(include_str!("storage/events.rs"));
-    check(include_str!("storage/fields.rs"));
-    check(include_str!("storage/invitations.rs"));
-    check(include_str!("storage/listing.rs"));
-    check(include_str!("storage/log.rs"));
-    check(include_str!("storage/lookup.rs"));
-    check(include_str!("storage/mails.rs"));
-    check(include_str!("storage/sharing.rs"));
-    check(include_str!("storage/session_runs.rs"));
-    check(include_str!("storage/unread.rs"));
-    check(include_str!("storage/unsubscriptions.rs"));
+    let suites = suites();
+    assert!(suites.len() > 3, "{:?}", suites.keys());
+    for (name, source) in &suites {
+        let (cases, listed) = (cases(source), listed(name, source));
+        let forgotten: Vec<&&str> = cases.iter().filter(|case| !listed.contains(case)).collect();
+        assert_eq!(forgotten, [&""; 0], "the suite {name} does not run these cases");
+        assert_eq!(listed.iter().collect::<BTreeSet<_>>().len(), listed.len(), "{name} lists a case twice");
+        assert_eq!(listed.len(), cases.len(), "{name}");
+    }
 }

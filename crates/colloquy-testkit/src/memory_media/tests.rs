@@ -3,7 +3,7 @@ use std::sync::Arc;
 use jiff::SignedDuration;
 
 use super::*;
-use crate::contract::FreshMedia;
+use crate::contract::Fresh;
 use crate::contract::media::{MediaVisitor, VisitedMedia};
 use crate::sample;
 
@@ -15,10 +15,9 @@ impl MediaVisitor for InMemoryMedia {
     }
 }
 
-async fn fresh() -> FreshMedia {
+async fn fresh() -> Fresh<VisitedMedia> {
     let media = Arc::new(InMemoryMedia::default());
-    let visited = VisitedMedia { media: media.clone(), visitor: media, now: sample::now() };
-    FreshMedia { visited, keep: Box::new(()) }
+    Fresh::new(VisitedMedia { media: media.clone(), visitor: media, now: sample::now() })
 }
 
 crate::media_contract!(fresh);

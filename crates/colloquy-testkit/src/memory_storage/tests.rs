@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::contract::FreshStorage;
+use crate::contract::Fresh;
 use crate::{SeededIds, sample};
 use colloquy_domain::ports::Write;
 
-async fn fresh() -> FreshStorage {
-    FreshStorage { storage: Arc::new(InMemoryStorage::default()), keep: Box::new(()) }
+async fn fresh() -> Fresh<Arc<dyn Storage>> {
+    Fresh::new(Arc::new(InMemoryStorage::default()))
 }
 
 crate::storage_contract!(fresh);
