@@ -29,17 +29,20 @@ pub struct AnswerFinding {
 /// The analysis of a conversation, with findings for single messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// `None` if nothing was said.
+    /// At most 2,000 characters; `None` if the invitee said nothing.
     pub summary: Option<String>,
+    /// `None` if the invitee said nothing.
     pub sentiment: Option<Sentiment>,
-    /// A JSON object.
+    /// A JSON object. If it has `findings`, each names the messages that support it in `messageIds`.
     pub insights: Option<Value>,
+    /// At most one for each message of the invitee, and none for other messages.
     pub remarks: Vec<AnswerFinding>,
 }
 
 /// Analyses transcripts.
 #[async_trait]
 pub trait Analyst: Send + Sync {
+    /// Analyses a transcript of any length, in any language.
     async fn analysis(&self, conversation: &Conversation<'_>)
     -> Result<Generated<Analysis>, GenerationError>;
 }

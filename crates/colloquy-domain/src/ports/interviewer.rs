@@ -47,16 +47,17 @@ pub struct InterviewerReply {
 
 /// Receives a reply while it is generated.
 pub trait ReplyListener: Send {
-    /// Receives the next sentence, as plain text to be spoken. Each sentence arrives as soon as it is
-    /// complete, in order, and is never taken back.
+    /// Receives the next sentence, as plain text to be spoken: it has no markup and is never blank. Each
+    /// sentence arrives as soon as it is complete, in order, and is never taken back.
     fn sentence(&mut self, sentence: &str);
 }
 
 /// Generates what the interviewer says.
 #[async_trait]
 pub trait Interviewer: Send + Sync {
-    /// Generates a reply. An `Ok` reply has at least one sentence. After an error, the sentences received so
-    /// far remain valid. To stop the reply, drop the future.
+    /// Generates a reply in the language of the interview. An `Ok` reply has at least one sentence, and closes
+    /// the interview if nothing remains of its limits. After an error, the sentences received so far remain
+    /// valid. To stop the reply, drop the future.
     async fn reply(
         &self,
         situation: &InterviewSituation,

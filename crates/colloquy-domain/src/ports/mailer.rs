@@ -6,7 +6,8 @@ use crate::text::{Email, Intro, Locale, OrganizationName, PersonName, Title};
 /// Everything that an invitation's mail contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvitationLetter {
-    /// The same for every attempt, so that a receiver can recognize duplicates.
+    /// Has the form `local@domain`, with only ASCII letters, digits, `.`, `_` and `-` on both sides. The same
+    /// for every attempt, so that a receiver can recognize duplicates.
     pub message_id: String,
     pub letter: Letter,
     pub to: Email,
@@ -18,7 +19,8 @@ pub struct InvitationLetter {
     pub intro: Option<Intro>,
     /// The URL of the invitation's page.
     pub link: String,
-    /// The URL where the recipient unsubscribes.
+    /// The URL where the recipient unsubscribes. If it begins with `https://`, it is in `List-Unsubscribe` too,
+    /// where mail programs find it.
     pub unsubscribe_link: Option<String>,
     pub locale: Locale,
 }
@@ -36,6 +38,7 @@ pub enum MailerError {
 /// Delivers mails.
 #[async_trait]
 pub trait Mailer: Send + Sync {
-    /// Delivers a mail. `Ok` means that the mail was accepted and survives a crash of this service.
+    /// Delivers a mail. `Ok` means that the mail was accepted and survives a crash of this service. A letter
+    /// that no mail can be written from is refused.
     async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError>;
 }

@@ -1,6 +1,8 @@
 //! The ports: what the domain needs from the outside world.
 //!
 //! Each method makes promises, and each promise has a case in the contract suites that every adapter runs.
+//! Two promises hold for all ports: calls of methods with `&self` may run at the same time, and a call that is
+//! dropped before its end does not disturb other calls.
 
 mod analyst;
 mod clock;

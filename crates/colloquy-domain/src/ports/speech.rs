@@ -53,10 +53,12 @@ pub enum SpeechError {
 /// Converts text to speech.
 #[async_trait]
 pub trait TextToSpeech: Send + Sync {
-    /// Returns the available voices.
+    /// Returns the available voices: always the same ones, each with an id of its own.
     fn voices(&self) -> Vec<Voice>;
 
-    /// Reads the text aloud. Nothing in the text is interpreted as a command to the engine.
+    /// Reads a text in any script aloud. Nothing in the text is interpreted as a command to the engine. All
+    /// audio of a voice has the same sample rate, from 8 to 48 kHz, unless another voice replaces it. A text of
+    /// spaces alone gives no samples.
     async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError>;
 
     /// Speaks with exactly this voice, even where another voice would replace one that fails. Used for audio

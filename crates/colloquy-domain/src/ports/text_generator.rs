@@ -13,7 +13,7 @@ pub struct InterviewBrief<'a> {
     pub organization_name: &'a OrganizationName,
     /// Instructions of the organization for all of its interviews.
     pub organization_prompt: Option<&'a SystemPrompt>,
-    /// The text to be replaced. The new text should differ from it.
+    /// The text to be replaced. The new text differs from it.
     pub previous: Option<&'a str>,
     /// Chooses between equally good wordings.
     pub seed: u64,
@@ -34,10 +34,10 @@ pub enum GenerationError {
     Unusable(String),
 }
 
-/// Generates those texts of an interview that its author has not written.
+/// Generates those texts of an interview that its author has not written. No text is blank.
 #[async_trait]
 pub trait TextGenerator: Send + Sync {
-    /// Generates a short name for the interview.
+    /// Generates a short name for the interview: one line of at most 120 characters.
     async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError>;
 
     /// Generates the introduction before the first question, in the locale's language.

@@ -41,7 +41,8 @@ pub trait WebhookSender: Send + Sync {
     /// reason may be shown to the organization.
     fn accepts(&self, url: &EndpointUrl) -> Result<(), String>;
 
-    /// Sends a request. Always returns within a time limit, however slow the receiver is.
+    /// Sends a request with its id and its unmodified body, and returns a response of any status.
+    /// Always returns within a time limit, however slow the receiver is.
     async fn send(&self, request: &WebhookRequest) -> WebhookResponse;
 }
 
@@ -63,5 +64,7 @@ pub struct EventSubject {
 
 /// Renders the body that receivers get.
 pub trait WebhookSerializer: Send + Sync {
+    /// Returns the body for a snapshot, always the same for the same one. It contains the transcript of a
+    /// completed interview.
     fn body(&self, snapshot: &EventSnapshot) -> String;
 }
