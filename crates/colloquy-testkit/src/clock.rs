@@ -38,7 +38,16 @@ impl Clock for FixedClock {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Arc;
+
+    use crate::contract::Fresh;
     use crate::sample;
+
+    async fn fresh() -> Fresh<Arc<dyn Clock>> {
+        Fresh::new(Arc::new(FixedClock::at(sample::now())))
+    }
+
+    crate::clock_contract!(fresh);
 
     #[test]
     fn a_fixed_clock_moves_only_when_a_test_moves_it() {

@@ -21,7 +21,8 @@ use serde_json::json;
 
 use crate::sample;
 
-/// A text-to-speech engine that produces one sample for each byte of a text, with the given voices.
+/// A text-to-speech engine that produces one sample for each byte of a text without the spaces around it, with
+/// the given voices.
 #[derive(Debug)]
 pub struct PlainSpeech {
     voices: Vec<Voice>,
@@ -43,7 +44,7 @@ impl TextToSpeech for PlainSpeech {
         if !self.voices.contains(voice) {
             return Err(SpeechError::UnknownVoice(voice.name.clone()));
         }
-        Ok(Pcm { rate: 8_000, samples: text.bytes().map(i16::from).collect() })
+        Ok(Pcm { rate: 8_000, samples: text.trim().bytes().map(i16::from).collect() })
     }
 }
 
@@ -67,9 +68,17 @@ impl Recognizer for NoRecognizer {
     }
 }
 
-impl VoiceActivityDetector for NoRecognizer {
-    fn score(&mut self, _: &[i16]) -> f32 {
-        0.0
+/// A voice activity detector that takes every loud sound for speech.
+#[derive(Debug)]
+pub struct LoudnessDetector;
+
+/// The mean level from which on a frame is loud: 50 dB below full scale.
+const LOUD: u64 = 100;
+
+impl VoiceActivityDetector for LoudnessDetector {
+    fn score(&mut self, frame: &[i16]) -> f32 {
+        let sum: u64 = frame.iter().map(|sample| u64::from(sample.unsigned_abs())).sum();
+        if sum >= LOUD * frame.len() as u64 { 1.0 } else { 0.0 }
     }
 }
 
@@ -135,7 +144,7 @@ impl Analyst for CountingAnalyst {
     ) -> Result<Generated<Analysis>, GenerationError> {
         let answers = conversation.messages.iter().filter(|message| message.role == Role::User).count();
         let analysis = Analysis {
-            summary: Some(format!("{answers} answers")),
+            summary: (answers > 0).then(|| format!("{answers} answers")),
             sentiment: None,
             insights: Some(json!({ "answers": answers })),
             remarks: Vec::new(),
@@ -182,3 +191,6 @@ impl RateLimiter for EndlessMinute {
         self.window(counted.get(subject).copied().unwrap_or_default() + 1)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,6 +7,7 @@ extern crate self as colloquy_testkit;
 mod clock;
 pub mod contract;
 mod engines;
+pub mod languages;
 mod mail_server;
 mod mailer;
 mod memory_media;
@@ -14,17 +15,21 @@ mod memory_storage;
 pub mod sample;
 mod seeded;
 mod spoken;
+mod stub_server;
 mod webhooks;
 
 pub use clock::FixedClock;
 pub use contract::Fresh;
-pub use engines::{CountingAnalyst, EndlessMinute, NoRecognizer, NoRecordings, PlainSpeech};
+pub use engines::{
+    CountingAnalyst, EndlessMinute, LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech,
+};
 pub use mail_server::MailServer;
 pub use mailer::RecordingMailer;
 pub use memory_media::InMemoryMedia;
 pub use memory_storage::InMemoryStorage;
 pub use seeded::{SeededIds, SeededRandomness};
 pub use spoken::{SpokenSample, librivox, word_errors};
+pub use stub_server::{StubRequest, StubResponse, StubServer};
 /// For the suites, so that an adapter's crate needs no runtime of its own.
 pub use tokio;
 pub use webhooks::{DebugSerializer, RecordingSender};

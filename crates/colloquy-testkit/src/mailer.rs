@@ -45,6 +45,9 @@ impl Mailer for RecordingMailer {
     async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError> {
         let mut state = self.state();
         state.tried.push(letter.clone());
+        if !is_message_id(&letter.message_id) {
+            return Err(MailerError::Refused(format!("{:?} is not a message id", letter.message_id)));
+        }
         if let Some(error) = &state.answer {
             return Err(error.clone());
         }
@@ -53,10 +56,49 @@ impl Mailer for RecordingMailer {
     }
 }
 
+fn is_message_id(text: &str) -> bool {
+    let fits = |part: &str| {
+        part.starts_with(|first: char| first.is_ascii_alphanumeric())
+            && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._-".contains(&byte))
+    };
+    text.split_once('@').is_some_and(|(local, domain)| fits(local) && fits(domain))
+}
+
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::contract::Fresh;
+    use crate::contract::mailer::{ArrivedMail, Mailbox, MailerWithMailbox};
     use crate::sample;
+
+    #[async_trait]
+    impl Mailbox for RecordingMailer {
+        async fn mails(&self, _: usize) -> Vec<ArrivedMail> {
+            let arrived = |letter: InvitationLetter| ArrivedMail {
+                message_id: letter.message_id,
+                to: letter.to.to_string(),
+                text: letter.link,
+                unsubscribe: letter.unsubscribe_link.into_iter().collect(),
+            };
+            self.delivered().into_iter().map(arrived).collect()
+        }
+
+        async fn set_accepting(&self, accepts: bool) {
+            match accepts {
+                true => self.accept(),
+                false => self.answer(MailerError::Later("busy".into())),
+            }
+        }
+    }
+
+    async fn fresh() -> Fresh<MailerWithMailbox> {
+        let mailer = Arc::new(RecordingMailer::default());
+        Fresh::new(MailerWithMailbox { mailer: mailer.clone(), mailbox: mailer })
+    }
+
+    crate::mailer_contract!(fresh);
 
     #[tokio::test]
     async fn a_letter_that_fails_was_attempted_but_not_delivered() {

@@ -65,7 +65,22 @@ fn mixed(state: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::contract::Fresh;
+
+    async fn fresh_ids() -> Fresh<Arc<dyn Ids>> {
+        Fresh::new(Arc::new(SeededIds::new(1)))
+    }
+
+    crate::ids_contract!(fresh_ids);
+
+    async fn fresh_randomness() -> Fresh<Arc<dyn Randomness>> {
+        Fresh::new(Arc::new(SeededRandomness::new(1)))
+    }
+
+    crate::randomness_contract!(fresh_randomness);
 
     fn ids(seed: u64, count: usize) -> Vec<Uuid> {
         let source = SeededIds::new(seed);

@@ -111,3 +111,6 @@ impl WebhookSerializer for DebugSerializer {
         format!("{snapshot:?}")
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -18,7 +18,8 @@ use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
 use colloquy_testkit::{
     CountingAnalyst, DebugSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
-    NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds, SeededRandomness,
+    LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds,
+    SeededRandomness,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -74,7 +75,7 @@ fn site() -> InviteePages {
         media: Arc::new(InMemoryMedia::default()),
         speech: Arc::new(PlainSpeech::new(Vec::new())),
         recognizer: Arc::new(NoRecognizer),
-        vad: Arc::new(|| Box::new(NoRecognizer)),
+        vad: Arc::new(|| Box::new(LoudnessDetector)),
         recordings: Arc::new(NoRecordings),
         attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(20))),
         webhook_sender: Arc::new(RecordingSender::default()),

@@ -2,10 +2,22 @@
 
 use std::any::Any;
 
+pub mod analyst;
+pub mod clock;
 pub mod failure_limiter;
+pub mod ids;
+pub mod interviewer;
+pub mod mailer;
 pub mod media;
+pub mod randomness;
 pub mod rate_limiter;
+pub mod recognizer;
 pub mod storage;
+pub mod text_generator;
+pub mod text_to_speech;
+pub mod voice_activity_detector;
+pub mod webhook_sender;
+pub mod webhook_serializer;
 
 /// An adapter in its initial state: a storage is empty, a limiter has counted nothing.
 pub struct Fresh<T> {
@@ -22,6 +34,16 @@ impl<T> Fresh<T> {
     /// Wraps an adapter together with something that must live as long, such as its folder.
     pub fn with(adapter: T, keep: impl Any + Send) -> Self {
         Fresh { adapter, _keep: Box::new(keep) }
+    }
+}
+
+/// Lets a call begin, and then drops it, as a caller does that gives up.
+async fn abandon(mut call: impl Future + Unpin) {
+    for _ in 0..10 {
+        if futures::poll!(&mut call).is_ready() {
+            return;
+        }
+        tokio::task::yield_now().await;
     }
 }
 

@@ -11,8 +11,9 @@ use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
 use colloquy_http::{RequestLimits, Service, Settings};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
-    DebugSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage, NoRecognizer, NoRecordings,
-    PlainSpeech, RecordingMailer, RecordingSender, SeededIds, SeededRandomness, sample,
+    DebugSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage, LoudnessDetector,
+    NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds, SeededRandomness,
+    sample,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -109,7 +110,7 @@ impl World {
             media: self.media.clone(),
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),
             recognizer: Arc::new(NoRecognizer),
-            vad: Arc::new(|| Box::new(NoRecognizer)),
+            vad: Arc::new(|| Box::new(LoudnessDetector)),
             recordings: Arc::new(NoRecordings),
             attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(u32::MAX))),
             webhook_sender: Arc::new(RecordingSender::default()),

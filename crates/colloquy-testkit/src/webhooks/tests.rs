@@ -1,0 +1,45 @@
+use std::sync::Arc;
+
+use super::*;
+use crate::contract::Fresh;
+use crate::contract::webhook_sender::{SenderWithReceiver, WebhookReceiver};
+use crate::sample::text;
+
+const URL: &str = "https://example.org/hook";
+
+#[async_trait]
+impl WebhookReceiver for RecordingSender {
+    async fn received(&self) -> Vec<(String, bytes::Bytes)> {
+        self.calls().into_iter().map(|call| (call.id, call.body)).collect()
+    }
+
+    async fn respond(&self, status: u16) {
+        self.answer(&text(EndpointUrl::parse, URL), status);
+    }
+}
+
+mod sender {
+    use super::*;
+
+    async fn fresh() -> Fresh<SenderWithReceiver> {
+        let sender = Arc::new(RecordingSender::default());
+        Fresh::new(SenderWithReceiver {
+            sender: sender.clone(),
+            receiver: sender,
+            url: text(EndpointUrl::parse, URL),
+            refused: text(EndpointUrl::parse, "http://example.org/hook"),
+        })
+    }
+
+    crate::webhook_sender_contract!(fresh);
+}
+
+mod serializer {
+    use super::*;
+
+    async fn fresh() -> Fresh<Arc<dyn WebhookSerializer>> {
+        Fresh::new(Arc::new(DebugSerializer))
+    }
+
+    crate::webhook_serializer_contract!(fresh);
+}
