@@ -4,6 +4,8 @@ mod folder;
 mod message;
 mod sender;
 mod smtp;
+#[cfg(test)]
+mod testing;
 
 pub use folder::FolderMailer;
 pub use message::{InvalidMail, compose};

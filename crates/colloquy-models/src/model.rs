@@ -118,3 +118,6 @@ pub fn single_message(text: String) -> [ChatMessage; 1] {
 fn repair_instructions(system: &str, fault: &str) -> String {
     format!("{system}\n\nYour last answer could not be used: {fault}. Answer anew, and see to that.")
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,7 @@
 //! Helpers for tests: a model at a fake provider, and situations to ask it about.
 
 mod log;
+mod obedient;
 mod provider;
 
 use std::sync::{Arc, Mutex};
@@ -14,7 +15,8 @@ use colloquy_domain::ports::{
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
 pub use log::Log;
-pub use provider::{Provider, Script, TestLatch};
+pub use obedient::obedient_provider;
+pub use provider::{Provider, Request, Script, TestLatch};
 
 use crate::model::LanguageModel;
 use crate::settings::{ApiKey, ProviderSettings};

@@ -228,4 +228,4 @@ impl Recognizer for LocalRecognizer {
 }
 
 #[cfg(test)]
-mod tests;
+pub mod tests;

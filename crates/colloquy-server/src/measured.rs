@@ -123,3 +123,6 @@ impl TextToSpeech for MeasuredEngines<dyn TextToSpeech> {
         spoken
     }
 }
+
+#[cfg(test)]
+mod tests;

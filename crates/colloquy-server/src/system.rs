@@ -33,3 +33,6 @@ impl Ids for SystemIds {
         Uuid::now_v7()
     }
 }
+
+#[cfg(test)]
+mod tests;

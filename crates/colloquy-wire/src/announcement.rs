@@ -54,3 +54,6 @@ fn completed<'a>(news: &EventSnapshot, subject: &'a EventSubject) -> InterviewCo
         messages: messages.iter().map(message).collect(),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -9,6 +9,7 @@ use uuid::Uuid;
 
 use super::*;
 
+mod contract;
 mod conversations;
 mod odd;
 mod sentiments;

@@ -6,6 +6,18 @@ use proptest::prelude::*;
 
 use super::*;
 
+mod contract {
+    use colloquy_testkit::Fresh;
+
+    use super::*;
+
+    async fn fresh() -> Fresh<Arc<dyn Interviewer>> {
+        Fresh::new(Arc::new(OfflineInterviewer::new()))
+    }
+
+    colloquy_testkit::interviewer_contract!(fresh);
+}
+
 const PROMPT: &str = "Ask about onboarding, find out how they use the app, and ask why they left.";
 const OPENING: &str = "Let us start with this topic: onboarding. What comes to your mind first?";
 const ANSWER: &str = "The nurse explained every single step to my father before anything started.";

@@ -5,6 +5,20 @@ use colloquy_domain::language::Language;
 
 use super::*;
 
+mod contract {
+    use std::sync::Arc;
+
+    use colloquy_testkit::Fresh;
+
+    use super::*;
+
+    async fn fresh() -> Fresh<Arc<dyn TextGenerator>> {
+        Fresh::new(Arc::new(OfflineGenerator::new()))
+    }
+
+    colloquy_testkit::text_generator_contract!(fresh);
+}
+
 /// The three texts generated for a brief.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Texts {

@@ -1,3 +1,5 @@
+mod contract;
+
 use colloquy_domain::Timestamp;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::text::{Email, Locale, OrganizationName};

@@ -1,4 +1,5 @@
 mod connections;
+mod contract;
 
 use std::net::Ipv4Addr;
 use std::task::Poll;

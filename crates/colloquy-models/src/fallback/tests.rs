@@ -1,3 +1,5 @@
+mod contract;
+
 use std::sync::Mutex;
 
 use tokio::time::advance;

@@ -87,8 +87,13 @@ pub struct Request {
     pub raw_body: String,
 }
 
+/// Computes the response to a request.
+type Respond = Box<dyn Fn(&Request) -> Script + Send + Sync>;
+
 struct StubState {
     scripts: Mutex<VecDeque<Script>>,
+    /// Responds when there is no script left.
+    respond: Respond,
     requests: Mutex<Vec<Request>>,
     open: watch::Sender<usize>,
 }
@@ -101,10 +106,20 @@ pub struct Provider {
 
 impl Provider {
     pub async fn start(scripts: impl IntoIterator<Item = Script>) -> Self {
+        Self::serving(scripts, Box::new(|_| Script::json("500 Out Of Script", "{}"))).await
+    }
+
+    /// Starts a server that computes each response from its request.
+    pub async fn computing(respond: impl Fn(&Request) -> Script + Send + Sync + 'static) -> Self {
+        Self::serving([], Box::new(respond)).await
+    }
+
+    async fn serving(scripts: impl IntoIterator<Item = Script>, respond: Respond) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let url = format!("http://{}", listener.local_addr().expect("an address"));
         let state = Arc::new(StubState {
             scripts: Mutex::new(scripts.into_iter().collect()),
+            respond,
             requests: Mutex::default(),
             open: watch::Sender::new(0),
         });
@@ -151,9 +166,9 @@ async fn serve(mut stream: TcpStream, state: &StubState) {
     stream.set_nodelay(true).expect("a stream");
     let mut received = Vec::new();
     while let Some(request) = request(&mut stream, &mut received).await {
-        state.requests.lock().expect("the requests").push(request);
         let script = state.scripts.lock().expect("the scripts").pop_front();
-        let script = script.unwrap_or_else(|| Script::json("500 Out Of Script", "{}"));
+        let script = script.unwrap_or_else(|| (state.respond)(&request));
+        state.requests.lock().expect("the requests").push(request);
         if !play(&mut stream, script).await {
             return;
         }

@@ -1,3 +1,5 @@
+mod contract;
+
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;

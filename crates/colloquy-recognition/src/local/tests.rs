@@ -1,3 +1,5 @@
+mod contract;
+
 use std::os::unix::fs::symlink;
 use std::process::Command;
 
@@ -60,10 +62,15 @@ fn espeak(voice: &str, text: &str) -> Pcm {
 }
 
 /// Returns one recognizer for all tests, so that each model is loaded once.
-async fn recognizer() -> &'static LocalRecognizer {
-    static RECOGNIZER: OnceCell<LocalRecognizer> = OnceCell::const_new();
+async fn recognizer() -> &'static Arc<LocalRecognizer> {
+    static RECOGNIZER: OnceCell<Arc<LocalRecognizer>> = OnceCell::const_new();
     let made = async || LocalRecognizer::new(models().await, WorkerLimits { threads: 2, waiting: 64 });
-    RECOGNIZER.get_or_init(async || made().await.expect("threads start")).await
+    RECOGNIZER.get_or_init(async || Arc::new(made().await.expect("threads start"))).await
+}
+
+/// Returns that recognizer for the tests of other modules.
+pub async fn shared() -> Arc<LocalRecognizer> {
+    recognizer().await.clone()
 }
 
 /// Checks the word error rate, and prints it with the real-time factor and the memory in use.

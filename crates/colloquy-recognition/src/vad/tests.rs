@@ -1,3 +1,5 @@
+mod contract;
+
 use super::*;
 use crate::testing::{librivox, noise};
 

@@ -1,3 +1,5 @@
+mod contract;
+
 use colloquy_domain::voice::Gender;
 
 use super::*;

@@ -1,3 +1,5 @@
+mod contract;
+
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;

@@ -1,3 +1,5 @@
+mod contract;
+
 use std::collections::HashMap;
 use std::time::Duration;
 

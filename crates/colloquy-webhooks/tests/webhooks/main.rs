@@ -1,5 +1,6 @@
 //! Tests with real receivers, over real connections.
 
+mod contract;
 mod delivery;
 mod failures;
 mod guards;

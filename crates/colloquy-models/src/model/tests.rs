@@ -1,0 +1,24 @@
+use colloquy_domain::ports::{Analyst, Interviewer, TextGenerator};
+use colloquy_testkit::Fresh;
+
+use super::*;
+use crate::testing::{model, obedient_provider, openai};
+
+async fn texts() -> Fresh<Arc<dyn TextGenerator>> {
+    let provider = obedient_provider().await;
+    Fresh::with(Arc::new(model(openai(&provider))), provider)
+}
+
+async fn interviewer() -> Fresh<Arc<dyn Interviewer>> {
+    let provider = obedient_provider().await;
+    Fresh::with(Arc::new(model(openai(&provider))), provider)
+}
+
+async fn analyst() -> Fresh<Arc<dyn Analyst>> {
+    let provider = obedient_provider().await;
+    Fresh::with(Arc::new(model(openai(&provider))), provider)
+}
+
+colloquy_testkit::text_generator_contract!(texts);
+colloquy_testkit::interviewer_contract!(interviewer);
+colloquy_testkit::analyst_contract!(analyst);

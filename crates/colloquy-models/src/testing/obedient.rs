@@ -1,0 +1,74 @@
+//! A provider whose model follows its instructions: it uses their language, cites only what it was given, and
+//! closes an interview when instructed to. As models do, it decorates what it says with markup.
+
+use colloquy_testkit::languages::{LANGUAGES, LanguageSample};
+use serde_json::{Value, json};
+
+use super::{Provider, Request, Script, completion, delta, done};
+use crate::speech::CLOSE_MARKER;
+
+/// How many characters are sent at once.
+const PIECE_CHARACTERS: usize = 7;
+
+pub async fn obedient_provider() -> Provider {
+    Provider::computing(respond).await
+}
+
+fn respond(request: &Request) -> Script {
+    let message = |place: usize| request.body["messages"][place]["content"].as_str().expect("a message");
+    let system = message(0);
+    let is_of = |sample: &&LanguageSample| system.contains(&format!("language: {} (", sample.name));
+    let sample = LANGUAGES.iter().find(is_of).unwrap_or(&LANGUAGES[0]);
+    if request.body["stream"] == json!(true) {
+        return streamed(&reply(sample, system));
+    }
+    let answer = match system.contains("\"findings\"") {
+        true => analysis(sample, message(1)),
+        false => fresh_text(sample, system),
+    };
+    Script::json("200 OK", completion(&answer))
+}
+
+fn reply(sample: &LanguageSample, system: &str) -> String {
+    let [thanks, question] = sample.reply;
+    match system.contains("nothing: close with this reply") {
+        true => format!("**{thanks}**\n{CLOSE_MARKER}"),
+        false => format!("**{thanks}**\n- {question} \u{1f6b2}"),
+    }
+}
+
+fn streamed(reply: &str) -> Script {
+    let letters: Vec<char> = reply.chars().collect();
+    let pieces = letters.chunks(PIECE_CHARACTERS).map(|piece| delta(&piece.iter().collect::<String>()));
+    pieces.chain([done("stop")]).fold(Script::events(), |script, event| script.sending(event))
+}
+
+/// Returns the text that is asked for, in another wording if the instructions quote the first one.
+fn fresh_text(sample: &LanguageSample, system: &str) -> String {
+    let said = format!("{} {}", sample.question, sample.reply.join(" "));
+    let (first, second) = match system.contains("You name interviews") {
+        true => (sample.title.to_owned(), format!("{} (2)", sample.title)),
+        false => (said.clone(), format!("{} {said}", sample.reply[0])),
+    };
+    let text = if system.contains(&first) { second } else { first };
+    format!("\"{text}\"")
+}
+
+/// Returns an analysis that cites every answer.
+fn analysis(sample: &LanguageSample, transcript: &str) -> String {
+    let labels = transcript.lines().filter_map(|line| line.split_once(" (person):"));
+    let labels: Vec<&str> = labels.map(|(label, _)| label).collect();
+    let findings = labels
+        .iter()
+        .take(12)
+        .map(|label| json!({ "text": sample.answer, "sentiment": "neutral", "messages": [label] }));
+    let remarks =
+        labels.iter().map(|label| json!({ "message": label, "sentiment": "positive", "note": null }));
+    let analysis = json!({
+        "summary": sample.answer,
+        "sentiment": "positive",
+        "findings": findings.collect::<Vec<Value>>(),
+        "remarks": remarks.collect::<Vec<Value>>(),
+    });
+    format!("```json\n{analysis}\n```")
+}
