@@ -118,11 +118,4 @@ pub fn root() -> PathBuf {
 }
 
 #[cfg(test)]
-mod tests {
-    use clap::CommandFactory;
-
-    #[test]
-    fn the_command_line_is_well_formed() {
-        super::Arguments::command().debug_assert();
-    }
-}
+mod tests;

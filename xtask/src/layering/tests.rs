@@ -1,6 +1,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Import, LAYERS, breaches, breaches_of_the_workspace, indirect_breaches, members, metadata};
+use super::{
+    Import, LAYERS, breaches, breaches_of_the_workspace, imports, indirect_breaches, members, metadata,
+};
+use crate::tests::documents::{document, names, rows};
 
 /// Checks one import, in a workspace with all our crates, against the tables.
 fn check(from: &str, to: &str, for_tests: bool, expected: &[&str]) {
@@ -110,4 +113,26 @@ fn the_domain_must_not_reach_tokio_through_others() {
     let expected =
         "colloquy-domain must not reach tokio (colloquy-domain -> mail -> tokio): the domain never waits";
     assert_eq!(indirect_breaches(&edges), [expected]);
+}
+
+/// Returns the imports in a cell of the table of crates, which leaves out the prefix of their names.
+fn imports_in(cell: &str) -> BTreeSet<String> {
+    let listed = cell.split(';').next().unwrap_or_default().trim();
+    let whole = |name: &str| if name == "xtask" { name.to_owned() } else { format!("colloquy-{name}") };
+    listed.split(", ").filter(|name| *name != "none").map(whole).collect()
+}
+
+#[test]
+fn the_table_of_crates_lists_every_crate_with_its_imports() {
+    let metadata = metadata().expect("the workspace has metadata");
+    let (members, imports) = (members(&metadata), imports(&metadata));
+    let rows = rows(&document("docs/architecture.md"), "Crates");
+    let listed: Vec<String> = rows.iter().flat_map(|row| names(&row[0])).collect();
+    assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), members);
+    assert_eq!(listed.len(), members.len(), "a crate is listed twice: {listed:?}");
+    for (name, row) in listed.iter().zip(&rows) {
+        let of_crate = imports.iter().filter(|import| import.from == *name && !import.for_tests);
+        let of_crate = of_crate.map(|import| import.to.clone()).filter(|import| members.contains(import));
+        assert_eq!(imports_in(&row[2]), of_crate.collect(), "docs/architecture.md, imports of {name}");
+    }
 }
