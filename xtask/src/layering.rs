@@ -156,7 +156,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "colloquy-web",
-        imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-languages"],
+        imports: &["colloquy-app", "colloquy-domain", "colloquy-languages"],
         because: "a page shows the results of use cases; it must not depend on adapters",
     },
     Layer { name: "colloquy-webhooks", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
