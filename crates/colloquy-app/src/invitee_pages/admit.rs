@@ -122,7 +122,8 @@ fn add(app: &App, interview: Interview, invitation: Invitation, unit: &mut UnitO
     let (owner, now) = ((interview.organization_id, interview.id), invitation.created_at);
     let actor = Actor::invitee(&invitation);
     let entry = LogEntry::of_interview(app.id(), EventType::InvitationCreated, owner, actor, now);
+    let entry = entry.about(invitation.id);
     unit.push(Write::KeepInterview(interview));
-    unit.push(Write::AddLogEntry(entry.about(invitation.id)));
     unit.push(Write::AddInvitation(invitation));
+    unit.push(Write::AddLogEntry(entry));
 }
