@@ -90,7 +90,10 @@ fn every_language_uses_the_same_placeholders() {
 fn no_sentence_of_a_page_is_left_untranslated() {
     let of_pages = |language: Language| {
         let LanguageTables { page, home, session, consent, .. } = language.tables();
-        [texts(page), texts(home), texts(session), texts(consent)]
+        let mut page = texts(page);
+        // The order of a date may be the same.
+        page.remove("moment.pattern");
+        [page, texts(home), texts(session), texts(consent)]
     };
     for (index, one) in Language::ALL.iter().enumerate() {
         for other in &Language::ALL[index + 1..] {
