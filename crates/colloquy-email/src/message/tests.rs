@@ -114,12 +114,12 @@ fn a_resumption_is_in_the_language_of_its_locale() {
     check("en", "Acme: you can continue your interview: Onboarding", "Hello Ada", "reopened");
     check(
         "fr",
-        "Acme\u{a0}: vous pouvez reprendre votre entretien\u{a0}: Onboarding",
+        "Acme vous propose de reprendre votre entretien\u{a0}: Onboarding",
         "Bonjour Ada",
         "rouvert",
     );
     check("de", "Acme: Sie können Ihr Interview fortsetzen: Onboarding", "Guten Tag Ada", "wieder geöffnet");
-    check("es", "Acme: puede continuar su entrevista: Onboarding", "Hola, Ada", "reabierto");
+    check("es", "Ya puede continuar su entrevista con Acme: Onboarding", "Hola, Ada", "reabierto");
     check("it", "Acme: può riprendere la Sua intervista: Onboarding", "Buongiorno Ada", "riaperto");
     check("pt", "Acme: já pode continuar a sua entrevista: Onboarding", "Olá, Ada", "reabriu");
     check("nl", "Acme: u kunt uw interview voortzetten: Onboarding", "Beste Ada", "heropend");
@@ -143,8 +143,8 @@ fn a_requested_link_is_in_the_language_of_its_locale_and_does_not_advertise() {
     };
     check("en-GB", "Your link to the interview with Acme: Onboarding", "sent to you alone");
     check("fr", "Votre lien vers l’entretien avec Acme\u{a0}: Onboarding", "n’a été envoyé qu’à vous");
-    check("de", "Ihr Link zum Interview mit Acme: Onboarding", "nur an Sie geschickt");
-    check("es", "Su enlace a la entrevista con Acme: Onboarding", "solo a usted");
+    check("de", "Ihr Link zum Interview für Acme: Onboarding", "nur an Sie geschickt");
+    check("es", "Su enlace a la entrevista con Acme: Onboarding", "se le ha enviado a usted");
     check("it", "Il Suo link all’intervista con Acme: Onboarding", "soltanto a Lei");
     check("pt-BR", "O seu link para a entrevista com Acme: Onboarding", "apenas para si");
     check("nl", "Uw link naar het interview met Acme: Onboarding", "alleen naar u gestuurd");

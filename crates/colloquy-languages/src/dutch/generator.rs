@@ -4,18 +4,18 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     titles: &["{topic}", "Interview: {topic}", "Gesprek: {topic}"],
     titles_without_topic: &["Interview", "Een gesprek", "Uw kijk op de zaak"],
     intros: &[
-        "Hallo en welkom. Ik ben een AI-interviewer en ik praat met u namens {organization}. Hier gaat ons gesprek over: {topics}. Neem de tijd en antwoord in uw eigen woorden.",
+        "Goedendag en welkom. Ik ben een AI-interviewer en ik spreek met u namens {organization}. Ons gesprek gaat over het volgende: {topics}. Neem de tijd en antwoord in uw eigen woorden.",
         "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. Ons onderwerp vandaag: {topics}. Goede of foute antwoorden zijn er niet.",
-        "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik luister naar u namens {organization}. We hebben het over het volgende: {topics}. Zeg gerust wat u denkt.",
+        "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik stel u namens {organization} een paar vragen. We hebben het over het volgende: {topics}. Zeg gerust wat u denkt.",
     ],
     intros_without_topic: &[
-        "Hallo en welkom. Ik ben een AI-interviewer en ik praat met u namens {organization}. Ik stel u een paar vragen. Neem de tijd en antwoord in uw eigen woorden.",
+        "Goedendag en welkom. Ik ben een AI-interviewer en ik spreek met u namens {organization}. Ik stel u een paar vragen. Neem de tijd en antwoord in uw eigen woorden.",
         "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. Het gaat om uw mening; goede of foute antwoorden zijn er niet.",
-        "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik luister naar u namens {organization}. Zeg gerust wat u denkt.",
+        "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik stel u namens {organization} een paar vragen. Zeg gerust wat u denkt.",
     ],
     openings: &[
         "Laten we met dit onderwerp beginnen: {topic}. Wat komt er als eerste bij u op?",
-        "Om te beginnen wil ik het hier met u over hebben: {topic}. Wat kunt u me daarover vertellen?",
+        "Om te beginnen wil ik het hierover met u hebben: {topic}. Wat kunt u me daarover vertellen?",
         "Als eerste ben ik benieuwd naar het volgende: {topic}. Wat is tot nu toe uw ervaring?",
     ],
     openings_with_clause: &[
@@ -29,8 +29,8 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "Dit is mijn eerste vraag aan u: {question}",
     ],
     openings_with_foreign_question: &[
-        "Laten we met deze vraag beginnen: “{question}” Wat is uw antwoord?",
-        "Mijn eerste vraag is in een andere taal geschreven: “{question}” Wat zou u zeggen?",
+        "Laten we met deze vraag beginnen: “{question}” Wat wilt u daarover zeggen?",
+        "Mijn eerste vraag is in een andere taal geschreven: “{question}” Wat zou u daarop zeggen?",
         "Ik wil graag met deze vraag beginnen: “{question}” Wat vindt u?",
     ],
     openings_without_topic: &[

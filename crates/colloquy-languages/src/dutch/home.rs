@@ -5,16 +5,16 @@ pub const HOME: HomeWords = HomeWords {
     what: "Op deze server draait Colloquy, een opensourcedienst voor gesproken interviews. Een organisatie schrijft op wat ze wil weten; een AI praat met iedereen die is uitgenodigd en bewaart het transcript.",
     invited: PageNotice {
         heading: "Bent u uitgenodigd voor een interview?",
-        text: "Open de volledige link uit uw uitnodiging. Die is langer dan dit adres. Werkt de link niet, neem dan contact op met de organisatie die hem u heeft gestuurd.",
+        text: "Open de volledige link uit uw uitnodiging. Die is langer dan dit adres. Werkt de link niet, neem dan contact op met de organisatie die hem aan u heeft gestuurd.",
     },
     sign_in: PageNotice {
         heading: "Inloggen",
-        text: "Deze versie heeft nog geen webconsole om in te loggen. Programma’s en de opdrachtregel melden zich aan met een API-sleutel, die de beheerder van deze server voor uw organisatie aanmaakt:",
+        text: "Deze versie heeft nog geen webinterface om in te loggen. Programma’s en de opdrachtregel loggen in met een API-sleutel, die de beheerder van deze server voor uw organisatie aanmaakt:",
     },
     keys: "Een API-sleutel gebruiken",
     read_on: "Voor ontwikkelaars en beheerders",
     documentation: "Documentatie",
     getting_started: "Aan de slag",
     reference: "API-referentie",
-    health: "Toestand van deze server",
+    health: "Status van deze server",
 };

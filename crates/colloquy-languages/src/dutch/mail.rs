@@ -8,7 +8,7 @@ pub const MAIL: MailTexts = MailTexts {
         subject_titled: "{organization} nodigt u uit voor een interview: {title}",
         opening: "{organization} hoort graag uw mening en nodigt u uit voor een interview.",
         opening_titled: "{organization} hoort graag uw mening en nodigt u uit voor een interview: {title}",
-        button: "Interview beginnen",
+        button: "Interview starten",
     },
     resumption: LetterTexts {
         subject: "{organization}: u kunt uw interview voortzetten",
@@ -20,8 +20,8 @@ pub const MAIL: MailTexts = MailTexts {
     link: LetterTexts {
         subject: "Uw link naar het interview met {organization}",
         subject_titled: "Uw link naar het interview met {organization}: {title}",
-        opening: "Uw e-mailadres is ingevuld om deel te nemen aan een interview met {organization}. U hebt er al een, en dit is uw link ernaartoe. Was u dat niet? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",
-        opening_titled: "Uw e-mailadres is ingevuld om deel te nemen aan een interview met {organization}: {title}. U hebt er al een, en dit is uw link ernaartoe. Was u dat niet? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",
+        opening: "Met uw e-mailadres is deelname aangevraagd aan een interview met {organization}. U hebt er al een, en dit is uw link ernaartoe. Hebt u dit niet zelf gedaan? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",
+        opening_titled: "Met uw e-mailadres is deelname aangevraagd aan een interview met {organization}: {title}. U hebt er al een, en dit is uw link ernaartoe. Hebt u dit niet zelf gedaan? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",
         button: "Interview openen",
     },
     intro_label: "Waar het over gaat:",

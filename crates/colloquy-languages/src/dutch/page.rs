@@ -20,12 +20,12 @@ pub const PAGE: PageTexts = PageTexts {
         text: "Uw interview is afgerond. U hoeft verder niets te doen en kunt deze pagina sluiten.",
     },
     invitation_closed: PageNotice {
-        heading: "Deze uitnodiging is gesloten",
+        heading: "Deze uitnodiging is niet meer geldig",
         text: "U kunt er geen gebruik meer van maken. Had u dat niet verwacht? Neem dan contact op met degene die u de link heeft gestuurd.",
     },
     capped: PageNotice {
-        heading: "Dit interview kan op dit moment niet beginnen",
-        text: "Kom later terug met dezelfde link. Heeft het haast? Neem dan contact op met degene die u de link heeft gestuurd.",
+        heading: "Dit interview kan op dit moment niet worden gestart",
+        text: "Probeer het later opnieuw met dezelfde link. Heeft het haast? Neem dan contact op met degene die u de link heeft gestuurd.",
     },
     share: ShareWords {
         name: "Uw naam",
@@ -39,34 +39,34 @@ pub const PAGE: PageTexts = PageTexts {
         complaints: ComplaintWords {
             heading: "Controleer het volgende",
             name_missing: "Vul uw naam in.",
-            name_too_long: "De naam mag hoogstens 200 tekens lang zijn.",
+            name_too_long: "De naam mag maximaal 200 tekens lang zijn.",
             email_missing: "Vul uw e-mailadres in.",
             email_invalid: "Vul een volledig e-mailadres in, bijvoorbeeld naam@example.org.",
-            email_domain: "Dit interview is alleen open voor bepaalde e-mailadressen. Gebruik het adres van uw organisatie.",
+            email_domain: "Dit interview is alleen toegankelijk voor bepaalde e-mailadressen. Gebruik het e-mailadres dat u bij uw organisatie hebt.",
             access_code_wrong: "Deze toegangscode klopt niet. Controleer de code en vul hem opnieuw in.",
             too_many_tries: "Er is te vaak een verkeerde toegangscode ingevuld. Wacht een paar minuten en probeer het opnieuw.",
-            too_many_today: "Vanaf uw verbinding zijn vandaag al zoveel interviews begonnen als er op één dag zijn toegestaan. Probeer het morgen opnieuw.",
+            too_many_today: "Vanaf uw internetverbinding is vandaag al het maximale aantal interviews gestart. Probeer het morgen opnieuw.",
         },
         disabled: PageNotice {
-            heading: "Deze link is niet open",
-            text: "Er kunnen op dit moment geen interviews mee worden begonnen. Hebt u vragen? Neem dan contact op met {organization}.",
+            heading: "Deze link is niet actief",
+            text: "U kunt er op dit moment geen interview mee beginnen. Hebt u vragen? Neem dan contact op met {organization}.",
         },
         not_yet: PageNotice {
-            heading: "Deze link is nog niet open",
-            text: "Kom later terug met dezelfde link.",
+            heading: "Deze link is nog niet actief",
+            text: "Probeer het later opnieuw met dezelfde link.",
         },
-        opens: "De link gaat open op:",
+        opens: "De link werkt vanaf:",
         over: PageNotice {
-            heading: "Deze link is gesloten",
-            text: "De tijd voor deze interviews is voorbij. Hartelijk dank voor uw belangstelling.",
+            heading: "Deze link is niet meer actief",
+            text: "De periode voor deze interviews is voorbij. Hartelijk dank voor uw belangstelling.",
         },
         full: PageNotice {
             heading: "Alle plaatsen zijn bezet",
-            text: "Er hebben zoveel mensen meegedaan als er werden gezocht. Hartelijk dank voor uw belangstelling.",
+            text: "Het gezochte aantal deelnemers is bereikt. Hartelijk dank voor uw belangstelling.",
         },
         full_today: PageNotice {
-            heading: "De plaatsen van vandaag zijn bezet",
-            text: "Vandaag zijn er al zoveel mensen geweest als dit interview op één dag toelaat. Kom morgen terug met dezelfde link.",
+            heading: "Voor vandaag zijn alle plaatsen bezet",
+            text: "Het maximale aantal voor vandaag is bereikt. Probeer het morgen opnieuw met dezelfde link.",
         },
         link_mailed: PageNotice {
             heading: "We hebben u uw link gestuurd",
@@ -81,13 +81,13 @@ pub const PAGE: PageTexts = PageTexts {
         button: "Afmelden",
         done: PageNotice {
             heading: "U bent afgemeld",
-            text: "{organization} stuurt geen e-mails meer naar dit adres. Uw uitnodiging blijft geldig. Als u van gedachten verandert, neem dan contact op met {organization}.",
+            text: "{organization} stuurt geen e-mails meer naar dit adres. Uw uitnodiging blijft geldig. Bedenkt u zich? Neem dan contact op met {organization}.",
         },
     },
     problems: ProblemWords {
         not_found: PageNotice {
             heading: "Deze pagina bestaat niet",
-            text: "Controleer of het adres volledig is: een link die over twee regels loopt, verliest vaak het einde. Is het volledig? Neem dan contact op met degene die u de link heeft gestuurd.",
+            text: "Controleer of het adres volledig is: een link die over twee regels loopt, wordt vaak afgebroken. Is het adres volledig? Neem dan contact op met degene die u de link heeft gestuurd.",
         },
         other_method: PageNotice {
             heading: "Dat kan op deze pagina niet",
@@ -107,11 +107,11 @@ pub const PAGE: PageTexts = PageTexts {
         },
         foreign_form: PageNotice {
             heading: "Dit formulier kwam niet van onze pagina",
-            text: "Open de link zelf in uw browser en vul het formulier daar in.",
+            text: "Open de link rechtstreeks in uw browser en vul het formulier daar in.",
         },
         too_many: PageNotice {
-            heading: "Te veel bezoeken tegelijk",
-            text: "Vanaf uw verbinding zijn zojuist veel formulieren verstuurd. Wacht een minuut en verstuur het uwe opnieuw.",
+            heading: "Te veel aanvragen tegelijk",
+            text: "Vanaf uw internetverbinding zijn zojuist veel formulieren verstuurd. Wacht een minuut en verstuur uw formulier dan opnieuw.",
         },
         unavailable: PageNotice {
             heading: "Een ogenblik geduld",
@@ -119,7 +119,7 @@ pub const PAGE: PageTexts = PageTexts {
         },
         failed: PageNotice {
             heading: "Er is bij ons iets misgegaan",
-            text: "Het ligt niet aan u en het is genoteerd. Probeer het later opnieuw met dezelfde link.",
+            text: "Het ligt niet aan u en de fout is geregistreerd. Probeer het later opnieuw met dezelfde link.",
         },
     },
     moment: MomentWords {

@@ -5,22 +5,22 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     titles_without_topic: &["Entretien", "Une conversation", "Votre point de vue"],
     intros: &[
         "Bonjour et bienvenue. Je suis une intelligence artificielle et je mène cet entretien avec vous pour {organization}. Voici de quoi nous allons parler\u{a0}: {topics}. Prenez votre temps et répondez avec vos propres mots.",
-        "Merci de prendre ce moment. Je suis une intelligence artificielle et je vous écoute pour {organization}. Notre sujet du jour\u{a0}: {topics}. Il n’y a ni bonne ni mauvaise réponse.",
-        "Merci d’être là. Je suis une intelligence artificielle et je m’entretiens avec vous pour {organization}. Nous aborderons ce qui suit\u{a0}: {topics}. Dites librement ce que vous pensez.",
+        "Merci de m’accorder ce moment. Je suis une intelligence artificielle et je recueille votre point de vue pour {organization}. Au cœur de notre échange\u{a0}: {topics}. Il n’y a ni bonne ni mauvaise réponse.",
+        "Merci d’être là. Je suis une intelligence artificielle et je m’entretiens avec vous pour {organization}. Voici ce que nous allons aborder\u{a0}: {topics}. Dites librement ce que vous pensez.",
     ],
     intros_without_topic: &[
         "Bonjour et bienvenue. Je suis une intelligence artificielle et je mène cet entretien avec vous pour {organization}. Je vais vous poser quelques questions. Prenez votre temps et répondez avec vos propres mots.",
-        "Merci de prendre ce moment. Je suis une intelligence artificielle et je vous écoute pour {organization}. C’est votre point de vue qui compte, il n’y a ni bonne ni mauvaise réponse.",
+        "Merci de m’accorder ce moment. Je suis une intelligence artificielle et je mène cet entretien pour {organization}. C’est votre point de vue qui compte, il n’y a ni bonne ni mauvaise réponse.",
         "Merci d’être là. Je suis une intelligence artificielle et je m’entretiens avec vous pour {organization}. Dites librement ce que vous pensez.",
     ],
     openings: &[
         "Commençons par ce sujet\u{a0}: {topic}. Qu’est-ce qui vous vient d’abord à l’esprit\u{a0}?",
-        "J’aimerais d’abord aborder ceci avec vous\u{a0}: {topic}. Que pouvez-vous m’en dire\u{a0}?",
+        "J’aimerais d’abord aborder ce sujet avec vous\u{a0}: {topic}. Que pouvez-vous m’en dire\u{a0}?",
         "Pour commencer, voici ce qui m’intéresse\u{a0}: {topic}. Quelle a été votre expérience jusqu’ici\u{a0}?",
     ],
     openings_with_clause: &[
-        "Pour commencer, une question me tient à cœur\u{a0}: {topic}. Que pouvez-vous m’en dire\u{a0}?",
-        "J’aimerais d’abord comprendre ceci\u{a0}: {topic}. Qu’en diriez-vous\u{a0}?",
+        "Pour commencer, une question m’intéresse\u{a0}: {topic}. Que pouvez-vous m’en dire\u{a0}?",
+        "J’aimerais d’abord comprendre un point\u{a0}: {topic}. Que souhaitez-vous m’en dire\u{a0}?",
         "Commençons par ce point\u{a0}: {topic}. Comment voyez-vous les choses\u{a0}?",
     ],
     openings_with_question: &[

@@ -2,14 +2,14 @@ use crate::home::HomeWords;
 use crate::page::PageNotice;
 
 pub const HOME: HomeWords = HomeWords {
-    what: "Ce serveur héberge Colloquy, un service libre d’entretiens à voix haute. Une organisation écrit ce qu’elle souhaite apprendre ; une IA s’entretient avec chaque personne invitée et conserve la transcription.",
+    what: "Ce serveur héberge Colloquy, un service libre d’entretiens de vive voix. Une organisation indique ce qu’elle souhaite savoir\u{a0}; une IA s’entretient avec chaque personne invitée et conserve la transcription.",
     invited: PageNotice {
-        heading: "Vous avez été invité à un entretien ?",
+        heading: "Vous avez reçu une invitation à un entretien\u{a0}?",
         text: "Ouvrez le lien complet de votre invitation. Il est plus long que cette adresse. S’il ne fonctionne pas, adressez-vous à l’organisation qui vous l’a envoyé.",
     },
     sign_in: PageNotice {
         heading: "Connexion",
-        text: "Cette version n’a pas encore d’interface web où se connecter. Les programmes et la ligne de commande s’identifient avec une clé d’API, que l’exploitant de ce serveur crée pour votre organisation :",
+        text: "Cette version ne propose pas encore d’interface web pour se connecter. Les programmes et la ligne de commande s’authentifient avec une clé d’API, que l’exploitant de ce serveur crée pour votre organisation\u{a0}:",
     },
     keys: "Utiliser une clé d’API",
     read_on: "Pour les développeurs et les exploitants",

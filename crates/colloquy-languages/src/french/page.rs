@@ -13,19 +13,19 @@ pub const PAGE: PageTexts = PageTexts {
     intro_label: "De quoi il s’agit",
     expect_label: "Comment cela se passe",
     what: "C’est une conversation de vive voix, menée par une intelligence artificielle\u{a0}: elle pose les questions et vous répondez à voix haute, avec vos propres mots, comme au téléphone.",
-    when: "L’entretien se passe dans le navigateur de votre ordinateur ou de votre téléphone. Il vous faut un micro\u{a0}; il n’y a rien à installer.",
+    when: "L’entretien se déroule dans le navigateur de votre ordinateur ou de votre téléphone. Il vous faut un micro\u{a0}; il n’y a rien à installer.",
     contact: "Pour toute question, adressez-vous à {organization}.",
     completed: PageNotice {
         heading: "Merci",
         text: "Votre entretien est terminé. Vous n’avez plus rien à faire et vous pouvez fermer cette page.",
     },
     invitation_closed: PageNotice {
-        heading: "Cette invitation est close",
-        text: "Elle ne peut plus être utilisée. Si cela vous étonne, adressez-vous à la personne qui vous l’a envoyée.",
+        heading: "Cette invitation n’est plus valable",
+        text: "Son lien ne permet plus d’accéder à l’entretien. Si vous pensez qu’il s’agit d’une erreur, adressez-vous à la personne qui vous a envoyé l’invitation.",
     },
     capped: PageNotice {
         heading: "Cet entretien ne peut pas commencer pour le moment",
-        text: "Revenez plus tard avec ce même lien. Si c’est urgent, adressez-vous à la personne qui vous l’a envoyé.",
+        text: "Réessayez plus tard avec ce même lien. Si c’est urgent, adressez-vous à la personne qui vous l’a envoyé.",
     },
     share: ShareWords {
         name: "Votre nom",
@@ -34,30 +34,30 @@ pub const PAGE: PageTexts = PageTexts {
         access_code_hint: "La personne qui vous a donné ce lien peut vous indiquer le code.",
         required: "obligatoire",
         optional: "facultatif",
-        use_of_details: "Ce que vous indiquez ici est transmis à {organization}.",
+        use_of_details: "Ces informations seront transmises à {organization}.",
         button: "Continuer",
         complaints: ComplaintWords {
-            heading: "Merci de vérifier ceci",
+            heading: "Veuillez vérifier ce qui suit",
             name_missing: "Indiquez votre nom.",
-            name_too_long: "Le nom peut compter 200 caractères au plus.",
+            name_too_long: "Le nom ne peut pas dépasser 200 caractères.",
             email_missing: "Indiquez votre adresse e-mail.",
             email_invalid: "Indiquez une adresse e-mail complète, par exemple nom@example.org.",
             email_domain: "Cet entretien est réservé à certaines adresses e-mail. Utilisez celle de votre organisation.",
             access_code_wrong: "Ce code d’accès n’est pas le bon. Vérifiez-le et saisissez-le à nouveau.",
-            too_many_tries: "Il y a eu trop d’essais avec un code d’accès erroné. Attendez quelques minutes, puis réessayez.",
-            too_many_today: "Le nombre d’entretiens permis par jour depuis votre connexion est atteint. Réessayez demain.",
+            too_many_tries: "Trop de tentatives ont été faites avec un code d’accès incorrect. Attendez quelques minutes, puis réessayez.",
+            too_many_today: "Le nombre maximal d’entretiens par jour depuis une même connexion est atteint. Réessayez demain.",
         },
         disabled: PageNotice {
-            heading: "Ce lien n’est pas ouvert",
+            heading: "Ce lien n’est pas actif",
             text: "Il ne permet pas de commencer un entretien pour le moment. Pour toute question, adressez-vous à {organization}.",
         },
         not_yet: PageNotice {
-            heading: "Ce lien n’est pas encore ouvert",
+            heading: "Ce lien n’est pas encore actif",
             text: "Revenez plus tard avec ce même lien.",
         },
-        opens: "Ouverture\u{a0}:",
+        opens: "Ouverture des entretiens\u{a0}:",
         over: PageNotice {
-            heading: "Ce lien est clos",
+            heading: "Ce lien n’est plus actif",
             text: "La période prévue pour ces entretiens est terminée. Merci de votre intérêt.",
         },
         full: PageNotice {
@@ -65,12 +65,12 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Le nombre de participations souhaité est atteint. Merci de votre intérêt.",
         },
         full_today: PageNotice {
-            heading: "Les places d’aujourd’hui sont prises",
-            text: "Le nombre de personnes que cet entretien accueille en une journée est atteint. Revenez demain avec ce même lien.",
+            heading: "Toutes les places d’aujourd’hui sont prises",
+            text: "Le nombre maximal de participations par jour est atteint. Revenez demain avec ce même lien.",
         },
         link_mailed: PageNotice {
             heading: "Nous vous avons envoyé votre lien",
-            text: "Il existe déjà un entretien pour cette adresse e-mail. Son lien se trouve dans un message envoyé à cette adresse, qui peut mettre quelques minutes à arriver\u{a0}; pensez à regarder aussi dans vos courriers indésirables. Si rien n’arrive, adressez-vous à {organization}.",
+            text: "Un entretien existe déjà pour cette adresse e-mail. Le lien figure dans un message envoyé à cette adresse\u{a0}; il peut mettre quelques minutes à arriver. Pensez à vérifier aussi vos courriers indésirables. Si vous ne recevez rien, adressez-vous à {organization}.",
         },
     },
     unsubscribe: UnsubscribeWords {
@@ -87,10 +87,10 @@ pub const PAGE: PageTexts = PageTexts {
     problems: ProblemWords {
         not_found: PageNotice {
             heading: "Cette page n’existe pas",
-            text: "Vérifiez que l’adresse est complète\u{a0}: un lien coupé sur deux lignes perd souvent sa fin. Si elle l’est, adressez-vous à la personne qui vous a envoyé le lien.",
+            text: "Vérifiez que l’adresse est complète\u{a0}: si un lien est coupé sur deux lignes, il en manque souvent la fin. Si l’adresse est bien complète, adressez-vous à la personne qui vous a envoyé le lien.",
         },
         other_method: PageNotice {
-            heading: "Cette page ne permet pas cela",
+            heading: "Cette action n’est pas possible ici",
             text: "Ouvrez à nouveau le lien dans votre navigateur.",
         },
         unreadable: PageNotice {
@@ -99,7 +99,7 @@ pub const PAGE: PageTexts = PageTexts {
         },
         too_large: PageNotice {
             heading: "Le texte est trop long",
-            text: "Le formulaire ne prend qu’un nom, une adresse e-mail et un code d’accès. Revenez en arrière et envoyez-le à nouveau avec un texte plus court.",
+            text: "Le formulaire n’accepte qu’un nom, une adresse e-mail et un code d’accès. Revenez en arrière et envoyez-le à nouveau avec un texte plus court.",
         },
         wrong_type: PageNotice {
             heading: "Le formulaire n’a pas pu être lu",
@@ -110,7 +110,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Ouvrez le lien lui-même dans votre navigateur et remplissez-y le formulaire.",
         },
         too_many: PageNotice {
-            heading: "Trop de visites à la fois",
+            heading: "Trop d’envois en peu de temps",
             text: "Beaucoup de formulaires viennent d’être envoyés depuis votre connexion. Attendez une minute, puis renvoyez le vôtre.",
         },
         unavailable: PageNotice {

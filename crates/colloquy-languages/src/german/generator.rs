@@ -4,18 +4,18 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     titles: &["{topic}", "Interview: {topic}", "Gespräch: {topic}"],
     titles_without_topic: &["Interview", "Ein Gespräch", "Ihre Sicht"],
     intros: &[
-        "Guten Tag und herzlich willkommen. Ich bin eine KI und führe dieses Gespräch mit Ihnen im Auftrag von {organization}. Darum geht es: {topics}. Nehmen Sie sich Zeit und antworten Sie ganz in Ihren Worten.",
-        "Vielen Dank, dass Sie sich Zeit nehmen. Im Auftrag von {organization} führe ich, eine KI, dieses Interview mit Ihnen. Unser Thema heute: {topics}. Richtige oder falsche Antworten gibt es nicht.",
-        "Schön, dass Sie da sind. Ich bin eine KI und höre Ihnen im Auftrag von {organization} zu. Wir sprechen über Folgendes: {topics}. Sagen Sie gern offen, was Sie denken.",
+        "Guten Tag und herzlich willkommen. Ich bin eine KI und führe dieses Gespräch mit Ihnen im Auftrag von {organization}. Darum geht es: {topics}. Nehmen Sie sich Zeit und antworten Sie ganz in Ihren eigenen Worten.",
+        "Vielen Dank, dass Sie sich Zeit nehmen. Ich bin eine KI und spreche mit Ihnen im Auftrag von {organization}. Unser Thema heute: {topics}. Richtige oder falsche Antworten gibt es nicht.",
+        "Schön, dass Sie da sind. Ich bin eine KI und stelle Ihnen im Auftrag von {organization} einige Fragen. Wir sprechen über Folgendes: {topics}. Sagen Sie gern offen, was Sie denken.",
     ],
     intros_without_topic: &[
-        "Guten Tag und herzlich willkommen. Ich bin eine KI und führe dieses Gespräch mit Ihnen im Auftrag von {organization}. Ich stelle Ihnen ein paar Fragen. Nehmen Sie sich Zeit und antworten Sie ganz in Ihren Worten.",
-        "Vielen Dank, dass Sie sich Zeit nehmen. Im Auftrag von {organization} führe ich, eine KI, dieses Interview mit Ihnen. Ihre Sicht zählt, richtige oder falsche Antworten gibt es nicht.",
-        "Schön, dass Sie da sind. Ich bin eine KI und höre Ihnen im Auftrag von {organization} zu. Sagen Sie gern offen, was Sie denken.",
+        "Guten Tag und herzlich willkommen. Ich bin eine KI und führe dieses Gespräch mit Ihnen im Auftrag von {organization}. Ich stelle Ihnen ein paar Fragen. Nehmen Sie sich Zeit und antworten Sie ganz in Ihren eigenen Worten.",
+        "Vielen Dank, dass Sie sich Zeit nehmen. Ich bin eine KI und spreche mit Ihnen im Auftrag von {organization}. Ihre Sicht zählt; richtige oder falsche Antworten gibt es nicht.",
+        "Schön, dass Sie da sind. Ich bin eine KI und stelle Ihnen im Auftrag von {organization} einige Fragen. Sagen Sie gern offen, was Sie denken.",
     ],
     openings: &[
         "Beginnen wir mit diesem Thema: {topic}. Was fällt Ihnen dazu als Erstes ein?",
-        "Zu Beginn möchte ich Folgendes ansprechen: {topic}. Was können Sie mir darüber erzählen?",
+        "Zu Beginn geht es mir um Folgendes: {topic}. Was können Sie mir darüber erzählen?",
         "Als Erstes interessiert mich dieses Thema: {topic}. Welche Erfahrungen haben Sie bisher gemacht?",
     ],
     openings_with_clause: &[
@@ -26,11 +26,11 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     openings_with_question: &[
         "{question}",
         "Beginnen wir mit dieser Frage: {question}",
-        "Hier ist meine erste Frage an Sie: {question}",
+        "Meine erste Frage an Sie: {question}",
     ],
     openings_with_foreign_question: &[
-        "Beginnen wir mit dieser Frage: „{question}“ Wie lautet Ihre Antwort?",
-        "Meine erste Frage liegt mir in einer anderen Sprache vor: „{question}“ Was würden Sie sagen?",
+        "Beginnen wir mit dieser Frage: „{question}“ Was möchten Sie dazu sagen?",
+        "Meine erste Frage liegt mir in einer anderen Sprache vor: „{question}“ Was würden Sie dazu sagen?",
         "Ich möchte mit dieser Frage beginnen: „{question}“ Was denken Sie?",
     ],
     openings_without_topic: &[

@@ -16,5 +16,5 @@ pub const HOME: HomeWords = HomeWords {
     documentation: "Dokumentation",
     getting_started: "Erste Schritte",
     reference: "API-Referenz",
-    health: "Zustand dieses Servers",
+    health: "Status dieses Servers",
 };

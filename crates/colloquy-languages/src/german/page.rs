@@ -9,29 +9,29 @@ pub const PAGE: PageTexts = PageTexts {
     greeting_named: "Guten Tag {name},",
     invited: "{organization} möchte Ihre Sicht kennenlernen und lädt Sie zu einem Interview ein.",
     reopened: "{organization} hat Ihr Interview wieder geöffnet. Sie können es fortsetzen.",
-    in_progress: "Sie haben Ihr Interview begonnen. Mit demselben Link können Sie es fortsetzen.",
+    in_progress: "Sie haben Ihr Interview bereits begonnen. Mit demselben Link können Sie es fortsetzen.",
     intro_label: "Worum es geht",
     expect_label: "Was Sie erwartet",
-    what: "Es ist ein gesprochenes Interview. Es wird von einer KI geführt: Sie stellt die Fragen, und Sie antworten laut und in eigenen Worten, wie am Telefon.",
-    when: "Sie führen es im Browser Ihres Computers oder Telefons. Sie brauchen ein Mikrofon; zu installieren ist nichts.",
+    what: "Das Interview ist ein Gespräch mit einer KI: Die KI stellt die Fragen, und Sie antworten mündlich in eigenen Worten, wie am Telefon.",
+    when: "Sie führen es im Browser auf Ihrem Computer oder Smartphone. Sie brauchen ein Mikrofon; installieren müssen Sie nichts.",
     contact: "Wenn Sie Fragen haben, wenden Sie sich bitte an {organization}.",
     completed: PageNotice {
         heading: "Vielen Dank",
         text: "Ihr Interview ist abgeschlossen. Sie brauchen nichts weiter zu tun und können diese Seite schließen.",
     },
     invitation_closed: PageNotice {
-        heading: "Diese Einladung ist geschlossen",
-        text: "Sie kann nicht mehr verwendet werden. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
+        heading: "Diese Einladung ist nicht mehr gültig",
+        text: "Der Link kann nicht mehr verwendet werden. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
     },
     capped: PageNotice {
         heading: "Dieses Interview kann zurzeit nicht begonnen werden",
-        text: "Bitte kommen Sie später mit demselben Link wieder. Wenn es eilt, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
+        text: "Bitte versuchen Sie es später mit demselben Link noch einmal. Wenn es eilt, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
     },
     share: ShareWords {
         name: "Ihr Name",
         email: "Ihre E-Mail-Adresse",
         access_code: "Zugangscode",
-        access_code_hint: "Den Code nennt Ihnen, wer Ihnen diesen Link gegeben hat.",
+        access_code_hint: "Den Code erhalten Sie von der Person, die Ihnen diesen Link gegeben hat.",
         required: "erforderlich",
         optional: "freiwillig",
         use_of_details: "Was Sie hier eintragen, erhält {organization}.",
@@ -45,32 +45,32 @@ pub const PAGE: PageTexts = PageTexts {
             email_domain: "Dieses Interview steht nur bestimmten E-Mail-Adressen offen. Bitte verwenden Sie die Adresse Ihrer Organisation.",
             access_code_wrong: "Dieser Zugangscode stimmt nicht. Bitte prüfen Sie ihn und geben Sie ihn noch einmal ein.",
             too_many_tries: "Es gab zu viele Versuche mit einem falschen Zugangscode. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.",
-            too_many_today: "Von Ihrem Anschluss aus wurden heute schon so viele Interviews begonnen, wie an einem Tag erlaubt sind. Bitte versuchen Sie es morgen wieder.",
+            too_many_today: "Von Ihrem Internetanschluss aus wurden heute bereits so viele Interviews begonnen, wie an einem Tag möglich sind. Bitte versuchen Sie es morgen wieder.",
         },
         disabled: PageNotice {
-            heading: "Dieser Link ist nicht geöffnet",
-            text: "Zurzeit können mit ihm keine Interviews begonnen werden. Wenn Sie Fragen haben, wenden Sie sich bitte an {organization}.",
+            heading: "Dieser Link ist nicht aktiv",
+            text: "Zurzeit können Sie damit kein Interview beginnen. Wenn Sie Fragen haben, wenden Sie sich bitte an {organization}.",
         },
         not_yet: PageNotice {
-            heading: "Dieser Link ist noch nicht geöffnet",
-            text: "Bitte kommen Sie später mit demselben Link wieder.",
+            heading: "Dieser Link ist noch nicht freigeschaltet",
+            text: "Bitte öffnen Sie ihn später noch einmal.",
         },
-        opens: "Er öffnet am:",
+        opens: "Freigeschaltet wird er am:",
         over: PageNotice {
-            heading: "Dieser Link ist geschlossen",
-            text: "Die Zeit für diese Interviews ist vorbei. Vielen Dank für Ihr Interesse.",
+            heading: "Dieser Link ist nicht mehr aktiv",
+            text: "Der Zeitraum für diese Interviews ist abgelaufen. Vielen Dank für Ihr Interesse.",
         },
         full: PageNotice {
             heading: "Alle Plätze sind vergeben",
-            text: "Es haben so viele Menschen teilgenommen, wie gesucht wurden. Vielen Dank für Ihr Interesse.",
+            text: "Es haben bereits so viele Personen teilgenommen, wie gesucht wurden. Vielen Dank für Ihr Interesse.",
         },
         full_today: PageNotice {
             heading: "Für heute sind alle Plätze vergeben",
-            text: "Heute waren schon so viele Menschen hier, wie dieses Interview an einem Tag aufnimmt. Bitte kommen Sie morgen mit demselben Link wieder.",
+            text: "Für heute ist die Höchstzahl erreicht. Bitte versuchen Sie es morgen mit demselben Link noch einmal.",
         },
         link_mailed: PageNotice {
             heading: "Wir haben Ihnen Ihren Link geschickt",
-            text: "Für diese E-Mail-Adresse gibt es bereits ein Interview. Der Link dazu steht in einer E-Mail an diese Adresse. Sie kann einige Minuten brauchen; bitte sehen Sie auch im Spam-Ordner nach. Wenn nichts ankommt, wenden Sie sich bitte an {organization}.",
+            text: "Für diese E-Mail-Adresse gibt es bereits ein Interview. Der Link dazu steht in einer E-Mail an diese Adresse. Bis sie ankommt, kann es einige Minuten dauern; bitte sehen Sie auch im Spam-Ordner nach. Wenn nichts ankommt, wenden Sie sich bitte an {organization}.",
         },
     },
     unsubscribe: UnsubscribeWords {
@@ -87,19 +87,19 @@ pub const PAGE: PageTexts = PageTexts {
     problems: ProblemWords {
         not_found: PageNotice {
             heading: "Diese Seite gibt es nicht",
-            text: "Bitte prüfen Sie, ob die Adresse vollständig ist: Ein Link, der über zwei Zeilen geht, verliert oft sein Ende. Ist sie vollständig, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
+            text: "Bitte prüfen Sie, ob die Adresse vollständig ist: Ein Link, der über zwei Zeilen geht, wird oft abgeschnitten. Ist sie vollständig, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
         },
         other_method: PageNotice {
-            heading: "Das kann diese Seite nicht",
+            heading: "Das ist auf dieser Seite nicht möglich",
             text: "Bitte öffnen Sie den Link noch einmal in Ihrem Browser.",
         },
         unreadable: PageNotice {
             heading: "Das Formular ist nicht vollständig angekommen",
-            text: "Vielleicht war die Verbindung unterbrochen. Bitte gehen Sie zurück und senden Sie das Formular noch einmal.",
+            text: "Vielleicht war die Verbindung unterbrochen. Bitte gehen Sie zurück und senden Sie das Formular noch einmal ab.",
         },
         too_large: PageNotice {
             heading: "Das war zu viel Text",
-            text: "Das Formular nimmt nur einen Namen, eine E-Mail-Adresse und einen Zugangscode. Bitte gehen Sie zurück und senden Sie es mit kürzeren Angaben noch einmal.",
+            text: "In das Formular gehören nur Name, E-Mail-Adresse und Zugangscode. Bitte gehen Sie zurück und senden Sie es mit kürzeren Angaben noch einmal ab.",
         },
         wrong_type: PageNotice {
             heading: "Das Formular konnte nicht gelesen werden",
@@ -107,19 +107,19 @@ pub const PAGE: PageTexts = PageTexts {
         },
         foreign_form: PageNotice {
             heading: "Dieses Formular kam nicht von unserer Seite",
-            text: "Bitte öffnen Sie den Link selbst in Ihrem Browser und füllen Sie das Formular dort aus.",
+            text: "Bitte öffnen Sie den Link direkt in Ihrem Browser und füllen Sie das Formular dort aus.",
         },
         too_many: PageNotice {
-            heading: "Zu viele Besuche auf einmal",
-            text: "Von Ihrem Anschluss wurden gerade sehr viele Formulare gesendet. Bitte warten Sie eine Minute und senden Sie Ihres dann noch einmal.",
+            heading: "Zu viele Anfragen auf einmal",
+            text: "Von Ihrem Internetanschluss aus wurden gerade sehr viele Formulare abgesendet. Bitte warten Sie eine Minute und senden Sie Ihr Formular dann noch einmal ab.",
         },
         unavailable: PageNotice {
             heading: "Einen Moment, bitte",
-            text: "Diese Seite kann gerade nicht gezeigt werden. Ihr Link bleibt gültig. Bitte versuchen Sie es in einer Minute noch einmal.",
+            text: "Diese Seite kann gerade nicht angezeigt werden. Ihr Link bleibt gültig. Bitte versuchen Sie es in einer Minute noch einmal.",
         },
         failed: PageNotice {
             heading: "Bei uns ist etwas schiefgegangen",
-            text: "Es liegt nicht an Ihnen, und es wurde vermerkt. Bitte versuchen Sie es später mit demselben Link noch einmal.",
+            text: "Das liegt nicht an Ihnen, und der Fehler wurde vermerkt. Bitte versuchen Sie es später mit demselben Link noch einmal.",
         },
     },
     moment: MomentWords {

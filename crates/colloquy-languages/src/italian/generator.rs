@@ -6,15 +6,15 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     intros: &[
         "Buongiorno e grazie di essere qui. Sono un’intelligenza artificiale e parlo con Lei per conto di {organization}. Ecco di che cosa parleremo: {topics}. Si prenda il tempo che Le serve e risponda con parole Sue.",
         "Grazie per il tempo che ci dedica. Sono un’intelligenza artificiale e conduco questa intervista per conto di {organization}. Il nostro tema di oggi: {topics}. Non ci sono risposte giuste o sbagliate.",
-        "È un piacere averLa qui. Sono un’intelligenza artificiale e La ascolto per conto di {organization}. Ci interessa quanto segue: {topics}. Dica liberamente quello che pensa.",
+        "È un piacere parlare con Lei. Sono un’intelligenza artificiale e conduco questa conversazione per conto di {organization}. Ecco che cosa ci interessa: {topics}. Dica liberamente quello che pensa.",
     ],
     intros_without_topic: &[
         "Buongiorno e grazie di essere qui. Sono un’intelligenza artificiale e parlo con Lei per conto di {organization}. Le farò qualche domanda. Si prenda il tempo che Le serve e risponda con parole Sue.",
         "Grazie per il tempo che ci dedica. Sono un’intelligenza artificiale e conduco questa intervista per conto di {organization}. Conta il Suo punto di vista: non ci sono risposte giuste o sbagliate.",
-        "È un piacere averLa qui. Sono un’intelligenza artificiale e La ascolto per conto di {organization}. Dica liberamente quello che pensa.",
+        "È un piacere parlare con Lei. Sono un’intelligenza artificiale e conduco questa conversazione per conto di {organization}. Dica liberamente quello che pensa.",
     ],
     openings: &[
-        "Cominciamo da questo tema: {topic}. Che cosa Le viene in mente per prima cosa?",
+        "Cominciamo da questo tema: {topic}. Qual è la prima cosa che Le viene in mente?",
         "Per iniziare vorrei parlare di questo: {topic}. Che cosa mi può raccontare?",
         "Per prima cosa mi interessa questo: {topic}. Qual è stata finora la Sua esperienza?",
     ],
@@ -34,11 +34,11 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "Vorrei iniziare con questa domanda: «{question}» Che cosa ne pensa?",
     ],
     openings_without_topic: &[
-        "Per iniziare, può raccontarmi qualcosa di Lei?",
-        "Di che cosa vorrebbe parlare per prima cosa?",
-        "Che cosa La occupa di più in questo momento?",
+        "Per iniziare, può raccontarmi qualcosa di sé?",
+        "Da che cosa vorrebbe cominciare?",
+        "Che cosa Le sta più a cuore in questo momento?",
     ],
     separator: "; ",
-    unnamed_organization: "chi ha organizzato questa intervista",
+    unnamed_organization: "chi promuove questa iniziativa",
     question_marks: ("", "?"),
 };

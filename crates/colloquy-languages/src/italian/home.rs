@@ -4,7 +4,7 @@ use crate::page::PageNotice;
 pub const HOME: HomeWords = HomeWords {
     what: "Su questo server è attivo Colloquy, un servizio open source per interviste a voce. Un’organizzazione scrive che cosa vuole sapere; un’IA parla con ogni persona invitata e conserva la trascrizione.",
     invited: PageNotice {
-        heading: "È stato invitato a un’intervista?",
+        heading: "Ha ricevuto un invito a un’intervista?",
         text: "Apra il link completo del Suo invito. È più lungo di questo indirizzo. Se non funziona, si rivolga all’organizzazione che glielo ha inviato.",
     },
     sign_in: PageNotice {

@@ -2,17 +2,17 @@ use crate::speech::{FixedPhrases, SpeechTexts};
 
 pub const SPEECH: SpeechTexts = SpeechTexts {
     fixed: FixedPhrases {
-        welcome_back: "Bentornato.",
+        welcome_back: "Grazie di essere di nuovo qui.",
         filler: "Mm-hm.",
         prompt: "Faccia con calma. Vuole che ripeta la domanda?",
-        say_again: "Non ho capito che cosa ha detto. Potrebbe ripeterlo?",
+        say_again: "Mi scusi, non ho capito bene. Potrebbe ripetere?",
         offer_typing: "Può anche scrivere la risposta.",
-        unrecognized: "La sua risposta è registrata, ma non sono riuscito a capirla. Se vuole, può scriverla.",
-        fallback: "Grazie. Mi racconti di più, per favore.",
-        closing: "Grazie mille per il suo tempo e per ciò che mi ha raccontato. Arrivederci.",
-        opening: "Buongiorno. Che cosa vorrebbe raccontarci?",
+        unrecognized: "La Sua risposta è stata registrata, ma non ho potuto comprenderla. Se vuole, può scriverla.",
+        fallback: "Grazie. Mi racconti qualcosa di più, per favore.",
+        closing: "Grazie mille per il Suo tempo e per quello che mi ha raccontato. Arrivederci.",
+        opening: "Buongiorno. Che cosa vorrebbe raccontarmi?",
     },
-    sample: "Buongiorno. Vorrei farle alcune domande. Si prenda tutto il tempo che vuole.",
+    sample: "Buongiorno. Le vorrei fare alcune domande. Si prenda tutto il tempo che vuole.",
     and: "e",
     agreements: "sì, si, ok, okay, va bene, bene, certo, esatto, giusto, capisco, ho capito, d accordo, già, ecco, perfetto, vero",
 };

@@ -4,14 +4,14 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     titles: &["{topic}", "Entrevista: {topic}", "Conversa: {topic}"],
     titles_without_topic: &["Entrevista", "Uma conversa", "O seu ponto de vista"],
     intros: &[
-        "Olá, é um prazer ter a sua companhia. Sou uma inteligência artificial e converso consigo em nome de {organization}. Vamos falar do seguinte: {topics}. Responda com calma e com as suas próprias palavras.",
-        "Agradeço o seu tempo. Sou uma inteligência artificial e conduzo esta entrevista em nome de {organization}. O nosso tema de hoje: {topics}. Não há respostas certas nem erradas.",
-        "Que bom contar com a sua participação. Sou uma inteligência artificial e estou aqui em nome de {organization}. O que nos interessa é o seguinte: {topics}. Diga livremente o que pensa.",
+        "Olá, é um prazer falar consigo. Sou uma inteligência artificial e conduzo esta conversa em nome de {organization}. Vamos falar do seguinte: {topics}. Responda com calma e com as suas próprias palavras.",
+        "Agradeço o seu tempo. Sou uma inteligência artificial e estou a falar em nome de {organization}. O nosso tema de hoje: {topics}. Não há respostas certas nem erradas.",
+        "É bom contar com a sua participação. Sou uma inteligência artificial e estou aqui em nome de {organization}. O que nos interessa é o seguinte: {topics}. Diga livremente o que pensa.",
     ],
     intros_without_topic: &[
-        "Olá, é um prazer ter a sua companhia. Sou uma inteligência artificial e faço esta entrevista em nome de {organization}. Tenho algumas perguntas. Responda com calma e com as suas próprias palavras.",
-        "Agradeço o seu tempo. Sou uma inteligência artificial e conduzo esta entrevista em nome de {organization}. O que conta é o seu ponto de vista; não há respostas certas nem erradas.",
-        "Que bom contar com a sua participação. Sou uma inteligência artificial e estou aqui em nome de {organization}. Diga livremente o que pensa.",
+        "Olá, é um prazer falar consigo. Sou uma inteligência artificial e conduzo esta conversa em nome de {organization}. Tenho algumas perguntas. Responda com calma e com as suas próprias palavras.",
+        "Agradeço o seu tempo. Sou uma inteligência artificial e estou a falar em nome de {organization}. O que conta é o seu ponto de vista; não há respostas certas nem erradas.",
+        "É bom contar com a sua participação. Sou uma inteligência artificial e estou aqui em nome de {organization}. Diga livremente o que pensa.",
     ],
     openings: &[
         "Vamos começar por este tema: {topic}. O que lhe vem primeiro à cabeça?",
@@ -20,18 +20,18 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     ],
     openings_with_clause: &[
         "Para começar, gostaria de saber o seguinte: {topic}. O que me pode contar?",
-        "Primeiro, queria entender uma coisa: {topic}. Qual é a sua visão?",
+        "Primeiro, gostaria de entender uma coisa: {topic}. Qual é a sua perspetiva?",
         "Vamos começar por este ponto: {topic}. Pode explicar com as suas próprias palavras?",
     ],
     openings_with_question: &[
         "{question}",
-        "Vamos começar com esta pergunta: {question}",
+        "Vamos começar por esta pergunta: {question}",
         "Esta é a minha primeira pergunta: {question}",
     ],
     openings_with_foreign_question: &[
-        "Vamos começar com esta pergunta: “{question}” Qual é a sua resposta?",
+        "Vamos começar por esta pergunta: “{question}” Qual é a sua resposta?",
         "A minha primeira pergunta está escrita noutra língua: “{question}” O que responderia?",
-        "Gostaria de começar com esta pergunta: “{question}” Qual é a sua opinião?",
+        "Gostaria de começar por esta pergunta: “{question}” Qual é a sua opinião?",
     ],
     openings_without_topic: &[
         "Para começar, pode falar-me um pouco de si?",

@@ -13,8 +13,8 @@ pub const PAGE: PageTexts = PageTexts {
     intro_label: "De que se trata",
     expect_label: "Como funciona",
     what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",
-    when: "A entrevista é feita no navegador do computador ou do telefone. É preciso um microfone; não há nada para instalar.",
-    contact: "Se tiver perguntas, fale com {organization}.",
+    when: "A entrevista faz-se no navegador do computador ou do telemóvel. É preciso um microfone; não há nada para instalar.",
+    contact: "Se tiver dúvidas, fale com {organization}.",
     completed: PageNotice {
         heading: "Agradecemos a sua participação",
         text: "A sua entrevista está concluída. Não é preciso fazer mais nada e pode fechar esta página.",
@@ -24,7 +24,7 @@ pub const PAGE: PageTexts = PageTexts {
         text: "Já não pode ser usado. Se não esperava por isto, fale com quem lhe enviou o convite.",
     },
     capped: PageNotice {
-        heading: "Esta entrevista não pode começar de momento",
+        heading: "De momento, não é possível começar esta entrevista",
         text: "Volte mais tarde com este mesmo link. Se for urgente, fale com quem lho enviou.",
     },
     share: ShareWords {
@@ -43,54 +43,54 @@ pub const PAGE: PageTexts = PageTexts {
             email_missing: "Indique o seu endereço de e-mail.",
             email_invalid: "Indique um endereço de e-mail completo, por exemplo nome@example.org.",
             email_domain: "Esta entrevista está aberta apenas a certos endereços de e-mail. Use o da sua organização.",
-            access_code_wrong: "Este código de acesso não está certo. Verifique-o e escreva-o de novo.",
+            access_code_wrong: "Este código de acesso não está correto. Verifique-o e introduza-o de novo.",
             too_many_tries: "Houve demasiadas tentativas com um código de acesso errado. Espere alguns minutos e tente de novo.",
-            too_many_today: "A partir da sua ligação já começaram hoje tantas entrevistas quantas são permitidas num dia. Tente de novo amanhã.",
+            too_many_today: "Hoje já foi atingido o número máximo de entrevistas a partir da sua ligação à Internet. Tente de novo amanhã.",
         },
         disabled: PageNotice {
-            heading: "Este link não está aberto",
-            text: "De momento não é possível começar entrevistas com ele. Se tiver perguntas, fale com {organization}.",
+            heading: "Este link não está ativo",
+            text: "De momento, não é possível começar uma entrevista através deste link. Se tiver dúvidas, fale com {organization}.",
         },
         not_yet: PageNotice {
-            heading: "Este link ainda não está aberto",
+            heading: "Este link ainda não está ativo",
             text: "Volte mais tarde com este mesmo link.",
         },
-        opens: "Abertura:",
+        opens: "Disponível a partir de:",
         over: PageNotice {
-            heading: "Este link está encerrado",
+            heading: "Este link já não está ativo",
             text: "O período destas entrevistas terminou. Agradecemos o seu interesse.",
         },
         full: PageNotice {
             heading: "Todas as vagas estão preenchidas",
-            text: "Já participaram tantas pessoas quantas eram procuradas. Agradecemos o seu interesse.",
+            text: "O número previsto de participantes já foi atingido. Agradecemos o seu interesse.",
         },
         full_today: PageNotice {
             heading: "As vagas de hoje estão preenchidas",
-            text: "Hoje já vieram tantas pessoas quantas esta entrevista aceita num dia. Volte amanhã com este mesmo link.",
+            text: "O número de participantes previsto para hoje já foi atingido. Volte amanhã com este mesmo link.",
         },
         link_mailed: PageNotice {
-            heading: "Enviámos-lhe o seu link",
+            heading: "Enviámos-lhe o link por e-mail",
             text: "Já existe uma entrevista para este endereço de e-mail. O link está numa mensagem enviada para esse endereço, que pode demorar alguns minutos a chegar; veja também na pasta de spam. Se não chegar nada, fale com {organization}.",
         },
     },
     unsubscribe: UnsubscribeWords {
         question: PageNotice {
             heading: "Deixar de receber estas mensagens?",
-            text: "{organization} não enviará mais mensagens para o endereço que recebeu este link. O seu convite continua válido e o link continua a funcionar.",
+            text: "{organization} não enviará mais mensagens para o endereço que recebeu este link. O seu convite e o respetivo link continuam válidos.",
         },
         button: "Deixar de receber",
         done: PageNotice {
             heading: "Já não receberá estas mensagens",
-            text: "{organization} não enviará mais mensagens para este endereço. O seu convite continua válido. Se mudar de ideia, fale com {organization}.",
+            text: "{organization} não enviará mais mensagens para este endereço. O seu convite continua válido. Se mudar de ideias, fale com {organization}.",
         },
     },
     problems: ProblemWords {
         not_found: PageNotice {
             heading: "Esta página não existe",
-            text: "Verifique se o endereço está completo: um link partido em duas linhas perde muitas vezes o fim. Se estiver completo, fale com quem lhe enviou o link.",
+            text: "Verifique se o endereço está completo: quando um link ocupa duas linhas, muitas vezes perde-se o fim. Se estiver completo, fale com quem lhe enviou o link.",
         },
         other_method: PageNotice {
-            heading: "Esta página não permite isso",
+            heading: "Não é possível fazer isso nesta página",
             text: "Abra de novo o link no navegador.",
         },
         unreadable: PageNotice {
@@ -110,7 +110,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Abra o próprio link no navegador e preencha aí o formulário.",
         },
         too_many: PageNotice {
-            heading: "Demasiadas visitas ao mesmo tempo",
+            heading: "Demasiados envios em pouco tempo",
             text: "Acabam de ser enviados muitos formulários a partir da sua ligação. Aguarde um minuto e envie novamente o seu.",
         },
         unavailable: PageNotice {
@@ -119,7 +119,7 @@ pub const PAGE: PageTexts = PageTexts {
         },
         failed: PageNotice {
             heading: "Algo correu mal do nosso lado",
-            text: "A culpa não é sua, e o erro ficou registado. Tente de novo mais tarde com este mesmo link.",
+            text: "O erro não foi seu e ficou registado. Tente de novo mais tarde com este mesmo link.",
         },
     },
     moment: MomentWords {

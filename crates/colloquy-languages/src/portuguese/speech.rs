@@ -2,14 +2,14 @@ use crate::speech::{FixedPhrases, SpeechTexts};
 
 pub const SPEECH: SpeechTexts = SpeechTexts {
     fixed: FixedPhrases {
-        welcome_back: "Que bom que voltou.",
+        welcome_back: "Ainda bem que voltou.",
         filler: "Mm-hm.",
         prompt: "Leve o tempo que precisar. Quer que eu repita a pergunta?",
         say_again: "Não percebi o que disse. Poderia repetir?",
         offer_typing: "Também pode escrever a sua resposta.",
-        unrecognized: "A sua resposta está gravada, mas não consegui entendê-la. Se quiser, pode escrevê-la.",
-        fallback: "Obrigado. Conte-me mais sobre isso, por favor.",
-        closing: "Muito obrigado pelo seu tempo e pelo que me contou. Até logo.",
+        unrecognized: "A sua resposta ficou gravada, mas não consegui percebê-la. Se quiser, pode escrevê-la.",
+        fallback: "Agradeço-lhe. Conte-me um pouco mais sobre isso, por favor.",
+        closing: "Agradeço muito o seu tempo e o que me contou. Até à próxima.",
         opening: "Olá. O que gostaria de nos contar?",
     },
     sample: "Olá. Gostaria de lhe fazer algumas perguntas. Leve o tempo que precisar.",

@@ -5,13 +5,13 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     titles_without_topic: &["Entrevista", "Una conversación", "Su punto de vista"],
     intros: &[
         "Le doy la bienvenida. Soy una inteligencia artificial y converso con usted en nombre de {organization}. Vamos a hablar de lo siguiente: {topics}. Tómese su tiempo y responda con sus propias palabras.",
-        "Gracias por dedicarnos este momento. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Nuestro tema de hoy: {topics}. No hay respuestas correctas ni incorrectas.",
-        "Es un placer contar con usted. Soy una inteligencia artificial y le escucho en nombre de {organization}. Esto es lo que nos interesa: {topics}. Diga con toda libertad lo que piensa.",
+        "Gracias por dedicarnos su tiempo. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Nuestro tema de hoy: {topics}. No hay respuestas correctas ni incorrectas.",
+        "Es un placer contar con usted. Soy una inteligencia artificial y hablo con usted en nombre de {organization}. Esto es lo que nos interesa: {topics}. Puede decir con toda libertad lo que piensa.",
     ],
     intros_without_topic: &[
         "Le doy la bienvenida. Soy una inteligencia artificial y converso con usted en nombre de {organization}. Le haré algunas preguntas. Tómese su tiempo y responda con sus propias palabras.",
-        "Gracias por dedicarnos este momento. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Lo que cuenta es su punto de vista; no hay respuestas correctas ni incorrectas.",
-        "Es un placer contar con usted. Soy una inteligencia artificial y le escucho en nombre de {organization}. Diga con toda libertad lo que piensa.",
+        "Gracias por dedicarnos su tiempo. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Lo que cuenta es su punto de vista; no hay respuestas correctas ni incorrectas.",
+        "Es un placer contar con usted. Soy una inteligencia artificial y hablo con usted en nombre de {organization}. Puede decir con toda libertad lo que piensa.",
     ],
     openings: &[
         "Empecemos por este tema: {topic}. ¿Qué es lo primero que le viene a la mente?",
@@ -36,9 +36,9 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     openings_without_topic: &[
         "Para empezar, ¿podría hablarme un poco de usted?",
         "¿De qué le gustaría hablar primero?",
-        "¿Qué es lo que más le ocupa en este momento?",
+        "¿Qué es lo que más le interesa en este momento?",
     ],
     separator: "; ",
-    unnamed_organization: "la organización que le invita",
+    unnamed_organization: "la organización que le ha invitado",
     question_marks: ("¿", "?"),
 };

@@ -9,23 +9,23 @@ pub const PAGE: PageTexts = PageTexts {
     greeting_named: "Hola, {name}:",
     invited: "{organization} quiere conocer su opinión y le invita a una entrevista.",
     reopened: "{organization} ha reabierto su entrevista. Ya puede continuarla.",
-    in_progress: "Ha empezado su entrevista. Con este mismo enlace puede continuarla.",
+    in_progress: "Tiene una entrevista empezada. Puede continuarla con este mismo enlace.",
     intro_label: "De qué se trata",
     expect_label: "Cómo será",
-    what: "Es una conversación de viva voz con una inteligencia artificial: ella hace las preguntas y usted responde en voz alta, con sus propias palabras, como por teléfono.",
+    what: "Es una conversación hablada con una inteligencia artificial: le hace preguntas y usted responde en voz alta, con sus propias palabras, como si hablara por teléfono.",
     when: "Se hace en el navegador de su teléfono o de cualquier otro dispositivo con micrófono. No hay que instalar nada.",
-    contact: "Si tiene preguntas, diríjase a {organization}.",
+    contact: "Si tiene alguna duda, póngase en contacto con {organization}.",
     completed: PageNotice {
         heading: "Muchas gracias",
-        text: "Su entrevista está completa. No tiene que hacer nada más y puede cerrar esta página.",
+        text: "Ha completado su entrevista. No tiene que hacer nada más: ya puede cerrar esta página.",
     },
     invitation_closed: PageNotice {
-        heading: "Esta invitación está cerrada",
-        text: "Ya no se puede usar. Si no lo esperaba, diríjase a quien se la envió.",
+        heading: "Esta invitación ya no es válida",
+        text: "Ya no permite hacer la entrevista. Si no lo esperaba, consulte a quien se la envió.",
     },
     capped: PageNotice {
-        heading: "Esta entrevista no se puede iniciar por ahora",
-        text: "Vuelva más tarde con este mismo enlace. Si es urgente, diríjase a quien se lo envió.",
+        heading: "Por ahora no se puede empezar esta entrevista",
+        text: "Vuelva más tarde con este mismo enlace. Si es urgente, consulte a quien se lo envió.",
     },
     share: ShareWords {
         name: "Su nombre",
@@ -42,55 +42,55 @@ pub const PAGE: PageTexts = PageTexts {
             name_too_long: "El nombre puede tener 200 caracteres como máximo.",
             email_missing: "Escriba su correo electrónico.",
             email_invalid: "Escriba un correo electrónico completo, por ejemplo nombre@example.org.",
-            email_domain: "Esta entrevista solo está abierta a determinados correos electrónicos. Use el de su organización.",
+            email_domain: "Esta entrevista solo admite determinadas direcciones de correo electrónico. Use la de su organización.",
             access_code_wrong: "Este código de acceso no es correcto. Compruébelo y escríbalo de nuevo.",
-            too_many_tries: "Ha habido demasiados intentos con un código de acceso equivocado. Espere unos minutos e inténtelo de nuevo.",
-            too_many_today: "Desde su conexión ya se han empezado hoy todas las entrevistas que se permiten en un día. Inténtelo de nuevo mañana.",
+            too_many_tries: "Ha habido demasiados intentos con un código de acceso incorrecto. Espere unos minutos e inténtelo de nuevo.",
+            too_many_today: "Hoy ya se ha empezado desde su conexión el máximo de entrevistas permitido por día. Inténtelo de nuevo mañana.",
         },
         disabled: PageNotice {
-            heading: "Este enlace no está abierto",
-            text: "Por el momento no se pueden empezar entrevistas con él. Si tiene preguntas, diríjase a {organization}.",
+            heading: "Este enlace no está activo",
+            text: "Por el momento no se pueden empezar entrevistas con él. Si tiene alguna duda, póngase en contacto con {organization}.",
         },
         not_yet: PageNotice {
-            heading: "Este enlace todavía no está abierto",
+            heading: "Este enlace todavía no está activo",
             text: "Vuelva más tarde con este mismo enlace.",
         },
-        opens: "Se abre:",
+        opens: "Disponible desde:",
         over: PageNotice {
-            heading: "Este enlace está cerrado",
-            text: "El plazo de estas entrevistas ha terminado. Gracias por su interés.",
+            heading: "Este enlace ya no está activo",
+            text: "El plazo para participar ha terminado. Gracias por su interés.",
         },
         full: PageNotice {
             heading: "Todas las plazas están ocupadas",
-            text: "Ya han participado tantas personas como se buscaban. Gracias por su interés.",
+            text: "Ya se ha alcanzado el número de participantes previsto. Gracias por su interés.",
         },
         full_today: PageNotice {
-            heading: "Las plazas de hoy están ocupadas",
-            text: "Hoy ya han venido tantas personas como admite esta entrevista en un día. Vuelva mañana con este mismo enlace.",
+            heading: "Las plazas de hoy ya están ocupadas",
+            text: "Esta entrevista ya ha alcanzado su número máximo de participantes por hoy. Vuelva mañana con este mismo enlace.",
         },
         link_mailed: PageNotice {
             heading: "Le hemos enviado su enlace",
-            text: "Ya existe una entrevista para este correo electrónico. El enlace está en un mensaje enviado a esa dirección, que puede tardar unos minutos en llegar; mire también en la carpeta de correo no deseado. Si no le llega nada, diríjase a {organization}.",
+            text: "Ya existe una entrevista para este correo electrónico. El enlace está en un mensaje enviado a esa dirección, que puede tardar unos minutos en llegar; revise también la carpeta de correo no deseado. Si no le llega nada, póngase en contacto con {organization}.",
         },
     },
     unsubscribe: UnsubscribeWords {
         question: PageNotice {
-            heading: "¿Dejar de recibir estos correos?",
+            heading: "¿Quiere dejar de recibir estos correos?",
             text: "{organization} ya no enviará correos a la dirección que recibió este enlace. Su invitación sigue siendo válida y su enlace sigue funcionando.",
         },
         button: "Darse de baja",
         done: PageNotice {
             heading: "Baja confirmada",
-            text: "{organization} ya no enviará correos a esta dirección. Su invitación sigue siendo válida. Si cambia de opinión, diríjase a {organization}.",
+            text: "{organization} ya no enviará correos a esta dirección. Su invitación sigue siendo válida. Si cambia de opinión, póngase en contacto con {organization}.",
         },
     },
     problems: ProblemWords {
         not_found: PageNotice {
             heading: "Esta página no existe",
-            text: "Compruebe que la dirección esté completa: un enlace partido en dos líneas suele perder el final. Si lo está, diríjase a quien le envió el enlace.",
+            text: "Compruebe que la dirección esté completa: un enlace partido en dos líneas suele perder el final. Si está completa, consulte a quien le envió el enlace.",
         },
         other_method: PageNotice {
-            heading: "Esta página no permite eso",
+            heading: "Esta página no permite esa acción",
             text: "Abra de nuevo el enlace en su navegador.",
         },
         unreadable: PageNotice {
@@ -103,14 +103,14 @@ pub const PAGE: PageTexts = PageTexts {
         },
         wrong_type: PageNotice {
             heading: "No se pudo leer el formulario",
-            text: "Abra de nuevo el enlace en su navegador y rellene allí el formulario.",
+            text: "Abra de nuevo el enlace en su navegador y complete allí el formulario.",
         },
         foreign_form: PageNotice {
             heading: "Este formulario no viene de nuestra página",
-            text: "Abra el propio enlace en su navegador y rellene allí el formulario.",
+            text: "Abra su enlace directamente en el navegador y complete allí el formulario.",
         },
         too_many: PageNotice {
-            heading: "Demasiadas visitas a la vez",
+            heading: "Demasiados envíos seguidos",
             text: "Desde su conexión se acaban de enviar muchos formularios. Espere un minuto y vuelva a enviar el suyo.",
         },
         unavailable: PageNotice {
@@ -119,7 +119,7 @@ pub const PAGE: PageTexts = PageTexts {
         },
         failed: PageNotice {
             heading: "Algo ha fallado por nuestra parte",
-            text: "No es culpa suya, y el fallo ha quedado anotado. Inténtelo de nuevo más tarde con este mismo enlace.",
+            text: "No es culpa suya, y el fallo ha quedado registrado. Inténtelo de nuevo más tarde con este mismo enlace.",
         },
     },
     moment: MomentWords {
