@@ -15,7 +15,7 @@ pub struct Account {
 
 impl Account {
     /// Returns the account, or `None` if this program is not root and needs none.
-    pub fn to_drop_to() -> Result<Option<Account>> {
+    pub fn unprivileged() -> Result<Option<Account>> {
         if !is_root() {
             return Ok(None);
         }

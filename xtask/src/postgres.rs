@@ -119,7 +119,7 @@ impl Server {
     }
 
     fn start_once(binaries: &Binaries, durability: Durability, further: &[&str]) -> Result<Server> {
-        let account = Account::to_drop_to()?;
+        let account = Account::unprivileged()?;
         let folder = tempfile::Builder::new().prefix("colloquy-postgres-").tempdir()?;
         if let Some(account) = account {
             account.own(folder.path())?;

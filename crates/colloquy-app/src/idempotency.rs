@@ -62,9 +62,9 @@ pub enum CallOutcome<T> {
     /// It took effect. If `is_repeated`, that was earlier, and only the response was made now.
     Done { answer: T, is_repeated: bool },
     /// It took effect before, with this response.
-    Before(String),
+    Replayed(String),
     /// The key was used for a different request.
-    Other,
+    KeyReused,
 }
 
 /// A failure in the caller's error type.
@@ -83,8 +83,8 @@ pub async fn run<T, E: CallFailure>(
 ) -> Result<CallOutcome<T>, E> {
     for _ in 0..MAX_ATTEMPTS {
         let ticket = match begin(app, &caller, key, request_hash).await? {
-            CallStart::Answered(answer) => return Ok(CallOutcome::Before(answer)),
-            CallStart::KeyReused => return Ok(CallOutcome::Other),
+            CallStart::Answered(answer) => return Ok(CallOutcome::Replayed(answer)),
+            CallStart::KeyReused => return Ok(CallOutcome::KeyReused),
             CallStart::First(ticket) => ticket,
         };
         let is_repeated = ticket.is_repeated();

@@ -70,7 +70,7 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPage>
         max_minutes: interview.max_minutes.map(|limit| limit.get()),
         max_responses: interview.max_responses.map(|limit| limit.get()),
     };
-    let speech_unavailable = app.recognizer.knows(&interview.locale).err();
+    let speech_unavailable = app.recognizer.supports(&interview.locale).err();
     let (name, is_first) = (invitation.name.clone(), invitation.opened_at.is_none());
     Ok(Some(InvitationPage {
         subject: subject(organization, &interview),

@@ -34,14 +34,14 @@ pub fn list_bytes(rows: usize) -> usize {
 }
 
 /// The memory that large responses share.
-pub struct LargeAnswers {
+pub struct LargeResponses {
     all: Arc<Semaphore>,
     of_organizations: Mutex<HashMap<OrganizationId, Arc<Semaphore>>>,
 }
 
-impl Default for LargeAnswers {
+impl Default for LargeResponses {
     fn default() -> Self {
-        LargeAnswers { all: room(TOTAL_KIB), of_organizations: Mutex::default() }
+        LargeResponses { all: room(TOTAL_KIB), of_organizations: Mutex::default() }
     }
 }
 
@@ -49,7 +49,7 @@ fn room(kib: u32) -> Arc<Semaphore> {
     Arc::new(Semaphore::new(kib as usize))
 }
 
-impl LargeAnswers {
+impl LargeResponses {
     /// Reserves memory for a response. Fails with [`AppError::Busy`] if none becomes free in time.
     pub async fn reserve(&self, organization: OrganizationId, bytes: usize) -> Result<Reservation, AppError> {
         let kib = u32::try_from(bytes.div_ceil(1_024)).unwrap_or(u32::MAX).clamp(1, ORGANIZATION_KIB);

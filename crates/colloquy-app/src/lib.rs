@@ -16,7 +16,7 @@ mod invitation_stage;
 pub mod invitations;
 pub mod invitee_pages;
 pub mod keys;
-pub mod large_answers;
+pub mod large_responses;
 mod log_page;
 pub mod mails;
 mod maintenance;
@@ -45,7 +45,7 @@ pub use ai::Ai;
 pub use authentication::Caller;
 pub use bulk_reads::BulkReads;
 pub use error::AppError;
-pub use large_answers::{LargeAnswers, Reservation};
+pub use large_responses::{LargeResponses, Reservation};
 pub use log_page::LogPage;
 pub use pages::{InvitationPages, MessagePages};
 pub use presigned::PresignedUrl;
@@ -58,7 +58,7 @@ pub struct App {
     pub randomness: Arc<dyn Randomness>,
     pub ai: Ai,
     /// The fallback if the chosen provider is late or fails. It needs no provider.
-    pub ai_at_hand: Ai,
+    pub ai_fallback: Ai,
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
     pub recognizer: Arc<dyn Recognizer>,
@@ -75,7 +75,7 @@ pub struct App {
     entity_locks: entity_locks::EntityLocks,
     calls_in_progress: idempotency::CallsInProgress,
     pub bulk_reads: BulkReads,
-    pub large_answers: LargeAnswers,
+    pub large_responses: LargeResponses,
     access_codes: share_links::access_code::AccessCodeChecks,
     visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
     consent_texts: Option<Arc<dyn ConsentTexts>>,
@@ -92,7 +92,7 @@ pub struct Adapters {
     pub randomness: Arc<dyn Randomness>,
     pub ai: Ai,
     /// The fallback if the chosen provider is late or fails. It needs no provider.
-    pub ai_at_hand: Ai,
+    pub ai_fallback: Ai,
     pub mailer: Arc<dyn Mailer>,
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
@@ -112,7 +112,7 @@ impl App {
             ids,
             randomness,
             ai,
-            ai_at_hand,
+            ai_fallback,
             mailer,
             media,
             speech,
@@ -143,7 +143,7 @@ impl App {
             ids,
             randomness,
             ai,
-            ai_at_hand,
+            ai_fallback,
             media,
             speech,
             recognizer,
@@ -160,7 +160,7 @@ impl App {
             entity_locks: entity_locks::EntityLocks::new(),
             calls_in_progress: idempotency::CallsInProgress::default(),
             bulk_reads: BulkReads::default(),
-            large_answers: LargeAnswers::default(),
+            large_responses: LargeResponses::default(),
             access_codes: share_links::access_code::AccessCodeChecks::new(),
             visitor_token_key: tokio::sync::OnceCell::new(),
             consent_texts: None,

@@ -118,10 +118,10 @@ impl ApiKey {
     /// Revokes the key. The time of the first revocation stays.
     pub fn revoke(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.revoked_at.is_some() {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         self.facts.revoked_at = Some(now);
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     pub fn opens(&self, now: Timestamp) -> bool {

@@ -37,18 +37,18 @@ impl Visibility {
 
     pub(crate) fn archive(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.is_archived() {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         *self = Visibility::Archived { at: now };
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     pub(crate) fn restore(&mut self) -> TransitionOutcome {
         if !self.is_archived() {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         *self = Visibility::Active;
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     /// Returns an error for operations that archived objects do not allow.

@@ -135,11 +135,11 @@ impl Invitation {
 
     pub fn rename(&mut self, name: Option<PersonName>, now: Timestamp) -> TransitionOutcome {
         if self.facts.name == name {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         self.facts.name = name;
         self.facts.updated_at = now;
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     pub fn cancel(&mut self, now: Timestamp) -> Result<(), TransitionRefused> {
@@ -166,10 +166,10 @@ impl Invitation {
     /// Records that the link was opened, whether by the invitee or by software that scans mails on the way.
     pub fn open(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.opened_at.is_some() {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         self.facts.opened_at = Some(now);
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     /// Starts the interview: the invitee has consented and the first message begins.
@@ -201,11 +201,11 @@ impl Invitation {
     ) -> Result<TransitionOutcome, TransitionRefused> {
         self.require(&[Status::InProgress])?;
         if self.facts.paused_at.is_some() {
-            return Ok(TransitionOutcome::Nothing);
+            return Ok(TransitionOutcome::Unchanged);
         }
         self.facts.paused_at = Some(seen_at.min(now));
         self.facts.updated_at = now;
-        Ok(TransitionOutcome::Made)
+        Ok(TransitionOutcome::Changed)
     }
 
     /// Resumes the interview when the invitee returns. A session whose end was never recorded continues as

@@ -90,7 +90,7 @@ impl Mail {
 
     /// Returns the actor for the log entry of an attempt: the caller for the first attempt, the system for
     /// later ones.
-    pub fn actor_of_try(&self) -> Actor {
+    pub fn actor_of_attempt(&self) -> Actor {
         if self.attempts <= 1 { self.actor.clone() } else { Actor::system() }
     }
 

@@ -72,10 +72,10 @@ impl Organization {
         update.cap.apply(&mut facts.cap);
         facts.resume_time = update.resume_time.unwrap_or(facts.resume_time);
         if facts == self.facts {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         self.facts = facts;
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     /// Whether an interview may start, given the active time of this month.

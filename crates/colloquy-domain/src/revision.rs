@@ -5,14 +5,14 @@ use std::ops::Deref;
 /// The result of a transition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransitionOutcome {
-    Made,
+    Changed,
     /// The aggregate already was in the requested state: there is nothing to save, log or announce.
-    Nothing,
+    Unchanged,
 }
 
 impl TransitionOutcome {
     pub fn is_made(self) -> bool {
-        self == TransitionOutcome::Made
+        self == TransitionOutcome::Changed
     }
 }
 

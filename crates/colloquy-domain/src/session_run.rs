@@ -99,11 +99,11 @@ impl SessionRun {
     /// Releases the lease, unless another holder has taken it.
     pub fn release(&mut self, holder: Uuid, now: Timestamp) -> TransitionOutcome {
         if !self.is_held_by(holder) {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         self.facts.lease_holder = None;
         self.seen(now);
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     /// Records that the holder is active. Clocks of machines differ slightly, so the time never goes

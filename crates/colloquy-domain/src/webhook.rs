@@ -14,8 +14,8 @@ use crate::ports::Randomness;
 pub use attempt::{ANSWER_KEPT_BYTES, AttemptOutcome, DeliveryAttempt, ResponseStatus};
 pub use delivery::{BackoffJitter, DeliveryFacts, DeliveryState, LEASE, WebhookDelivery};
 pub use endpoint::{
-    EndpointDisabled, EndpointFacts, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, PreviousSecret,
-    WebhookEndpoint, WhyDisabled,
+    DisabledReason, EndpointDisabled, EndpointFacts, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED,
+    PreviousSecret, WebhookEndpoint,
 };
 
 const PREFIX: &str = "whsec_";

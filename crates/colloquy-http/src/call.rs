@@ -42,7 +42,7 @@ impl<'v> OperationCall<'v> {
     /// Reserves memory for a large response.
     pub async fn reserve(&self, bytes: usize) -> Result<Reservation, Problem> {
         let organization = self.caller.organization().id;
-        Ok(self.app().large_answers.reserve(organization, bytes).await?)
+        Ok(self.app().large_responses.reserve(organization, bytes).await?)
     }
 
     /// Runs a use case that reads many rows on the threads for bulk reads.

@@ -131,7 +131,7 @@ async fn reserve_memory(
         // The body holds a reservation already.
         Err(body) => return head.set_body(body),
     };
-    match context.service.app.large_answers.reserve(organization, bytes.len()).await {
+    match context.service.app.large_responses.reserve(organization, bytes.len()).await {
         Ok(reservation) => head.set_body(BoxBody::new(SlicedBody::of_whole(bytes, reservation))),
         Err(error) => context.refuse(&error.into()),
     }

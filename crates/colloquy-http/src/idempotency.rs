@@ -68,8 +68,8 @@ pub async fn run(
     });
     match ran.await? {
         CallOutcome::Done { answer, is_repeated } => Ok(answer.repeated(is_repeated)),
-        CallOutcome::Before(answer) => Ok(ApiResponse::again(answer)),
-        CallOutcome::Other => Err(Problem::Invalid(used_otherwise().at([]).into())),
+        CallOutcome::Replayed(answer) => Ok(ApiResponse::again(answer)),
+        CallOutcome::KeyReused => Err(Problem::Invalid(used_otherwise().at([]).into())),
     }
 }
 

@@ -110,7 +110,7 @@ impl Transport {
     ) -> (Result<Value, ToolFailure>, Option<Reservation>) {
         let organization = caller.organization().id;
         let reservation: Result<Reservation, AppError> =
-            self.app.large_answers.reserve(organization, RESULT_BYTES).await;
+            self.app.large_responses.reserve(organization, RESULT_BYTES).await;
         let reservation = match reservation {
             Ok(reservation) => reservation,
             Err(error) => return (Err(error.into()), None),

@@ -53,10 +53,10 @@ fn better(one: SpeechUnavailable, other: SpeechUnavailable) -> SpeechUnavailable
 
 #[async_trait]
 impl Recognizer for RecognizerChain {
-    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
+    fn supports(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
         let mut reason = SpeechUnavailable::NotThisLanguage;
         for member in &self.members {
-            match member.recognizer.knows(locale) {
+            match member.recognizer.supports(locale) {
                 Ok(()) => return Ok(()),
                 Err(other) => reason = better(reason, other),
             }
@@ -70,12 +70,12 @@ impl Recognizer for RecognizerChain {
         speech: &Pcm,
         locale: &Locale,
     ) -> Result<RecognizedSpeech, RecognitionError> {
-        self.knows(locale)?;
+        self.supports(locale)?;
         let (failing, others): (Vec<&Member>, Vec<&Member>) =
             self.members.iter().partition(|member| member.circuit.is_open());
         let mut failure = None;
         for member in others.into_iter().chain(failing) {
-            if member.recognizer.knows(locale).is_err() {
+            if member.recognizer.supports(locale).is_err() {
                 continue;
             }
             let answer = member.recognizer.recognize(invitation, speech, locale).await;

@@ -193,7 +193,7 @@ fn outcome<T>(done: Result<Result<T, EngineError>, PoolRefused>) -> Result<T, Re
 
 #[async_trait]
 impl Recognizer for LocalRecognizer {
-    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
+    fn supports(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
         self.model_for(locale).map(drop)
     }
 

@@ -168,7 +168,7 @@ async fn read(response: &mut Response) -> Result<Vec<u8>, reqwest::Error> {
 
 #[async_trait]
 impl Recognizer for RemoteRecognizer {
-    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
+    fn supports(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
         let languages = &self.settings.languages;
         let has = languages.is_empty() || languages.contains(&locale.primary());
         if has { Ok(()) } else { Err(SpeechUnavailable::NotThisLanguage) }
@@ -180,7 +180,7 @@ impl Recognizer for RemoteRecognizer {
         sound: &Pcm,
         locale: &Locale,
     ) -> Result<RecognizedSpeech, RecognitionError> {
-        self.knows(locale)?;
+        self.supports(locale)?;
         let length_ms = sound.samples.len() as u64 * 1_000 / u64::from(sound.rate.max(1));
         let request = QueuedRequest { invitation, length: Duration::from_millis(length_ms) };
         let _permit = self.permits.acquire(request).await.map_err(|QueueFull| RecognitionError::Crowded)?;

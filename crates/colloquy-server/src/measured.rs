@@ -84,8 +84,8 @@ impl MeasuredEngines<dyn TextToSpeech> {
 
 #[async_trait]
 impl Recognizer for MeasuredEngines<dyn Recognizer> {
-    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
-        self.inner.knows(locale)
+    fn supports(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
+        self.inner.supports(locale)
     }
 
     async fn recognize(

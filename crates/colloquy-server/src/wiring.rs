@@ -81,7 +81,7 @@ fn assemble(
         ids: Arc::new(SystemIds),
         randomness,
         ai,
-        ai_at_hand: ai::offline(),
+        ai_fallback: ai::offline(),
         media,
         speech: Arc::new(speech),
         recognizer,

@@ -359,7 +359,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddEvent(row) => events::add_event(conn, row).await,
         // This step, and others below that affect many rows, succeed with any number of rows, so they report one.
         WriteStep::FanOut(row, due_at) => webhooks::fan_out(conn, row, *due_at).await.map(|_| 1),
-        WriteStep::SaveBody(event, body) => events::save_body(conn, *event, body).await,
+        WriteStep::SaveEventBody(event, body) => events::save_body(conn, *event, body).await,
         WriteStep::AddEndpoint(row) => add!(webhook_endpoints, row),
         WriteStep::SaveEndpoint(row, read) => save!(webhook_endpoints, row, *read),
         WriteStep::SaveFailing(endpoint, since) => webhooks::save_failing(conn, *endpoint, *since).await,

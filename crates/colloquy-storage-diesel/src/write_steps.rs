@@ -37,7 +37,7 @@ pub enum WriteStep {
     AppendLogEntry(NewLogEntryRow),
     AddEvent(EventRow),
     FanOut(EventRow, StoredMoment),
-    SaveBody(StoredId, String),
+    SaveEventBody(StoredId, String),
     AddEndpoint(EndpointRow),
     SaveEndpoint(EndpointRow, i64),
     SaveFailing(StoredId, Option<StoredMoment>),
@@ -109,8 +109,8 @@ impl WriteStep {
             }
             Write::AddLogEntry(entry) => WriteStep::AppendLogEntry(entry.into()),
             Write::AddEvent(event) => WriteStep::AddEvent(event.into()),
-            Write::SaveBody { event_id, body } => {
-                WriteStep::SaveBody(StoredId(event_id.uuid()), body.clone())
+            Write::SaveEventBody { event_id, body } => {
+                WriteStep::SaveEventBody(StoredId(event_id.uuid()), body.clone())
             }
             Write::AddEndpoint(new) => WriteStep::AddEndpoint(EndpointRow::new(new, new.revision())),
             Write::SaveEndpoint(endpoint) => {
@@ -123,7 +123,7 @@ impl WriteStep {
             Write::SaveDelivery(delivery) => {
                 saved(delivery.revision(), |next| DeliveryRow::new(delivery, next), WriteStep::SaveDelivery)
             }
-            Write::Hurry { which, now } => WriteStep::expedite(*which, StoredMoment(*now)),
+            Write::Expedite { which, now } => WriteStep::expedite(*which, StoredMoment(*now)),
             Write::AddAttempt(attempt) => WriteStep::AddAttempt(attempt.into()),
             Write::AddMail(mail) => WriteStep::AddMail(MailRow::new(mail, mail.revision())),
             Write::SaveMail(mail) => {

@@ -54,7 +54,7 @@ pub struct NoRecognizer;
 
 #[async_trait]
 impl Recognizer for NoRecognizer {
-    fn knows(&self, _: &Locale) -> Result<(), SpeechUnavailable> {
+    fn supports(&self, _: &Locale) -> Result<(), SpeechUnavailable> {
         Err(SpeechUnavailable::NotThisLanguage)
     }
 

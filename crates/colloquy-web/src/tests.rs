@@ -70,7 +70,7 @@ fn site() -> InviteePages {
         ids: Arc::new(SeededIds::new(1)),
         randomness: Arc::new(SeededRandomness::new(1)),
         ai: ai(),
-        ai_at_hand: ai(),
+        ai_fallback: ai(),
         mailer: Arc::new(RecordingMailer::default()),
         media: Arc::new(InMemoryMedia::default()),
         speech: Arc::new(PlainSpeech::new(Vec::new())),

@@ -11,23 +11,28 @@ use crate::message;
 pub struct WebhookBodies;
 
 impl WebhookSerializer for WebhookBodies {
-    fn body(&self, news: &EventSnapshot) -> String {
-        match (&news.subject, news.event.kind) {
-            (Some(subject), EventKind::InterviewStarted) => enveloped(news, started(news, subject)),
-            (Some(subject), EventKind::InterviewCompleted) => enveloped(news, completed(news, subject)),
-            (None, _) | (Some(_), EventKind::EndpointTest) => enveloped(news, TestEventData {}),
+    fn body(&self, snapshot: &EventSnapshot) -> String {
+        match (&snapshot.subject, snapshot.event.kind) {
+            (Some(subject), EventKind::InterviewStarted) => enveloped(snapshot, started(snapshot, subject)),
+            (Some(subject), EventKind::InterviewCompleted) => {
+                enveloped(snapshot, completed(snapshot, subject))
+            }
+            (None, _) | (Some(_), EventKind::EndpointTest) => enveloped(snapshot, TestEventData {}),
         }
     }
 }
 
 /// Writes the body of an event. Records can always be written as JSON.
-fn enveloped(news: &EventSnapshot, data: impl Serialize) -> String {
-    let event =
-        EventBody { kind: news.event.kind.as_str().into(), timestamp: Time(news.event.created_at), data };
+fn enveloped(snapshot: &EventSnapshot, data: impl Serialize) -> String {
+    let event = EventBody {
+        kind: snapshot.event.kind.as_str().into(),
+        timestamp: Time(snapshot.event.created_at),
+        data,
+    };
     serde_json::to_string(&event).unwrap_or_default()
 }
 
-fn started<'a>(news: &EventSnapshot, subject: &'a EventSubject) -> InterviewStartedData<'a> {
+fn started<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> InterviewStartedData<'a> {
     let EventSubject { interview, invitation, .. } = subject;
     InterviewStartedData {
         interview_id: interview.id.uuid(),
@@ -36,21 +41,21 @@ fn started<'a>(news: &EventSnapshot, subject: &'a EventSubject) -> InterviewStar
         slug: invitation.slug.as_str().into(),
         name: invitation.name.as_ref().map(|name| name.as_str().into()),
         email: invitation.email.as_ref().map(|email| email.as_str().into()),
-        started_at: Time(invitation.started_at.unwrap_or(news.event.created_at)),
+        started_at: Time(invitation.started_at.unwrap_or(snapshot.event.created_at)),
     }
 }
 
-fn completed<'a>(news: &EventSnapshot, subject: &'a EventSubject) -> InterviewCompletedData<'a> {
+fn completed<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> InterviewCompletedData<'a> {
     let EventSubject { invitation, messages, .. } = subject;
     InterviewCompletedData {
-        started: started(news, subject),
-        completed_at: Time(invitation.completed_at.unwrap_or(news.event.created_at)),
+        started: started(snapshot, subject),
+        completed_at: Time(invitation.completed_at.unwrap_or(snapshot.event.created_at)),
         incomplete: invitation.incomplete,
         end_reason: invitation.end_reason.map_or("", |reason| reason.as_str()).into(),
         active_seconds: invitation.active_ms / 1_000,
         summary: invitation.summary.as_deref().map(Into::into),
         sentiment: invitation.sentiment.map(|sentiment| sentiment.as_str().into()),
-        resumed: news.event.resumed,
+        resumed: snapshot.event.resumed,
         messages: messages.iter().map(message).collect(),
     }
 }

@@ -97,7 +97,7 @@ async fn write_missing(
     interview: &mut InterviewFacts,
 ) -> Result<(), AppError> {
     let brief = app.brief(organization, interview, None);
-    let (chosen, fallback) = (&app.ai.texts, &app.ai_at_hand.texts);
+    let (chosen, fallback) = (&app.ai.texts, &app.ai_fallback.texts);
     macro_rules! missing {
         ($field:ident, $text:ident) => {
             async {

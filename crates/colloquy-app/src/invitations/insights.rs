@@ -42,7 +42,7 @@ pub async fn analyze(
     let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
     let conversation =
         Conversation { prompt: &interview.prompt, locale: &interview.locale, messages: &messages };
-    let (chosen, fallback) = (&app.ai.analyst, &app.ai_at_hand.analyst);
+    let (chosen, fallback) = (&app.ai.analyst, &app.ai_fallback.analyst);
     let analysis =
         with_fallback(limit, chosen.analysis(&conversation), fallback.analysis(&conversation)).await?;
     Ok(AnalyzedTranscript { revision: invitation.revision(), messages, analysis })
@@ -69,7 +69,7 @@ pub fn apply_analysis(
         message.insights = remark.and_then(|remark| remark.insights.clone());
         unit.push(Write::SaveMessage(message));
     }
-    unit.push(Write::Hurry { which: Expedite::OfInvitation(invitation.id), now });
+    unit.push(Write::Expedite { which: Expedite::OfInvitation(invitation.id), now });
 }
 
 /// Analyses a transcript in the background after a session has ended.

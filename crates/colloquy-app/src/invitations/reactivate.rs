@@ -26,7 +26,7 @@ pub async fn reactivate(
         let mut unit = logged(app, caller, invitation, event, json!({}), now);
         if status == Status::Reopened {
             // The event about its end is sent now, because the transcript is not analysed again before the next end.
-            unit.push(Write::Hurry { which: Expedite::OfInvitation(id), now });
+            unit.push(Write::Expedite { which: Expedite::OfInvitation(id), now });
         }
         mails.clear();
         if reactivation.send_email {

@@ -89,7 +89,7 @@ impl MailOutbox {
         mut invitation: Invitation,
         outcome: SendOutcome,
     ) -> Result<Invitation, StorageError> {
-        let actor = mail.actor_of_try();
+        let actor = mail.actor_of_attempt();
         loop {
             let (unit, after) = self.outcome_unit(mail.clone(), invitation.clone(), actor.clone(), &outcome);
             match commit(&*self.storage, unit).await {

@@ -272,7 +272,7 @@ impl SessionActor {
             messages: self.journal.captions().to_vec(),
             max_ms: self.session.max_active_ms(),
             active_ms: self.session.active_ms(),
-            speech_unavailable: self.engines.recognizer.knows(&self.engines.locale).err(),
+            speech_unavailable: self.engines.recognizer.supports(&self.engines.locale).err(),
         };
         self.send(ServerMessage::Ready(ready));
         self.send(ServerMessage::State(self.session.state()));

@@ -114,7 +114,7 @@ impl SessionEngines {
             recognizer: app.recognizer.clone(),
             speech: app.speech.clone(),
             interviewer: app.ai.interviewer.clone(),
-            interviewer_at_hand: app.ai_at_hand.interviewer.clone(),
+            interviewer_at_hand: app.ai_fallback.interviewer.clone(),
             locale,
             voice,
             done,

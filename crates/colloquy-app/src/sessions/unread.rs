@@ -58,7 +58,7 @@ async fn take_over(app: &App, id: InvitationId) -> Result<bool, StorageError> {
     let now = app.clock.now();
     let due_at = now + READ_WITHIN;
     let mut unit =
-        UnitOfWork::default().with(Write::Hurry { which: Expedite::OfInvitation(id), now: due_at });
+        UnitOfWork::default().with(Write::Expedite { which: Expedite::OfInvitation(id), now: due_at });
     if let Some(mut session_run) = app.storage.session_run(id).await? {
         if session_run.seen_at > now - insights::READING_LEASE {
             return Ok(false);

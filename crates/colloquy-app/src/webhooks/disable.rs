@@ -1,4 +1,4 @@
-use colloquy_domain::webhook::{WebhookEndpoint, WhyDisabled};
+use colloquy_domain::webhook::{DisabledReason, WebhookEndpoint};
 use colloquy_domain::{EndpointId, OrganizationId};
 
 use super::edit::edit;
@@ -10,5 +10,5 @@ pub async fn disable(
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {
-    edit(app, organization, id, |endpoint, now| endpoint.disable(WhyDisabled::ByOrganization, now)).await
+    edit(app, organization, id, |endpoint, now| endpoint.disable(DisabledReason::ByOrganization, now)).await
 }

@@ -18,7 +18,7 @@ pub(super) async fn edit(
         if change(&mut endpoint, now).is_made() {
             let mut unit = UnitOfWork::default().with(Write::SaveEndpoint(endpoint.clone()));
             if endpoint.disabled.is_some() {
-                unit.push(Write::Hurry { which: Expedite::OfEndpoint(id), now });
+                unit.push(Write::Expedite { which: Expedite::OfEndpoint(id), now });
             }
             app.storage.commit(unit).await?;
             app.webhook_dispatcher.wake(organization);

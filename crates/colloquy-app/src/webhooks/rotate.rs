@@ -12,7 +12,7 @@ pub async fn rotate(
 ) -> Result<WebhookEndpoint, AppError> {
     edit(app, organization, id, |endpoint, now| {
         endpoint.rotate(SigningSecret::draw(&*app.randomness), now);
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     })
     .await
 }

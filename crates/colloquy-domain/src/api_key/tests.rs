@@ -78,7 +78,7 @@ fn a_key_cannot_expire_before_it_exists() {
 #[test]
 fn a_revoked_key_opens_nothing_and_keeps_its_first_revocation() {
     let mut key = key();
-    assert_eq!(key.revoke(at(12)), TransitionOutcome::Made);
-    assert_eq!(key.revoke(at(13)), TransitionOutcome::Nothing);
+    assert_eq!(key.revoke(at(12)), TransitionOutcome::Changed);
+    assert_eq!(key.revoke(at(13)), TransitionOutcome::Unchanged);
     assert_eq!((key.revoked_at, key.opens(at(11))), (Some(at(12)), false));
 }

@@ -109,15 +109,15 @@ fn an_update_applies_every_setting() {
 #[test]
 fn archiving_and_restoring_report_whether_they_changed_anything() {
     let mut interview = interview();
-    assert_eq!(interview.restore(at(1)), TransitionOutcome::Nothing);
+    assert_eq!(interview.restore(at(1)), TransitionOutcome::Unchanged);
     assert_eq!(
         (interview.archive(at(2)), interview.archive(at(3))),
-        (TransitionOutcome::Made, TransitionOutcome::Nothing)
+        (TransitionOutcome::Changed, TransitionOutcome::Unchanged)
     );
     assert_eq!((interview.visibility, interview.updated_at), (Visibility::Archived { at: at(2) }, at(2)));
     assert_eq!(
         (interview.restore(at(4)), interview.restore(at(5))),
-        (TransitionOutcome::Made, TransitionOutcome::Nothing)
+        (TransitionOutcome::Changed, TransitionOutcome::Unchanged)
     );
     assert_eq!((interview.visibility, interview.updated_at), (Visibility::Active, at(4)));
 }

@@ -56,11 +56,11 @@ impl Invitation {
     pub fn unsubscribed(&mut self, email: &Email, now: Timestamp) -> TransitionOutcome {
         let is_theirs = |own: &Email| own.as_str().eq_ignore_ascii_case(email.as_str());
         if !self.facts.email.as_ref().is_some_and(is_theirs) {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         self.facts.error = Some(UNSUBSCRIBED.to_owned());
         self.facts.updated_at = now;
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 }
 

@@ -55,15 +55,15 @@ const METER: InvitationTransition = |invitation, now| invitation.meter(1, true, 
 const FINISH: InvitationTransition = |invitation, now| invitation.end(EndReason::Finished, now);
 const COMPLETE: InvitationTransition = Invitation::complete;
 const ARCHIVE: InvitationTransition = |invitation, now| {
-    assert_eq!(invitation.archive(now), TransitionOutcome::Made);
+    assert_eq!(invitation.archive(now), TransitionOutcome::Changed);
     Ok(())
 };
 const RESTORE: InvitationTransition = |invitation, now| {
-    assert_eq!(invitation.restore(now), TransitionOutcome::Nothing);
+    assert_eq!(invitation.restore(now), TransitionOutcome::Unchanged);
     Ok(())
 };
 const RENAME: InvitationTransition = |invitation, now| {
-    assert_eq!(invitation.rename(PersonName::parse("Ada").ok(), now), TransitionOutcome::Made);
+    assert_eq!(invitation.rename(PersonName::parse("Ada").ok(), now), TransitionOutcome::Changed);
     Ok(())
 };
 
@@ -150,7 +150,7 @@ fn archiving_restoring_and_renaming_keep_every_state() {
 fn an_archived_invitation_refuses_sending_and_starting_in_every_state() {
     for &status in Status::ALL {
         let mut invitation = in_status(status);
-        assert_eq!(invitation.archive(at(50)), TransitionOutcome::Made);
+        assert_eq!(invitation.archive(at(50)), TransitionOutcome::Changed);
         let before = invitation.clone();
         for command in [SEND, START, |invitation: &mut Invitation, _| invitation.require_mailable()] {
             assert_eq!(command(&mut invitation, at(100)), Err(TransitionRefused::Archived), "{status:?}");
@@ -167,7 +167,7 @@ fn archiving_does_not_affect_any_other_command() {
         for &status in Status::ALL {
             let mut plain = in_status(status);
             let mut archived = plain.clone();
-            assert_eq!(archived.archive(at(50)), TransitionOutcome::Made);
+            assert_eq!(archived.archive(at(50)), TransitionOutcome::Changed);
             let outcomes = (command(&mut archived, at(100)), command(&mut plain, at(100)));
             assert_eq!(outcomes.0, outcomes.1, "command {place} in {status:?}");
             assert_eq!(archived.status, plain.status, "command {place} in {status:?}");
@@ -181,12 +181,12 @@ fn archiving_twice_keeps_the_first_moment() {
     let mut invitation = ready();
     assert_eq!(
         (invitation.archive(at(5)), invitation.archive(at(6))),
-        (TransitionOutcome::Made, TransitionOutcome::Nothing)
+        (TransitionOutcome::Changed, TransitionOutcome::Unchanged)
     );
     assert_eq!((invitation.visibility.archived_at(), invitation.updated_at), (Some(at(5)), at(5)));
     assert_eq!(
         (invitation.restore(at(7)), invitation.restore(at(8))),
-        (TransitionOutcome::Made, TransitionOutcome::Nothing)
+        (TransitionOutcome::Changed, TransitionOutcome::Unchanged)
     );
     assert_eq!((invitation.visibility, invitation.updated_at), (Visibility::Active, at(7)));
 }
@@ -195,8 +195,8 @@ fn archiving_twice_keeps_the_first_moment() {
 fn archived_and_cancelled_invitations_are_not_live() {
     let mut archived = ready();
     assert!(archived.is_live());
-    assert_eq!((archived.archive(at(5)), archived.is_live()), (TransitionOutcome::Made, false));
-    assert_eq!((archived.restore(at(6)), archived.is_live()), (TransitionOutcome::Made, true));
+    assert_eq!((archived.archive(at(5)), archived.is_live()), (TransitionOutcome::Changed, false));
+    assert_eq!((archived.restore(at(6)), archived.is_live()), (TransitionOutcome::Changed, true));
     for &status in Status::ALL {
         assert_eq!(in_status(status).is_live(), status != Status::Cancelled, "{status:?}");
     }
@@ -232,7 +232,7 @@ fn an_interview_starts_for_the_first_time_once() {
 
 fn check_resumption(paused_s: i64, expected: Result<ResumeOutcome, TransitionRefused>, sessions: i32) {
     let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.disconnect(at(10)), Ok(TransitionOutcome::Made));
+    assert_eq!(invitation.disconnect(at(10)), Ok(TransitionOutcome::Changed));
     let paused_at = invitation.paused_at;
     assert_eq!(invitation.resume(at(10 + paused_s), DAY), expected, "{paused_s} s");
     assert_eq!(invitation.sessions, sessions, "{paused_s} s");
@@ -267,19 +267,19 @@ fn a_session_without_a_recorded_end_continues() {
 fn a_pause_begins_with_the_first_disconnection() {
     let mut invitation = in_status(Status::InProgress);
     let dropped = (invitation.disconnect(at(10)), invitation.disconnect(at(20)));
-    assert_eq!(dropped, (Ok(TransitionOutcome::Made), Ok(TransitionOutcome::Nothing)));
+    assert_eq!(dropped, (Ok(TransitionOutcome::Changed), Ok(TransitionOutcome::Unchanged)));
     assert_eq!((invitation.paused_at, invitation.updated_at), (Some(at(10)), at(10)));
 }
 
 #[test]
 fn a_pause_that_was_not_reported_began_when_the_invitee_was_last_seen() {
     let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.lose(at(10), at(100)), Ok(TransitionOutcome::Made));
+    assert_eq!(invitation.lose(at(10), at(100)), Ok(TransitionOutcome::Changed));
     assert_eq!((invitation.paused_at, invitation.updated_at), (Some(at(10)), at(100)));
-    assert_eq!(invitation.lose(at(20), at(101)), Ok(TransitionOutcome::Nothing));
+    assert_eq!(invitation.lose(at(20), at(101)), Ok(TransitionOutcome::Unchanged));
     assert_eq!(invitation.resume(at(101), DAY), Ok(ResumeOutcome::FurtherSession));
     // The clock of another machine may be ahead.
-    assert_eq!(invitation.lose(at(300), at(200)), Ok(TransitionOutcome::Made));
+    assert_eq!(invitation.lose(at(300), at(200)), Ok(TransitionOutcome::Changed));
     assert_eq!(invitation.paused_at, Some(at(200)));
 }
 
@@ -295,7 +295,7 @@ fn an_interview_is_abandoned_when_it_can_no_longer_be_resumed() {
     abandoned_from(&invitation, None, 7);
     abandoned_from(&invitation, Some(at(5)), 5);
     abandoned_from(&invitation, Some(at(9)), 9);
-    assert_eq!(invitation.disconnect(at(10)), Ok(TransitionOutcome::Made));
+    assert_eq!(invitation.disconnect(at(10)), Ok(TransitionOutcome::Changed));
     for seen_at in [None, Some(at(5)), Some(at(20))] {
         abandoned_from(&invitation, seen_at, 10);
     }
@@ -316,10 +316,10 @@ fn giving_the_same_name_again_is_no_change() {
     let name = PersonName::parse("Ada").ok();
     let mut invitation = ready();
     assert_eq!((invitation.rename(name.clone(), at(1)), invitation.rename(name, at(2))), {
-        (TransitionOutcome::Made, TransitionOutcome::Nothing)
+        (TransitionOutcome::Changed, TransitionOutcome::Unchanged)
     });
     assert_eq!(invitation.updated_at, at(1));
-    assert_eq!((invitation.rename(None, at(3)), &invitation.name), (TransitionOutcome::Made, &None));
+    assert_eq!((invitation.rename(None, at(3)), &invitation.name), (TransitionOutcome::Changed, &None));
 }
 
 fn check_violation(refusal: TransitionRefused, field: &'static str, message: &str) {

@@ -64,7 +64,7 @@ fn a_new_organization_has_the_default_settings() {
 #[test]
 fn an_update_changes_the_settings_that_are_present() {
     let mut changed = organization();
-    assert_eq!(changed.update(&full_update()), TransitionOutcome::Made);
+    assert_eq!(changed.update(&full_update()), TransitionOutcome::Changed);
     let expected = OrganizationFacts {
         id: changed.id,
         name: OrganizationName::parse("Babbage").expect("a name"),
@@ -79,25 +79,25 @@ fn an_update_changes_the_settings_that_are_present() {
     assert_eq!(*changed, expected);
 
     let cleared = OrganizationUpdate { reply_to: Patch::Clear, cap: Patch::Clear, ..Default::default() };
-    assert_eq!(changed.update(&cleared), TransitionOutcome::Made);
+    assert_eq!(changed.update(&cleared), TransitionOutcome::Changed);
     assert_eq!(*changed, OrganizationFacts { reply_to: None, cap: None, ..expected });
 }
 
 #[test]
 fn an_update_to_the_present_settings_changes_nothing() {
     let mut organization = organization();
-    assert_eq!(organization.update(&OrganizationUpdate::default()), TransitionOutcome::Nothing);
+    assert_eq!(organization.update(&OrganizationUpdate::default()), TransitionOutcome::Unchanged);
     let cleared = OrganizationUpdate { cap: Patch::Clear, ..Default::default() };
-    assert_eq!(organization.update(&cleared), TransitionOutcome::Nothing);
-    assert_eq!(organization.update(&full_update()), TransitionOutcome::Made);
-    assert_eq!(organization.update(&full_update()), TransitionOutcome::Nothing);
+    assert_eq!(organization.update(&cleared), TransitionOutcome::Unchanged);
+    assert_eq!(organization.update(&full_update()), TransitionOutcome::Changed);
+    assert_eq!(organization.update(&full_update()), TransitionOutcome::Unchanged);
 }
 
 #[test]
 fn no_interview_starts_once_the_cap_is_used_up() {
     let mut organization = organization();
     let capped = OrganizationUpdate { cap: Patch::Set(UsageCap(60)), ..Default::default() };
-    assert_eq!(organization.update(&capped), TransitionOutcome::Made);
+    assert_eq!(organization.update(&capped), TransitionOutcome::Changed);
     let may_start = [59_999, 60_000].map(|active_ms| organization.may_start(Usage { active_ms }));
     assert_eq!(may_start, [true, false]);
 }

@@ -42,7 +42,7 @@ pub enum RecognitionError {
 pub trait Recognizer: Send + Sync {
     /// Checks whether speech in this language can be recognized now. Never waits. If it cannot be recognized,
     /// `recognize` fails with the same reason.
-    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable>;
+    fn supports(&self, locale: &Locale) -> Result<(), SpeechUnavailable>;
 
     /// Transcribes audio of any sample rate and length. Silence has no text. If the future is dropped before
     /// recognition starts, no work is done. `invitation` identifies the interview that the audio belongs to:

@@ -152,7 +152,8 @@ pub trait Events: Send + Sync {
     async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError>;
 
     /// Returns these events with their bodies, in any order.
-    async fn told(&self, events: &[EventId]) -> Result<Vec<EventWithSnapshot>, StorageError>;
+    async fn events_with_snapshots(&self, events: &[EventId])
+    -> Result<Vec<EventWithSnapshot>, StorageError>;
 }
 
 #[async_trait]

@@ -45,11 +45,11 @@ fn the_newest_holder_replaces_the_one_before_and_learns_which_it_was() {
 #[test]
 fn only_the_holder_releases_a_session_run() {
     let mut session_run = consented();
-    assert_eq!(session_run.release(ONE, at(2)), TransitionOutcome::Nothing);
+    assert_eq!(session_run.release(ONE, at(2)), TransitionOutcome::Unchanged);
     session_run.take(ONE, at(3));
-    assert_eq!(session_run.release(TWO, at(4)), TransitionOutcome::Nothing);
+    assert_eq!(session_run.release(TWO, at(4)), TransitionOutcome::Unchanged);
     assert_eq!((session_run.lease_holder, session_run.seen_at), (Some(ONE), at(3)));
-    assert_eq!(session_run.release(ONE, at(5)), TransitionOutcome::Made);
+    assert_eq!(session_run.release(ONE, at(5)), TransitionOutcome::Changed);
     assert_eq!((session_run.lease_holder, session_run.seen_at), (None, at(5)));
 }
 

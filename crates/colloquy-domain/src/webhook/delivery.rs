@@ -115,13 +115,13 @@ impl WebhookDelivery {
     /// stays unchanged: an attempt may be in progress, and there would be two.
     pub fn replay(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.state == DeliveryState::Due && self.due_at <= now + LEASE {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         self.facts.state = DeliveryState::Due;
         self.facts.failures = 0;
         self.facts.due_at = now;
         self.facts.settled_at = None;
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     fn settle(&mut self, state: DeliveryState, now: Timestamp) {

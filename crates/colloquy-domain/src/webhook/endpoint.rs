@@ -20,7 +20,7 @@ const OVERLAP: SignedDuration = SignedDuration::from_hours(24);
 const PATIENCE: SignedDuration = SignedDuration::from_hours(5 * 24);
 
 words! {
-    WhyDisabled {
+    DisabledReason {
         ByOrganization = "byOrganization",
         /// It responded that it accepts no further deliveries.
         Gone = "gone",
@@ -34,7 +34,7 @@ words! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndpointDisabled {
     pub at: Timestamp,
-    pub why: WhyDisabled,
+    pub why: DisabledReason,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl WebhookEndpoint {
     }
 
     pub fn is_deleted(&self) -> bool {
-        self.disabled.is_some_and(|disabled| disabled.why == WhyDisabled::Deleted)
+        self.disabled.is_some_and(|disabled| disabled.why == DisabledReason::Deleted)
     }
 
     /// Returns the secrets that sign a delivery now, the current one first.
@@ -113,24 +113,24 @@ impl WebhookEndpoint {
     }
 
     /// Disables the endpoint. The first reason is kept, unless the endpoint is deleted.
-    pub fn disable(&mut self, why: WhyDisabled, now: Timestamp) -> TransitionOutcome {
-        let is_final = why == WhyDisabled::Deleted && !self.is_deleted();
+    pub fn disable(&mut self, why: DisabledReason, now: Timestamp) -> TransitionOutcome {
+        let is_final = why == DisabledReason::Deleted && !self.is_deleted();
         if self.disabled.is_some() && !is_final {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         self.facts.disabled = Some(EndpointDisabled { at: now, why });
         self.facts.updated_at = now;
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     pub fn enable(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.disabled.is_none() || self.is_deleted() {
-            return TransitionOutcome::Nothing;
+            return TransitionOutcome::Unchanged;
         }
         self.facts.disabled = None;
         self.facts.failing_since = None;
         self.facts.updated_at = now;
-        TransitionOutcome::Made
+        TransitionOutcome::Changed
     }
 
     /// Whether the endpoint has failed for so long that it should be disabled after another failure.

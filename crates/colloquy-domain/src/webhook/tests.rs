@@ -139,9 +139,9 @@ fn after_a_rotation_both_secrets_sign_for_a_day() {
 #[test]
 fn an_endpoint_stays_disabled_for_its_first_reason_until_it_is_enabled() {
     let mut endpoint = endpoint();
-    assert!(endpoint.disable(WhyDisabled::Gone, at(1)).is_made());
-    assert!(!endpoint.disable(WhyDisabled::ByOrganization, at(2)).is_made());
-    assert_eq!(endpoint.disabled, Some(EndpointDisabled { at: at(1), why: WhyDisabled::Gone }));
+    assert!(endpoint.disable(DisabledReason::Gone, at(1)).is_made());
+    assert!(!endpoint.disable(DisabledReason::ByOrganization, at(2)).is_made());
+    assert_eq!(endpoint.disabled, Some(EndpointDisabled { at: at(1), why: DisabledReason::Gone }));
     assert!(endpoint.enable(at(3)).is_made() && !endpoint.enable(at(4)).is_made());
     assert_eq!((endpoint.disabled, endpoint.updated_at), (None, at(3)));
 }
@@ -149,9 +149,9 @@ fn an_endpoint_stays_disabled_for_its_first_reason_until_it_is_enabled() {
 #[test]
 fn a_deleted_endpoint_stays_deleted() {
     let mut endpoint = endpoint();
-    assert!(endpoint.disable(WhyDisabled::ByOrganization, at(1)).is_made());
-    assert!(endpoint.disable(WhyDisabled::Deleted, at(2)).is_made());
-    assert!(!endpoint.disable(WhyDisabled::Deleted, at(3)).is_made() && !endpoint.enable(at(3)).is_made());
+    assert!(endpoint.disable(DisabledReason::ByOrganization, at(1)).is_made());
+    assert!(endpoint.disable(DisabledReason::Deleted, at(2)).is_made());
+    assert!(!endpoint.disable(DisabledReason::Deleted, at(3)).is_made() && !endpoint.enable(at(3)).is_made());
     assert!(endpoint.is_deleted());
 }
 

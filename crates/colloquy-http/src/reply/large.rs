@@ -81,20 +81,20 @@ impl MessageBody for SlicedBody {
 #[cfg(test)]
 mod tests {
     use actix_web::body::to_bytes;
-    use colloquy_app::LargeAnswers;
+    use colloquy_app::LargeResponses;
     use colloquy_domain::OrganizationId;
     use futures::stream;
     use uuid::Uuid;
 
     use super::*;
 
-    async fn reservation(answers: &LargeAnswers) -> Reservation {
+    async fn reservation(answers: &LargeResponses) -> Reservation {
         answers.reserve(OrganizationId::from_uuid(Uuid::nil()), 1).await.expect("there is room")
     }
 
     #[actix_web::test]
     async fn a_whole_body_and_a_stream_arrive_unchanged() {
-        let answers = LargeAnswers::default();
+        let answers = LargeResponses::default();
         let text = Bytes::from("0123456789".repeat(10_000));
         let whole = SlicedBody::of_whole(text.clone(), reservation(&answers).await);
         assert_eq!(whole.size(), BodySize::Sized(100_000));
@@ -107,7 +107,7 @@ mod tests {
 
     #[actix_web::test]
     async fn slices_stay_small() {
-        let answers = LargeAnswers::default();
+        let answers = LargeResponses::default();
         let mut body = SlicedBody::of_whole(Bytes::from(vec![b' '; 100_000]), reservation(&answers).await);
         while let Some(slice) = std::future::poll_fn(|context| Pin::new(&mut body).poll_next(context)).await {
             assert!(slice.expect("a slice").len() <= SLICE_BYTES);

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use colloquy_api::cursor::CursorOrder;
-use colloquy_app::large_answers::list_bytes;
+use colloquy_app::large_responses::list_bytes;
 use colloquy_app::{App, Caller, LogPage};
 use colloquy_domain::ports::PageRequest;
 use colloquy_wire as wire;

@@ -5,7 +5,7 @@ use std::error::Error;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use colloquy_app::large_answers::STREAM_BYTES;
+use colloquy_app::large_responses::STREAM_BYTES;
 use colloquy_app::{App, AppError};
 use futures::stream;
 use serde::Serialize;
@@ -33,7 +33,7 @@ pub async fn reply<P: Pages>(
     pages: P,
 ) -> Result<ApiResponse, Problem> {
     let organization = call.caller().organization().id;
-    let reservation = call.app().large_answers.reserve(organization, STREAM_BYTES).await?;
+    let reservation = call.app().large_responses.reserve(organization, STREAM_BYTES).await?;
     let rest = stream::try_unfold(Some((call.shared_app().clone(), pages)), async |left| {
         let Some((app, pages)) = left else { return Ok(None) };
         Ok::<_, Box<dyn Error>>(Some(match next(&app, pages).await? {

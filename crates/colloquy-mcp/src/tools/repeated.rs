@@ -26,8 +26,8 @@ pub async fn once(
     });
     match ran.await? {
         CallOutcome::Done { answer, .. } => Ok(answer),
-        CallOutcome::Before(answer) => serde_json::from_str(&answer).map_err(|_| AppError::Late.into()),
-        CallOutcome::Other => {
+        CallOutcome::Replayed(answer) => serde_json::from_str(&answer).map_err(|_| AppError::Late.into()),
+        CallOutcome::KeyReused => {
             let said = "The key was already used for another tool or with other arguments";
             Err(ToolFailure::at("idempotencyKey", Fault::new(ViolationCode::Custom, said)))
         }

@@ -29,7 +29,7 @@ impl Scripted {
 
 #[async_trait]
 impl Recognizer for Scripted {
-    fn knows(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
+    fn supports(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
         if locale.primary() == self.language { Ok(()) } else { Err(self.reason) }
     }
 
@@ -39,7 +39,7 @@ impl Recognizer for Scripted {
         _: &Pcm,
         locale: &Locale,
     ) -> Result<RecognizedSpeech, RecognitionError> {
-        self.knows(locale)?;
+        self.supports(locale)?;
         self.asked.fetch_add(1, Ordering::Relaxed);
         let text = self.answer.clone()?.to_owned();
         Ok(RecognizedSpeech { text, model: self.language.to_owned() })
@@ -99,7 +99,7 @@ async fn reports_the_most_hopeful_reason() {
     ] {
         let members = all.map(Scripted::reason);
         let locale = Locale::parse("en").expect("any text is a locale");
-        assert_eq!(chain(&members.each_ref()).knows(&locale), Err(expected), "{all:?}");
+        assert_eq!(chain(&members.each_ref()).supports(&locale), Err(expected), "{all:?}");
     }
 }
 

@@ -243,9 +243,9 @@ async fn a_language_whose_model_is_missing_differs_from_one_that_no_model_knows(
     let folder = tempfile::tempdir().expect("a folder");
     let empty = LocalRecognizer::new(ModelFolder::new(folder.path()), WorkerLimits::default())
         .expect("threads start");
-    assert_eq!(empty.knows(&locale("en-GB")), Err(SpeechUnavailable::NotInstalled));
-    assert_eq!(empty.knows(&locale("de")), Err(SpeechUnavailable::NotInstalled));
-    assert_eq!(empty.knows(&locale("tlh")), Err(SpeechUnavailable::NotThisLanguage));
+    assert_eq!(empty.supports(&locale("en-GB")), Err(SpeechUnavailable::NotInstalled));
+    assert_eq!(empty.supports(&locale("de")), Err(SpeechUnavailable::NotInstalled));
+    assert_eq!(empty.supports(&locale("tlh")), Err(SpeechUnavailable::NotThisLanguage));
     let sound = Pcm { rate: 16_000, samples: Vec::new() };
     let refused = empty.recognize(any_invitation(), &sound, &locale("de")).await;
     assert_eq!(refused, Err(RecognitionError::SpeechUnavailable(SpeechUnavailable::NotInstalled)));

@@ -143,10 +143,10 @@ async fn limits_the_requests_that_wait() {
 #[tokio::test]
 async fn languages_can_be_restricted() {
     let mut settings = RemoteSettings::new("http://localhost", "any", None);
-    assert_eq!(recognizer(settings.clone()).knows(&locale("tlh")), Ok(()));
+    assert_eq!(recognizer(settings.clone()).supports(&locale("tlh")), Ok(()));
     settings.languages = vec!["de".to_owned()];
-    assert_eq!(recognizer(settings.clone()).knows(&locale("de-AT")), Ok(()));
-    assert_eq!(recognizer(settings).knows(&locale("en")), Err(SpeechUnavailable::NotThisLanguage));
+    assert_eq!(recognizer(settings.clone()).supports(&locale("de-AT")), Ok(()));
+    assert_eq!(recognizer(settings).supports(&locale("en")), Err(SpeechUnavailable::NotThisLanguage));
 }
 
 #[test]

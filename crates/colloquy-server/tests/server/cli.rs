@@ -1,6 +1,6 @@
 //! The command line against the service.
 
 mod commands;
-mod desk;
 mod failures;
+mod stub_server;
 mod terminal;

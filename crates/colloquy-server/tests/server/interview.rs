@@ -1,7 +1,7 @@
 //! Whole interviews over the WebSocket, as a page runs them.
 
 mod browser;
-mod coming;
+mod following_a_link;
 pub mod invitee;
 mod providers;
 pub mod stopping;

@@ -1,7 +1,7 @@
 //! Addresses of audio: a caller with a key gets them, and anybody with the address can use them.
 
 mod bucket;
-mod door;
+mod local_addresses;
 pub mod recordings;
 
 use hound::{SampleFormat, WavReader};

@@ -10,16 +10,16 @@
 //! - `<!-- take: LINK -->` completes the interview behind this link with typed answers
 //! - `<!-- rust: … -->` adds code before the next Rust block when it is compiled; `continues` adds all blocks before it
 
-mod ground;
 mod json;
 mod languages;
+mod page_fixture;
 mod shell;
 mod shown;
 
 use colloquy_samples::{SampleItem, SamplePage};
 use futures::{StreamExt, stream};
-use ground::PageFixture;
 use languages::BlockCheck;
+use page_fixture::PageFixture;
 
 /// The number of pages that are checked concurrently.
 const PAGES_AT_ONCE: usize = 2;

@@ -49,7 +49,7 @@ pub fn statements<'a>(connection: Conn<'a>, steps: &'a [WriteStep]) -> Vec<Batch
 async fn run_all<'a>(connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {
     match steps.first() {
         Some(WriteStep::SaveDelivery(..)) => saves::save_deliveries(connection, steps).await,
-        Some(WriteStep::SaveBody(..)) => saves::save_bodies(connection, steps).await,
+        Some(WriteStep::SaveEventBody(..)) => saves::save_bodies(connection, steps).await,
         _ => add_all(connection, steps).await,
     }
 }
@@ -77,7 +77,7 @@ pub fn is_add(step: &WriteStep) -> bool {
         | WriteStep::AddSecret(_) => true,
         WriteStep::AddEvent(_)
         | WriteStep::FanOut(..)
-        | WriteStep::SaveBody(..)
+        | WriteStep::SaveEventBody(..)
         | WriteStep::SaveEndpoint(..)
         | WriteStep::SaveFailing(..)
         | WriteStep::SaveDelivery(..)

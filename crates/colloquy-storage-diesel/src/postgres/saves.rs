@@ -19,7 +19,7 @@ pub fn are_alike(one: &WriteStep, next: &WriteStep) -> bool {
         (WriteStep::SaveDelivery(one, _), WriteStep::SaveDelivery(next, _)) => {
             one.endpoint_id == next.endpoint_id
         }
-        (WriteStep::SaveBody(..), WriteStep::SaveBody(..)) => true,
+        (WriteStep::SaveEventBody(..), WriteStep::SaveEventBody(..)) => true,
         _ => false,
     }
 }
@@ -91,7 +91,7 @@ const SAVE_BODIES: &str = "UPDATE events SET body = own.body FROM unnest({}, {})
 
 pub async fn save_bodies<'a>(mut connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {
     let saved = |step: &'a WriteStep| match step {
-        WriteStep::SaveBody(event, body) => Some((*event, body.as_str())),
+        WriteStep::SaveEventBody(event, body) => Some((*event, body.as_str())),
         _ => None,
     };
     let (events, bodies): (Vec<StoredId>, Vec<&str>) = steps.iter().filter_map(saved).unzip();

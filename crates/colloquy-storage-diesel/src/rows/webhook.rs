@@ -2,8 +2,8 @@ use colloquy_domain::event::EventKind;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
-    DeliveryAttempt, DeliveryFacts, DeliveryState, EndpointDisabled, EndpointFacts, PreviousSecret,
-    ResponseStatus, SigningSecret, WebhookDelivery, WebhookEndpoint, WhyDisabled,
+    DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointDisabled, EndpointFacts,
+    PreviousSecret, ResponseStatus, SigningSecret, WebhookDelivery, WebhookEndpoint,
 };
 use diesel::prelude::*;
 
@@ -68,7 +68,7 @@ impl TryFrom<EndpointRow> for WebhookEndpoint {
         let disabled = row.disabled_at.zip(row.disabled_why).map(|(at, why)| {
             Ok(EndpointDisabled {
                 at: at.0,
-                why: columns.word("disabled_why", &why, WhyDisabled::from_word)?,
+                why: columns.word("disabled_why", &why, DisabledReason::from_word)?,
             })
         });
         let facts = EndpointFacts {

@@ -69,7 +69,7 @@ async fn statements_that_change_rows_are_prepared_once() {
     let connection = RefCell::new(connection);
     let usage =
         UsageRow { organization_id: StoredId(Uuid::nil()), year: 1_970, month: 1, part: 0, active_ms: 1_000 };
-    let body = WriteStep::SaveBody(StoredId(Uuid::nil()), "{}".to_owned());
+    let body = WriteStep::SaveEventBody(StoredId(Uuid::nil()), "{}".to_owned());
     for step in [WriteStep::AddUsage(usage), body].iter().cycle().take(4) {
         queries::apply(&connection, step).await.expect("it is written");
     }

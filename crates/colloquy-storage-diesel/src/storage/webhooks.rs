@@ -25,7 +25,10 @@ impl Events for Store {
         all_parsed(rows)
     }
 
-    async fn told(&self, events: &[EventId]) -> Result<Vec<EventWithSnapshot>, StorageError> {
+    async fn events_with_snapshots(
+        &self,
+        events: &[EventId],
+    ) -> Result<Vec<EventWithSnapshot>, StorageError> {
         let ids = stored(events);
         let rows = self
             .read(move |conn| {

@@ -48,7 +48,7 @@ fn sentence() -> Pcm {
 pub async fn recognizes_the_languages_that_it_knows(fixture: RecognizerWithLanguages) {
     for tag in fixture.known {
         for tag in [(*tag).to_owned(), tag.to_uppercase(), format!("{tag}-Latn-XX")] {
-            assert_eq!(fixture.recognizer.knows(&locale(&tag)), Ok(()), "{tag}");
+            assert_eq!(fixture.recognizer.supports(&locale(&tag)), Ok(()), "{tag}");
         }
         assert_ne!(fixture.text(1, &sentence(), tag).await, "", "{tag}");
     }
@@ -56,7 +56,7 @@ pub async fn recognizes_the_languages_that_it_knows(fixture: RecognizerWithLangu
 
 pub async fn an_unknown_language_is_reported_before_and_at_recognition(fixture: RecognizerWithLanguages) {
     let (recognizer, locale) = (&fixture.recognizer, locale(fixture.unknown));
-    assert_eq!(recognizer.knows(&locale), Err(SpeechUnavailable::NotThisLanguage));
+    assert_eq!(recognizer.supports(&locale), Err(SpeechUnavailable::NotThisLanguage));
     let heard = recognizer.recognize(InvitationId::from_uuid(Uuid::nil()), &sentence(), &locale).await;
     assert_eq!(heard, Err(RecognitionError::SpeechUnavailable(SpeechUnavailable::NotThisLanguage)));
 }

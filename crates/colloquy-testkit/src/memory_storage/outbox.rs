@@ -19,8 +19,11 @@ impl Events for InMemoryStorage {
         Ok(tables.events.iter().filter(is_of).cloned().collect())
     }
 
-    async fn told(&self, events: &[EventId]) -> Result<Vec<EventWithSnapshot>, StorageError> {
-        Ok(self.tables()?.told(events))
+    async fn events_with_snapshots(
+        &self,
+        events: &[EventId],
+    ) -> Result<Vec<EventWithSnapshot>, StorageError> {
+        Ok(self.tables()?.events_with_snapshots(events))
     }
 }
 

@@ -96,7 +96,7 @@ impl Tables {
             }
             Write::AddLogEntry(entry) => self.add_log_entry(entry),
             Write::AddEvent(event) => self.add_event(event),
-            Write::SaveBody { event_id, body } => self.save_body(event_id, body),
+            Write::SaveEventBody { event_id, body } => self.save_body(event_id, body),
             Write::AddEndpoint(new) => add!(endpoints[new.id], new),
             Write::SaveEndpoint(changed) => save!(endpoints[changed.id], changed),
             Write::SaveFailing { endpoint_id, since } => self.save_failing(endpoint_id, since),
@@ -104,7 +104,7 @@ impl Tables {
             Write::SaveDelivery(changed) => {
                 save!(deliveries[(changed.endpoint_id, changed.event_id)], changed)
             }
-            Write::Hurry { which, now } => Ok(self.expedite(which, now)),
+            Write::Expedite { which, now } => Ok(self.expedite(which, now)),
             Write::AddAttempt(new) => add!(attempts[(new.endpoint_id, new.event_id, new.number)], new),
             Write::AddMail(new) => add!(mails[new.id], new),
             Write::SaveMail(changed) => save!(mails[changed.id], changed),

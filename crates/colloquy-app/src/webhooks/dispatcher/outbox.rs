@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use colloquy_domain::event::EventWithSnapshot;
 use colloquy_domain::ports::{DueClaim, EndpointScope, StorageError, UnitOfWork, WebhookRequest, Write};
 use colloquy_domain::webhook::{
-    AttemptOutcome, DeliveryAttempt, LEASE, WebhookDelivery, WebhookEndpoint, WhyDisabled,
+    AttemptOutcome, DeliveryAttempt, DisabledReason, LEASE, WebhookDelivery, WebhookEndpoint,
 };
 use colloquy_domain::{EndpointId, SignedDuration};
 use tokio::time::Instant;
@@ -119,11 +119,11 @@ impl Outbox for WebhookOutbox {
         let is_changed = async {
             self.store(units).await?;
             if is_gone {
-                return self.disable(id, WhyDisabled::Gone).await;
+                return self.disable(id, DisabledReason::Gone).await;
             }
             let Some(endpoint) = self.storage.endpoint(id).await? else { return Ok(false) };
             if fails && endpoint.has_failed_for_too_long(now) {
-                return self.disable(id, WhyDisabled::Failing).await;
+                return self.disable(id, DisabledReason::Failing).await;
             }
             if is_reached && fails != endpoint.failing_since.is_some() {
                 let write = Write::SaveFailing { endpoint_id: id, since: fails.then_some(now) };
@@ -146,9 +146,9 @@ impl Outbox for WebhookOutbox {
 /// Returns why nothing is sent to a disabled endpoint.
 fn drop_reason(endpoint: &WebhookEndpoint) -> Option<&'static str> {
     match endpoint.disabled?.why {
-        WhyDisabled::ByOrganization => Some("the endpoint was disabled"),
-        WhyDisabled::Gone => Some("the endpoint was disabled: it had answered 410 Gone"),
-        WhyDisabled::Failing => Some("the endpoint was disabled: it had failed for five days"),
-        WhyDisabled::Deleted => Some("the endpoint was deleted"),
+        DisabledReason::ByOrganization => Some("the endpoint was disabled"),
+        DisabledReason::Gone => Some("the endpoint was disabled: it had answered 410 Gone"),
+        DisabledReason::Failing => Some("the endpoint was disabled: it had failed for five days"),
+        DisabledReason::Deleted => Some("the endpoint was deleted"),
     }
 }

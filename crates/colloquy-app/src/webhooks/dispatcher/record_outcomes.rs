@@ -4,7 +4,7 @@ use colloquy_domain::event::EventWithSnapshot;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{Expedite, StorageError, UnitOfWork, Write};
 use colloquy_domain::webhook::{
-    AttemptOutcome, BackoffJitter, DeliveryAttempt, DeliveryState, WebhookDelivery, WhyDisabled,
+    AttemptOutcome, BackoffJitter, DeliveryAttempt, DeliveryState, DisabledReason, WebhookDelivery,
 };
 use colloquy_domain::{EndpointId, Id, LogEntryId, Timestamp};
 use serde_json::json;
@@ -34,7 +34,7 @@ impl WebhookOutbox {
     }
 
     /// Disables the endpoint and makes its waiting deliveries due, so that they are given up at once.
-    pub(super) async fn disable(&self, id: EndpointId, why: WhyDisabled) -> Result<bool, StorageError> {
+    pub(super) async fn disable(&self, id: EndpointId, why: DisabledReason) -> Result<bool, StorageError> {
         loop {
             let now = self.clock.now();
             let Some(mut endpoint) = self.storage.endpoint(id).await? else { return Ok(false) };
@@ -42,7 +42,7 @@ impl WebhookOutbox {
                 return Ok(true);
             }
             let unit = UnitOfWork::default().with(Write::SaveEndpoint(endpoint));
-            let expedite = Write::Hurry { which: Expedite::OfEndpoint(id), now };
+            let expedite = Write::Expedite { which: Expedite::OfEndpoint(id), now };
             match self.storage.commit(unit.with(expedite)).await {
                 Err(StorageError::Conflict) => continue,
                 stored => stored?,

@@ -38,7 +38,7 @@ impl WebhookOutbox {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
-        let mut all = self.storage.told(ids).await?;
+        let mut all = self.storage.events_with_snapshots(ids).await?;
         let missing: Vec<&mut EventWithSnapshot> =
             all.iter_mut().filter(|snapshot| snapshot.body.is_none()).collect();
         let interviews: BTreeSet<InterviewId> =
@@ -50,7 +50,7 @@ impl WebhookOutbox {
         for (snapshot, view) in missing.into_iter().zip(views) {
             snapshot.body = self.body(snapshot, view, &interviews);
             let (event_id, body) = (snapshot.event.id, snapshot.body.clone());
-            body.into_iter().for_each(|body| unit.push(Write::SaveBody { event_id, body }));
+            body.into_iter().for_each(|body| unit.push(Write::SaveEventBody { event_id, body }));
         }
         self.storage.commit(unit).await?;
         Ok(all)

@@ -20,7 +20,7 @@ fn a_reopened_interview_that_starts_again_has_not_ended() {
 
 fn check_end(reason: EndReason, incomplete: bool) {
     let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.disconnect(at(5)), Ok(TransitionOutcome::Made));
+    assert_eq!(invitation.disconnect(at(5)), Ok(TransitionOutcome::Changed));
     assert_eq!(invitation.end(reason, at(9)), Ok(()));
     assert_eq!(
         (invitation.end_reason, invitation.incomplete, invitation.completed_at, invitation.paused_at),

@@ -20,10 +20,10 @@ fn an_unsubscription_shows_on_the_invitation_of_that_address_and_changes_nothing
     invitation.mailed(at(1));
     let before = invitation.clone();
     let other = Email::parse("grace@example.org").expect("an address");
-    assert_eq!(invitation.unsubscribed(&other, at(2)), TransitionOutcome::Nothing);
+    assert_eq!(invitation.unsubscribed(&other, at(2)), TransitionOutcome::Unchanged);
     assert_eq!(invitation, before);
     let in_capitals = Email::parse("Ada@Example.org").expect("an address");
-    assert_eq!(invitation.unsubscribed(&in_capitals, at(2)), TransitionOutcome::Made);
+    assert_eq!(invitation.unsubscribed(&in_capitals, at(2)), TransitionOutcome::Changed);
     let error = Some("the recipient has unsubscribed from mails of this organization".to_owned());
     let expected = InvitationFacts { error, updated_at: at(2), ..(*before).clone() };
     assert_eq!(*invitation, expected);

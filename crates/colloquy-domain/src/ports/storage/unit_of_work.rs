@@ -55,7 +55,7 @@ pub enum Write {
     /// event.
     AddEvent(Event),
     /// Stores the body that endpoints receive. Conflicts if the event already has one.
-    SaveBody {
+    SaveEventBody {
         event_id: EventId,
         body: String,
     },
@@ -69,7 +69,7 @@ pub enum Write {
     AddDelivery(WebhookDelivery),
     SaveDelivery(WebhookDelivery),
     /// Makes deliveries due now that would be due later.
-    Hurry {
+    Expedite {
         which: Expedite,
         now: Timestamp,
     },

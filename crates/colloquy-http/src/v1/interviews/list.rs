@@ -1,7 +1,7 @@
 use colloquy_api::Time;
 use colloquy_api::cursor::CursorOrder;
 use colloquy_app::interviews::list;
-use colloquy_app::large_answers::list_bytes;
+use colloquy_app::large_responses::list_bytes;
 use colloquy_domain::InterviewId;
 use colloquy_domain::ports::{InterviewFilter, PageRequest};
 use colloquy_wire as wire;

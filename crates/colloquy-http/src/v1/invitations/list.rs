@@ -1,6 +1,6 @@
 use colloquy_api::cursor::CursorOrder;
 use colloquy_app::invitations::list;
-use colloquy_app::large_answers::list_bytes;
+use colloquy_app::large_responses::list_bytes;
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{InvitationFilter, PageRequest};

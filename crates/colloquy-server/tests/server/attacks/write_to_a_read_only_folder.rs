@@ -34,7 +34,7 @@ impl Unprivileged {
         if fs::hard_link(built, &program).is_err() {
             fs::copy(built, &program).expect("the program can be copied");
         }
-        let account = Account::to_drop_to().expect("an unprivileged account");
+        let account = Account::unprivileged().expect("an unprivileged account");
         Unprivileged { account, program, _folder: folder }
     }
 

@@ -3,7 +3,7 @@
 use crate::harness::command_line::{Ran, command, program, ran};
 use crate::harness::{Database, Server};
 
-use super::desk::StubServer;
+use super::stub_server::StubServer;
 
 const ID: &str = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
 const BUSY: &str = "429 Too Many Requests\nRetry-After: 0\n\n{\"statusCode\":429,\"error\":\"Too Many Requests\",\"message\":\"Too many\"}";

@@ -105,7 +105,7 @@ impl World {
             ids: self.ids.clone(),
             randomness: self.randomness.clone(),
             ai: offline(),
-            ai_at_hand: offline(),
+            ai_fallback: offline(),
             mailer: self.mailer.clone(),
             media: self.media.clone(),
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),

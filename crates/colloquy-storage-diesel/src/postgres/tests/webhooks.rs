@@ -80,7 +80,7 @@ async fn run_statements(link: &DrivenConnection) {
         revision: 2,
     };
     let save = || WriteStep::SaveDelivery(delivery.clone(), 1);
-    let say = || WriteStep::SaveBody(id(), String::new());
+    let say = || WriteStep::SaveEventBody(id(), String::new());
     let mut steps = vec![save(), say(), WriteStep::FanOut(event, now)];
     steps.extend((0..batch::BULK_THRESHOLD).map(|_| save()));
     steps.extend((0..batch::BULK_THRESHOLD).map(|_| say()));

@@ -54,9 +54,9 @@ impl Saved {
     /// Returns each row with a change, at the same revision.
     fn changed(&self) -> Self {
         let mut key = self.key.clone();
-        assert_eq!(key.revoke(after(5)), TransitionOutcome::Made);
+        assert_eq!(key.revoke(after(5)), TransitionOutcome::Changed);
         let mut interview = self.interview.clone();
-        assert_eq!(interview.archive(after(5)), TransitionOutcome::Made);
+        assert_eq!(interview.archive(after(5)), TransitionOutcome::Changed);
         let mut invitation = self.invitation.clone();
         assert_eq!(invitation.cancel(after(5)), Ok(()));
         let mut mail = self.mail.clone();

@@ -25,7 +25,7 @@ pub async fn of_eight_concurrent_saves_of_one_revision_one_succeeds(storage: Arc
     let outcomes = at_once(8, |number| {
         let (fixture, mut interview) = (fixture.clone(), interview.clone());
         async move {
-            assert_eq!(interview.archive(after(number as i64)), TransitionOutcome::Made);
+            assert_eq!(interview.archive(after(number as i64)), TransitionOutcome::Changed);
             let entry = Write::AddLogEntry(fixture.new_log_entry(&interview));
             fixture.try_commit([Write::SaveInterview(interview), entry]).await
         }
@@ -86,8 +86,8 @@ pub async fn the_log_keeps_the_order_of_commits(storage: Arc<dyn Storage>) {
             let mut committed = 0;
             while committed < 8 {
                 let mut interview = fixture.interview(id).await.expect("it was added");
-                if interview.archive(after(1)) == TransitionOutcome::Nothing {
-                    assert_eq!(interview.restore(after(2)), TransitionOutcome::Made);
+                if interview.archive(after(1)) == TransitionOutcome::Unchanged {
+                    assert_eq!(interview.restore(after(2)), TransitionOutcome::Changed);
                 }
                 let noted = json!({"revision": interview.revision().number()});
                 let entry = Write::AddLogEntry(fixture.new_log_entry(&interview).with(noted));

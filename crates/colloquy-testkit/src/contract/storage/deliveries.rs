@@ -4,8 +4,8 @@ use std::sync::Arc;
 use colloquy_domain::event::{Event, EventKind, EventWithSnapshot};
 use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, Ids, PageRequest, Storage, Write};
 use colloquy_domain::webhook::{
-    BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, EndpointFacts, LEASE, ResponseStatus,
-    WebhookDelivery, WebhookEndpoint, WhyDisabled,
+    BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointFacts, LEASE,
+    ResponseStatus, WebhookDelivery, WebhookEndpoint,
 };
 use colloquy_domain::{EventId, Revision};
 use futures::future::join_all;
@@ -23,7 +23,7 @@ pub async fn an_event_is_due_for_each_subscribed_endpoint_and_no_other(storage: 
         EndpointFacts { kinds: vec![EventKind::InterviewCompleted], ..(*fixture.new_endpoint()).clone() };
     let picky = WebhookEndpoint::from_stored(facts, Revision::FIRST);
     let mut disabled = fixture.new_endpoint();
-    assert!(disabled.disable(WhyDisabled::Failing, after(1)).is_made());
+    assert!(disabled.disable(DisabledReason::Failing, after(1)).is_made());
     let added = [&foreign, &picky, &disabled].map(|endpoint| Write::AddEndpoint(endpoint.clone()));
     fixture.commit(added).await;
     let (started, completed) =
@@ -48,7 +48,7 @@ pub async fn an_event_of_a_failed_unit_has_no_deliveries(storage: Arc<dyn Storag
     let setup = setup(storage).await;
     let event = setup.new_event(EventKind::InterviewStarted, 0);
     let mut old = setup.endpoint.clone();
-    assert!(old.disable(WhyDisabled::Gone, after(1)).is_made());
+    assert!(old.disable(DisabledReason::Gone, after(1)).is_made());
     setup.fixture.commit([Write::SaveEndpoint(setup.endpoint.clone())]).await;
     setup.fixture.check_conflict([Write::AddEvent(event.clone()), Write::SaveEndpoint(old)]).await;
     assert_eq!(setup.delivery_to(setup.endpoint.id, event.id).await, None);
@@ -101,7 +101,7 @@ pub async fn the_body_of_an_event_is_stored_once(storage: Arc<dyn Storage>) {
     let event = setup.new_event(EventKind::InterviewStarted, 0);
     let test = Event::test(EventId::from_uuid(setup.fixture.ids.next()), event.organization_id, after(1));
     setup.fixture.commit([&event, &test].map(|event| Write::AddEvent(event.clone()))).await;
-    let say = |event: &Event, body: &str| Write::SaveBody { event_id: event.id, body: body.to_owned() };
+    let say = |event: &Event, body: &str| Write::SaveEventBody { event_id: event.id, body: body.to_owned() };
     setup.fixture.commit([say(&event, "{\"ä\": \"it's\"}")]).await;
     setup.fixture.check_conflict([say(&test, "2"), say(&event, "2")]).await;
     let stored = [
@@ -123,7 +123,7 @@ pub async fn many_deliveries_are_saved_together_or_not_at_all(storage: Arc<dyn S
     let setup = setup(storage).await;
     let events: Vec<Event> = (0..60).map(|_| setup.new_event(EventKind::InterviewStarted, 0)).collect();
     setup.fixture.commit(events.iter().map(|event| Write::AddEvent(event.clone()))).await;
-    let say = |event: &Event| Write::SaveBody { event_id: event.id, body: format!("'{}\\\"", event.id) };
+    let say = |event: &Event| Write::SaveEventBody { event_id: event.id, body: format!("'{}\\\"", event.id) };
     setup.fixture.commit(events[1..].iter().map(say)).await;
     setup.fixture.check_conflict(events.iter().map(say)).await;
     let ids: Vec<EventId> = events.iter().map(|event| event.id).collect();
@@ -246,7 +246,7 @@ pub async fn deliveries_expedited_to_a_later_time_are_due_then(storage: Arc<dyn 
     setup.fixture.commit([Write::AddEvent(completed.clone())]).await;
     let which = Expedite::OfInvitation(setup.invitation.id);
     for ms in [5_000, 9_000] {
-        setup.fixture.commit([Write::Hurry { which, now: after(ms) }]).await;
+        setup.fixture.commit([Write::Expedite { which, now: after(ms) }]).await;
         assert_eq!(setup.delivery(completed.id).await.due_at, after(5_000), "nothing is postponed");
     }
     assert_eq!(setup.claim_ids(4_999, 10).await, []);
@@ -261,21 +261,21 @@ pub async fn expedited_deliveries_are_due_at_once(storage: Arc<dyn Storage>) {
     setup.fixture.commit([&completed, &of_another].map(|event| Write::AddEvent(event.clone()))).await;
     assert_eq!(setup.claim(1_000, 10).await, []);
     let which = Expedite::OfInvitation(setup.invitation.id);
-    setup.fixture.commit([Write::Hurry { which, now: after(1_000) }]).await;
+    setup.fixture.commit([Write::Expedite { which, now: after(1_000) }]).await;
     let mut claimed = setup.claim(1_000, 10).await;
     assert_eq!(claimed.iter().map(|delivery| delivery.event_id).collect::<Vec<_>>(), [completed.id]);
-    setup.fixture.commit([Write::Hurry { which, now: after(1_001) }]).await;
+    setup.fixture.commit([Write::Expedite { which, now: after(1_001) }]).await;
     assert_eq!(setup.claim(1_001, 10).await, [], "it is claimed");
     // A delay that may be a lease is left alone; a longer one is not.
     let now = after(1_000);
     let which = Expedite::OfEndpoint(setup.endpoint.id);
     let [delivery] = claimed.as_mut_slice() else { panic!("{claimed:?}") };
     delivery.postponed("busy".to_owned(), now, BackoffJitter::NONE);
-    setup.fixture.commit([Write::SaveDelivery(delivery.clone()), Write::Hurry { which, now }]).await;
+    setup.fixture.commit([Write::SaveDelivery(delivery.clone()), Write::Expedite { which, now }]).await;
     assert_eq!(setup.claim_ids(1_000, 10).await, [of_another.id]);
     let mut delivery = setup.delivery(completed.id).await;
     delivery.postponed("busy".to_owned(), now + LEASE, BackoffJitter::NONE);
-    setup.fixture.commit([Write::SaveDelivery(delivery), Write::Hurry { which, now }]).await;
+    setup.fixture.commit([Write::SaveDelivery(delivery), Write::Expedite { which, now }]).await;
     assert_eq!(setup.claim_ids(1_000, 10).await, [completed.id]);
 }
 
@@ -309,7 +309,7 @@ pub async fn old_deliveries_are_removed_with_their_attempts_and_events(storage: 
     let stored = setup.snapshots(&[old, young, due]).await;
     assert_eq!(stored.iter().map(|stored| stored.event.id).collect::<Vec<_>>(), [young, due]);
     let mut deleted = setup.endpoint.clone();
-    assert!(deleted.disable(WhyDisabled::Deleted, after(1)).is_made());
+    assert!(deleted.disable(DisabledReason::Deleted, after(1)).is_made());
     setup.fixture.commit([Write::SaveEndpoint(deleted), Write::ForgetDeliveriesBefore(after(300))]).await;
     assert!(setup.fixture.endpoint(setup.endpoint.id).await.is_some(), "it has a delivery that is due");
     let mut dropped = setup.delivery(due).await;

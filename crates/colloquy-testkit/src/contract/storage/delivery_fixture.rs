@@ -71,7 +71,8 @@ impl DeliveryFixture {
     }
 
     pub async fn snapshots(&self, events: &[EventId]) -> Vec<EventWithSnapshot> {
-        let mut stored = self.fixture.storage.told(events).await.expect("the storage answers");
+        let mut stored =
+            self.fixture.storage.events_with_snapshots(events).await.expect("the storage answers");
         stored.sort_by_key(|stored| stored.event.id);
         stored
     }

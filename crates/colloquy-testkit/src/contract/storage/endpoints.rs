@@ -4,7 +4,7 @@ use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::{Storage, Write};
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
-    EndpointDisabled, EndpointFacts, PreviousSecret, SigningSecret, WebhookEndpoint, WhyDisabled,
+    DisabledReason, EndpointDisabled, EndpointFacts, PreviousSecret, SigningSecret, WebhookEndpoint,
 };
 use colloquy_domain::{EndpointId, OrganizationId};
 
@@ -46,7 +46,7 @@ pub async fn every_field_of_an_endpoint_survives(storage: Arc<dyn Storage>) {
         kinds: vec![EventKind::InterviewCompleted],
         description: Some(text(EndpointDescription::parse, " it's \\ 100% $1 ? ")),
         previous_secret: Some(PreviousSecret { secret, until: after(1) }),
-        disabled: Some(EndpointDisabled { at: after(2), why: WhyDisabled::Gone }),
+        disabled: Some(EndpointDisabled { at: after(2), why: DisabledReason::Gone }),
         failing_since: Some(after(3)),
         created_at: after(4),
         updated_at: after(5),
@@ -70,8 +70,12 @@ pub async fn every_field_of_an_endpoint_survives(storage: Arc<dyn Storage>) {
 pub async fn endpoints_are_listed_oldest_first_without_deleted_ones(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let mut ids = Vec::new();
-    for why in [None, Some(WhyDisabled::ByOrganization), Some(WhyDisabled::Deleted), Some(WhyDisabled::Gone)]
-    {
+    for why in [
+        None,
+        Some(DisabledReason::ByOrganization),
+        Some(DisabledReason::Deleted),
+        Some(DisabledReason::Gone),
+    ] {
         let mut endpoint = fixture.add_endpoint().await;
         if let Some(why) = why {
             assert!(endpoint.disable(why, after(1)).is_made());

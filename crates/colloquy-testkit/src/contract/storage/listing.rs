@@ -86,7 +86,7 @@ pub async fn paging_continues_after_an_interview_that_was_archived_meanwhile(sto
 
 async fn archive_interview(fixture: &StorageFixture, id: InterviewId) {
     let mut interview = fixture.interview(id).await.expect("it was added");
-    assert_eq!(interview.archive(after(1)), TransitionOutcome::Made);
+    assert_eq!(interview.archive(after(1)), TransitionOutcome::Changed);
     fixture.commit([Write::SaveInterview(interview)]).await;
 }
 
@@ -98,7 +98,7 @@ pub async fn archived_interviews_are_listed_only_on_request(storage: Arc<dyn Sto
     assert_eq!(fixture.page(ACTIVE, None, 10).await, [ids[2], ids[0]]);
     assert_eq!(fixture.page(ARCHIVED, None, 10).await, [ids[3], ids[1]]);
     let mut restored = fixture.interview(ids[3]).await.expect("it was added");
-    assert_eq!(restored.restore(after(2)), TransitionOutcome::Made);
+    assert_eq!(restored.restore(after(2)), TransitionOutcome::Changed);
     fixture.commit([Write::SaveInterview(restored)]).await;
     assert_eq!(fixture.page(ACTIVE, None, 10).await, [ids[3], ids[2], ids[0]]);
     assert_eq!(fixture.page(ARCHIVED, None, 10).await, [ids[1]]);
@@ -165,7 +165,7 @@ pub async fn counts_exclude_archived_invitations(storage: Arc<dyn Storage>) {
         for _ in 0..count {
             let shown = invitation_in(&fixture, &first, status);
             let mut archived = invitation_in(&fixture, &first, status);
-            assert_eq!(archived.archive(after(9)), TransitionOutcome::Made);
+            assert_eq!(archived.archive(after(9)), TransitionOutcome::Changed);
             fixture.commit([Write::AddInvitation(shown), Write::AddInvitation(archived)]).await;
         }
         expected.add(status, count);
@@ -194,7 +194,7 @@ pub async fn a_view_has_no_archived_invitations_and_lists_newest_first(storage: 
     for (number, &status) in Status::ALL.iter().cycle().take(10).enumerate() {
         let mut invitation = invitation_in(&fixture, &interview, status);
         if number % 3 == 0 {
-            assert_eq!(invitation.archive(after(9)), TransitionOutcome::Made);
+            assert_eq!(invitation.archive(after(9)), TransitionOutcome::Changed);
         } else {
             expected.insert(0, invitation.clone());
         }

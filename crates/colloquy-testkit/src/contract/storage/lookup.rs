@@ -15,7 +15,7 @@ pub async fn a_key_is_found_by_its_hash_with_its_organization(storage: Arc<dyn S
     for organization in [fixture.organization.clone(), fixture.add_organization().await] {
         let secret = sample::secret(&fixture.ids);
         let mut key = sample::key(&fixture.ids, organization.id, &secret, sample::now());
-        assert_eq!(key.revoke(after(1)), TransitionOutcome::Made);
+        assert_eq!(key.revoke(after(1)), TransitionOutcome::Changed);
         fixture.commit([Write::AddKey(key.clone())]).await;
         let found = fixture.storage.key_by_hash(secret.hash()).await.expect("the storage answers");
         assert_eq!(found, Some(KeyHolder { key, organization }), "a revoked key is found too");
@@ -31,7 +31,7 @@ pub async fn an_organizations_keys_are_listed_oldest_first(storage: Arc<dyn Stor
         let secret = sample::secret(&fixture.ids);
         let mut key = sample::key(&fixture.ids, owner, &secret, after(number));
         if number == 2 {
-            assert_eq!(key.revoke(after(10)), TransitionOutcome::Made);
+            assert_eq!(key.revoke(after(10)), TransitionOutcome::Changed);
         }
         if number == 4 {
             key = key.expiring(after(number + 1)).expect("a time in the future");

@@ -102,7 +102,7 @@ impl Tables {
         })
     }
 
-    pub fn told(&self, ids: &[EventId]) -> Vec<EventWithSnapshot> {
+    pub fn events_with_snapshots(&self, ids: &[EventId]) -> Vec<EventWithSnapshot> {
         let with_body = |event: &Event| {
             let invitation = event.invitation_id.and_then(|id| self.invitations.get(&id));
             EventWithSnapshot {

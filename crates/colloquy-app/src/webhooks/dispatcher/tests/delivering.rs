@@ -103,7 +103,7 @@ async fn reports_a_completed_interview_when_it_is_analysed_or_after_ten_minutes(
     fixture.work_after(SignedDuration::from_secs(60)).await;
     assert!(fixture.sender.calls().is_empty());
     let (which, now) = (Expedite::OfInvitation(fixture.invitation.id), fixture.clock.now());
-    fixture.commit([Write::Hurry { which, now }, Write::AddEvent(unread.clone())]).await;
+    fixture.commit([Write::Expedite { which, now }, Write::AddEvent(unread.clone())]).await;
     fixture.work().await;
     assert_eq!(fixture.delivery(&endpoint, read.id).await.state, DeliveryState::Delivered);
     assert_eq!(fixture.sender.calls().len(), 1);
@@ -129,7 +129,7 @@ async fn reports_the_original_end_of_an_interview_that_was_resumed_since() {
     invitation.start(now).expect("it starts again");
     let (which, saved) = (Expedite::OfInvitation(invitation.id), Write::SaveInvitation(invitation));
     fixture.commit([saved, Write::AddLogEntry(entry), Write::AddEvent(event.clone())]).await;
-    fixture.commit([Write::Hurry { which, now }]).await;
+    fixture.commit([Write::Expedite { which, now }]).await;
     fixture.work().await;
     let expected = format!("inviteeEnded true {now}");
     assert_eq!(fixture.sender.calls_to(&endpoint.url)[0].body, expected);
@@ -139,8 +139,8 @@ async fn reports_the_original_end_of_an_interview_that_was_resumed_since() {
 struct EndWriter;
 
 impl WebhookSerializer for EndWriter {
-    fn body(&self, news: &EventSnapshot) -> String {
-        let invitation = &news.subject.as_ref().expect("a subject").invitation;
+    fn body(&self, snapshot: &EventSnapshot) -> String {
+        let invitation = &snapshot.subject.as_ref().expect("a subject").invitation;
         let (reason, at) =
             (invitation.end_reason.expect("it ended"), invitation.completed_at.expect("it ended"));
         format!("{} {} {at}", reason.as_str(), invitation.incomplete)

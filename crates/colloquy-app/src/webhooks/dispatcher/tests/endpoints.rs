@@ -1,7 +1,7 @@
 use colloquy_domain::SignedDuration;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{Clock, Expedite, Write};
-use colloquy_domain::webhook::{DeliveryState, WhyDisabled};
+use colloquy_domain::webhook::{DeliveryState, DisabledReason};
 
 use super::fixture::DispatcherFixture;
 
@@ -19,7 +19,7 @@ async fn disables_an_endpoint_that_is_gone_and_gives_up_its_deliveries() {
     fixture.work().await;
     fixture.work().await;
     let disabled = fixture.endpoint(endpoint.id).await.disabled.map(|disabled| disabled.why);
-    assert_eq!(disabled, Some(WhyDisabled::Gone));
+    assert_eq!(disabled, Some(DisabledReason::Gone));
     for (event, reason) in [(gone, "answered 410 Gone"), (waiting, "disabled: it had answered 410 Gone")] {
         let delivery = fixture.delivery(&endpoint, event).await;
         assert_eq!(delivery.state, DeliveryState::Failed);
@@ -47,19 +47,19 @@ async fn disables_an_endpoint_after_five_days_without_a_success() {
             fixture.work_after(SignedDuration::from_hours(1)).await;
         }
         let disabled = fixture.endpoint(endpoint.id).await.disabled.map(|disabled| disabled.why);
-        assert_eq!(disabled, (!is_interrupted).then_some(WhyDisabled::Failing));
+        assert_eq!(disabled, (!is_interrupted).then_some(DisabledReason::Failing));
     }
 }
 
 #[tokio::test]
 async fn gives_up_deliveries_of_a_disabled_endpoint_without_a_request() {
     let fixture = DispatcherFixture::new().await;
-    for why in [WhyDisabled::ByOrganization, WhyDisabled::Deleted] {
+    for why in [DisabledReason::ByOrganization, DisabledReason::Deleted] {
         let mut endpoint = fixture.add_endpoint(why.as_str()).await;
         let event = fixture.start().await;
         let now = fixture.clock.now();
         assert!(endpoint.disable(why, now).is_made());
-        let expedite = Write::Hurry { which: Expedite::OfEndpoint(endpoint.id), now };
+        let expedite = Write::Expedite { which: Expedite::OfEndpoint(endpoint.id), now };
         fixture.commit([Write::SaveEndpoint(endpoint.clone()), expedite]).await;
         fixture.work().await;
         let delivery = fixture.delivery(&endpoint, event).await;
