@@ -1,7 +1,7 @@
 //! A storage in memory that is as strict as a database: it rejects duplicates, rows without an owner, and
 //! saves of an old revision.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
@@ -38,7 +38,8 @@ use tables::Tables;
 #[derive(Debug)]
 pub struct InMemoryStorage {
     available: AtomicBool,
-    writable: AtomicBool,
+    /// The number of commits until it is no longer writable.
+    commits_left: AtomicUsize,
     tables: Mutex<Tables>,
 }
 
@@ -46,7 +47,7 @@ impl Default for InMemoryStorage {
     fn default() -> Self {
         InMemoryStorage {
             available: AtomicBool::new(true),
-            writable: AtomicBool::new(true),
+            commits_left: AtomicUsize::new(usize::MAX),
             tables: Mutex::default(),
         }
     }
@@ -60,14 +61,20 @@ impl InMemoryStorage {
 
     /// While it is not writable, every commit returns [`StorageError::Unavailable`].
     pub fn set_writable(&self, writable: bool) {
-        self.writable.store(writable, Ordering::SeqCst);
+        self.set_writable_for(if writable { usize::MAX } else { 0 });
+    }
+
+    /// Accepts this many commits, and is not writable after them. So a test can check that a change needs only one.
+    pub fn set_writable_for(&self, commits: usize) {
+        self.commits_left.store(commits, Ordering::SeqCst);
     }
 
     fn writable_tables(&self) -> Result<MutexGuard<'_, Tables>, StorageError> {
-        if !self.writable.load(Ordering::SeqCst) {
-            return Err(StorageError::Unavailable("the test has made the storage read-only".into()));
+        let tables = self.tables()?;
+        match self.commits_left.load(Ordering::SeqCst) {
+            0 => Err(StorageError::Unavailable("the test has made the storage read-only".into())),
+            _ => Ok(tables),
         }
-        self.tables()
     }
 
     fn tables(&self) -> Result<MutexGuard<'_, Tables>, StorageError> {
@@ -335,7 +342,13 @@ impl ServiceSecrets for InMemoryStorage {
 #[async_trait]
 impl Storage for InMemoryStorage {
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError> {
-        self.writable_tables()?.commit(unit.into_writes())
+        let mut tables = self.writable_tables()?;
+        tables.commit(unit.into_writes())?;
+        // The tables are locked, so no other commit changes the number.
+        if self.commits_left.load(Ordering::SeqCst) != usize::MAX {
+            self.commits_left.fetch_sub(1, Ordering::SeqCst);
+        }
+        Ok(())
     }
 
     async fn ping(&self) -> Result<(), StorageError> {

@@ -43,3 +43,15 @@ async fn answers_while_read_only_but_rejects_writes() {
     storage.check_writes().await.expect("the storage accepts writes");
     storage.commit(add).await.expect("the storage accepts writes");
 }
+
+#[tokio::test]
+async fn accepts_as_many_commits_as_the_test_allows() {
+    let (storage, ids) = (InMemoryStorage::default(), SeededIds::new(1));
+    let [first, second] = [(); 2].map(|()| sample::organization(&ids, sample::now()));
+    let add = |organization| UnitOfWork::default().with(Write::AddOrganization(organization));
+    storage.set_writable_for(1);
+    storage.commit(add(first.clone())).await.expect("the first commit is accepted");
+    let refused = storage.commit(add(second)).await;
+    assert!(matches!(refused, Err(StorageError::Unavailable(_))), "{refused:?}");
+    assert_eq!(storage.organizations().await.expect("the storage answers"), [first]);
+}
