@@ -1,0 +1,94 @@
+//! Generators of texts that name their provider, and can fail.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use async_trait::async_trait;
+use colloquy_domain::language::Language;
+use colloquy_domain::origin::{Generated, Provenance};
+use colloquy_domain::ports::{
+    ConsentTexts, GenerationError, InterviewBrief, InterviewSituation, Interviewer, InterviewerReply,
+    ReplyListener, TextGenerator,
+};
+use colloquy_domain::text::{FirstMessage, Intro, OrganizationName, Title};
+use colloquy_testkit::sample::text;
+
+/// A generator whose texts say which kind they are, which provider wrote them, and which text they replace.
+#[derive(Debug)]
+pub struct LabelledTexts {
+    provider: &'static str,
+    fails: AtomicBool,
+}
+
+impl LabelledTexts {
+    pub fn by(provider: &'static str) -> Self {
+        LabelledTexts { provider, fails: AtomicBool::new(false) }
+    }
+
+    /// Fails from now on.
+    pub fn fail(&self) {
+        self.fails.store(true, Ordering::SeqCst);
+    }
+
+    fn text(&self, kind: &str, brief: &InterviewBrief<'_>) -> Result<Generated<String>, GenerationError> {
+        if self.fails.load(Ordering::SeqCst) {
+            return Err(GenerationError::Refused("the test makes it fail".to_owned()));
+        }
+        let replaced = brief.previous.map(|previous| format!(" instead of {previous:?}")).unwrap_or_default();
+        let by = Provenance {
+            provider: self.provider.to_owned(),
+            model: "labels".to_owned(),
+            template: "test@1".to_owned(),
+        };
+        Ok(Generated { value: format!("{kind} by {}{replaced}", self.provider), by })
+    }
+}
+
+#[async_trait]
+impl TextGenerator for LabelledTexts {
+    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+        let Generated { value, by } = self.text("Title", brief)?;
+        Ok(Generated { value: text(Title::parse, &value), by })
+    }
+
+    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+        let Generated { value, by } = self.text("Intro", brief)?;
+        Ok(Generated { value: text(Intro::parse, &value), by })
+    }
+
+    async fn first_message(
+        &self,
+        brief: &InterviewBrief<'_>,
+    ) -> Result<Generated<FirstMessage>, GenerationError> {
+        let Generated { value, by } = self.text("Question", brief)?;
+        Ok(Generated { value: text(FirstMessage::parse, &value), by })
+    }
+}
+
+/// An interviewer that has nothing to say.
+#[derive(Debug)]
+pub struct SilentInterviewer;
+
+#[async_trait]
+impl Interviewer for SilentInterviewer {
+    async fn reply(
+        &self,
+        _: &InterviewSituation,
+        _: &mut dyn ReplyListener,
+    ) -> Result<InterviewerReply, GenerationError> {
+        Err(GenerationError::Late)
+    }
+}
+
+/// The only version of the consent text that was ever shown.
+pub const SHOWN_VERSION: &str = "2026-11";
+
+/// Pages that have shown one version of the consent text.
+#[derive(Debug)]
+pub struct OneConsentText;
+
+impl ConsentTexts for OneConsentText {
+    fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
+        let words = format!("{organization} may record me ({})", language.as_str());
+        (version == SHOWN_VERSION).then_some(words)
+    }
+}

@@ -1,0 +1,19 @@
+//! The use cases on the fakes of the testkit: what each refuses, what it commits together, what it logs, and what a
+//! repeated call changes.
+
+mod generators;
+mod idempotency;
+mod interview_reads;
+mod interview_texts;
+mod interviews;
+mod invitation_states;
+mod invitations;
+mod invitee_pages;
+mod recordings;
+mod sending;
+mod share_links;
+mod unsubscriptions;
+mod visitors;
+mod voices;
+mod webhooks;
+mod world;
