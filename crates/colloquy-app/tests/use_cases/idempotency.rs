@@ -60,8 +60,8 @@ async fn called(
     match run(&world.app, caller.clone(), (&key(), hash), attempt).await {
         Ok(CallOutcome::Done { answer, is_repeated: false }) => Outcome::Done(answer),
         Ok(CallOutcome::Done { answer, is_repeated: true }) => Outcome::Rebuilt(answer),
-        Ok(CallOutcome::Before(answer)) => Outcome::Stored(answer),
-        Ok(CallOutcome::Other) => Outcome::KeyReused,
+        Ok(CallOutcome::Replayed(answer)) => Outcome::Stored(answer),
+        Ok(CallOutcome::KeyReused) => Outcome::KeyReused,
         Err(Failure(error)) => Outcome::Failed(refusal::<()>(Err(error))),
     }
 }

@@ -7,8 +7,8 @@ use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{Endpoints, Ids, Write};
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{
-    BackoffJitter, DeliveryState, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, WebhookDelivery,
-    WebhookEndpoint, WhyDisabled,
+    BackoffJitter, DeliveryState, DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED,
+    WebhookDelivery, WebhookEndpoint,
 };
 use colloquy_domain::{EndpointId, EventId, OrganizationId, SignedDuration};
 use colloquy_testkit::sample;
@@ -123,7 +123,7 @@ mod disabling {
         let call = disable::disable(&world.app, world.organization(), endpoint.id);
         world.in_one_commit(call).await.expect("it is disabled");
         let why = stored(&world, endpoint.id).await.disabled.map(|disabled| disabled.why);
-        assert_eq!(why, Some(WhyDisabled::ByOrganization));
+        assert_eq!(why, Some(DisabledReason::ByOrganization));
         assert_eq!(world.deliveries(endpoint.id).await[0].due_at, world.now(), "the dispatcher drops it now");
     }
 

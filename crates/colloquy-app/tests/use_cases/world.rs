@@ -12,6 +12,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::Mail;
+use colloquy_domain::organization::OrganizationUpdate;
 use colloquy_domain::ports::{
     Clock, Deliveries, Events, Ids, Interviews, Invitations, Mails, PageRequest, SessionRuns, ShareLinks,
     Storage, UnitOfWork, Write,
@@ -26,8 +27,8 @@ use colloquy_domain::{
 };
 use colloquy_testkit::{
     CountingAnalyst, DebugSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
-    NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds, SeededRandomness,
-    sample,
+    LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds,
+    SeededRandomness, sample,
 };
 use serde_json::Value;
 
@@ -73,12 +74,12 @@ impl World {
             ids: ids.clone(),
             randomness: Arc::new(SeededRandomness::new(1)),
             ai: ai(model.clone()),
-            ai_at_hand: ai(Arc::new(LabelledTexts::by("rules"))),
+            ai_fallback: ai(Arc::new(LabelledTexts::by("rules"))),
             mailer: mailer.clone(),
             media: media.clone(),
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),
             recognizer: Arc::new(NoRecognizer),
-            vad: Arc::new(|| Box::new(NoRecognizer)),
+            vad: Arc::new(|| Box::new(LoudnessDetector)),
             recordings: Arc::new(NoRecordings),
             attempts,
             webhook_sender: Arc::new(RecordingSender::default()),
@@ -106,8 +107,8 @@ impl World {
     }
 
     /// Changes the settings of the caller's organization.
-    pub async fn configure(&mut self, change: impl FnOnce(&mut organizations::OrganizationUpdate)) {
-        let mut update = organizations::OrganizationUpdate::default();
+    pub async fn configure(&mut self, change: impl FnOnce(&mut OrganizationUpdate)) {
+        let mut update = OrganizationUpdate::default();
         change(&mut update);
         organizations::update(&self.app, self.organization(), update).await.expect("an organization");
         self.caller = new_key(&self.app, self.organization()).await;

@@ -112,12 +112,7 @@ fn a_resumption_is_in_the_language_of_its_locale() {
         check_language(locale, Letter::Resumption, subject, greeting, recorded)
     };
     check("en", "Acme: you can continue your interview: Onboarding", "Hello Ada", "reopened");
-    check(
-        "fr",
-        "Acme vous propose de reprendre votre entretien\u{a0}: Onboarding",
-        "Bonjour Ada",
-        "rouvert",
-    );
+    check("fr", "Acme vous propose de reprendre votre entretien\u{a0}: Onboarding", "Bonjour Ada", "rouvert");
     check("de", "Acme: Sie können Ihr Interview fortsetzen: Onboarding", "Guten Tag Ada", "wieder geöffnet");
     check("es", "Ya puede continuar su entrevista con Acme: Onboarding", "Hola, Ada", "reabierto");
     check("it", "Acme: può riprendere la Sua intervista: Onboarding", "Buongiorno Ada", "riaperto");

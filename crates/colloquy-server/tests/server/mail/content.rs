@@ -16,7 +16,7 @@ const LANGUAGES: [(&str, &str, &str); 7] = [
     ("es-MX", "le invita a una entrevista", "Empezar la entrevista:"),
     ("it", "La invita a un’intervista", "Inizia l’intervista:"),
     ("pt-BR", "convite para uma entrevista", "Começar a entrevista:"),
-    ("nl", "nodigt u uit voor een interview", "Interview beginnen:"),
+    ("nl", "nodigt u uit voor een interview", "Interview starten:"),
 ];
 
 /// Creates an interview with an invitee in this language.
