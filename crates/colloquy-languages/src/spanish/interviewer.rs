@@ -74,16 +74,16 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     closing_signs: &["añadir", "agregar", "algo más que"],
     farewells: &[
-        "Gracias. Esas eran todas mis preguntas. Le agradezco mucho su tiempo. Que tenga un buen día.",
+        "Gracias. Esas eran todas mis preguntas. Le agradezco mucho su tiempo y le deseo un buen día.",
         "Gracias. Hemos llegado al final de la entrevista. Le agradezco su tiempo y le deseo un buen día.",
-        "De acuerdo. Con esto hemos terminado. Muchas gracias por sus respuestas. Que tenga un buen día.",
+        "De acuerdo. Con esto hemos terminado. Le agradezco sus respuestas y le deseo un buen día.",
     ],
     stopped: &[
         "Por supuesto, lo dejamos aquí. Muchas gracias por su tiempo. Que tenga un buen día.",
         "De acuerdo, terminamos aquí la entrevista. Gracias por lo que me ha contado. Que tenga un buen día.",
     ],
     exhausted: &[
-        "Gracias. Se nos ha acabado el tiempo. Le agradezco mucho sus respuestas. Que tenga un buen día.",
+        "Gracias. Se nos ha acabado el tiempo. Le agradezco mucho sus respuestas y le deseo un buen día.",
         "Gracias. Tenemos que terminar aquí. Le agradezco su tiempo y le deseo un buen día.",
     ],
     over: "La entrevista ya ha terminado. Gracias de nuevo. Que tenga un buen día.",

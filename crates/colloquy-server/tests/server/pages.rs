@@ -50,7 +50,7 @@ const LANGUAGES: [(&str, &str, [&str; 6]); 7] = [
             "le invita a una entrevista",
             "Tiene una entrevista empezada",
             "ha reabierto su entrevista",
-            "Su entrevista está completa",
+            "Ha completado su entrevista",
             "Esta invitación ya no es válida",
             "Esta página no existe",
         ],
