@@ -69,7 +69,7 @@ pub(crate) trait Outbox: Sized + Send + Sync + 'static {
     /// Logs that nothing could be claimed. The next wakeup or poll tries again.
     fn log_claim_failure(queue: &Self::Queue, error: &StorageError);
 
-    async fn attempt(&self, claimed: Self::Claimed) -> Self::Attempted;
+    async fn attempt(&self, queue: &Self::Queue, claimed: Self::Claimed) -> Self::Attempted;
 
     /// Whether the queue may be failing. It then starts no attempts until the outcome is stored.
     fn is_failure(_: &Self::Attempted) -> bool {

@@ -24,11 +24,15 @@ const MIN_CLAIM: usize = 25;
 /// its outcome.
 const READY_TIMEOUT: SignedDuration = SignedDuration::from_secs(5);
 
+/// A target that was read longer ago is read again before a claim.
+const TARGET_AGE: Duration = Duration::from_millis(100);
+
 struct DeliveryQueue<O: Outbox> {
     dispatcher: Arc<Dispatcher<O>>,
+    /// Released before the queue's name, which may hold a permit that lets another queue open.
+    _open: OwnedSemaphorePermit,
     queue: O::Queue,
     wakeup: Arc<Notify>,
-    _open: OwnedSemaphorePermit,
     /// Whether there may be due deliveries that are not claimed.
     is_more: bool,
     claiming: JoinSet<Result<QueueClaim<O>, StorageError>>,
@@ -45,6 +49,8 @@ struct DeliveryQueue<O: Outbox> {
     responds_fast: bool,
     /// Whether an attempt has failed and the outcome, which may lower the queue's limit, is not stored yet.
     has_unstored_failure: bool,
+    /// Whether the claim in flight may have read a target that has changed since.
+    is_claim_outdated: bool,
 }
 
 /// A delivery that is claimed and not attempted yet.
@@ -82,9 +88,9 @@ pub(super) async fn serve<O: Outbox>(
 ) {
     let queue = DeliveryQueue {
         dispatcher,
+        _open: open,
         queue,
         wakeup,
-        _open: open,
         is_more: true,
         claiming: JoinSet::new(),
         is_failing: false,
@@ -96,6 +102,7 @@ pub(super) async fn serve<O: Outbox>(
         being_stored: 0,
         responds_fast: false,
         has_unstored_failure: false,
+        is_claim_outdated: false,
     };
     queue.serve().await;
 }
@@ -184,10 +191,10 @@ impl<O: Outbox> DeliveryQueue<O> {
     }
 
     fn start(&mut self, ready: ReadyDelivery<O>, permit: OwnedSemaphorePermit) {
-        let dispatcher = self.dispatcher.clone();
+        let (dispatcher, queue) = (self.dispatcher.clone(), self.queue.clone());
         self.attempts.spawn(async move {
             let began = Instant::now();
-            let attempted = dispatcher.outbox.attempt(ready.claimed).await;
+            let attempted = dispatcher.outbox.attempt(&queue, ready.claimed).await;
             // While attempts are slow, the permits that they keep also limit what is prefetched.
             drop((permit, ready.prefetch_permit));
             (attempted, began.elapsed())
@@ -249,6 +256,10 @@ impl<O: Outbox> DeliveryQueue<O> {
             Ok(Err(error)) => O::log_claim_failure(&self.queue, &error),
             Err(_) => {}
         }
+        if std::mem::take(&mut self.is_claim_outdated) {
+            self.put_back();
+            self.is_more = true;
+        }
     }
 
     fn on_stored(&mut self, stored: Result<Option<bool>, JoinError>) {
@@ -256,10 +267,13 @@ impl<O: Outbox> DeliveryQueue<O> {
         let must_read_target = matches!(stored, Ok(Some(true)));
         if !is_put_back {
             self.being_stored = 0;
-            self.has_unstored_failure = false;
+            // Attempts that failed during the store are not in it.
+            self.has_unstored_failure = self.ended.iter().any(O::is_failure);
         }
         if must_read_target {
             self.put_back();
+            // A claim in flight may have read the target before the outcome changed it.
+            self.is_claim_outdated = !self.claiming.is_empty();
         }
         self.is_more |= is_put_back || must_read_target;
     }
@@ -277,10 +291,23 @@ impl<O: Outbox> Dispatcher<O> {
         queue: O::Queue,
         request: ClaimRequest,
     ) -> Result<QueueClaim<O>, StorageError> {
-        let target = self.outbox.target(&queue).await?;
+        let mut target = self.outbox.target(&queue).await?;
         let is_failing = O::is_failing(&target);
         let free = parallel::<O>(is_failing).saturating_sub(request.taken);
+        let began = Instant::now();
         let permits = self.acquire_permits(free, is_failing).await;
+        if began.elapsed() > TARGET_AGE {
+            // It may have been disabled, deleted or changed during the wait.
+            target = self.outbox.target(&queue).await?;
+            if O::is_failing(&target) != is_failing {
+                return Ok(QueueClaim {
+                    ready: Vec::new(),
+                    permits: None,
+                    is_failing: !is_failing,
+                    is_more: true,
+                });
+            }
+        }
         let startable = count(&permits).saturating_sub(request.ready);
         let prefetch = if is_failing { 0 } else { request.prefetch.saturating_sub(request.ready) };
         let mut prefetch_permits = acquire_up_to(&self.prefetch_permits, prefetch);

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use colloquy_domain::SignedDuration;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{LEASE, Mail};
@@ -14,10 +13,10 @@ use colloquy_domain::ports::{
     DueClaim, InvitationLetter, MailClaim, MailerError, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::unsubscription::{UNSUBSCRIBED, UnsubscribedRecipient};
-use futures::future::join_all;
+use colloquy_domain::{MailId, SignedDuration};
 use tokio::time::timeout;
 
-use super::outcome::{self, AttemptedMail, SendOutcome};
+use super::outcome::{self, HandedOver, SendOutcome};
 use super::{MAX_REQUESTS, MailOutbox, MailQueue};
 use crate::delivery::{Dispatcher, Outbox, commit};
 
@@ -42,7 +41,7 @@ impl Outbox for MailOutbox {
     type Queue = MailQueue;
     type Target = ();
     type Claimed = Mail;
-    type Attempted = AttemptedMail;
+    type Attempted = ();
 
     async fn poll(dispatcher: &Arc<Dispatcher<Self>>, _: u64) {
         dispatcher.wake(MailQueue::DueFor(GRACE));
@@ -67,32 +66,45 @@ impl Outbox for MailOutbox {
         tracing::warn!(%error, "due mails could not be claimed; they will be polled again");
     }
 
-    async fn attempt(&self, mail: Mail) -> AttemptedMail {
-        AttemptedMail { id: mail.id, result: self.hand_over(mail).await }
+    /// Also stores the outcome, each alone, unlike the outcomes of webhooks. It changes an invitation, which others may
+    /// change meanwhile, and must not wait for another mail's outcome until its lease ends.
+    async fn attempt(&self, queue: &MailQueue, mail: Mail) {
+        let in_progress = MailInProgress { outbox: self, id: mail.id };
+        let result = self.hand_over(mail).await;
+        self.record_outcome(queue, in_progress, result).await;
     }
 
-    /// Stores each outcome alone, unlike the outcomes of webhooks: it changes an invitation, which others may change
-    /// meanwhile.
-    async fn record_outcomes(&self, queue: &MailQueue, attempted: Vec<AttemptedMail>) -> bool {
-        join_all(attempted.into_iter().map(|attempted| self.record_outcome(queue, attempted))).await;
+    async fn record_outcomes(&self, _: &MailQueue, _: Vec<()>) -> bool {
         false
     }
 
+    /// Puts each mail back alone, because one that was withdrawn meanwhile must not keep the others.
     async fn put_back(&self, _: &MailQueue, mails: Vec<Mail>) {
-        let mut unit = UnitOfWork::default();
         for mut mail in mails {
             self.in_progress().remove(&mail.id);
             mail.put_back(self.clock.now());
-            unit.push(Write::SaveMail(mail));
-        }
-        if let Err(error) = commit(&*self.storage, unit).await {
-            tracing::warn!(%error, "mails could not be put back; waiting for their lease");
+            let unit = UnitOfWork::default().with(Write::SaveMail(mail));
+            if let Err(error) = commit(&*self.storage, unit).await {
+                tracing::warn!(%error, "a mail could not be put back; waiting for its lease");
+            }
         }
     }
 }
 
+/// A mail whose attempt is in flight. It ends with the attempt, even if that panics.
+pub(super) struct MailInProgress<'a> {
+    outbox: &'a MailOutbox,
+    pub id: MailId,
+}
+
+impl Drop for MailInProgress<'_> {
+    fn drop(&mut self) {
+        self.outbox.in_progress().remove(&self.id);
+    }
+}
+
 impl MailOutbox {
-    async fn hand_over(&self, mail: Mail) -> Result<Option<(Mail, Invitation, SendOutcome)>, StorageError> {
+    async fn hand_over(&self, mail: Mail) -> Result<HandedOver, StorageError> {
         let Some(invitation) = self.storage.invitation(mail.invitation_id).await? else { return Ok(None) };
         let interview = self.storage.interview(invitation.interview_id).await?;
         let organization = self.storage.organization(invitation.organization_id).await?;

@@ -5,9 +5,10 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail, MailState};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
-use colloquy_domain::{Id, LogEntryId, MailId};
+use colloquy_domain::{Id, LogEntryId};
 use serde_json::json;
 
+use super::outbox::MailInProgress;
 use super::{MailOutbox, MailQueue};
 use crate::delivery::commit;
 
@@ -55,26 +56,26 @@ fn unwanted_link(mail: &Mail, invitation: &Invitation, interview: &Interview) ->
     }
 }
 
-/// A mail with the outcome of its attempt.
-pub(super) struct AttemptedMail {
-    pub id: MailId,
-    /// `None` if what the mail is about no longer exists.
-    pub result: Result<Option<(Mail, Invitation, SendOutcome)>, StorageError>,
-}
+/// A mail with its invitation and the outcome of its attempt, or `None` if what it is about no longer exists.
+pub(super) type HandedOver = Option<(Mail, Invitation, SendOutcome)>;
 
 impl MailOutbox {
     /// Stores the outcome of an attempt, and reports it to the request that waits for it.
-    pub(super) async fn record_outcome(&self, queue: &MailQueue, attempted: AttemptedMail) {
-        let AttemptedMail { id, result } = attempted;
+    pub(super) async fn record_outcome(
+        &self,
+        queue: &MailQueue,
+        in_progress: MailInProgress<'_>,
+        result: Result<HandedOver, StorageError>,
+    ) {
         let recorded = async {
             let Some((mail, invitation, outcome)) = result? else { return Ok(None) };
             self.store_outcome(mail, invitation, outcome).await.map(Some)
         };
         let recorded = recorded.await.unwrap_or_else(|error: StorageError| {
-            tracing::warn!(%error, mail = %id, "mail outcome could not be stored; sending again later");
+            tracing::warn!(%error, mail = %in_progress.id, "mail outcome could not be stored; sending again later");
             None
         });
-        self.in_progress().remove(&id);
+        drop(in_progress);
         if let (Some(invitation), MailQueue::Requested(request)) = (recorded, queue) {
             // The receiver is gone once the response has been sent.
             drop(request.sender.try_send(invitation));

@@ -83,7 +83,7 @@ impl Outbox for WebhookOutbox {
         tracing::warn!(%error, %endpoint, "webhook deliveries could not be claimed; retrying");
     }
 
-    async fn attempt(&self, claimed: ClaimedDelivery) -> AttemptedDelivery {
+    async fn attempt(&self, _: &EndpointId, claimed: ClaimedDelivery) -> AttemptedDelivery {
         let ClaimedDelivery { delivery, mut snapshot, endpoint } = claimed;
         let (at, began, body) = (self.clock.now(), Instant::now(), snapshot.body.take());
         let gone = body.is_none().then_some("what the event is about no longer exists");
