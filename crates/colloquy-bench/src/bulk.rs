@@ -16,7 +16,7 @@ use crate::database::Engine;
 use crate::load::{self, Connection, Request, Target};
 use crate::served::PreparedDatabase;
 use rows::{Key, Rows};
-use written::Written;
+use written::WrittenRows;
 
 /// The maximum for one request.
 pub const INVITEES: usize = 500;
@@ -100,9 +100,9 @@ impl Database {
         either!(self, one => one.run(sql))
     }
 
-    async fn written(&self, interview: Uuid) -> Result<Written> {
+    async fn written(&self, interview: Uuid) -> Result<WrittenRows> {
         let [invitations, entries, mails] = written::QUERIES;
-        Written::new([
+        WrittenRows::new([
             either!(self, one => one.rows(invitations, interview))?,
             either!(self, one => one.rows(entries, interview))?,
             either!(self, one => one.rows(mails, interview))?,

@@ -7,8 +7,8 @@ use crate::navigation::{NavigationGroup, NavigationLink};
 use crate::reference::Group;
 
 #[derive(Template)]
-#[template(path = "frame.html")]
-pub struct Frame<'f> {
+#[template(path = "layout.html")]
+pub struct PageLayout<'f> {
     pub title: &'f str,
     pub about: &'f str,
     /// The page's absolute address.
@@ -41,7 +41,7 @@ pub struct NavigationEntry<'f> {
     pub groups: &'f [Group],
 }
 
-impl Frame<'_> {
+impl PageLayout<'_> {
     pub fn html(&self) -> String {
         self.render().unwrap_or_default()
     }

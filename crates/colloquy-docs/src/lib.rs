@@ -3,8 +3,8 @@
 
 mod assets;
 mod discovery;
-mod frame;
 mod highlight;
+mod layout;
 mod links;
 mod markdown;
 mod navigation;

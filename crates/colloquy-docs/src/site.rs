@@ -2,7 +2,7 @@
 
 use crate::ServedDocument;
 use crate::assets;
-use crate::frame::{self, Frame};
+use crate::layout::{self, PageLayout};
 use crate::markdown::{self, RenderedPage};
 use crate::navigation::{self, NavigationGroup, REFERENCE};
 use crate::reference::{self, Reference};
@@ -49,7 +49,7 @@ impl<'b> DocsSite<'b> {
     pub fn documents(&self) -> Vec<ServedDocument> {
         let shown = reference::show(&self.reference);
         let mut documents: Vec<ServedDocument> = self.pages.iter().flat_map(|page| self.page(page)).collect();
-        documents.push(html(REFERENCE, self.frame_of_reference(&shown.html).html()));
+        documents.push(html(REFERENCE, self.layout_of_reference(&shown.html).html()));
         documents.push(ServedDocument::new("/docs/reference.md", MARKDOWN, reference::twin(&self.reference)));
         documents.push(ServedDocument::new("/docs/search.json", JSON, self.index(&shown)));
         documents.extend(assets::FILES.iter().map(|(name, text)| {
@@ -63,8 +63,8 @@ impl<'b> DocsSite<'b> {
     /// Returns the page and its Markdown. The start page has two addresses.
     fn page(&self, page: &DocsPage) -> Vec<ServedDocument> {
         let address = sources::address(page.name);
-        let frame = self.frame(page.name, &address, &page.rendered);
-        let text = frame.html();
+        let layout = self.layout(page.name, &address, &page.rendered);
+        let text = layout.html();
         let mut documents = vec![ServedDocument::new(sources::twin(page.name), MARKDOWN, page.source)];
         if page.name == sources::INDEX {
             documents.push(html("/docs/", text.clone()));
@@ -73,16 +73,16 @@ impl<'b> DocsSite<'b> {
         documents
     }
 
-    fn frame<'f>(&'f self, name: &'f str, address: &str, page: &'f RenderedPage) -> Frame<'f> {
-        let [previous, next] = frame::neighbours(&self.parts, name);
-        Frame {
+    fn layout<'f>(&'f self, name: &'f str, address: &str, page: &'f RenderedPage) -> PageLayout<'f> {
+        let [previous, next] = layout::neighbours(&self.parts, name);
+        PageLayout {
             title: &page.title,
             about: &page.about,
             canonical: format!("{}{address}", self.base),
             twin: sources::twin(name),
             assets: &assets::FOLDER,
-            part: frame::part_of(&self.parts, name),
-            navigation: frame::navigation(&self.parts, name, &[]),
+            part: layout::part_of(&self.parts, name),
+            navigation: layout::navigation(&self.parts, name, &[]),
             headings: page.headings.iter().filter(|heading| heading.level <= 3).collect(),
             content: &page.html,
             is_reference: false,
@@ -92,16 +92,16 @@ impl<'b> DocsSite<'b> {
         }
     }
 
-    fn frame_of_reference<'f>(&'f self, content: &'f str) -> Frame<'f> {
-        let [previous, next] = frame::neighbours(&self.parts, "reference");
-        Frame {
+    fn layout_of_reference<'f>(&'f self, content: &'f str) -> PageLayout<'f> {
+        let [previous, next] = layout::neighbours(&self.parts, "reference");
+        PageLayout {
             title: "Reference",
             about: "Every operation, webhook and record of the API, with a form to try operations.",
             canonical: format!("{}{REFERENCE}", self.base),
             twin: "/docs/reference.md".to_owned(),
             assets: &assets::FOLDER,
-            part: frame::part_of(&self.parts, "reference"),
-            navigation: frame::navigation(&self.parts, "reference", &self.reference.groups),
+            part: layout::part_of(&self.parts, "reference"),
+            navigation: layout::navigation(&self.parts, "reference", &self.reference.groups),
             headings: Vec::new(),
             content,
             is_reference: true,

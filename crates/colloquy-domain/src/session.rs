@@ -28,5 +28,5 @@ pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
 pub use effect::{FixedSpeech, PauseReason, SessionEffect, SessionState, TranscriptMessage};
 pub use handover::Handover;
 pub use input::{PlaybackId, SegmentId, SessionInput, SpeechId};
-pub use machine::{Session, SessionPast, SessionSetup};
-pub use policy::{EnginePolicy, SilencePolicy, TurnPolicy};
+pub use machine::{Session, SessionPast, SessionSettings};
+pub use policy::{EnginePolicy, SilentInviteePolicy, TurnPolicy};

@@ -19,7 +19,7 @@ use tokio::sync::Semaphore;
 
 use crate::message::{InvalidMail, compose};
 use crate::sender::MailSender;
-use connection::{MailPayload, SmtpConnection, SmtpConnector};
+use connection::{SmtpConnection, SmtpConnector, SmtpMail};
 use failure::{SmtpFailure, SmtpStage};
 use idle::IdleConnections;
 pub use url::{InvalidSmtpUrl, SmtpUrl, TlsPolicy};
@@ -105,7 +105,7 @@ impl SmtpMailer {
         Ok(SmtpMailer { url, connector, idle, permits, sender, clock })
     }
 
-    async fn send(&self, payload: &MailPayload) -> Result<(), SmtpFailure> {
+    async fn send(&self, payload: &SmtpMail) -> Result<(), SmtpFailure> {
         if let Some(connection) = self.idle.take() {
             match self.send_over(connection, payload).await {
                 Err(failure) if failure.is_stale_connection() => {
@@ -122,11 +122,7 @@ impl SmtpMailer {
 
     /// Sends a mail over a connection. The connection is dropped, and so closed, if it cannot be used again or the call
     /// is cancelled.
-    async fn send_over(
-        &self,
-        mut connection: SmtpConnection,
-        payload: &MailPayload,
-    ) -> Result<(), SmtpFailure> {
+    async fn send_over(&self, mut connection: SmtpConnection, payload: &SmtpMail) -> Result<(), SmtpFailure> {
         let outcome = connection.send(payload).await;
         let is_reusable = match &outcome {
             Ok(()) => true,
@@ -149,7 +145,7 @@ impl Mailer for SmtpMailer {
         let closed = |_| SmtpFailure::broken(SmtpStage::Connection, "the mailer is shut down");
         let outcome = async {
             let _permit = self.permits.acquire().await.map_err(closed)?;
-            self.send(&MailPayload { envelope, content }).await
+            self.send(&SmtpMail { envelope, content }).await
         };
         outcome.await.map_err(|failure| {
             let (stage, reason) = (failure.stage, failure.log_reason());

@@ -14,7 +14,7 @@ use actix_web::http::header::{ContentType, HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOC
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
 use colloquy_app::sessions::{
-    self, ConsentRefusal, ConsentText, FrameBatching, JoinRefused, ServerMessage, SessionConnection,
+    self, ConsentRefusal, FrameBatching, JoinRefused, ServerMessage, SessionConnection, ShownConsent,
 };
 use colloquy_app::{App, AppError};
 use colloquy_domain::language::Language;
@@ -118,7 +118,7 @@ fn bad_request(reason: &'static str) -> HttpResponse {
     HttpResponse::BadRequest().content_type(ContentType::plaintext()).body(reason)
 }
 
-async fn consented_text(payload: web::Payload) -> Option<ConsentText> {
+async fn consented_text(payload: web::Payload) -> Option<ShownConsent> {
     let body = payload.to_bytes_limited(CONSENT_BYTES).await.ok()?.ok()?;
     let value: Value = serde_json::from_slice(&body).ok()?;
     let version = value.get("version")?.as_str()?.to_owned();
@@ -126,7 +126,7 @@ async fn consented_text(payload: web::Payload) -> Option<ConsentText> {
         None => None,
         Some(language) => Some(Language::from_word(language.as_str()?)?),
     };
-    Some(ConsentText { version, language })
+    Some(ShownConsent { version, language })
 }
 
 fn failed(error: &AppError) -> HttpResponse {

@@ -34,7 +34,7 @@ impl From<Violations> for ToolFailure {
     }
 }
 
-impl idempotency::CallFailure for ToolFailure {
+impl idempotency::IdempotentCallError for ToolFailure {
     fn is_repeated(&self) -> bool {
         matches!(self, ToolFailure::App(AppError::Repeated))
     }

@@ -1,3 +1,5 @@
+//! Completes recordings whose last bytes a crash has torn. Parts are joined into one file in `join.rs`.
+
 use std::fs;
 use std::io;
 use std::os::unix::fs::FileExt;

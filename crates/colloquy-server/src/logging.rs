@@ -14,9 +14,9 @@ use tracing_subscriber::EnvFilter;
 use crate::configuration::Configuration;
 
 /// Writes out what is still waiting when it is dropped.
-pub struct Logging(Option<BufferedLines>);
+pub struct LogGuard(Option<BufferedLines>);
 
-impl Drop for Logging {
+impl Drop for LogGuard {
     fn drop(&mut self) {
         if let Some(lines) = &self.0 {
             lines.flush();
@@ -24,16 +24,16 @@ impl Drop for Logging {
     }
 }
 
-pub fn start(configuration: &Configuration) -> anyhow::Result<Logging> {
+pub fn start(configuration: &Configuration) -> anyhow::Result<LogGuard> {
     let filter = EnvFilter::try_new(&configuration.log).context("COLLOQUY_LOG")?;
     let lines = tracing_subscriber::fmt().with_env_filter(filter);
     let logging = if io::stderr().is_terminal() {
         lines.compact().with_writer(io::stderr).init();
-        Logging(None)
+        LogGuard(None)
     } else {
         let buffered = BufferedLines::start()?;
         lines.fmt_fields(JsonFields).event_format(JsonLines).with_writer(buffered.clone()).init();
-        Logging(Some(buffered))
+        LogGuard(Some(buffered))
     };
     for sentence in &configuration.without_effect {
         tracing::warn!("{sentence}");

@@ -6,7 +6,7 @@ use colloquy_domain::ports::{
     EventSnapshot, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::text::EndpointUrl;
-use colloquy_domain::webhook::ResponseStatus;
+use colloquy_domain::webhook::ReceiverStatus;
 use tokio::sync::watch;
 
 /// A sender that records its requests and returns a configured response for each receiver, initially 204.
@@ -30,7 +30,7 @@ struct SenderState {
 impl RecordingSender {
     pub fn answer(&self, url: &EndpointUrl, status: u16) {
         let body = format!("answer {status}");
-        let answer = WebhookResponse::Answered { status: ResponseStatus(status), body };
+        let answer = WebhookResponse::Answered { status: ReceiverStatus(status), body };
         self.state().answers.insert(url.as_str().to_owned(), answer);
     }
 
@@ -97,7 +97,7 @@ impl WebhookSender for RecordingSender {
         }
         let mut state = self.state();
         state.in_flight -= 1;
-        let no_content = WebhookResponse::Answered { status: ResponseStatus(204), body: String::new() };
+        let no_content = WebhookResponse::Answered { status: ReceiverStatus(204), body: String::new() };
         state.answers.get(call.url.as_str()).cloned().unwrap_or(no_content)
     }
 }

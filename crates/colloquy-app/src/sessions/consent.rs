@@ -13,7 +13,7 @@ use crate::{App, AppError};
 
 /// The consent text that a page has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ConsentText {
+pub struct ShownConsent {
     pub version: String,
     /// The interview's language if this is `None`.
     pub language: Option<Language>,
@@ -35,7 +35,7 @@ pub enum ConsentRefusal {
 pub async fn consent(
     app: &App,
     slug: &Slug,
-    text: &ConsentText,
+    text: &ShownConsent,
 ) -> Result<Result<(), ConsentRefusal>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
         return Ok(Err(ConsentRefusal::Missing));

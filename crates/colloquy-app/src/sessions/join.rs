@@ -11,7 +11,7 @@ use colloquy_domain::log_entry::EventType;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{InterviewSituation, InvitationView, RemainingLimits, UnitOfWork, Write};
-use colloquy_domain::session::{Handover, Session, SessionPast, SessionSetup};
+use colloquy_domain::session::{Handover, Session, SessionPast, SessionSettings};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
@@ -149,11 +149,11 @@ async fn take(
     let ahead = ahead.and_then(|ahead| Duration::try_from(ahead).ok()).unwrap_or_default();
     let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));
     let max_responses = interview.max_responses.map(|limit| limit.get());
-    let setup = SessionSetup {
+    let setup = SessionSettings {
         language: Some(interview.locale.language()),
         max_active_ms,
         max_responses,
-        ..SessionSetup::default()
+        ..SessionSettings::default()
     };
     let situation = situation(app, &invitation, &interview, &organization);
     let (sender, done) = mpsc::unbounded_channel();

@@ -30,7 +30,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 pub use connection::{FrameBatching, SessionConnection};
-pub use consent::{ConsentRefusal, ConsentText, consent};
+pub use consent::{ConsentRefusal, ShownConsent, consent};
 pub use join::{JoinRefused, admits, join};
 pub(crate) use journal::logged;
 

@@ -1,7 +1,7 @@
 //! What an invitee does with a link: opening it, consenting, and joining the interview.
 
 use colloquy_app::invitee_pages::{InvitationStage, invitation, opened};
-use colloquy_app::sessions::{ConsentRefusal, ConsentText, JoinRefused, admits, consent, join};
+use colloquy_app::sessions::{ConsentRefusal, JoinRefused, ShownConsent, admits, consent, join};
 use colloquy_domain::SignedDuration;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::input::Patch;
@@ -87,8 +87,8 @@ mod opening {
 mod consenting {
     use super::*;
 
-    fn shown(version: &str) -> ConsentText {
-        ConsentText { version: version.to_owned(), language: None }
+    fn shown(version: &str) -> ShownConsent {
+        ShownConsent { version: version.to_owned(), language: None }
     }
 
     async fn given(world: &World, slug: &Slug) -> Result<(), ConsentRefusal> {

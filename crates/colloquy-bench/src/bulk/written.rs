@@ -31,9 +31,9 @@ pub const QUERIES: [&str; 3] = [
 /// The invitation, log entry and mail of each invitee. Ids are replaced by their order of appearance, links
 /// by their length, and the time of writing by a constant.
 #[derive(Debug)]
-pub struct Written(Vec<[Row; 3]>);
+pub struct WrittenRows(Vec<[Row; 3]>);
 
-impl Written {
+impl WrittenRows {
     pub fn new(mut tables: [Vec<Row>; 3]) -> Result<Self> {
         let first = tables[0].first().context("no invitation was written")?;
         let moment = first.get("created_at").cloned().context("an invitation has no creation time")?;
@@ -48,7 +48,7 @@ impl Written {
             bail!("expected {INVITEES} invitations, log entries and mails, found {counts:?}");
         }
         let of_each = invitations.into_iter().zip(entries).zip(mails);
-        Ok(Written(of_each.map(|((invitation, entry), mail)| [invitation, entry, mail]).collect()))
+        Ok(WrittenRows(of_each.map(|((invitation, entry), mail)| [invitation, entry, mail]).collect()))
     }
 }
 
@@ -65,7 +65,7 @@ fn normalise(column: &str, value: &mut Value, moment: &Value, ids: &mut HashMap<
 }
 
 /// Compares column by column. Rows whose mail was already being sent when first read are skipped.
-pub fn require_same(ours: &Written, floor: &Written) -> Result<()> {
+pub fn require_same(ours: &WrittenRows, floor: &WrittenRows) -> Result<()> {
     let mut compared = 0;
     for (ours, floor) in ours.0.iter().zip(&floor.0) {
         let [_, _, mail] = ours;

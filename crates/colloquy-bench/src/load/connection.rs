@@ -20,7 +20,7 @@ struct Head {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct ServerResponse<'a> {
+pub struct LoadResponse<'a> {
     pub status: u16,
     pub body: &'a [u8],
 }
@@ -33,7 +33,7 @@ impl Connection {
         Ok(Connection { stream, buffer: vec![0; 256 * 1_024] })
     }
 
-    pub async fn exchange(&mut self, request: &[u8]) -> Result<ServerResponse<'_>> {
+    pub async fn exchange(&mut self, request: &[u8]) -> Result<LoadResponse<'_>> {
         self.send(request).await?;
         self.receive().await
     }
@@ -42,7 +42,7 @@ impl Connection {
         self.stream.write_all(request).await.context("the server closed the connection")
     }
 
-    pub async fn receive(&mut self) -> Result<ServerResponse<'_>> {
+    pub async fn receive(&mut self) -> Result<LoadResponse<'_>> {
         let (mut filled, mut head) = (0, None);
         loop {
             let read = self
@@ -60,7 +60,7 @@ impl Connection {
             if let Some(Head { status, body_at, body_length }) = head {
                 let end = body_at + body_length;
                 if filled >= end {
-                    return Ok(ServerResponse { status, body: &self.buffer[body_at..end] });
+                    return Ok(LoadResponse { status, body: &self.buffer[body_at..end] });
                 }
                 if end > self.buffer.len() {
                     self.buffer.resize(end, 0);

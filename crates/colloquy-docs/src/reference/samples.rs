@@ -1,4 +1,4 @@
-//! Sample requests in several languages, with placeholders for values entered on the page. To add a language,
+//! RequestSample requests in several languages, with placeholders for values entered on the page. To add a language,
 //! add a row and a function. Its quoting rules are also in `assets/samples.js`, which fills the placeholders.
 
 use colloquy_api::commands::flag;
@@ -8,27 +8,27 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use super::{Operation, ParameterPlace};
 use crate::highlight::escape;
 
-pub struct Language {
+pub struct SampleLanguage {
     pub id: &'static str,
     pub name: &'static str,
     /// Writes a sample; `base` is the service's address.
-    write: fn(base: &str, operation: &Operation) -> Sample,
+    write: fn(base: &str, operation: &Operation) -> RequestSample,
 }
 
-pub const LANGUAGES: &[Language] = &[
-    Language { id: "curl", name: "curl", write: curl },
-    Language { id: "typescript", name: "TypeScript", write: typescript },
-    Language { id: "cli", name: "CLI", write: command_line },
+pub const LANGUAGES: &[SampleLanguage] = &[
+    SampleLanguage { id: "curl", name: "curl", write: curl },
+    SampleLanguage { id: "typescript", name: "TypeScript", write: typescript },
+    SampleLanguage { id: "cli", name: "CLI", write: command_line },
 ];
 
-impl Language {
-    pub fn sample(&self, base: &str, operation: &Operation) -> Sample {
+impl SampleLanguage {
+    pub fn sample(&self, base: &str, operation: &Operation) -> RequestSample {
         (self.write)(base, operation)
     }
 }
 
 #[derive(Default)]
-pub struct Sample(Vec<SamplePart>);
+pub struct RequestSample(Vec<SamplePart>);
 
 enum SamplePart {
     Text(String),
@@ -100,7 +100,7 @@ impl Hole {
     }
 }
 
-impl Sample {
+impl RequestSample {
     fn text(mut self, text: impl Into<String>) -> Self {
         self.0.push(SamplePart::Text(text.into()));
         self
@@ -204,9 +204,9 @@ fn body(operation: &Operation) -> Option<&str> {
     operation.body.as_ref().map(|body| body.example.as_str())
 }
 
-fn curl(base: &str, operation: &Operation) -> Sample {
+fn curl(base: &str, operation: &Operation) -> RequestSample {
     let method = if operation.method == "GET" { String::new() } else { format!("-X {} ", operation.method) };
-    let sample = Sample::default()
+    let sample = RequestSample::default()
         .text(format!("curl {method}'"))
         .address(base, operation)
         .text("' \\\n  -H \"Authorization: Bearer $COLLOQUY_API_KEY\"")
@@ -229,11 +229,11 @@ fn flags(operation: &Operation) -> impl Iterator<Item = (String, String)> {
     queries.chain(headers).map(|(place, name)| (format!("{place}{name}"), flag(name)))
 }
 
-fn command_line(base: &str, operation: &Operation) -> Sample {
+fn command_line(base: &str, operation: &Operation) -> RequestSample {
     let row = OPERATIONS.iter().find(|row| row.id.name() == operation.id);
     let command = row.map(|row| row.id.command());
     let words = command.map(|command| format!("colloquy {} {}", command.group, command.name));
-    let mut sample = Sample::default().text(words.unwrap_or_default());
+    let mut sample = RequestSample::default().text(words.unwrap_or_default());
     for parameter in operation.at(ParameterPlace::Path) {
         let from = format!("path:{}", parameter.field.name);
         sample = sample.hole(from, Form::Segment, &parameter.example, (" ", ""));
@@ -249,10 +249,10 @@ fn command_line(base: &str, operation: &Operation) -> Sample {
 }
 
 /// Writes a call of the SDK, whose functions are named after the operations.
-fn typescript(base: &str, operation: &Operation) -> Sample {
+fn typescript(base: &str, operation: &Operation) -> RequestSample {
     let is_list = operation.at(ParameterPlace::Query).any(|parameter| parameter.field.name == "cursor");
     let answer = if is_list { "{ items }" } else { "answer" };
-    let mut sample = Sample::default().text(format!(
+    let mut sample = RequestSample::default().text(format!(
         "import {{ Colloquy }} from \"colloquy-sdk\";\n\n\
          // The key is in COLLOQUY_API_KEY.\n\
          const colloquy = new Colloquy({{ baseUrl: {} }});\n\

@@ -16,7 +16,7 @@ use super::effect::{PauseReason, SessionEffect, SessionState};
 use super::frames::FrameSequence;
 use super::handover::Handover;
 use super::input::{PlaybackId, SegmentId, SessionInput, SpeechId};
-use super::policy::{EnginePolicy, SilencePolicy, TurnPolicy};
+use super::policy::{EnginePolicy, SilentInviteePolicy, TurnPolicy};
 use super::speech::InterviewerSpeech;
 use super::speech_segmenter::SpeechSegmenter;
 use crate::invitation::EndReason;
@@ -32,13 +32,13 @@ use turns::PendingReply;
 
 /// The settings of a session, which do not change.
 #[derive(Clone, Debug, Default)]
-pub struct SessionSetup {
+pub struct SessionSettings {
     /// The interview's language, if its backchannels are known.
     pub language: Option<Language>,
     pub max_active_ms: Option<i64>,
     pub max_responses: Option<i64>,
     pub turns: TurnPolicy,
-    pub silence: SilencePolicy,
+    pub silence: SilentInviteePolicy,
     pub engines: EnginePolicy,
 }
 
@@ -79,7 +79,7 @@ impl Default for SessionPast {
 /// The current session of one interview, and the sessions that follow while this process runs it.
 #[derive(Clone, Debug)]
 pub struct Session {
-    setup: SessionSetup,
+    setup: SessionSettings,
     clock: SessionClock,
     frames: FrameSequence,
     segmenter: SpeechSegmenter,
@@ -145,7 +145,7 @@ pub struct Session {
 
 impl Session {
     /// Creates a session that waits for the invitee to connect. Then it begins, or continues from `past`.
-    pub fn new(setup: SessionSetup, past: SessionPast) -> Self {
+    pub fn new(setup: SessionSettings, past: SessionPast) -> Self {
         let question = past.conversation.iter().rfind(|turn| turn.role == Role::Assistant);
         let last_question = question.map(|turn| turn.text.clone());
         Session {

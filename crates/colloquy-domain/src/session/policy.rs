@@ -74,7 +74,7 @@ impl Default for TurnPolicy {
 
 /// The reactions to a silent invitee, measured from the end of the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SilencePolicy {
+pub struct SilentInviteePolicy {
     pub prompt_ms: i64,
     pub offer_typing_ms: i64,
     pub pause_ms: i64,
@@ -84,9 +84,9 @@ pub struct SilencePolicy {
     pub hard_stop_ms: i64,
 }
 
-impl Default for SilencePolicy {
+impl Default for SilentInviteePolicy {
     fn default() -> Self {
-        SilencePolicy {
+        SilentInviteePolicy {
             prompt_ms: 12_000,
             offer_typing_ms: 25_000,
             pause_ms: 60_000,

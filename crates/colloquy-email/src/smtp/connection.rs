@@ -103,7 +103,7 @@ impl SmtpConnector {
 }
 
 /// A mail as it goes over the wire.
-pub struct MailPayload {
+pub struct SmtpMail {
     pub envelope: Envelope,
     pub content: String,
 }
@@ -114,7 +114,7 @@ pub struct SmtpConnection {
 }
 
 impl SmtpConnection {
-    pub async fn send(&mut self, payload: &MailPayload) -> Result<(), SmtpFailure> {
+    pub async fn send(&mut self, payload: &SmtpMail) -> Result<(), SmtpFailure> {
         let done = Severity::PositiveCompletion;
         let sender = Mail::new(payload.envelope.from().cloned(), Vec::new());
         self.send_command(SmtpStage::Sender, sender, done).await?;

@@ -24,7 +24,7 @@ const PROBE: &str = "colloquy:probe";
 
 /// Why a connection cannot be used any longer. It contains no secrets.
 #[derive(Debug, thiserror::Error)]
-pub enum ConnectionFailure {
+pub enum StoreConnectionFailure {
     #[error(transparent)]
     Io(#[from] io::Error),
     #[error("the connection was closed")]
@@ -37,9 +37,9 @@ pub enum ConnectionFailure {
     Protocol,
 }
 
-impl From<MalformedResp> for ConnectionFailure {
+impl From<MalformedResp> for StoreConnectionFailure {
     fn from(_: MalformedResp) -> Self {
-        ConnectionFailure::Protocol
+        StoreConnectionFailure::Protocol
     }
 }
 
@@ -65,7 +65,7 @@ pub struct Connection {
 }
 
 impl Connection {
-    pub async fn open(address: &StoreAddress) -> Result<Self, ConnectionFailure> {
+    pub async fn open(address: &StoreAddress) -> Result<Self, StoreConnectionFailure> {
         let StoreAddress { url, reply_limit, .. } = address;
         let opening = async {
             let mut connection = Connection::over(connect(address).await?, *reply_limit);
@@ -78,14 +78,15 @@ impl Connection {
             }
             connection.script = match connection.call(&[b"SCRIPT", b"LOAD", SCRIPT.as_bytes()]).await? {
                 RespValue::Text(name) => name,
-                _ => return Err(ConnectionFailure::Protocol),
+                _ => return Err(StoreConnectionFailure::Protocol),
             };
             Ok(connection)
         };
-        let mut connection =
-            timeout(CONNECT_LIMIT, opening).await.map_err(|_| ConnectionFailure::Silent(CONNECT_LIMIT))??;
+        let mut connection = timeout(CONNECT_LIMIT, opening)
+            .await
+            .map_err(|_| StoreConnectionFailure::Silent(CONNECT_LIMIT))??;
         let probe = timeout(*reply_limit, connection.probe());
-        probe.await.map_err(|_| ConnectionFailure::Silent(*reply_limit))??;
+        probe.await.map_err(|_| StoreConnectionFailure::Silent(*reply_limit))??;
         Ok(connection)
     }
 
@@ -95,7 +96,7 @@ impl Connection {
         Connection { reader, writer, received, script: String::new(), pending, reply_limit }
     }
 
-    async fn probe(&mut self) -> Result<(), ConnectionFailure> {
+    async fn probe(&mut self) -> Result<(), StoreConnectionFailure> {
         let policy = RateLimitPolicy { limit: 0, window_ms: 1_000, waits: None };
         let probe = CountCommand { key: PROBE.to_owned(), policy, now_ms: 0, is_peek: false };
         let mut command = Vec::new();
@@ -106,18 +107,18 @@ impl Connection {
     }
 
     /// Sends a command and waits for its reply.
-    async fn call(&mut self, arguments: &[&[u8]]) -> Result<RespValue, ConnectionFailure> {
+    async fn call(&mut self, arguments: &[&[u8]]) -> Result<RespValue, StoreConnectionFailure> {
         let mut command = Vec::new();
         resp::encode(&mut command, arguments);
         self.writer.write_all(&command).await?;
         self.writer.flush().await?;
         match self.reply().await? {
-            RespValue::Error(reason) => Err(ConnectionFailure::Refused(reason)),
+            RespValue::Error(reason) => Err(StoreConnectionFailure::Refused(reason)),
             reply => Ok(reply),
         }
     }
 
-    async fn reply(&mut self) -> Result<RespValue, ConnectionFailure> {
+    async fn reply(&mut self) -> Result<RespValue, StoreConnectionFailure> {
         loop {
             if let Some((reply, length)) = resp::decode(&self.received)? {
                 self.received.drain(..length);
@@ -128,9 +129,9 @@ impl Connection {
     }
 
     /// Waits for more bytes. It is cancel safe: dropping the future loses no bytes.
-    async fn receive(&mut self) -> Result<(), ConnectionFailure> {
+    async fn receive(&mut self) -> Result<(), StoreConnectionFailure> {
         match self.reader.read_buf(&mut self.received).await? {
-            0 => Err(ConnectionFailure::Closed),
+            0 => Err(StoreConnectionFailure::Closed),
             _ => Ok(()),
         }
     }
@@ -149,7 +150,7 @@ impl Connection {
     pub async fn send(
         &mut self,
         commands: impl Iterator<Item = PendingCommand>,
-    ) -> Result<(), ConnectionFailure> {
+    ) -> Result<(), StoreConnectionFailure> {
         let (mut encoded, now) = (Vec::new(), Instant::now());
         for command in commands.filter(|command| !command.reply.is_closed()) {
             self.encode(&mut encoded, &command.count);
@@ -160,7 +161,7 @@ impl Connection {
             self.writer.flush().await
         };
         let sent = timeout(self.reply_limit, sending).await;
-        Ok(sent.map_err(|_| ConnectionFailure::Silent(self.reply_limit))??)
+        Ok(sent.map_err(|_| StoreConnectionFailure::Silent(self.reply_limit))??)
     }
 
     /// Returns when the oldest unanswered command times out.
@@ -169,12 +170,12 @@ impl Connection {
     }
 
     /// Waits for replies and passes them to their callers. It is cancel safe.
-    pub async fn receive_replies(&mut self) -> Result<(), ConnectionFailure> {
+    pub async fn receive_replies(&mut self) -> Result<(), StoreConnectionFailure> {
         self.receive().await?;
         let mut used = 0;
         while let Some((reply, length)) = resp::decode(&self.received[used..])? {
             used += length;
-            let (_, caller) = self.pending.pop_front().ok_or(ConnectionFailure::Protocol)?;
+            let (_, caller) = self.pending.pop_front().ok_or(StoreConnectionFailure::Protocol)?;
             // The caller may have given up.
             let _ = caller.send(counted(reply)?);
         }
@@ -183,7 +184,7 @@ impl Connection {
     }
 }
 
-async fn connect(address: &StoreAddress) -> Result<Box<dyn Stream>, ConnectionFailure> {
+async fn connect(address: &StoreAddress) -> Result<Box<dyn Stream>, StoreConnectionFailure> {
     let stream = TcpStream::connect((address.url.host(), address.url.port())).await?;
     stream.set_nodelay(true)?;
     match &address.encryption {
@@ -193,11 +194,11 @@ async fn connect(address: &StoreAddress) -> Result<Box<dyn Stream>, ConnectionFa
 }
 
 /// Parses the reply of the script.
-fn counted(reply: RespValue) -> Result<CountedRequest, ConnectionFailure> {
+fn counted(reply: RespValue) -> Result<CountedRequest, StoreConnectionFailure> {
     let items = match reply {
         RespValue::List(items) => items,
-        RespValue::Error(reason) => return Err(ConnectionFailure::Refused(reason)),
-        _ => return Err(ConnectionFailure::Protocol),
+        RespValue::Error(reason) => return Err(StoreConnectionFailure::Refused(reason)),
+        _ => return Err(StoreConnectionFailure::Protocol),
     };
     match items.as_slice() {
         [
@@ -211,6 +212,6 @@ fn counted(reply: RespValue) -> Result<CountedRequest, ConnectionFailure> {
             wait_ms: *wait_ms,
             allowed: *allowed == 1,
         }),
-        _ => Err(ConnectionFailure::Protocol),
+        _ => Err(StoreConnectionFailure::Protocol),
     }
 }

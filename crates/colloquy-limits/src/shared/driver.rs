@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::connection::{Connection, ConnectionFailure, StoreAddress};
+use super::connection::{Connection, StoreAddress, StoreConnectionFailure};
 use super::store::{PendingCommand, StoreState};
 
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
@@ -67,7 +67,7 @@ impl Driver {
     }
 
     /// Sends commands and passes on replies. Returns `Ok` when all senders are dropped.
-    async fn serve(&mut self, mut connection: Connection) -> Result<(), ConnectionFailure> {
+    async fn serve(&mut self, mut connection: Connection) -> Result<(), StoreConnectionFailure> {
         let mut batch = Vec::with_capacity(BATCH);
         loop {
             let deadline = connection.deadline();
@@ -76,7 +76,7 @@ impl Driver {
             tokio::select! {
                 biased;
                 result = connection.receive_replies() => result?,
-                () = silence, if deadline.is_some() => return Err(ConnectionFailure::Silent(self.address.reply_limit)),
+                () = silence, if deadline.is_some() => return Err(StoreConnectionFailure::Silent(self.address.reply_limit)),
                 received = self.commands.recv_many(&mut batch, BATCH) => match received {
                     0 => return Ok(()),
                     _ => connection.send(batch.drain(..)).await?,
@@ -94,7 +94,7 @@ impl Driver {
     }
 
     /// Logs an outage once, however many attempts to connect fail.
-    fn report_down(&mut self, failure: &ConnectionFailure) {
+    fn report_down(&mut self, failure: &StoreConnectionFailure) {
         self.state.is_up.store(false, Ordering::Release);
         if !std::mem::replace(&mut self.has_reported, true) {
             self.state.outages.fetch_add(1, Ordering::Relaxed);

@@ -35,7 +35,7 @@ const SETTINGS: &str = "\
 
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("cannot connect to PostgreSQL: {0}")]
-pub struct ConnectError(String);
+pub struct PostgresConnectError(String);
 
 pub struct Connector {
     url: PostgresUrl,
@@ -59,21 +59,23 @@ impl Connector {
     }
 
     /// Connects with the settings for queries. A migration may take longer and uses [`Connector::connect_plainly`].
-    pub async fn connect(&self) -> Result<DrivenConnection, ConnectError> {
+    pub async fn connect(&self) -> Result<DrivenConnection, PostgresConnectError> {
         let connecting = async {
             let link = self.connect_plainly().await?;
             let set = (&mut link.connection()).batch_execute(SETTINGS).await;
-            set.map_err(|error| ConnectError(error.to_string()))?;
+            set.map_err(|error| PostgresConnectError(error.to_string()))?;
             Ok(link)
         };
-        timeout(CONNECT_TIMEOUT, connecting).await.map_err(|_| ConnectError("no answer".to_owned()))?
+        timeout(CONNECT_TIMEOUT, connecting)
+            .await
+            .map_err(|_| PostgresConnectError("no answer".to_owned()))?
     }
 
-    pub async fn connect_plainly(&self) -> Result<DrivenConnection, ConnectError> {
+    pub async fn connect_plainly(&self) -> Result<DrivenConnection, PostgresConnectError> {
         let generation = self.generation.load(Ordering::Relaxed);
-        let tls = self.tls.clone().map_err(|error| ConnectError(error.to_string()))?;
+        let tls = self.tls.clone().map_err(|error| PostgresConnectError(error.to_string()))?;
         let (client, driver) =
-            self.url.config.connect(tls).await.map_err(|error| ConnectError(with_causes(&error)))?;
+            self.url.config.connect(tls).await.map_err(|error| PostgresConnectError(with_causes(&error)))?;
         let (alive, closed) = watch::channel(());
         let driver = tokio::spawn(async move {
             if let Err(error) = driver.await {
@@ -84,7 +86,7 @@ impl Connector {
         // From here on, dropping this future also ends the driver.
         let driver = Driver(driver.abort_handle());
         let connection = AsyncPgConnection::try_from(client).await;
-        let connection = connection.map_err(|error| ConnectError(error.to_string()))?;
+        let connection = connection.map_err(|error| PostgresConnectError(error.to_string()))?;
         Ok(DrivenConnection {
             connection,
             closed,

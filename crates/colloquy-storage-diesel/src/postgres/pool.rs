@@ -16,7 +16,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::CallFailure;
-use super::connect::{ConnectError, Connector, DrivenConnection};
+use super::connect::{Connector, DrivenConnection, PostgresConnectError};
 use crate::error::unavailable;
 
 /// The pause between two attempts to connect.
@@ -29,7 +29,7 @@ const QUERY_RESERVE: Duration = Duration::from_millis(700);
 const WRITERS: usize = 16;
 
 type SlotKey = (ThreadId, tokio::runtime::Id);
-type Connecting = Shared<BoxFuture<'static, Result<Arc<DrivenConnection>, ConnectError>>>;
+type Connecting = Shared<BoxFuture<'static, Result<Arc<DrivenConnection>, PostgresConnectError>>>;
 
 pub struct ConnectionPool {
     connector: Arc<Connector>,
@@ -157,7 +157,7 @@ impl ConnectionPool {
 }
 
 /// Waits before the next attempt to connect, unless too little time would be left.
-async fn pause(deadline: Instant, error: ConnectError) -> Result<(), StorageError> {
+async fn pause(deadline: Instant, error: PostgresConnectError) -> Result<(), StorageError> {
     if Instant::now() + RECONNECT_PAUSE + QUERY_RESERVE > deadline {
         return Err(unavailable(error));
     }

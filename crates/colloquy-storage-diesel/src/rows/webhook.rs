@@ -3,7 +3,7 @@ use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
     DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointDisabled, EndpointFacts,
-    PreviousSecret, ResponseStatus, SigningSecret, WebhookDelivery, WebhookEndpoint,
+    PreviousSecret, ReceiverStatus, SigningSecret, WebhookDelivery, WebhookEndpoint,
 };
 use diesel::prelude::*;
 
@@ -179,7 +179,7 @@ impl TryFrom<AttemptRow> for DeliveryAttempt {
     type Error = UnreadableValue;
 
     fn try_from(row: AttemptRow) -> Result<Self, UnreadableValue> {
-        let status = |stored: i32| u16::try_from(stored).map(ResponseStatus);
+        let status = |stored: i32| u16::try_from(stored).map(ReceiverStatus);
         Ok(DeliveryAttempt {
             endpoint_id: id(row.endpoint_id),
             event_id: id(row.event_id),

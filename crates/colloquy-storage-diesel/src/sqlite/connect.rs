@@ -15,7 +15,7 @@ use crate::error::{failed, unavailable};
 pub const BUSY_TIMEOUT: Duration = Duration::from_millis(2_500);
 
 #[derive(Debug, thiserror::Error)]
-pub enum ConnectError {
+pub enum SqliteConnectError {
     #[error("the path of the database file is not valid Unicode")]
     Path,
     #[error("the database file cannot be opened")]
@@ -33,8 +33,8 @@ pub const READ_ONLY: &str = "attempt to write a readonly database";
 
 /// Opens an existing file. It does not create a missing one, because a database that was removed must not come back
 /// empty.
-pub fn connect(path: &Path, busy_timeout: Duration) -> Result<SqliteConnection, ConnectError> {
-    let mut connection = SqliteConnection::establish(&uri(path.to_str().ok_or(ConnectError::Path)?))?;
+pub fn connect(path: &Path, busy_timeout: Duration) -> Result<SqliteConnection, SqliteConnectError> {
+    let mut connection = SqliteConnection::establish(&uri(path.to_str().ok_or(SqliteConnectError::Path)?))?;
     let busy_timeout_ms = busy_timeout.as_millis();
     connection.batch_execute(&format!(
         "PRAGMA busy_timeout = {busy_timeout_ms}; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
@@ -50,11 +50,11 @@ fn uri(path: &str) -> String {
 }
 
 /// Creates the file if it is missing, readable by its owner only. SQLite gives its other files the same permissions.
-pub fn make_private(path: &Path) -> Result<(), ConnectError> {
+pub fn make_private(path: &Path) -> Result<(), SqliteConnectError> {
     match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
         Ok(_) => Ok(()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
-        Err(error) => Err(ConnectError::Make(error)),
+        Err(error) => Err(SqliteConnectError::Make(error)),
     }
 }
 

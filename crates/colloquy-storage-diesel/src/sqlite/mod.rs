@@ -82,7 +82,7 @@ type Store = SqliteStorage;
 
 impl SqliteStorage {
     pub fn open(path: &Path) -> Result<Self, OpenError> {
-        let unreachable = |error: connect::ConnectError| OpenError::Unreachable(error.into());
+        let unreachable = |error: connect::SqliteConnectError| OpenError::Unreachable(error.into());
         let writer = WriterThread::start(path.to_owned()).map_err(unreachable)?;
         Ok(SqliteStorage { readers: ReaderPool::new(path.to_owned()), writer, writes: WriteCheck::default() })
     }

@@ -16,7 +16,7 @@ use diesel::{QueryResult, RunQueryDsl, SqliteConnection};
 use futures::FutureExt;
 use thread_local::ThreadLocal;
 
-use super::connect::{ConnectError, connect, storage_error};
+use super::connect::{SqliteConnectError, connect, storage_error};
 use super::{Conn, QueryFuture};
 use crate::error::{failed, unavailable};
 
@@ -108,7 +108,7 @@ impl QueryFragment<Sqlite> for End {
 impl RunQueryDsl<SqliteConnection> for Begin {}
 impl RunQueryDsl<SqliteConnection> for End {}
 
-fn open(path: &Path) -> Result<SqliteConnection, ConnectError> {
+fn open(path: &Path) -> Result<SqliteConnection, SqliteConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
     // Pages that are not in the cache are read from a memory map of the file, without a system call for each.
     connection.batch_execute(

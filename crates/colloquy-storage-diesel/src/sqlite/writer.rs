@@ -15,7 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::bulk_insert;
-use super::connect::{BUSY_TIMEOUT, ConnectError, connect, storage_error};
+use super::connect::{BUSY_TIMEOUT, SqliteConnectError, connect, storage_error};
 use super::queries;
 use crate::error::unavailable;
 use crate::rows::{DeliveryRow, MailRow};
@@ -70,13 +70,13 @@ pub struct WriterThread {
 }
 
 impl WriterThread {
-    pub fn start(path: PathBuf) -> Result<Self, ConnectError> {
+    pub fn start(path: PathBuf) -> Result<Self, SqliteConnectError> {
         let connection = writer(&path)?;
         let (jobs, queue) = mpsc::channel(QUEUE);
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
             .spawn(move || serve(&path, connection, queue))
-            .map_err(ConnectError::Thread)?;
+            .map_err(SqliteConnectError::Thread)?;
         Ok(WriterThread { jobs })
     }
 
@@ -91,7 +91,7 @@ impl WriterThread {
     }
 }
 
-fn writer(path: &Path) -> Result<SqliteConnection, ConnectError> {
+fn writer(path: &Path) -> Result<SqliteConnection, SqliteConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
     // Statement and savepoint journals above 64 KiB would otherwise be written to a temporary file, page by page.
     connection.batch_execute(

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
-use colloquy_domain::webhook::ResponseStatus;
+use colloquy_domain::webhook::ReceiverStatus;
 use colloquy_domain::webhook::SigningSecret;
 use futures::future::join_all;
 
@@ -53,7 +53,7 @@ impl SenderWithReceiver {
             WebhookResponse::Answered { status, .. } => Some(*status),
             WebhookResponse::Unanswered(_) => None,
         };
-        assert_eq!(status, Some(ResponseStatus(expected)), "{response:?}");
+        assert_eq!(status, Some(ReceiverStatus(expected)), "{response:?}");
     }
 }
 

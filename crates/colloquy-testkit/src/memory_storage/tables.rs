@@ -224,6 +224,8 @@ impl Tables {
         refuse_if(self.log.iter().any(|kept| kept.id == entry.id), "a log entry with this id exists")?;
         let before = self.log.iter().rev().find(|kept| kept.interview_id == entry.interview_id);
         entry.created_at = before.map_or(entry.created_at, |kept| kept.created_at.max(entry.created_at));
+        // The databases store the names of a document in alphabetical order.
+        entry.data.sort_all_objects();
         self.log.push(entry);
         Ok(Box::new(|tables| {
             tables.log.pop();

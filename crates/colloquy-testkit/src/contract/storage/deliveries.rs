@@ -5,7 +5,7 @@ use colloquy_domain::event::{Event, EventKind, EventWithSnapshot};
 use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, Ids, PageRequest, Storage, Write};
 use colloquy_domain::webhook::{
     BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointFacts, LEASE,
-    ResponseStatus, WebhookDelivery, WebhookEndpoint,
+    ReceiverStatus, WebhookDelivery, WebhookEndpoint,
 };
 use colloquy_domain::{EventId, Revision};
 use futures::future::join_all;
@@ -78,7 +78,7 @@ pub async fn every_field_of_a_delivery_and_its_attempts_survives(storage: Arc<dy
     assert_eq!(setup.attempts(&[]).await, []);
     setup.fixture.check_failed([Write::AddAttempt(full[0].clone())]).await;
     let many = (10..110).map(|number| DeliveryAttempt {
-        status: (number % 3 == 0).then_some(ResponseStatus(200)),
+        status: (number % 3 == 0).then_some(ReceiverStatus(200)),
         error: (number % 3 == 1).then(|| number.to_string()),
         answer: (number % 2 == 0).then(|| number.to_string()),
         ..setup.attempt(second, number)

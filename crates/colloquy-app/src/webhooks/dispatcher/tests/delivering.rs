@@ -8,7 +8,7 @@ use colloquy_domain::ports::{
     Clock, Deliveries, DueClaim, EventSnapshot, Expedite, Ids, Storage, UnitOfWork, WebhookSerializer, Write,
 };
 use colloquy_domain::webhook::{
-    AttemptOutcome, DeliveryState, LEASE, ResponseStatus, SigningSecret, WebhookEndpoint,
+    AttemptOutcome, DeliveryState, LEASE, ReceiverStatus, SigningSecret, WebhookEndpoint,
 };
 use colloquy_domain::{EventId, Id, SignedDuration};
 use colloquy_testkit::{InMemoryStorage, SeededRandomness};
@@ -65,7 +65,7 @@ async fn retries_a_failing_endpoint_at_the_documented_times_and_does_not_delay_a
         (1..=10).collect::<Vec<_>>()
     );
     for attempt in &attempts {
-        let expected = (Some(ResponseStatus(500)), Some("answer 500"));
+        let expected = (Some(ReceiverStatus(500)), Some("answer 500"));
         assert_eq!((attempt.status, attempt.answer.as_deref()), expected);
     }
     let of_event = fixture.sender.calls_to(&broken.url);

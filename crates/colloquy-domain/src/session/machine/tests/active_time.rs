@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::world::World;
 use crate::language::Language;
-use crate::session::machine::{Session, SessionPast, SessionSetup};
+use crate::session::machine::{Session, SessionPast, SessionSettings};
 use crate::session::{FRAME_MS, PlaybackId, SessionEffect, SessionInput, SessionState};
 use crate::usage::reading_time_ms;
 
@@ -27,7 +27,7 @@ fn typed_answers_count_no_more_than_the_time_since_the_previous_message() {
 #[test]
 fn the_maximum_is_never_exceeded_and_the_closing_words_are_free() {
     let mut world =
-        World::asked_with(SessionSetup { max_active_ms: Some(10_000), ..SessionSetup::default() });
+        World::asked_with(SessionSettings { max_active_ms: Some(10_000), ..SessionSettings::default() });
     world.say("It was a long and", 10_000);
     world.say("winding road.", 10_000);
     world.until(SessionState::Ended(crate::invitation::EndReason::MaxMinutes));
@@ -37,7 +37,8 @@ fn the_maximum_is_never_exceeded_and_the_closing_words_are_free() {
 
 #[test]
 fn an_answer_after_a_limit_is_stored_but_not_metered() {
-    let mut world = World::asked_with(SessionSetup { max_responses: Some(1), ..SessionSetup::default() });
+    let mut world =
+        World::asked_with(SessionSettings { max_responses: Some(1), ..SessionSettings::default() });
     world.silence(3_000);
     world.give(SessionInput::Typed { text: "It was fine.".to_owned() });
     let at_limit_ms = world.session.active_ms();
@@ -104,7 +105,7 @@ fn speech_during_an_outage_counts_when_it_arrives() {
 fn speech_while_the_service_was_down_counts_when_it_arrives() {
     let past = |idle_ms| SessionPast { idle_ms, active_ms: 1_000, ..SessionPast::default() };
     for (idle_ms, expected_ms) in [(0, 0..=200), (3_000, 2_800..=3_200), (60_000, 9_700..=10_000)] {
-        let mut session = Session::new(SessionSetup::default(), past(idle_ms));
+        let mut session = Session::new(SessionSettings::default(), past(idle_ms));
         session.handle(100, SessionInput::Attached);
         session.handle(100, SessionInput::Typing);
         for sequence in 0..500 {
@@ -193,7 +194,7 @@ proptest! {
         idle_ms in 0_i64..40_000,
         counted_before_ms in 0_i64..5_000,
     ) {
-        let setup = SessionSetup { language: Some(Language::English), max_active_ms: max_ms, ..SessionSetup::default() };
+        let setup = SessionSettings { language: Some(Language::English), max_active_ms: max_ms, ..SessionSettings::default() };
         let past = SessionPast { idle_ms, active_ms: counted_before_ms, ..SessionPast::default() };
         let mut world = World::after(setup, past);
         let (began_ms, mut next) = (world.elapsed_ms, 0);

@@ -1,7 +1,7 @@
 use super::world::{Fate, World};
 use crate::invitation::EndReason;
 use crate::message::Role;
-use crate::session::{FixedSpeech, SessionEffect, SessionInput, SessionSetup, SessionState};
+use crate::session::{FixedSpeech, SessionEffect, SessionInput, SessionSettings, SessionState};
 
 fn ends(world: &World) -> Vec<EndReason> {
     let ends = world.effects.iter().filter_map(|effect| match effect {
@@ -53,7 +53,8 @@ fn a_recognizer_that_is_gone_delays_the_end_but_does_not_prevent_it() {
 
 #[test]
 fn the_last_answer_is_replied_to_by_the_closing() {
-    let mut world = World::asked_with(SessionSetup { max_responses: Some(2), ..SessionSetup::default() });
+    let mut world =
+        World::asked_with(SessionSettings { max_responses: Some(2), ..SessionSettings::default() });
     world.say("It was fine.", 1_000);
     world.until(SessionState::Speaking);
     world.listen_to_the_end();
@@ -73,7 +74,8 @@ fn the_last_answer_is_replied_to_by_the_closing() {
 
 #[test]
 fn closing_words_after_a_limit_are_not_interrupted_and_speech_during_them_is_kept() {
-    let mut world = World::asked_with(SessionSetup { max_responses: Some(1), ..SessionSetup::default() });
+    let mut world =
+        World::asked_with(SessionSettings { max_responses: Some(1), ..SessionSettings::default() });
     world.say("It was fine.", 1_000);
     world.until(SessionState::Speaking);
     world.say("But I have more to tell.", 1_500);
@@ -86,7 +88,7 @@ fn closing_words_after_a_limit_are_not_interrupted_and_speech_during_them_is_kep
 #[test]
 fn when_time_is_up_the_answer_is_heard_to_its_end_before_the_closing() {
     let mut world =
-        World::asked_with(SessionSetup { max_active_ms: Some(10_000), ..SessionSetup::default() });
+        World::asked_with(SessionSettings { max_active_ms: Some(10_000), ..SessionSettings::default() });
     world.say("It was a long and", 10_000);
     world.say("winding road.", 10_000);
     assert_eq!(world.state(), SessionState::Listening);
@@ -98,7 +100,7 @@ fn when_time_is_up_the_answer_is_heard_to_its_end_before_the_closing() {
 #[test]
 fn the_interview_ends_half_a_minute_after_the_limit_even_during_an_answer() {
     let mut world =
-        World::asked_with(SessionSetup { max_active_ms: Some(10_000), ..SessionSetup::default() });
+        World::asked_with(SessionSettings { max_active_ms: Some(10_000), ..SessionSettings::default() });
     world.say("endless", 37_900);
     assert_eq!(world.state(), SessionState::Listening);
     world.noise(300);
@@ -108,7 +110,7 @@ fn the_interview_ends_half_a_minute_after_the_limit_even_during_an_answer() {
 
 #[test]
 fn says_closing_words_when_time_is_up_in_silence() {
-    let mut world = World::new(SessionSetup { max_active_ms: Some(2_000), ..SessionSetup::default() });
+    let mut world = World::new(SessionSettings { max_active_ms: Some(2_000), ..SessionSettings::default() });
     world.give(SessionInput::Attached);
     world.until(SessionState::Ended(EndReason::MaxMinutes));
     assert_eq!(world.says(), [FixedSpeech::Opening, FixedSpeech::Closing]);
@@ -117,7 +119,8 @@ fn says_closing_words_when_time_is_up_in_silence() {
 
 #[test]
 fn a_reply_that_was_requested_before_the_limit_is_requested_again() {
-    let mut world = World::asked_with(SessionSetup { max_active_ms: Some(3_000), ..SessionSetup::default() });
+    let mut world =
+        World::asked_with(SessionSettings { max_active_ms: Some(3_000), ..SessionSettings::default() });
     world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
     world.fates.push(Fate::Answers { after_ms: 5_000 });
     world.say("So.", 900);

@@ -5,7 +5,8 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::session::{
-    EnginePolicy, FixedSpeech, Handover, SessionEffect, SessionInput, SessionPast, SessionSetup, SessionState,
+    EnginePolicy, FixedSpeech, Handover, SessionEffect, SessionInput, SessionPast, SessionSettings,
+    SessionState,
 };
 
 /// Returns what the world's session has handed over, if anything.
@@ -44,8 +45,10 @@ fn next(before: &World, handed_over: (Option<Handover>, u32)) -> World {
         conversation: before.commits.iter().map(turn).collect(),
         handover: handed_over.0,
     };
-    let mut world =
-        World::after(SessionSetup { language: Some(Language::English), ..SessionSetup::default() }, past);
+    let mut world = World::after(
+        SessionSettings { language: Some(Language::English), ..SessionSettings::default() },
+        past,
+    );
     world.give(SessionInput::Attached);
     world
 }
@@ -135,7 +138,7 @@ fn a_sentence_is_spoken_to_its_end_before_the_handover() {
 #[test]
 fn the_next_process_says_the_rest_of_the_speech() {
     let engines = EnginePolicy { handover_ms: 500, ..EnginePolicy::default() };
-    let setup = SessionSetup { language: Some(Language::English), engines, ..SessionSetup::default() };
+    let setup = SessionSettings { language: Some(Language::English), engines, ..SessionSettings::default() };
     let mut before = World::asked_with(setup);
     before.say("It was fine.", 1_000);
     before.until(SessionState::Speaking);

@@ -2,7 +2,7 @@ use super::world::{Fate, World};
 use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::session::{
-    FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionPast, SessionSetup, SessionState,
+    FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionPast, SessionSettings, SessionState,
 };
 
 #[test]
@@ -196,7 +196,8 @@ fn after_a_crash_the_session_continues_where_the_stored_messages_end() {
         idle_ms: 0,
         handover: None,
     };
-    let mut world = World::after(SessionSetup { max_responses: Some(2), ..SessionSetup::default() }, past);
+    let mut world =
+        World::after(SessionSettings { max_responses: Some(2), ..SessionSettings::default() }, past);
     world.give(SessionInput::Attached);
     assert!(world.effects.contains(&SessionEffect::Ready { next_sequence: 700, session: 3 }));
     world.listen_to_the_end();

@@ -8,7 +8,7 @@ use super::world::{Fate, World, contains};
 use crate::invitation::EndReason;
 use crate::language::Language;
 use crate::message::Role;
-use crate::session::machine::SessionSetup;
+use crate::session::machine::SessionSettings;
 use crate::session::{
     PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState, SpeechId,
 };
@@ -146,8 +146,8 @@ fn nonsense(world: &mut World, kind: u8, number: u32) {
     });
 }
 
-fn run(acts: &[Act], fates: &[Fate], setup: SessionSetup) -> (World, Words) {
-    run_in(World::new(SessionSetup { language: Some(Language::English), ..setup }), acts, fates)
+fn run(acts: &[Act], fates: &[Fate], setup: SessionSettings) -> (World, Words) {
+    run_in(World::new(SessionSettings { language: Some(Language::English), ..setup }), acts, fates)
 }
 
 fn run_in(mut world: World, acts: &[Act], fates: &[Fate]) -> (World, Words) {
@@ -180,7 +180,7 @@ proptest! {
 
     #[test]
     fn only_the_last_of_frames_at_once_decides(sounds in prop::collection::vec(a_sound(), 1..40)) {
-        let mut world = World::new(SessionSetup { language: Some(Language::English), ..SessionSetup::default() });
+        let mut world = World::new(SessionSettings { language: Some(Language::English), ..SessionSettings::default() });
         world.is_sound_alone = true;
         run_in(world, &sounds, &[]);
     }
@@ -190,7 +190,7 @@ proptest! {
         acts in prop::collection::vec(an_act(), 1..40),
         fates in prop::collection::vec(a_fate(), 0..80),
     ) {
-        let (mut world, words) = run(&acts, &fates, SessionSetup::default());
+        let (mut world, words) = run(&acts, &fates, SessionSettings::default());
         finish(&mut world);
         for (text, frames) in words {
             if !frames.clone().all(|frame| world.recorded.contains_key(&frame)) {
@@ -213,7 +213,7 @@ proptest! {
         acts in prop::collection::vec(an_act(), 1..40),
         fates in prop::collection::vec(a_fate(), 0..80),
     ) {
-        let (mut world, _) = run(&acts, &fates, SessionSetup::default());
+        let (mut world, _) = run(&acts, &fates, SessionSettings::default());
         finish(&mut world);
         for pair in world.commits.windows(2) {
             let (before, after) = (&pair[0], &pair[1]);
@@ -235,7 +235,7 @@ proptest! {
         acts in prop::collection::vec(an_act(), 1..30),
         fates in prop::collection::vec(a_fate(), 0..60),
     ) {
-        let mut world = World::new(SessionSetup::default());
+        let mut world = World::new(SessionSettings::default());
         world.are_replies_numbered = true;
         let world = run_in(world, &acts, &fates).0;
         let mut asked = HashMap::new();
@@ -282,7 +282,7 @@ proptest! {
         fates in prop::collection::vec(a_fate(), 0..80),
         are_engines_gone in any::<bool>(),
     ) {
-        let (mut world, _) = run(&acts, &fates, SessionSetup::default());
+        let (mut world, _) = run(&acts, &fates, SessionSettings::default());
         if are_engines_gone {
             world.fates = vec![Fate::IsLost; 10_000];
         }
@@ -298,9 +298,9 @@ proptest! {
         by_answers in any::<bool>(),
     ) {
         let setup = if by_answers {
-            SessionSetup { max_responses: Some(3), ..SessionSetup::default() }
+            SessionSettings { max_responses: Some(3), ..SessionSettings::default() }
         } else {
-            SessionSetup { max_active_ms: Some(30_000), ..SessionSetup::default() }
+            SessionSettings { max_active_ms: Some(30_000), ..SessionSettings::default() }
         };
         let (mut world, _) = run(&acts, &fates, setup);
         for n in 0..40 {
@@ -320,7 +320,7 @@ proptest! {
         acts in prop::collection::vec(an_act(), 0..30),
         fates in prop::collection::vec(a_fate(), 0..60),
     ) {
-        let (mut world, _) = run(&acts, &fates, SessionSetup::default());
+        let (mut world, _) = run(&acts, &fates, SessionSettings::default());
         world.give(SessionInput::Detached);
         let active_ms = world.session.active_ms();
         world.noise(5_000);

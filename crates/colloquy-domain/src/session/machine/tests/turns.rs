@@ -1,11 +1,11 @@
 use super::world::{Fate, World};
 use crate::message::{MAX_CHARACTERS, Role};
 use crate::ports::ConversationTurn;
-use crate::session::{FRAME_MS, FixedSpeech, SessionEffect, SessionInput, SessionSetup, SessionState};
+use crate::session::{FRAME_MS, FixedSpeech, SessionEffect, SessionInput, SessionSettings, SessionState};
 
 #[test]
 fn a_session_begins_with_its_opening_and_then_listens() {
-    let mut world = World::new(SessionSetup::default());
+    let mut world = World::new(SessionSettings::default());
     assert!(matches!(world.state(), SessionState::Paused(_)));
     world.give(SessionInput::Attached);
     world.listen_to_the_end();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::language::Language;
 use crate::message::Role;
-use crate::session::machine::{Session, SessionPast, SessionSetup};
+use crate::session::machine::{Session, SessionPast, SessionSettings};
 use crate::session::{
     FRAME_MS, FixedSpeech, PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState,
     TimeSpan, TranscriptMessage,
@@ -72,11 +72,11 @@ pub(super) struct World {
 }
 
 impl World {
-    pub(super) fn new(setup: SessionSetup) -> Self {
+    pub(super) fn new(setup: SessionSettings) -> Self {
         World::after(setup, SessionPast::default())
     }
 
-    pub(super) fn after(setup: SessionSetup, past: SessionPast) -> Self {
+    pub(super) fn after(setup: SessionSettings, past: SessionPast) -> Self {
         World {
             sequence: past.next_sequence,
             session: Session::new(setup, past),
@@ -105,11 +105,11 @@ impl World {
 
     /// Creates a world in which the invitee is connected and has heard the first question.
     pub(super) fn asked() -> Self {
-        World::asked_with(SessionSetup::default())
+        World::asked_with(SessionSettings::default())
     }
 
-    pub(super) fn asked_with(setup: SessionSetup) -> Self {
-        let mut world = World::new(SessionSetup { language: Some(Language::English), ..setup });
+    pub(super) fn asked_with(setup: SessionSettings) -> Self {
+        let mut world = World::new(SessionSettings { language: Some(Language::English), ..setup });
         world.give(SessionInput::Attached);
         world.listen_to_the_end();
         world
