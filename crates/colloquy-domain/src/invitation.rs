@@ -271,14 +271,16 @@ impl Invitation {
         Ok(())
     }
 
-    /// Stores the analysis of the transcript.
+    /// Stores the analysis of the transcript. The names of the insights are sorted, as the databases return them, so
+    /// that webhooks and responses have the same order.
     pub fn analysed(
         &mut self,
         summary: Option<String>,
         sentiment: Option<Sentiment>,
-        insights: Option<Value>,
+        mut insights: Option<Value>,
         origin: TextOrigin,
     ) {
+        insights.iter_mut().for_each(Value::sort_all_objects);
         self.facts.updated_at = origin.at;
         self.facts.summary = summary;
         self.facts.sentiment = sentiment;

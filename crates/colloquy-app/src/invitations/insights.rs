@@ -15,6 +15,7 @@ use colloquy_domain::ports::{
 use colloquy_domain::revision::Revision;
 use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
 use futures::future::{Either, select};
+use serde_json::Value;
 use serde_json::json;
 
 use crate::ai::with_fallback;
@@ -67,6 +68,7 @@ pub fn apply_analysis(
         let remark = remarks.iter().find(|remark| remark.message_id == message.id);
         message.sentiment = remark.map(|remark| remark.sentiment);
         message.insights = remark.and_then(|remark| remark.insights.clone());
+        message.insights.iter_mut().for_each(Value::sort_all_objects);
         unit.push(Write::SaveMessage(message));
     }
     unit.push(Write::Expedite { which: Expedite::OfInvitation(invitation.id), now });
