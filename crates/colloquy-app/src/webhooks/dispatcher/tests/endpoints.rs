@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use colloquy_domain::SignedDuration;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{Clock, Expedite, Write};
@@ -67,4 +69,28 @@ async fn gives_up_deliveries_of_a_disabled_endpoint_without_a_request() {
         assert!(fixture.sender.calls_to(&endpoint.url).is_empty());
         assert!(fixture.attempts(&endpoint, event).await.is_empty());
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn sends_nothing_to_an_endpoint_that_is_disabled_while_its_claim_waits_for_a_permit() {
+    let fixture = DispatcherFixture::new().await;
+    // Fifty attempts to each of sixteen stalled endpoints hold all permits.
+    for number in 0..16 {
+        fixture.sender.stall(&fixture.add_endpoint(&format!("stalled-{number}.example")).await.url);
+    }
+    fixture.start_many(50).await;
+    fixture.poll().await;
+    fixture.sender.until_begun(800).await;
+    let mut late = fixture.add_endpoint("late.example").await;
+    fixture.start().await;
+    fixture.poll().await;
+    for _ in 0..1_000 {
+        tokio::task::yield_now().await;
+    }
+    tokio::time::advance(Duration::from_secs(1)).await;
+    assert!(late.disable(DisabledReason::ByOrganization, fixture.clock.now()).is_made());
+    fixture.commit([Write::SaveEndpoint(late.clone())]).await;
+    fixture.sender.release();
+    fixture.work().await;
+    assert!(fixture.sender.calls_to(&late.url).is_empty());
 }
