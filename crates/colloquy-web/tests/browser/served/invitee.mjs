@@ -74,13 +74,14 @@ export class Invitee {
 
   async agree() {
     if (await this.page.$("#agreed")) await this.page.click("#agreed");
-    await this.page.click("#agree");
+    await this.click("#agree");
     await this.page.waitForSelector("#check:not([hidden])");
   }
 
+  /** Presses a button by keyboard: what is said meanwhile may move it away from under a pointer. */
   async click(selector) {
-    await this.page.waitForSelector(selector, { visible: true });
-    await this.page.click(selector);
+    const button = await this.page.waitForSelector(selector, { visible: true });
+    await button.press("Enter");
   }
 
   /**
@@ -104,7 +105,7 @@ export class Invitee {
   async type(text) {
     await this.page.waitForSelector("#answer:not([readonly])", { visible: true });
     await this.page.type("#answer", text);
-    await this.page.click("#send");
+    await this.click("#send");
   }
 
   async speak(file) {
