@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 
 use crate::ports::Randomness;
 
-pub use attempt::{ANSWER_KEPT_BYTES, AttemptOutcome, DeliveryAttempt, ReceiverStatus};
+pub use attempt::{AttemptOutcome, DeliveryAttempt, RESPONSE_KEPT_BYTES, ReceiverStatus};
 pub use delivery::{BackoffJitter, DeliveryFacts, DeliveryState, LEASE, WebhookDelivery};
 pub use endpoint::{
     DisabledReason, EndpointDisabled, EndpointFacts, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED,

@@ -78,7 +78,7 @@ async fn read(mut payload: web::Payload) -> Result<BytesMut, Fault> {
     Ok(body)
 }
 
-/// Converts a read error to a fault. The limits apply to every body and are enforced in [`crate::unread_body`].
+/// Converts a read error to a fault. The limits apply to every body and are enforced in [`crate::body_limits`].
 fn unread(error: &PayloadError) -> Fault {
     match error {
         PayloadError::Overflow => too_large(),

@@ -14,6 +14,7 @@ use tracing::Instrument;
 
 use crate::authentication::WithWindow;
 use crate::body::receive;
+use crate::body_limits::UnreadBody;
 use crate::client_address::client_address;
 use crate::connection::ConnectionState;
 use crate::idempotency::{self, IdempotencyHeader};
@@ -21,7 +22,6 @@ use crate::logged_path::logged_path;
 use crate::problem::Problem;
 use crate::reply::{LARGE_BYTES, SlicedBody};
 use crate::request_context::RequestContext;
-use crate::unread_body::UnreadBody;
 use crate::{PageVisit, Service};
 use crate::{cors, documents, mcp, media, routes};
 

@@ -3,6 +3,7 @@
 
 mod authentication;
 mod body;
+mod body_limits;
 mod call;
 mod client_address;
 mod connection;
@@ -22,7 +23,7 @@ mod reply;
 mod request_context;
 mod routes;
 mod server;
-mod unread_body;
+
 mod v1;
 
 use std::collections::HashMap;

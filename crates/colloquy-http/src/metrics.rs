@@ -8,8 +8,8 @@ use actix_web::http::Method;
 use actix_web::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
+use crate::body_limits::UnreadBody;
 use crate::server::RunningServer;
-use crate::unread_body::UnreadBody;
 
 const PATH: &str = "/metrics";
 

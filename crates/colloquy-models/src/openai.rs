@@ -11,7 +11,7 @@ use crate::wire::{
     unexpected,
 };
 
-/// The parameters that this server has rejected.
+/// OpenAI's protocol, and the parameters that this server has rejected.
 #[derive(Debug, Default)]
 pub struct OpenAi {
     refuses_stream_options: AtomicBool,

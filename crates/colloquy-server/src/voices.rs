@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail, ensure};
 use colloquy_domain::ports::TextToSpeech;
 use colloquy_domain::voice::{Gender, VoiceCatalogue};
-use colloquy_speech::{EspeakVoices, PicoVoices, RemoteSettings, RemoteVoice, RemoteVoices, SpeechEngines};
+use colloquy_speech::{EspeakEngine, PicoEngine, RemoteEngine, RemoteSettings, RemoteVoice, SpeechEngines};
 
 use crate::measured::{MeasuredEngines, RequestTallies};
 
@@ -94,19 +94,19 @@ pub fn engines(
     remote: Option<&RemoteSettings>,
     tallies: &RequestTallies,
 ) -> anyhow::Result<SpeechEngines> {
-    let pico = MeasuredEngines::speech(Arc::new(PicoVoices::default()), tallies.of("pico"));
+    let pico = MeasuredEngines::speech(Arc::new(PicoEngine::default()), tallies.of("pico"));
     let mut here: Vec<Arc<dyn TextToSpeech>> = vec![pico];
     let of_espeak = added.iter().filter(|voice| !voice.is_remote());
     let of_espeak: Vec<_> = of_espeak.map(|voice| (&*voice.language, &*voice.name, voice.gender)).collect();
     if !of_espeak.is_empty() {
-        let espeak = EspeakVoices::new(of_espeak).context("COLLOQUY_VOICES")?;
+        let espeak = EspeakEngine::new(of_espeak).context("COLLOQUY_VOICES")?;
         here.push(MeasuredEngines::speech(Arc::new(espeak), tallies.of("espeak")));
     }
     let engines = SpeechEngines::new(here);
     Ok(match remote {
         None => engines,
         Some(settings) => {
-            let remote = RemoteVoices::new(settings.clone()).context("COLLOQUY_SPEECH_…")?;
+            let remote = RemoteEngine::new(settings.clone()).context("COLLOQUY_SPEECH_…")?;
             engines.with_remote(MeasuredEngines::speech(Arc::new(remote), tallies.of("openai")))
         }
     })

@@ -29,14 +29,14 @@ const LIMITS: ProcessLimits = ProcessLimits { time: Duration::from_secs(10), out
 )]
 pub struct InvalidVoiceName(pub String);
 
-pub struct EspeakVoices {
+pub struct EspeakEngine {
     command: PathBuf,
     voices: Vec<Voice>,
     limits: ProcessLimits,
     permits: Semaphore,
 }
 
-impl EspeakVoices {
+impl EspeakEngine {
     /// Takes voices by language (a BCP 47 tag), eSpeak NG's name of the voice (`pt-br`, `en-us+f3`), and gender.
     /// Whether the command is installed shows only when it is first used.
     pub fn new<'v>(
@@ -47,7 +47,7 @@ impl EspeakVoices {
                 .then(|| Voice::new(PROVIDER, language, name, gender))
                 .ok_or_else(|| InvalidVoiceName(name.to_owned()))
         };
-        Ok(EspeakVoices {
+        Ok(EspeakEngine {
             command: PathBuf::from("espeak-ng"),
             voices: voices.into_iter().map(voice).collect::<Result<_, _>>()?,
             limits: LIMITS,
@@ -64,7 +64,7 @@ fn is_voice_name(name: &str) -> bool {
 }
 
 #[async_trait]
-impl TextToSpeech for EspeakVoices {
+impl TextToSpeech for EspeakEngine {
     fn voices(&self) -> Vec<Voice> {
         self.voices.clone()
     }

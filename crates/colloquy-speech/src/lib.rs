@@ -9,6 +9,6 @@ mod spoken;
 mod wav;
 
 pub use engines::SpeechEngines;
-pub use espeak::{EspeakVoices, InvalidVoiceName};
-pub use pico::PicoVoices;
-pub use remote::{RemoteSettings, RemoteVoice, RemoteVoices, UnusableSettings};
+pub use espeak::{EspeakEngine, InvalidVoiceName};
+pub use pico::PicoEngine;
+pub use remote::{RemoteEngine, RemoteSettings, RemoteVoice, UnusableSettings};

@@ -49,25 +49,25 @@ impl BuiltIn {
     }
 }
 
-pub struct PicoVoices {
+pub struct PicoEngine {
     permits: Arc<Semaphore>,
 }
 
-impl Default for PicoVoices {
+impl Default for PicoEngine {
     fn default() -> Self {
-        PicoVoices::new(available_parallelism().map_or(1, usize::from))
+        PicoEngine::new(available_parallelism().map_or(1, usize::from))
     }
 }
 
-impl PicoVoices {
+impl PicoEngine {
     /// Speaks at most this many texts at the same time. More would only slow each other down.
     fn new(concurrency: usize) -> Self {
-        PicoVoices { permits: Arc::new(Semaphore::new(concurrency)) }
+        PicoEngine { permits: Arc::new(Semaphore::new(concurrency)) }
     }
 }
 
 #[async_trait]
-impl TextToSpeech for PicoVoices {
+impl TextToSpeech for PicoEngine {
     fn voices(&self) -> Vec<Voice> {
         BUILT_IN.iter().map(BuiltIn::voice).collect()
     }

@@ -109,7 +109,7 @@ pub enum UnusableSettings {
     Client(String),
 }
 
-pub struct RemoteVoices {
+pub struct RemoteEngine {
     client: Client,
     endpoint: Url,
     settings: RemoteSettings,
@@ -131,7 +131,7 @@ enum SynthesisFailure {
     ThisText(String),
 }
 
-impl RemoteVoices {
+impl RemoteEngine {
     pub fn new(settings: RemoteSettings) -> Result<Self, UnusableSettings> {
         if settings.model.trim().is_empty() {
             return Err(UnusableSettings::Model);
@@ -147,7 +147,7 @@ impl RemoteVoices {
             .default_headers(headers(settings.key.as_deref())?)
             .read_timeout(settings.silence_limit);
         let permits = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
-        Ok(RemoteVoices {
+        Ok(RemoteEngine {
             client: client.build().map_err(|error| UnusableSettings::Client(describe(error)))?,
             endpoint: endpoint(&settings.url)?,
             voices: settings.voices.iter().map(|voice| (listed(voice), voice.name.clone())).collect(),
@@ -258,7 +258,7 @@ fn decode(body: &[u8]) -> Result<Pcm, String> {
 }
 
 #[async_trait]
-impl TextToSpeech for RemoteVoices {
+impl TextToSpeech for RemoteEngine {
     fn voices(&self) -> Vec<Voice> {
         self.voices.iter().map(|(voice, _)| voice.clone()).collect()
     }

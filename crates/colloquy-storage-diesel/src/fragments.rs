@@ -243,40 +243,40 @@ diesel::define_sql_function! {
 pub type IndexHint = (&'static str, &'static str);
 
 /// No hint: the planner may use an index on the plain column.
-pub const SHOWN: IndexHint = ("", "");
+pub const NO_HINT: IndexHint = ("", "");
 
 /// A column with an index hint.
 #[derive(Clone, Copy, Debug)]
-pub struct IndexHinted<ST> {
+pub struct HintedColumn<ST> {
     name: &'static str,
     hint: IndexHint,
     sql_type: PhantomData<ST>,
 }
 
-pub fn interviews_id(hint: IndexHint) -> IndexHinted<Identifier> {
-    IndexHinted { name: "interviews.id", hint, sql_type: PhantomData }
+pub fn interviews_id(hint: IndexHint) -> HintedColumn<Identifier> {
+    HintedColumn { name: "interviews.id", hint, sql_type: PhantomData }
 }
 
-pub fn interviews_updated_at(hint: IndexHint) -> IndexHinted<Moment> {
-    IndexHinted { name: "interviews.updated_at", hint, sql_type: PhantomData }
+pub fn interviews_updated_at(hint: IndexHint) -> HintedColumn<Moment> {
+    HintedColumn { name: "interviews.updated_at", hint, sql_type: PhantomData }
 }
 
-impl<ST: SqlType + TypedExpressionType> Expression for IndexHinted<ST> {
+impl<ST: SqlType + TypedExpressionType> Expression for HintedColumn<ST> {
     type SqlType = ST;
 }
 
-impl<ST, QS> AppearsOnTable<QS> for IndexHinted<ST> where IndexHinted<ST>: Expression {}
+impl<ST, QS> AppearsOnTable<QS> for HintedColumn<ST> where HintedColumn<ST>: Expression {}
 
-impl<ST> ValidGrouping<()> for IndexHinted<ST> {
+impl<ST> ValidGrouping<()> for HintedColumn<ST> {
     type IsAggregate = is_aggregate::No;
 }
 
-impl<ST> QueryId for IndexHinted<ST> {
+impl<ST> QueryId for HintedColumn<ST> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<ST, DB: Backend> QueryFragment<DB> for IndexHinted<ST> {
+impl<ST, DB: Backend> QueryFragment<DB> for HintedColumn<ST> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql(self.hint.0);
         out.push_sql(self.name);

@@ -18,9 +18,9 @@ use colloquy_domain::ports::InterviewView;
 use diesel::{ExpressionMethods, IntoSql, QueryDsl, QueryResult, SelectableHelper};
 use futures::try_join;
 
-use super::{Conn, Database, HIDING, LISTING, RunQueryDsl};
+use super::{Conn, Database, HIDE_FROM_INDEX, RunQueryDsl, USE_LIST_INDEX};
 use crate::fragments::{
-    InvitationStatuses, IsVisitors, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, SHOWN, interviews_id,
+    InvitationStatuses, IsVisitors, NO_HINT, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, interviews_id,
     interviews_updated_at, lower, update,
 };
 use crate::limits::{AtMost, ChangedInterviews, First};
@@ -142,7 +142,7 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
         Some(moment) if few_changed(conn, list.organization, moment).await? => (true, false),
         Some(_) => (false, true),
     };
-    let id = || interviews_id(if by_change { HIDING } else { LISTING });
+    let id = || interviews_id(if by_change { HIDE_FROM_INDEX } else { USE_LIST_INDEX });
     let mut query = interviews::table
         .filter(interviews::organization_id.eq(list.organization))
         .order(id().desc())
@@ -154,7 +154,7 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
         query.filter(interviews::archived_at.is_null())
     };
     if let Some(moment) = list.updated_since {
-        query = query.filter(interviews_updated_at(if by_id { HIDING } else { SHOWN }).ge(moment));
+        query = query.filter(interviews_updated_at(if by_id { HIDE_FROM_INDEX } else { NO_HINT }).ge(moment));
     }
     if let Some(after) = list.after {
         query = query.filter(id().lt(after));

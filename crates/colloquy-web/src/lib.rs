@@ -2,7 +2,7 @@
 //! unsubscribe, and the page at the root. They are plain HTML with one stylesheet and load nothing from other
 //! sites. Only the page of an interview has scripts.
 
-mod accepted;
+mod accept_headers;
 mod cookie;
 mod form;
 mod home;
@@ -56,10 +56,10 @@ impl InviteePages {
         too_many: Option<u32>,
     ) -> Option<HttpResponse> {
         let place = PagePath::of(request.path())?;
-        let language = accepted::language(request.headers());
+        let language = accept_headers::language(request.headers());
         // Other clients get a 404, as for any path without a route.
         if place == PagePath::Home
-            && !(place.refuses(request.method()).is_none() && accepted::html(request.headers()))
+            && !(place.refuses(request.method()).is_none() && accept_headers::html(request.headers()))
         {
             return None;
         }

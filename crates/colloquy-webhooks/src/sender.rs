@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
-use colloquy_domain::webhook::ReceiverStatus;
+use colloquy_domain::webhook::{RESPONSE_KEPT_BYTES, ReceiverStatus};
 use colloquy_outbound::http::{Proxies, client_builder_with};
 use colloquy_outbound::tls::{client_config, system_roots};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
@@ -20,8 +20,6 @@ use crate::names::{DnsResolver, GuardedResolver, SystemResolver};
 use crate::rules::{AddressReach, ReceiverRules};
 use crate::signature::signatures;
 
-/// How many bytes of a response's body are stored.
-const KEPT: usize = 4 * 1024;
 /// How many bytes of it are read at most, so that the connection can be reused.
 const READ: usize = 64 * 1024;
 /// How many idle connections are kept for each receiver.
@@ -159,12 +157,12 @@ fn headers(webhook: &WebhookRequest) -> Result<HeaderMap, String> {
 /// error. The rest of a long body is not read; dropping the response closes the connection.
 async fn read_beginning(mut response: Response, until: Instant) -> String {
     let is_long = response.content_length().is_some_and(|length| length > READ as u64);
-    let at_most = if is_long { KEPT } else { READ };
+    let at_most = if is_long { RESPONSE_KEPT_BYTES } else { READ };
     let mut kept = Vec::new();
     let reading = async {
         let mut read = 0;
         while let Ok(Some(chunk)) = response.chunk().await {
-            kept.extend_from_slice(&chunk[..chunk.len().min(KEPT - kept.len())]);
+            kept.extend_from_slice(&chunk[..chunk.len().min(RESPONSE_KEPT_BYTES - kept.len())]);
             read += chunk.len();
             if read > at_most {
                 break;

@@ -31,7 +31,7 @@ pub struct AnalysedAnswer<'a> {
     pub feeling: SentimentTally,
 }
 
-/// A message of the interviewer.
+/// The interviewer's last message before an answer.
 #[derive(Clone, Copy)]
 pub struct PrecedingQuestion<'a> {
     /// Its position among all messages.

@@ -58,7 +58,7 @@ pub struct SessionEngines {
     pub speech: Arc<dyn TextToSpeech>,
     pub interviewer: Arc<dyn Interviewer>,
     /// The fallback if `interviewer` fails.
-    pub interviewer_at_hand: Arc<dyn Interviewer>,
+    pub fallback_interviewer: Arc<dyn Interviewer>,
     pub locale: Locale,
     pub voice: Voice,
     /// Sends results to the actor. The channel is unbounded because few tasks run at a time, and a reply has few
@@ -114,7 +114,7 @@ impl SessionEngines {
             recognizer: app.recognizer.clone(),
             speech: app.speech.clone(),
             interviewer: app.ai.interviewer.clone(),
-            interviewer_at_hand: app.ai_fallback.interviewer.clone(),
+            fallback_interviewer: app.ai_fallback.interviewer.clone(),
             locale,
             voice,
             done,
@@ -145,7 +145,7 @@ impl SessionEngines {
     }
 
     pub fn ask(&mut self, speech: SpeechId, situation: InterviewSituation) {
-        let (chosen, at_hand) = (self.interviewer.clone(), self.interviewer_at_hand.clone());
+        let (chosen, at_hand) = (self.interviewer.clone(), self.fallback_interviewer.clone());
         let mut vad = SpeechListener { speech, done: self.done.clone(), sentences: 0 };
         let asking = self.run(async move {
             let mut reply = chosen.reply(&situation, &mut vad).await;

@@ -20,7 +20,7 @@ impl ReceiverStatus {
 }
 
 /// How much of a response body is stored.
-pub const ANSWER_KEPT_BYTES: usize = 4 * 1_024;
+pub const RESPONSE_KEPT_BYTES: usize = 4 * 1_024;
 
 /// One delivery attempt and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl DeliveryAttempt {
 
 /// Returns the beginning of a body, in a form that every database can store.
 fn beginning(body: &str) -> String {
-    body[..body.floor_char_boundary(ANSWER_KEPT_BYTES)].replace('\0', "\u{fffd}")
+    body[..body.floor_char_boundary(RESPONSE_KEPT_BYTES)].replace('\0', "\u{fffd}")
 }
 
 #[cfg(test)]
@@ -88,8 +88,8 @@ mod tests {
 
     #[test]
     fn keeps_the_beginning_of_a_body_without_cutting_a_character() {
-        assert_eq!(beginning(&"é".repeat(4_000)).len(), ANSWER_KEPT_BYTES);
-        assert_eq!(beginning(&format!("a{}", "é".repeat(4_000))).len(), ANSWER_KEPT_BYTES - 1);
+        assert_eq!(beginning(&"é".repeat(4_000)).len(), RESPONSE_KEPT_BYTES);
+        assert_eq!(beginning(&format!("a{}", "é".repeat(4_000))).len(), RESPONSE_KEPT_BYTES - 1);
         assert_eq!(beginning("a\0b"), "a\u{fffd}b");
     }
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use colloquy_domain::ports::TextToSpeech;
 use colloquy_recording::RecordingReader;
-use colloquy_speech::PicoVoices;
+use colloquy_speech::PicoEngine;
 use colloquy_testkit::{SpokenSample, librivox, word_errors};
 use serde_json::{Value, json};
 
@@ -111,7 +111,7 @@ fn samples(path: &Path) -> Vec<i16> {
 
 /// Returns the samples of a text spoken by a built-in voice.
 async fn spoken(text: &str) -> Vec<i16> {
-    let pico = PicoVoices::default();
+    let pico = PicoEngine::default();
     let voices = pico.voices();
     let voice = voices.iter().find(|voice| voice.language == "en-GB").expect("a voice");
     let sound = pico.speak(voice, text).await.expect("the voice speaks");

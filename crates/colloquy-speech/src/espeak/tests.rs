@@ -8,8 +8,8 @@ use super::*;
 
 const PANGRAM: &str = "Pa's wijze lynx bezag vroom het fikse aquaduct.";
 
-fn voices() -> EspeakVoices {
-    EspeakVoices::new([
+fn voices() -> EspeakEngine {
+    EspeakEngine::new([
         ("nl-NL", "nl", Some(Gender::Male)),
         ("pt-BR", "pt-br", Some(Gender::Male)),
         ("en-US", "en-us+f3", Some(Gender::Female)),
@@ -93,7 +93,7 @@ async fn a_voice_that_is_not_in_the_list_is_unknown() {
 
 #[tokio::test]
 async fn reports_a_missing_voice_in_the_words_of_espeak() {
-    let espeak = EspeakVoices::new([("tlh", "qqq", None)]).expect("a possible name");
+    let espeak = EspeakEngine::new([("tlh", "qqq", None)]).expect("a possible name");
     let SpeechError::Failed(message) = espeak.speak(&espeak.voices()[0], "Dag").await.expect_err("no voice")
     else {
         panic!("it should have failed");
@@ -104,7 +104,7 @@ async fn reports_a_missing_voice_in_the_words_of_espeak() {
 #[test]
 fn a_name_that_could_be_an_option_or_a_file_is_refused() {
     for name in ["", "-h", "--version", "+f3", "../nl", "/nl", "a b", "nl\n", "n\u{e9}", "nl;ls", "1"] {
-        let refused = EspeakVoices::new([("nl", name, None)]).err();
+        let refused = EspeakEngine::new([("nl", name, None)]).err();
         assert_eq!(refused, Some(InvalidVoiceName(name.to_owned())));
     }
 }

@@ -15,12 +15,12 @@ const SENTENCES: [(&str, &str); 6] = [
 ];
 
 fn voice(language: &str) -> Voice {
-    let voices = PicoVoices::default().voices();
+    let voices = PicoEngine::default().voices();
     voices.into_iter().find(|voice| voice.language == language).expect("a voice of this language")
 }
 
 async fn said(language: &str, text: &str) -> Pcm {
-    PicoVoices::default().speak(&voice(language), text).await.expect("it speaks")
+    PicoEngine::default().speak(&voice(language), text).await.expect("it speaks")
 }
 
 fn milliseconds(pcm: &Pcm) -> usize {
@@ -48,7 +48,7 @@ async fn each_voice_speaks_its_language_at_a_plausible_pace() {
 /// Existing interviews and links refer to voices by these ids.
 #[test]
 fn voices_keep_their_ids() {
-    let ids: HashMap<String, String> = PicoVoices::default()
+    let ids: HashMap<String, String> = PicoEngine::default()
         .voices()
         .into_iter()
         .map(|voice| (voice.language, voice.id.to_string()))
@@ -70,7 +70,7 @@ async fn the_same_text_sounds_the_same_and_another_text_does_not() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn concurrent_texts_do_not_disturb_each_other() {
-    let engine = Arc::new(PicoVoices::new(8));
+    let engine = Arc::new(PicoEngine::new(8));
     let texts = SENTENCES.iter().chain(&SENTENCES[..2]);
     let speaking: Vec<_> = texts
         .map(|(language, sentence)| {
@@ -151,13 +151,13 @@ async fn a_voice_that_is_not_built_in_is_unknown() {
         [Voice::new("pico", "nl-NL", "Pico Dutch", None), Voice::new("espeak", "de-DE", "Pico German", None)]
     {
         let error = SpeechError::UnknownVoice(voice.name.clone());
-        assert_eq!(PicoVoices::default().speak(&voice, "Hello").await, Err(error));
+        assert_eq!(PicoEngine::default().speak(&voice, "Hello").await, Err(error));
     }
 }
 
 #[tokio::test]
 async fn an_abandoned_text_releases_its_permit() {
-    let engine = PicoVoices::new(1);
+    let engine = PicoEngine::new(1);
     let (german, text) = (voice("de-DE"), "Ein langer Text. ".repeat(7_000));
     let abandoned = tokio::time::timeout(Duration::from_millis(100), engine.speak(&german, &text)).await;
     assert!(abandoned.is_err(), "a text of hours takes longer than this");

@@ -90,11 +90,11 @@ async fn server(answers: Vec<StubResponse>) -> (RemoteSettings, mpsc::UnboundedR
     (RemoteSettings::new(&url, "tts-1", Some(KEY.to_owned()), vec![voice]), asked)
 }
 
-fn voices(settings: RemoteSettings) -> RemoteVoices {
-    RemoteVoices::new(settings).expect("the settings are right")
+fn voices(settings: RemoteSettings) -> RemoteEngine {
+    RemoteEngine::new(settings).expect("the settings are right")
 }
 
-async fn says(voices: &RemoteVoices, text: &str) -> Result<Pcm, SpeechError> {
+async fn says(voices: &RemoteEngine, text: &str) -> Result<Pcm, SpeechError> {
     voices.speak(&voices.voices()[0], text).await
 }
 
@@ -246,7 +246,7 @@ fn rejects_unusable_settings() {
     let voice = RemoteVoice { name: "a".to_owned(), label: None, language: "en".to_owned(), gender: None };
     let settings = |url: &str| RemoteSettings::new(url, "any", Some(KEY.to_owned()), vec![voice.clone()]);
     let check = |settings: RemoteSettings, why| {
-        assert_eq!(RemoteVoices::new(settings).err(), Some(why));
+        assert_eq!(RemoteEngine::new(settings).err(), Some(why));
     };
     for url in ["", "localhost", "ftp://x", "http://u:p@x", "http://x/?a", "http://x/#a"] {
         check(settings(url), UnusableSettings::Url);

@@ -55,11 +55,11 @@ macro_rules! claimable {
 use claimable;
 
 /// Hides a column from the planner: no index is on `LEAST(column)`, so none can match.
-const HIDING: (&str, &str) = ("LEAST(", ")");
+const HIDE_FROM_INDEX: (&str, &str) = ("LEAST(", ")");
 
 /// Makes an id match the indexes for lists. They are on the expression `GREATEST(id)`, so only queries with this hint
 /// use them.
-const LISTING: (&str, &str) = ("GREATEST(", ")");
+const USE_LIST_INDEX: (&str, &str) = ("GREATEST(", ")");
 
 /// One second, in the type that differences of moments have.
 const SECOND: &str = "interval '1 second'";

@@ -43,10 +43,10 @@ macro_rules! claimable {
 use claimable;
 
 /// Hides a column from the planner: SQLite does not match `+column` with an index on the column.
-const HIDING: (&str, &str) = ("+", "");
+const HIDE_FROM_INDEX: (&str, &str) = ("+", "");
 
 /// Makes an id match the indexes for lists, which in SQLite are on the plain column.
-const LISTING: (&str, &str) = ("", "");
+const USE_LIST_INDEX: (&str, &str) = ("", "");
 
 /// One second, in the unit of moments.
 const SECOND: &str = "1000000";

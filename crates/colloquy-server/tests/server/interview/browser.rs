@@ -5,7 +5,7 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use colloquy_domain::ports::{Pcm, TextToSpeech};
-use colloquy_speech::PicoVoices;
+use colloquy_speech::PicoEngine;
 use serde_json::{Value, json};
 use tokio::process::Command;
 
@@ -174,7 +174,7 @@ async fn a_spoken_interview_in_a_browser_runs_to_its_end() {
 
 /// Writes a sentence in the built-in English voice to a file.
 async fn spoken(folder: &Path, name: &str, text: &str) -> PathBuf {
-    let voices = PicoVoices::default();
+    let voices = PicoEngine::default();
     let english = voices.voices().into_iter().find(|voice| voice.language == "en-GB").expect("a voice");
     let Pcm { rate, samples } = voices.speak(&english, text).await.expect("the voice speaks");
     let path = folder.join(name).with_extension("wav");
