@@ -25,6 +25,7 @@ pub mod session;
 mod spanish;
 pub mod speech;
 pub mod summary;
+mod word_list;
 
 use serde::Serialize;
 

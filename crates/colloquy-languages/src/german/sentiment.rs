@@ -1,4 +1,5 @@
 use crate::sentiment::{SentimentModifiers, SentimentWords};
+use crate::word_list::words;
 
 pub const SENTIMENT: SentimentWords = SentimentWords {
     modifiers: MODIFIERS,
@@ -7,187 +8,46 @@ pub const SENTIMENT: SentimentWords = SentimentWords {
 };
 
 const MODIFIERS: SentimentModifiers = SentimentModifiers {
-    negators: &[
-        "nicht",
-        "kein",
-        "keine",
-        "keinen",
-        "keinem",
-        "keiner",
-        "keines",
-        "keinerlei",
-        "nie",
-        "niemals",
-        "nichts",
-        "niemand",
-        "ohne",
-        "kaum",
-        "weder",
-        "noch nie",
-        "nirgends",
-        "nich",
-    ],
-    only: &["nur", "bloß"],
-    boosters: &[
-        "sehr",
-        "wirklich",
-        "so",
-        "extrem",
-        "absolut",
-        "total",
-        "völlig",
-        "äußerst",
-        "besonders",
-        "unglaublich",
-        "richtig",
-        "ganz",
-        "echt",
-        "überaus",
-        "viel",
-        "ziemlich",
-        "zu",
-        "immer",
-        "höchst",
-        "voll",
-        "stark",
-    ],
-    softeners: &[
-        "etwas",
-        "bisschen",
-        "wenig",
-        "manchmal",
-        "leicht",
-        "teilweise",
-        "einigermaßen",
-        "halbwegs",
-        "relativ",
-        "gelegentlich",
-    ],
-    contrasts: &["aber", "jedoch", "allerdings", "trotzdem", "sondern", "dennoch", "leider"],
-    joints: &["und", "oder", "sowie"],
-    idioms: &[
-        "hätte gern",
-        "hätte gerne",
-        "würde gern",
-        "würde gerne",
-        "guten tag",
-        "guten morgen",
-        "guten abend",
-        "gute frage",
-        "na klar",
-        "alles klar",
-        "gern geschehen",
-        "im großen",
-        "liebe grüße",
-        "noch mal",
-        "nicht nur",
-        "vielen dank",
-        "weder noch",
-        "so gut wie",
-        "gute nacht",
-    ],
-    common: &[
-        "ich", "mich", "mir", "mein", "meine", "meinen", "meinem", "meiner", "du", "dich", "er", "ihm",
-        "ihn", "man", "uns", "euch", "euer", "das", "dass", "daß", "da", "dort", "hier", "diese", "dieser",
-        "dieses", "diesem", "diesen", "aber", "weil", "wenn", "dann", "denn", "so", "sehr", "auch", "noch",
-        "nur", "schon", "mal", "immer", "wieder", "mehr", "viel", "viele", "alles", "alle", "etwas",
-        "nichts", "kein", "keine", "keinen", "war", "waren", "bin", "bist", "habe", "hab", "hatte", "hatten",
-        "hast", "habt", "kann", "können", "konnte", "muss", "müssen", "musste", "wurde", "würde", "möchte",
-        "soll", "will", "wollen", "gibt", "gab", "ging", "geht", "gehe", "macht", "machen", "gemacht", "um",
-        "vor", "durch", "gegen", "ohne", "unter", "zwischen", "seit", "bis", "bei", "beim", "vom", "ins",
-        "am", "ja", "doch", "eben", "halt", "also", "dabei", "damit", "darüber", "dazu", "finde", "denke",
-        "glaube", "sagen", "ganz",
-    ],
-    fillers: &[
-        "ja",
-        "jo",
-        "jep",
-        "nein",
-        "nee",
-        "nö",
-        "ok",
-        "okay",
-        "klar",
-        "na klar",
-        "vielleicht",
-        "genau",
-        "stimmt",
-        "richtig",
-        "hm",
-        "hmm",
-        "mhm",
-        "äh",
-        "ähm",
-        "öh",
-        "ach",
-        "ah",
-        "oh",
-        "naja",
-        "na ja",
-        "tja",
-        "also",
-        "gut",
-        "alles klar",
-        "alles gut",
-        "ich weiß nicht",
-        "weiß nicht",
-        "weiß ich nicht",
-        "ich weiß es nicht",
-        "das weiß ich nicht",
-        "keine ahnung",
-        "ich habe keine ahnung",
-        "nicht wirklich",
-        "eigentlich nicht",
-        "nicht sicher",
-        "ich bin nicht sicher",
-        "ich bin mir nicht sicher",
-        "ich glaube",
-        "ich glaube schon",
-        "ich denke",
-        "ich denke schon",
-        "kommt drauf an",
-        "es kommt darauf an",
-        "das kommt darauf an",
-        "nichts",
-        "sonst nichts",
-        "nichts weiter",
-        "das ist alles",
-        "das war's",
-        "das wars",
-        "danke",
-        "danke schön",
-        "vielen dank",
-        "bitte",
-        "hallo",
-        "guten tag",
-        "guten morgen",
-        "tschüss",
-        "auf wiedersehen",
-        "entschuldigung",
-        "natürlich",
-        "sicher",
-        "selbstverständlich",
-        "wahrscheinlich",
-        "bestimmt",
-        "absolut",
-        "definitiv",
-        "schwer zu sagen",
-        "gute frage",
-        "kein kommentar",
-        "was",
-        "wie bitte",
-        "eben",
-        "halt",
-        "doch",
-        "schon",
-        "verstehe",
-        "ich verstehe",
-        "moment",
-        "weiter",
-        "nächste frage",
-        "mal sehen",
-        "eher nicht",
-    ],
+    negators: words!(
+        "nicht, kein, keine, keinen, keinem, keiner, keines, keinerlei, nie, niemals, nichts, niemand, ohne, kaum, \
+         weder, noch nie, nirgends, nich"
+    ),
+    only: words!("nur, bloß"),
+    boosters: words!(
+        "sehr, wirklich, so, extrem, absolut, total, völlig, äußerst, besonders, unglaublich, richtig, ganz, echt, \
+         überaus, viel, ziemlich, zu, immer, höchst, voll, stark"
+    ),
+    softeners: words!(
+        "etwas, bisschen, wenig, manchmal, leicht, teilweise, einigermaßen, halbwegs, relativ, gelegentlich"
+    ),
+    contrasts: words!("aber, jedoch, allerdings, trotzdem, sondern, dennoch, leider"),
+    joints: words!("und, oder, sowie"),
+    idioms: words!(
+        "hätte gern, hätte gerne, würde gern, würde gerne, guten tag, guten morgen, guten abend, gute frage, \
+         na klar, alles klar, gern geschehen, im großen, liebe grüße, noch mal, nicht nur, vielen dank, weder noch, \
+         so gut wie, gute nacht"
+    ),
+    common: words!(
+        "ich, mich, mir, mein, meine, meinen, meinem, meiner, du, dich, er, ihm, ihn, man, uns, euch, euer, das, \
+         dass, daß, da, dort, hier, diese, dieser, dieses, diesem, diesen, aber, weil, wenn, dann, denn, so, sehr, \
+         auch, noch, nur, schon, mal, immer, wieder, mehr, viel, viele, alles, alle, etwas, nichts, kein, keine, \
+         keinen, war, waren, bin, bist, habe, hab, hatte, hatten, hast, habt, kann, können, konnte, muss, müssen, \
+         musste, wurde, würde, möchte, soll, will, wollen, gibt, gab, ging, geht, gehe, macht, machen, gemacht, um, \
+         vor, durch, gegen, ohne, unter, zwischen, seit, bis, bei, beim, vom, ins, am, ja, doch, eben, halt, also, \
+         dabei, damit, darüber, dazu, finde, denke, glaube, sagen, ganz"
+    ),
+    fillers: words!(
+        "ja, jo, jep, nein, nee, nö, ok, okay, klar, na klar, vielleicht, genau, stimmt, richtig, hm, hmm, mhm, äh, \
+         ähm, öh, ach, ah, oh, naja, na ja, tja, also, gut, alles klar, alles gut, ich weiß nicht, weiß nicht, \
+         weiß ich nicht, ich weiß es nicht, das weiß ich nicht, keine ahnung, ich habe keine ahnung, nicht wirklich, \
+         eigentlich nicht, nicht sicher, ich bin nicht sicher, ich bin mir nicht sicher, ich glaube, \
+         ich glaube schon, ich denke, ich denke schon, kommt drauf an, es kommt darauf an, das kommt darauf an, \
+         nichts, sonst nichts, nichts weiter, das ist alles, das war's, das wars, danke, danke schön, vielen dank, \
+         bitte, hallo, guten tag, guten morgen, tschüss, auf wiedersehen, entschuldigung, natürlich, sicher, \
+         selbstverständlich, wahrscheinlich, bestimmt, absolut, definitiv, schwer zu sagen, gute frage, \
+         kein kommentar, was, wie bitte, eben, halt, doch, schon, verstehe, ich verstehe, moment, weiter, \
+         nächste frage, mal sehen, eher nicht"
+    ),
     backward_reach: 5,
     elides: false,
 };
