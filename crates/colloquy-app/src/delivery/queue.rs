@@ -354,3 +354,6 @@ fn acquire_up_to(permits: &Arc<Semaphore>, most: usize) -> Option<OwnedSemaphore
     let count = permits.available_permits().min(most);
     permits.clone().try_acquire_many_owned(count as u32).ok()
 }
+
+#[cfg(test)]
+mod tests;
