@@ -60,10 +60,10 @@ impl ProviderFailure {
     pub fn outcome(&self) -> &'static str {
         match self {
             ProviderFailure::Connection(_) => "connection",
-            ProviderFailure::QueueFull => "crowded",
-            ProviderFailure::TimedOut => "late",
-            ProviderFailure::ErrorStatus { .. } => "answered",
-            ProviderFailure::Reported { .. } => "told",
+            ProviderFailure::QueueFull => "queueFull",
+            ProviderFailure::TimedOut => "timeout",
+            ProviderFailure::ErrorStatus { .. } => "errorStatus",
+            ProviderFailure::Reported { .. } => "reported",
             ProviderFailure::Declined => "declined",
             ProviderFailure::Unusable(_) => "unusable",
         }

@@ -248,12 +248,12 @@ impl Recording for SpooledRecording {
         self.part
     }
 
-    async fn keep(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), PortError> {
-        self.with(&self.workers.recording, move |tracks| tracks.keep(side, at_ms, &sound)).await
+    async fn write(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), PortError> {
+        self.with(&self.workers.recording, move |tracks| tracks.write(side, at_ms, &sound)).await
     }
 
-    async fn hear(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, PortError> {
-        self.with(&self.workers.recording, move |tracks| tracks.hear(side, span)).await
+    async fn read(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, PortError> {
+        self.with(&self.workers.recording, move |tracks| tracks.read(side, span)).await
     }
 
     async fn end(self: Box<Self>) -> Result<(), PortError> {
@@ -271,7 +271,7 @@ struct Tracks {
 }
 
 impl Tracks {
-    fn keep(&mut self, side: Role, at_ms: i64, sound: &Pcm) -> Result<(), RecordingError> {
+    fn write(&mut self, side: Role, at_ms: i64, sound: &Pcm) -> Result<(), RecordingError> {
         let Tracks { spool, part, invitee, interviewer } = self;
         let present = match side {
             Role::User => invitee,
@@ -292,7 +292,7 @@ impl Tracks {
         Ok(())
     }
 
-    fn hear(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, RecordingError> {
+    fn read(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, RecordingError> {
         let name = track(&self.part, side);
         let cut = self.spool.cut(&copy_name(&name), &name, duration(span.start_ms)..duration(span.end_ms))?;
         let mut playback = RecordingReader::open(&cut.path)?;

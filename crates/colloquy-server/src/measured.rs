@@ -98,8 +98,8 @@ impl Recognizer for MeasuredEngines<dyn Recognizer> {
         let recognized = self.inner.recognize(invitation, speech, locale).await;
         request.outcome = match &recognized {
             Ok(_) => "recognized",
-            Err(RecognitionError::SpeechUnavailable(_)) => "unready",
-            Err(RecognitionError::Crowded) => "crowded",
+            Err(RecognitionError::SpeechUnavailable(_)) => "unavailable",
+            Err(RecognitionError::Crowded) => "overloaded",
             Err(RecognitionError::Failed(_)) => "failed",
         };
         recognized

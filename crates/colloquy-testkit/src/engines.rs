@@ -119,11 +119,11 @@ impl Recording for Nothing {
         self.0
     }
 
-    async fn keep(&mut self, _: Role, _: i64, _: Pcm) -> Result<(), RecordingError> {
+    async fn write(&mut self, _: Role, _: i64, _: Pcm) -> Result<(), RecordingError> {
         Ok(())
     }
 
-    async fn hear(&mut self, _: Role, _: TimeSpan) -> Result<Pcm, RecordingError> {
+    async fn read(&mut self, _: Role, _: TimeSpan) -> Result<Pcm, RecordingError> {
         Ok(Pcm { rate: SAMPLE_RATE, samples: Vec::new() })
     }
 

@@ -214,7 +214,7 @@ async fn last_words(
 ) -> Result<Option<(Message, i64)>, AppError> {
     let (part, InvitationView { invitation, messages }) = (recording.part(), view);
     let from_ms = (last_message_end_ms(view, part) - part.from_ms).max(0);
-    let Ok(sound) = recording.hear(Role::User, TimeSpan::new(from_ms, from_ms + ANSWER_AT_MOST_MS)).await
+    let Ok(sound) = recording.read(Role::User, TimeSpan::new(from_ms, from_ms + ANSWER_AT_MOST_MS)).await
     else {
         // The invitee's side was silent from the beginning.
         return Ok(None);

@@ -25,7 +25,7 @@ const WAITING: usize = 64;
 const COMPLETED_WITHIN: Duration = Duration::from_secs(5);
 
 enum RecorderCommand {
-    Keep {
+    Write {
         side: Role,
         at_ms: i64,
         sound: Pcm,
@@ -88,7 +88,7 @@ impl SessionRecorder {
 
     /// Records what the invitee heard of the interviewer, and when on the session's clock.
     pub async fn say(&mut self, start_ms: i64, sound: Pcm) {
-        self.keep(Role::Assistant, start_ms, sound).await;
+        self.write(Role::Assistant, start_ms, sound).await;
     }
 
     /// Acknowledges the frames before `next` once they are stored. The page then drops them.
@@ -120,7 +120,7 @@ impl SessionRecorder {
             let samples = std::mem::replace(&mut self.newest, next);
             let at_ms = self.newest_at_ms;
             self.newest_at_ms += samples.len() as i64 * 1_000 / i64::from(SAMPLE_RATE);
-            self.keep(Role::User, at_ms, Pcm { rate: SAMPLE_RATE, samples }).await;
+            self.write(Role::User, at_ms, Pcm { rate: SAMPLE_RATE, samples }).await;
         }
     }
 
@@ -139,7 +139,7 @@ impl SessionRecorder {
         }
     }
 
-    async fn keep(&mut self, side: Role, start_ms: i64, sound: Pcm) {
+    async fn write(&mut self, side: Role, start_ms: i64, sound: Pcm) {
         let SessionRecorder { invitation, session, holder, .. } = *self;
         let (part, commands) = self.present.get_or_insert_with(|| {
             let part = RecordingPart { invitation, session, from_ms: start_ms, holder };
@@ -149,7 +149,7 @@ impl SessionRecorder {
             (part, commands)
         });
         let at_ms = start_ms - part.from_ms;
-        let _ = commands.send(RecorderCommand::Keep { side, at_ms, sound }).await;
+        let _ = commands.send(RecorderCommand::Write { side, at_ms, sound }).await;
     }
 }
 
@@ -162,7 +162,7 @@ async fn record(
 ) {
     while let Some(command) = commands.recv().await {
         let kept = match command {
-            RecorderCommand::Keep { side, at_ms, sound } => recording.keep(side, at_ms, sound).await,
+            RecorderCommand::Write { side, at_ms, sound } => recording.write(side, at_ms, sound).await,
             RecorderCommand::Acknowledge(next) => {
                 let _ = done.send(EngineResult::Kept { next });
                 Ok(())

@@ -46,10 +46,10 @@ pub trait Recording: Send {
     /// already has is appended directly; gaps are filled with silence. `Ok` means that the audio survives the
     /// end of the process, except for the last hundredths of a second, which are written with the audio that
     /// follows.
-    async fn keep(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), RecordingError>;
+    async fn write(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), RecordingError>;
 
     /// Returns the recorded audio of one side in a span, shorter if the recording ends before.
-    async fn hear(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, RecordingError>;
+    async fn read(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, RecordingError>;
 
     /// Finishes the recording. Both sides are uploaded to the media store a little later, as one file named
     /// after the part.

@@ -8,7 +8,7 @@ fn counts_prices_and_logs_usage() {
     let log = Log::default();
     {
         let _listening = log.listen();
-        for outcome in ["complete", "late"] {
+        for outcome in ["complete", "timeout"] {
             let mut call = MeteredCall::new(&ledger, ModelPurpose::Interview);
             call.attempts = 2;
             call.received_first_token();

@@ -73,9 +73,9 @@ fn are_loud(parts: &[i32], expected: &[bool]) {
 async fn both_sides_are_uploaded_as_one_recording() {
     let world = World::new();
     let mut recording = world.recordings().begin(part());
-    recording.keep(Role::Assistant, 0, tone(300, 24_000)).await.expect("kept");
-    recording.keep(Role::User, 500, tone(300, 16_000)).await.expect("kept");
-    recording.keep(Role::User, 1_000, tone(100, 16_000)).await.expect("kept");
+    recording.write(Role::Assistant, 0, tone(300, 24_000)).await.expect("kept");
+    recording.write(Role::User, 500, tone(300, 16_000)).await.expect("kept");
+    recording.write(Role::User, 1_000, tone(100, 16_000)).await.expect("kept");
     recording.end().await.expect("ended");
     let (ms, loud) = world.kept(&part().name()).await;
     assert_eq!(ms, 1_100);
@@ -90,8 +90,8 @@ async fn a_message_is_cut_from_its_side_during_the_interview_and_from_both_after
     let span = TimeSpan::new(400, 800);
     assert_eq!(recordings.cut(&part(), Role::User, span, &message(1)).await, Ok(false), "nothing is there");
     let mut recording = recordings.begin(part());
-    recording.keep(Role::Assistant, 0, tone(500, 24_000)).await.expect("kept");
-    recording.keep(Role::User, 500, tone(400, 16_000)).await.expect("kept");
+    recording.write(Role::Assistant, 0, tone(500, 24_000)).await.expect("kept");
+    recording.write(Role::User, 500, tone(400, 16_000)).await.expect("kept");
     let (t, f) = (true, false);
     assert_eq!(recordings.cut(&part(), Role::User, span, &message(1)).await, Ok(true));
     let (ms, loud) = world.kept(&message(1)).await;
@@ -115,10 +115,10 @@ async fn a_cut_waits_for_a_message_that_is_still_being_recorded() {
     let world = World::new();
     let recordings = world.recordings();
     let mut recording = recordings.begin(part());
-    recording.keep(Role::User, 0, tone(200, 16_000)).await.expect("kept");
+    recording.write(Role::User, 0, tone(200, 16_000)).await.expect("kept");
     let rest = async {
         sleep(Duration::from_millis(250)).await;
-        recording.keep(Role::User, 200, tone(300, 16_000)).await.expect("kept");
+        recording.write(Role::User, 200, tone(300, 16_000)).await.expect("kept");
     };
     let (part, name) = (part(), message(1));
     let cut = recordings.cut(&part, Role::User, TimeSpan::new(100, 400), &name);
@@ -132,7 +132,7 @@ async fn nothing_is_cut_where_nothing_was_recorded() {
     let world = World::new();
     let recordings = world.recordings();
     let mut recording = recordings.begin(part());
-    recording.keep(Role::User, 0, tone(200, 16_000)).await.expect("kept");
+    recording.write(Role::User, 0, tone(200, 16_000)).await.expect("kept");
     let later = TimeSpan::new(60_000, 61_000);
     assert_eq!(recordings.cut(&part(), Role::User, later, &message(1)).await, Ok(false));
     assert_eq!(world.waiting(), 1, "only the track is in the spool");
@@ -146,7 +146,7 @@ async fn parts_of_an_interview_are_joined_session_by_session() {
     let parts = [part(), taken_over, RecordingPart { session: 2, ..part() }];
     for part in parts {
         let mut recording = recordings.begin(part);
-        recording.keep(Role::User, 100, tone(200, 16_000)).await.expect("kept");
+        recording.write(Role::User, 100, tone(200, 16_000)).await.expect("kept");
         recording.end().await.expect("ended");
         world.kept(&part.name()).await;
     }
@@ -171,13 +171,13 @@ async fn parts_that_are_not_uploaded_are_not_joined() {
 async fn the_next_process_finds_hears_and_ends_what_a_dead_process_recorded() {
     let world = World::new();
     let mut recording = world.recordings().begin(part());
-    recording.keep(Role::User, 0, tone(1_000, 16_000)).await.expect("kept");
+    recording.write(Role::User, 0, tone(1_000, 16_000)).await.expect("kept");
     drop(recording);
     let mut left = world.recordings().interrupted().await.expect("a spool");
     assert_eq!(left.len(), 1);
     let mut recording = left.remove(0);
     assert_eq!(recording.part(), part());
-    let heard = recording.hear(Role::User, TimeSpan::new(500, 60_000)).await.expect("sound");
+    let heard = recording.read(Role::User, TimeSpan::new(500, 60_000)).await.expect("sound");
     let ms = heard.samples.len() / 16;
     assert!((450..=500).contains(&ms), "{ms} ms of what was kept");
     assert!(heard.samples.iter().any(|sample| *sample > 4_000));
@@ -191,7 +191,7 @@ async fn recordings_wait_in_the_spool_during_an_outage_of_the_media_store_even_f
     let world = World::new();
     world.media.set_available(false);
     let mut recording = world.recordings().begin(part());
-    recording.keep(Role::User, 0, tone(200, 16_000)).await.expect("kept");
+    recording.write(Role::User, 0, tone(200, 16_000)).await.expect("kept");
     recording.end().await.expect("ended");
     sleep(Duration::from_secs(30)).await;
     assert_eq!(world.waiting(), 1);
