@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use uuid::Uuid;
 
 use crate::database::Engine;
-use crate::records::{Interview, NewInterview};
+use crate::records::{FloorInterviewRequest, Interview};
 use creation::Creation;
 pub use creation::slug;
 pub use sqlite::SETTINGS as SQLITE_SETTINGS;
@@ -93,7 +93,7 @@ async fn list<S: Store>(store: Data<S>) -> HttpResponse {
     }
 }
 
-async fn create<S: Store>(store: Data<S>, new: Json<NewInterview>) -> HttpResponse {
+async fn create<S: Store>(store: Data<S>, new: Json<FloorInterviewRequest>) -> HttpResponse {
     match store.create(Creation::of(new.into_inner())).await {
         Ok(creation) => HttpResponse::Ok().json([creation.answer()]),
         Err(error) => failed(&error),

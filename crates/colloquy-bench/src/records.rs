@@ -117,7 +117,7 @@ pub struct Invitation {
 /// The body of a request to create an interview.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct NewInterview {
+pub struct FloorInterviewRequest {
     pub prompt: String,
     pub title: String,
     pub intro: String,

@@ -5,13 +5,11 @@ use serde_json::Value;
 
 use crate::ids::{InterviewId, OrganizationId, VoiceId};
 use crate::input::{self, FromJson, PositiveInteger};
+use crate::invitees::{Invitee, Invitees};
 use crate::origin::{Generated, TextOrigin, TextOrigins};
 use crate::revision::{TransitionOutcome, Versioned};
-use crate::text::{Email, FirstMessage, Intro, Locale, PersonName, Prompt, ShortLocale, Title};
+use crate::text::{Email, FirstMessage, Intro, Locale, Prompt, ShortLocale, Title};
 use crate::violation::{Fault, PathStep, Violation, ViolationCode, Violations};
-
-/// The maximum number of invitees in one call.
-pub const MAX_INVITEES: usize = 500;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
@@ -178,51 +176,6 @@ fn rewrite<T: Clone + PartialEq>(
         *origin = None;
     }
     is_new
-}
-
-/// A person to invite.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invitee {
-    pub name: Option<PersonName>,
-    pub email: Email,
-}
-
-impl FromJson for Invitee {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
-        let (name, email) =
-            input::object(value, path, faults, |fields| (fields.optional("name"), fields.required("email")))?;
-        Some(Invitee { name, email: email? })
-    }
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invitees(pub Vec<Invitee>);
-
-impl FromJson for Invitees {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
-        input::array(value, (0, MAX_INVITEES), path, faults).map(Invitees)
-    }
-}
-
-/// The people to invite to an existing interview: at least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewInvitations {
-    pub invitees: Vec<Invitee>,
-}
-
-struct SomeInvitees(Vec<Invitee>);
-
-impl FromJson for SomeInvitees {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
-        input::array(value, (1, MAX_INVITEES), path, faults).map(SomeInvitees)
-    }
-}
-
-impl FromJson for NewInvitations {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
-        let invitees = input::object(value, path, faults, |fields| fields.required("invitees"))?;
-        invitees.map(|SomeInvitees(invitees)| NewInvitations { invitees })
-    }
 }
 
 /// What a caller may set when creating an interview.

@@ -12,6 +12,7 @@ pub mod ids;
 pub mod input;
 pub mod interview;
 pub mod invitation;
+pub mod invitees;
 pub mod language;
 pub mod log_entry;
 pub mod mail;

@@ -73,7 +73,7 @@ pub async fn run(
     }
 }
 
-impl idempotency::IdempotentCallError for Problem {
+impl idempotency::IdentifiesRepeatedCall for Problem {
     fn is_repeated(&self) -> bool {
         matches!(self, Problem::App(AppError::Repeated))
     }

@@ -18,7 +18,7 @@ use crate::MemoryLimiter;
 use store::CountCommand;
 pub use store::{SharedStore, StoreFigures};
 pub use tls::UnusableStore;
-pub use url::{InvalidLimitsUrl, LimitsUrl};
+pub use url::{InvalidLimitsUrl, RedisUrl};
 
 /// Counts in the shared store, or in memory while the store is unavailable. The memory is kept up to date with the
 /// store, so a subject that has used up its window does not get a new one when an outage begins.

@@ -34,7 +34,7 @@ impl From<Violations> for ToolFailure {
     }
 }
 
-impl idempotency::IdempotentCallError for ToolFailure {
+impl idempotency::IdentifiesRepeatedCall for ToolFailure {
     fn is_repeated(&self) -> bool {
         matches!(self, ToolFailure::App(AppError::Repeated))
     }

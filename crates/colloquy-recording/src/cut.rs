@@ -4,7 +4,7 @@ use std::fs::File;
 use std::ops::Range;
 use std::time::Duration;
 
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::join;
 use crate::page_writer::PageWriter;
 use crate::recorder::FinishedRecording;
@@ -20,7 +20,7 @@ pub(crate) fn cut(
     place: SpoolPath,
     track: File,
     span: Range<Duration>,
-) -> Result<FinishedRecording, RecordingError> {
+) -> Result<FinishedRecording, RecordingFileError> {
     let mut packets = StreamPackets::of(track)?;
     let pre_skip = packets.pre_skip();
     let [begin, end] = [span.start, span.end].map(|time| pre_skip.saturating_add(stream::granules(time)));

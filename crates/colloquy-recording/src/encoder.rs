@@ -2,7 +2,7 @@ use std::sync::{Mutex, PoisonError};
 
 use opus_pure::{Application, MAX_PACKET_BYTES, OpusEncoder};
 
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::stream::{FRAME, RATE};
 
 /// Encoding is a large part of a session's processor time. The codec's speech mode takes three times as long for about
@@ -27,7 +27,7 @@ pub(crate) struct SpeechEncoder {
 }
 
 impl SpeechEncoder {
-    pub fn new() -> Result<Self, RecordingError> {
+    pub fn new() -> Result<Self, RecordingFileError> {
         let mut codec = OpusEncoder::new(RATE as i32, 1, MODE)?;
         codec.bitrate_bps = BITS_A_SECOND;
         codec.complexity = COMPLEXITY;
@@ -35,7 +35,7 @@ impl SpeechEncoder {
     }
 
     /// Creates an encoder for sound that follows these frames.
-    pub fn after<'a>(frames: impl IntoIterator<Item = &'a [i16; FRAME]>) -> Result<Self, RecordingError> {
+    pub fn after<'a>(frames: impl IntoIterator<Item = &'a [i16; FRAME]>) -> Result<Self, RecordingFileError> {
         let mut encoder = SpeechEncoder::new()?;
         for frame in frames {
             encoder.encode(frame)?;
@@ -44,12 +44,12 @@ impl SpeechEncoder {
     }
 
     /// Creates an encoder that has adapted to silence. It encodes every further frame of silence to the same packet.
-    pub fn silent() -> Result<Self, RecordingError> {
+    pub fn silent() -> Result<Self, RecordingFileError> {
         SpeechEncoder::after(&[[0; FRAME]; SETTLING_FRAMES])
     }
 
     /// Returns an encoder for sound that follows silence, an idle one if there is any.
-    pub fn after_silence() -> Result<Box<Self>, RecordingError> {
+    pub fn after_silence() -> Result<Box<Self>, RecordingFileError> {
         let idle = IDLE_ENCODERS.lock().unwrap_or_else(PoisonError::into_inner).pop();
         idle.map_or_else(|| Ok(Box::new(SpeechEncoder::silent()?)), Ok)
     }
@@ -62,7 +62,7 @@ impl SpeechEncoder {
         }
     }
 
-    pub fn encode(&mut self, frame: &[i16; FRAME]) -> Result<&[u8], RecordingError> {
+    pub fn encode(&mut self, frame: &[i16; FRAME]) -> Result<&[u8], RecordingFileError> {
         let length = self.codec.encode_s16(frame, FRAME, &mut self.packet)?;
         Ok(&self.packet[..length])
     }

@@ -3,7 +3,7 @@ use std::io;
 use colloquy_domain::media::MediaName;
 
 #[derive(Debug, thiserror::Error)]
-pub enum RecordingError {
+pub enum RecordingFileError {
     #[error("cannot read or write the file of a recording")]
     File(#[from] io::Error),
     #[error("the codec failed: {0}")]

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::encoder::SpeechEncoder;
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::page_writer::PageWriter;
 use crate::playback::SpeechDecoder;
 use crate::recorder::FinishedRecording;
@@ -45,7 +45,7 @@ struct Message {
 }
 
 impl Message {
-    fn of(placed: &PlacedRecording) -> Result<Self, RecordingError> {
+    fn of(placed: &PlacedRecording) -> Result<Self, RecordingFileError> {
         let extent = StreamExtent::of(File::open(&placed.path)?)?;
         let heard = extent.pre_skip..extent.granule().max(extent.pre_skip);
         let (packet, before) = (heard.start / GRANULES_A_FRAME, heard.start % GRANULES_A_FRAME);
@@ -78,7 +78,7 @@ struct Track {
 }
 
 impl Track {
-    fn open(message: Message, silence: &[u8]) -> Result<Option<Self>, RecordingError> {
+    fn open(message: Message, silence: &[u8]) -> Result<Option<Self>, RecordingFileError> {
         let Message { path, packet, heard, .. } = message;
         let mut packets = StreamPackets::open(&path)?;
         let Some(current) = packets.next()? else { return Ok(None) };
@@ -116,7 +116,7 @@ impl Track {
     }
 
     /// Advances by a frame. Returns `None` after the last one.
-    fn advance(mut self, silence: &[u8]) -> Result<Option<Self>, RecordingError> {
+    fn advance(mut self, silence: &[u8]) -> Result<Option<Self>, RecordingFileError> {
         let Some(next) = self.next.take() else { return Ok(None) };
         self.history.push_back(std::mem::replace(&mut self.current, next));
         if self.history.len() > HISTORY_FRAMES {
@@ -132,7 +132,7 @@ impl Track {
 pub(crate) fn join(
     place: SpoolPath,
     messages: &[PlacedRecording],
-) -> Result<FinishedRecording, RecordingError> {
+) -> Result<FinishedRecording, RecordingFileError> {
     let mut messages = messages.iter().map(Message::of).collect::<Result<Vec<_>, _>>()?;
     messages.sort_by_key(|message| message.frame);
     // A stream must have at least the packet in which it ends.
@@ -166,7 +166,7 @@ pub(crate) fn join(
     FinishedRecording::finish_durably(place, writer, granule - PRE_SKIP)
 }
 
-fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingError> {
+fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingFileError> {
     let mut left = Vec::with_capacity(tracks.len());
     for track in tracks {
         left.extend(track.advance(silence)?);
@@ -175,7 +175,7 @@ fn advanced(tracks: Vec<Track>, silence: &[u8]) -> Result<Vec<Track>, RecordingE
 }
 
 /// Returns the packet to which the codec encodes continued silence.
-pub(crate) fn silence() -> Result<Vec<u8>, RecordingError> {
+pub(crate) fn silence() -> Result<Vec<u8>, RecordingFileError> {
     let mut encoder = SpeechEncoder::silent()?;
     Ok(encoder.encode(&[0; FRAME])?.to_vec())
 }

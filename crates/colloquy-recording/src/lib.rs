@@ -19,7 +19,7 @@ mod seek;
 mod spool;
 mod stream;
 
-pub use error::RecordingError;
+pub use error::RecordingFileError;
 pub use join::PlacedRecording;
 pub use playback::RecordingReader;
 pub use recorder::{FinishedRecording, TrackRecorder};

@@ -1,7 +1,7 @@
 use std::fs::File;
 use std::os::unix::fs::FileExt;
 
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::ogg::{self, PageDraft};
 use crate::stream::{self, GRANULES_A_FRAME};
 
@@ -22,7 +22,7 @@ pub(crate) struct PageWriter {
 
 impl PageWriter {
     /// Begins a stream in an empty file. The serial is a checksum of the name, so two streams almost never share one.
-    pub fn begin(file: File, name: &str, pre_skip: u16) -> Result<Self, RecordingError> {
+    pub fn begin(file: File, name: &str, pre_skip: u16) -> Result<Self, RecordingFileError> {
         let serial = ogg::checksum(name.as_bytes());
         let draft = PageDraft::default();
         let mut writer =
@@ -34,7 +34,7 @@ impl PageWriter {
         Ok(writer)
     }
 
-    pub fn add(&mut self, packet: &[u8]) -> Result<(), RecordingError> {
+    pub fn add(&mut self, packet: &[u8]) -> Result<(), RecordingFileError> {
         if self.draft.packets() == PACKETS_A_PAGE || !self.draft.has_room_for(packet) {
             self.flush()?;
         }
@@ -44,7 +44,7 @@ impl PageWriter {
     }
 
     /// Writes the packets that were added so far.
-    pub fn flush(&mut self) -> Result<(), RecordingError> {
+    pub fn flush(&mut self) -> Result<(), RecordingFileError> {
         if self.draft.packets() == 0 { Ok(()) } else { self.write(0, self.granule()) }
     }
 
@@ -55,13 +55,13 @@ impl PageWriter {
 
     /// Ends the stream at this position, which must be in its last packet. Waits until the content of the file, though
     /// not its name, would survive a loss of power. Returns the file and its length.
-    pub fn finish(mut self, granule: u64) -> Result<(File, u64), RecordingError> {
+    pub fn finish(mut self, granule: u64) -> Result<(File, u64), RecordingFileError> {
         self.write(ogg::LAST, granule)?;
         self.file.sync_data()?;
         Ok((self.file, self.length))
     }
 
-    pub fn sync(&self) -> Result<(), RecordingError> {
+    pub fn sync(&self) -> Result<(), RecordingFileError> {
         Ok(self.file.sync_data()?)
     }
 
@@ -71,9 +71,9 @@ impl PageWriter {
     }
 
     /// Writes the page in one call, so that a crash leaves whole pages and at most one partial page at the end.
-    fn write(&mut self, flags: u8, granule: u64) -> Result<(), RecordingError> {
+    fn write(&mut self, flags: u8, granule: u64) -> Result<(), RecordingFileError> {
         if self.is_broken {
-            return Err(RecordingError::Broken);
+            return Err(RecordingFileError::Broken);
         }
         let page = self.draft.take(flags, granule, self.serial, self.sequence);
         if let Err(error) = self.file.write_all_at(&page, self.length) {

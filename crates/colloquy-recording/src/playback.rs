@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use opus_pure::OpusDecoder;
 
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::stream::{self, FRAME, GRANULES_A_SAMPLE, RATE, StreamExtent, StreamPackets};
 
 /// Decodes packets into speech at `RATE`. The output lags by the codec's delay.
@@ -12,14 +12,14 @@ use crate::stream::{self, FRAME, GRANULES_A_SAMPLE, RATE, StreamExtent, StreamPa
 pub(crate) struct SpeechDecoder(OpusDecoder);
 
 impl SpeechDecoder {
-    pub fn new() -> Result<Self, RecordingError> {
+    pub fn new() -> Result<Self, RecordingFileError> {
         Ok(SpeechDecoder(OpusDecoder::new(RATE as i32, 1)?))
     }
 
-    pub fn decode(&mut self, packet: &[u8]) -> Result<[i16; FRAME], RecordingError> {
+    pub fn decode(&mut self, packet: &[u8]) -> Result<[i16; FRAME], RecordingFileError> {
         let mut frame = [0; FRAME];
         let length = self.0.decode_s16(packet, FRAME, &mut frame)?;
-        if length == FRAME { Ok(frame) } else { Err(RecordingError::Foreign) }
+        if length == FRAME { Ok(frame) } else { Err(RecordingFileError::Foreign) }
     }
 }
 
@@ -34,7 +34,7 @@ pub struct RecordingReader {
 }
 
 impl RecordingReader {
-    pub fn open(path: &Path) -> Result<Self, RecordingError> {
+    pub fn open(path: &Path) -> Result<Self, RecordingFileError> {
         let granules = StreamExtent::of(File::open(path)?)?.granules();
         let (packets, decoder) = (StreamPackets::open(path)?, SpeechDecoder::new()?);
         let (to_skip, left) = (packets.pre_skip() / GRANULES_A_SAMPLE, granules / GRANULES_A_SAMPLE);
@@ -46,7 +46,7 @@ impl RecordingReader {
     }
 
     /// Appends the next samples, at most 20 ms at `RATE`. Returns `false` at the end.
-    pub fn read(&mut self, pcm: &mut Vec<i16>) -> Result<bool, RecordingError> {
+    pub fn read(&mut self, pcm: &mut Vec<i16>) -> Result<bool, RecordingFileError> {
         if self.left == 0 {
             return Ok(false);
         }

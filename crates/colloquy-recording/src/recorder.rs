@@ -5,7 +5,7 @@ use std::time::Duration;
 use colloquy_domain::media::MediaName;
 
 use crate::encoder::{SETTLING_FRAMES, SpeechEncoder};
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::join::silence;
 use crate::page_writer::PageWriter;
 use crate::resampler::Resampler;
@@ -31,7 +31,7 @@ impl FinishedRecording {
         place: SpoolPath,
         writer: PageWriter,
         heard: u64,
-    ) -> Result<Self, RecordingError> {
+    ) -> Result<Self, RecordingFileError> {
         let finished = FinishedRecording::finish(place, writer, PRE_SKIP, heard)?;
         spool::sync_name(&finished.path)?;
         Ok(finished)
@@ -43,7 +43,7 @@ impl FinishedRecording {
         writer: PageWriter,
         pre_skip: u64,
         heard: u64,
-    ) -> Result<Self, RecordingError> {
+    ) -> Result<Self, RecordingFileError> {
         let (file, length) = writer.finish(pre_skip + heard)?;
         place.rename()?;
         drop(file);
@@ -77,7 +77,7 @@ struct Frame {
 }
 
 impl TrackRecorder {
-    pub(crate) fn begin(place: SpoolPath, rate: u32) -> Result<Self, RecordingError> {
+    pub(crate) fn begin(place: SpoolPath, rate: u32) -> Result<Self, RecordingFileError> {
         let resampler = Resampler::new(rate)?;
         let writer = PageWriter::begin(place.claim()?, place.name.as_str(), PRE_SKIP as u16)?;
         Ok(TrackRecorder {
@@ -95,7 +95,7 @@ impl TrackRecorder {
 
     /// Records any number of samples, at the rate that the recorder was created with. After a failure it records
     /// nothing more.
-    pub fn push(&mut self, pcm: &[i16]) -> Result<(), RecordingError> {
+    pub fn push(&mut self, pcm: &[i16]) -> Result<(), RecordingFileError> {
         let Some(resampler) = &mut self.resampler else { return self.record(pcm) };
         let mut resampled = Vec::new();
         resampler.push(pcm, &mut resampled);
@@ -103,7 +103,7 @@ impl TrackRecorder {
     }
 
     /// Records silence of this many samples, at `RATE`.
-    pub(crate) fn pause(&mut self, mut samples: usize) -> Result<(), RecordingError> {
+    pub(crate) fn pause(&mut self, mut samples: usize) -> Result<(), RecordingFileError> {
         while samples > 0 {
             let count = samples.min(FRAME);
             self.record(&[0; FRAME][..count])?;
@@ -125,18 +125,18 @@ impl TrackRecorder {
 
     /// Writes what was recorded and returns where the file now ends, which is also where a cut can end. The last 31 ms
     /// may be missing, because the codec only returns them once it has the sound that follows.
-    pub fn flush(&mut self) -> Result<Duration, RecordingError> {
+    pub fn flush(&mut self) -> Result<Duration, RecordingFileError> {
         self.writer.flush()?;
         Ok(stream::duration(self.writer.granule().saturating_sub(PRE_SKIP)))
     }
 
     /// Waits until the pages written so far would survive a loss of power. They survive a crash of the process anyway.
-    pub fn sync(&self) -> Result<(), RecordingError> {
+    pub fn sync(&self) -> Result<(), RecordingFileError> {
         self.writer.sync()
     }
 
     /// Finishes the recording and waits until it would survive a loss of power.
-    pub fn finish(mut self) -> Result<FinishedRecording, RecordingError> {
+    pub fn finish(mut self) -> Result<FinishedRecording, RecordingFileError> {
         if let Some(resampler) = self.resampler.take() {
             let mut rest = Vec::new();
             resampler.finish(&mut rest);
@@ -151,7 +151,7 @@ impl TrackRecorder {
         FinishedRecording::finish_durably(self.place, self.writer, heard)
     }
 
-    fn record(&mut self, mut pcm: &[i16]) -> Result<(), RecordingError> {
+    fn record(&mut self, mut pcm: &[i16]) -> Result<(), RecordingFileError> {
         while !pcm.is_empty() {
             let frame = &mut self.frame;
             let (now, later) = pcm.split_at(pcm.len().min(FRAME - frame.filled));
@@ -169,7 +169,7 @@ impl TrackRecorder {
 
     /// Encodes a frame. Once the codec has adapted to silence, every packet of silence is the same and need not be
     /// encoded again. This saves much, because one side is silent for half of an interview.
-    fn add_frame(&mut self) -> Result<(), RecordingError> {
+    fn add_frame(&mut self) -> Result<(), RecordingFileError> {
         let frame = self.frame.samples;
         let is_silent = frame.iter().all(|sample| sample.unsigned_abs() <= INAUDIBLE);
         let follows_silence = self.silent_frames >= SETTLING_FRAMES;

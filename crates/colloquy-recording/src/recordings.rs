@@ -15,14 +15,14 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Media, MediaError, Pcm, Recording, RecordingError as PortError, Recordings};
+use colloquy_domain::ports::{Media, MediaError, Pcm, Recording, RecordingError, Recordings};
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::TimeSpan;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::sleep;
 
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::join::PlacedRecording;
 use crate::playback::RecordingReader;
 use crate::recorder::{FinishedRecording, TrackRecorder};
@@ -91,7 +91,7 @@ impl Recordings for SpooledRecordings {
         Box::new(self.recording(part))
     }
 
-    async fn interrupted(&self) -> Result<Vec<Box<dyn Recording>>, PortError> {
+    async fn interrupted(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError> {
         let spool = self.spool.clone();
         let recovery = blocking(move || spool.recover()).await?;
         for (path, error) in recovery.unreadable {
@@ -115,17 +115,17 @@ impl Recordings for SpooledRecordings {
         Ok(parts.into_values().collect())
     }
 
-    async fn join(&self, parts: &[RecordingPart], whole: &MediaName) -> Result<(), PortError> {
+    async fn join(&self, parts: &[RecordingPart], whole: &MediaName) -> Result<(), RecordingError> {
         let mut fetched = Vec::with_capacity(parts.len());
         for part in parts {
             let path = self
                 .spool
                 .finished(&copy_name(&part.name()))
-                .map_err(|error| PortError(error.to_string()))?;
+                .map_err(|error| RecordingError(error.to_string()))?;
             let found = self.uploader.media.fetch(&part.name(), &path).await.map_err(port_error)?;
             fetched.push((*part, path));
             if !found {
-                return Err(PortError(format!("{} is not in the media store", part.name())));
+                return Err(RecordingError(format!("{} is not in the media store", part.name())));
             }
         }
         let (spool, whole) = (self.spool.clone(), whole.clone());
@@ -144,7 +144,7 @@ impl Recordings for SpooledRecordings {
         side: Role,
         span: TimeSpan,
         name: &MediaName,
-    ) -> Result<bool, PortError> {
+    ) -> Result<bool, RecordingError> {
         let _guard = self.workers.cutting.lock().await;
         // An earlier call may have cut the same message.
         if self.uploader.media.has(name).await.map_err(port_error)? {
@@ -170,7 +170,7 @@ fn max_in_progress() -> usize {
 }
 
 /// Places the parts in a recording of the whole interview, in which one session follows the other.
-fn place_parts(parts: &[(RecordingPart, PathBuf)]) -> Result<Vec<PlacedRecording>, RecordingError> {
+fn place_parts(parts: &[(RecordingPart, PathBuf)]) -> Result<Vec<PlacedRecording>, RecordingFileError> {
     let (mut session, mut begin, mut end) = (0, Duration::ZERO, Duration::ZERO);
     let mut placed = Vec::with_capacity(parts.len());
     for (part, path) in parts {
@@ -209,13 +209,15 @@ fn is_copy(name: &MediaName) -> bool {
 
 /// Runs the work on a thread that may block.
 async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, RecordingError> + Send + 'static,
-) -> Result<T, PortError> {
+    work: impl FnOnce() -> Result<T, RecordingFileError> + Send + 'static,
+) -> Result<T, RecordingError> {
     done(spawn_blocking(work)).await
 }
 
-async fn done<T>(work: JoinHandle<Result<T, RecordingError>>) -> Result<T, PortError> {
-    work.await.map_err(|error| PortError(error.to_string()))?.map_err(|error| PortError(error.to_string()))
+async fn done<T>(work: JoinHandle<Result<T, RecordingFileError>>) -> Result<T, RecordingError> {
+    work.await
+        .map_err(|error| RecordingError(error.to_string()))?
+        .map_err(|error| RecordingError(error.to_string()))
 }
 
 struct SpooledRecording {
@@ -229,8 +231,8 @@ impl SpooledRecording {
     async fn with<T: Send + 'static>(
         &self,
         permits: &Semaphore,
-        work: impl FnOnce(&mut Tracks) -> Result<T, RecordingError> + Send + 'static,
-    ) -> Result<T, PortError> {
+        work: impl FnOnce(&mut Tracks) -> Result<T, RecordingFileError> + Send + 'static,
+    ) -> Result<T, RecordingError> {
         let _permit = permits.acquire().await;
         let tracks = self.tracks.clone();
         done(
@@ -248,15 +250,15 @@ impl Recording for SpooledRecording {
         self.part
     }
 
-    async fn write(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), PortError> {
+    async fn write(&mut self, side: Role, at_ms: i64, sound: Pcm) -> Result<(), RecordingError> {
         self.with(&self.workers.recording, move |tracks| tracks.write(side, at_ms, &sound)).await
     }
 
-    async fn read(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, PortError> {
+    async fn read(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, RecordingError> {
         self.with(&self.workers.recording, move |tracks| tracks.read(side, span)).await
     }
 
-    async fn end(self: Box<Self>) -> Result<(), PortError> {
+    async fn end(self: Box<Self>) -> Result<(), RecordingError> {
         let joined = self.with(&self.workers.joining, Tracks::end).await?;
         joined.into_iter().for_each(|finished| self.uploader.upload_in_background(finished));
         Ok(())
@@ -271,7 +273,7 @@ struct Tracks {
 }
 
 impl Tracks {
-    fn write(&mut self, side: Role, at_ms: i64, sound: &Pcm) -> Result<(), RecordingError> {
+    fn write(&mut self, side: Role, at_ms: i64, sound: &Pcm) -> Result<(), RecordingFileError> {
         let Tracks { spool, part, invitee, interviewer } = self;
         let present = match side {
             Role::User => invitee,
@@ -292,7 +294,7 @@ impl Tracks {
         Ok(())
     }
 
-    fn read(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, RecordingError> {
+    fn read(&mut self, side: Role, span: TimeSpan) -> Result<Pcm, RecordingFileError> {
         let name = track(&self.part, side);
         let cut = self.spool.cut(&copy_name(&name), &name, duration(span.start_ms)..duration(span.end_ms))?;
         let mut playback = RecordingReader::open(&cut.path)?;
@@ -303,7 +305,7 @@ impl Tracks {
     }
 
     /// Joins both sides into one recording, if anything was recorded, and removes the tracks.
-    fn end(&mut self) -> Result<Option<FinishedRecording>, RecordingError> {
+    fn end(&mut self) -> Result<Option<FinishedRecording>, RecordingFileError> {
         for recorder in [self.invitee.take(), self.interviewer.take()].into_iter().flatten() {
             recorder.finish()?;
         }
@@ -327,7 +329,7 @@ fn duration(ms: i64) -> Duration {
 }
 
 /// Resamples the sound and records it.
-fn record(recorder: &mut TrackRecorder, sound: &Pcm) -> Result<(), RecordingError> {
+fn record(recorder: &mut TrackRecorder, sound: &Pcm) -> Result<(), RecordingFileError> {
     let Some(mut resampler) = Resampler::new(sound.rate)? else { return recorder.push(&sound.samples) };
     let mut samples = Vec::new();
     for piece in sound.samples.chunks(PIECE) {
@@ -358,7 +360,7 @@ impl Uploader {
         });
     }
 
-    async fn upload(&self, finished: &FinishedRecording) -> Result<(), PortError> {
+    async fn upload(&self, finished: &FinishedRecording) -> Result<(), RecordingError> {
         let _permit = self.permits.acquire().await;
         if self.media.adopt(&finished.name, &finished.path).await.map_err(port_error)? {
             return Ok(());
@@ -371,8 +373,8 @@ impl Uploader {
     }
 }
 
-fn port_error(error: MediaError) -> PortError {
-    PortError(format!("{error}: {}", error.0))
+fn port_error(error: MediaError) -> RecordingError {
+    RecordingError(format!("{error}: {}", error.0))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use colloquy_domain::media::MediaName;
 
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::recorder::FinishedRecording;
 use crate::spool::{Spool, SpoolPath, UNCUT, UNFINISHED, UNJOINED, lock_abandoned, media_name, sync_name};
 use crate::stream::{self, StreamExtent};
@@ -22,10 +22,10 @@ pub struct SpoolRecovery {
     /// Recordings without playable sound, which were deleted.
     pub silent: Vec<MediaName>,
     /// Files that were left unchanged, because they are not recordings of this service or cannot be read.
-    pub unreadable: Vec<(PathBuf, RecordingError)>,
+    pub unreadable: Vec<(PathBuf, RecordingFileError)>,
 }
 
-pub(crate) fn recover(spool: &Spool) -> Result<SpoolRecovery, RecordingError> {
+pub(crate) fn recover(spool: &Spool) -> Result<SpoolRecovery, RecordingFileError> {
     let mut files: Vec<_> = fs::read_dir(spool.folder())?
         .map(|entry| entry.map(|entry| entry.file_name()))
         .collect::<io::Result<_>>()?;
@@ -39,7 +39,7 @@ pub(crate) fn recover(spool: &Spool) -> Result<SpoolRecovery, RecordingError> {
         });
         let recovered = match found {
             Some((name, suffix)) => recover_file(spool, &name, &suffix, &mut recovery),
-            None => Err(RecordingError::Foreign),
+            None => Err(RecordingFileError::Foreign),
         };
         if let Err(error) = recovered {
             recovery.unreadable.push((path, error));
@@ -53,7 +53,7 @@ fn recover_file(
     name: &MediaName,
     suffix: &str,
     into: &mut SpoolRecovery,
-) -> Result<(), RecordingError> {
+) -> Result<(), RecordingFileError> {
     let place = spool.place(name, suffix)?;
     match suffix {
         UNJOINED | UNCUT => place.clear(),
@@ -63,13 +63,13 @@ fn recover_file(
             into.waiting.push(finished(place, &extent));
             Ok(())
         }
-        _ => Err(RecordingError::Foreign),
+        _ => Err(RecordingFileError::Foreign),
     }
 }
 
 /// Truncates the file after its last whole page and marks that page as the last. A crash meanwhile costs at most that
 /// page.
-fn repair(place: SpoolPath, into: &mut SpoolRecovery) -> Result<(), RecordingError> {
+fn repair(place: SpoolPath, into: &mut SpoolRecovery) -> Result<(), RecordingFileError> {
     let Some(file) = lock_abandoned(&place.unfinished)? else { return Ok(()) };
     let mut extent = StreamExtent::of(&file)?;
     let Some((from, page)) = extent.last.take() else {
@@ -83,7 +83,7 @@ fn repair(place: SpoolPath, into: &mut SpoolRecovery) -> Result<(), RecordingErr
     file.sync_all()?;
     match place.rename() {
         // Its owner has finished it in the meantime.
-        Err(RecordingError::File(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(RecordingFileError::File(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         renamed => renamed?,
     }
     sync_name(&place.finished)?;

@@ -3,7 +3,7 @@
 use std::f64::consts::PI;
 use std::sync::OnceLock;
 
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::stream::RATE;
 
 /// The rates of microphones and engines. Others would need large tables.
@@ -37,9 +37,9 @@ pub(crate) struct Resampler {
 
 impl Resampler {
     /// Creates a resampler, or returns `None` if the rate is that of recordings already.
-    pub fn new(rate: u32) -> Result<Option<Self>, RecordingError> {
+    pub fn new(rate: u32) -> Result<Option<Self>, RecordingFileError> {
         let known = RATES.iter().zip(&FILTERS).find(|(known, _)| **known == rate);
-        let (_, filters) = known.ok_or(RecordingError::Rate(rate))?;
+        let (_, filters) = known.ok_or(RecordingFileError::Rate(rate))?;
         if rate == RATE {
             return Ok(None);
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use colloquy_domain::media::MediaName;
 
 use crate::cut;
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::join::{self, PlacedRecording};
 use crate::recorder::{FinishedRecording, TrackRecorder};
 use crate::recovery::{self, SpoolRecovery};
@@ -28,7 +28,7 @@ pub struct Spool {
 
 impl Spool {
     /// Opens the folder, and creates it if it is missing, accessible to its owner only.
-    pub fn open(folder: &Path) -> Result<Self, RecordingError> {
+    pub fn open(folder: &Path) -> Result<Self, RecordingFileError> {
         DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
         Ok(Spool { folder: folder.to_owned() })
     }
@@ -39,10 +39,10 @@ impl Spool {
     }
 
     /// Begins a recording of sound with this sample rate.
-    pub fn record(&self, name: &MediaName, rate: u32) -> Result<TrackRecorder, RecordingError> {
+    pub fn record(&self, name: &MediaName, rate: u32) -> Result<TrackRecorder, RecordingFileError> {
         let place = self.place(name, UNFINISHED)?;
         if place.finished.try_exists()? {
-            return Err(RecordingError::Taken(name.clone()));
+            return Err(RecordingFileError::Taken(name.clone()));
         }
         TrackRecorder::begin(place, rate)
     }
@@ -53,7 +53,7 @@ impl Spool {
         &self,
         name: &MediaName,
         messages: &[PlacedRecording],
-    ) -> Result<FinishedRecording, RecordingError> {
+    ) -> Result<FinishedRecording, RecordingFileError> {
         join::join(self.place(name, UNJOINED)?, messages)
     }
 
@@ -67,9 +67,9 @@ impl Spool {
         name: &MediaName,
         track: &MediaName,
         span: Range<Duration>,
-    ) -> Result<FinishedRecording, RecordingError> {
+    ) -> Result<FinishedRecording, RecordingFileError> {
         if name == track {
-            return Err(RecordingError::Taken(name.clone()));
+            return Err(RecordingFileError::Taken(name.clone()));
         }
         cut::cut(self.place(name, UNCUT)?, self.place(track, UNFINISHED)?.read()?, span)
     }
@@ -77,12 +77,12 @@ impl Spool {
     /// Repairs the recordings that an earlier process left, and lists those that wait. Call this before anything is
     /// recorded, because it also lists finished recordings whose owner may still be at work on them. Recordings in
     /// progress are left alone.
-    pub fn recover(&self) -> Result<SpoolRecovery, RecordingError> {
+    pub fn recover(&self) -> Result<SpoolRecovery, RecordingFileError> {
         recovery::recover(self)
     }
 
     /// Returns the path of a finished recording.
-    pub(crate) fn finished(&self, name: &MediaName) -> Result<PathBuf, RecordingError> {
+    pub(crate) fn finished(&self, name: &MediaName) -> Result<PathBuf, RecordingFileError> {
         Ok(self.place(name, UNFINISHED)?.finished)
     }
 
@@ -90,9 +90,9 @@ impl Spool {
         &self.folder
     }
 
-    pub(crate) fn place(&self, name: &MediaName, suffix: &str) -> Result<SpoolPath, RecordingError> {
+    pub(crate) fn place(&self, name: &MediaName, suffix: &str) -> Result<SpoolPath, RecordingFileError> {
         let stem = name.as_str().strip_suffix(EXTENSION);
-        let stem = stem.ok_or_else(|| RecordingError::Name(name.clone()))?.replace('/', SEPARATOR);
+        let stem = stem.ok_or_else(|| RecordingFileError::Name(name.clone()))?.replace('/', SEPARATOR);
         let unfinished = self.folder.join(format!("{stem}{suffix}"));
         Ok(SpoolPath {
             name: name.clone(),
@@ -118,13 +118,13 @@ pub(crate) struct SpoolPath {
 impl SpoolPath {
     /// Creates and locks the file to write to. The lock ends with the process, so a recovery sees which files are in
     /// use.
-    pub fn claim(&self) -> Result<File, RecordingError> {
+    pub fn claim(&self) -> Result<File, RecordingFileError> {
         loop {
             let opened =
                 OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(&self.unfinished);
             let file = match opened {
                 Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-                    return Err(RecordingError::Taken(self.name.clone()));
+                    return Err(RecordingFileError::Taken(self.name.clone()));
                 }
                 opened => opened?,
             };
@@ -138,7 +138,7 @@ impl SpoolPath {
 
     /// Opens what there is of the recording. The unfinished file is tried first: if the recording is finished in
     /// between, it is found under its final name.
-    pub fn read(&self) -> Result<File, RecordingError> {
+    pub fn read(&self) -> Result<File, RecordingFileError> {
         match File::open(&self.unfinished) {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(File::open(&self.finished)?),
             opened => Ok(opened?),
@@ -146,7 +146,7 @@ impl SpoolPath {
     }
 
     /// Deletes the unfinished file of an earlier process, unless that process is still writing it.
-    pub fn clear(&self) -> Result<(), RecordingError> {
+    pub fn clear(&self) -> Result<(), RecordingFileError> {
         let Some(file) = lock_abandoned(&self.unfinished)? else { return Ok(()) };
         fs::remove_file(&self.unfinished)?;
         drop(file);
@@ -154,19 +154,19 @@ impl SpoolPath {
     }
 
     /// Gives the file its final name.
-    pub fn rename(&self) -> Result<(), RecordingError> {
+    pub fn rename(&self) -> Result<(), RecordingFileError> {
         Ok(fs::rename(&self.unfinished, &self.finished)?)
     }
 }
 
 /// Waits until the file's name would survive a loss of power.
-pub(crate) fn sync_name(path: &Path) -> Result<(), RecordingError> {
+pub(crate) fn sync_name(path: &Path) -> Result<(), RecordingFileError> {
     let folder = path.parent().unwrap_or(Path::new("."));
     Ok(File::open(folder)?.sync_all()?)
 }
 
 /// Opens and locks the file. Returns `None` if it does not exist or a process is writing it.
-pub(crate) fn lock_abandoned(path: &Path) -> Result<Option<File>, RecordingError> {
+pub(crate) fn lock_abandoned(path: &Path) -> Result<Option<File>, RecordingFileError> {
     let file = match OpenOptions::new().read(true).write(true).open(path) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         opened => opened?,

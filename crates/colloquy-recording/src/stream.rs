@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 use std::vec;
 
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::ogg::OggPage;
 
 /// The sample rate of recordings. Speech needs no more. One rate for both sides keeps the codec in one mode, in which
@@ -70,7 +70,7 @@ impl<R: Read> StreamPages<R> {
         StreamPages { source, serial: None, sequence: 0, offset: 0, pre_skip: PRE_SKIP, has_ended: false }
     }
 
-    pub fn next(&mut self) -> Result<Option<OggPage>, RecordingError> {
+    pub fn next(&mut self) -> Result<Option<OggPage>, RecordingFileError> {
         if self.has_ended {
             return Ok(None);
         }
@@ -78,7 +78,7 @@ impl<R: Read> StreamPages<R> {
         if let Some(page) = &page
             && self.sequence == 0
         {
-            self.pre_skip = pre_skip(page).ok_or(RecordingError::Foreign)?;
+            self.pre_skip = pre_skip(page).ok_or(RecordingFileError::Foreign)?;
         }
         // Sound after a lost page would be played too early.
         let page = page.filter(|page| {
@@ -118,7 +118,7 @@ pub(crate) struct StreamExtent {
 }
 
 impl StreamExtent {
-    pub fn of(source: impl Read) -> Result<Self, RecordingError> {
+    pub fn of(source: impl Read) -> Result<Self, RecordingFileError> {
         let mut pages = StreamPages::new(BufReader::new(source));
         let mut extent = StreamExtent { length: 0, last: None, pre_skip: PRE_SKIP };
         while let Some(page) = pages.next()? {
@@ -154,14 +154,14 @@ pub(crate) struct StreamPackets {
 }
 
 impl StreamPackets {
-    pub fn open(path: &Path) -> Result<Self, RecordingError> {
+    pub fn open(path: &Path) -> Result<Self, RecordingFileError> {
         StreamPackets::of(File::open(path)?)
     }
 
-    pub fn of(file: File) -> Result<Self, RecordingError> {
+    pub fn of(file: File) -> Result<Self, RecordingFileError> {
         let mut pages = StreamPages::new(BufReader::new(file));
         if pages.next()?.is_none() || pages.next()?.is_none() {
-            return Err(RecordingError::Foreign);
+            return Err(RecordingFileError::Foreign);
         }
         Ok(StreamPackets { pages, of_page: Vec::new().into_iter(), number: 0, end: 0 })
     }
@@ -176,7 +176,7 @@ impl StreamPackets {
     }
 
     /// Seeks to the packet of this number, which may not exist, without reading those before it.
-    pub fn seek(&mut self, number: u64) -> Result<(), RecordingError> {
+    pub fn seek(&mut self, number: u64) -> Result<(), RecordingFileError> {
         self.pages.seek(number)?;
         self.of_page = Vec::new().into_iter();
         while self.number + (self.of_page.len() as u64) <= number && self.next_page()? {}
@@ -186,7 +186,7 @@ impl StreamPackets {
         Ok(())
     }
 
-    pub fn next(&mut self) -> Result<Option<Vec<u8>>, RecordingError> {
+    pub fn next(&mut self) -> Result<Option<Vec<u8>>, RecordingFileError> {
         loop {
             if let Some(packet) = self.of_page.next() {
                 self.number += 1;
@@ -199,9 +199,9 @@ impl StreamPackets {
     }
 
     /// Reads the next page. Returns `false` if there is none.
-    fn next_page(&mut self) -> Result<bool, RecordingError> {
+    fn next_page(&mut self) -> Result<bool, RecordingFileError> {
         let Some(page) = self.pages.next()? else { return Ok(false) };
-        let packets = page.packets().ok_or(RecordingError::Foreign)?;
+        let packets = page.packets().ok_or(RecordingFileError::Foreign)?;
         self.end = page.granule();
         self.number = page.first_after().saturating_sub(packets.len() as u64);
         self.of_page = packets.into_iter().map(<[u8]>::to_vec).collect::<Vec<_>>().into_iter();

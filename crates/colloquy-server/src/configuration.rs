@@ -11,7 +11,7 @@ use colloquy_api::openapi::Retirement;
 use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, MailSender, SmtpUrl};
 use colloquy_http::TrustedProxies;
-use colloquy_limits::{InvalidLimitsUrl, LimitsUrl};
+use colloquy_limits::{InvalidLimitsUrl, RedisUrl};
 use colloquy_media::{Credentials, InvalidMediaUrl, MediaUrl, S3Url};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
@@ -74,7 +74,7 @@ pub struct TlsFiles {
 #[derive(Debug)]
 pub enum LimitsPlace {
     Memory,
-    Shared(LimitsUrl),
+    Shared(RedisUrl),
 }
 
 /// Where audio is stored.

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use colloquy_domain::Timestamp;
-use colloquy_domain::interview::{Interview, Invitee};
+use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, InvitationSource, NewInvitation};
+use colloquy_domain::invitees::Invitee;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::mail::{Letter, Mail};
 use colloquy_domain::ports::{UnitOfWork, Write};

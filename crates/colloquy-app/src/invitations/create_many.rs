@@ -1,6 +1,6 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::interview::NewInvitations;
 use colloquy_domain::invitation::Invitation;
+use colloquy_domain::invitees::NewInvitations;
 use colloquy_domain::ports::{UnitOfWork, Write};
 
 use super::batch::{InvitationBatch, made_before};

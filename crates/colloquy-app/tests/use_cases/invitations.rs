@@ -1,8 +1,8 @@
 use colloquy_app::invitations::{create, create_many, get, list, logs, update};
 use colloquy_app::{AppError, interviews};
 use colloquy_domain::InvitationId;
-use colloquy_domain::interview::NewInvitations;
 use colloquy_domain::invitation::{InvitationSource, InvitationUpdate, NewInvitation, Status};
+use colloquy_domain::invitees::NewInvitations;
 use colloquy_domain::mail::MailState;
 use colloquy_domain::ports::{InvitationFilter, PageRequest, Write};
 use colloquy_testkit::sample;

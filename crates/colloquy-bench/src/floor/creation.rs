@@ -3,7 +3,7 @@
 use jiff::{Timestamp, Unit};
 use uuid::Uuid;
 
-use crate::records::{Interview, Invitation, NewInterview, Time};
+use crate::records::{FloorInterviewRequest, Interview, Invitation, Time};
 
 pub const LOCALE: &str = "en-US";
 
@@ -15,12 +15,12 @@ pub struct Creation {
     pub slug: String,
     pub voice: Uuid,
     pub now: Timestamp,
-    pub new: NewInterview,
+    pub new: FloorInterviewRequest,
     pub public_url: String,
 }
 
 impl Creation {
-    pub fn of(new: NewInterview) -> Self {
+    pub fn of(new: FloorInterviewRequest) -> Self {
         let now = Timestamp::now();
         Creation {
             interview: Uuid::now_v7(),

@@ -1,5 +1,6 @@
 use super::*;
 use crate::origin::Provenance;
+use crate::text::PersonName;
 use serde_json::json;
 use uuid::Uuid;
 

@@ -13,7 +13,7 @@ use tokio::time::{Instant, timeout};
 use super::resp::{self, MalformedResp, RespValue};
 use super::store::{CountCommand, PendingCommand};
 use super::tls::StoreTls;
-use super::url::LimitsUrl;
+use super::url::RedisUrl;
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(1);
 const SCRIPT: &str = include_str!("count.lua");
@@ -45,7 +45,7 @@ impl From<MalformedResp> for StoreConnectionFailure {
 
 /// Where the store is, and how to connect to it.
 pub struct StoreAddress {
-    pub url: LimitsUrl,
+    pub url: RedisUrl,
     pub encryption: Option<StoreTls>,
     /// How long a reply may take.
     pub reply_limit: Duration,

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use super::connection::StoreAddress;
 use super::driver::Driver;
 use super::tls::{StoreTls, UnusableStore};
-use super::url::LimitsUrl;
+use super::url::RedisUrl;
 
 /// How long a request waits for the store. A slower store is not used until it is fast again.
 const REPLY_LIMIT: Duration = Duration::from_millis(50);
@@ -61,12 +61,12 @@ pub struct SharedStore {
 impl SharedStore {
     /// Connects, and waits until the first attempt has succeeded or failed. A store that cannot be reached is not an
     /// error: connecting is retried in the background.
-    pub async fn open(url: LimitsUrl) -> Result<Self, UnusableStore> {
+    pub async fn open(url: RedisUrl) -> Result<Self, UnusableStore> {
         SharedStore::open_within(url, REPLY_LIMIT).await
     }
 
     /// Does the same with another limit for replies.
-    pub(super) async fn open_within(url: LimitsUrl, reply_limit: Duration) -> Result<Self, UnusableStore> {
+    pub(super) async fn open_within(url: RedisUrl, reply_limit: Duration) -> Result<Self, UnusableStore> {
         let encryption = StoreTls::of(&url)?;
         let (commands, received) = mpsc::channel(QUEUE_LENGTH);
         let (attempted, first_attempt) = oneshot::channel();

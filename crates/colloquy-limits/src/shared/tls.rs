@@ -6,7 +6,7 @@ use colloquy_outbound::tls::{client_config, trusted_roots};
 use rustls::pki_types::ServerName;
 use tokio_rustls::TlsConnector;
 
-use super::url::LimitsUrl;
+use super::url::RedisUrl;
 
 /// Why no connection to the store can be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,7 +26,7 @@ pub struct StoreTls {
 
 impl StoreTls {
     /// Returns `None` for a store without encryption.
-    pub fn of(url: &LimitsUrl) -> Result<Option<Self>, UnusableStore> {
+    pub fn of(url: &RedisUrl) -> Result<Option<Self>, UnusableStore> {
         if !url.is_encrypted() {
             return Ok(None);
         }

@@ -13,7 +13,7 @@ const DEFAULT_PORT: u16 = 6379;
 ///
 /// No message and no output of this type contains the password.
 #[derive(Clone, PartialEq, Eq)]
-pub struct LimitsUrl {
+pub struct RedisUrl {
     host: String,
     port: u16,
     is_encrypted: bool,
@@ -39,7 +39,7 @@ pub enum InvalidLimitsUrl {
     Parameter,
 }
 
-impl LimitsUrl {
+impl RedisUrl {
     pub fn host(&self) -> &str {
         &self.host
     }
@@ -70,7 +70,7 @@ impl LimitsUrl {
     }
 }
 
-impl FromStr for LimitsUrl {
+impl FromStr for RedisUrl {
     type Err = InvalidLimitsUrl;
 
     fn from_str(text: &str) -> Result<Self, InvalidLimitsUrl> {
@@ -86,7 +86,7 @@ impl FromStr for LimitsUrl {
             _ => return Err(InvalidLimitsUrl::Parameter),
         };
         let port = url.port.unwrap_or(DEFAULT_PORT);
-        Ok(LimitsUrl { host: url.host, port, is_encrypted, account: url.account, database, authority })
+        Ok(RedisUrl { host: url.host, port, is_encrypted, account: url.account, database, authority })
     }
 }
 
@@ -103,7 +103,7 @@ impl From<UrlFault> for InvalidLimitsUrl {
     }
 }
 
-impl fmt::Display for LimitsUrl {
+impl fmt::Display for RedisUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scheme = if self.is_encrypted { "rediss" } else { "redis" };
         let server = masked(scheme, self.account.as_ref(), &self.host, self.port);
@@ -111,9 +111,9 @@ impl fmt::Display for LimitsUrl {
     }
 }
 
-impl fmt::Debug for LimitsUrl {
+impl fmt::Debug for RedisUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "LimitsUrl({self}, {:?})", self.authority)
+        write!(formatter, "RedisUrl({self}, {:?})", self.authority)
     }
 }
 
@@ -121,7 +121,7 @@ impl fmt::Debug for LimitsUrl {
 mod tests {
     use super::*;
 
-    fn url(text: &str) -> LimitsUrl {
+    fn url(text: &str) -> RedisUrl {
         text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
@@ -152,7 +152,7 @@ mod tests {
         let url = url("rediss://colloquy:secret@localhost/1?ca=/etc/ca.pem");
         assert_eq!(url.authority(), Some(Path::new("/etc/ca.pem")));
         assert_eq!(format!("{url}"), "rediss://…@localhost:6379/1");
-        assert_eq!(format!("{url:?}"), "LimitsUrl(rediss://…@localhost:6379/1, Some(\"/etc/ca.pem\"))");
+        assert_eq!(format!("{url:?}"), "RedisUrl(rediss://…@localhost:6379/1, Some(\"/etc/ca.pem\"))");
     }
 
     #[test]
@@ -176,7 +176,7 @@ mod tests {
             ("rediss://localhost?ca=", Parameter),
             ("rediss://localhost?tls=none", Parameter),
         ] {
-            assert_eq!(text.parse::<LimitsUrl>(), Err(expected), "{text}");
+            assert_eq!(text.parse::<RedisUrl>(), Err(expected), "{text}");
         }
     }
 }

@@ -1,8 +1,8 @@
 use colloquy_app::invitations::{create, create_many};
 use colloquy_app::{App, Caller};
 use colloquy_domain::InterviewId;
-use colloquy_domain::interview::{Invitees, NewInvitations};
 use colloquy_domain::invitation::NewInvitation;
+use colloquy_domain::invitees::{Invitees, NewInvitations};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 

@@ -1,5 +1,5 @@
 use crate::encoder::{SETTLING_FRAMES, SpeechEncoder};
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::playback::SpeechDecoder;
 use crate::stream::{DELAY, FRAME};
 
@@ -18,7 +18,7 @@ pub(super) struct Mixer {
 impl Mixer {
     /// Creates a mixer. Its encoder first encodes the frames before, so that its first packet continues the packet
     /// before it.
-    pub fn before(tracks: &mut [Track]) -> Result<Self, RecordingError> {
+    pub fn before(tracks: &mut [Track]) -> Result<Self, RecordingFileError> {
         let sum = vec![0; SETTLING_FRAMES * FRAME + FRAME - DELAY];
         let mut mixer = Mixer { encoder: SpeechEncoder::new()?, sum, frames_alone: 0 };
         for track in tracks.iter_mut() {
@@ -36,7 +36,7 @@ impl Mixer {
     }
 
     /// Mixes the tracks' current frames. `heard` is the number of tracks that are not silent.
-    pub fn mix(&mut self, tracks: &mut [Track], heard: usize) -> Result<&[u8], RecordingError> {
+    pub fn mix(&mut self, tracks: &mut [Track], heard: usize) -> Result<&[u8], RecordingFileError> {
         self.frames_alone = if heard == 1 { self.frames_alone + 1 } else { 0 };
         for track in tracks.iter_mut() {
             self.enter(track)?;
@@ -54,7 +54,7 @@ impl Mixer {
     }
 
     /// If the track is new to the mix, decodes its history and adds it to the sum.
-    fn enter(&mut self, track: &mut Track) -> Result<(), RecordingError> {
+    fn enter(&mut self, track: &mut Track) -> Result<(), RecordingFileError> {
         if track.decoder.is_some() {
             return Ok(());
         }
@@ -73,7 +73,7 @@ impl Mixer {
         Ok(())
     }
 
-    fn packet(&mut self) -> Result<&[u8], RecordingError> {
+    fn packet(&mut self) -> Result<&[u8], RecordingFileError> {
         let mut frame = [0; FRAME];
         for (sample, sum) in frame.iter_mut().zip(self.sum.drain(..FRAME)) {
             *sample = sum.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;

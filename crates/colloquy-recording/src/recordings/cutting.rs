@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::RecordingError as PortError;
+use colloquy_domain::ports::RecordingError;
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::TimeSpan;
 use tokio::time::sleep;
 
 use super::{SpooledRecordings, copy_name, done, duration, port_error, track};
-use crate::error::RecordingError;
+use crate::error::RecordingFileError;
 use crate::recorder::FinishedRecording;
 
 /// How long it takes at most until sound is recorded, except for the end that the codec still holds.
@@ -28,7 +28,7 @@ impl SpooledRecordings {
         side: Role,
         span: TimeSpan,
         name: &MediaName,
-    ) -> Result<Option<FinishedRecording>, PortError> {
+    ) -> Result<Option<FinishedRecording>, RecordingError> {
         let mut waited = Duration::ZERO;
         loop {
             let mut cut = self.cut_from(track(part, side), span, name).await?;
@@ -51,9 +51,9 @@ impl SpooledRecordings {
         part: &RecordingPart,
         span: TimeSpan,
         name: &MediaName,
-    ) -> Result<Option<FinishedRecording>, PortError> {
+    ) -> Result<Option<FinishedRecording>, RecordingError> {
         let fetched = copy_name(name);
-        let path = self.spool.finished(&fetched).map_err(|error| PortError(error.to_string()))?;
+        let path = self.spool.finished(&fetched).map_err(|error| RecordingError(error.to_string()))?;
         let exists = self.uploader.media.fetch(&part.name(), &path).await.map_err(port_error)?;
         let cut = if exists { self.cut_from(fetched, span, name).await? } else { None };
         // A failed fetch may also have created the file.
@@ -66,11 +66,11 @@ impl SpooledRecordings {
         track: MediaName,
         span: TimeSpan,
         name: &MediaName,
-    ) -> Result<Option<FinishedRecording>, PortError> {
+    ) -> Result<Option<FinishedRecording>, RecordingError> {
         let (spool, name) = (self.spool.clone(), name.clone());
         done(self.workers.threads.run(move || {
             match spool.cut(&name, &track, duration(span.start_ms)..duration(span.end_ms)) {
-                Err(RecordingError::File(error)) if error.kind() == ErrorKind::NotFound => Ok(None),
+                Err(RecordingFileError::File(error)) if error.kind() == ErrorKind::NotFound => Ok(None),
                 cut => cut.map(Some),
             }
         }))

@@ -59,7 +59,7 @@ fn the_loudest_sound_is_clipped_instead_of_wrapping() {
 #[test]
 fn rejects_other_rates() {
     for rate in [0, 1, 7_999, 16_001, 96_000, u32::MAX] {
-        assert!(matches!(Resampler::new(rate), Err(RecordingError::Rate(refused)) if refused == rate));
+        assert!(matches!(Resampler::new(rate), Err(RecordingFileError::Rate(refused)) if refused == rate));
     }
 }
 

@@ -173,7 +173,7 @@ fn foreign_files_are_kept_and_reported_and_partial_joins_are_deleted() {
 #[test]
 fn nothing_is_written_after_a_failed_write() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("the device that is always full");
-    assert!(matches!(PageWriter::begin(full, "a", 312), Err(RecordingError::File(_))));
+    assert!(matches!(PageWriter::begin(full, "a", 312), Err(RecordingFileError::File(_))));
 
     let (_spool, outer) = spool();
     let path = outer.path().join("file");
@@ -181,6 +181,6 @@ fn nothing_is_written_after_a_failed_write() {
     let mut writer = PageWriter::begin(file, "a", 312).expect("a writer");
     writer.replace_file(fs::File::open(&path).expect("a file that cannot be written"));
     let mut add = || (0..200).find_map(|_| writer.add(b"packet").err());
-    assert!(matches!(add(), Some(RecordingError::File(_))));
-    assert!(matches!(add(), Some(RecordingError::Broken)));
+    assert!(matches!(add(), Some(RecordingFileError::File(_))));
+    assert!(matches!(add(), Some(RecordingFileError::Broken)));
 }

@@ -170,9 +170,9 @@ fn a_track_must_exist_and_is_not_cut_into_itself() {
     track(&spool, SECOND);
     let span = Duration::ZERO..Duration::from_secs(1);
     let itself = spool.cut(&name(TRACK), &name(TRACK), span.clone());
-    assert!(matches!(itself, Err(RecordingError::Taken(_))), "{itself:?}");
+    assert!(matches!(itself, Err(RecordingFileError::Taken(_))), "{itself:?}");
     let none = spool.cut(&name("session/7.ogg"), &name("session/8.ogg"), span);
-    assert!(matches!(none, Err(RecordingError::File(_))), "{none:?}");
+    assert!(matches!(none, Err(RecordingFileError::File(_))), "{none:?}");
 }
 
 /// Cuts messages out of the track, and places each where it was cut.

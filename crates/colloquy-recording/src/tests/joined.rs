@@ -157,7 +157,7 @@ fn rejects_a_message_that_is_not_a_recording() {
     let path = outer.path().join("text.ogg");
     fs::write(&path, "no sound").expect("a file");
     let refused = spool.join(&name("s.ogg"), &[PlacedRecording { path, offset: Duration::ZERO }]);
-    assert!(matches!(refused, Err(RecordingError::Foreign)), "{refused:?}");
+    assert!(matches!(refused, Err(RecordingFileError::Foreign)), "{refused:?}");
 }
 
 proptest! {

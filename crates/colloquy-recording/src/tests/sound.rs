@@ -82,13 +82,14 @@ fn an_empty_recording_is_valid() {
 #[test]
 fn a_name_can_be_recorded_only_once() {
     let (spool, _outer) = spool();
-    let taken = |made: Result<TrackRecorder, RecordingError>| matches!(made, Err(RecordingError::Taken(_)));
+    let taken =
+        |made: Result<TrackRecorder, RecordingFileError>| matches!(made, Err(RecordingFileError::Taken(_)));
     let recorder = spool.record(&name("a/1.ogg"), RATE).expect("a recorder");
     assert!(taken(spool.record(&name("a/1.ogg"), RATE)));
     recorder.finish().expect("it is finished");
     assert!(taken(spool.record(&name("a/1.ogg"), RATE)));
     assert!(!taken(spool.record(&name("a/2.ogg"), RATE)));
-    assert!(matches!(spool.record(&name("a/1.wav"), RATE), Err(RecordingError::Name(_))));
+    assert!(matches!(spool.record(&name("a/1.wav"), RATE), Err(RecordingFileError::Name(_))));
 }
 
 #[test]

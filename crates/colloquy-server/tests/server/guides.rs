@@ -155,7 +155,7 @@ fn every_number_is_documented() {
         let row = rows.iter().find(|row| row[0].starts_with(start)).unwrap_or_else(|| panic!("{start}"));
         row[2].clone()
     };
-    assert_eq!(most("`invitees` on create"), spaced(colloquy_domain::interview::MAX_INVITEES as u64));
+    assert_eq!(most("`invitees` on create"), spaced(colloquy_domain::invitees::MAX_INVITEES as u64));
     assert_eq!(most("`limit` of a list"), spaced(MAX_PAGE as u64));
     assert_eq!(most("Bytes of a body"), spaced(MAX_BODY_BYTES as u64));
     assert_eq!(most("Endpoints for webhooks"), spaced(MAX_ENDPOINTS as u64));
