@@ -73,12 +73,7 @@ impl Arguments {
 /// Runs the subcommand `bench`.
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
-    // Built separately: in one build, the service would get features that only the floor requests.
-    for package in ["colloquy-server", "colloquy-bench"] {
-        let mut cargo = cargo();
-        cargo.args(["build", "--release", "--package", package]).current_dir(root());
-        succeed(&mut cargo, &format!("build {package}"))?;
-    }
+    let programs = build_programs()?;
     pin_to_cores(arguments.cores)?;
     let server = match arguments.database {
         Some(Database::Sqlite) => None,
@@ -87,7 +82,6 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
             Some(Server::start_with(&binaries, Durability::Synchronous, POSTGRES_SETTINGS)?)
         }
     };
-    let programs = target_folder()?.join("release");
     let mut measuring = Command::new(programs.join("colloquy-bench"))
         .arg("run")
         .arg("--service")
@@ -97,6 +91,17 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         .spawn()
         .context("cannot start colloquy-bench")?;
     Ok(exit_code(interruptions.wait_for(&mut measuring)?))
+}
+
+/// Builds the service and the measuring program with optimizations, and returns their folder.
+pub fn build_programs() -> Result<PathBuf> {
+    // Built separately: in one build, the service would get features that only the floor requests.
+    for package in ["colloquy-server", "colloquy-bench"] {
+        let mut cargo = cargo();
+        cargo.args(["build", "--release", "--package", package]).current_dir(root());
+        succeed(&mut cargo, &format!("build {package}"))?;
+    }
+    Ok(target_folder()?.join("release"))
 }
 
 /// Returns the folder where `cargo xtask test` stores the English recognition model, if it is present.

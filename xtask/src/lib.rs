@@ -8,6 +8,7 @@ pub mod accounts;
 pub mod bench;
 pub mod ci;
 pub mod deny;
+pub mod evaluate;
 pub mod layering;
 pub mod postgres;
 pub mod prerequisites;
@@ -59,6 +60,11 @@ enum XtaskCommand {
         #[arg(long)]
         no_tests: bool,
     },
+    /// Evaluate how well the service hears people
+    Evaluate {
+        #[command(subcommand)]
+        evaluation: evaluate::Evaluation,
+    },
     /// Check the imports of crates against the table in xtask/src/layering.rs
     Layering,
     /// Start a throwaway PostgreSQL server and print its URL, or run one command against it
@@ -100,6 +106,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         XtaskCommand::Ci { no_tests } => {
             ci::run(if no_tests { ci::Tests::LeftOut } else { ci::Tests::Included })
         }
+        XtaskCommand::Evaluate { evaluation } => evaluate::run(&evaluation),
         XtaskCommand::Layering => layering::run(),
         XtaskCommand::Postgres { no_fsync, command } => {
             let durability =

@@ -10,6 +10,7 @@ mod arguments;
 mod bulk;
 mod database;
 mod floor;
+mod hearing;
 mod interruptions;
 mod load;
 mod machine;
@@ -33,12 +34,15 @@ enum Arguments {
     Floor(floor::Arguments),
     /// Measure, and print the results as tables
     Run(arguments::Arguments),
+    /// Evaluate how well the service hears people, and print the results as tables
+    Hearing(hearing::Arguments),
 }
 
 fn main() -> ExitCode {
     let done = match Arguments::parse() {
         Arguments::Floor(arguments) => floor::serve(arguments),
         Arguments::Run(arguments) => run::run(&arguments),
+        Arguments::Hearing(arguments) => hearing::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

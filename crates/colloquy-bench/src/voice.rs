@@ -20,7 +20,8 @@ use crate::load::{Connection, Target};
 use crate::machine::stolen_s;
 use crate::report::{AtMost, Figure};
 use crate::served::{Served, Service};
-use caller::{Caller, Tally, Times};
+use caller::{Caller, CallerMeasurements, Times};
+pub use caller::{SessionSocket, open_session};
 use engines::InstantEngines;
 use script::Script;
 
@@ -72,7 +73,7 @@ impl VoiceScenario {
 
 /// The results of a scenario.
 pub struct VoiceResults {
-    tally: Tally,
+    tally: CallerMeasurements,
     /// The service's memory for each session.
     resident_mib: f64,
     core_per_cent: f64,
@@ -107,7 +108,8 @@ impl VoiceResults {
 
     /// Returns the data that shows whether the figures are reliable.
     pub fn note(&self, scenario: &VoiceScenario, database: &str) -> String {
-        let Tally { replies, lateness, early, lost_frames, hung_up, frames, notices } = &self.tally;
+        let CallerMeasurements { replies, lateness, early, lost_frames, hung_up, frames, notices } =
+            &self.tally;
         format!(
             "{database}, {} by voice: {} replies, p50 {:.2} ms, p99 {:.2} ms, {early} before their time, {notices} answers \
              not understood; {frames} \
@@ -198,7 +200,7 @@ impl VoiceBench {
             Ok((served.cpu_s()? - before_s, stolen_s() - stolen_before_s, served.resident_mib()?))
         };
         let ((core_s, stolen_s, resident_mib), tallies) = try_join(watching, try_join_all(talking)).await?;
-        let mut tally = Tally::default();
+        let mut tally = CallerMeasurements::default();
         tallies.iter().for_each(|one| tally.add(one));
         if tally.replies.count() == 0 {
             bail!("there were no replies");
@@ -218,21 +220,25 @@ impl VoiceBench {
 async fn invite(target: &Target, count: usize) -> Result<Vec<String>> {
     let questions: Vec<String> =
         (1..=QUESTIONS).map(|number| format!("- What happened in week {number} of the project?")).collect();
-    let body = json!({ "prompt": format!("Ask about the project, week by week.\n{}", questions.join("\n")) })
-        .to_string();
-    let Target { address, key } = target;
+    let body = json!({ "prompt": format!("Ask about the project, week by week.\n{}", questions.join("\n")) });
+    let mut slugs = Vec::with_capacity(count);
+    for _ in 0..count {
+        slugs.push(create_interview(target, &body).await?);
+    }
+    Ok(slugs)
+}
+
+/// Creates an interview with one invitee and returns the slug.
+pub async fn create_interview(target: &Target, body: &Value) -> Result<String> {
+    let (Target { address, key }, body) = (target, body.to_string());
     let request = format!(
         "POST /v1/interviews HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     );
     let mut connection = Connection::open(*address).await?;
-    let mut slugs = Vec::with_capacity(count);
-    for _ in 0..count {
-        let answer = connection.exchange(request.as_bytes()).await?;
-        let made: Value = serde_json::from_slice(answer.body)?;
-        let slug = made[0]["invitations"][0]["slug"].as_str();
-        slugs.push(slug.with_context(|| format!("an interview has no invitation: {made}"))?.to_owned());
-    }
-    Ok(slugs)
+    let answer = connection.exchange(request.as_bytes()).await?;
+    let made: Value = serde_json::from_slice(answer.body)?;
+    let slug = made[0]["invitations"][0]["slug"].as_str();
+    Ok(slug.with_context(|| format!("an interview has no invitation: {made}"))?.to_owned())
 }

@@ -38,7 +38,7 @@ pub struct Times {
 }
 
 #[derive(Default)]
-pub struct Tally {
+pub struct CallerMeasurements {
     /// The time from sending the frame that ends the turn to the reply's first audio.
     pub replies: Histogram,
     /// How late frames were sent.
@@ -52,8 +52,8 @@ pub struct Tally {
     pub notices: u64,
 }
 
-impl Tally {
-    pub fn add(&mut self, other: &Tally) {
+impl CallerMeasurements {
+    pub fn add(&mut self, other: &CallerMeasurements) {
         self.replies.add(&other.replies);
         self.lateness.add(&other.lateness);
         self.early += other.early;
@@ -74,8 +74,10 @@ enum Phase {
     Answering(usize, Option<Instant>),
 }
 
+pub type SessionSocket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
 pub struct Caller {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: SessionSocket,
     script: Arc<Script>,
     silence: Vec<u8>,
     number: usize,
@@ -85,7 +87,7 @@ pub struct Caller {
     acknowledged: u32,
     heard_bytes: usize,
     rate: usize,
-    tally: Tally,
+    tally: CallerMeasurements,
 }
 
 impl Caller {
@@ -96,44 +98,23 @@ impl Caller {
         script: Arc<Script>,
         number: usize,
     ) -> Result<Self> {
-        consent(address, slug).await?;
-        let mut request = format!("ws://{address}/i/{slug}/session").into_client_request()?;
-        request.headers_mut().insert("origin", format!("http://{address}").parse()?);
-        request.headers_mut().insert("sec-websocket-protocol", "colloquy.1".parse()?);
-        let config = WebSocketConfig::default().read_buffer_size(READ_BYTES);
-        let (mut socket, _) = connect_async_with_config(request, Some(config), true).await?;
-        let hello = json!({ "type": "hello", "microphone": true, "next": null });
-        socket.send(Message::text(hello.to_string())).await?;
-        let mut caller = Caller {
+        let (socket, next) = open_session(address, slug).await?;
+        Ok(Caller {
             socket,
             script,
             silence: silence(),
             number,
             phase: Phase::Hearing,
-            next: 0,
-            first: 0,
-            acknowledged: 0,
+            next,
+            first: next,
+            acknowledged: next,
             heard_bytes: 0,
             rate: 1,
-            tally: Tally::default(),
-        };
-        loop {
-            let message =
-                caller.socket.next().await.context("the connection closed before the interview began")??;
-            let Message::Text(text) = message else { continue };
-            let message: Value = serde_json::from_str(&text)?;
-            if message["type"] == "ready" {
-                if message["hears"] != true {
-                    bail!("speech is not recognized: {message}");
-                }
-                caller.next = u32::try_from(message["next"].as_u64().context("no number")?)?;
-                (caller.first, caller.acknowledged) = (caller.next, caller.next);
-                return Ok(caller);
-            }
-        }
+            tally: CallerMeasurements::default(),
+        })
     }
 
-    pub async fn talk(mut self, times: Times) -> Result<Tally> {
+    pub async fn talk(mut self, times: Times) -> Result<CallerMeasurements> {
         let mut due = tokio::time::Instant::now();
         while Instant::now() < times.until || matches!(self.phase, Phase::Answering(..)) {
             tokio::select! {
@@ -232,14 +213,14 @@ impl Caller {
         Ok(true)
     }
 
-    fn hung_up(mut self) -> Tally {
+    fn hung_up(mut self) -> CallerMeasurements {
         self.tally.hung_up = 1;
         self.tally.lost_frames = u64::from(self.next - self.acknowledged);
         self.tally
     }
 
     /// Ends the call. A frame that is sent again is acknowledged together with all frames before it.
-    async fn end(mut self, times: Times) -> Result<Tally> {
+    async fn end(mut self, times: Times) -> Result<CallerMeasurements> {
         let last = [&(self.next.max(self.first + 1) - 1).to_le_bytes()[..], &self.silence].concat();
         if self.socket.send(Message::binary(last)).await.is_err() {
             return Ok(self.hung_up());
@@ -261,6 +242,29 @@ impl Caller {
         let _ = self.socket.send(Message::text(json!({ "type": "end" }).to_string())).await;
         let _ = timeout(PATIENCE, async { while let Some(Ok(_)) = self.socket.next().await {} }).await;
         Ok(self.tally)
+    }
+}
+
+/// Consents, connects, and returns the socket with the number of the first frame.
+pub async fn open_session(address: SocketAddr, slug: &str) -> Result<(SessionSocket, u32)> {
+    consent(address, slug).await?;
+    let mut request = format!("ws://{address}/i/{slug}/session").into_client_request()?;
+    request.headers_mut().insert("origin", format!("http://{address}").parse()?);
+    request.headers_mut().insert("sec-websocket-protocol", "colloquy.1".parse()?);
+    let config = WebSocketConfig::default().read_buffer_size(READ_BYTES);
+    let (mut socket, _) = connect_async_with_config(request, Some(config), true).await?;
+    let hello = json!({ "type": "hello", "microphone": true, "next": null });
+    socket.send(Message::text(hello.to_string())).await?;
+    loop {
+        let message = socket.next().await.context("the connection closed before the interview began")??;
+        let Message::Text(text) = message else { continue };
+        let message: Value = serde_json::from_str(&text)?;
+        if message["type"] == "ready" {
+            if message["hears"] != true {
+                bail!("speech is not recognized: {message}");
+            }
+            return Ok((socket, u32::try_from(message["next"].as_u64().context("no number")?)?));
+        }
     }
 }
 
