@@ -15,6 +15,10 @@ struct Layer {
     because: &'static str,
 }
 
+const fn layer(name: &'static str, imports: &'static [&'static str], because: &'static str) -> Layer {
+    Layer { name, imports, because }
+}
+
 const ADAPTER: &[&str] = &["colloquy-domain"];
 const CALLING_ADAPTER: &[&str] = &["colloquy-domain", "colloquy-outbound"];
 /// For adapters that have texts in each language.
@@ -37,135 +41,52 @@ const SAMPLED: &[&str] = &[
     "colloquy-wire",
 ];
 
+#[rustfmt::skip]
 const LAYERS: &[Layer] = &[
-    Layer { name: "colloquy-ai", imports: SPEAKING_ADAPTER, because: ADAPTER_REASON },
-    Layer {
-        name: "colloquy-api",
-        imports: &[],
-        because: "the wire format is a contract of its own, which clients use without the service",
-    },
-    Layer {
-        name: "colloquy-app",
-        imports: &["colloquy-domain"],
-        because: "the application never names a database, a socket or a status code",
-    },
-    Layer {
-        name: "colloquy-bench",
-        imports: &[
-            "colloquy-ai",
-            "colloquy-domain",
-            "colloquy-models",
-            "colloquy-pico",
-            "colloquy-recognition",
-            "colloquy-recording",
-        ],
-        because: "it measures interviewers by themselves, speaks, knows when a voice has ended, and what the codec takes; \
-                  its floor for requests shares no code with the service",
-    },
-    Layer {
-        name: "colloquy-cli",
-        imports: &["colloquy-api", "colloquy-outbound"],
-        because: "it is a client and knows only the OpenAPI document of the service",
-    },
-    Layer {
-        name: "colloquy-docs",
-        imports: &["colloquy-api"],
-        because: "it is generated from pages and the OpenAPI document, and can be published without a service",
-    },
-    Layer {
-        name: "colloquy-domain",
-        imports: &["colloquy-languages"],
-        because: "the domain depends only on the tables of the languages, because all others depend on it",
-    },
-    Layer {
-        name: "colloquy-email",
-        imports: &["colloquy-domain", "colloquy-languages", "colloquy-outbound"],
-        because: ADAPTER_REASON,
-    },
-    Layer {
-        name: "colloquy-http",
-        imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-mcp", "colloquy-wire"],
-        because: "a handler extracts, calls and renders; it must not depend on adapters",
-    },
-    Layer { name: "colloquy-languages", imports: &[], because: "it is data, and the domain depends on it" },
-    Layer { name: "colloquy-limits", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
-    Layer {
-        name: "colloquy-live",
-        imports: &["colloquy-app", "colloquy-domain"],
-        because: "it transports frames to and from the use cases, which interpret them",
-    },
-    Layer {
-        name: "colloquy-mcp",
-        imports: &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],
-        because: "a tool reads, calls and renders, like a handler; it shares only the records",
-    },
-    Layer { name: "colloquy-media", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
-    Layer { name: "colloquy-models", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
-    Layer {
-        name: "colloquy-outbound",
-        imports: &[],
-        because: "it serves every client of another server, so it must not depend on any of them",
-    },
-    Layer { name: "colloquy-pico", imports: &[], because: "it only makes one foreign engine safe to call" },
-    Layer { name: "colloquy-recording", imports: ADAPTER, because: ADAPTER_REASON },
-    Layer { name: "colloquy-recognition", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
-    Layer {
-        name: "colloquy-samples",
-        imports: SAMPLED,
-        because: "it reads the documentation and compiles its Rust samples, which embed these crates",
-    },
-    Layer {
-        name: "colloquy-sdk-typescript",
-        imports: &["colloquy-api"],
-        because: "it is generated from the OpenAPI document",
-    },
-    Layer {
-        name: "colloquy-server",
-        imports: &[
-            "colloquy-ai",
-            "colloquy-api",
-            "colloquy-app",
-            "colloquy-docs",
-            "colloquy-domain",
-            "colloquy-email",
-            "colloquy-http",
-            "colloquy-limits",
-            "colloquy-live",
-            "colloquy-speech",
-            "colloquy-media",
-            "colloquy-models",
-            "colloquy-recording",
-            "colloquy-recognition",
-            "colloquy-storage-diesel",
-            "colloquy-web",
-            "colloquy-webhooks",
-            "colloquy-wire",
-        ],
-        because: "it is the only crate that names the adapters, and needs nothing from tests or tasks",
-    },
-    Layer {
-        name: "colloquy-speech",
-        imports: &["colloquy-domain", "colloquy-outbound", "colloquy-pico"],
-        because: ADAPTER_REASON,
-    },
-    Layer { name: "colloquy-storage-diesel", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
-    Layer {
-        name: "colloquy-testkit",
-        imports: &["colloquy-domain", "xtask"],
-        because: "its suites test every adapter against the ports, so it must not depend on any of them",
-    },
-    Layer {
-        name: "colloquy-web",
-        imports: &["colloquy-app", "colloquy-domain", "colloquy-languages"],
-        because: "a page shows the results of use cases; it must not depend on adapters",
-    },
-    Layer { name: "colloquy-webhooks", imports: CALLING_ADAPTER, because: ADAPTER_REASON },
-    Layer {
-        name: "colloquy-wire",
-        imports: &["colloquy-api", "colloquy-app", "colloquy-domain"],
-        because: "it converts results of use cases to records, for any protocol",
-    },
-    Layer { name: "xtask", imports: &[], because: "it runs the service from outside" },
+    layer("colloquy-ai", SPEAKING_ADAPTER, ADAPTER_REASON),
+    layer("colloquy-api", &[], "the wire format is a contract of its own, which clients use without the service"),
+    layer("colloquy-app", &["colloquy-domain"], "the application never names a database, a socket or a status code"),
+    layer("colloquy-bench", &[
+        "colloquy-ai", "colloquy-domain", "colloquy-models", "colloquy-pico", "colloquy-recognition", "colloquy-recording",
+    ], "it measures interviewers by themselves, speaks, knows when a voice has ended, and what the codec takes; its floor \
+        for requests shares no code with the service"),
+    layer("colloquy-cli", &["colloquy-api", "colloquy-outbound"], "it is a client and knows only the OpenAPI document of the service"),
+    layer("colloquy-docs", &["colloquy-api"],
+        "it is generated from pages and the OpenAPI document, and can be published without a service"),
+    layer("colloquy-domain", &["colloquy-languages"],
+        "the domain depends only on the tables of the languages, because all others depend on it"),
+    layer("colloquy-email", &["colloquy-domain", "colloquy-languages", "colloquy-outbound"], ADAPTER_REASON),
+    layer("colloquy-http", &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-mcp", "colloquy-wire"],
+        "a handler extracts, calls and renders; it must not depend on adapters"),
+    layer("colloquy-languages", &[], "it is data, and the domain depends on it"),
+    layer("colloquy-limits", CALLING_ADAPTER, ADAPTER_REASON),
+    layer("colloquy-live", &["colloquy-app", "colloquy-domain"], "it transports frames to and from the use cases, which interpret them"),
+    layer("colloquy-mcp", &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-wire"],
+        "a tool reads, calls and renders, like a handler; it shares only the records"),
+    layer("colloquy-media", CALLING_ADAPTER, ADAPTER_REASON),
+    layer("colloquy-models", CALLING_ADAPTER, ADAPTER_REASON),
+    layer("colloquy-outbound", &[], "it serves every client of another server, so it must not depend on any of them"),
+    layer("colloquy-pico", &[], "it only makes one foreign engine safe to call"),
+    layer("colloquy-recording", ADAPTER, ADAPTER_REASON),
+    layer("colloquy-recognition", CALLING_ADAPTER, ADAPTER_REASON),
+    layer("colloquy-samples", SAMPLED, "it reads the documentation and compiles its Rust samples, which embed these crates"),
+    layer("colloquy-sdk-typescript", &["colloquy-api"], "it is generated from the OpenAPI document"),
+    layer("colloquy-server", &[
+        "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-docs", "colloquy-domain",
+        "colloquy-email", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
+        "colloquy-media", "colloquy-models", "colloquy-recording", "colloquy-recognition",
+        "colloquy-storage-diesel", "colloquy-web", "colloquy-webhooks", "colloquy-wire",
+    ], "it is the only crate that names the adapters, and needs nothing from tests or tasks"),
+    layer("colloquy-speech", &["colloquy-domain", "colloquy-outbound", "colloquy-pico"], ADAPTER_REASON),
+    layer("colloquy-storage-diesel", CALLING_ADAPTER, ADAPTER_REASON),
+    layer("colloquy-testkit", &["colloquy-domain", "xtask"],
+        "its suites test every adapter against the ports, so it must not depend on any of them"),
+    layer("colloquy-web", &["colloquy-app", "colloquy-domain", "colloquy-languages"],
+        "a page shows the results of use cases; it must not depend on adapters"),
+    layer("colloquy-webhooks", CALLING_ADAPTER, ADAPTER_REASON),
+    layer("colloquy-wire", &["colloquy-api", "colloquy-app", "colloquy-domain"],
+        "it converts results of use cases to records, for any protocol"),
+    layer("xtask", &[], "it runs the service from outside"),
 ];
 
 /// The crates that the tests of every crate may import.
@@ -178,44 +99,27 @@ struct Confined {
     because: &'static str,
 }
 
+const fn confined(
+    names: &'static [&'static str],
+    to: &'static [&'static str],
+    because: &'static str,
+) -> Confined {
+    Confined { names, to, because }
+}
+
+#[rustfmt::skip]
 const CONFINED: &[Confined] = &[
-    Confined {
-        names: &["actix-web"],
-        to: &["colloquy-http", "colloquy-live", "colloquy-web", "colloquy-bench"],
-        because: "the web framework can be changed by rewriting three crates",
-    },
-    Confined {
-        names: &["diesel", "diesel-async", "diesel_migrations", "libsqlite3-sys", "tokio-postgres"],
-        to: &["colloquy-storage-diesel", "colloquy-bench"],
-        because: "the database can be changed by rewriting one crate",
-    },
-    Confined {
-        names: &["ttspico"],
-        to: &["colloquy-pico"],
-        because: "unsafe calls are confined to one crate",
-    },
-    Confined {
-        names: &["rmcp"],
-        to: &["colloquy-mcp"],
-        because: "the protocol's library can be changed by rewriting one crate",
-    },
-    Confined { names: &["lettre"], to: &["colloquy-email"], because: "only one crate handles mail" },
-    Confined {
-        names: &["pulldown-cmark"],
-        to: &["colloquy-docs"],
-        because: "only one crate renders templates",
-    },
-    Confined { names: &["object_store"], to: &["colloquy-media"], because: "only one crate stores media" },
-    Confined {
-        names: &["rustls-native-certs"],
-        to: &["colloquy-outbound"],
-        because: "only one crate decides which authorities are trusted",
-    },
-    Confined {
-        names: &["opus-pure"],
-        to: &["colloquy-recording"],
-        because: "the codec can be changed by rewriting one crate",
-    },
+    confined(&["actix-web"], &["colloquy-http", "colloquy-live", "colloquy-web", "colloquy-bench"],
+        "the web framework can be changed by rewriting three crates"),
+    confined(&["diesel", "diesel-async", "diesel_migrations", "libsqlite3-sys", "tokio-postgres"], &["colloquy-storage-diesel", "colloquy-bench"],
+        "the database can be changed by rewriting one crate"),
+    confined(&["ttspico"], &["colloquy-pico"], "unsafe calls are confined to one crate"),
+    confined(&["rmcp"], &["colloquy-mcp"], "the protocol's library can be changed by rewriting one crate"),
+    confined(&["lettre"], &["colloquy-email"], "only one crate handles mail"),
+    confined(&["pulldown-cmark"], &["colloquy-docs"], "only one crate renders templates"),
+    confined(&["object_store"], &["colloquy-media"], "only one crate stores media"),
+    confined(&["rustls-native-certs"], &["colloquy-outbound"], "only one crate decides which authorities are trusted"),
+    confined(&["opus-pure"], &["colloquy-recording"], "the codec can be changed by rewriting one crate"),
 ];
 
 /// The crates that must not depend on a third-party crate, not even indirectly.
@@ -233,10 +137,10 @@ struct Import {
 fn breaches(members: &BTreeSet<String>, imports: &[Import]) -> Vec<String> {
     let unplaced = members
         .iter()
-        .filter(|member| layer(member).is_none())
+        .filter(|member| layer_of(member).is_none())
         .map(|member| format!("{member} has no row in the table of layers (xtask/src/layering.rs)"));
     let of_ours = imports.iter().filter(|import| members.contains(&import.to)).filter_map(|import| {
-        let layer = layer(&import.from)?;
+        let layer = layer_of(&import.from)?;
         let allowed = layer.imports.contains(&import.to.as_str())
             || import.for_tests && FOR_TESTS.contains(&import.to.as_str());
         (!allowed).then(|| format!("{} must not import {}: {}", import.from, import.to, layer.because))
@@ -251,7 +155,7 @@ fn breaches(members: &BTreeSet<String>, imports: &[Import]) -> Vec<String> {
     unplaced.chain(of_ours).chain(of_others).collect()
 }
 
-fn layer(name: &str) -> Option<&'static Layer> {
+fn layer_of(name: &str) -> Option<&'static Layer> {
     LAYERS.iter().find(|layer| layer.name == name)
 }
 
