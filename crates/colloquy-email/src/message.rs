@@ -9,7 +9,7 @@ use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{InvitationLetter, MailerError};
 use colloquy_domain::text::Email;
 use colloquy_languages::fill;
-use lettre::message::header::{ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue};
+use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 
@@ -92,10 +92,8 @@ pub fn compose(
     let html = Html { content: &content }.render().map_err(unwritable)?;
     let name = letter.name.as_ref().map(|name| line(name.as_str())).filter(|name| !name.is_empty());
     let from = sender.named(&line(letter.organization_name.as_str()));
-    let unsubscribe = ListUnsubscribe {
-        link: content.unsubscribe_link.clone().filter(|link| is_one_click(link)),
-        address: replies.as_ref().unwrap_or(sender.address()).clone(),
-    };
+    let link = content.unsubscribe_link.as_deref().filter(|link| is_one_click(link));
+    let unsubscribe = list_unsubscribe(link, replies.as_ref().unwrap_or(sender.address()));
     let mut message = Message::builder()
         .message_id(Some(format!("<{}>", letter.message_id)))
         .date(SystemTime::from(now))
@@ -104,14 +102,16 @@ pub fn compose(
     if let Some(replies) = replies {
         message = message.reply_to(Mailbox::new(from.name, replies));
     }
-    if unsubscribe.link.is_some() {
-        message = message.header(ListUnsubscribePost);
+    if link.is_some() {
+        // Promises that a POST to the HTTPS URL in `List-Unsubscribe` unsubscribes without a further question.
+        message = message.raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
     }
     message
         .subject(content.subject.clone())
-        .header(ContentLanguage(content.language.as_str().to_owned()))
-        .header(AutoSubmitted)
-        .header(unsubscribe)
+        .raw_header(header("Content-Language", content.language.as_str()))
+        // Keeps mail servers from sending out-of-office replies.
+        .raw_header(header("Auto-Submitted", "auto-generated"))
+        .raw_header(unsubscribe)
         .multipart(alternative(local, wrapped(&text), html))
         .map_err(|error| InvalidMail::Unwritable(error.to_string()))
 }
@@ -264,93 +264,22 @@ fn capitalized(sentence: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-#[derive(Clone)]
-struct ContentLanguage(String);
-
-impl Header for ContentLanguage {
-    fn name() -> HeaderName {
-        HeaderName::new_from_ascii_str("Content-Language")
-    }
-
-    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        Ok(ContentLanguage(text.to_owned()))
-    }
-
-    fn display(&self) -> HeaderValue {
-        HeaderValue::new(Self::name(), self.0.clone())
-    }
-}
-
-/// Keeps mail servers from sending out-of-office replies.
-#[derive(Clone)]
-struct AutoSubmitted;
-
-impl Header for AutoSubmitted {
-    fn name() -> HeaderName {
-        HeaderName::new_from_ascii_str("Auto-Submitted")
-    }
-
-    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        Ok(AutoSubmitted)
-    }
-
-    fn display(&self) -> HeaderValue {
-        HeaderValue::new(Self::name(), "auto-generated".to_owned())
-    }
+fn header(name: &'static str, value: &str) -> HeaderValue {
+    HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
 }
 
 /// Lets mail programs offer to unsubscribe: with one click if the service is reached over HTTPS (RFC 8058), or with a
 /// mail to the organization's reply-to address (RFC 2369).
-#[derive(Clone)]
-struct ListUnsubscribe {
-    link: Option<String>,
-    address: Address,
-}
-
-impl Header for ListUnsubscribe {
-    fn name() -> HeaderName {
-        HeaderName::new_from_ascii_str("List-Unsubscribe")
-    }
-
-    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        let (link, address) = match text.split_once(',') {
-            Some((link, address)) => (Some(link), address),
-            None => (None, text),
-        };
-        let inside = |part: &str| part.trim().trim_start_matches('<').trim_end_matches('>').to_owned();
-        let address = inside(address);
-        let address = address.trim_start_matches("mailto:").trim_end_matches("?subject=unsubscribe");
-        Ok(ListUnsubscribe { link: link.map(inside), address: address.parse()? })
-    }
-
-    /// Neither the link nor the address has a character to escape. Neither may be folded, but the line may break
-    /// between them.
-    fn display(&self) -> HeaderValue {
-        let mail = format!("<mailto:{}?subject=unsubscribe>", self.address);
-        let (raw, encoded) = match &self.link {
-            Some(link) => (format!("<{link}>, {mail}"), format!("<{link}>,\r\n {mail}")),
-            None => (mail.clone(), mail),
-        };
-        HeaderValue::dangerous_new_pre_encoded(Self::name(), raw, encoded)
-    }
-}
-
-/// Promises that a POST to the HTTPS URL in `List-Unsubscribe` unsubscribes without a further question.
-#[derive(Clone)]
-struct ListUnsubscribePost;
-
-impl Header for ListUnsubscribePost {
-    fn name() -> HeaderName {
-        HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
-    }
-
-    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        Ok(ListUnsubscribePost)
-    }
-
-    fn display(&self) -> HeaderValue {
-        HeaderValue::new(Self::name(), "List-Unsubscribe=One-Click".to_owned())
-    }
+fn list_unsubscribe(link: Option<&str>, address: &Address) -> HeaderValue {
+    let mail = format!("<mailto:{address}?subject=unsubscribe>");
+    // Neither the link nor the address has a character to escape. Neither may be folded, but the line may break
+    // between them.
+    let (raw, encoded) = match link {
+        Some(link) => (format!("<{link}>, {mail}"), format!("<{link}>,\r\n {mail}")),
+        None => (mail.clone(), mail),
+    };
+    let name = HeaderName::new_from_ascii_str("List-Unsubscribe");
+    HeaderValue::dangerous_new_pre_encoded(name, raw, encoded)
 }
 
 #[cfg(test)]
