@@ -65,6 +65,29 @@ pub struct LanguageTables {
     pub speech: SpeechTexts,
 }
 
+/// Defines the tables of a language in its folder, from its code, its English name and the folder's modules.
+macro_rules! tables {
+    ($code:literal, $english_name:literal) => {
+        pub static TABLES: crate::LanguageTables = crate::LanguageTables {
+            code: $code,
+            english_name: $english_name,
+            prompt: prompt::PROMPT,
+            generator: generator::GENERATOR,
+            interviewer: interviewer::INTERVIEWER,
+            intents: intents::INTENTS,
+            sentiment: sentiment::SENTIMENT,
+            summary: summary::SUMMARY,
+            page: page::PAGE,
+            home: home::HOME,
+            session: session::SESSION,
+            consent: consent::CONSENT,
+            mail: mail::MAIL,
+            speech: speech::SPEECH,
+        };
+    };
+}
+use tables;
+
 macro_rules! languages {
     ($($language:ident = $folder:ident,)*) => {
         /// A language that the service speaks: in generated texts, in mails and on its pages.

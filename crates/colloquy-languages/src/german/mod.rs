@@ -12,21 +12,4 @@ mod session;
 mod speech;
 mod summary;
 
-use crate::LanguageTables;
-
-pub static TABLES: LanguageTables = LanguageTables {
-    code: "de",
-    english_name: "German",
-    prompt: prompt::PROMPT,
-    generator: generator::GENERATOR,
-    interviewer: interviewer::INTERVIEWER,
-    intents: intents::INTENTS,
-    sentiment: sentiment::SENTIMENT,
-    summary: summary::SUMMARY,
-    page: page::PAGE,
-    home: home::HOME,
-    session: session::SESSION,
-    consent: consent::CONSENT,
-    mail: mail::MAIL,
-    speech: speech::SPEECH,
-};
+crate::tables!("de", "German");

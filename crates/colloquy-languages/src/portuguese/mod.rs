@@ -11,21 +11,4 @@ mod session;
 mod speech;
 mod summary;
 
-use crate::LanguageTables;
-
-pub static TABLES: LanguageTables = LanguageTables {
-    code: "pt",
-    english_name: "Portuguese",
-    prompt: prompt::PROMPT,
-    generator: generator::GENERATOR,
-    interviewer: interviewer::INTERVIEWER,
-    intents: intents::INTENTS,
-    sentiment: sentiment::SENTIMENT,
-    summary: summary::SUMMARY,
-    page: page::PAGE,
-    home: home::HOME,
-    session: session::SESSION,
-    consent: consent::CONSENT,
-    mail: mail::MAIL,
-    speech: speech::SPEECH,
-};
+crate::tables!("pt", "Portuguese");
