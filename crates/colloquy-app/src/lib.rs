@@ -30,6 +30,7 @@ pub mod voices;
 mod web_origin;
 pub mod webhooks;
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use colloquy_domain::ports::{
@@ -50,23 +51,11 @@ pub use log_page::LogPage;
 pub use pages::{InvitationPages, MessagePages};
 pub use presigned::PresignedUrl;
 
-/// Everything that the use cases need.
+/// Everything that the use cases need. It derefs to its adapters.
 pub struct App {
-    pub storage: Arc<dyn Storage>,
-    pub clock: Arc<dyn Clock>,
-    pub ids: Arc<dyn Ids>,
-    pub randomness: Arc<dyn Randomness>,
-    pub ai: Ai,
-    /// The fallback if the chosen provider is late or fails. It needs no provider.
-    pub ai_fallback: Ai,
-    pub media: Arc<dyn Media>,
-    pub speech: Arc<dyn TextToSpeech>,
-    pub recognizer: Arc<dyn Recognizer>,
-    pub vad: Arc<VadFactory>,
-    pub recordings: Arc<dyn Recordings>,
+    adapters: Adapters,
     pub sessions: sessions::Sessions,
     crash_recovery: sessions::CrashRecovery,
-    pub attempts: AttemptLimits,
     pub voices: VoiceCatalogue,
     pub links: Links,
     pub mail_dispatcher: mails::MailDispatcher,
@@ -79,6 +68,14 @@ pub struct App {
     access_codes: share_links::access_code::AccessCodeChecks,
     visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
     consent_texts: Option<Arc<dyn ConsentTexts>>,
+}
+
+impl Deref for App {
+    type Target = Adapters;
+
+    fn deref(&self) -> &Adapters {
+        &self.adapters
+    }
 }
 
 /// Creates a voice activity detector for one audio stream.
@@ -106,52 +103,30 @@ pub struct Adapters {
 
 impl App {
     pub fn new(adapters: Adapters, voices: VoiceCatalogue, links: Links) -> Self {
-        let Adapters {
-            storage,
-            clock,
-            ids,
-            randomness,
-            ai,
-            ai_fallback,
-            mailer,
-            media,
-            speech,
-            recognizer,
-            vad,
-            recordings,
-            attempts,
-            webhook_sender,
-            webhook_writer,
-        } = adapters;
-        let mail_dispatcher =
-            mails::MailDispatcher::new(storage.clone(), clock.clone(), ids.clone(), mailer, links.clone());
+        let Adapters { storage, clock, ids, randomness, attempts, .. } = &adapters;
+        let mail_dispatcher = mails::MailDispatcher::new(
+            storage.clone(),
+            clock.clone(),
+            ids.clone(),
+            adapters.mailer.clone(),
+            links.clone(),
+        );
         let webhook_dispatcher =
             webhooks::dispatcher::WebhookDispatcher::new(webhooks::dispatcher::WebhookOutbox {
                 storage: storage.clone(),
                 clock: clock.clone(),
                 ids: ids.clone(),
                 randomness: randomness.clone(),
-                sender: webhook_sender,
-                writer: webhook_writer,
+                sender: adapters.webhook_sender.clone(),
+                writer: adapters.webhook_writer.clone(),
                 figures: std::sync::Mutex::default(),
             });
         let authenticator =
             authentication::Authenticator::new(storage.clone(), clock.clone(), attempts.unknown_keys.clone());
         App {
-            storage,
-            clock,
-            ids,
-            randomness,
-            ai,
-            ai_fallback,
-            media,
-            speech,
-            recognizer,
-            vad,
-            recordings,
+            adapters,
             sessions: sessions::Sessions::default(),
             crash_recovery: sessions::CrashRecovery::new(),
-            attempts,
             voices,
             links,
             mail_dispatcher,
