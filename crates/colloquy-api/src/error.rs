@@ -46,29 +46,10 @@ pub struct RejectedValue {
     pub message: Cow<'static, str>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A field name or an index.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
 pub enum PathStep {
     Field(Cow<'static, str>),
     Index(usize),
-}
-
-impl Serialize for PathStep {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            PathStep::Field(name) => serializer.serialize_str(name),
-            PathStep::Index(index) => serializer.serialize_u64(*index as u64),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for PathStep {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match serde_json::Value::deserialize(deserializer)? {
-            serde_json::Value::String(name) => Ok(PathStep::Field(name.into())),
-            other => match other.as_u64() {
-                Some(index) => Ok(PathStep::Index(index as usize)),
-                None => Err(serde::de::Error::custom("a path step must be a field name or an index")),
-            },
-        }
-    }
 }
