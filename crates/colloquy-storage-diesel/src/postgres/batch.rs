@@ -58,48 +58,27 @@ async fn run_all<'a>(connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResul
 /// checked, because an insert that fails makes the commit fail. Its statement also stays prepared, which the query
 /// builder does not do if a column may be left to its default.
 pub fn is_add(step: &WriteStep) -> bool {
-    match step {
+    // Not `AddUsage`, which is an upsert. Its unit also saves an invitation, so it could not be sent together with
+    // `COMMIT` anyway.
+    matches!(
+        step,
         WriteStep::AddOrganization(_)
-        | WriteStep::AddKey(_)
-        | WriteStep::AddInterview(_)
-        | WriteStep::AddInvitation(_)
-        | WriteStep::AddMessage(_)
-        | WriteStep::AddSessionRun(_)
-        | WriteStep::AddLogEntry(_)
-        | WriteStep::AppendLogEntry(_)
-        | WriteStep::AddEndpoint(_)
-        | WriteStep::AddDelivery(_)
-        | WriteStep::AddAttempt(_)
-        | WriteStep::AddMail(_)
-        | WriteStep::AddShareLink(_)
-        | WriteStep::AddVisit(_)
-        | WriteStep::AddIdempotencyRecord(_)
-        | WriteStep::AddSecret(_) => true,
-        WriteStep::AddEvent(_)
-        | WriteStep::FanOut(..)
-        | WriteStep::SaveEventBody(..)
-        | WriteStep::SaveEndpoint(..)
-        | WriteStep::SaveFailing(..)
-        | WriteStep::SaveDelivery(..)
-        | WriteStep::ExpediteInvitation(..)
-        | WriteStep::ExpediteEndpoint(..)
-        | WriteStep::ForgetDeliveriesBefore(_)
-        | WriteStep::SaveOrganization(..)
-        | WriteStep::SaveKey(..)
-        | WriteStep::SaveInterview(..)
-        | WriteStep::KeepInterview(..)
-        | WriteStep::SaveInvitation(..)
-        | WriteStep::SaveMessage(_)
-        | WriteStep::SaveSessionRun(..)
-        | WriteStep::SaveMail(..)
-        | WriteStep::AddUnsubscription(_)
-        | WriteStep::RemoveUnsubscription(..)
-        | WriteStep::SaveShareLink(..)
-        | WriteStep::SaveIdempotencyRecord(..)
-        | WriteStep::ForgetBefore(_) => false,
-        // An upsert. Its unit also saves an invitation, so it could not be sent together with `COMMIT` anyway.
-        WriteStep::AddUsage(_) => false,
-    }
+            | WriteStep::AddKey(_)
+            | WriteStep::AddInterview(_)
+            | WriteStep::AddInvitation(_)
+            | WriteStep::AddMessage(_)
+            | WriteStep::AddSessionRun(_)
+            | WriteStep::AddLogEntry(_)
+            | WriteStep::AppendLogEntry(_)
+            | WriteStep::AddEndpoint(_)
+            | WriteStep::AddDelivery(_)
+            | WriteStep::AddAttempt(_)
+            | WriteStep::AddMail(_)
+            | WriteStep::AddShareLink(_)
+            | WriteStep::AddVisit(_)
+            | WriteStep::AddIdempotencyRecord(_)
+            | WriteStep::AddSecret(_)
+    )
 }
 
 /// An `INSERT … SELECT FROM unnest(…)`, with one array for each column that differs between the rows. So the
