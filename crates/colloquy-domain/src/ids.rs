@@ -1,19 +1,20 @@
 //! Typed ids: each kind of entity has an id type of its own.
 
-use std::cmp::Ordering;
 use std::fmt;
-use std::hash::{Hash, Hasher};
+use std::hash::Hash;
 use std::marker::PhantomData;
 
 use uuid::Uuid;
 
 use crate::violation::{Fault, ViolationCode};
 
-/// The kind of entity that an id identifies. `NAME` is the name that messages use.
-pub trait IdKind: 'static {
+/// The kind of entity that an id identifies. `NAME` is the name that messages use. A kind can be copied, compared and
+/// hashed, because traits are derived for an id only if its kind has them.
+pub trait IdKind: Copy + Ord + Hash + 'static {
     const NAME: &'static str;
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id<K: IdKind> {
     uuid: Uuid,
     kind: PhantomData<fn() -> K>,
@@ -55,40 +56,6 @@ fn is_interface_uuid(text: &[u8]) -> bool {
         })
 }
 
-impl<K: IdKind> Clone for Id<K> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<K: IdKind> Copy for Id<K> {}
-
-impl<K: IdKind> PartialEq for Id<K> {
-    fn eq(&self, other: &Self) -> bool {
-        self.uuid == other.uuid
-    }
-}
-
-impl<K: IdKind> Eq for Id<K> {}
-
-impl<K: IdKind> PartialOrd for Id<K> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<K: IdKind> Ord for Id<K> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.uuid.cmp(&other.uuid)
-    }
-}
-
-impl<K: IdKind> Hash for Id<K> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.uuid.hash(state);
-    }
-}
-
 impl<K: IdKind> fmt::Debug for Id<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}({})", K::NAME, self.uuid)
@@ -103,7 +70,7 @@ impl<K: IdKind> fmt::Display for Id<K> {
 
 macro_rules! ids {
     ($($id:ident = $kind:ident, $name:literal;)*) => {$(
-        #[derive(Debug)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $kind {}
         impl IdKind for $kind {
             const NAME: &'static str = $name;
