@@ -1,47 +1,11 @@
 //! The commands of the command line: `colloquy <group> <name>`, with a flag for each value that is not part
-//! of the path. The command line and the documents that show it are generated from this.
-
-use crate::operations::OperationId::{self, *};
+//! of the path. The command line and the documents that show it are generated from this and the operation table.
 
 /// The group and the name of an operation's command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CommandName {
     pub group: &'static str,
     pub name: &'static str,
-}
-
-impl OperationId {
-    pub fn command(self) -> CommandName {
-        let (group, name) = match self {
-            ListInterviews => ("interviews", "list"),
-            GetInterview => ("interviews", "get"),
-            CreateInterview => ("interviews", "create"),
-            UpdateInterview => ("interviews", "update"),
-            ArchiveInterview => ("interviews", "archive"),
-            RestoreInterview => ("interviews", "restore"),
-            ListInterviewLogs => ("interviews", "logs"),
-            RegenerateIntro => ("interviews", "regenerate-intro"),
-            RegenerateFirstMessage => ("interviews", "regenerate-first-message"),
-            ListInvitations => ("invitations", "list"),
-            GetInvitation => ("invitations", "get"),
-            CreateInvitation => ("invitations", "create"),
-            CreateInvitations => ("invitations", "create-bulk"),
-            UpdateInvitation => ("invitations", "update"),
-            SendInvitation => ("invitations", "send"),
-            CancelInvitation => ("invitations", "cancel"),
-            ReactivateInvitation => ("invitations", "reactivate"),
-            CompleteInvitation => ("invitations", "complete"),
-            ArchiveInvitation => ("invitations", "archive"),
-            RestoreInvitation => ("invitations", "restore"),
-            ListInvitationLogs => ("invitations", "logs"),
-            GetMessageAudioUrl => ("invitations", "audio-url"),
-            GetShareLink => ("share", "get"),
-            UpdateShareLink => ("share", "update"),
-            ListVoices => ("voices", "list"),
-            GetVoiceAudioUrl => ("voices", "test-audio-url"),
-        };
-        CommandName { group, name }
-    }
 }
 
 /// Returns the flag, without its dashes, for a name on the wire: `updated-since` for `updatedSince` and for
@@ -66,7 +30,7 @@ mod tests {
 
     #[test]
     fn every_operation_has_a_unique_command() {
-        let all: BTreeSet<_> = OPERATIONS.iter().map(|operation| operation.id.command()).collect();
+        let all: BTreeSet<_> = OPERATIONS.iter().map(|operation| operation.command).collect();
         assert_eq!(all.len(), OPERATIONS.len(), "{all:?}");
     }
 
@@ -74,7 +38,7 @@ mod tests {
     fn the_groups_have_the_specified_commands() {
         let mut groups: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         for operation in OPERATIONS {
-            let CommandName { group, name } = operation.id.command();
+            let CommandName { group, name } = operation.command;
             groups.entry(group).or_default().insert(name);
         }
         let agreed = [

@@ -93,7 +93,7 @@ fn operation(operation: &Operation, deprecated: bool) -> Value {
     let id = operation.id;
     let mut node = json!({
         "operationId": id.name(),
-        "tags": [operations::tag(id)],
+        "tags": [operations::tag(operation)],
         "summary": operation.purpose,
         "description": operations::rule(id),
     });

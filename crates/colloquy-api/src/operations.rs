@@ -1,6 +1,8 @@
 //! The operation table. Routes, tests and documents are generated from it, so a new operation needs only a
 //! row here.
 
+use crate::commands::CommandName;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HttpMethod {
     Get,
@@ -84,6 +86,7 @@ pub struct Operation {
     pub path: &'static str,
     pub body: BodyKind,
     pub repeat: IdempotencyMode,
+    pub command: CommandName,
     pub purpose: &'static str,
 }
 
@@ -104,9 +107,11 @@ const fn row(
     method: HttpMethod,
     path: &'static str,
     body: BodyKind,
+    (group, name): (&'static str, &'static str),
     purpose: &'static str,
 ) -> Operation {
-    Operation { id, method, path, body, repeat: IdempotencyMode::Ignored, purpose }
+    let command = CommandName { group, name };
+    Operation { id, method, path, body, repeat: IdempotencyMode::Ignored, command, purpose }
 }
 
 const fn replayed(operation: Operation) -> Operation {
@@ -119,32 +124,32 @@ use OperationId::*;
 
 #[rustfmt::skip]
 pub const OPERATIONS: &[Operation] = &[
-    replayed(row(CreateInterview, Post, "/v1/interviews", Required, "Create an interview")),
-    row(ListInterviews, Get, "/v1/interviews", Ignored, "List the organization's interviews"),
-    row(GetInterview, Get, "/v1/interviews/{id}", Ignored, "Get one interview"),
-    row(UpdateInterview, Patch, "/v1/interviews/{id}", Required, "Update an interview"),
-    row(RegenerateIntro, Post, "/v1/interviews/{id}/regenerate-intro", Ignored, "Regenerate the intro"),
-    row(RegenerateFirstMessage, Post, "/v1/interviews/{id}/regenerate-first-message", Ignored, "Regenerate the first message"),
-    row(ArchiveInterview, Post, "/v1/interviews/{id}/archive", Ignored, "Archive an interview"),
-    row(RestoreInterview, Post, "/v1/interviews/{id}/restore", Ignored, "Restore an archived interview"),
-    row(ListInterviewLogs, Get, "/v1/interviews/{id}/logs", Ignored, "List what happened to an interview and its invitations"),
-    row(ListInvitations, Get, "/v1/interviews/{id}/invitations", Ignored, "List an interview's invitations"),
-    replayed(row(CreateInvitation, Post, "/v1/interviews/{id}/invitations", Optional, "Create an invitation without mailing it")),
-    replayed(row(CreateInvitations, Post, "/v1/interviews/{id}/invitations/bulk", Required, "Create and mail invitations")),
-    row(GetInvitation, Get, "/v1/invitations/{id}", Ignored, "Get one invitation with its transcript"),
-    row(UpdateInvitation, Patch, "/v1/invitations/{id}", Required, "Rename an invitation's invitee"),
-    replayed(row(SendInvitation, Post, "/v1/invitations/{id}/send", Required, "Mail an invitation")),
-    row(CancelInvitation, Post, "/v1/invitations/{id}/cancel", Ignored, "Cancel an invitation"),
-    row(ReactivateInvitation, Post, "/v1/invitations/{id}/reactivate", Optional, "Open a cancelled or completed invitation again"),
-    row(CompleteInvitation, Post, "/v1/invitations/{id}/complete", Ignored, "Complete a reopened invitation"),
-    row(ArchiveInvitation, Post, "/v1/invitations/{id}/archive", Ignored, "Archive an invitation"),
-    row(RestoreInvitation, Post, "/v1/invitations/{id}/restore", Ignored, "Restore an archived invitation"),
-    row(ListInvitationLogs, Get, "/v1/invitations/{id}/logs", Ignored, "List what happened to an invitation"),
-    row(GetMessageAudioUrl, Get, "/v1/invitations/{id}/messages/{messageId}/audio-url", Ignored, "Get an address of a message's recording"),
-    row(GetShareLink, Get, "/v1/interviews/{id}/share", Ignored, "Get an interview's share link"),
-    row(UpdateShareLink, Patch, "/v1/interviews/{id}/share", Required, "Update an interview's share link"),
-    row(ListVoices, Get, "/v1/voices", Ignored, "List the voices"),
-    row(GetVoiceAudioUrl, Get, "/v1/voices/{id}/test-audio-url", Ignored, "Get an address of a voice's spoken sample"),
+    replayed(row(CreateInterview, Post, "/v1/interviews", Required, ("interviews", "create"), "Create an interview")),
+    row(ListInterviews, Get, "/v1/interviews", Ignored, ("interviews", "list"), "List the organization's interviews"),
+    row(GetInterview, Get, "/v1/interviews/{id}", Ignored, ("interviews", "get"), "Get one interview"),
+    row(UpdateInterview, Patch, "/v1/interviews/{id}", Required, ("interviews", "update"), "Update an interview"),
+    row(RegenerateIntro, Post, "/v1/interviews/{id}/regenerate-intro", Ignored, ("interviews", "regenerate-intro"), "Regenerate the intro"),
+    row(RegenerateFirstMessage, Post, "/v1/interviews/{id}/regenerate-first-message", Ignored, ("interviews", "regenerate-first-message"), "Regenerate the first message"),
+    row(ArchiveInterview, Post, "/v1/interviews/{id}/archive", Ignored, ("interviews", "archive"), "Archive an interview"),
+    row(RestoreInterview, Post, "/v1/interviews/{id}/restore", Ignored, ("interviews", "restore"), "Restore an archived interview"),
+    row(ListInterviewLogs, Get, "/v1/interviews/{id}/logs", Ignored, ("interviews", "logs"), "List what happened to an interview and its invitations"),
+    row(ListInvitations, Get, "/v1/interviews/{id}/invitations", Ignored, ("invitations", "list"), "List an interview's invitations"),
+    replayed(row(CreateInvitation, Post, "/v1/interviews/{id}/invitations", Optional, ("invitations", "create"), "Create an invitation without mailing it")),
+    replayed(row(CreateInvitations, Post, "/v1/interviews/{id}/invitations/bulk", Required, ("invitations", "create-bulk"), "Create and mail invitations")),
+    row(GetInvitation, Get, "/v1/invitations/{id}", Ignored, ("invitations", "get"), "Get one invitation with its transcript"),
+    row(UpdateInvitation, Patch, "/v1/invitations/{id}", Required, ("invitations", "update"), "Rename an invitation's invitee"),
+    replayed(row(SendInvitation, Post, "/v1/invitations/{id}/send", Required, ("invitations", "send"), "Mail an invitation")),
+    row(CancelInvitation, Post, "/v1/invitations/{id}/cancel", Ignored, ("invitations", "cancel"), "Cancel an invitation"),
+    row(ReactivateInvitation, Post, "/v1/invitations/{id}/reactivate", Optional, ("invitations", "reactivate"), "Open a cancelled or completed invitation again"),
+    row(CompleteInvitation, Post, "/v1/invitations/{id}/complete", Ignored, ("invitations", "complete"), "Complete a reopened invitation"),
+    row(ArchiveInvitation, Post, "/v1/invitations/{id}/archive", Ignored, ("invitations", "archive"), "Archive an invitation"),
+    row(RestoreInvitation, Post, "/v1/invitations/{id}/restore", Ignored, ("invitations", "restore"), "Restore an archived invitation"),
+    row(ListInvitationLogs, Get, "/v1/invitations/{id}/logs", Ignored, ("invitations", "logs"), "List what happened to an invitation"),
+    row(GetMessageAudioUrl, Get, "/v1/invitations/{id}/messages/{messageId}/audio-url", Ignored, ("invitations", "audio-url"), "Get an address of a message's recording"),
+    row(GetShareLink, Get, "/v1/interviews/{id}/share", Ignored, ("share", "get"), "Get an interview's share link"),
+    row(UpdateShareLink, Patch, "/v1/interviews/{id}/share", Required, ("share", "update"), "Update an interview's share link"),
+    row(ListVoices, Get, "/v1/voices", Ignored, ("voices", "list"), "List the voices"),
+    row(GetVoiceAudioUrl, Get, "/v1/voices/{id}/test-audio-url", Ignored, ("voices", "test-audio-url"), "Get an address of a voice's spoken sample"),
 ];
 
 /// What the table has for a method and a path.

@@ -51,7 +51,7 @@ pub fn command_line(operations: &[DescribedOperation]) -> Command {
     for (name, about) in GROUPS {
         let mut group =
             Command::new(name).about(about).subcommand_required(true).disable_help_subcommand(true);
-        for described in operations.iter().filter(|one| one.operation.id.command().group == name) {
+        for described in operations.iter().filter(|one| one.operation.command.group == name) {
             group = group.subcommand(operation(described));
         }
         program = program.subcommand(group);
@@ -84,7 +84,7 @@ fn completions() -> Command {
 
 fn operation(described: &DescribedOperation) -> Command {
     let operation = described.operation;
-    let mut command = Command::new(operation.id.command().name)
+    let mut command = Command::new(operation.command.name)
         .about(operation.purpose)
         .long_about(format!("{}\n\n{}", operation.purpose, described.rule))
         .after_help(format!("Example:\n  {}", example(described)));
@@ -215,7 +215,7 @@ pub fn joined(operations: &[DescribedOperation], words: Vec<String>) -> Vec<Stri
 
 /// Returns an example of the command with the required arguments only.
 fn example(described: &DescribedOperation) -> String {
-    let command = described.operation.id.command();
+    let command = described.operation.command;
     let mut words = vec!["colloquy".to_owned(), command.group.to_owned(), command.name.to_owned()];
     for input in &described.inputs {
         let example = input.example.as_deref().unwrap_or_default();

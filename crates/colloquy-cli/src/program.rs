@@ -35,7 +35,7 @@ pub async fn run(words: Vec<String>, environment: Environment) -> Result<(), Cli
     }
     let Some((name, matches)) = of_group.subcommand() else { return Ok(()) };
     let is_meant = |described: &&DescribedOperation| {
-        let command = described.operation.id.command();
+        let command = described.operation.command;
         (command.group, command.name) == (group, name)
     };
     match operations.iter().find(is_meant) {

@@ -1,10 +1,11 @@
-//! The descriptions of operations beyond the table's rows. The matches are exhaustive, so a new row cannot be
-//! forgotten.
+//! The descriptions of operations beyond the table's rows. The matches that every operation needs are exhaustive, so a
+//! new row cannot be forgotten.
 
 use serde_json::Value;
 
 use super::examples;
 use super::schema::{Schema, array, reference};
+use crate::operations::Operation;
 use crate::operations::OperationId::{self, *};
 
 /// The groups of operations, and their descriptions.
@@ -15,22 +16,12 @@ pub const TAGS: &[(&str, &str)] = &[
     ("Voices", "The voices that interviewers speak with."),
 ];
 
-pub fn tag(id: OperationId) -> &'static str {
-    let place = match id {
-        CreateInterview
-        | ListInterviews
-        | GetInterview
-        | UpdateInterview
-        | RegenerateIntro
-        | RegenerateFirstMessage
-        | ArchiveInterview
-        | RestoreInterview
-        | ListInterviewLogs => 0,
-        ListInvitations | CreateInvitation | CreateInvitations | GetInvitation | UpdateInvitation
-        | SendInvitation | CancelInvitation | ReactivateInvitation | CompleteInvitation
-        | ArchiveInvitation | RestoreInvitation | ListInvitationLogs | GetMessageAudioUrl => 1,
-        GetShareLink | UpdateShareLink => 2,
-        ListVoices | GetVoiceAudioUrl => 3,
+pub fn tag(operation: &Operation) -> &'static str {
+    let place = match operation.command.group {
+        "interviews" => 0,
+        "invitations" => 1,
+        "share" => 2,
+        _ => 3,
     };
     TAGS[place].0
 }
@@ -79,24 +70,7 @@ pub fn body(id: OperationId) -> Option<&'static str> {
         SendInvitation => Some("Sending"),
         ReactivateInvitation => Some("Reactivation"),
         UpdateShareLink => Some("ShareLinkUpdate"),
-        ListInterviews
-        | GetInterview
-        | RegenerateIntro
-        | RegenerateFirstMessage
-        | ArchiveInterview
-        | RestoreInterview
-        | ListInterviewLogs
-        | ListInvitations
-        | GetInvitation
-        | CancelInvitation
-        | CompleteInvitation
-        | ArchiveInvitation
-        | RestoreInvitation
-        | ListInvitationLogs
-        | GetMessageAudioUrl
-        | GetShareLink
-        | ListVoices
-        | GetVoiceAudioUrl => None,
+        _ => None,
     }
 }
 
@@ -107,27 +81,7 @@ pub fn query(id: OperationId) -> &'static [&'static str] {
         ListInvitations => &["status", "archived", "limit", "cursor"],
         ListInterviewLogs | ListInvitationLogs => &["limit", "cursor"],
         ListVoices => &["language", "limit", "cursor"],
-        CreateInterview
-        | GetInterview
-        | UpdateInterview
-        | RegenerateIntro
-        | RegenerateFirstMessage
-        | ArchiveInterview
-        | RestoreInterview
-        | CreateInvitation
-        | CreateInvitations
-        | GetInvitation
-        | UpdateInvitation
-        | SendInvitation
-        | CancelInvitation
-        | ReactivateInvitation
-        | CompleteInvitation
-        | ArchiveInvitation
-        | RestoreInvitation
-        | GetMessageAudioUrl
-        | GetShareLink
-        | UpdateShareLink
-        | GetVoiceAudioUrl => &[],
+        _ => &[],
     }
 }
 

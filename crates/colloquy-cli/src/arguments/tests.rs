@@ -5,7 +5,7 @@ use colloquy_api::operations::OPERATIONS;
 use super::*;
 
 fn found<'c>(program: &'c Command, described: &DescribedOperation) -> &'c Command {
-    let words = described.operation.id.command();
+    let words = described.operation.command;
     let group = program.find_subcommand(words.group);
     let command = group.and_then(|group| group.find_subcommand(words.name));
     command.unwrap_or_else(|| panic!("{words:?} is not a command"))

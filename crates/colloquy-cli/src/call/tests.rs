@@ -17,7 +17,7 @@ fn call(line: &str, input: &str) -> Result<CliRequest, CliFailure> {
     let (group, matches) = matches.subcommand().expect("a group");
     let (name, matches) = matches.subcommand().expect("a command");
     let is_meant = |described: &&DescribedOperation| {
-        let CommandName { group: its_group, name: its_name } = described.operation.id.command();
+        let CommandName { group: its_group, name: its_name } = described.operation.command;
         (its_group, its_name) == (group, name)
     };
     CliRequest::of(operations.iter().find(is_meant).expect("an operation"), matches, input.as_bytes())

@@ -231,7 +231,7 @@ fn flags(operation: &Operation) -> impl Iterator<Item = (String, String)> {
 
 fn command_line(base: &str, operation: &Operation) -> RequestSample {
     let row = OPERATIONS.iter().find(|row| row.id.name() == operation.id);
-    let command = row.map(|row| row.id.command());
+    let command = row.map(|row| row.command);
     let words = command.map(|command| format!("colloquy {} {}", command.group, command.name));
     let mut sample = RequestSample::default().text(words.unwrap_or_default());
     for parameter in operation.at(ParameterPlace::Path) {

@@ -73,7 +73,7 @@ fn every_command_is_documented() {
             .map(|name| format!("{} {name}", names(&row[0]).concat()))
             .collect::<Vec<_>>()
     });
-    let commands = OPERATIONS.iter().map(|operation| operation.id.command());
+    let commands = OPERATIONS.iter().map(|operation| operation.command);
     let commands: Vec<String> =
         commands.map(|command| format!("{} {}", command.group, command.name)).collect();
     let commands: Vec<&str> = commands.iter().map(String::as_str).collect();

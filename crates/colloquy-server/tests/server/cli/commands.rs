@@ -33,7 +33,7 @@ async fn every_operation_can_be_called() {
             |name: &str| values.iter().find(|(found, _)| *found == name).map(|(_, value)| value.clone());
         let names = operation.path.split(['{', '}']).skip(1).step_by(2);
         let ids: Vec<String> = names.map(|name| value(name).expect("an id")).collect();
-        let command = operation.id.command();
+        let command = operation.command;
         let mut words = vec![command.group.to_owned(), command.name.to_owned()];
         words.extend(ids.iter().cloned());
         if let Some(body) = example(operation.method.as_str(), operation.path) {
