@@ -2,9 +2,13 @@
 
 use std::sync::Arc;
 
+use colloquy_api::cursor::CursorOrder;
 use colloquy_api::operations::Operation;
 use colloquy_app::{App, Caller, Reservation};
 use colloquy_domain::Fault;
+use colloquy_domain::ids::{Id, IdKind};
+use colloquy_domain::input::FromJson;
+use colloquy_domain::ports::PageRequest;
 
 use crate::body::ReceivedBody;
 use crate::input::RequestInput;
@@ -62,5 +66,30 @@ impl<'v> OperationCall<'v> {
     pub fn input(&mut self) -> RequestInput<'v> {
         let body = self.body.take().unwrap_or(ReceivedBody::Ignored);
         RequestInput::new(&self.context.request, self.operation, body, self.fault.take())
+    }
+
+    /// Reads the `{id}` of the path.
+    pub fn id<K: IdKind>(&mut self) -> Result<Id<K>, Problem> {
+        let mut input = self.input();
+        let id = input.id();
+        input.all(id)
+    }
+
+    pub fn id_and_body<K: IdKind, B: FromJson>(&mut self) -> Result<(Id<K>, B), Problem> {
+        let mut input = self.input();
+        let (id, body) = (input.id(), input.body());
+        input.all(id.zip(body))
+    }
+
+    pub fn id_and_optional_body<K: IdKind, B: FromJson + Default>(&mut self) -> Result<(Id<K>, B), Problem> {
+        let mut input = self.input();
+        let (id, body) = (input.id(), input.optional_body());
+        input.all(id.zip(body))
+    }
+
+    pub fn id_and_page<K: IdKind, P: CursorOrder>(&mut self) -> Result<(Id<K>, PageRequest<P>), Problem> {
+        let mut input = self.input();
+        let (id, page) = (input.id(), input.page());
+        input.all(id.zip(page))
     }
 }

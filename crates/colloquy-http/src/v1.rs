@@ -1,4 +1,5 @@
-//! The operations of version 1, one file for each verb, with the name of its use case.
+//! The operations of version 1. A handler extracts, calls the use case of the same name, and renders. Long ones have a file
+//! of their own.
 
 pub mod interviews;
 pub mod invitations;
