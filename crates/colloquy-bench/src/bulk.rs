@@ -172,9 +172,9 @@ impl Scenario<'_> {
         let request = self.request(interview);
         self.observer.tidy().await?;
         let asked = Instant::now();
-        connection.send(&request).await?;
+        connection.send(request.as_bytes()).await?;
         let seen = self.until_seen(interview, asked).await?;
-        self.require_answer(&mut connection).await?;
+        connection.receive().await?.ok()?;
         let seen = seen.context(NOT_THERE)?;
         self.until_mailed().await?;
         Ok(in_ms(seen))
@@ -204,7 +204,7 @@ impl Scenario<'_> {
         let interview = self.interview().await?;
         let mut connection = Connection::open(self.target.address).await?;
         let asked = Instant::now();
-        connection.send(&self.request(interview)).await?;
+        connection.send(self.request(interview).as_bytes()).await?;
         let ours = loop {
             self.observer.begin_reading().await?;
             let seen = self.observer.invitations(interview).await?;
@@ -214,12 +214,12 @@ impl Scenario<'_> {
                 break written;
             }
             if asked.elapsed() > ROWS_AT_MOST {
-                self.require_answer(&mut connection).await?;
+                connection.receive().await?.ok()?;
                 bail!(NOT_THERE);
             }
             pause(asked).await;
         };
-        self.require_answer(&mut connection).await?;
+        connection.receive().await?.ok()?;
         self.until_mailed().await?;
         let rows = Rows::new(self.organization, self.interview().await?, self.key.clone());
         self.floor.as_mut().context(NOT_BACK)?.insert(&rows).await?;
@@ -240,14 +240,6 @@ impl Scenario<'_> {
         Ok(None)
     }
 
-    async fn require_answer(&self, connection: &mut Connection) -> Result<()> {
-        let answer = connection.receive().await?;
-        if answer.status != 200 {
-            bail!("the response is {}: {}", answer.status, String::from_utf8_lossy(answer.body));
-        }
-        Ok(())
-    }
-
     async fn until_mailed(&self) -> Result<()> {
         let began = Instant::now();
         while self.observer.due_mails().await? > 0 {
@@ -259,16 +251,14 @@ impl Scenario<'_> {
         Ok(())
     }
 
-    fn request(&self, interview: Uuid) -> Vec<u8> {
+    fn request(&self, interview: Uuid) -> String {
         let invitee = |number| json!({ "name": rows::name(number), "email": rows::email(number) });
         let body = json!({ "invitees": (0..INVITEES).map(invitee).collect::<Vec<_>>() }).to_string();
-        let head = format!(
-            "POST /v1/interviews/{interview}/invitations/bulk HTTP/1.1\r\nHost: localhost\r\n\
-             Authorization: Bearer {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
-            self.target.key,
-            body.len()
-        );
-        (head + &body).into_bytes()
+        load::request(
+            &format!("POST /v1/interviews/{interview}/invitations/bulk"),
+            &self.target.key,
+            Some(&body),
+        )
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use anyhow::{Context, Result};
+
 #[derive(Debug)]
 pub struct Machine {
     lines: Vec<(&'static str, String)>,
@@ -23,6 +25,15 @@ pub fn stolen_s() -> f64 {
     let ticks =
         field(&file("/proc/stat"), "cpu ").split_whitespace().nth(7).and_then(|ticks| ticks.parse().ok());
     ticks.unwrap_or(0.0) / rustix::param::clock_ticks_per_second() as f64
+}
+
+/// Returns the resident memory of a process in MiB. `process` is its id, or `self`.
+pub fn resident_mib(process: &str) -> Result<f64> {
+    let status =
+        std::fs::read_to_string(format!("/proc/{process}/status")).context("cannot read a memory size")?;
+    let kib: f64 =
+        field(&status, "VmRSS").trim_end_matches("kB").trim().parse().context("no resident size")?;
+    Ok(kib / 1_024.0)
 }
 
 impl Machine {

@@ -19,6 +19,7 @@ mod report;
 mod run;
 mod seed;
 mod served;
+mod stub;
 mod turn;
 mod voice;
 mod webhooks;

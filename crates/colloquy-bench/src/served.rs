@@ -12,7 +12,8 @@ use serde_json::Value;
 use tokio::runtime::Runtime;
 use uuid::Uuid;
 
-use crate::load::{Connection, Target};
+use crate::load::{self, Connection, Target};
+use crate::machine;
 
 const START_LIMIT: Duration = Duration::from_secs(60);
 const STOP_LIMIT: Duration = Duration::from_secs(10);
@@ -65,14 +66,7 @@ impl Served {
 
     /// Returns the resident memory in MiB.
     pub fn resident_mib(&self) -> Result<f64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()))
-            .context("cannot read the memory size of the server")?;
-        let line = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmRSS:"))
-            .context("the status of the server has no VmRSS")?;
-        let kib: f64 = line.trim().trim_end_matches("kB").trim().parse()?;
-        Ok(kib / 1_024.0)
+        machine::resident_mib(&self.process.id().to_string())
     }
 
     /// Returns the CPU time of all its threads, in seconds.
@@ -92,17 +86,14 @@ impl Served {
         mut command: Command,
         target: Target,
     ) -> Result<Served> {
-        let Target { address, key } = &target;
-        let request = format!(
-            "GET /v1/interviews?limit=1 HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n\r\n"
-        );
+        let request = load::request("GET /v1/interviews?limit=1", &target.key, None);
         let started = Instant::now();
         let process = command
             .stdin(Stdio::null())
             .stderr(File::create(&log)?)
             .spawn()
             .context("cannot start a server")?;
-        let address = *address;
+        let address = target.address;
         let mut served = Served { name, process, log, target, until_first_answer: Duration::ZERO };
         while runtime.block_on(first_answer(address, &request)).is_err() {
             if let Some(status) = served.process.try_wait()? {

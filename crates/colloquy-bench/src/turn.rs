@@ -1,11 +1,11 @@
 //! Measures what the service adds to one turn of a long interview: everything but the model's own time.
 
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use colloquy_ai::OfflineInterviewer;
 use colloquy_domain::Timestamp;
 use colloquy_domain::message::Role;
@@ -17,7 +17,9 @@ use colloquy_models::{LanguageModel, ProviderSettings, Templates};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
+use crate::machine::resident_mib;
 use crate::report::{AtMost, Figure, median};
+use crate::stub::{StubServer, response};
 
 /// Turns of both sides together.
 const TURNS: usize = 200;
@@ -78,7 +80,7 @@ impl Randomness for Zeros {
 }
 
 fn measure(runtime: &Runtime) -> Result<Times> {
-    let provider = Provider::start()?;
+    let provider = StubServer::start(|_| answer())?;
     let settings = ProviderSettings::openai(&provider.url(), "instant", None);
     let templates = Arc::new(Templates::load(None)?);
     let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(Zeros))?;
@@ -89,11 +91,11 @@ fn measure(runtime: &Runtime) -> Result<Times> {
         replies(&model, &situation, FIRST_REPLIES).await?;
         let offline_ms = median(&replies(&offline, &situation, REPLIES).await?);
         let model_ms = median(&replies(&model, &situation, REPLIES).await?);
-        let before = resident_mib()?;
+        let before = resident_mib("self")?;
         replies(&offline, &situation, MORE_REPLIES / 2).await?;
         replies(&model, &situation, MORE_REPLIES / 2).await?;
-        let growth_mib = resident_mib()? - before;
-        Ok(Times { offline_ms, model_ms, bare_ms: median(&provider.bare_exchanges()?), growth_mib })
+        let growth_mib = resident_mib("self")? - before;
+        Ok(Times { offline_ms, model_ms, bare_ms: median(&bare_exchanges(provider.address)?), growth_mib })
     })
 }
 
@@ -144,72 +146,27 @@ fn situation() -> Result<InterviewSituation> {
     })
 }
 
-/// A model's server with a prepared response.
-struct Provider {
-    address: SocketAddr,
-}
-
 const REQUEST_BYTES: usize = 32 * 1_024;
 
-impl Provider {
-    fn start() -> Result<Self> {
-        let listener = TcpListener::bind("127.0.0.1:0")?;
-        let address = listener.local_addr()?;
-        std::thread::Builder::new().name("provider".to_owned()).spawn(move || {
-            for stream in listener.incoming().flatten() {
-                std::thread::spawn(move || serve(stream));
-            }
-        })?;
-        Ok(Provider { address })
+/// Returns the time of each exchange with the provider in ms, all over one connection.
+fn bare_exchanges(provider: SocketAddr) -> Result<Vec<f64>> {
+    let mut stream = TcpStream::connect(provider)?;
+    stream.set_nodelay(true)?;
+    let body = "x".repeat(REQUEST_BYTES);
+    let request = format!("POST /v1 HTTP/1.1\r\nContent-Length: {}\r\n\r\n{body}", body.len());
+    let mut answer = vec![0; answer().len()];
+    let mut times = Vec::with_capacity(REPLIES);
+    for _ in 0..REPLIES {
+        let began = Instant::now();
+        stream.write_all(request.as_bytes())?;
+        stream.read_exact(&mut answer)?;
+        times.push(began.elapsed().as_secs_f64() * 1_000.0);
     }
-
-    fn url(&self) -> String {
-        format!("http://{}/v1", self.address)
-    }
-
-    /// Returns the time of each exchange in ms, all over one connection.
-    fn bare_exchanges(&self) -> Result<Vec<f64>> {
-        let mut stream = TcpStream::connect(self.address)?;
-        stream.set_nodelay(true)?;
-        let body = "x".repeat(REQUEST_BYTES);
-        let request = format!("POST /v1 HTTP/1.1\r\nContent-Length: {}\r\n\r\n{body}", body.len());
-        let mut answer = vec![0; answer().len()];
-        let mut times = Vec::with_capacity(REPLIES);
-        for _ in 0..REPLIES {
-            let began = Instant::now();
-            stream.write_all(request.as_bytes())?;
-            stream.read_exact(&mut answer)?;
-            times.push(began.elapsed().as_secs_f64() * 1_000.0);
-        }
-        Ok(times)
-    }
+    Ok(times)
 }
 
-/// Serves requests until the connection ends.
-fn serve(mut stream: TcpStream) -> Option<()> {
-    stream.set_nodelay(true).ok()?;
-    let (mut received, mut buffer) = (Vec::new(), vec![0; 64 * 1_024]);
-    loop {
-        let read = stream.read(&mut buffer).ok().filter(|read| *read > 0)?;
-        received.extend_from_slice(&buffer[..read]);
-        if let Some(length) = request_length(&received)
-            && received.len() >= length
-        {
-            received.drain(..length);
-            stream.write_all(answer().as_bytes()).ok()?;
-        }
-    }
-}
-
-/// Returns the length of a request once its head has arrived.
-fn request_length(received: &[u8]) -> Option<usize> {
-    let head_length = received.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
-    let head = String::from_utf8_lossy(&received[..head_length]).to_ascii_lowercase();
-    let length = head.lines().find_map(|line| line.strip_prefix("content-length:"))?;
-    Some(head_length + length.trim().parse::<usize>().ok()?)
-}
-
-fn answer() -> String {
+/// Returns the streamed reply of a model.
+fn answer() -> Arc<[u8]> {
     let words = ["Thank ", "you ", "for ", "that. ", "What ", "happened ", "in ", "the ", "month ", "after?"];
     let event = |delta: serde_json::Value, end: Option<&str>| {
         let choice = json!({ "index": 0, "delta": delta, "finish_reason": end });
@@ -218,14 +175,5 @@ fn answer() -> String {
     let mut events: String = words.iter().map(|word| event(json!({ "content": word }), None)).collect();
     events += &event(json!({}), Some("stop"));
     events += "data: [DONE]\n\n";
-    format!(
-        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: {}\r\n\r\n{events}",
-        events.len()
-    )
-}
-
-fn resident_mib() -> Result<f64> {
-    let status = std::fs::read_to_string("/proc/self/status")?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no resident size")?;
-    Ok(line.trim().trim_end_matches(" kB").trim().parse::<f64>()? / 1_024.0)
+    response("text/event-stream", events.as_bytes())
 }

@@ -16,13 +16,13 @@ use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 use crate::interruptions::Interruptions;
-use crate::load::{Connection, Target};
+use crate::load::{self, Connection, Target};
 use crate::machine::stolen_s;
 use crate::report::{AtMost, Figure};
 use crate::served::{Served, Service};
+use crate::stub::StubServer;
 use caller::{Caller, CallerMeasurements, Times};
 pub use caller::{SessionSocket, open_session};
-use engines::InstantEngines;
 use script::Script;
 
 const SHARE: AtMost = AtMost(5.0, " ms");
@@ -132,7 +132,7 @@ impl VoiceResults {
 pub struct VoiceBench {
     program: PathBuf,
     script: Arc<Script>,
-    engines: InstantEngines,
+    engines: StubServer,
     floor_per_cent: f64,
 }
 
@@ -143,7 +143,7 @@ impl VoiceBench {
             program: program.to_owned(),
             floor_per_cent: floor::core_per_cent(&script)?,
             script: Arc::new(script),
-            engines: InstantEngines::start()?,
+            engines: engines::start()?,
         })
     }
 
@@ -231,11 +231,7 @@ async fn invite(target: &Target, count: usize) -> Result<Vec<String>> {
 /// Creates an interview with one invitee and returns the slug.
 pub async fn create_interview(target: &Target, body: &Value) -> Result<String> {
     let (Target { address, key }, body) = (target, body.to_string());
-    let request = format!(
-        "POST /v1/interviews HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {key}\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
+    let request = load::request("POST /v1/interviews", key, Some(&body));
     let mut connection = Connection::open(*address).await?;
     let answer = connection.exchange(request.as_bytes()).await?;
     let made: Value = serde_json::from_slice(answer.body)?;

@@ -25,6 +25,16 @@ pub struct LoadResponse<'a> {
     pub body: &'a [u8],
 }
 
+impl<'a> LoadResponse<'a> {
+    /// Returns the body, unless the status is another one than 200.
+    pub fn ok(self) -> Result<&'a [u8]> {
+        if self.status != 200 {
+            bail!("the response is {}: {}", self.status, String::from_utf8_lossy(self.body));
+        }
+        Ok(self.body)
+    }
+}
+
 impl Connection {
     pub async fn open(address: SocketAddr) -> Result<Self> {
         let stream =

@@ -9,6 +9,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
+use crate::stub::request_length;
+
 const ANSWER: &[u8] = b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n";
 
 const REACHED_AT_MOST: Duration = Duration::from_secs(30);
@@ -137,12 +139,4 @@ async fn serve(mut stream: TcpStream, seen: Arc<Mutex<Seen>>, mut pause: Pause) 
         seen.lock().unwrap_or_else(PoisonError::into_inner).now -= 1;
         stream.write_all(ANSWER).await.ok()?;
     }
-}
-
-/// Returns the length of a request once its head has arrived.
-fn request_length(received: &[u8]) -> Option<usize> {
-    let head_length = received.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
-    let head = String::from_utf8_lossy(&received[..head_length]).to_ascii_lowercase();
-    let length = head.lines().find_map(|line| line.strip_prefix("content-length:"))?;
-    Some(head_length + length.trim().parse::<usize>().ok()?)
 }
