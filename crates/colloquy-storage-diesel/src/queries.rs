@@ -60,9 +60,26 @@ pub async fn probe_write(mut conn: Conn<'_>) -> QueryResult<usize> {
         .await
 }
 
-pub async fn organization(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<OrganizationRow>> {
-    let query = organizations::table.filter(organizations::id.eq(id)).select(OrganizationRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
+/// Queries for the row with a key.
+macro_rules! find_one {
+    ($($name:ident: $table:ident::$column:ident($key:ty) => $row:ident;)*) => {$(
+        pub async fn $name(mut conn: Conn<'_>, key: $key) -> QueryResult<Option<$row>> {
+            let query = $table::table.filter($table::$column.eq(key)).select($row::as_select());
+            Ok(query.load(&mut conn).await?.pop())
+        }
+    )*};
+}
+
+find_one! {
+    organization: organizations::id(StoredId) => OrganizationRow;
+    key: api_keys::id(StoredId) => ApiKeyRow;
+    interview: interviews::id(StoredId) => InterviewRow;
+    invitation: invitations::id(StoredId) => InvitationRow;
+    invitation_by_slug: invitations::slug(String) => InvitationRow;
+    message: messages::id(StoredId) => MessageRow;
+    share_link: share_links::interview_id(StoredId) => ShareLinkRow;
+    share_link_by_slug: share_links::slug(String) => ShareLinkRow;
+    secret: service_secrets::name(&'static str) => ServiceSecretRow;
 }
 
 pub async fn organizations(mut conn: Conn<'_>) -> QueryResult<Vec<OrganizationRow>> {
@@ -81,22 +98,12 @@ pub async fn key_by_hash(
     Ok(query.load(&mut conn).await?.pop())
 }
 
-pub async fn key(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<ApiKeyRow>> {
-    let query = api_keys::table.filter(api_keys::id.eq(id)).select(ApiKeyRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
-}
-
 pub async fn keys(mut conn: Conn<'_>, organization: StoredId) -> QueryResult<Vec<ApiKeyRow>> {
     let query = api_keys::table
         .filter(api_keys::organization_id.eq(organization))
         .order(api_keys::id)
         .select(ApiKeyRow::as_select());
     query.load(&mut conn).await
-}
-
-pub async fn interview(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<InterviewRow>> {
-    let query = interviews::table.filter(interviews::id.eq(id)).select(InterviewRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
 }
 
 async fn invitations_of(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<Vec<InvitationRow>> {
@@ -165,11 +172,6 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
     Ok(rows)
 }
 
-pub async fn invitation(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<InvitationRow>> {
-    let query = invitations::table.filter(invitations::id.eq(id)).select(InvitationRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
-}
-
 async fn messages_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<Vec<MessageRow>> {
     let query = messages::table
         .filter(messages::invitation_id.eq(invitation))
@@ -202,15 +204,10 @@ pub async fn invitation_view(
     Ok(invitation.map(|invitation| (invitation, messages)))
 }
 
-pub async fn invitation_by_slug(mut conn: Conn<'_>, slug: &str) -> QueryResult<Option<InvitationRow>> {
-    let query = invitations::table.filter(invitations::slug.eq(slug)).select(InvitationRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
-}
-
 pub async fn invitation_of_visitor(
     mut conn: Conn<'_>,
     interview: StoredId,
-    lower_email: &str,
+    lower_email: String,
 ) -> QueryResult<Option<InvitationRow>> {
     let query = invitations::table
         .filter(invitations::interview_id.eq(interview))
@@ -253,22 +250,6 @@ pub async fn invitations(mut conn: Conn<'_>, list: InvitationList) -> QueryResul
     Ok(rows)
 }
 
-pub async fn message(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<MessageRow>> {
-    let query = messages::table.filter(messages::id.eq(id)).select(MessageRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
-}
-
-pub async fn share_link(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<Option<ShareLinkRow>> {
-    let query =
-        share_links::table.filter(share_links::interview_id.eq(interview)).select(ShareLinkRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
-}
-
-pub async fn share_link_by_slug(mut conn: Conn<'_>, slug: &str) -> QueryResult<Option<ShareLinkRow>> {
-    let query = share_links::table.filter(share_links::slug.eq(slug)).select(ShareLinkRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
-}
-
 pub async fn visits(
     mut conn: Conn<'_>,
     interview: StoredId,
@@ -290,12 +271,6 @@ pub async fn idempotency_record(
     let query = idempotency_records::table
         .filter(idempotency_records::id.eq(id.as_slice()))
         .select(IdempotencyRecordRow::as_select());
-    Ok(query.load(&mut conn).await?.pop())
-}
-
-pub async fn secret(mut conn: Conn<'_>, name: &'static str) -> QueryResult<Option<ServiceSecretRow>> {
-    let query =
-        service_secrets::table.filter(service_secrets::name.eq(name)).select(ServiceSecretRow::as_select());
     Ok(query.load(&mut conn).await?.pop())
 }
 

@@ -30,11 +30,11 @@ use jiff::Timestamp;
 use tokio::time::Instant;
 
 use super::queries::LogScope;
-use super::{Store, queries};
+use super::{Conn, QueryFuture, Store, queries};
 use crate::error::failed;
 use crate::fragments::InvitationStatuses;
-use crate::rows::{InterviewRow, UnreadableValue};
-use crate::sql_types::{StoredId, StoredMoment};
+use crate::rows::{InterviewRow, UnreadableValue, stored_id};
+use crate::sql_types::StoredMoment;
 
 fn parsed<R, T: TryFrom<R, Error = UnreadableValue>>(row: R) -> Result<T, StorageError> {
     T::try_from(row).map_err(failed)
@@ -50,23 +50,43 @@ fn listed((row, statuses): (InterviewRow, String)) -> Result<ListedInterview, St
 }
 
 impl Store {
+    /// Reads the row of a query that finds at most one.
+    async fn one<R, T>(
+        &self,
+        query: impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, Option<R>> + Send + Sync + 'static,
+    ) -> Result<Option<T>, StorageError>
+    where
+        R: Send + 'static,
+        T: TryFrom<R, Error = UnreadableValue>,
+    {
+        self.read(query).await?.map(parsed).transpose()
+    }
+
+    /// Reads all rows of a query.
+    async fn all<R, T>(
+        &self,
+        query: impl for<'a> Fn(Conn<'a>) -> QueryFuture<'a, Vec<R>> + Send + Sync + 'static,
+    ) -> Result<Vec<T>, StorageError>
+    where
+        R: Send + 'static,
+        T: TryFrom<R, Error = UnreadableValue>,
+    {
+        all_parsed(self.read(query).await?)
+    }
+
     async fn log(&self, of: LogScope, page: PageRequest<i64>) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        let rows = self.read(move |conn| Box::pin(queries::log(conn, of, page.after, page.limit))).await?;
-        all_parsed(rows)
+        self.all(move |conn| Box::pin(queries::log(conn, of, page.after, page.limit))).await
     }
 }
 
 #[async_trait]
 impl Organizations for Store {
     async fn organization(&self, id: OrganizationId) -> Result<Option<Organization>, StorageError> {
-        let id = StoredId(id.uuid());
-        let row = self.read(move |conn| Box::pin(queries::organization(conn, id))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::organization(conn, stored_id(id)))).await
     }
 
     async fn organizations(&self) -> Result<Vec<Organization>, StorageError> {
-        let rows = self.read(move |conn| Box::pin(queries::organizations(conn))).await?;
-        all_parsed(rows)
+        self.all(move |conn| Box::pin(queries::organizations(conn))).await
     }
 }
 
@@ -79,28 +99,22 @@ impl ApiKeys for Store {
     }
 
     async fn key(&self, id: ApiKeyId) -> Result<Option<ApiKey>, StorageError> {
-        let id = StoredId(id.uuid());
-        let row = self.read(move |conn| Box::pin(queries::key(conn, id))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::key(conn, stored_id(id)))).await
     }
 
     async fn keys(&self, organization: OrganizationId) -> Result<Vec<ApiKey>, StorageError> {
-        let organization = StoredId(organization.uuid());
-        let rows = self.read(move |conn| Box::pin(queries::keys(conn, organization))).await?;
-        all_parsed(rows)
+        self.all(move |conn| Box::pin(queries::keys(conn, stored_id(organization)))).await
     }
 }
 
 #[async_trait]
 impl Interviews for Store {
     async fn interview(&self, id: InterviewId) -> Result<Option<Interview>, StorageError> {
-        let id = StoredId(id.uuid());
-        let row = self.read(move |conn| Box::pin(queries::interview(conn, id))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::interview(conn, stored_id(id)))).await
     }
 
     async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError> {
-        let id = StoredId(id.uuid());
+        let id = stored_id(id);
         let rows = self.read_snapshot(move |conn| Box::pin(queries::interview_view(conn, id))).await?;
         let Some((interview, mut invitations)) = rows else { return Ok(None) };
         let more = invitations.len() > InterviewView::INVITATIONS;
@@ -115,10 +129,10 @@ impl Interviews for Store {
         page: PageRequest<InterviewId>,
     ) -> Result<Vec<ListedInterview>, StorageError> {
         let list = queries::InterviewList {
-            organization: StoredId(organization.uuid()),
+            organization: stored_id(organization),
             archived: filter.archived,
             updated_since: filter.updated_since.map(StoredMoment),
-            after: page.after.map(|id| StoredId(id.uuid())),
+            after: page.after.map(stored_id),
             limit: page.limit,
         };
         let rows = self.read(move |conn| Box::pin(queries::interviews(conn, list))).await?;
@@ -130,34 +144,26 @@ impl Interviews for Store {
         id: InterviewId,
         page: PageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        self.log(LogScope::Interview(StoredId(id.uuid())), page).await
+        self.log(LogScope::Interview(stored_id(id)), page).await
     }
 }
 
 #[async_trait]
 impl Invitations for Store {
     async fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>, StorageError> {
-        let id = StoredId(id.uuid());
-        let row = self.read(move |conn| Box::pin(queries::invitation(conn, id))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::invitation(conn, stored_id(id)))).await
     }
 
     async fn invitation_view(&self, id: InvitationId) -> Result<Option<InvitationView>, StorageError> {
-        let id = StoredId(id.uuid());
+        let id = stored_id(id);
         let rows = self.read_snapshot(move |conn| Box::pin(queries::invitation_view(conn, id))).await?;
         let Some((invitation, messages)) = rows else { return Ok(None) };
         Ok(Some(InvitationView { invitation: parsed(invitation)?, messages: all_parsed(messages)? }))
     }
 
     async fn invitation_by_slug(&self, slug: &Slug) -> Result<Option<Invitation>, StorageError> {
-        let slug = slug.clone();
-        let row = self
-            .read(move |conn| {
-                let slug = slug.clone();
-                Box::pin(async move { queries::invitation_by_slug(conn, slug.as_str()).await })
-            })
-            .await?;
-        row.map(parsed).transpose()
+        let slug = slug.as_str().to_owned();
+        self.one(move |conn| Box::pin(queries::invitation_by_slug(conn, slug.clone()))).await
     }
 
     async fn invitation_of_visitor(
@@ -165,14 +171,8 @@ impl Invitations for Store {
         interview: InterviewId,
         email: &Email,
     ) -> Result<Option<Invitation>, StorageError> {
-        let (interview, email) = (StoredId(interview.uuid()), email.as_str().to_ascii_lowercase());
-        let row = self
-            .read(move |conn| {
-                let email = email.clone();
-                Box::pin(async move { queries::invitation_of_visitor(conn, interview, &email).await })
-            })
-            .await?;
-        row.map(parsed).transpose()
+        let (interview, email) = (stored_id(interview), email.as_str().to_ascii_lowercase());
+        self.one(move |conn| Box::pin(queries::invitation_of_visitor(conn, interview, email.clone()))).await
     }
 
     async fn invitations(
@@ -182,14 +182,13 @@ impl Invitations for Store {
         page: PageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError> {
         let list = queries::InvitationList {
-            interview: StoredId(interview.uuid()),
+            interview: stored_id(interview),
             archived: filter.archived,
             status: filter.status.map(Status::as_str),
-            after: page.after.map(|id| StoredId(id.uuid())),
+            after: page.after.map(stored_id),
             limit: page.limit,
         };
-        let rows = self.read(move |conn| Box::pin(queries::invitations(conn, list))).await?;
-        all_parsed(rows)
+        self.all(move |conn| Box::pin(queries::invitations(conn, list))).await
     }
 
     async fn invitation_log(
@@ -197,7 +196,7 @@ impl Invitations for Store {
         id: InvitationId,
         page: PageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        self.log(LogScope::Invitation(StoredId(id.uuid())), page).await
+        self.log(LogScope::Invitation(stored_id(id)), page).await
     }
 
     async fn messages(
@@ -205,31 +204,25 @@ impl Invitations for Store {
         invitation: InvitationId,
         page: PageRequest<i32>,
     ) -> Result<Vec<Message>, StorageError> {
-        let id = StoredId(invitation.uuid());
-        let rows = self
-            .read(move |conn| Box::pin(queries::messages_after(conn, id, page.after, page.limit)))
-            .await?;
-        all_parsed(rows)
+        self.all(move |conn| {
+            Box::pin(queries::messages_after(conn, stored_id(invitation), page.after, page.limit))
+        })
+        .await
     }
 
     async fn message(&self, id: MessageId) -> Result<Option<Message>, StorageError> {
-        let id = StoredId(id.uuid());
-        let row = self.read(move |conn| Box::pin(queries::message(conn, id))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::message(conn, stored_id(id)))).await
     }
 }
 
 #[async_trait]
 impl SessionRuns for Store {
     async fn session_run(&self, invitation: InvitationId) -> Result<Option<SessionRun>, StorageError> {
-        let invitation = StoredId(invitation.uuid());
-        let row = self.read(move |conn| Box::pin(queries::session_run(conn, invitation))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::session_run(conn, stored_id(invitation)))).await
     }
 
     async fn abandoned(&self, now: Timestamp, limit: usize) -> Result<Vec<InvitationId>, StorageError> {
-        let now = StoredMoment(now);
-        let ids = self.read(move |conn| Box::pin(queries::abandoned(conn, now, limit))).await?;
+        let ids = self.read(move |conn| Box::pin(queries::abandoned(conn, StoredMoment(now), limit))).await?;
         Ok(ids.into_iter().map(|id| InvitationId::from_uuid(id.0)).collect())
     }
 
@@ -248,7 +241,7 @@ impl SessionRuns for Store {
 impl UsageRecords for Store {
     async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError> {
         let of = queries::MonthOf {
-            organization: StoredId(organization.uuid()),
+            organization: stored_id(organization),
             year: month.year.into(),
             month: month.month.into(),
         };
@@ -260,20 +253,12 @@ impl UsageRecords for Store {
 #[async_trait]
 impl ShareLinks for Store {
     async fn share_link(&self, interview: InterviewId) -> Result<Option<ShareLink>, StorageError> {
-        let interview = StoredId(interview.uuid());
-        let row = self.read(move |conn| Box::pin(queries::share_link(conn, interview))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::share_link(conn, stored_id(interview)))).await
     }
 
     async fn share_link_by_slug(&self, slug: &Slug) -> Result<Option<ShareLink>, StorageError> {
-        let slug = slug.clone();
-        let row = self
-            .read(move |conn| {
-                let slug = slug.clone();
-                Box::pin(async move { queries::share_link_by_slug(conn, slug.as_str()).await })
-            })
-            .await?;
-        row.map(parsed).transpose()
+        let slug = slug.as_str().to_owned();
+        self.one(move |conn| Box::pin(queries::share_link_by_slug(conn, slug.clone()))).await
     }
 
     async fn visits(
@@ -282,7 +267,7 @@ impl ShareLinks for Store {
         visitor: ShareLinkVisitor,
         since: Timestamp,
     ) -> Result<i64, StorageError> {
-        let (interview, since) = (StoredId(interview.uuid()), StoredMoment(since));
+        let (interview, since) = (stored_id(interview), StoredMoment(since));
         self.read(move |conn| Box::pin(queries::visits(conn, interview, visitor.0, since))).await
     }
 }
@@ -293,29 +278,24 @@ impl IdempotencyRecords for Store {
         &self,
         id: IdempotencyRecordId,
     ) -> Result<Option<IdempotencyRecord>, StorageError> {
-        let row = self.read(move |conn| Box::pin(queries::idempotency_record(conn, id.0))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::idempotency_record(conn, id.0))).await
     }
 }
 
 #[async_trait]
 impl Mails for Store {
     async fn mail(&self, id: MailId) -> Result<Option<Mail>, StorageError> {
-        let id = StoredId(id.uuid());
-        let row = self.read(move |conn| Box::pin(queries::mail(conn, id))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::mail(conn, stored_id(id)))).await
     }
 
     async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<Mail>, StorageError> {
-        let invitation = StoredId(invitation.uuid());
-        let row = self.read(move |conn| Box::pin(queries::newest_link_mail(conn, invitation))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::newest_link_mail(conn, stored_id(invitation)))).await
     }
 
     async fn claim_mails(&self, which: MailClaim<'_>, claim: DueClaim) -> Result<Vec<Mail>, StorageError> {
         let these = match which {
             MailClaim::Oldest => None,
-            MailClaim::These(ids) => Some(ids.iter().map(|id| StoredId(id.uuid())).collect()),
+            MailClaim::These(ids) => Some(ids.iter().copied().map(stored_id).collect()),
         };
         all_parsed(self.claim_mail_rows(these, claim).await?)
     }
@@ -328,7 +308,7 @@ impl Unsubscriptions for Store {
         organization: OrganizationId,
         recipient: UnsubscribedRecipient,
     ) -> Result<bool, StorageError> {
-        let organization = StoredId(organization.uuid());
+        let organization = stored_id(organization);
         self.read(move |conn| Box::pin(queries::is_unsubscribed(conn, organization, recipient.0))).await
     }
 }
@@ -336,8 +316,7 @@ impl Unsubscriptions for Store {
 #[async_trait]
 impl ServiceSecrets for Store {
     async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError> {
-        let row = self.read(move |conn| Box::pin(queries::secret(conn, name.as_str()))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::secret(conn, name.as_str()))).await
     }
 }
 

@@ -21,7 +21,7 @@ pub async fn events_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<
 /// Returns these events with their bodies and the interviews that they concern.
 pub async fn events_with_snapshots(
     mut conn: Conn<'_>,
-    ids: &[StoredId],
+    ids: Vec<StoredId>,
 ) -> QueryResult<Vec<(EventRow, Option<String>, Option<StoredId>)>> {
     let of_invitation = invitations::table.on(events::invitation_id.eq(invitations::id.nullable()));
     let query = events::table.left_join(of_invitation).filter(events::id.eq_any(ids)).select((

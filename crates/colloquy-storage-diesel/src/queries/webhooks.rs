@@ -64,7 +64,7 @@ pub async fn deliveries(
 pub async fn attempts(
     mut conn: Conn<'_>,
     endpoint: StoredId,
-    of_events: &[StoredId],
+    of_events: Vec<StoredId>,
 ) -> QueryResult<Vec<AttemptRow>> {
     let query = webhook_attempts::table
         .filter(webhook_attempts::endpoint_id.eq(endpoint))

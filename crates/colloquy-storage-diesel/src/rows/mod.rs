@@ -72,7 +72,7 @@ impl Columns {
     }
 }
 
-fn stored_id<K: IdKind>(id: Id<K>) -> StoredId {
+pub fn stored_id<K: IdKind>(id: Id<K>) -> StoredId {
     StoredId(id.uuid())
 }
 

@@ -11,18 +11,17 @@ use jiff::Timestamp;
 
 use super::super::{Store, queries};
 use super::{all_parsed, parsed};
+use crate::rows::stored_id;
 use crate::sql_types::{StoredId, StoredMoment};
 
 fn stored(events: &[EventId]) -> Vec<StoredId> {
-    events.iter().map(|id| StoredId(id.uuid())).collect()
+    events.iter().copied().map(stored_id).collect()
 }
 
 #[async_trait]
 impl Events for Store {
     async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError> {
-        let invitation = StoredId(invitation.uuid());
-        let rows = self.read(move |conn| Box::pin(queries::events_of(conn, invitation))).await?;
-        all_parsed(rows)
+        self.all(move |conn| Box::pin(queries::events_of(conn, stored_id(invitation)))).await
     }
 
     async fn events_with_snapshots(
@@ -30,12 +29,7 @@ impl Events for Store {
         events: &[EventId],
     ) -> Result<Vec<EventWithSnapshot>, StorageError> {
         let ids = stored(events);
-        let rows = self
-            .read(move |conn| {
-                let ids = ids.clone();
-                Box::pin(async move { queries::events_with_snapshots(conn, &ids).await })
-            })
-            .await?;
+        let rows = self.read(move |conn| Box::pin(queries::events_with_snapshots(conn, ids.clone()))).await?;
         let events = rows.into_iter().map(|(event, body, interview)| {
             let interview_id = interview.map(|id| InterviewId::from_uuid(id.0));
             Ok(EventWithSnapshot { event: parsed(event)?, interview_id, body })
@@ -47,15 +41,11 @@ impl Events for Store {
 #[async_trait]
 impl Endpoints for Store {
     async fn endpoint(&self, id: EndpointId) -> Result<Option<WebhookEndpoint>, StorageError> {
-        let id = StoredId(id.uuid());
-        let row = self.read(move |conn| Box::pin(queries::endpoint(conn, id))).await?;
-        row.map(parsed).transpose()
+        self.one(move |conn| Box::pin(queries::endpoint(conn, stored_id(id)))).await
     }
 
     async fn endpoints(&self, organization: OrganizationId) -> Result<Vec<WebhookEndpoint>, StorageError> {
-        let organization = StoredId(organization.uuid());
-        let rows = self.read(move |conn| Box::pin(queries::endpoints(conn, organization))).await?;
-        all_parsed(rows)
+        self.all(move |conn| Box::pin(queries::endpoints(conn, stored_id(organization)))).await
     }
 }
 
@@ -66,9 +56,8 @@ impl Deliveries for Store {
         endpoint: EndpointId,
         event: EventId,
     ) -> Result<Option<WebhookDelivery>, StorageError> {
-        let (endpoint, event) = (StoredId(endpoint.uuid()), StoredId(event.uuid()));
-        let row = self.read(move |conn| Box::pin(queries::delivery(conn, endpoint, event))).await?;
-        row.map(parsed).transpose()
+        let (endpoint, event) = (stored_id(endpoint), stored_id(event));
+        self.one(move |conn| Box::pin(queries::delivery(conn, endpoint, event))).await
     }
 
     async fn deliveries(
@@ -76,10 +65,8 @@ impl Deliveries for Store {
         endpoint: EndpointId,
         page: PageRequest<EventId>,
     ) -> Result<Vec<WebhookDelivery>, StorageError> {
-        let (endpoint, after) = (StoredId(endpoint.uuid()), page.after.map(|id| StoredId(id.uuid())));
-        let rows =
-            self.read(move |conn| Box::pin(queries::deliveries(conn, endpoint, after, page.limit))).await?;
-        all_parsed(rows)
+        let (endpoint, after) = (stored_id(endpoint), page.after.map(stored_id));
+        self.all(move |conn| Box::pin(queries::deliveries(conn, endpoint, after, page.limit))).await
     }
 
     async fn attempts(
@@ -87,20 +74,14 @@ impl Deliveries for Store {
         endpoint: EndpointId,
         events: &[EventId],
     ) -> Result<Vec<DeliveryAttempt>, StorageError> {
-        let (endpoint, ids) = (StoredId(endpoint.uuid()), stored(events));
-        let rows = self
-            .read(move |conn| {
-                let ids = ids.clone();
-                Box::pin(async move { queries::attempts(conn, endpoint, &ids).await })
-            })
-            .await?;
-        all_parsed(rows)
+        let (endpoint, ids) = (stored_id(endpoint), stored(events));
+        self.all(move |conn| Box::pin(queries::attempts(conn, endpoint, ids.clone()))).await
     }
 
     async fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError> {
         let organization = match scope {
             EndpointScope::All => None,
-            EndpointScope::Organization(id) => Some(StoredId(id.uuid())),
+            EndpointScope::Organization(id) => Some(stored_id(id)),
         };
         let now = StoredMoment(now);
         let rows = self.read(move |conn| Box::pin(queries::waiting(conn, organization, now))).await?;
@@ -115,7 +96,7 @@ impl Deliveries for Store {
         endpoint: EndpointId,
         claim: DueClaim,
     ) -> Result<Vec<WebhookDelivery>, StorageError> {
-        all_parsed(self.claim_delivery_rows(StoredId(endpoint.uuid()), claim).await?)
+        all_parsed(self.claim_delivery_rows(stored_id(endpoint), claim).await?)
     }
 
     async fn count_due(&self, now: Timestamp) -> Result<i64, StorageError> {

@@ -52,11 +52,11 @@ async fn run_statements(link: &DrivenConnection) {
     let (connection, now) = (link.connection(), StoredMoment(Timestamp::UNIX_EPOCH));
     let due = DueClaim { now: now.0, until: now.0, limit: 50 };
     queries::claim_deliveries(connection, id(), due).await.expect("it is answered");
-    queries::events_with_snapshots(connection, &[id()]).await.expect("it is answered");
+    queries::events_with_snapshots(connection, vec![id()]).await.expect("it is answered");
     queries::waiting(connection, None, now).await.expect("it is answered");
     queries::waiting(connection, Some(id()), now).await.expect("it is answered");
     queries::deliveries(connection, id(), Some(id()), 20).await.expect("it is answered");
-    queries::attempts(connection, id(), &[id()]).await.expect("it is answered");
+    queries::attempts(connection, id(), vec![id()]).await.expect("it is answered");
     let event = EventRow {
         id: id(),
         organization_id: id(),
