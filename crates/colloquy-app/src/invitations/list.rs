@@ -2,15 +2,8 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{InvitationFilter, PageRequest};
 use colloquy_domain::{InterviewId, InvitationId};
 
-use crate::interviews::list::{PAGE_BYTES, READ_AT_ONCE};
 use crate::interviews::owned;
-use crate::{App, AppError, Caller};
-
-/// One page, and whether more follow.
-pub struct InvitationListPage {
-    pub invitations: Vec<Invitation>,
-    pub more: bool,
-}
+use crate::{App, AppError, Caller, ListPage};
 
 /// Lists the invitations of an interview. Run it on [`App::bulk_reads`], with a reservation.
 pub async fn list(
@@ -19,27 +12,10 @@ pub async fn list(
     interview: InterviewId,
     filter: InvitationFilter,
     page: PageRequest<InvitationId>,
-) -> Result<InvitationListPage, AppError> {
+) -> Result<ListPage<Invitation>, AppError> {
     owned(app, caller, interview).await?;
-    let mut invitations: Vec<Invitation> = Vec::new();
-    let mut bytes = 0;
-    loop {
-        let after = invitations.last().map(|last| last.id).or(page.after);
-        let wanted = page.limit + 1 - invitations.len();
-        let limit = wanted.min(READ_AT_ONCE);
-        let read = app.storage.invitations(interview, filter, PageRequest { after, limit }).await?;
-        let is_last = read.len() < limit || limit == wanted;
-        for invitation in read {
-            bytes += length(&invitation);
-            if invitations.len() == page.limit || (bytes > PAGE_BYTES && !invitations.is_empty()) {
-                return Ok(InvitationListPage { invitations, more: true });
-            }
-            invitations.push(invitation);
-        }
-        if is_last {
-            return Ok(InvitationListPage { invitations, more: false });
-        }
-    }
+    let read = |page| app.storage.invitations(interview, filter, page);
+    ListPage::read(page, |invitation| invitation.id, length, read).await
 }
 
 /// Returns the length of the texts that may be long.

@@ -19,7 +19,7 @@ mod list_interviews {
         page: PageRequest<InterviewId>,
     ) -> (Vec<InterviewId>, bool) {
         let page = list::list(&world.app, &world.caller, filter, page).await.expect("a page");
-        (page.interviews.iter().map(|listed| listed.interview.id).collect(), page.more)
+        (page.rows.iter().map(|listed| listed.interview.id).collect(), page.more)
     }
 
     #[tokio::test]
@@ -48,7 +48,7 @@ mod list_interviews {
         let world = World::new().await;
         world.interview().await;
         let page = list::list(&world.app, &world.stranger, ACTIVE, everything()).await.expect("a page");
-        assert_eq!(page.interviews.len(), 0);
+        assert_eq!(page.rows.len(), 0);
     }
 
     #[tokio::test]
@@ -73,7 +73,7 @@ mod list_interviews {
         world.store([Write::SaveInvitation(archived), Write::SaveInvitation(cancelled)]).await;
         world.invitation_to(&interview).await;
         let page = list::list(&world.app, &world.caller, ACTIVE, everything()).await.expect("a page");
-        let counts = page.interviews[0].counts;
+        let counts = page.rows[0].counts;
         assert_eq!([Status::Ready, Status::Cancelled].map(|status| counts.of(status)), [1, 1]);
     }
 }

@@ -140,7 +140,7 @@ mod list_invitations {
         page: PageRequest<InvitationId>,
     ) -> (Vec<InvitationId>, bool) {
         let page = list::list(&world.app, &world.caller, interview, filter, page).await.expect("a page");
-        (page.invitations.iter().map(|invitation| invitation.id).collect(), page.more)
+        (page.rows.iter().map(|invitation| invitation.id).collect(), page.more)
     }
 
     #[tokio::test]

@@ -11,7 +11,7 @@ mod list_voices {
     /// Returns the names of the voices of a page, and whether more follow.
     fn listed(world: &World, language: Option<&str>, page: PageRequest<VoiceId>) -> (Vec<String>, bool) {
         let page = list::list(&world.app, language, page).expect("a page");
-        (page.voices.iter().map(|voice| voice.name.clone()).collect(), page.more)
+        (page.rows.iter().map(|voice| voice.name.clone()).collect(), page.more)
     }
 
     fn named(names: &[&str]) -> Vec<String> {

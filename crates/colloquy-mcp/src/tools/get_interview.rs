@@ -19,7 +19,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let filter = InvitationFilter { archived: false, status: None };
     let listed = list::list(app, caller, id, filter, page).await?;
     let mut rows = RowResults::default();
-    for invitation in &listed.invitations {
+    for invitation in &listed.rows {
         let id = invitation.id;
         let has_room = match invitation.started_at {
             // One at a time, because together they might need more memory than is reserved.

@@ -21,7 +21,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let page = PageRequest { limit, after: after.map(InterviewId::from_uuid) };
     let listed = list::list(app, caller, filter, page).await?;
     let mut rows = RowResults::default();
-    listed.interviews.iter().all(|one| rows.take(one.interview.id.uuid(), &wire::listed(one)));
+    listed.rows.iter().all(|one| rows.take(one.interview.id.uuid(), &wire::listed(one)));
     let (interviews, next) = rows.finish(listed.more);
     Ok(json!({ "interviews": interviews, "nextCursor": next }))
 }

@@ -31,7 +31,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let page = PageRequest { limit, after: after.map(InvitationId::from_uuid) };
     let listed = list::list(app, caller, id, filter, page).await?;
     let mut rows = RowResults::default();
-    listed.invitations.iter().all(|one| rows.take(one.id.uuid(), &wire::invitation(one, &app.links)));
+    listed.rows.iter().all(|one| rows.take(one.id.uuid(), &wire::invitation(one, &app.links)));
     let (invitations, next) = rows.finish(listed.more);
     Ok(json!({ "invitations": invitations, "nextCursor": next }))
 }

@@ -22,8 +22,8 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let (json, last) = call
         .in_bulk(async move |app, caller| {
             let listed = list::list(&app, &caller, filter, page).await?;
-            let last = listed.interviews.last().filter(|_| listed.more).map(|last| last.interview.id);
-            Ok((array_of(listed.interviews.len(), listed.interviews.iter().map(wire::listed))?, last))
+            let last = listed.rows.last().filter(|_| listed.more).map(|last| last.interview.id);
+            Ok((array_of(listed.rows.len(), listed.rows.iter().map(wire::listed))?, last))
         })
         .await?;
     let next = last.map(|last| {

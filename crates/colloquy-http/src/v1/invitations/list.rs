@@ -22,9 +22,9 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let (json, last) = call
         .in_bulk(async move |app, caller| {
             let listed = list::list(&app, &caller, id, filter, page).await?;
-            let last = listed.invitations.last().filter(|_| listed.more).map(|last| last.id.uuid().encode());
-            let rows = listed.invitations.iter().map(|one| wire::invitation(one, &app.links));
-            Ok((array_of(listed.invitations.len(), rows)?, last))
+            let last = listed.rows.last().filter(|_| listed.more).map(|last| last.id.uuid().encode());
+            let rows = listed.rows.iter().map(|one| wire::invitation(one, &app.links));
+            Ok((array_of(listed.rows.len(), rows)?, last))
         })
         .await?;
     let links = &call.app().links;

@@ -18,13 +18,13 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let page = PageRequest { limit: page.limit, after: page.after.map(VoiceId::from_uuid) };
     let listed = list::list(call.app(), language.as_deref(), page);
     let listed = listed.ok_or_else(|| Problem::Invalid(not_a_cursor().at_field("cursor").into()))?;
-    let last = listed.voices.last().filter(|_| listed.more).map(|last| last.id.uuid().encode());
+    let last = listed.rows.last().filter(|_| listed.more).map(|last| last.id.uuid().encode());
     let next = last.map(|last| {
         let encoded = |language: &str| utf8_percent_encode(language, NON_ALPHANUMERIC).to_string();
         let language = language.as_deref().map(encoded).map(|language| format!("language={language}&"));
         let list = format!("{}/v1/voices", call.app().links.base());
         format!("{list}?{}limit={}&cursor={last}", language.unwrap_or_default(), page.limit)
     });
-    let rows = listed.voices.iter().map(|voice| wire::voice(voice));
-    Ok(ApiResponse::of_each(listed.voices.len(), rows)?.with_next(next))
+    let rows = listed.rows.iter().map(|voice| wire::voice(voice));
+    Ok(ApiResponse::of_each(listed.rows.len(), rows)?.with_next(next))
 }
