@@ -5,6 +5,7 @@ use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, OrganizationId, Timestamp};
 
+use crate::organizations::require_organization;
 use crate::{App, AppError};
 
 /// A new key with its secret, which cannot be shown again.
@@ -49,11 +50,4 @@ pub(crate) fn draw(app: &App, organization: OrganizationId, label: KeyLabel) -> 
     let secret = ApiKeySecret::draw(&*app.randomness);
     let key = ApiKey::new(app.id(), organization, label, &secret, app.clock.now());
     IssuedApiKey { key, secret }
-}
-
-async fn require_organization(app: &App, id: OrganizationId) -> Result<(), AppError> {
-    match app.storage.organization(id).await? {
-        Some(_) => Ok(()),
-        None => Err(AppError::missing(id)),
-    }
 }

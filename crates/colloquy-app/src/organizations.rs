@@ -26,7 +26,7 @@ pub async fn update(
     update: OrganizationUpdate,
 ) -> Result<Organization, AppError> {
     app.until_saved(id.uuid(), async || {
-        let mut organization = app.storage.organization(id).await?.ok_or_else(|| AppError::missing(id))?;
+        let mut organization = require_organization(app, id).await?;
         if organization.update(&update).is_made() {
             let unit = UnitOfWork::default().with(Write::SaveOrganization(organization.clone()));
             app.storage.commit(unit).await?;
@@ -34,6 +34,10 @@ pub async fn update(
         Ok(organization)
     })
     .await
+}
+
+pub(crate) async fn require_organization(app: &App, id: OrganizationId) -> Result<Organization, AppError> {
+    app.storage.organization(id).await?.ok_or_else(|| AppError::missing(id))
 }
 
 pub async fn list(app: &App) -> Result<Vec<Organization>, AppError> {

@@ -10,6 +10,7 @@ use colloquy_domain::unsubscription::{UnsubscribeToken, UnsubscribedRecipient, U
 use serde_json::json;
 
 use crate::invitee_pages::{self, InterviewDescription};
+use crate::organizations::require_organization;
 use crate::sessions::logged;
 use crate::{App, AppError};
 
@@ -60,9 +61,7 @@ pub async fn set(
     email: &Email,
     is_unsubscribed: bool,
 ) -> Result<(), AppError> {
-    if app.storage.organization(organization).await?.is_none() {
-        return Err(AppError::missing(organization));
-    }
+    require_organization(app, organization).await?;
     let recipient = UnsubscribedRecipient::new(organization, email);
     let write = match is_unsubscribed {
         true => Write::AddUnsubscription(Unsubscription {

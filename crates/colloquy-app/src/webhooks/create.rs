@@ -2,6 +2,7 @@ use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::webhook::{MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
 use colloquy_domain::{Fault, OrganizationId, ViolationCode, Violations};
 
+use crate::organizations::require_organization;
 use crate::{App, AppError};
 
 /// Creates an endpoint. Its secret is shown only now and after a rotation.
@@ -12,8 +13,7 @@ pub async fn create(
 ) -> Result<WebhookEndpoint, AppError> {
     check(app, &new)?;
     app.until_saved(organization.uuid(), async || {
-        let owner = app.storage.organization(organization).await?;
-        let owner = owner.ok_or_else(|| AppError::missing(organization))?;
+        let owner = require_organization(app, organization).await?;
         if app.storage.endpoints(organization).await?.len() >= MAX_ENDPOINTS {
             let message = format!("An organization has at most {MAX_ENDPOINTS} endpoints");
             return Err(Fault::new(ViolationCode::TooBig, message).at([]).into());
