@@ -6,7 +6,7 @@ use colloquy_api::words;
 use serde_json::{Map, Value, json};
 
 use crate::arguments::{MAX_PAGE, PAGE};
-use crate::tools::{InvitationAction, ToolId};
+use crate::tools::{ChangeTool, InvitationAction, ReadTool, ToolId};
 
 type Object = Map<String, Value>;
 
@@ -16,7 +16,7 @@ pub fn input(tool: ToolId) -> Object {
     let of_invitation =
         || ("id", id("The invitation's id, from list-invitations, get-interview or create-invitation."));
     let schema = match tool {
-        ToolId::ListInterviews => closed(
+        ToolId::Read(ReadTool::Interviews) => closed(
             &[],
             paged([
                 (
@@ -28,8 +28,10 @@ pub fn input(tool: ToolId) -> Object {
                 ("updatedSince", moment("Lists only interviews updated at this time or later.")),
             ]),
         ),
-        ToolId::CreateInterview => extended("NewInterview", &[], [("idempotencyKey", key())]),
-        ToolId::UpdateInterview => extended(
+        ToolId::Change(ChangeTool::NewInterview) => {
+            extended("NewInterview", &[], [("idempotencyKey", key())])
+        }
+        ToolId::Change(ChangeTool::Interview) => extended(
             "InterviewUpdate",
             &["id"],
             [
@@ -40,8 +42,8 @@ pub fn input(tool: ToolId) -> Object {
                 ),
             ],
         ),
-        ToolId::GetInterview => closed(&["id"], paged([of_interview()])),
-        ToolId::ListInvitations => closed(
+        ToolId::Read(ReadTool::Interview) => closed(&["id"], paged([of_interview()])),
+        ToolId::Read(ReadTool::Invitations) => closed(
             &["interviewId"],
             paged([
                 interview(),
@@ -54,7 +56,7 @@ pub fn input(tool: ToolId) -> Object {
                 ),
             ]),
         ),
-        ToolId::CreateInvitation => {
+        ToolId::Change(ChangeTool::NewInvitations) => {
             let invitees = property(
                 "NewInterview",
                 "invitees",
@@ -62,8 +64,8 @@ pub fn input(tool: ToolId) -> Object {
             );
             closed(&["interviewId"], [interview(), ("invitees", invitees), ("idempotencyKey", key())])
         }
-        ToolId::UpdateInvitation => closed(&["id"], update_invitation(of_invitation())),
-        ToolId::GetInvitation => closed(&["id"], [of_invitation()]),
+        ToolId::Change(ChangeTool::Invitation) => closed(&["id"], update_invitation(of_invitation())),
+        ToolId::Read(ReadTool::Invitation) => closed(&["id"], [of_invitation()]),
     };
     without_patterns(schema)
 }
@@ -91,28 +93,28 @@ fn update_invitation(id: (&'static str, Value)) -> [(&'static str, Value); 5] {
 
 pub fn output(tool: ToolId) -> Object {
     let schema = match tool {
-        ToolId::ListInterviews => list("interviews", "ListedInterview"),
-        ToolId::CreateInterview => {
+        ToolId::Read(ReadTool::Interviews) => list("interviews", "ListedInterview"),
+        ToolId::Change(ChangeTool::NewInterview) => {
             let mut schema = of("Interview");
             let made = "The invitations created by this call, in the order of the invitees.";
             set(&mut schema, "invitations", array("Invitation", made));
             schema
         }
-        ToolId::UpdateInterview => alone(),
-        ToolId::GetInterview => {
+        ToolId::Change(ChangeTool::Interview) => alone(),
+        ToolId::Read(ReadTool::Interview) => {
             let mut schema = alone();
             let about = "The invitations of this page, newest first, each with its transcript.";
             set(&mut schema, "invitations", array("InvitationWithMessages", about));
             set(&mut schema, "nextCursor", next_cursor());
             schema
         }
-        ToolId::ListInvitations => list("invitations", "Invitation"),
-        ToolId::CreateInvitation => answer(vec![(
+        ToolId::Read(ReadTool::Invitations) => list("invitations", "Invitation"),
+        ToolId::Change(ChangeTool::NewInvitations) => answer(vec![(
             "invitations",
             array("Invitation", "The created invitations, in the order of the invitees."),
         )]),
-        ToolId::UpdateInvitation => of("Invitation"),
-        ToolId::GetInvitation => of("InvitationWithMessages"),
+        ToolId::Change(ChangeTool::Invitation) => of("Invitation"),
+        ToolId::Read(ReadTool::Invitation) => of("InvitationWithMessages"),
     };
     without_patterns(schema)
 }

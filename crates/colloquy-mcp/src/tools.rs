@@ -23,21 +23,9 @@ use crate::schema;
 
 pub use update_invitation::InvitationAction;
 
+/// A tool, which reads or changes something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToolId {
-    ListInterviews,
-    CreateInterview,
-    UpdateInterview,
-    GetInterview,
-    ListInvitations,
-    CreateInvitation,
-    UpdateInvitation,
-    GetInvitation,
-}
-
-/// What a tool does: it reads or changes something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ToolWork {
     Read(ReadTool),
     Change(ChangeTool),
 }
@@ -80,7 +68,7 @@ struct Row {
 
 const ROWS: &[Row] = &[
     Row {
-        id: ToolId::ListInterviews,
+        id: ToolId::Read(ReadTool::Interviews),
         name: "list-interviews",
         title: "List interviews",
         effect: ToolEffect::Reads,
@@ -89,7 +77,7 @@ const ROWS: &[Row] = &[
                       get-interview reads those.",
     },
     Row {
-        id: ToolId::CreateInterview,
+        id: ToolId::Change(ChangeTool::NewInterview),
         name: "create-interview",
         title: "Create interview",
         effect: ToolEffect::Adds,
@@ -99,7 +87,7 @@ const ROWS: &[Row] = &[
                       the prompt. To invite more people to an existing interview, use create-invitation.",
     },
     Row {
-        id: ToolId::UpdateInterview,
+        id: ToolId::Change(ChangeTool::Interview),
         name: "update-interview",
         title: "Update interview",
         effect: ToolEffect::Sets,
@@ -109,7 +97,7 @@ const ROWS: &[Row] = &[
                       invitations. To change its invitations, use create-invitation and update-invitation.",
     },
     Row {
-        id: ToolId::GetInterview,
+        id: ToolId::Read(ReadTool::Interview),
         name: "get-interview",
         title: "Read interview",
         effect: ToolEffect::Reads,
@@ -120,7 +108,7 @@ const ROWS: &[Row] = &[
                       transcript use get-invitation; for a list without transcripts use list-invitations.",
     },
     Row {
-        id: ToolId::ListInvitations,
+        id: ToolId::Read(ReadTool::Invitations),
         name: "list-invitations",
         title: "List invitations",
         effect: ToolEffect::Reads,
@@ -129,7 +117,7 @@ const ROWS: &[Row] = &[
                       status COMPLETED to find finished interviews.",
     },
     Row {
-        id: ToolId::CreateInvitation,
+        id: ToolId::Change(ChangeTool::NewInvitations),
         name: "create-invitation",
         title: "Create invitations",
         effect: ToolEffect::Adds,
@@ -137,7 +125,7 @@ const ROWS: &[Row] = &[
                       at once. Without, it creates one invitation and sends no mail: its url is the link to share.",
     },
     Row {
-        id: ToolId::UpdateInvitation,
+        id: ToolId::Change(ChangeTool::Invitation),
         name: "update-invitation",
         title: "Update invitation",
         effect: ToolEffect::SetsAndSends,
@@ -149,7 +137,7 @@ const ROWS: &[Row] = &[
                       updated invitation.",
     },
     Row {
-        id: ToolId::GetInvitation,
+        id: ToolId::Read(ReadTool::Invitation),
         name: "get-invitation",
         title: "Read invitation",
         effect: ToolEffect::Reads,
@@ -159,19 +147,6 @@ const ROWS: &[Row] = &[
 ];
 
 impl ToolId {
-    pub fn work(self) -> ToolWork {
-        match self {
-            ToolId::ListInterviews => ToolWork::Read(ReadTool::Interviews),
-            ToolId::GetInterview => ToolWork::Read(ReadTool::Interview),
-            ToolId::ListInvitations => ToolWork::Read(ReadTool::Invitations),
-            ToolId::GetInvitation => ToolWork::Read(ReadTool::Invitation),
-            ToolId::CreateInterview => ToolWork::Change(ChangeTool::NewInterview),
-            ToolId::UpdateInterview => ToolWork::Change(ChangeTool::Interview),
-            ToolId::CreateInvitation => ToolWork::Change(ChangeTool::NewInvitations),
-            ToolId::UpdateInvitation => ToolWork::Change(ChangeTool::Invitation),
-        }
-    }
-
     pub fn named(name: &str) -> Option<Self> {
         ROWS.iter().find(|row| row.name == name).map(|row| row.id)
     }

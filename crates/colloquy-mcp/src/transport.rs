@@ -19,7 +19,7 @@ use serde_json::{Map, Value};
 use crate::handler::Handler;
 use crate::message::JsonRpcError;
 use crate::outcome::{ToolFailure, failed, succeeded};
-use crate::tools::{self, ReadTool, ToolId, ToolWork};
+use crate::tools::{self, ReadTool, ToolId};
 use crate::{McpRequest, McpResponse, PATH};
 
 /// The headers of the protocol. Session headers are not among them, because the server has no sessions.
@@ -88,9 +88,9 @@ impl Transport {
         let ToolCall { tool, arguments, reply } = calls.next().await?;
         // Calls are not open, so they have a caller.
         let caller = message.caller.clone()?;
-        let (result, reservation) = match tool.work() {
-            ToolWork::Read(what) => self.read(caller, what, arguments).await,
-            ToolWork::Change(what) => (tools::change(&self.app, caller, what, arguments).await, None),
+        let (result, reservation) = match tool {
+            ToolId::Read(what) => self.read(caller, what, arguments).await,
+            ToolId::Change(what) => (tools::change(&self.app, caller, what, arguments).await, None),
         };
         let result = match result {
             Ok(answer) => succeeded(answer),
