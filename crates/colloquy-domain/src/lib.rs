@@ -5,6 +5,7 @@
 
 pub mod address_group;
 pub mod api_key;
+mod causes;
 pub mod engine_history;
 pub mod event;
 pub mod idempotency;
@@ -38,6 +39,7 @@ pub mod voice;
 pub mod webhook;
 mod words;
 
+pub use causes::with_causes;
 pub use ids::{
     ApiKeyId, EndpointId, EventId, Id, InterviewId, InvitationId, LogEntryId, MailId, MessageId,
     OrganizationId, VisitId, VoiceId,

@@ -4,7 +4,6 @@ mod range;
 #[cfg(test)]
 mod tests;
 
-use std::error::Error;
 use std::sync::Arc;
 
 use actix_web::body::SizedStream;
@@ -13,8 +12,8 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 use bytes::Bytes;
 use colloquy_api::error::StandardError;
-use colloquy_domain::Timestamp;
 use colloquy_domain::ports::{MediaError, MediaFile, PresignedMedia, PresignedRefused};
+use colloquy_domain::{Timestamp, with_causes};
 use futures::stream;
 
 use crate::headers::retry_after;
@@ -204,13 +203,7 @@ fn refused(refusal: &PresignedRefused) -> HttpResponse {
 }
 
 fn log(failure: &MediaError) {
-    let mut causes = String::new();
-    let mut cause = failure.source();
-    while let Some(present) = cause {
-        causes = format!("{causes}: {present}");
-        cause = present.source();
-    }
-    tracing::error!("{failure}{causes}");
+    tracing::error!("{}", with_causes(failure));
 }
 
 fn error(status: StatusCode, message: impl Into<String>) -> HttpResponse {

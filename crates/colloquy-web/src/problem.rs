@@ -6,6 +6,7 @@ use actix_web::http::header::{ALLOW, HeaderValue, RETRY_AFTER};
 use askama::Template;
 use colloquy_app::AppError;
 use colloquy_domain::language::Language;
+use colloquy_domain::with_causes;
 use colloquy_languages::page::{PageNotice, ProblemWords};
 
 use crate::page::{self, PageFrame};
@@ -119,10 +120,10 @@ pub fn answer(problem: PageProblem, language: Language) -> HttpResponse {
 
 /// Returns the page for a failed use case. It logs the error here, once, with all its causes.
 pub fn failed(error: &AppError, language: Language) -> HttpResponse {
-    let causes = causes(error);
+    let described = with_causes(error);
     match error {
         AppError::Unavailable(_) | AppError::Media(_) => {
-            tracing::warn!("cannot show a page: {error}{causes}");
+            tracing::warn!("cannot show a page: {described}");
         }
         AppError::Late | AppError::Busy | AppError::Repeated => {}
         AppError::Missing { .. }
@@ -131,19 +132,9 @@ pub fn failed(error: &AppError, language: Language) -> HttpResponse {
         | AppError::Storage(_)
         | AppError::Generation(_)
         | AppError::Speech(_)
-        | AppError::Hash => tracing::error!("cannot show a page: {error}{causes}"),
+        | AppError::Hash => tracing::error!("cannot show a page: {described}"),
     }
     answer(PageProblem::from(error), language)
-}
-
-fn causes(error: &AppError) -> String {
-    let mut causes = String::new();
-    let mut cause = std::error::Error::source(error);
-    while let Some(present) = cause {
-        causes = format!("{causes}: {present}");
-        cause = present.source();
-    }
-    causes
 }
 
 #[cfg(test)]

@@ -1,10 +1,8 @@
 //! Maps the failure of a use case to a status, a message for the caller, and a log message.
 
-use std::error::Error;
-
 use colloquy_api::error::{PathStep, RejectedValue, StandardError, ValidationError, label};
 use colloquy_app::AppError;
-use colloquy_domain::{Timestamp, Violations, violation};
+use colloquy_domain::{Timestamp, Violations, violation, with_causes};
 use uuid::Uuid;
 
 /// The status of a request that its input or the current state forbids.
@@ -74,17 +72,12 @@ pub fn validation(violations: &Violations, path: &str, now: Timestamp) -> Valida
 
 /// Logs a failure of the service with all its causes. The caller's mistakes are not logged.
 pub fn log(error: &AppError, request_id: Uuid) {
-    let mut causes = String::new();
-    let mut cause = error.source();
-    while let Some(present) = cause {
-        causes = format!("{causes}: {present}");
-        cause = present.source();
-    }
+    let described = with_causes(error);
     match error {
         AppError::Storage(_) | AppError::Generation(_) | AppError::Speech(_) | AppError::Hash => {
-            tracing::error!(%request_id, "{error}{causes}");
+            tracing::error!(%request_id, "{described}");
         }
-        AppError::Unavailable(_) | AppError::Media(_) => tracing::warn!(%request_id, "{error}{causes}"),
+        AppError::Unavailable(_) | AppError::Media(_) => tracing::warn!(%request_id, "{described}"),
         AppError::Missing { .. }
         | AppError::Foreign { .. }
         | AppError::Refused(_)

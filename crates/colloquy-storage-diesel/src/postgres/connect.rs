@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use colloquy_domain::with_causes;
 use diesel_async::{AsyncPgConnection, SimpleAsyncConnection};
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
@@ -74,6 +75,7 @@ impl Connector {
     pub async fn connect_plainly(&self) -> Result<DrivenConnection, PostgresConnectError> {
         let generation = self.generation.load(Ordering::Relaxed);
         let tls = self.tls.clone().map_err(|error| PostgresConnectError(error.to_string()))?;
+        // The client library's errors contain no password.
         let (client, driver) =
             self.url.config.connect(tls).await.map_err(|error| PostgresConnectError(with_causes(&error)))?;
         let (alive, closed) = watch::channel(());
@@ -96,17 +98,6 @@ impl Connector {
             prepared: Mutex::default(),
         })
     }
-}
-
-/// Returns an error with its causes. The client library's errors contain no password.
-fn with_causes(error: &tokio_postgres::Error) -> String {
-    let mut text = error.to_string();
-    let mut cause = std::error::Error::source(error);
-    while let Some(error) = cause {
-        text = format!("{text}: {error}");
-        cause = error.source();
-    }
-    text
 }
 
 /// Aborts the task that drives the socket when dropped. This closes the socket even if the server is silent.

@@ -55,5 +55,5 @@ fn distinguishes_an_unavailable_database_from_a_failing_one() {
 #[test]
 fn logs_all_causes() {
     let error = AppError::Storage(StorageError::Failed("the disk is full".into()));
-    assert!(causes(&error).contains("the disk is full"));
+    assert!(with_causes(&error).contains("the disk is full"));
 }
