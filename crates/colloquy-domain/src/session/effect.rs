@@ -110,6 +110,9 @@ pub enum SessionEffect {
 
     /// Recognize the recorded audio of this span.
     Recognize { segment: SegmentId, span: TimeSpan },
+    /// Judge by the sound of this span, which ends with a short pause, whether the invitee has finished. A
+    /// caller without a detector ignores it.
+    JudgeTurn { segment: SegmentId, span: TimeSpan },
     /// Have the interviewer reply to the conversation, which ends with the invitee's answer.
     Ask { speech: SpeechId, conversation: Vec<ConversationTurn>, remaining: RemainingLimits },
     /// Provide the sentences of this fixed speech.

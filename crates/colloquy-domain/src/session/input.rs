@@ -51,6 +51,12 @@ pub enum SessionInput {
     RecognitionFailed {
         segment: SegmentId,
     },
+    /// How probable (0 to 1) it is that the invitee has finished with this segment, judged by its sound. It may
+    /// arrive late or never; the session does well without it.
+    TurnJudged {
+        segment: SegmentId,
+        finished: f32,
+    },
     /// The next sentence of a speech.
     Sentence {
         speech: SpeechId,

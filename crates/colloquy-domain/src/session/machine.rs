@@ -28,7 +28,7 @@ use handing_over::HandoverProgress;
 use limits::{InviteeSilence, ReachedLimit};
 use message_drafts::MessageDraft;
 use speaking::PossibleInterruption;
-use turns::PendingReply;
+use turns::{PendingReply, TurnJudgement};
 
 /// The settings of a session, which do not change.
 #[derive(Clone, Debug, Default)]
@@ -115,6 +115,8 @@ pub struct Session {
     pending_reply: Option<PendingReply>,
     /// Speech that ended before this is not an answer yet; the session waits for more.
     answer_from_ms: i64,
+    /// The segment that was last sent to the turn detector, and its judgement.
+    judgement: Option<TurnJudgement>,
     thinking_since_ms: i64,
     turns_since_filler: u32,
     has_asked_to_repeat: bool,
@@ -173,6 +175,7 @@ impl Session {
             answer: InviteeAnswer::default(),
             pending_reply: None,
             answer_from_ms: 0,
+            judgement: None,
             thinking_since_ms: 0,
             has_asked_to_repeat: false,
             has_offered_typing: false,
@@ -274,6 +277,7 @@ impl Session {
         match input {
             SessionInput::Recognized { segment, text } => self.recognized(segment, Some(&text)),
             SessionInput::RecognitionFailed { segment } => self.recognized(segment, None),
+            SessionInput::TurnJudged { segment, finished } => self.turn_judged(segment, finished),
             // The connection is gone, so the report is out of date.
             SessionInput::Playback { .. } if self.suspended.is_some() => {}
             SessionInput::Playback { playback, heard_ms, ended } => self.played(playback, heard_ms, ended),

@@ -24,6 +24,13 @@ pub(super) struct PendingReply {
     pub(super) reply: Option<SpeechId>,
 }
 
+/// What the turn detector thinks of a segment, once it has judged it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TurnJudgement {
+    segment: SegmentId,
+    finished: Option<f32>,
+}
+
 impl Session {
     pub(super) fn receive_frame(&mut self, sequence: u32, score: f32) {
         // Frames that arrive after the connection was given up are sent again over the next one.
@@ -171,6 +178,17 @@ impl Session {
         let until_ms = self.clock.elapsed_ms() + self.setup.engines.recognition_ms;
         self.answer.say(segment, piece, until_ms);
         self.effects.push(SessionEffect::Recognize { segment, span: piece.span });
+        if self.state == SessionState::Listening {
+            self.judgement = Some(TurnJudgement { segment, finished: None });
+            self.effects.push(SessionEffect::JudgeTurn { segment, span: piece.span });
+        }
+    }
+
+    /// Stores a judgement about the newest segment. Those about earlier ones are out of date.
+    pub(super) fn turn_judged(&mut self, segment: SegmentId, finished: f32) {
+        if let Some(judgement) = self.judgement.as_mut().filter(|judgement| judgement.segment == segment) {
+            judgement.finished = finished.is_finite().then_some(finished.clamp(0.0, 1.0));
+        }
     }
 
     /// Whether the invitee is answering.
@@ -222,6 +240,9 @@ impl Session {
         } else {
             policy.long_silence_ms
         };
+        // A detector that hears an unfinished turn outweighs a full stop, which recognizers add to anything.
+        let sounds_open = self.judgement.and_then(|judgement| judgement.finished).is_some_and(|p| p < 0.5);
+        let wanted_ms = if sounds_open { wanted_ms.max(policy.long_silence_ms) } else { wanted_ms };
         if self.answer.has_typed() || silence_ms >= wanted_ms {
             self.end_turn();
         }
