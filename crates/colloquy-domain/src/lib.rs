@@ -31,6 +31,7 @@ pub mod session;
 pub mod session_run;
 pub mod share_link;
 pub mod slug;
+pub mod spoken_echo;
 pub mod text;
 pub mod unsubscription;
 pub mod usage;
