@@ -12,12 +12,37 @@ pub struct SpeechTexts {
     /// What listeners say to agree: "yes", "okay". It does not take the turn from the interviewer. In lower case, without
     /// punctuation; commas separate the phrases.
     pub agreements: &'static str,
+    pub turns: TurnPhrases,
+}
+
+/// The words that show whether an answer is finished, as lists like the agreements: in lower case, without
+/// punctuation, and with a space for an apostrophe. All but the pairs count at the end of an answer.
+#[derive(Serialize)]
+pub struct TurnPhrases {
+    /// Nothing ends with these: conjunctions, articles, elided words.
+    pub unfinished: &'static str,
+    /// A sentence can end with these but seldom does: prepositions, auxiliaries, pronouns.
+    pub open: &'static str,
+    /// "Um", "well": the speaker keeps the turn while looking for words.
+    pub hesitations: &'static str,
+    /// "Let me think", "wait". Phrases of one or two words count only if they are a clause of their own.
+    pub asks_for_time: &'static str,
+    /// Words that begin a clause on which another one depends.
+    pub subordinate: &'static str,
+    /// Constructions of two parts: "either", "or".
+    pub pairs: &'static [(&'static str, &'static str)],
+    /// Digits as they are spoken in a telephone number.
+    pub digits: &'static str,
+    /// Parts of a number that another part usually follows.
+    pub number_parts: &'static str,
 }
 
 /// The interviewer's sentences for the situations of a session.
 #[derive(Serialize)]
 pub struct FixedPhrases {
     pub welcome_back: &'static str,
+    /// Leads back to a question that was asked before the invitee left. Each return takes the next one.
+    pub question_again: [&'static str; 3],
     /// Fills a pause.
     pub filler: &'static str,
     /// After a long silence.

@@ -1,8 +1,13 @@
-use crate::speech::{FixedPhrases, SpeechTexts};
+use crate::speech::{FixedPhrases, SpeechTexts, TurnPhrases};
 
 pub const SPEECH: SpeechTexts = SpeechTexts {
     fixed: FixedPhrases {
         welcome_back: "Merci de reprendre notre entretien.",
+        question_again: [
+            "Revenons à ma dernière question.",
+            "Je venais de vous demander ceci.",
+            "Nous en étions à cette question.",
+        ],
         filler: "Mm-hm.",
         prompt: "Prenez votre temps. Voulez-vous que je répète la question\u{a0}?",
         say_again: "Je n’ai pas compris ce que vous avez dit. Pourriez-vous le répéter\u{a0}?",
@@ -14,5 +19,20 @@ pub const SPEECH: SpeechTexts = SpeechTexts {
     },
     sample: "Bonjour. J’aimerais vous poser quelques questions. Prenez tout votre temps.",
     and: "et",
-    agreements: "oui, ouais, ok, okay, d accord, bien, bien sûr, très bien, exact, exactement, voilà, je vois, tout à fait, c est ça, super, entendu",
+    agreements: "oui, ouais, ouaip, mouais, si si, oui oui, ok, okay, d accord, d acc, bien, bien sûr, très bien, c est bien, bon, ah bon, ah oui, ah d accord, exact, exactement, voilà, je vois, je comprends, compris, tout à fait, c est ça, c est vrai, vrai, super, entendu, en effet, effectivement, absolument, certes, certainement, évidemment, parfait, génial, pas de problème, pas de souci, intéressant, vraiment, allez y, continuez, ça marche, c est clair, carrément",
+    turns: TurnPhrases {
+        unfinished: "et, ou, mais, car, que, qu, qui, si, parce, parce que, puisque, lorsque, lorsqu, quoique, dont, le, la, les, l, un, une, des, du, de, d, au, aux, à, dans, chez, entre, vers, par, mon, ma, mes, notre, nos, votre, vos, ce, cet, cette, ces, je, j, il, on, c, c est, n, s, m, t, jusqu, et puis, et alors, et donc, et là, c était, il y a, il y avait, très, afin, ainsi que, grâce à, à cause de, est ce que",
+        open: "en, sur, sous, avec, pour, sans, comme, quand, où, donc, alors, puis, son, sa, ses, leur, leurs, nous, vous, elle, ils, elles, est, était, sont, ai, avons, avait, a, peut être, par exemple, surtout, ne, y, enfin, tu vois, vous voyez, genre, quelque, chaque",
+        hesitations: "euh, heu, hum, hmm, hm, ben, bah, eh bien, disons, je veux dire",
+        asks_for_time: "laissez moi réfléchir, laisse moi réfléchir, laissez moi y réfléchir, laissez moi une seconde, attendez, attends, attendez voir, un instant, une seconde, un moment, une minute, comment dire, comment dirais je, comment vous dire, comment te dire, comment expliquer, voyons, voyons voir, bonne question, c est une bonne question, je réfléchis, je cherche mes mots, je cherche le mot, donnez moi une seconde, donnez moi un instant, il faut que je réfléchisse, il faut que j y réfléchisse, que je réfléchisse, où en étais je",
+        subordinate: "si, quand, lorsque, pendant que, tandis que, bien que, dès que, avant que, après que, depuis que, puisque",
+        pairs: &[
+            ("d un côté", "de l autre"),
+            ("d une part", "d autre part"),
+            ("non seulement", "mais"),
+            ("tout d abord", "ensuite"),
+        ],
+        digits: "zéro, un, deux, trois, quatre, cinq, six, sept, huit, neuf",
+        number_parts: "vingt, trente, quarante, cinquante, soixante, quatre vingt, virgule",
+    },
 };
