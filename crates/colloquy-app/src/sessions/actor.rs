@@ -28,7 +28,7 @@ use stopping::Stopping;
 
 const TICK: Duration = Duration::from_millis(100);
 
-/// How long the actor stays without a connection. After that, an invitee who returns gets a new actor, here or on
+/// How long the actor stays without a connection, and longer while an answer waits for its words. After that, an invitee who returns gets a new actor, here or on
 /// another node.
 const DISCONNECTED_LIMIT: Duration = Duration::from_secs(35);
 
@@ -135,7 +135,8 @@ impl SessionActor {
             if let Some(side) = &mut self.connection {
                 side.may_wait_for(self.session.frames_at_once());
             }
-            let is_left = self.disconnected_since.is_some_and(|since| since.elapsed() > DISCONNECTED_LIMIT);
+            let is_left = self.disconnected_since.is_some_and(|since| since.elapsed() > DISCONNECTED_LIMIT)
+                && !self.session.awaits_words();
             if is_left || self.has_stopped() || matches!(self.session.state(), SessionState::Ended(_)) {
                 break;
             }

@@ -12,6 +12,12 @@ pub fn sentences(say: &FixedSpeech, language: Language, first_message: Option<&s
         }
         FixedSpeech::WelcomeBack => phrases.welcome_back,
         FixedSpeech::Question(text) | FixedSpeech::Rest(text) => text,
+        FixedSpeech::QuestionAgain { question, times } => {
+            let leads = &phrases.question_again;
+            let mut sentences = vec![leads[*times as usize % leads.len()].to_owned()];
+            sentences.extend(split(question));
+            return sentences;
+        }
         FixedSpeech::Filler => phrases.filler,
         FixedSpeech::Prompt(_) => phrases.prompt,
         FixedSpeech::SayAgain => phrases.say_again,
@@ -46,6 +52,19 @@ fn split(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_question_is_asked_again_with_another_lead_in_each_time() {
+        for language in Language::ALL {
+            let again = |times| {
+                let question = "Why? And how?".to_owned();
+                sentences(&FixedSpeech::QuestionAgain { question, times }, *language, None)
+            };
+            assert_eq!(again(1)[1..], ["Why?", "And how?"]);
+            assert!(again(1)[0] != again(2)[0] && again(2)[0] != again(3)[0], "{language:?}");
+            assert_eq!(again(1), again(4));
+        }
+    }
 
     #[test]
     fn a_text_is_said_sentence_by_sentence() {

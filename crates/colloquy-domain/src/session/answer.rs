@@ -3,14 +3,17 @@
 use super::backchannel::{AnswerWeight, weigh};
 use super::clock::TimeSpan;
 use super::input::SegmentId;
-use super::sentence::ends_like_a_sentence;
 use super::speech_segmenter::SpeechSegment;
 use crate::language::Language;
 use crate::message::{MAX_CHARACTERS, split};
 
+/// The words of a spoken part.
 #[derive(Clone, Debug)]
-enum AnswerWords {
-    Awaited { until_ms: i64 },
+pub(super) enum AnswerWords {
+    /// They are awaited, until this moment of the caller's time.
+    Awaited {
+        until_ms: i64,
+    },
     Known(String),
     Failed,
 }
@@ -30,8 +33,16 @@ pub(super) struct InviteeAnswer {
 }
 
 impl InviteeAnswer {
-    pub(super) fn say(&mut self, segment: SegmentId, piece: SpeechSegment, until_ms: i64) {
-        self.parts.push(AnswerPart::Said { segment, piece, words: AnswerWords::Awaited { until_ms } });
+    pub(super) fn say(&mut self, segment: SegmentId, piece: SpeechSegment, words: AnswerWords) {
+        self.parts.push(AnswerPart::Said { segment, piece, words });
+    }
+
+    /// Returns the span of the voice in a segment.
+    pub(super) fn voice_of(&self, segment: SegmentId) -> Option<TimeSpan> {
+        self.parts.iter().find_map(|part| match part {
+            AnswerPart::Said { segment: this, piece, .. } if *this == segment => Some(piece.voice),
+            _ => None,
+        })
     }
 
     pub(super) fn write(&mut self, text: String, at_ms: i64) {
@@ -125,10 +136,6 @@ impl InviteeAnswer {
             AnswerPart::Said { .. } => None,
         });
         known.filter(|text| !text.is_empty())
-    }
-
-    pub(super) fn sounds_finished(&self) -> bool {
-        ends_like_a_sentence(&self.text())
     }
 
     /// Returns the weight of the answer. Typed text always counts as words, however short.

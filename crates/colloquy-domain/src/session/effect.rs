@@ -3,6 +3,7 @@
 use super::clock::TimeSpan;
 use super::handover::Handover;
 use super::input::{PlaybackId, SegmentId, SpeechId};
+use super::turn_timings::TurnTimings;
 use crate::invitation::EndReason;
 use crate::message::Role;
 use crate::ports::{ConversationTurn, RemainingLimits};
@@ -36,6 +37,8 @@ pub enum FixedSpeech {
     WelcomeBack,
     /// Repeats the last question in these words.
     Question(String),
+    /// Leads back to a question that was asked before the invitee left, for the `times`th time.
+    QuestionAgain { question: String, times: u32 },
     /// The rest of what another process was saying.
     Rest(String),
     /// A short sound while thinking.
@@ -108,7 +111,8 @@ pub enum SessionEffect {
     /// Record this frame's audio, which has this span on the session's clock.
     Record { sequence: u32, span: TimeSpan },
 
-    /// Recognize the recorded audio of this span.
+    /// Recognize the recorded audio of this span. If the voice continues, a longer span with the same beginning
+    /// follows under another number, and the words of this one are not used.
     Recognize { segment: SegmentId, span: TimeSpan },
     /// Judge by the sound of this span, which ends with a short pause, whether the invitee has finished. A
     /// caller without a detector ignores it.
@@ -137,6 +141,8 @@ pub enum SessionEffect {
 
     /// Store a message. Each message comes once, and an answer comes before the reply to it.
     Commit(TranscriptMessage),
+    /// Log when the steps of a turn happened.
+    TurnTimed(TurnTimings),
     /// Store active time that belongs to no message.
     Meter { active_ms: i64 },
     /// The session is interrupted. Its messages and its active time have been or will be reported.

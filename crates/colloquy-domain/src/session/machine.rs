@@ -3,8 +3,13 @@
 mod handing_over;
 mod limits;
 mod message_drafts;
+mod own_voice;
 mod pauses;
+mod pieces;
+mod replies;
+mod returning;
 mod speaking;
+mod turn_end;
 mod turns;
 
 use std::collections::VecDeque;
@@ -27,8 +32,11 @@ use crate::ports::ConversationTurn;
 use handing_over::HandoverProgress;
 use limits::{InviteeSilence, ReachedLimit};
 use message_drafts::MessageDraft;
+use own_voice::RecentlyPlayed;
+use pieces::{AnswerPause, EarlyRecognition};
+use replies::TurnEvidence;
 use speaking::PossibleInterruption;
-use turns::{PendingReply, TurnJudgement};
+use turns::PendingReply;
 
 /// The settings of a session, which do not change.
 #[derive(Clone, Debug, Default)]
@@ -111,12 +119,14 @@ pub struct Session {
 
     /// What the invitee is saying.
     answer: InviteeAnswer,
-    /// The invitee's last answer, until the interviewer is heard to reply.
+    /// The invitee's last answer, until the reply has been heard for a moment.
     pending_reply: Option<PendingReply>,
     /// Speech that ended before this is not an answer yet; the session waits for more.
     answer_from_ms: i64,
-    /// The segment that was last sent to the turn detector, and its judgement.
-    judgement: Option<TurnJudgement>,
+    /// The invitee's newest pause.
+    pause: Option<AnswerPause>,
+    early_recognition: EarlyRecognition,
+    evidence: TurnEvidence,
     thinking_since_ms: i64,
     turns_since_filler: u32,
     has_asked_to_repeat: bool,
@@ -133,6 +143,12 @@ pub struct Session {
     invitee_silence: InviteeSilence,
     limit: Option<ReachedLimit>,
     ending: Option<EndReason>,
+    /// The invitee is back, and until this moment of the caller's time the words of what was said before may
+    /// still arrive.
+    returning: Option<i64>,
+    /// How often the invitee came back.
+    returns: u32,
+    recently_played: RecentlyPlayed,
     /// What the process before left to do first.
     handover: Option<Handover>,
     /// The last answer was handed over without a reply, and no reply has been heard yet.
@@ -175,7 +191,9 @@ impl Session {
             answer: InviteeAnswer::default(),
             pending_reply: None,
             answer_from_ms: 0,
-            judgement: None,
+            pause: None,
+            early_recognition: EarlyRecognition::default(),
+            evidence: TurnEvidence::default(),
             thinking_since_ms: 0,
             has_asked_to_repeat: false,
             has_offered_typing: false,
@@ -188,6 +206,9 @@ impl Session {
             invitee_silence: InviteeSilence::default(),
             limit: None,
             ending: None,
+            returning: None,
+            returns: past.session.unsigned_abs(),
+            recently_played: RecentlyPlayed::default(),
             handover: past.handover,
             owes_reply: false,
             handover_progress: HandoverProgress::default(),
@@ -234,6 +255,11 @@ impl Session {
         let is_away =
             self.state == SessionState::Paused(PauseReason::Disconnected) || self.has_stopped_input();
         !is_away && self.ending.is_none() && self.frames.is_new(sequence)
+    }
+
+    /// Whether messages wait for their words, which no other process would receive.
+    pub fn awaits_words(&self) -> bool {
+        !self.drafts.is_empty()
     }
 
     /// Returns the number of the session, from 1.
@@ -308,7 +334,9 @@ impl Session {
 
     /// Advances the session from its current state. Each step may change the state for the next one.
     fn advance(&mut self) {
+        self.check_return();
         self.cut_pieces();
+        self.check_reply_heard();
         self.check_barge_in();
         self.check_turn();
         self.check_thinking();
@@ -322,6 +350,7 @@ impl Session {
     /// turn.
     fn listen_if_idle(&mut self) {
         let is_idle = self.speeches.is_empty() && self.pending_reply.is_none() && self.ending.is_none();
+        let is_idle = is_idle && !self.is_returning();
         if is_idle && matches!(self.state, SessionState::Speaking | SessionState::Thinking) {
             self.state = SessionState::Listening;
         }

@@ -10,17 +10,32 @@ pub struct TurnPolicy {
     pub pre_roll_ms: i64,
     /// Voice of this length is speech: a cough is shorter, a "yes" is longer.
     pub begins_after_ms: i64,
-    /// The silence that ends a turn after a finished sentence. People leave 200 ms between turns, and longer
-    /// pauses while they think.
+    /// The silence that ends a turn if the words are finished and the turn detector is certain. People leave
+    /// 200 ms between turns, but a pause for breath lasts twice as long.
+    pub agreed_silence_ms: i64,
+    /// The silence that ends a turn after a finished sentence if only the words say so, because people also
+    /// pause between sentences.
     pub soft_silence_ms: i64,
     /// The most by which this silence is extended after a long answer.
     pub patience_max_ms: i64,
-    /// The silence that ends a turn after an unfinished sentence.
-    pub long_silence_ms: i64,
-    /// The silence that ends a turn in any case, even before the words are recognized.
+    /// The silence that ends a turn if the words leave it open whether more follows.
+    pub open_silence_ms: i64,
+    /// The silence that ends a turn if the words are finished, but the turn detector is certain that more
+    /// follows; or the other way round.
+    pub doubtful_silence_ms: i64,
+    /// The silence that ends a turn after an unfinished sentence. Few people pause longer in the middle of one,
+    /// and those who have forgotten what they wanted to say expect help by then.
     pub hard_silence_ms: i64,
-    /// A pause in which a long answer can be cut without cutting a word.
+    /// The silence that ends a turn after a request for time: "let me think".
+    pub asked_silence_ms: i64,
+    /// A pause in which a long answer can be cut without cutting a word. In a pause of this length, the words so
+    /// far are recognized, so that they are known when it has lasted long enough to end the turn.
     pub cut_pause_ms: i64,
+    /// The new voice in a piece after which it is recognized again in such a short pause. More often, most of
+    /// the work would be in vain.
+    pub early_every_ms: i64,
+    /// A pause in which it is recognized even so, because the turn probably ends here.
+    pub early_pause_ms: i64,
     /// The shortest piece to recognize from a long answer. Recognizers rely on context, so shorter pieces
     /// give worse results.
     pub segment_min_ms: i64,
@@ -28,6 +43,9 @@ pub struct TurnPolicy {
     pub segment_max_ms: i64,
     /// The longest answer; after this the interviewer replies.
     pub answer_max_ms: i64,
+    /// If the invitee continues before this much of the reply was heard, the reply came too early and is
+    /// withdrawn. So short a beginning says nothing yet.
+    pub withdrawn_ms: i64,
     /// The length of voice that makes the interviewer fall silent; anything shorter is a cough or an "mm-hm".
     pub barge_in_ms: i64,
     /// If no words are recognized by then, it was noise, and the interviewer continues.
@@ -52,14 +70,20 @@ impl Default for TurnPolicy {
             voiced_score: 0.5,
             pre_roll_ms: 600,
             begins_after_ms: 96,
+            agreed_silence_ms: 600,
             soft_silence_ms: 700,
             patience_max_ms: 500,
-            long_silence_ms: 1_600,
+            open_silence_ms: 1_400,
+            doubtful_silence_ms: 2_000,
             hard_silence_ms: 3_000,
+            asked_silence_ms: 6_000,
             cut_pause_ms: 250,
+            early_every_ms: 2_000,
+            early_pause_ms: 450,
             segment_min_ms: 6_000,
             segment_max_ms: 20_000,
             answer_max_ms: 120_000,
+            withdrawn_ms: 500,
             barge_in_ms: 300,
             doubt_ms: 1_000,
             doubt_max_ms: 3_000,
@@ -103,6 +127,9 @@ pub struct EnginePolicy {
     /// The time for recognition, including the time in the queue, which must never cost an answer its words.
     /// Recognizers limit the time of each attempt, so only a recognizer that hangs reaches this timeout.
     pub recognition_ms: i64,
+    /// How long an invitee who is back waits for the words of what was said before. If they arrive later, the
+    /// question is asked again, although it may have been answered.
+    pub recovery_ms: i64,
     /// The time from one sentence of a reply to the next.
     pub reply_ms: i64,
     pub synthesis_ms: i64,
@@ -116,6 +143,7 @@ impl Default for EnginePolicy {
     fn default() -> Self {
         EnginePolicy {
             recognition_ms: 120_000,
+            recovery_ms: 10_000,
             reply_ms: 20_000,
             synthesis_ms: 10_000,
             playback_ms: 5_000,

@@ -1,13 +1,4 @@
-//! Sentences: whether one is finished, and how much of one was heard.
-
-/// Whether a text sounds finished. Trailing dots do not.
-pub(super) fn ends_like_a_sentence(text: &str) -> bool {
-    let text = text.trim_end().trim_end_matches(['"', '\'', ')', ']', '»', '”', '’', '“']).trim_end();
-    if text.ends_with("..") {
-        return false;
-    }
-    text.ends_with(['.', '?', '!', '。', '？', '！'])
-}
+//! How much of a sentence was heard.
 
 /// Returns the words of a sentence that had been said when this much of it was heard. All letters are assumed
 /// to take the same time.

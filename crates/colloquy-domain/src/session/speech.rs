@@ -90,7 +90,12 @@ impl InterviewerSpeech {
 
     /// Whether it only leads back to a question that was asked before.
     pub(super) fn is_repetition(&self) -> bool {
-        matches!(&self.source, SpeechSource::Caller(FixedSpeech::WelcomeBack | FixedSpeech::Question(_)))
+        matches!(
+            &self.source,
+            SpeechSource::Caller(
+                FixedSpeech::WelcomeBack | FixedSpeech::Question(_) | FixedSpeech::QuestionAgain { .. }
+            )
+        )
     }
 
     pub(super) fn is_message(&self) -> bool {
@@ -265,6 +270,12 @@ impl InterviewerSpeech {
 
     pub(super) fn full_text(&self) -> String {
         joined(&self.sentences)
+    }
+
+    /// Returns the text that may have been audible so far. The page reports late, so a sentence more may have
+    /// begun.
+    pub(super) fn started_text(&self) -> String {
+        joined(&self.sentences[..self.next.min(self.sentences_heard() + 2)])
     }
 
     /// Returns how many of its sentences have been heard to their end.

@@ -69,6 +69,11 @@ impl SpeechSegmenter {
         self.silence_ms
     }
 
+    /// Returns the end of the last voice.
+    pub(super) fn voice_end_ms(&self) -> Option<i64> {
+        self.voice_end_ms
+    }
+
     /// Returns how much voice is missing until it counts as speech.
     pub(super) fn begins_in_ms(&self, policy: &TurnPolicy) -> i64 {
         policy.begins_after_ms - self.onset.as_ref().map_or(0, |onset| onset.voiced_ms)

@@ -7,7 +7,7 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
 use colloquy_domain::session::{
     FixedSpeech, PauseReason, PlaybackId, SessionEffect, SessionInput, SessionState, SpeechId,
-    TranscriptMessage,
+    TranscriptMessage, TurnTimings,
 };
 
 use super::SessionActor;
@@ -59,6 +59,7 @@ impl SessionActor {
             SessionEffect::Unrecognized { .. } => self.send(ServerMessage::Notice(Notice::NotUnderstood)),
             SessionEffect::Commit(spoken) => self.commit(spoken).await?,
             SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
+            SessionEffect::TurnTimed(turn) => self.log_turn(&turn),
             SessionEffect::Pause(reason) => self.pause(reason).await?,
             SessionEffect::Resume { session, is_further } => self.resume(session, is_further).await?,
             SessionEffect::HandOver { handover, next_sequence } => {
@@ -67,6 +68,23 @@ impl SessionActor {
             SessionEffect::End(reason) => self.end(reason).await?,
         }
         Ok(())
+    }
+
+    fn log_turn(&self, turn: &TurnTimings) {
+        let invitation = self.journal.invitation();
+        let after = |at_ms: Option<i64>| at_ms.map(|at_ms| at_ms - turn.speech_ended_ms);
+        tracing::info!(
+            %invitation,
+            speech_ended_ms = turn.speech_ended_ms,
+            turn_ended_after_ms = after(Some(turn.turn_ended_ms)),
+            recognized_after_ms = after(turn.recognized_ms),
+            replied_after_ms = after(turn.replied_ms),
+            heard_after_ms = after(turn.heard_ms),
+            interruptions = turn.interruptions,
+            withdrawals = turn.withdrawals,
+            ended_by = turn.ended_by.as_str(),
+            "a turn has ended"
+        );
     }
 
     fn enter(&mut self, state: SessionState) {

@@ -5,7 +5,7 @@ fn answer(pieces: &[(i64, i64)]) -> InviteeAnswer {
     for (number, &(start_ms, end_ms)) in pieces.iter().enumerate() {
         let span = TimeSpan::new(start_ms, end_ms);
         let piece = SpeechSegment { span, voice: span, voiced_ms: span.length_ms() };
-        answer.say(SegmentId(number as u32), piece, 10_000);
+        answer.say(SegmentId(number as u32), piece, AnswerWords::Awaited { until_ms: 10_000 });
     }
     answer
 }

@@ -82,6 +82,7 @@ impl Session {
             && let Some(speech) = self.speeches.front().cloned()
             && speech.is_message()
         {
+            self.confirm_reply();
             self.draft_whole_sentences(&speech);
             rest = Some(speech.rest_text()).filter(|rest| !rest.is_empty());
             self.cancel_speeches();

@@ -22,6 +22,13 @@ pub(super) enum MessageDraft {
 }
 
 impl MessageDraft {
+    pub(super) fn answer(&self) -> Option<&InviteeAnswer> {
+        match self {
+            MessageDraft::Answer { answer, .. } => Some(answer),
+            MessageDraft::Said(_) => None,
+        }
+    }
+
     pub(super) fn answer_mut(&mut self) -> Option<&mut InviteeAnswer> {
         match self {
             MessageDraft::Answer { answer, .. } => Some(answer),

@@ -1,6 +1,7 @@
 //! Connecting, disconnecting, pauses, and the end of the interview.
 
 use super::Session;
+use super::own_voice::RecentlyPlayed;
 use crate::invitation::{EndReason, SAME_SESSION};
 use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
 
@@ -94,7 +95,8 @@ impl Session {
         self.effects.push(SessionEffect::Pause(reason));
     }
 
-    /// Resumes after a pause. Asks the last question again, unless the invitee continues by answering.
+    /// Resumes after a pause. Asks the last question again, unless it was answered or the
+    /// invitee continues by answering.
     pub(super) fn resume(&mut self, asks: bool) {
         if !matches!(self.state, SessionState::Paused(_)) || !self.is_attached {
             return;
@@ -110,6 +112,7 @@ impl Session {
                 self.played_to_ms = 0;
                 self.transcript_end_ms = 0;
                 self.cut_off = None;
+                self.recently_played = RecentlyPlayed::default();
             }
             self.effects.push(SessionEffect::Resume { session: self.session, is_further });
         }
@@ -128,10 +131,7 @@ impl Session {
             question => match (handover, question) {
                 (Some(handover), _) => self.continue_handover(handover),
                 (None, None) => self.say(FixedSpeech::Opening),
-                (None, Some(question)) => {
-                    self.say(FixedSpeech::WelcomeBack);
-                    self.say(FixedSpeech::Question(question));
-                }
+                (None, Some(_)) => self.welcome_back(),
             },
         }
     }
@@ -164,9 +164,8 @@ impl Session {
     /// Drafts everything that was said, in order.
     pub(super) fn draft_everything(&mut self) {
         let is_beside = self.state == SessionState::Speaking;
-        if let Some(pending_reply) = self.pending_reply.take() {
-            self.draft_answer(pending_reply.answer, false);
-        }
+        self.returning = None;
+        self.confirm_reply();
         self.close_piece();
         self.draft_what_came_before();
         self.stop_speeches();

@@ -42,6 +42,7 @@ impl Session {
     pub(super) fn add_sentence(&mut self, id: SpeechId, text: String) {
         let elapsed_ms = self.clock.elapsed_ms();
         let engines = self.setup.engines;
+        self.note_sentence(id);
         let Some(speech) = self.speech_mut(id) else { return };
         let (words_until_ms, sound_until_ms) =
             (elapsed_ms + engines.reply_ms, elapsed_ms + engines.synthesis_ms);
@@ -96,14 +97,19 @@ impl Session {
         let mut all = self.speeches.iter_mut().chain(&mut self.cut_off);
         let Some(speech) = all.find(|speech| speech.playback() == Some(playback)) else { return };
         let more_ms = speech.report(heard_ms, ended, elapsed_ms);
+        let mut heard_from_ms = None;
         if more_ms > 0 {
             // Reports arrive irregularly, but no audio is heard at the same time as the audio before it.
             let start_ms = (self.clock.now_ms() - more_ms).max(self.played_to_ms);
             let span = TimeSpan::new(start_ms, start_ms + more_ms);
             self.played_to_ms = span.end_ms;
             speech.extend_span(span);
+            heard_from_ms = Some(start_ms).filter(|_| speech.is_message());
         }
         speech.count(elapsed_ms).into_iter().for_each(|span| self.meter.count_span(span));
+        if let Some(start_ms) = heard_from_ms {
+            self.note_heard(start_ms, more_ms);
+        }
     }
 
     pub(super) fn advance_speeches(&mut self) {
@@ -128,11 +134,19 @@ impl Session {
             if !is_finished {
                 return;
             }
+            if self.speeches.front().is_some_and(InterviewerSpeech::is_message) {
+                self.confirm_reply();
+            }
             self.draft_what_came_before();
             if let Some(speech) = self.speeches.pop_front() {
                 self.draft_speech(&speech, true);
+                self.remember_played(&speech);
                 if self.speeches.is_empty() {
                     self.after_speech(&speech);
+                } else if self.state == SessionState::Speaking && self.pending_reply.is_some() {
+                    // The greeting is over, and the reply may still be on its way.
+                    self.state = SessionState::Thinking;
+                    self.thinking_since_ms = self.clock.now_ms();
                 }
             }
         }
@@ -153,14 +167,13 @@ impl Session {
         }
     }
 
-    /// Starts the interviewer's turn. The answer that it replies to is complete.
+    /// Starts the interviewer's turn.
     fn begin_speaking(&mut self) {
-        if let Some(pending_reply) = self.pending_reply.take() {
-            self.draft_answer(pending_reply.answer, false);
-        }
         self.state = SessionState::Speaking;
-        self.owes_reply = false;
-        self.failed_replies = 0;
+        if self.speeches.front().is_some_and(InterviewerSpeech::is_message) {
+            self.owes_reply = false;
+            self.failed_replies = 0;
+        }
         self.false_alarms = 0;
         self.cut_off = None;
     }
@@ -178,7 +191,8 @@ impl Session {
         if self.state != SessionState::Listening {
             self.answer_from_ms = now_ms - self.setup.turns.early_answer_ms;
         }
-        self.state = SessionState::Listening;
+        // What was said before the invitee left decides what comes next.
+        self.state = if self.is_returning() { SessionState::Thinking } else { SessionState::Listening };
         // A reminder does not end the invitee's silence.
         if !matches!(speech.source, SpeechSource::Caller(FixedSpeech::Prompt(_) | FixedSpeech::OfferTyping)) {
             self.invitee_silence.begin(now_ms);
@@ -235,6 +249,8 @@ impl Session {
     pub(super) fn settle_probe(&mut self, segment: SegmentId, text: Option<&str>) -> bool {
         let language = self.setup.language;
         let now_ms = self.clock.now_ms();
+        let voice = self.segmenter.piece().map(|piece| piece.voice);
+        let is_echo = text.zip(voice).is_some_and(|(text, voice)| self.is_own_voice(voice, text));
         let Some(interruption) =
             self.interruption.as_mut().filter(|interruption| interruption.probe == Some(segment))
         else {
@@ -242,7 +258,8 @@ impl Session {
         };
         interruption.probe = None;
         interruption.probe_due_ms = now_ms + PROBE_AFTER_MS;
-        interruption.has_words |= text.is_some_and(|text| weigh(text, language) == AnswerWeight::Words);
+        interruption.has_words |=
+            !is_echo && text.is_some_and(|text| weigh(text, language) == AnswerWeight::Words);
         true
     }
 
@@ -258,6 +275,12 @@ impl Session {
 
     /// Gives the turn to the invitee. What was heard by then counts as said.
     pub(super) fn interrupt(&mut self) {
+        if self.withdraw_reply() {
+            return;
+        }
+        self.note_interruption();
+        self.returning = None;
+        self.confirm_reply();
         self.stop_speeches();
         self.state = SessionState::Listening;
         self.answer_from_ms = 0;
@@ -280,6 +303,7 @@ impl Session {
     pub(super) fn cancel_speeches(&mut self) {
         let is_silent = self.interruption.take().is_some();
         for speech in std::mem::take(&mut self.speeches) {
+            self.remember_played(&speech);
             let playback = speech.playback().filter(|_| !is_silent);
             self.effects.extend(playback.map(|playback| SessionEffect::Clear { playback }));
             self.effects.push(SessionEffect::Cancel { speech: speech.id });

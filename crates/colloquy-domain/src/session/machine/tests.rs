@@ -4,5 +4,6 @@ mod handover;
 mod interruptions;
 mod pauses;
 mod properties;
+mod turn_ends;
 mod turns;
 mod world;

@@ -5,30 +5,24 @@ use crate::message::MAX_CHARACTERS;
 use crate::ports::RemainingLimits;
 use crate::session::answer::InviteeAnswer;
 use crate::session::backchannel::AnswerWeight;
-use crate::session::clock::{FRAME_MS, TimeSpan};
+use crate::session::clock::FRAME_MS;
 use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
 use crate::session::frames::FrameArrival;
 use crate::session::input::{SegmentId, SpeechId};
 use crate::session::speech::SpeechSource;
-use crate::session::speech_segmenter::SpeechSegment;
 use crate::usage::reading_time_ms;
 
 /// The most frames that may arrive together. With more, the delay would be noticeable, for example in the
 /// state that the page shows.
 const FRAMES_AT_ONCE: i64 = 4;
 
-/// An answer that waits for its words or for its reply.
+/// An answer that waits for its words, for its reply, or for the reply to be heard.
 #[derive(Clone, Debug)]
 pub(super) struct PendingReply {
     pub(super) answer: InviteeAnswer,
     pub(super) reply: Option<SpeechId>,
-}
-
-/// What the turn detector thinks of a segment, once it has judged it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct TurnJudgement {
-    segment: SegmentId,
-    finished: Option<f32>,
+    /// How much of the reply has been heard.
+    pub(super) heard_ms: i64,
 }
 
 impl Session {
@@ -99,23 +93,17 @@ impl Session {
     }
 
     pub(super) fn recognized(&mut self, segment: SegmentId, text: Option<&str>) {
-        if self.settle_probe(segment, text) {
+        if self.settle_probe(segment, text) || self.settle_early_words(segment, text) {
             return;
         }
+        let text = text.map(|text| self.without_echo(segment, text));
         let drafted = self.drafts.iter_mut().filter_map(|draft| draft.answer_mut());
         let pending_reply = self.pending_reply.iter_mut().map(|pending_reply| &mut pending_reply.answer);
         let mut all = drafted.chain(pending_reply).chain([&mut self.answer]);
-        let settled = all.find_map(|answer| answer.settle(segment, text));
+        let settled = all.find_map(|answer| answer.settle(segment, text.as_deref()));
         if let (Some(span), None) = (settled, text) {
             self.effects.push(SessionEffect::Unrecognized { span });
         }
-    }
-
-    /// Returns how long the invitee has been silent. Missing frames also count as silence after a while.
-    fn silence_ms(&self) -> i64 {
-        let stalled_ms = self.clock.stalled_ms();
-        let is_gone = stalled_ms >= self.setup.turns.hard_silence_ms;
-        self.segmenter.silence_ms() + if is_gone { stalled_ms } else { 0 }
     }
 
     /// Returns how many frames may arrive together, at least one. Before the last of them nothing is decided
@@ -128,143 +116,21 @@ impl Session {
         {
             return 1;
         }
-        let (policy, longest_ms) = (&self.setup.turns, FRAMES_AT_ONCE * FRAME_MS);
+        let policy = &self.setup.turns;
         let decided_in_ms = match self.segmenter.piece() {
             None if self.answer.is_empty() && self.interruption.is_none() => {
                 self.segmenter.begins_in_ms(policy)
             }
+            // Once the pause is long enough to be examined, each frame may end the turn.
             Some(piece) if self.state == SessionState::Listening => {
                 let length_ms = piece.span.length_ms();
-                let may_be_cut = length_ms + longest_ms >= policy.segment_min_ms;
-                let pause_ms = if may_be_cut { policy.cut_pause_ms } else { policy.soft_silence_ms };
-                (pause_ms - self.silence_ms()).min(policy.segment_max_ms - length_ms)
+                (policy.cut_pause_ms - self.silence_ms()).min(policy.segment_max_ms - length_ms)
             }
             _ => 0,
         };
         usize::try_from((decided_in_ms + FRAME_MS - 1) / FRAME_MS)
             .unwrap_or(1)
             .clamp(1, FRAMES_AT_ONCE as usize)
-    }
-
-    /// Sends what was said to recognition, in pieces of suitable length.
-    pub(super) fn cut_pieces(&mut self) {
-        let Some(piece) = self.segmenter.piece() else {
-            self.is_voice_noise = false;
-            return;
-        };
-        let policy = &self.setup.turns;
-        let silence_ms = self.silence_ms();
-        // While the interviewer speaks, the words are needed soon, to decide whether they interrupt it.
-        let is_long =
-            piece.span.length_ms() >= policy.segment_min_ms || self.state != SessionState::Listening;
-        let is_paused = is_long && silence_ms >= policy.cut_pause_ms;
-        if is_paused || silence_ms >= policy.soft_silence_ms {
-            self.close_piece();
-        } else if piece.span.length_ms() >= policy.segment_max_ms {
-            let piece = self.segmenter.split();
-            self.recognize(piece);
-        }
-    }
-
-    pub(super) fn close_piece(&mut self) {
-        let piece = self.segmenter.close();
-        self.recognize(piece);
-    }
-
-    fn recognize(&mut self, piece: Option<SpeechSegment>) {
-        // A piece that a split has just started may contain no voice.
-        let Some(piece) = piece.filter(|piece| piece.voiced_ms > 0) else { return };
-        let segment = self.new_segment();
-        let until_ms = self.clock.elapsed_ms() + self.setup.engines.recognition_ms;
-        self.answer.say(segment, piece, until_ms);
-        self.effects.push(SessionEffect::Recognize { segment, span: piece.span });
-        if self.state == SessionState::Listening {
-            self.judgement = Some(TurnJudgement { segment, finished: None });
-            self.effects.push(SessionEffect::JudgeTurn { segment, span: piece.span });
-        }
-    }
-
-    /// Stores a judgement about the newest segment. Those about earlier ones are out of date.
-    pub(super) fn turn_judged(&mut self, segment: SegmentId, finished: f32) {
-        if let Some(judgement) = self.judgement.as_mut().filter(|judgement| judgement.segment == segment) {
-            judgement.finished = finished.is_finite().then_some(finished.clamp(0.0, 1.0));
-        }
-    }
-
-    /// Whether the invitee is answering.
-    pub(super) fn is_answering(&self) -> bool {
-        self.segmenter.piece().is_some() || !(self.answer.is_empty() || self.waits_for_more())
-    }
-
-    /// Whether everything so far was said during the question, so that the answer to it is still to come.
-    fn waits_for_more(&self) -> bool {
-        let ended_ms = self.answer.span().map_or(0, |span| span.end_ms);
-        !self.answer.has_typed() && ended_ms < self.answer_from_ms
-    }
-
-    pub(super) fn check_turn(&mut self) {
-        if self.state != SessionState::Listening {
-            return;
-        }
-        if let Some(piece) = self.segmenter.piece() {
-            let began_ms = self.answer.span().map_or(piece.voice.start_ms, |span| span.start_ms);
-            if self.clock.now_ms() - began_ms >= self.setup.turns.answer_max_ms {
-                let rest = self.segmenter.split();
-                self.recognize(rest);
-                self.answer.is_full = true;
-                self.end_turn();
-            }
-            return;
-        }
-        if self.answer.is_empty() {
-            return;
-        }
-        if self.waits_for_more() {
-            let language = self.setup.language;
-            if self.answer.is_settled()
-                && !self.answer.has_failed()
-                && self.answer.weight(language) != AnswerWeight::Words
-            {
-                self.answer = InviteeAnswer::default();
-            }
-            return;
-        }
-        let (policy, silence_ms) = (&self.setup.turns, self.silence_ms());
-        let wanted_ms = if !self.answer.is_settled() {
-            policy.hard_silence_ms
-        } else if self.answer.sounds_finished() {
-            // Someone who has been talking for long also needs time to think.
-            let long_ms = self.answer.voiced_ms() - policy.segment_min_ms;
-            let patience_ms = (long_ms / 20).clamp(0, policy.patience_max_ms);
-            policy.soft_silence_ms + patience_ms
-        } else {
-            policy.long_silence_ms
-        };
-        // A detector that hears an unfinished turn outweighs a full stop, which recognizers add to anything.
-        let sounds_open = self.judgement.and_then(|judgement| judgement.finished).is_some_and(|p| p < 0.5);
-        let wanted_ms = if sounds_open { wanted_ms.max(policy.long_silence_ms) } else { wanted_ms };
-        if self.answer.has_typed() || silence_ms >= wanted_ms {
-            self.end_turn();
-        }
-    }
-
-    fn end_turn(&mut self) {
-        self.cancel_speeches();
-        self.pending_reply = Some(PendingReply { answer: std::mem::take(&mut self.answer), reply: None });
-        self.state = SessionState::Thinking;
-        self.thinking_since_ms = self.clock.now_ms();
-    }
-
-    /// Reopens the answer, because the invitee had not finished.
-    fn reopen(&mut self) {
-        self.cancel_speeches();
-        let more = std::mem::take(&mut self.answer);
-        if let Some(pending_reply) = self.pending_reply.take() {
-            self.answer = pending_reply.answer;
-        }
-        self.answer.append(more);
-        self.answer_from_ms = 0;
-        self.state = SessionState::Listening;
     }
 
     pub(super) fn check_thinking(&mut self) {
@@ -280,14 +146,20 @@ impl Session {
             }
         }
         if pending_reply.reply.is_none() && pending_reply.answer.is_settled() {
-            return self.weigh_answer();
+            let is_over = self.is_turn_over(&pending_reply.answer);
+            // The words, which arrived late, show that more is to follow.
+            return if is_over { self.weigh_answer() } else { self.reopen() };
         }
         self.check_filler();
     }
 
     fn check_filler(&mut self) {
         let waited_ms = self.clock.now_ms() - self.thinking_since_ms;
-        let is_due = waited_ms >= self.setup.turns.filler_after_ms
+        let is_asked = self.pending_reply.as_ref().is_some_and(|pending_reply| pending_reply.reply.is_some());
+        // Before the words are known, the invitee may still be in the middle of a sentence.
+        let is_over = is_asked || self.silence_ms() >= self.setup.turns.hard_silence_ms;
+        let is_due = is_over
+            && waited_ms >= self.setup.turns.filler_after_ms
             && self.turns_since_filler >= self.setup.turns.filler_every_turns
             && self.segmenter.piece().is_none()
             && self.speeches.front().is_none_or(|reply| !reply.has_started() && !reply.is_ready());
@@ -343,6 +215,7 @@ impl Session {
 
     /// Requests a reply. If nothing remains of the limits, the reply is the last thing that is said.
     pub(super) fn request_reply(&mut self, answer: InviteeAnswer) {
+        self.note_recognized();
         self.has_asked_to_repeat = false;
         self.has_offered_typing = false;
         self.turns_since_filler = self.turns_since_filler.saturating_add(1);
@@ -353,7 +226,7 @@ impl Session {
         let remaining = self.remaining_limits(responses);
         let speech = self.queue(SpeechSource::Interviewer, self.limit.is_some());
         self.effects.push(SessionEffect::Ask { speech, conversation, remaining });
-        self.pending_reply = Some(PendingReply { answer, reply: Some(speech) });
+        self.pending_reply = Some(PendingReply { answer, reply: Some(speech), heard_ms: 0 });
     }
 
     /// Cancels the pending reply and requests another one.
@@ -369,12 +242,5 @@ impl Session {
             active_ms: self.setup.max_active_ms.map(|max| (max - self.meter.total_ms()).max(0)),
             responses: self.setup.max_responses.map(|max| (max - responses).max(0)),
         }
-    }
-
-    /// Requests recognition of a span outside the answer, only to learn whether it contains words.
-    pub(super) fn probe(&mut self, span: TimeSpan) -> SegmentId {
-        let segment = self.new_segment();
-        self.effects.push(SessionEffect::Recognize { segment, span });
-        segment
     }
 }

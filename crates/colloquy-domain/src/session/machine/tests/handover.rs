@@ -61,7 +61,7 @@ fn a_question_that_was_heard_is_not_asked_again() {
     let mut world = next(&before, handover);
     assert_eq!(world.state(), SessionState::Listening);
     world.say("It was fine.", 1_000);
-    world.until(SessionState::Speaking);
+    world.until_replied();
     assert_eq!(world.answers(), ["It was fine."]);
     assert_eq!(world.says(), []);
 }
@@ -100,7 +100,7 @@ fn an_answer_without_a_pause_continues_in_the_next_process() {
     let mut world = next(&before, handover);
     world.say("then it was not.", 1_500);
     assert_eq!(world.state(), SessionState::Listening, "the answer cancels the reply");
-    world.until(SessionState::Speaking);
+    world.until_replied();
     assert_eq!(world.answers(), ["then it was not."]);
     let asked = world.effects.iter().rev().find_map(|effect| match effect {
         SessionEffect::Ask { conversation, .. } => Some(conversation.clone()),

@@ -30,7 +30,7 @@ fn an_interruption_takes_effect_at_once_and_the_message_keeps_what_was_heard() {
         (Role::Assistant, "What happened", true)
     );
     assert!((1_380..=1_460).contains(&message.duration_ms()), "{message:?}");
-    world.until(SessionState::Speaking);
+    world.until_replied();
     assert_eq!(world.answers(), ["It was fine.", "Wait a moment."]);
 }
 
@@ -38,9 +38,11 @@ fn an_interruption_takes_effect_at_once_and_the_message_keeps_what_was_heard() {
 fn a_question_that_was_not_heard_at_all_was_not_asked() {
     let mut world = speaking();
     world.give(SessionInput::Typed { text: "One more thing".to_owned() });
-    world.until(SessionState::Speaking);
-    let roles: Vec<_> = world.commits.iter().map(|spoken| spoken.role).collect();
-    assert_eq!(roles, [Role::Assistant, Role::User, Role::User]);
+    world.until_replied();
+    assert_eq!(
+        world.transcript(),
+        [(Role::Assistant, "How was your week?"), (Role::User, "It was fine. One more thing")],
+    );
 }
 
 #[test]
@@ -101,7 +103,7 @@ fn a_yes_at_the_very_end_of_a_question_answers_it() {
     world.silence(1_500);
     world.say("Yes.", 240);
     world.until(SessionState::Listening);
-    world.until(SessionState::Speaking);
+    world.until_replied();
     assert_eq!(world.answers(), ["It was fine.", "Yes."]);
 }
 
@@ -115,7 +117,7 @@ fn words_that_are_recognized_late_still_interrupt() {
     world.silence(1_000);
     assert!(world.commits.last().is_some_and(|spoken| spoken.interrupted));
     world.fates.clear();
-    world.until(SessionState::Speaking);
+    world.until_replied();
     assert_eq!(world.answers(), ["It was fine.", "No, wait."]);
 }
 

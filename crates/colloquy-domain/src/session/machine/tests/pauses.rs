@@ -5,6 +5,10 @@ use crate::session::{
     FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionPast, SessionSettings, SessionState,
 };
 
+fn question_again(question: &str, times: u32) -> FixedSpeech {
+    FixedSpeech::QuestionAgain { question: question.to_owned(), times }
+}
+
 #[test]
 fn silence_leads_to_a_prompt_then_an_offer_to_type_then_a_pause() {
     let mut world = World::asked();
@@ -53,18 +57,53 @@ fn a_dropped_connection_pauses_at_once_and_keeps_what_was_said() {
 #[test]
 fn within_half_a_minute_the_same_session_continues_with_the_last_question() {
     let mut world = World::asked();
-    world.say("It was fine.", 1_000);
     world.give(SessionInput::Detached);
     world.ticks(29_000, 1_000);
     world.give(SessionInput::Attached);
     world.listen_to_the_end();
-    let question = FixedSpeech::Question("How was your week?".to_owned());
+    let question = question_again("How was your week?", 2);
     assert_eq!(world.says(), [FixedSpeech::Opening, FixedSpeech::WelcomeBack, question]);
     assert_eq!(world.count(|effect| *effect == SessionEffect::Resume { session: 1, is_further: false }), 1);
-    world.say("As I said.", 1_000);
-    world.until(SessionState::Speaking);
-    assert_eq!(world.answers(), ["It was fine.", "As I said."]);
-    assert!(world.commits[2].offset_ms() > 30_000);
+    world.say("It was fine.", 1_000);
+    world.until_replied();
+    assert_eq!(world.answers(), ["It was fine."]);
+    assert!(world.commits[1].offset_ms() > 25_000);
+}
+
+#[test]
+fn a_question_that_was_answered_is_not_asked_again() {
+    for away_ms in [8_000, 120_000] {
+        let mut world = World::asked();
+        world.say("It was fine, and", 1_000);
+        world.give(SessionInput::Detached);
+        world.ticks(away_ms, 100);
+        world.give(SessionInput::Attached);
+        world.listen_to_the_end();
+        assert_eq!(world.says(), [FixedSpeech::Opening, FixedSpeech::WelcomeBack]);
+        assert_eq!(
+            world.transcript()[1..],
+            [(Role::User, "It was fine, and"), (Role::Assistant, "What happened then?"),]
+        );
+    }
+}
+
+#[test]
+fn an_invitee_who_is_back_waits_for_the_words_of_the_answer_from_before() {
+    for (recognition_ms, is_answered) in [(8_000, true), (60_000, false)] {
+        let mut world = World::asked();
+        world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: recognition_ms }];
+        world.say("It was fine.", 1_000);
+        world.give(SessionInput::Detached);
+        world.ticks(7_000, 100);
+        world.give(SessionInput::Attached);
+        world.silence(2_600);
+        assert_eq!(world.state(), SessionState::Thinking, "the greeting is over");
+        world.listen_to_the_end();
+        let is_repeated = world.says().contains(&question_again("How was your week?", 2));
+        assert_eq!(is_repeated, !is_answered);
+        world.silence(60_000);
+        assert_eq!(world.answers(), ["It was fine."]);
+    }
 }
 
 #[test]
@@ -76,7 +115,7 @@ fn later_a_further_session_begins() {
     world.listen_to_the_end();
     assert_eq!(world.count(|effect| *effect == SessionEffect::Resume { session: 2, is_further: true }), 1);
     world.say("It was fine.", 1_000);
-    world.until(SessionState::Speaking);
+    world.until_replied();
     let answer = &world.commits[1];
     assert!(answer.session == 2 && answer.offset_ms() < 6_000, "{answer:?}");
 }
@@ -94,7 +133,7 @@ fn an_answer_continues_after_a_short_loss_of_the_connection() {
     for sequence in late {
         world.give(SessionInput::Frame { sequence, score: 1.0 });
     }
-    world.until(SessionState::Speaking);
+    world.until_replied();
     assert_eq!(world.answers(), ["I was just about to go"]);
     let answer = world.commits.last().expect("an answer").duration_ms();
     assert!((1_500..1_700).contains(&answer), "{answer} ms without the time that was lost");
@@ -132,7 +171,7 @@ fn a_question_that_was_being_asked_is_asked_again_in_full() {
     assert!(cut.interrupted && cut.content == "What", "{cut:?}");
     world.give(SessionInput::Attached);
     world.listen_to_the_end();
-    assert_eq!(world.says().last(), Some(&FixedSpeech::Question("What happened then?".to_owned())));
+    assert_eq!(world.says().last(), Some(&question_again("What happened then?", 2)));
 }
 
 #[test]
@@ -146,7 +185,7 @@ fn nothing_is_recorded_while_the_invitee_takes_a_break() {
     world.give(SessionInput::Resume);
     world.listen_to_the_end();
     world.say("It was fine.", 1_000);
-    world.until(SessionState::Speaking);
+    world.until_replied();
     assert_eq!(world.answers(), ["It was fine."]);
 }
 
@@ -155,7 +194,7 @@ fn a_typed_answer_ends_a_break() {
     let mut world = World::asked();
     world.give(SessionInput::Pause);
     world.give(SessionInput::Typed { text: "It was fine.".to_owned() });
-    world.until(SessionState::Speaking);
+    world.until_replied();
     assert_eq!(world.answers(), ["It was fine."]);
     assert!(!world.says().contains(&FixedSpeech::WelcomeBack));
 }
@@ -201,10 +240,10 @@ fn after_a_crash_the_session_continues_where_the_stored_messages_end() {
     world.give(SessionInput::Attached);
     assert!(world.effects.contains(&SessionEffect::Ready { next_sequence: 700, session: 3 }));
     world.listen_to_the_end();
-    assert_eq!(world.says(), [FixedSpeech::WelcomeBack, FixedSpeech::Question("Why?".to_owned())]);
+    assert_eq!(world.says(), [FixedSpeech::WelcomeBack, question_again("Why?", 4)]);
     assert!(world.commits.is_empty());
     world.say("It was sunny.", 1_000);
-    world.until(SessionState::Speaking);
+    world.until_replied();
     let answer = &world.commits[0];
     assert!(answer.offset_ms() > 50_000 && answer.session == 3, "{answer:?}");
     let left = world.effects.iter().find_map(|effect| match effect {
@@ -217,16 +256,16 @@ fn after_a_crash_the_session_continues_where_the_stored_messages_end() {
 #[test]
 fn words_recognized_during_a_pause_come_before_what_is_said_after_it() {
     let mut world = World::asked();
-    world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 12_000 }];
+    world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 40_000 }];
     world.say("It was fine.", 1_000);
     world.give(SessionInput::Detached);
     world.ticks(5_000, 100);
     world.give(SessionInput::Attached);
     world.listen_to_the_end();
     world.say("Really.", 1_000);
-    world.until(SessionState::Speaking);
+    world.until_replied();
     assert_eq!(world.answers(), [""; 0]);
     world.until(SessionState::Listening);
-    world.silence(6_000);
+    world.silence(30_000);
     assert_eq!(world.answers(), ["It was fine.", "Really."]);
 }

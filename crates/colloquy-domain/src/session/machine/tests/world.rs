@@ -346,6 +346,12 @@ impl World {
         panic!("{state:?} is not reached from {:?}", self.state());
     }
 
+    /// Stays silent until the reply has been heard for so long that it is final.
+    pub(super) fn until_replied(&mut self) {
+        self.until(SessionState::Speaking);
+        self.silence(700);
+    }
+
     pub(super) fn transcript(&self) -> Vec<(Role, &str)> {
         self.commits.iter().map(|spoken| (spoken.role, spoken.content.as_str())).collect()
     }
@@ -389,7 +395,7 @@ pub(super) fn contains(span: TimeSpan, frame: TimeSpan) -> bool {
 fn wording(say: &FixedSpeech) -> String {
     match say {
         FixedSpeech::Opening => "How was your week?".to_owned(),
-        FixedSpeech::Question(question) => question.clone(),
+        FixedSpeech::Question(question) | FixedSpeech::QuestionAgain { question, .. } => question.clone(),
         FixedSpeech::Prompt(question) => format!("Take your time. {question}"),
         other => format!("{other:?}."),
     }

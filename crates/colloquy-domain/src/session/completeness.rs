@@ -1,0 +1,191 @@
+//! Completeness: whether the words so far can be all of an answer. Recognizers put a full stop after whatever they
+//! hear, so the words decide before the punctuation does.
+
+use crate::language::Language;
+
+/// How complete an answer is by its words, from the least patience to the most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Completeness {
+    /// Nothing suggests that more follows.
+    Finished,
+    /// More may follow: there is no full stop, or a construction was opened and not closed.
+    Open,
+    /// More must follow: it ends with a conjunction, an article or a hesitation.
+    Unfinished,
+    /// The invitee asked for time: "let me think".
+    AsksForTime,
+}
+
+/// Phrases of at least this many words ask for time wherever they end an answer. "Wait" does so only as a clause of
+/// its own: "I had to wait" is an answer.
+const UNMISTAKABLE_WORDS: usize = 3;
+
+/// A telephone number has at least this many digits.
+const NUMBER_DIGITS: usize = 7;
+
+/// A clause of up to this many words that depends on another one is hardly the whole sentence.
+const DEPENDENT_WORDS: usize = 10;
+
+/// A list has at least this many items, each of at most this many words.
+const LIST_ITEMS: usize = 3;
+const LIST_ITEM_WORDS: usize = 3;
+
+const CLAUSE_ENDS: [char; 10] = ['.', '!', '?', '…', ',', ';', ':', '–', '—', '¿'];
+const SENTENCE_ENDS: [char; 4] = ['.', '!', '?', '…'];
+const CLOSING_MARKS: [char; 8] = ['"', '\'', ')', ']', '»', '”', '’', '“'];
+
+/// How the text ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TextEnd {
+    Stop,
+    Question,
+    /// A comma, a dash or an ellipsis.
+    Continues,
+    Bare,
+}
+
+pub(super) fn completeness(text: &str, language: Option<Language>) -> Completeness {
+    let lower = text.trim().to_lowercase();
+    let by_words = language.map_or(Completeness::Finished, |language| by_words(&lower, language));
+    let by_end = match text_end(&lower) {
+        TextEnd::Stop | TextEnd::Question => Completeness::Finished,
+        TextEnd::Bare => Completeness::Open,
+        TextEnd::Continues => Completeness::Unfinished,
+    };
+    by_words.max(by_end)
+}
+
+fn text_end(text: &str) -> TextEnd {
+    let text = text.trim_end().trim_end_matches(CLOSING_MARKS).trim_end();
+    if text.ends_with("..") || text.ends_with([',', ';', ':', '-', '–', '—', '…']) {
+        return TextEnd::Continues;
+    }
+    match text.chars().next_back() {
+        Some('.' | '!' | '。' | '！') => TextEnd::Stop,
+        Some('?' | '？') => TextEnd::Question,
+        _ => TextEnd::Bare,
+    }
+}
+
+fn by_words(text: &str, language: Language) -> Completeness {
+    let phrases = &language.tables().speech.turns;
+    let ends_with = |list: &str| is_last(&last_words(text), list);
+    if asks_for_time(text, language) {
+        Completeness::AsksForTime
+    } else if text_end(text) == TextEnd::Question {
+        // A question to the interviewer asks for a reply, even if it ends with "for".
+        if ends_with(phrases.unfinished) { Completeness::Open } else { Completeness::Finished }
+    } else if ends_with(phrases.unfinished)
+        || ends_with(phrases.hesitations)
+        || is_number_begun(text, language)
+    {
+        Completeness::Unfinished
+    } else if ends_with(phrases.open) || is_construction_open(text, language) || is_list(text) {
+        Completeness::Open
+    } else {
+        Completeness::Finished
+    }
+}
+
+fn asks_for_time(text: &str, language: Language) -> bool {
+    let all = words(text);
+    let clause = words(clauses(text).last().copied().unwrap_or_default());
+    let phrases: Vec<_> = language.tables().speech.turns.asks_for_time.split(", ").map(words).collect();
+    // The phrase may follow a hesitation in the same clause: "well, okay wait".
+    let mut clause = &clause[..];
+    while !clause.is_empty() {
+        if phrases.iter().any(|phrase| phrase == clause) {
+            return true;
+        }
+        let Some(count) = lead(clause, language) else { break };
+        clause = &clause[count..];
+    }
+    phrases.iter().any(|phrase| phrase.len() >= UNMISTAKABLE_WORDS && all.ends_with(phrase))
+}
+
+/// Returns the number of words of a hesitation or an agreement that the clause begins with.
+fn lead(clause: &[&str], language: Language) -> Option<usize> {
+    let speech = &language.tables().speech;
+    let leads = speech.turns.hesitations.split(", ").chain(speech.agreements.split(", "));
+    leads.map(words).find(|lead| clause.starts_with(lead)).map(|lead| lead.len())
+}
+
+/// Whether it ends within a number: "twenty", or three digits of a telephone number.
+fn is_number_begun(text: &str, language: Language) -> bool {
+    let phrases = &language.tables().speech.turns;
+    let words = last_words(text);
+    if is_last(&words, phrases.number_parts) && text_end(text) != TextEnd::Stop {
+        return true;
+    }
+    let digits = |word: &&str| {
+        let is_spoken = phrases.digits.split(", ").any(|digit| digit == *word);
+        let is_written = word.chars().all(|letter| letter.is_ascii_digit()) && word.len() <= 4;
+        if is_spoken { Some(1) } else { is_written.then_some(word.len()) }
+    };
+    let groups: Vec<usize> = words.iter().rev().map_while(digits).collect();
+    groups.len() >= 3 && groups.iter().sum::<usize>() < NUMBER_DIGITS
+}
+
+/// Whether the last sentence opens a construction that it does not close.
+fn is_construction_open(text: &str, language: Language) -> bool {
+    let phrases = &language.tables().speech.turns;
+    let sentence = sentences(text).last().copied().unwrap_or_default();
+    let all = words(sentence);
+    let at = |phrase: &str, from: usize| {
+        let phrase = words(phrase);
+        (from..all.len()).find(|at| all[*at..].starts_with(&phrase)).map(|at| at + phrase.len())
+    };
+    let is_half =
+        phrases.pairs.iter().any(|(one, other)| at(one, 0).is_some_and(|end| at(other, end).is_none()));
+    // A comma separates the clause from the one that it depends on.
+    let is_dependent = all.len() <= DEPENDENT_WORDS
+        && clauses(sentence).len() == 1
+        && phrases.subordinate.split(", ").any(|word| all.starts_with(&words(word)));
+    is_half || is_dependent
+}
+
+/// Whether it ends with a list whose last item has no "and" before it.
+fn is_list(text: &str) -> bool {
+    let sentence = sentences(text).last().copied().unwrap_or_default();
+    let items: Vec<usize> = sentence.split(',').map(|item| words(item).len()).collect();
+    let short = items.iter().rev().take_while(|count| (1..=LIST_ITEM_WORDS).contains(*count)).count();
+    // The first item ends the clause that the list belongs to: "I like apples, pears, plums".
+    let is_whole = items.len() > short;
+    short + usize::from(is_whole) >= LIST_ITEMS && short >= 2
+}
+
+fn sentences(text: &str) -> Vec<&str> {
+    parts(text, &SENTENCE_ENDS)
+}
+
+fn clauses(text: &str) -> Vec<&str> {
+    parts(text, &CLAUSE_ENDS)
+}
+
+fn parts<'t>(text: &'t str, ends: &[char]) -> Vec<&'t str> {
+    text.split(|letter| ends.contains(&letter))
+        .filter(|part| part.chars().any(char::is_alphanumeric))
+        .collect()
+}
+
+/// Splits at everything but letters and digits.
+fn words(text: &str) -> Vec<&str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect()
+}
+
+/// Splits at spaces and apostrophes. A hyphen joins: "vi-o" does not end with the article "o".
+fn last_words(text: &str) -> Vec<&str> {
+    let parts = text.split(|letter: char| letter.is_whitespace() || matches!(letter, '\'' | '’'));
+    let trimmed = parts.map(|part| part.trim_matches(|letter: char| !letter.is_alphanumeric()));
+    trimmed.filter(|word| !word.is_empty()).collect()
+}
+
+fn is_last(words: &[&str], list: &str) -> bool {
+    list.split(", ").any(|phrase| {
+        let mut rest = words.iter().rev();
+        phrase.rsplit(' ').all(|word| rest.next() == Some(&word))
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,234 @@
+use super::{Completeness, completeness};
+use crate::language::Language;
+
+fn check(language: Language, expected: Completeness, texts: &[&str]) {
+    for text in texts {
+        assert_eq!(completeness(text, Some(language)), expected, "{language:?}: {text}");
+    }
+}
+
+#[test]
+fn a_sentence_is_finished() {
+    use Completeness::Finished;
+    check(
+        Language::English,
+        Finished,
+        &[
+            "I started in March.",
+            "Yes.",
+            "No, not really.",
+            "I had to wait.",
+            "It was either too hot or too cold.",
+            "What do you mean?",
+            "What is it for?",
+            "My number is 555 123 4567.",
+            "I like tea, coffee and juice.",
+            "When I was young, we moved to Cork.",
+            "I was in the queue for a moment.",
+        ],
+    );
+    check(
+        Language::German,
+        Finished,
+        &[
+            "Ich habe im März angefangen.",
+            "Ja, genau.",
+            "Weil es so schön war, bin ich geblieben.",
+            "Ich musste lange warten.",
+            "Das glaube ich.",
+            "Wir sind dann nach Hause gegangen.",
+        ],
+    );
+    check(
+        Language::French,
+        Finished,
+        &[
+            "J'ai commencé en mars.",
+            "Oui, d'accord.",
+            "Je ne sais pas.",
+            "Nous avons dû attendre.",
+            "C'était bien.",
+        ],
+    );
+    check(
+        Language::Spanish,
+        Finished,
+        &["Empecé en marzo.", "Sí, claro.", "No.", "Es muy bueno.", "Yo creo que sí."],
+    );
+    check(
+        Language::Italian,
+        Finished,
+        &["Ho iniziato a marzo.", "Sì, certo.", "Mi piace molto.", "Non lo so."],
+    );
+    check(
+        Language::Portuguese,
+        Finished,
+        &["Comecei em março.", "Sim, claro.", "Não.", "Gosto muito.", "Ajudou-nos.", "Vi-o."],
+    );
+    check(
+        Language::Dutch,
+        Finished,
+        &["Ik ben in maart begonnen.", "Ja, precies.", "Dat weet ik niet.", "Dat denk ik."],
+    );
+}
+
+#[test]
+fn a_full_stop_does_not_finish_an_answer_that_ends_with_a_conjunction_or_an_article() {
+    use Completeness::Unfinished;
+    check(
+        Language::English,
+        Unfinished,
+        &[
+            "I started in March, and.",
+            "It was fine because.",
+            "I put it in the.",
+            "Well, I'm.",
+            "I went home, um.",
+            "I think that we.",
+            "I liked my.",
+        ],
+    );
+    check(
+        Language::German,
+        Unfinished,
+        &[
+            "Ich habe im März angefangen und.",
+            "Es war gut, weil.",
+            "Ich ging zum.",
+            "Das war, äh.",
+            "Ich glaube, dass ich.",
+        ],
+    );
+    check(
+        Language::French,
+        Unfinished,
+        &[
+            "J'ai commencé en mars et.",
+            "C'était bien parce que.",
+            "Je suis allé à la.",
+            "Je pense que c'est.",
+            "Il faut, euh.",
+            "Parce qu'.",
+        ],
+    );
+    check(
+        Language::Spanish,
+        Unfinished,
+        &["Empecé en marzo y.", "Me gustó porque.", "Fui a la.", "Fue, o sea."],
+    );
+    check(
+        Language::Italian,
+        Unfinished,
+        &["Ho iniziato a marzo e.", "Era bello ma.", "Sono andato alla.", "Era, cioè."],
+    );
+    check(
+        Language::Portuguese,
+        Unfinished,
+        &["Comecei em março e.", "Gostei porque.", "Fui para a.", "Foi, quer dizer."],
+    );
+    check(
+        Language::Dutch,
+        Unfinished,
+        &["Ik ben in maart begonnen en.", "Het was goed omdat.", "Ik ging naar de.", "Het was, eh."],
+    );
+}
+
+#[test]
+fn a_comma_a_dash_or_an_ellipsis_continues() {
+    for text in ["I started in March,", "It was fine...", "It was fine…", "And then –"] {
+        assert_eq!(completeness(text, None), Completeness::Unfinished, "{text}");
+    }
+    assert_eq!(completeness("It was fine", None), Completeness::Open);
+    assert_eq!(completeness("“It was fine.”", None), Completeness::Finished);
+}
+
+#[test]
+fn a_request_for_time_is_granted() {
+    use Completeness::AsksForTime;
+    check(
+        Language::English,
+        AsksForTime,
+        &[
+            "Let me think.",
+            "That is hard to say. Let me think about it.",
+            "Wait.",
+            "Well, wait.",
+            "Okay, um, one moment.",
+            "That was, how shall I put it.",
+            "Oh good question let me think",
+        ],
+    );
+    check(
+        Language::German,
+        AsksForTime,
+        &[
+            "Moment.",
+            "Ja, äh, Moment mal.",
+            "Lassen Sie mich nachdenken.",
+            "Also, wie soll ich sagen.",
+            "Gute Frage.",
+        ],
+    );
+    check(
+        Language::French,
+        AsksForTime,
+        &["Attendez.", "Euh, laissez-moi réfléchir.", "C'était, comment dire.", "Bonne question."],
+    );
+    check(
+        Language::Spanish,
+        AsksForTime,
+        &["A ver.", "Bueno, déjeme pensar.", "Un momento.", "Fue, cómo le digo."],
+    );
+    check(
+        Language::Italian,
+        AsksForTime,
+        &["Mi lasci pensare.", "Allora, un attimo.", "Era, come dire.", "Vediamo."],
+    );
+    check(
+        Language::Portuguese,
+        AsksForTime,
+        &["Deixe-me pensar.", "Bem, vamos ver.", "Espere.", "Foi, como é que se diz."],
+    );
+    check(
+        Language::Dutch,
+        AsksForTime,
+        &["Wacht even.", "Nou, laat me even denken.", "Het was, hoe zal ik het zeggen.", "Goede vraag."],
+    );
+}
+
+#[test]
+fn half_of_a_construction_is_open() {
+    use Completeness::Open;
+    check(
+        Language::English,
+        Open,
+        &[
+            "On the one hand it was cheap.",
+            "If I had more time.",
+            "I like apples, pears, plums.",
+            "It was not only late.",
+        ],
+    );
+    check(
+        Language::German,
+        Open,
+        &["Einerseits war es günstig.", "Wenn ich mehr Zeit hätte.", "Als ich klein war."],
+    );
+    check(Language::French, Open, &["D'un côté, c'était bon marché.", "Si j'avais plus de temps."]);
+    check(Language::Spanish, Open, &["Por un lado era barato.", "Si tuviera más tiempo."]);
+    check(Language::Italian, Open, &["Da un lato costava poco.", "Se avessi più tempo."]);
+    check(Language::Portuguese, Open, &["Por um lado era barato.", "Se tivesse mais tempo."]);
+    check(Language::Dutch, Open, &["Aan de ene kant was het goedkoop.", "Als ik meer tijd had."]);
+}
+
+#[test]
+fn the_beginning_of_a_telephone_number_is_unfinished() {
+    use Completeness::Unfinished;
+    check(
+        Language::English,
+        Unfinished,
+        &["My number is zero eight five.", "It is 0 8 5 1.", "It costs twenty"],
+    );
+    check(Language::German, Unfinished, &["Meine Nummer ist null acht fünf.", "Es sind 0 8 5."]);
+    check(Language::English, Completeness::Finished, &["I was there in 2019.", "It costs twenty."]);
+}

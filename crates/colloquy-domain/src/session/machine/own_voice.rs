@@ -1,0 +1,63 @@
+//! The interviewer's own words, as the microphone hears them from a loudspeaker. They are neither an answer nor an
+//! interruption.
+
+use std::collections::VecDeque;
+
+use super::Session;
+use crate::session::clock::TimeSpan;
+use crate::session::input::SegmentId;
+use crate::session::speech::InterviewerSpeech;
+use crate::spoken_echo::is_echo_of;
+
+/// A room, a loudspeaker with a buffer of its own, and late playback reports shift an echo by up to this much.
+const ECHO_MARGIN_MS: i64 = 1_000;
+
+/// Speeches that ended longer ago than this are in no segment that is still being recognized early.
+const REMEMBERED_MS: i64 = 60_000;
+
+/// What was audible of the last speeches, on the session's clock.
+#[derive(Clone, Debug, Default)]
+pub(super) struct RecentlyPlayed(VecDeque<(TimeSpan, String)>);
+
+impl Session {
+    /// Remembers what was audible of a speech that is over.
+    pub(super) fn remember_played(&mut self, speech: &InterviewerSpeech) {
+        let now_ms = self.clock.now_ms();
+        let played = &mut self.recently_played.0;
+        played.retain(|(span, _)| span.end_ms >= now_ms - REMEMBERED_MS && span.start_ms <= now_ms);
+        if let Some(span) = speech.span() {
+            played.push_back((span, speech.started_text()));
+        }
+    }
+
+    /// Returns the words of a segment, or none if they are the interviewer's own.
+    pub(super) fn without_echo(&self, segment: SegmentId, text: &str) -> String {
+        let drafted = self.drafts.iter().filter_map(|draft| draft.answer());
+        let pending_reply = self.pending_reply.iter().map(|pending_reply| &pending_reply.answer);
+        let mut all = drafted.chain(pending_reply).chain([&self.answer]);
+        let voice = all.find_map(|answer| answer.voice_of(segment));
+        voice.map_or(text, |voice| self.unless_echo(voice, text)).to_owned()
+    }
+
+    pub(super) fn unless_echo<'t>(&self, voice: TimeSpan, text: &'t str) -> &'t str {
+        if self.is_own_voice(voice, text) { "" } else { text }
+    }
+
+    /// Whether the words of this voice were being played at the same time.
+    pub(super) fn is_own_voice(&self, voice: TimeSpan, text: &str) -> bool {
+        let is_audible = |span: &TimeSpan| {
+            voice.start_ms < span.end_ms + ECHO_MARGIN_MS && span.start_ms - ECHO_MARGIN_MS < voice.end_ms
+        };
+        let before = self.recently_played.0.iter().filter(|(span, _)| is_audible(span));
+        // A speech that is playing has been heard a little further than reported.
+        let now = self.speeches.iter().chain(&self.cut_off).filter(|speech| speech.has_started());
+        let now_ms = self.clock.now_ms();
+        let now = now.filter(|speech| {
+            let start_ms = speech.span().map_or(now_ms, |span| span.start_ms);
+            is_audible(&TimeSpan::new(start_ms, now_ms))
+        });
+        let mut played: Vec<String> = before.map(|(_, text)| text.clone()).collect();
+        played.extend(now.map(InterviewerSpeech::started_text));
+        is_echo_of(text, &played.join(" "))
+    }
+}

@@ -1,0 +1,187 @@
+//! The pieces of an answer: where it is cut for recognition, and what is found out in its pauses.
+
+use super::Session;
+use crate::session::answer::AnswerWords;
+use crate::session::clock::TimeSpan;
+use crate::session::effect::{SessionEffect, SessionState};
+use crate::session::input::SegmentId;
+use crate::session::speech_segmenter::SpeechSegment;
+
+/// An early recognition that takes longer than this no longer keeps others from starting.
+const EARLY_MAX_MS: i64 = 10_000;
+
+/// What is known about the invitee's newest pause.
+#[derive(Clone, Debug)]
+pub(super) struct AnswerPause {
+    segment: SegmentId,
+    /// The end of the voice before the pause. Further voice makes all of this out of date.
+    voice_end_ms: i64,
+    /// The words of the open piece, recognized before it is known whether the piece ends here. They save the
+    /// time of recognition if it does.
+    early_words: Option<AnswerWords>,
+    /// The probability that the invitee has finished, once the turn detector has judged it.
+    finished: Option<f32>,
+}
+
+/// The early recognitions of the open piece. They are limited, because most are in vain.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct EarlyRecognition {
+    /// The one whose result has not arrived, even if it is out of date, and until when in the caller's time it
+    /// keeps others from starting.
+    running: Option<(SegmentId, i64)>,
+    /// How much voice the piece had at the last one.
+    voiced_ms: Option<i64>,
+}
+
+impl Session {
+    /// Returns how long the invitee has been silent. Missing frames also count as silence after a while.
+    pub(super) fn silence_ms(&self) -> i64 {
+        let stalled_ms = self.clock.stalled_ms();
+        let is_gone = stalled_ms >= self.setup.turns.hard_silence_ms;
+        self.segmenter.silence_ms() + if is_gone { stalled_ms } else { 0 }
+    }
+
+    /// Sends what was said to recognition, in pieces of suitable length.
+    pub(super) fn cut_pieces(&mut self) {
+        let Some(piece) = self.segmenter.piece() else {
+            self.is_voice_noise = false;
+            return;
+        };
+        let policy = &self.setup.turns;
+        let silence_ms = self.silence_ms();
+        // While the interviewer speaks, the words are needed soon, to decide whether they interrupt it.
+        let is_long =
+            piece.span.length_ms() >= policy.segment_min_ms || self.state != SessionState::Listening;
+        let is_paused = silence_ms >= policy.cut_pause_ms;
+        if (is_paused && is_long) || silence_ms >= policy.soft_silence_ms {
+            self.close_piece();
+        } else if is_paused {
+            self.examine_pause(piece, silence_ms);
+        } else if piece.span.length_ms() >= policy.segment_max_ms {
+            let piece = self.segmenter.split();
+            self.recognize(piece);
+        }
+    }
+
+    /// Recognizes and judges the open piece in a pause, in case the turn ends here.
+    fn examine_pause(&mut self, piece: SpeechSegment, silence_ms: i64) {
+        let voice_end_ms = piece.voice.end_ms;
+        if self.pause.as_ref().is_none_or(|pause| pause.voice_end_ms != voice_end_ms) {
+            self.begin_pause(piece);
+        }
+        let policy = &self.setup.turns;
+        let EarlyRecognition { running, voiced_ms } = self.early_recognition;
+        let is_much = voiced_ms.is_none_or(|before_ms| piece.voiced_ms - before_ms >= policy.early_every_ms);
+        let elapsed_ms = self.clock.elapsed_ms();
+        let is_free = running.is_none_or(|(_, until_ms)| elapsed_ms >= until_ms);
+        let is_due = is_free && (is_much || silence_ms >= policy.early_pause_ms);
+        let until_ms = elapsed_ms + self.setup.engines.recognition_ms;
+        if let Some(pause) = self.pause.as_mut().filter(|pause| is_due && pause.early_words.is_none()) {
+            pause.early_words = Some(AnswerWords::Awaited { until_ms });
+            let segment = pause.segment;
+            let running = Some((segment, elapsed_ms + EARLY_MAX_MS));
+            self.early_recognition = EarlyRecognition { running, voiced_ms: Some(piece.voiced_ms) };
+            self.effects.push(SessionEffect::Recognize { segment, span: piece.span });
+        }
+    }
+
+    /// Notes a new pause and has the turn detector judge it.
+    fn begin_pause(&mut self, piece: SpeechSegment) -> SegmentId {
+        let segment = self.new_segment();
+        let voice_end_ms = piece.voice.end_ms;
+        self.pause = Some(AnswerPause { segment, voice_end_ms, early_words: None, finished: None });
+        if self.state == SessionState::Listening {
+            self.effects.push(SessionEffect::JudgeTurn { segment, span: piece.span });
+        }
+        segment
+    }
+
+    pub(super) fn close_piece(&mut self) {
+        let piece = self.segmenter.close();
+        self.recognize(piece);
+    }
+
+    /// Adds a piece to the answer, with its words if they were recognized early.
+    pub(super) fn recognize(&mut self, piece: Option<SpeechSegment>) {
+        self.early_recognition.voiced_ms = None;
+        // A piece that a split has just started may contain no voice.
+        let Some(piece) = piece.filter(|piece| piece.voiced_ms > 0) else { return };
+        let pause = self.pause.as_mut().filter(|pause| pause.voice_end_ms == piece.voice.end_ms);
+        let (segment, early_words) = match pause {
+            Some(pause) => (pause.segment, pause.early_words.take()),
+            None => (self.begin_pause(piece), None),
+        };
+        let Some(words) = early_words else {
+            let until_ms = self.clock.elapsed_ms() + self.setup.engines.recognition_ms;
+            self.answer.say(segment, piece, AnswerWords::Awaited { until_ms });
+            self.effects.push(SessionEffect::Recognize { segment, span: piece.span });
+            return;
+        };
+        if matches!(words, AnswerWords::Failed) {
+            self.effects.push(SessionEffect::Unrecognized { span: piece.span });
+        }
+        self.answer.say(segment, piece, words);
+    }
+
+    /// Stores the words of the open piece. Returns whether the segment was an early recognition that has not
+    /// become a part of the answer.
+    pub(super) fn settle_early_words(&mut self, segment: SegmentId, text: Option<&str>) -> bool {
+        if self.early_recognition.running.is_none_or(|(running, _)| running != segment) {
+            return false;
+        }
+        self.early_recognition.running = None;
+        let voice = self.segmenter.piece().map(|piece| piece.voice);
+        let words = match (text, voice) {
+            (Some(text), Some(voice)) => AnswerWords::Known(self.unless_echo(voice, text).trim().to_owned()),
+            _ => AnswerWords::Failed,
+        };
+        let newest = self.pause.as_mut().filter(|pause| pause.segment == segment);
+        match newest.and_then(|pause| pause.early_words.as_mut()) {
+            Some(early_words) => *early_words = words,
+            // Either it is part of the answer by now, or the piece continued and it is out of date.
+            None => return false,
+        }
+        true
+    }
+
+    /// Stores a judgement about the newest pause. Those about earlier ones are out of date.
+    pub(super) fn turn_judged(&mut self, segment: SegmentId, finished: f32) {
+        if let Some(pause) = self.pause.as_mut().filter(|pause| pause.segment == segment) {
+            pause.finished = finished.is_finite().then_some(finished.clamp(0.0, 1.0));
+        }
+    }
+
+    /// Returns the probability that the invitee has finished, if it was judged in this pause.
+    pub(super) fn judged_finished(&self) -> Option<f32> {
+        self.current_pause()?.finished
+    }
+
+    /// Returns the words of the answer with those of the open piece, once all are known.
+    pub(super) fn words_so_far(&self) -> Option<String> {
+        if !self.answer.is_settled() {
+            return None;
+        }
+        let mut text = self.answer.text();
+        if self.segmenter.piece().is_some() {
+            match self.current_pause()?.early_words.as_ref()? {
+                AnswerWords::Awaited { .. } => return None,
+                AnswerWords::Known(words) if text.is_empty() => text.clone_from(words),
+                AnswerWords::Known(words) => text.extend([" ", words]),
+                AnswerWords::Failed => {}
+            }
+        }
+        Some(text)
+    }
+
+    fn current_pause(&self) -> Option<&AnswerPause> {
+        let voice_end_ms = self.segmenter.voice_end_ms();
+        self.pause.as_ref().filter(|pause| Some(pause.voice_end_ms) == voice_end_ms)
+    }
+
+    /// Requests recognition of a span outside the answer, only to learn whether it contains words.
+    pub(super) fn probe(&mut self, span: TimeSpan) -> SegmentId {
+        let segment = self.new_segment();
+        self.effects.push(SessionEffect::Recognize { segment, span });
+        segment
+    }
+}

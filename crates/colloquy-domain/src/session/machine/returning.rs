@@ -1,0 +1,40 @@
+//! An invitee who is back: what was said before counts, and only a question without an answer is asked again.
+
+use super::Session;
+use crate::message::Role;
+use crate::session::answer::InviteeAnswer;
+use crate::session::effect::FixedSpeech;
+
+impl Session {
+    /// Greets an invitee who is back. The words of an answer from before may still be on their way.
+    pub(super) fn welcome_back(&mut self) {
+        self.say(FixedSpeech::WelcomeBack);
+        self.returning = Some(self.clock.elapsed_ms() + self.setup.engines.recovery_ms);
+        self.thinking_since_ms = self.clock.now_ms();
+        self.check_return();
+    }
+
+    pub(super) fn is_returning(&self) -> bool {
+        self.returning.is_some()
+    }
+
+    /// Continues as soon as it is known whether the last question was answered.
+    pub(super) fn check_return(&mut self) {
+        let Some(until_ms) = self.returning else { return };
+        if !self.drafts.is_empty() && self.clock.elapsed_ms() < until_ms {
+            return;
+        }
+        self.returning = None;
+        let last = self.conversation.iter().rfind(|turn| !turn.text.is_empty()).map(|turn| turn.role);
+        match (last, self.last_question.clone()) {
+            (Some(Role::User), _) | (_, None) => {
+                self.owes_reply = true;
+                self.request_reply(InviteeAnswer::default());
+            }
+            (_, Some(question)) => {
+                self.returns += 1;
+                self.say(FixedSpeech::QuestionAgain { question, times: self.returns });
+            }
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! When the invitee's turn ends, and what happens if it ended too early.
+
+use super::world::{Fate, World};
+use crate::language::Language;
+use crate::message::Role;
+use crate::session::{
+    SegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TurnEnd, TurnTimings,
+};
+
+fn asked_in(language: Language) -> World {
+    let mut world = World::new(SessionSettings { language: Some(language), ..SessionSettings::default() });
+    world.give(SessionInput::Attached);
+    world.listen_to_the_end();
+    world
+}
+
+/// Returns the silence after which the turn ends, if the turn detector judges the answer like this.
+fn silence_until_thinking(world: &mut World, text: &str, finished: Option<f32>) -> i64 {
+    world.say(text, 1_500);
+    let mut judged = None;
+    for silence_ms in (20..10_000).step_by(20) {
+        world.silence(20);
+        let segment = last_judged(world);
+        if let (Some(finished), true) = (finished, judged != segment) {
+            judged = segment;
+            world.give(SessionInput::TurnJudged { segment: segment.expect("just seen"), finished });
+        }
+        if world.state() != SessionState::Listening {
+            return silence_ms;
+        }
+    }
+    panic!("the turn never ends");
+}
+
+fn last_judged(world: &World) -> Option<SegmentId> {
+    world.effects.iter().rev().find_map(|effect| match effect {
+        SessionEffect::JudgeTurn { segment, .. } => Some(*segment),
+        _ => None,
+    })
+}
+
+fn recognitions(world: &World) -> usize {
+    world.count(|effect| matches!(effect, SessionEffect::Recognize { .. }))
+}
+
+fn timings(world: &World) -> Vec<TurnTimings> {
+    let timings = world.effects.iter().filter_map(|effect| match effect {
+        SessionEffect::TurnTimed(timings) => Some(*timings),
+        _ => None,
+    });
+    timings.collect()
+}
+
+#[test]
+fn the_silence_that_ends_a_turn_depends_on_the_words_and_the_detector() {
+    for (text, finished, expected_ms) in [
+        ("It was fine.", None, 700),
+        ("It was fine.", Some(1.0), 600),
+        ("It was fine.", Some(0.5), 700),
+        ("It was fine.", Some(0.0), 2_000),
+        ("It was fine", None, 1_400),
+        ("It was fine", Some(1.0), 700),
+        ("It was fine", Some(0.0), 3_000),
+        ("It was fine, and.", None, 3_000),
+        ("It was fine, and.", Some(1.0), 2_000),
+        ("It was fine, and.", Some(0.1), 3_000),
+        ("That is, let me think.", Some(1.0), 6_000),
+    ] {
+        let mut world = World::asked();
+        assert_eq!(silence_until_thinking(&mut world, text, finished), expected_ms, "{text} {finished:?}");
+    }
+}
+
+#[test]
+fn a_pause_after_a_conjunction_does_not_end_the_turn_in_any_language() {
+    for (language, text) in [
+        (Language::English, "I started in March, and."),
+        (Language::German, "Ich habe im März angefangen und."),
+        (Language::French, "J'ai commencé en mars et."),
+        (Language::Spanish, "Empecé en marzo y."),
+        (Language::Italian, "Ho iniziato a marzo e."),
+        (Language::Portuguese, "Comecei em março e."),
+        (Language::Dutch, "Ik ben in maart begonnen en."),
+    ] {
+        let mut world = asked_in(language);
+        world.say(text, 1_500);
+        world.silence(2_500);
+        assert_eq!(world.state(), SessionState::Listening, "{text}");
+        world.say("X.", 800);
+        world.until_replied();
+        assert_eq!(world.answers(), [format!("{text} X.")]);
+    }
+}
+
+#[test]
+fn the_words_are_recognized_in_the_pause_that_ends_the_turn_and_only_once() {
+    let mut world = World::asked();
+    world.say("It was fine.", 1_500);
+    world.silence(300);
+    assert_eq!(recognitions(&world), 1);
+    world.until_replied();
+    assert_eq!((recognitions(&world), world.answers()), (1, vec!["It was fine."]));
+}
+
+#[test]
+fn a_piece_that_continues_after_a_short_pause_is_recognized_as_a_whole() {
+    let mut world = World::asked();
+    world.say("It was", 1_000);
+    world.silence(400);
+    world.say("fine.", 600);
+    world.until_replied();
+    let spans = world.effects.iter().filter_map(|effect| match effect {
+        SessionEffect::Recognize { span, .. } => Some(*span),
+        _ => None,
+    });
+    let spans = spans.collect::<Vec<_>>();
+    assert_eq!(spans.len(), 2);
+    assert_eq!(spans[0].start_ms, spans[1].start_ms);
+    assert_eq!(world.answers(), ["It was fine."]);
+}
+
+#[test]
+fn short_pauses_do_not_each_cost_a_recognition() {
+    let mut world = World::asked();
+    for _ in 0..4 {
+        world.say("word", 400);
+        world.silence(300);
+    }
+    assert_eq!(recognitions(&world), 1, "2.8 s have little new voice");
+    world.silence(200);
+    assert_eq!(recognitions(&world), 2, "the pause is long enough for the end of the turn");
+}
+
+#[test]
+fn a_slow_recognizer_has_one_early_recognition_at_a_time() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 3_000 }; 100];
+    world.say("one", 2_100);
+    world.silence(300);
+    world.say("two", 2_100);
+    world.silence(300);
+    assert_eq!(recognitions(&world), 1);
+    world.silence(400);
+    assert_eq!(recognitions(&world), 2, "the piece is closed and needs its words");
+}
+
+#[test]
+fn late_words_that_are_unfinished_return_the_turn() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 1_000 }];
+    world.say("It was fine because.", 1_500);
+    world.silence(760);
+    assert_eq!(world.state(), SessionState::Thinking);
+    world.silence(600);
+    assert_eq!(world.state(), SessionState::Listening);
+    world.silence(1_000);
+    world.say("It was sunny.", 1_000);
+    world.until_replied();
+    assert_eq!(world.answers(), ["It was fine because. It was sunny."]);
+    assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 1);
+}
+
+#[test]
+fn a_reply_that_was_hardly_heard_is_withdrawn_when_the_invitee_continues() {
+    let mut world = World::asked();
+    world.say("It was fine.", 1_000);
+    world.until(SessionState::Speaking);
+    world.silence(300);
+    assert_eq!(world.answers(), [""; 0], "the answer may still continue");
+    world.say("And on Monday I left.", 1_500);
+    assert_eq!(world.state(), SessionState::Listening);
+    world.until_replied();
+    world.listen_to_the_end();
+    assert_eq!(
+        world.transcript(),
+        [
+            (Role::Assistant, "How was your week?"),
+            (Role::User, "It was fine. And on Monday I left."),
+            (Role::Assistant, "What happened then?"),
+        ],
+    );
+    let asked = world.effects.iter().filter_map(|effect| match effect {
+        SessionEffect::Ask { conversation, .. } => Some(conversation.len()),
+        _ => None,
+    });
+    assert_eq!(asked.collect::<Vec<_>>(), [2, 2], "the withdrawn reply is not part of the conversation");
+    assert_eq!(timings(&world).last().map(|turn| (turn.withdrawals, turn.interruptions)), Some((1, 0)));
+}
+
+#[test]
+fn a_reply_that_was_heard_for_a_moment_is_interrupted() {
+    let mut world = World::asked();
+    world.say("It was fine.", 1_000);
+    world.until(SessionState::Speaking);
+    world.silence(800);
+    world.say("And on Monday I left.", 1_500);
+    world.until_replied();
+    assert_eq!(world.answers(), ["It was fine.", "And on Monday I left."]);
+    assert_eq!(timings(&world).last().map(|turn| (turn.withdrawals, turn.interruptions)), Some((0, 1)));
+}
+
+#[test]
+fn noise_at_the_beginning_of_a_reply_does_not_withdraw_it() {
+    for text in ["", "Mm-hm.", "Yeah, okay, right."] {
+        let mut world = World::asked();
+        world.say("It was fine.", 1_000);
+        world.until(SessionState::Speaking);
+        world.silence(200);
+        world.say(text, 500);
+        world.silence(500);
+        world.listen_to_the_end();
+        assert_eq!(
+            world.transcript()[1..],
+            [(Role::User, "It was fine."), (Role::Assistant, "What happened then?")],
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn an_answer_is_kept_if_the_connection_is_lost_while_its_reply_begins() {
+    let mut world = World::asked();
+    world.say("It was fine.", 1_000);
+    world.until(SessionState::Speaking);
+    world.silence(100);
+    world.give(SessionInput::Detached);
+    world.ticks(10_000, 100);
+    assert_eq!(world.answers(), ["It was fine."]);
+}
+
+#[test]
+fn the_interviewers_own_words_are_neither_an_interruption_nor_an_answer() {
+    let mut world = World::asked();
+    world.reply = "What happened on the following Monday morning?".to_owned();
+    world.say("It was fine.", 1_000);
+    world.until(SessionState::Speaking);
+    world.silence(700);
+    world.say("happened on the following Monday", 1_200);
+    world.listen_to_the_end();
+    assert!(world.commits.last().is_some_and(|spoken| !spoken.interrupted));
+    world.say("on the following Monday morning", 400);
+    world.silence(2_000);
+    assert_eq!(world.answers(), ["It was fine."]);
+    world.silence(1_000);
+    world.say("On the following Monday morning.", 1_500);
+    world.until_replied();
+    assert_eq!(world.answers(), ["It was fine.", "On the following Monday morning."], "nothing was playing");
+}
+
+#[test]
+fn the_times_of_a_turn_are_reported_once() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }];
+    world.fates.extend([100, 200, 300].map(|after_ms| Fate::Answers { after_ms }));
+    world.say("It was fine.", 1_000);
+    let ended_ms = world.session.now_ms();
+    world.until_replied();
+    world.listen_to_the_end();
+    let [turn] = timings(&world)[..] else { panic!("{:?}", timings(&world)) };
+    assert_eq!((turn.speech_ended_ms, turn.ended_by), (ended_ms, TurnEnd::Finished));
+    let after = |at_ms: Option<i64>| at_ms.map(|at_ms| at_ms - ended_ms);
+    assert_eq!((turn.turn_ended_ms - ended_ms, after(turn.recognized_ms)), (700, Some(700)));
+    assert!(after(turn.replied_ms).is_some_and(|replied_ms| (880..=900).contains(&replied_ms)), "{turn:?}");
+    assert!(after(turn.heard_ms).is_some_and(|heard_ms| (1_180..=1_240).contains(&heard_ms)), "{turn:?}");
+}

@@ -1,0 +1,158 @@
+//! The end of the invitee's turn, decided by three signals: silence, the words so far, and the turn detector.
+
+use super::Session;
+use super::turns::PendingReply;
+use crate::session::answer::InviteeAnswer;
+use crate::session::backchannel::AnswerWeight;
+use crate::session::completeness::{Completeness, completeness};
+use crate::session::effect::SessionState;
+use crate::session::turn_timings::TurnEnd;
+
+/// From this probability on, the turn detector says that the invitee has finished.
+const FINISHED: f32 = 0.5;
+
+impl Session {
+    /// Whether the invitee is answering.
+    pub(super) fn is_answering(&self) -> bool {
+        self.segmenter.piece().is_some() || !(self.answer.is_empty() || self.waits_for_more())
+    }
+
+    /// Whether everything so far was said during the question, so that the answer to it is still to come.
+    fn waits_for_more(&self) -> bool {
+        let ended_ms = self.answer.span().map_or(0, |span| span.end_ms);
+        !self.answer.has_typed() && ended_ms < self.answer_from_ms
+    }
+
+    pub(super) fn check_turn(&mut self) {
+        if self.state != SessionState::Listening {
+            return;
+        }
+        if let Some(piece) = self.segmenter.piece() {
+            let began_ms = self.answer.span().map_or(piece.voice.start_ms, |span| span.start_ms);
+            if self.clock.now_ms() - began_ms >= self.setup.turns.answer_max_ms {
+                let rest = self.segmenter.split();
+                self.recognize(rest);
+                self.answer.is_full = true;
+                return self.end_turn(TurnEnd::TooLong);
+            }
+            if self.silence_ms() < self.setup.turns.cut_pause_ms || piece.voice.end_ms < self.answer_from_ms {
+                return;
+            }
+        } else if self.answer.is_empty() {
+            return;
+        } else if self.waits_for_more() {
+            return self.forget_backchannels();
+        } else if self.answer.has_typed() {
+            return self.end_turn(TurnEnd::Typed);
+        }
+        let (wanted_ms, reason) = match self.words_so_far() {
+            Some(words) => self.wanted_silence(&words),
+            None => (self.silence_before_words_ms(), TurnEnd::BeforeWords),
+        };
+        if self.silence_ms() >= wanted_ms {
+            self.end_turn(reason);
+        }
+    }
+
+    /// Forgets what was said during the question, if it only shows that the invitee listened.
+    fn forget_backchannels(&mut self) {
+        let weight = self.answer.weight(self.setup.language);
+        if self.answer.is_settled() && !self.answer.has_failed() && weight != AnswerWeight::Words {
+            self.answer = InviteeAnswer::default();
+        }
+    }
+
+    /// Returns the silence that ends a turn with these words, and what decided it.
+    fn wanted_silence(&self, words: &str) -> (i64, TurnEnd) {
+        let policy = &self.setup.turns;
+        let completeness = completeness(words, self.setup.language);
+        let (agreed_ms, alone_ms, doubtful_ms) = match completeness {
+            Completeness::Finished => {
+                let alone_ms = policy.soft_silence_ms + self.patience_ms();
+                (policy.agreed_silence_ms, alone_ms, policy.doubtful_silence_ms.max(alone_ms))
+            }
+            Completeness::Open => (policy.soft_silence_ms, policy.open_silence_ms, policy.hard_silence_ms),
+            Completeness::Unfinished => {
+                (policy.doubtful_silence_ms, policy.hard_silence_ms, policy.hard_silence_ms)
+            }
+            Completeness::AsksForTime => return (policy.asked_silence_ms, TurnEnd::AskedForTime),
+        };
+        let judged = self.judged_finished();
+        let wanted_ms = match judged {
+            None => alone_ms,
+            Some(finished) if finished >= FINISHED => {
+                between(alone_ms, agreed_ms, (finished - FINISHED) / (1.0 - FINISHED))
+            }
+            Some(finished) => between(doubtful_ms, alone_ms, finished / FINISHED),
+        };
+        let reason = match completeness {
+            Completeness::Unfinished | Completeness::AsksForTime => TurnEnd::Unfinished,
+            _ if judged.is_some_and(|finished| finished < FINISHED) => TurnEnd::Doubtful,
+            Completeness::Open => TurnEnd::Open,
+            Completeness::Finished => TurnEnd::Finished,
+        };
+        (wanted_ms, reason)
+    }
+
+    /// Returns how much longer a pause of someone who has been talking for long may be: they also need time
+    /// to think.
+    fn patience_ms(&self) -> i64 {
+        let policy = &self.setup.turns;
+        let open_ms = self.segmenter.piece().map_or(0, |piece| piece.voiced_ms);
+        let long_ms = self.answer.voiced_ms() + open_ms - policy.segment_min_ms;
+        (long_ms / 20).clamp(0, policy.patience_max_ms)
+    }
+
+    /// Returns the silence after which the page shows that the interviewer thinks, although the words are not
+    /// known. They may still show that the turn is not over, and then the session listens again.
+    fn silence_before_words_ms(&self) -> i64 {
+        let policy = &self.setup.turns;
+        let is_doubtful = self.judged_finished().is_some_and(|finished| finished < FINISHED);
+        if is_doubtful { policy.open_silence_ms } else { policy.soft_silence_ms }
+    }
+
+    /// Whether the turn is over by the words that have arrived since it ended.
+    pub(super) fn is_turn_over(&self, answer: &InviteeAnswer) -> bool {
+        let words = answer.text();
+        words.is_empty()
+            || answer.is_full
+            || answer.has_typed()
+            || answer.has_failed()
+            || self.silence_ms() >= self.wanted_silence(&words).0
+    }
+
+    fn end_turn(&mut self, reason: TurnEnd) {
+        self.close_piece_of_turn(reason);
+        self.cancel_speeches();
+        self.begin_timings(reason);
+        let answer = std::mem::take(&mut self.answer);
+        self.pending_reply = Some(PendingReply { answer, reply: None, heard_ms: 0 });
+        self.state = SessionState::Thinking;
+        self.thinking_since_ms = self.clock.now_ms();
+    }
+
+    /// Closes the open piece, unless the voice in it continues after a full answer.
+    fn close_piece_of_turn(&mut self, reason: TurnEnd) {
+        if reason != TurnEnd::TooLong {
+            self.close_piece();
+        }
+    }
+
+    /// Reopens the answer, because the invitee had not finished.
+    pub(super) fn reopen(&mut self) {
+        self.cancel_speeches();
+        let more = std::mem::take(&mut self.answer);
+        if let Some(pending_reply) = self.pending_reply.take() {
+            self.answer = pending_reply.answer;
+        }
+        self.answer.append(more);
+        self.answer_from_ms = 0;
+        self.returning = None;
+        self.state = SessionState::Listening;
+    }
+}
+
+/// Returns the value at `share` (0 to 1) of the way from one time to another.
+fn between(from_ms: i64, to_ms: i64, share: f32) -> i64 {
+    from_ms + ((to_ms - from_ms) as f32 * share) as i64
+}
