@@ -123,12 +123,15 @@ impl Session {
 
     fn commit(&mut self, mut message: TranscriptMessage) {
         message.active_ms = self.meter.take_unreported_ms();
-        if message.typed && message.session == self.session {
-            // Typing makes no sound, so the message is placed after what was heard when it was sent.
-            let at_ms = message.span.start_ms.max(self.transcript_end_ms);
-            message.span = TimeSpan::new(at_ms, at_ms);
+        // Late words belong to an earlier session, whose clock says nothing about this one.
+        if message.session == self.session {
+            if message.typed {
+                // Typing makes no sound, so the message is placed after what was heard when it was sent.
+                let at_ms = message.span.start_ms.max(self.transcript_end_ms);
+                message.span = TimeSpan::new(at_ms, at_ms);
+            }
+            self.transcript_end_ms = message.span.end_ms;
         }
-        self.transcript_end_ms = message.span.end_ms;
         self.responses += i64::from(message.role == Role::User);
         if !message.content.is_empty() {
             self.conversation.push(ConversationTurn { role: message.role, text: message.content.clone() });

@@ -23,10 +23,13 @@ impl Session {
     /// Remembers what was audible of a speech that is over.
     pub(super) fn remember_played(&mut self, speech: &InterviewerSpeech) {
         let now_ms = self.clock.now_ms();
+        let played_for_ms = speech.played_for_ms(self.clock.elapsed_ms());
         let played = &mut self.recently_played.0;
         played.retain(|(span, _)| span.end_ms >= now_ms - REMEMBERED_MS && span.start_ms <= now_ms);
-        if let Some(span) = speech.span() {
-            played.push_back((span, speech.started_text()));
+        if speech.has_started() {
+            // Playback reports arrive late or never, so it may have been audible until now.
+            let start_ms = speech.span().map_or(now_ms - played_for_ms, |span| span.start_ms);
+            played.push_back((TimeSpan::new(start_ms, now_ms), speech.started_text()));
         }
     }
 

@@ -1,9 +1,11 @@
 mod active_time;
+mod acts;
 mod ends;
 mod handover;
 mod interruptions;
 mod pauses;
 mod properties;
+mod simulation;
 mod turn_ends;
 mod turns;
 mod world;

@@ -28,8 +28,8 @@ fn typed_answers_count_no_more_than_the_time_since_the_previous_message() {
 fn the_maximum_is_never_exceeded_and_the_closing_words_are_free() {
     let mut world =
         World::asked_with(SessionSettings { max_active_ms: Some(10_000), ..SessionSettings::default() });
-    world.say("It was a long and", 10_000);
-    world.say("winding road.", 10_000);
+    world.say(&format!("It was a {}long and", "very ".repeat(16)), 10_000);
+    world.say(&format!("{}road.", "winding ".repeat(16)), 10_000);
     world.until(SessionState::Ended(crate::invitation::EndReason::MaxMinutes));
     assert_eq!((world.session.active_ms(), world.reported_ms), (10_000, 10_000));
     assert_eq!(world.commits.len(), 3);

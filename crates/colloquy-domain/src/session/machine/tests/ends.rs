@@ -89,11 +89,11 @@ fn closing_words_after_a_limit_are_not_interrupted_and_speech_during_them_is_kep
 fn when_time_is_up_the_answer_is_heard_to_its_end_before_the_closing() {
     let mut world =
         World::asked_with(SessionSettings { max_active_ms: Some(10_000), ..SessionSettings::default() });
-    world.say("It was a long and", 10_000);
-    world.say("winding road.", 10_000);
+    world.say(&format!("It was a {}long and", "very ".repeat(16)), 10_000);
+    world.say(&format!("{}road.", "winding ".repeat(16)), 10_000);
     assert_eq!(world.state(), SessionState::Listening);
     world.until(SessionState::Ended(EndReason::MaxMinutes));
-    assert_eq!(world.answers(), ["It was a long and winding road."]);
+    assert!(world.answers()[0].starts_with("It was a very") && world.answers()[0].ends_with("winding road."));
     assert_eq!(world.commits.len(), 3);
 }
 
@@ -101,11 +101,13 @@ fn when_time_is_up_the_answer_is_heard_to_its_end_before_the_closing() {
 fn the_interview_ends_half_a_minute_after_the_limit_even_during_an_answer() {
     let mut world =
         World::asked_with(SessionSettings { max_active_ms: Some(10_000), ..SessionSettings::default() });
-    world.say("endless", 37_900);
+    for _ in 0..379 {
+        world.say("endless", 100);
+    }
     assert_eq!(world.state(), SessionState::Listening);
     world.noise(300);
     assert_eq!(world.state(), SessionState::Ended(EndReason::MaxMinutes));
-    assert_eq!(world.answers(), ["endless"]);
+    assert!(world.answers()[0].starts_with("endless endless"));
 }
 
 #[test]

@@ -4,55 +4,13 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 
+use super::acts::{Act, Words, act, finish};
 use super::world::{Fate, World, contains};
 use crate::invitation::EndReason;
 use crate::language::Language;
 use crate::message::Role;
 use crate::session::machine::SessionSettings;
-use crate::session::{
-    PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState, SpeechId,
-};
-
-#[derive(Clone, Copy, Debug)]
-enum Act {
-    Speak {
-        length_ms: i64,
-        then_ms: i64,
-    },
-    Hum,
-    Noise {
-        length_ms: i64,
-    },
-    Silence {
-        length_ms: i64,
-    },
-    Write,
-    Lose {
-        frames: u32,
-    },
-    Repeat {
-        frames: u32,
-    },
-    /// A timer that is this late.
-    Late {
-        length_ms: i64,
-    },
-    Drop {
-        away_ms: i64,
-    },
-    Break {
-        length_ms: i64,
-    },
-    Muted {
-        length_ms: i64,
-    },
-    AskAgain,
-    /// Inputs that no correct caller sends.
-    Nonsense {
-        kind: u8,
-        number: u32,
-    },
-}
+use crate::session::{PauseReason, SessionEffect, SessionInput, SessionState};
 
 fn an_act() -> impl Strategy<Value = Act> {
     prop_oneof![
@@ -82,70 +40,6 @@ fn a_fate() -> impl Strategy<Value = Fate> {
     ]
 }
 
-/// What was said, with its frames.
-type Words = Vec<(String, std::ops::Range<u32>)>;
-
-fn act(world: &mut World, act: Act, words: &mut Words) {
-    match act {
-        Act::Speak { length_ms, then_ms } => {
-            let text = format!("word{}", words.len());
-            let frames = world.say(&text, length_ms);
-            words.push((text, frames));
-            world.silence(then_ms);
-        }
-        Act::Hum => {
-            world.say("Mm-hm.", 400);
-            world.silence(300);
-        }
-        Act::Noise { length_ms } => world.noise(length_ms),
-        Act::Silence { length_ms } => world.silence(length_ms),
-        Act::Write => {
-            let text = format!("written{}", words.len());
-            if !matches!(world.state(), SessionState::Ended(_)) {
-                words.push((text.clone(), 0..0));
-            }
-            world.give(SessionInput::Typed { text });
-        }
-        Act::Lose { frames } => world.lose(frames),
-        Act::Repeat { frames } => world.repeat_frames(frames),
-        Act::Late { length_ms } => world.ticks(length_ms, length_ms),
-        Act::Drop { away_ms } => {
-            world.give(SessionInput::Detached);
-            world.ticks(away_ms, 5_000);
-            world.give(SessionInput::Attached);
-        }
-        Act::Break { length_ms } => {
-            world.give(SessionInput::Pause);
-            world.silence(length_ms);
-            world.give(SessionInput::Resume);
-        }
-        Act::Muted { length_ms } => {
-            world.give(SessionInput::Mute);
-            world.silence(length_ms);
-            world.give(SessionInput::Unmute);
-        }
-        Act::AskAgain => world.give(SessionInput::RepeatQuestion),
-        Act::Nonsense { kind, number } => nonsense(world, kind, number),
-    }
-}
-
-fn nonsense(world: &mut World, kind: u8, number: u32) {
-    let (speech, sentence) = (SpeechId(number), number as usize % 3);
-    world.give(match kind % 8 {
-        0 => SessionInput::Playback { playback: PlaybackId(number + 100), heard_ms: i64::MAX, ended: true },
-        1 => SessionInput::Playback { playback: PlaybackId(number), heard_ms: i64::MIN, ended: false },
-        2 => SessionInput::Recognized {
-            segment: SegmentId(number + 10_000),
-            text: "Nobody said this.".to_owned(),
-        },
-        3 => SessionInput::RecognitionFailed { segment: SegmentId(number + 10_000) },
-        4 => SessionInput::Synthesized { speech: SpeechId(number + 10_000), sentence, length_ms: i64::MAX },
-        5 => SessionInput::SynthesisFailed { speech, sentence },
-        6 => SessionInput::SpeechFailed { speech },
-        _ => SessionInput::SpeechComplete { speech: SpeechId(number + 10_000), closes: true },
-    });
-}
-
 fn run(acts: &[Act], fates: &[Fate], setup: SessionSettings) -> (World, Words) {
     run_in(World::new(SessionSettings { language: Some(Language::English), ..setup }), acts, fates)
 }
@@ -158,11 +52,6 @@ fn run_in(mut world: World, acts: &[Act], fates: &[Fate]) -> (World, Words) {
         act(&mut world, next, &mut words);
     }
     (world, words)
-}
-
-fn finish(world: &mut World) {
-    world.give(SessionInput::End);
-    world.ticks(150_000, 500);
 }
 
 /// What an invitee does while all engines respond at once.

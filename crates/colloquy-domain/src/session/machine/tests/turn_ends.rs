@@ -4,7 +4,7 @@ use super::world::{Fate, World};
 use crate::language::Language;
 use crate::message::Role;
 use crate::session::{
-    SegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TurnEnd, TurnTimings,
+    FixedSpeech, SegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TurnEnd, TurnTimings,
 };
 
 fn asked_in(language: Language) -> World {
@@ -262,4 +262,40 @@ fn the_times_of_a_turn_are_reported_once() {
     assert_eq!((turn.turn_ended_ms - ended_ms, after(turn.recognized_ms)), (700, Some(700)));
     assert!(after(turn.replied_ms).is_some_and(|replied_ms| (880..=900).contains(&replied_ms)), "{turn:?}");
     assert!(after(turn.heard_ms).is_some_and(|heard_ms| (1_180..=1_240).contains(&heard_ms)), "{turn:?}");
+}
+
+#[test]
+fn a_television_that_never_pauses_does_not_keep_the_turn_open() {
+    let mut world = World::asked();
+    world.say("It was a long week.", 3_000);
+    world.noise(3_200);
+    assert_eq!(world.state(), SessionState::Speaking, "no new words for 1.5 s");
+    world.noise(3_000);
+    assert_eq!(
+        world.transcript()[1..],
+        [(Role::User, "It was a long week."), (Role::Assistant, "What happened then?"),]
+    );
+    world.say("Then I left.", 2_000);
+    world.noise(6_000);
+    assert_eq!(world.answers(), ["It was a long week.", "Then I left."]);
+    let reasons: Vec<_> = timings(&world).iter().map(|turn| turn.ended_by).collect();
+    assert_eq!(reasons, [TurnEnd::NoNewWords; 2]);
+}
+
+#[test]
+fn noise_without_words_does_not_keep_the_interviewer_from_asking_again() {
+    let mut world = World::asked();
+    world.noise(14_000);
+    assert!(matches!(world.says().last(), Some(FixedSpeech::Prompt(_))), "{:?}", world.says());
+}
+
+#[test]
+fn a_long_answer_without_pauses_goes_on_while_its_words_grow() {
+    let mut world = World::asked();
+    for number in 0..12 {
+        world.say(&format!("word{number}"), 1_000);
+    }
+    assert_eq!(world.state(), SessionState::Listening);
+    world.until_replied();
+    assert_eq!(world.answers().len(), 1);
 }

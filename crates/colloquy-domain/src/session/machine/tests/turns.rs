@@ -88,7 +88,7 @@ fn a_long_answer_with_pauses_is_one_message() {
 fn an_answer_without_a_pause_is_cut_and_answered_after_two_minutes() {
     let mut world = World::asked();
     world.noise(100);
-    world.say("endless", 119_860);
+    world.say(&["endless"; 240].join(" "), 119_860);
     assert_eq!(world.state(), SessionState::Listening);
     world.noise(100);
     assert_ne!(world.state(), SessionState::Listening);

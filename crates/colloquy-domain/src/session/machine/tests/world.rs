@@ -8,7 +8,7 @@ use crate::message::Role;
 use crate::session::machine::{Session, SessionPast, SessionSettings};
 use crate::session::{
     FRAME_MS, FixedSpeech, PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState,
-    TimeSpan, TranscriptMessage,
+    SpeechId, TimeSpan, TranscriptMessage,
 };
 
 /// The length of every sentence's audio, however long its text.
@@ -65,6 +65,14 @@ pub(super) struct World {
     due: BTreeMap<(i64, u32), SessionInput>,
     due_count: u32,
     player: Player,
+    /// The judgements of the turn detector, in turn. Without any, there is no detector.
+    pub(super) judgements: Vec<f32>,
+    judged: usize,
+    is_muted: bool,
+    /// The sentences that were synthesized.
+    texts: BTreeMap<(SpeechId, usize), String>,
+    /// What the loudspeaker says.
+    playing: String,
     /// The number of frames that may be delayed to arrive with a later one.
     delayable_frames: usize,
     /// Whether only audio, and not the passing of time, decides anything.
@@ -98,6 +106,11 @@ impl World {
             due: BTreeMap::new(),
             due_count: 0,
             player: Player::default(),
+            judgements: Vec::new(),
+            judged: 0,
+            is_muted: false,
+            texts: BTreeMap::new(),
+            playing: String::new(),
             delayable_frames: 0,
             is_sound_alone: false,
         }
@@ -122,6 +135,7 @@ impl World {
     pub(super) fn give(&mut self, input: SessionInput) {
         let kept_from = self.session.needs_speeches_from();
         let is_frame = matches!(input, SessionInput::Frame { .. });
+        let accepted = self.accepted_frame(&input);
         let effects = self.session.handle(self.elapsed_ms, input);
         if is_frame && self.delayable_frames > 0 && self.is_sound_alone {
             let decided = effects.iter().find(|effect| is_waited_for(effect));
@@ -136,6 +150,22 @@ impl World {
             self.run(&effect);
             self.effects.push(effect);
         }
+        let is_recorded = accepted.is_none_or(|sequence| self.recorded.contains_key(&sequence));
+        assert!(is_recorded, "the accepted frame {accepted:?} is not recorded");
+    }
+
+    /// Returns the number of a frame that the session must record.
+    fn accepted_frame(&mut self, input: &SessionInput) -> Option<u32> {
+        match *input {
+            SessionInput::Mute => self.is_muted = true,
+            SessionInput::Unmute | SessionInput::Attached => self.is_muted = false,
+            SessionInput::Frame { sequence, .. } if !self.is_muted => {
+                let is_paused = matches!(self.state(), SessionState::Paused(_));
+                return (self.session.takes_frame(sequence) && !is_paused).then_some(sequence);
+            }
+            _ => {}
+        }
+        None
     }
 
     fn run(&mut self, effect: &SessionEffect) {
@@ -163,11 +193,18 @@ impl World {
                 self.due(0, SessionInput::Sentence { speech, text: wording(&say) });
                 self.due(0, SessionInput::SpeechComplete { speech, closes: false });
             }
-            SessionEffect::Synthesize { speech, sentence, .. } => {
+            SessionEffect::JudgeTurn { segment, .. } if !self.judgements.is_empty() => {
+                self.judged += 1;
+                let finished = self.judgements[self.judged % self.judgements.len()];
+                self.due(60, SessionInput::TurnJudged { segment, finished });
+            }
+            SessionEffect::Synthesize { speech, sentence, text } => {
+                self.texts.insert((speech, sentence), text);
                 let sound = SessionInput::Synthesized { speech, sentence, length_ms: SENTENCE_MS };
                 self.call(sound, SessionInput::SynthesisFailed { speech, sentence });
             }
-            SessionEffect::Play { playback, .. } => {
+            SessionEffect::Play { playback, speech, sentence } => {
+                self.playing = self.texts.get(&(speech, sentence)).cloned().unwrap_or_default();
                 if self.player.playback != Some(playback) {
                     self.player = Player { playback: Some(playback), ..Player::default() };
                 }
@@ -218,13 +255,19 @@ impl World {
         }
     }
 
+    /// Returns the words in this span. Each utterance's words are spread evenly over its frames.
     fn words_in(&self, span: TimeSpan) -> String {
-        let lies_within = |utterance: &&Utterance| {
-            let middle = self.recorded.get(&(utterance.first + utterance.frames / 2));
-            middle.is_some_and(|&(session, at)| session == self.session.number() && contains(span, at))
+        let lies_within = |frame: u32| {
+            let at = self.recorded.get(&frame);
+            at.is_some_and(|&(session, at)| session == self.session.number() && contains(span, at))
         };
-        let words: Vec<&str> = self.said.iter().filter(lies_within).map(|said| said.text.as_str()).collect();
-        words.join(" ")
+        let words = self.said.iter().flat_map(|said| {
+            let count = said.text.split(' ').count() as u32;
+            let placed = said.text.split(' ').zip(0..);
+            placed
+                .map(move |(word, number)| (word, said.first + said.frames * (2 * number + 1) / (2 * count)))
+        });
+        words.filter(|(_, frame)| lies_within(*frame)).map(|(word, _)| word).collect::<Vec<_>>().join(" ")
     }
 
     /// Lets 20 ms pass: a frame is sent and the player plays.
@@ -256,6 +299,7 @@ impl World {
         let ended = self.player.has_end && self.player.heard_ms == self.player.sent_ms;
         if ended || self.player.heard_ms - self.player.reported_ms >= self.report_every_ms {
             self.report(ended);
+            self.deliver();
         }
     }
 
@@ -267,7 +311,6 @@ impl World {
             self.player = Player::default();
         }
         self.due(0, SessionInput::Playback { playback, heard_ms, ended });
-        self.deliver();
     }
 
     fn is_connected(&self) -> bool {
@@ -277,6 +320,22 @@ impl World {
     pub(super) fn silence(&mut self, length_ms: i64) {
         for _ in 0..length_ms / FRAME_MS {
             self.step(0.0);
+        }
+    }
+
+    /// Whether the session is neither ended nor ending.
+    pub(super) fn is_taking_input(&self) -> bool {
+        self.session.takes_frame(self.sequence)
+    }
+
+    /// Hears the loudspeaker for a moment, if it plays long enough.
+    pub(super) fn echo(&mut self) {
+        let left_ms = self.player.sent_ms - self.player.heard_ms;
+        let is_playing = self.player.playback.is_some() && self.player.heard_ms > 0;
+        if self.state() == SessionState::Speaking && is_playing && left_ms > 600 {
+            let text = self.playing.clone();
+            self.say(&text, 400);
+            self.silence(300);
         }
     }
 
