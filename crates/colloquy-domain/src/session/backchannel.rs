@@ -23,7 +23,7 @@ const HUMS: &str = "ah, aha, ahem, eh, er, erm, euh, ehm, hm, hmm, hmmm, huh, mh
 const USUAL_AGREEMENTS: &str = "ok, okay";
 
 /// Longer texts always count as words.
-const SHORT_WORDS: usize = 5;
+const SHORT_WORDS: usize = 8;
 
 pub(super) fn weigh(text: &str, language: Option<Language>) -> AnswerWeight {
     let lower = text.to_lowercase();

@@ -169,7 +169,7 @@ fn parts<'t>(text: &'t str, ends: &[char]) -> Vec<&'t str> {
 }
 
 /// Splits at everything but letters and digits.
-fn words(text: &str) -> Vec<&str> {
+pub(super) fn words(text: &str) -> Vec<&str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect()
 }
 

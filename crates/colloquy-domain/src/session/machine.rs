@@ -11,6 +11,7 @@ mod returning;
 mod speaking;
 mod turn_end;
 mod turns;
+mod word_watch;
 
 use std::collections::VecDeque;
 
@@ -37,6 +38,7 @@ use pieces::{AnswerPause, EarlyRecognition};
 use replies::TurnEvidence;
 use speaking::PossibleInterruption;
 use turns::PendingReply;
+use word_watch::WordWatch;
 
 /// The settings of a session, which do not change.
 #[derive(Clone, Debug, Default)]
@@ -126,6 +128,7 @@ pub struct Session {
     /// The invitee's newest pause.
     pause: Option<AnswerPause>,
     early_recognition: EarlyRecognition,
+    word_watch: WordWatch,
     evidence: TurnEvidence,
     thinking_since_ms: i64,
     turns_since_filler: u32,
@@ -193,6 +196,7 @@ impl Session {
             answer_from_ms: 0,
             pause: None,
             early_recognition: EarlyRecognition::default(),
+            word_watch: WordWatch::default(),
             evidence: TurnEvidence::default(),
             thinking_since_ms: 0,
             has_asked_to_repeat: false,
@@ -336,6 +340,7 @@ impl Session {
     fn advance(&mut self) {
         self.check_return();
         self.cut_pieces();
+        self.watch_words();
         self.check_reply_heard();
         self.check_barge_in();
         self.check_turn();

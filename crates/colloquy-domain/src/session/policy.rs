@@ -36,6 +36,10 @@ pub struct TurnPolicy {
     pub early_every_ms: i64,
     /// A pause in which it is recognized even so, because the turn probably ends here.
     pub early_pause_ms: i64,
+    /// Voice that lasts this long without the end of its piece may be noise, so its words are watched.
+    pub steady_voice_ms: i64,
+    /// If no new words arrive for this long, the turn ends whatever the voice activity says.
+    pub no_words_ms: i64,
     /// The shortest piece to recognize from a long answer. Recognizers rely on context, so shorter pieces
     /// give worse results.
     pub segment_min_ms: i64,
@@ -80,6 +84,8 @@ impl Default for TurnPolicy {
             cut_pause_ms: 250,
             early_every_ms: 2_000,
             early_pause_ms: 450,
+            steady_voice_ms: 2_500,
+            no_words_ms: 1_500,
             segment_min_ms: 6_000,
             segment_max_ms: 20_000,
             answer_max_ms: 120_000,

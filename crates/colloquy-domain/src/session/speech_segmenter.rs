@@ -108,6 +108,20 @@ impl SpeechSegmenter {
         Some(piece)
     }
 
+    /// Ends the piece at this time. The next one has everything after it.
+    pub(super) fn split_at(&mut self, at_ms: i64) -> Option<SpeechSegment> {
+        let piece = self.close()?;
+        let at_ms = at_ms.clamp(piece.span.start_ms, piece.span.end_ms);
+        let rest = TimeSpan::new(at_ms, piece.span.end_ms);
+        let rest_voice = TimeSpan::new(at_ms, piece.voice.end_ms);
+        let rest_voiced_ms = rest_voice.length_ms().min(piece.voiced_ms);
+        self.taken_ms = at_ms;
+        self.piece = Some(SpeechSegment { span: rest, voice: rest_voice, voiced_ms: rest_voiced_ms });
+        let voice = TimeSpan::new(piece.voice.start_ms, piece.voice.end_ms.min(at_ms));
+        let span = TimeSpan::new(piece.span.start_ms, at_ms);
+        Some(SpeechSegment { span, voice, voiced_ms: piece.voiced_ms - rest_voiced_ms })
+    }
+
     /// Discards everything before this time.
     pub(super) fn discard_before(&mut self, now_ms: i64) {
         *self = SpeechSegmenter { taken_ms: now_ms, ..SpeechSegmenter::default() };

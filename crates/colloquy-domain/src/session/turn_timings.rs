@@ -15,6 +15,8 @@ pub enum TurnEnd {
     AskedForTime,
     /// The silence lasted before the words were known.
     BeforeWords,
+    /// The voice lasted, but no new words arrived.
+    NoNewWords,
     /// The answer was typed.
     Typed,
     /// The answer reached its longest duration.
@@ -31,6 +33,7 @@ impl TurnEnd {
             TurnEnd::Unfinished => "unfinished",
             TurnEnd::AskedForTime => "askedForTime",
             TurnEnd::BeforeWords => "beforeWords",
+            TurnEnd::NoNewWords => "noNewWords",
             TurnEnd::Typed => "typed",
             TurnEnd::TooLong => "tooLong",
         }

@@ -24,6 +24,13 @@ fn every_language_has_its_agreements() {
     check("Pois é.", Language::Portuguese, AnswerWeight::Agreement);
     check("Ja hoor", Language::Dutch, AnswerWeight::Agreement);
     check("Mm-hm, yeah", Language::English, AnswerWeight::Agreement);
+    check("Yeah, okay, right.", Language::English, AnswerWeight::Agreement);
+    check("Ja, ja, alles klar.", Language::German, AnswerWeight::Agreement);
+    check("Ah oui, d'accord, je vois.", Language::French, AnswerWeight::Agreement);
+    check("Ya, vale, de acuerdo.", Language::Spanish, AnswerWeight::Agreement);
+    check("Ah, certo, capisco.", Language::Italian, AnswerWeight::Agreement);
+    check("Pois, pois, está bem.", Language::Portuguese, AnswerWeight::Agreement);
+    check("Oké, ja, precies.", Language::Dutch, AnswerWeight::Agreement);
 }
 
 #[test]
@@ -33,7 +40,7 @@ fn anything_meaningful_counts_as_words() {
     check("Yes, but not always", Language::English, AnswerWeight::Words);
     check("Nein", Language::German, AnswerWeight::Words);
     check("Oui mais non", Language::French, AnswerWeight::Words);
-    check("Yes yes yes yes yes yes", Language::English, AnswerWeight::Words);
+    check("Yes yes yes yes yes yes yes yes yes", Language::English, AnswerWeight::Words);
 }
 
 #[test]

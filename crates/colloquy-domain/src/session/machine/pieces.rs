@@ -70,11 +70,12 @@ impl Session {
             self.begin_pause(piece);
         }
         let policy = &self.setup.turns;
-        let EarlyRecognition { running, voiced_ms } = self.early_recognition;
-        let is_much = voiced_ms.is_none_or(|before_ms| piece.voiced_ms - before_ms >= policy.early_every_ms);
+        let is_much = self
+            .early_recognition
+            .voiced_ms
+            .is_none_or(|before_ms| piece.voiced_ms - before_ms >= policy.early_every_ms);
         let elapsed_ms = self.clock.elapsed_ms();
-        let is_free = running.is_none_or(|(_, until_ms)| elapsed_ms >= until_ms);
-        let is_due = is_free && (is_much || silence_ms >= policy.early_pause_ms);
+        let is_due = !self.is_recognizing_early() && (is_much || silence_ms >= policy.early_pause_ms);
         let until_ms = elapsed_ms + self.setup.engines.recognition_ms;
         if let Some(pause) = self.pause.as_mut().filter(|pause| is_due && pause.early_words.is_none()) {
             pause.early_words = Some(AnswerWords::Awaited { until_ms });
@@ -136,12 +137,30 @@ impl Session {
             _ => AnswerWords::Failed,
         };
         let newest = self.pause.as_mut().filter(|pause| pause.segment == segment);
-        match newest.and_then(|pause| pause.early_words.as_mut()) {
-            Some(early_words) => *early_words = words,
+        let Some(AnswerPause { voice_end_ms, early_words: Some(early_words), .. }) = newest else {
             // Either it is part of the answer by now, or the piece continued and it is out of date.
-            None => return false,
+            return false;
+        };
+        let voice_end_ms = *voice_end_ms;
+        *early_words = words.clone();
+        if let AnswerWords::Known(text) = words {
+            self.compare_words(segment, &text, voice_end_ms);
         }
         true
+    }
+
+    pub(super) fn is_recognizing_early(&self) -> bool {
+        let elapsed_ms = self.clock.elapsed_ms();
+        self.early_recognition.running.is_some_and(|(_, until_ms)| elapsed_ms < until_ms)
+    }
+
+    /// Returns when the voice before the newest pause ended.
+    pub(super) fn pause_end_ms(&self) -> Option<i64> {
+        self.pause.as_ref().map(|pause| pause.voice_end_ms)
+    }
+
+    pub(super) fn forget_pause(&mut self) {
+        self.pause = None;
     }
 
     /// Stores a judgement about the newest pause. Those about earlier ones are out of date.

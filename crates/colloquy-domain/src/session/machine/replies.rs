@@ -41,7 +41,8 @@ impl Session {
 
     /// Whether a voice that began early enough to withdraw the reply has not been understood yet.
     fn may_be_continued(&self) -> bool {
-        let is_undecided = self.segmenter.piece().is_some() || !self.answer.is_settled();
+        let is_speaking = self.segmenter.piece().is_some() && !self.is_voice_noise;
+        let is_undecided = is_speaking || !self.answer.is_settled();
         is_undecided && self.is_continued()
     }
 

@@ -156,7 +156,8 @@ impl Session {
     /// once the reply is ready.
     fn drop_needless_speeches(&mut self) {
         let is_waiting = self.speeches.front().is_some_and(|speech| !speech.has_started());
-        if is_waiting && self.state == SessionState::Listening && self.segmenter.piece().is_some() {
+        let is_speaking = self.segmenter.piece().is_some() && !self.is_voice_noise;
+        if is_waiting && self.state == SessionState::Listening && is_speaking {
             self.cancel_speeches();
         }
         let is_filler_needless = is_waiting

@@ -14,7 +14,8 @@ const FINISHED: f32 = 0.5;
 impl Session {
     /// Whether the invitee is answering.
     pub(super) fn is_answering(&self) -> bool {
-        self.segmenter.piece().is_some() || !(self.answer.is_empty() || self.waits_for_more())
+        let is_speaking = self.segmenter.piece().is_some() && !self.is_voice_noise;
+        is_speaking || !(self.answer.is_empty() || self.waits_for_more())
     }
 
     /// Whether everything so far was said during the question, so that the answer to it is still to come.
@@ -63,7 +64,7 @@ impl Session {
     }
 
     /// Returns the silence that ends a turn with these words, and what decided it.
-    fn wanted_silence(&self, words: &str) -> (i64, TurnEnd) {
+    pub(super) fn wanted_silence(&self, words: &str) -> (i64, TurnEnd) {
         let policy = &self.setup.turns;
         let completeness = completeness(words, self.setup.language);
         let (agreed_ms, alone_ms, doubtful_ms) = match completeness {
@@ -118,10 +119,11 @@ impl Session {
             || answer.is_full
             || answer.has_typed()
             || answer.has_failed()
+            || self.is_voice_noise
             || self.silence_ms() >= self.wanted_silence(&words).0
     }
 
-    fn end_turn(&mut self, reason: TurnEnd) {
+    pub(super) fn end_turn(&mut self, reason: TurnEnd) {
         self.close_piece_of_turn(reason);
         self.cancel_speeches();
         self.begin_timings(reason);
@@ -131,9 +133,9 @@ impl Session {
         self.thinking_since_ms = self.clock.now_ms();
     }
 
-    /// Closes the open piece, unless the voice in it continues after a full answer.
+    /// Closes the open piece, unless its voice continues: after a full answer, or because it is noise.
     fn close_piece_of_turn(&mut self, reason: TurnEnd) {
-        if reason != TurnEnd::TooLong {
+        if !matches!(reason, TurnEnd::TooLong | TurnEnd::NoNewWords) {
             self.close_piece();
         }
     }

@@ -93,7 +93,10 @@ impl Session {
     }
 
     pub(super) fn recognized(&mut self, segment: SegmentId, text: Option<&str>) {
-        if self.settle_probe(segment, text) || self.settle_early_words(segment, text) {
+        if self.settle_probe(segment, text) || self.settle_watch(segment, text) {
+            return;
+        }
+        if self.settle_early_words(segment, text) {
             return;
         }
         let text = text.map(|text| self.without_echo(segment, text));
@@ -124,7 +127,8 @@ impl Session {
             // Once the pause is long enough to be examined, each frame may end the turn.
             Some(piece) if self.state == SessionState::Listening => {
                 let length_ms = piece.span.length_ms();
-                (policy.cut_pause_ms - self.silence_ms()).min(policy.segment_max_ms - length_ms)
+                let pause_ms = policy.cut_pause_ms - self.silence_ms();
+                pause_ms.min(policy.segment_max_ms - length_ms).min(self.watched_in_ms(piece))
             }
             _ => 0,
         };
@@ -138,7 +142,7 @@ impl Session {
             return;
         }
         let Some(pending_reply) = &self.pending_reply else { return };
-        if let Some(piece) = self.segmenter.piece() {
+        if let Some(piece) = self.segmenter.piece().filter(|_| !self.is_voice_noise) {
             let voiced_ms = piece.voiced_ms + self.answer.voiced_ms();
             let enough_ms = if pending_reply.reply.is_some() { self.setup.turns.barge_in_ms } else { 1 };
             if voiced_ms >= enough_ms && !pending_reply.answer.is_full {

@@ -1,0 +1,115 @@
+//! Watches whether the words of an answer still grow. In a noisy room there may be no silence: then the turn ends
+//! when no new words arrive, whatever the voice activity says.
+
+use super::Session;
+use crate::session::answer::AnswerWords;
+use crate::session::completeness::words;
+use crate::session::effect::{SessionEffect, SessionState};
+use crate::session::input::SegmentId;
+use crate::session::speech_segmenter::SpeechSegment;
+use crate::session::turn_timings::TurnEnd;
+
+/// The watch over the open piece.
+#[derive(Clone, Debug, Default)]
+pub(super) struct WordWatch {
+    /// The start of the piece on the session's clock. A watch over another piece is out of date.
+    piece_ms: i64,
+    running: Option<WatchedSpan>,
+    /// The end of the newest span that was recognized, also in a pause.
+    watched_to_ms: Option<i64>,
+    word_count: usize,
+    /// The end of the first span that had all these words.
+    grown_to_ms: i64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct WatchedSpan {
+    segment: SegmentId,
+    end_ms: i64,
+}
+
+impl Session {
+    /// Recognizes the open piece from time to time, if the voice in it lasts longer than people speak without a
+    /// pause.
+    pub(super) fn watch_words(&mut self) {
+        let policy = &self.setup.turns;
+        let piece = self.segmenter.piece().filter(|_| self.state == SessionState::Listening);
+        let Some(piece) = piece else {
+            self.word_watch = WordWatch::default();
+            return;
+        };
+        if self.word_watch.piece_ms != piece.span.start_ms || self.word_watch.grown_to_ms == 0 {
+            let (piece_ms, grown_to_ms) = (piece.span.start_ms, piece.voice.end_ms);
+            self.word_watch = WordWatch { piece_ms, grown_to_ms, ..WordWatch::default() };
+        }
+        let end_ms = piece.span.end_ms;
+        let is_due = self.watched_in_ms(piece) <= 0;
+        let is_free = self.word_watch.running.is_none() && !self.is_recognizing_early();
+        if is_due && is_free && self.silence_ms() < policy.cut_pause_ms {
+            let segment = self.new_segment();
+            self.word_watch.running = Some(WatchedSpan { segment, end_ms });
+            self.effects.push(SessionEffect::Recognize { segment, span: piece.span });
+        }
+    }
+
+    /// Returns how much longer the voice must last until its words are watched.
+    pub(super) fn watched_in_ms(&self, piece: SpeechSegment) -> i64 {
+        let policy = &self.setup.turns;
+        let end_ms = piece.span.end_ms;
+        let began_ms = piece.voice.start_ms;
+        let voice_ms = end_ms - self.pause_end_ms().unwrap_or(began_ms).max(began_ms);
+        let watched_ms =
+            self.word_watch.watched_to_ms.map_or(voice_ms, |watched_to_ms| end_ms - watched_to_ms);
+        (policy.steady_voice_ms - voice_ms).max(policy.no_words_ms - watched_ms)
+    }
+
+    /// Uses the words of a watched span. Returns whether the segment was one.
+    pub(super) fn settle_watch(&mut self, segment: SegmentId, text: Option<&str>) -> bool {
+        let running = self.word_watch.running.filter(|running| running.segment == segment);
+        let Some(WatchedSpan { end_ms, .. }) = running else { return false };
+        self.word_watch.running = None;
+        self.word_watch.watched_to_ms = Some(end_ms);
+        if let (Some(text), Some(piece)) = (text, self.segmenter.piece()) {
+            let text = self.unless_echo(piece.voice, text).trim().to_owned();
+            self.compare_words(segment, &text, end_ms);
+        }
+        true
+    }
+
+    /// Compares the words of the open piece up to `end_ms` with those before.
+    pub(super) fn compare_words(&mut self, segment: SegmentId, text: &str, end_ms: i64) {
+        let watch = &mut self.word_watch;
+        watch.watched_to_ms = watch.watched_to_ms.max(Some(end_ms));
+        let count = words(text).len();
+        if count > watch.word_count {
+            (watch.word_count, watch.grown_to_ms) = (count, end_ms);
+            self.is_voice_noise = false;
+            return;
+        }
+        let quiet_ms = end_ms - watch.grown_to_ms;
+        if self.state == SessionState::Listening && quiet_ms >= self.setup.turns.no_words_ms {
+            self.end_turn_in_noise(segment, text.to_owned(), end_ms);
+        }
+    }
+
+    /// Ends the turn if the words so far would end it after so long a silence.
+    fn end_turn_in_noise(&mut self, segment: SegmentId, text: String, end_ms: i64) {
+        let quiet_ms = end_ms - self.word_watch.grown_to_ms;
+        let so_far = [self.answer.text(), text.clone()].join(" ");
+        if so_far.trim().is_empty() {
+            // Nobody is answering, so the noise must not keep the interviewer from asking again.
+            self.is_voice_noise = self.answer.is_empty();
+            return;
+        }
+        if !self.answer.is_settled() || quiet_ms < self.wanted_silence(&so_far).0 {
+            return;
+        }
+        // What was said since then, while these words were recognized, has not been recognized yet.
+        if let Some(piece) = self.segmenter.split_at(end_ms) {
+            self.answer.say(segment, piece, AnswerWords::Known(text));
+        }
+        self.is_voice_noise = true;
+        self.forget_pause();
+        self.end_turn(TurnEnd::NoNewWords);
+    }
+}
