@@ -46,21 +46,26 @@ impl Session {
         if self.is_own_voice(voice, text) { "" } else { text }
     }
 
-    /// Whether the words of this voice were being played at the same time.
+    /// Whether the words of this voice were being played at the same time. An echo does not begin before what it
+    /// echoes, so a voice that does has words of the invitee.
     pub(super) fn is_own_voice(&self, voice: TimeSpan, text: &str) -> bool {
-        let is_audible = |span: &TimeSpan| {
-            voice.start_ms < span.end_ms + ECHO_MARGIN_MS && span.start_ms - ECHO_MARGIN_MS < voice.end_ms
-        };
-        let before = self.recently_played.0.iter().filter(|(span, _)| is_audible(span));
+        let now_ms = self.clock.now_ms();
+        let before = self.recently_played.0.iter().cloned();
         // A speech that is playing has been heard a little further than reported.
         let now = self.speeches.iter().chain(&self.cut_off).filter(|speech| speech.has_started());
-        let now_ms = self.clock.now_ms();
-        let now = now.filter(|speech| {
+        let now = now.map(|speech| {
             let start_ms = speech.span().map_or(now_ms, |span| span.start_ms);
-            is_audible(&TimeSpan::new(start_ms, now_ms))
+            (TimeSpan::new(start_ms, now_ms), speech.started_text())
         });
-        let mut played: Vec<String> = before.map(|(_, text)| text.clone()).collect();
-        played.extend(now.map(InterviewerSpeech::started_text));
-        is_echo_of(text, &played.join(" "))
+        let audible: Vec<(TimeSpan, String)> = before
+            .chain(now)
+            .filter(|(span, _)| {
+                voice.start_ms < span.end_ms + ECHO_MARGIN_MS && span.start_ms - ECHO_MARGIN_MS < voice.end_ms
+            })
+            .collect();
+        let first_ms = audible.iter().map(|(span, _)| span.start_ms).min();
+        let may_be_echo = first_ms.is_some_and(|first_ms| voice.start_ms >= first_ms - ECHO_MARGIN_MS);
+        let played: Vec<String> = audible.into_iter().map(|(_, text)| text).collect();
+        may_be_echo && is_echo_of(text, &played.join(" "))
     }
 }

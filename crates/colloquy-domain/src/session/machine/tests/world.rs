@@ -1,15 +1,18 @@
 //! A test environment for a session: an invitee with a browser, the engines, and the caller that carries out
 //! the effects. Everything is reproducible, and each test decides how slow and faulty the engines are.
 
+mod observing;
+
 use std::collections::BTreeMap;
 
 use crate::language::Language;
-use crate::message::Role;
 use crate::session::machine::{Session, SessionPast, SessionSettings};
 use crate::session::{
-    FRAME_MS, FixedSpeech, PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState,
-    SpeechId, TimeSpan, TranscriptMessage,
+    FRAME_MS, PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState, SpeechId,
+    TimeSpan, TranscriptMessage,
 };
+
+use observing::{is_waited_for, wording};
 
 /// The length of every sentence's audio, however long its text.
 pub(super) const SENTENCE_MS: i64 = 2_000;
@@ -383,87 +386,8 @@ impl World {
         self.elapsed_ms += length_ms;
         self.deliver();
     }
-
-    /// Stays silent until it is the invitee's turn.
-    pub(super) fn listen_to_the_end(&mut self) {
-        for _ in 0..3_000 {
-            if self.state() == SessionState::Listening {
-                return;
-            }
-            self.silence(FRAME_MS);
-        }
-        panic!("the interviewer does not finish: {:?}", self.state());
-    }
-
-    pub(super) fn until(&mut self, state: SessionState) {
-        for _ in 0..10_000 {
-            if self.state() == state {
-                return;
-            }
-            self.silence(FRAME_MS);
-        }
-        panic!("{state:?} is not reached from {:?}", self.state());
-    }
-
-    /// Stays silent until the reply has been heard for so long that it is final.
-    pub(super) fn until_replied(&mut self) {
-        self.until(SessionState::Speaking);
-        self.silence(700);
-    }
-
-    pub(super) fn transcript(&self) -> Vec<(Role, &str)> {
-        self.commits.iter().map(|spoken| (spoken.role, spoken.content.as_str())).collect()
-    }
-
-    pub(super) fn answers(&self) -> Vec<&str> {
-        let user = self.commits.iter().filter(|spoken| spoken.role == Role::User);
-        user.map(|spoken| spoken.content.as_str()).collect()
-    }
-
-    /// Returns the fixed speeches that were said.
-    pub(super) fn says(&self) -> Vec<FixedSpeech> {
-        let says = self.effects.iter().filter_map(|effect| match effect {
-            SessionEffect::Say { say, .. } => Some(say.clone()),
-            _ => None,
-        });
-        says.collect()
-    }
-
-    pub(super) fn count(&self, wanted: impl Fn(&SessionEffect) -> bool) -> usize {
-        self.effects.iter().filter(|effect| wanted(effect)).count()
-    }
-
-    /// Returns the total audible time, with small gaps in the invitee's voice closed and overlaps counted
-    /// once.
-    pub(super) fn heard_ms(&self) -> i64 {
-        let mut spans = self.heard.clone();
-        spans.sort_by_key(|span| span.start_ms);
-        let (mut total_ms, mut end_ms) = (0, i64::MIN);
-        for span in spans {
-            total_ms += (span.end_ms - span.start_ms.max(end_ms)).max(0);
-            end_ms = end_ms.max(span.end_ms);
-        }
-        total_ms
-    }
 }
 
 pub(super) fn contains(span: TimeSpan, frame: TimeSpan) -> bool {
     span.start_ms <= frame.start_ms && frame.start_ms < span.end_ms
-}
-
-fn wording(say: &FixedSpeech) -> String {
-    match say {
-        FixedSpeech::Opening => "How was your week?".to_owned(),
-        FixedSpeech::Question(question) | FixedSpeech::QuestionAgain { question, .. } => question.clone(),
-        FixedSpeech::Prompt(question) => format!("Take your time. {question}"),
-        other => format!("{other:?}."),
-    }
-}
-
-/// Whether a delay of this effect would be noticed.
-fn is_waited_for(effect: &SessionEffect) -> bool {
-    matches!(
-        effect,
-        SessionEffect::Recognize { .. } | SessionEffect::Ask { .. } | SessionEffect::Clear { .. }
-    )
 }

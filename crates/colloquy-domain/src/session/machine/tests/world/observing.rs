@@ -1,0 +1,86 @@
+//! What a test waits for, and what has happened.
+
+use super::World;
+use crate::message::Role;
+use crate::session::{FRAME_MS, FixedSpeech, SessionEffect, SessionState};
+
+impl World {
+    /// Stays silent until it is the invitee's turn.
+    pub(in super::super) fn listen_to_the_end(&mut self) {
+        for _ in 0..3_000 {
+            if self.state() == SessionState::Listening {
+                return;
+            }
+            self.silence(FRAME_MS);
+        }
+        panic!("the interviewer does not finish: {:?}", self.state());
+    }
+
+    pub(in super::super) fn until(&mut self, state: SessionState) {
+        for _ in 0..10_000 {
+            if self.state() == state {
+                return;
+            }
+            self.silence(FRAME_MS);
+        }
+        panic!("{state:?} is not reached from {:?}", self.state());
+    }
+
+    /// Stays silent until the reply has been heard for so long that it is final.
+    pub(in super::super) fn until_replied(&mut self) {
+        self.until(SessionState::Speaking);
+        self.silence(700);
+    }
+
+    pub(in super::super) fn transcript(&self) -> Vec<(Role, &str)> {
+        self.commits.iter().map(|spoken| (spoken.role, spoken.content.as_str())).collect()
+    }
+
+    pub(in super::super) fn answers(&self) -> Vec<&str> {
+        let user = self.commits.iter().filter(|spoken| spoken.role == Role::User);
+        user.map(|spoken| spoken.content.as_str()).collect()
+    }
+
+    /// Returns the fixed speeches that were said.
+    pub(in super::super) fn says(&self) -> Vec<FixedSpeech> {
+        let says = self.effects.iter().filter_map(|effect| match effect {
+            SessionEffect::Say { say, .. } => Some(say.clone()),
+            _ => None,
+        });
+        says.collect()
+    }
+
+    pub(in super::super) fn count(&self, wanted: impl Fn(&SessionEffect) -> bool) -> usize {
+        self.effects.iter().filter(|effect| wanted(effect)).count()
+    }
+
+    /// Returns the total audible time, with small gaps in the invitee's voice closed and overlaps counted
+    /// once.
+    pub(in super::super) fn heard_ms(&self) -> i64 {
+        let mut spans = self.heard.clone();
+        spans.sort_by_key(|span| span.start_ms);
+        let (mut total_ms, mut end_ms) = (0, i64::MIN);
+        for span in spans {
+            total_ms += (span.end_ms - span.start_ms.max(end_ms)).max(0);
+            end_ms = end_ms.max(span.end_ms);
+        }
+        total_ms
+    }
+}
+
+pub(super) fn wording(say: &FixedSpeech) -> String {
+    match say {
+        FixedSpeech::Opening => "How was your week?".to_owned(),
+        FixedSpeech::Question(question) | FixedSpeech::QuestionAgain { question, .. } => question.clone(),
+        FixedSpeech::Prompt(question) => format!("Take your time. {question}"),
+        other => format!("{other:?}."),
+    }
+}
+
+/// Whether a delay of this effect would be noticed.
+pub(super) fn is_waited_for(effect: &SessionEffect) -> bool {
+    matches!(
+        effect,
+        SessionEffect::Recognize { .. } | SessionEffect::Ask { .. } | SessionEffect::Clear { .. }
+    )
+}
