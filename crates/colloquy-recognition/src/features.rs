@@ -1,4 +1,4 @@
-//! The input of Whisper: a log-mel spectrogram with 80 bands and a hundred frames a second.
+//! The input of Whisper and of models made from it: a log-mel spectrogram with 80 bands and a hundred frames a second.
 
 use std::f64::consts::PI;
 use std::sync::Arc;
@@ -8,13 +8,13 @@ use realfft::{RealFftPlanner, RealToComplex};
 use crate::sound::RATE;
 
 pub const BANDS: usize = 80;
-/// 30 s.
-pub const FRAMES: usize = 3_000;
 const WINDOW: usize = 400;
-const HOP: usize = 160;
+/// The samples from one frame to the next.
+pub const HOP: usize = 160;
 const BINS: usize = WINDOW / 2 + 1;
 
 pub struct AudioFeatures {
+    frames: usize,
     transform: Arc<dyn RealToComplex<f32>>,
     window: Vec<f32>,
     bands: Vec<Band>,
@@ -26,30 +26,31 @@ struct Band {
     weights: Vec<f32>,
 }
 
-impl Default for AudioFeatures {
-    fn default() -> Self {
+impl AudioFeatures {
+    /// The model takes this many frames at once.
+    pub fn new(frames: usize) -> Self {
         let hann = |at: usize| (0.5 - 0.5 * (2.0 * PI * at as f64 / WINDOW as f64).cos()) as f32;
         AudioFeatures {
+            frames,
             transform: RealFftPlanner::new().plan_fft_forward(WINDOW),
             window: (0..WINDOW).map(hann).collect(),
             bands: bands(),
         }
     }
-}
 
-impl AudioFeatures {
-    /// Returns the features of the first 30 s, band by band, padded with silence.
+    /// Returns the features of as much sound as the model takes, band by band. A shorter sound is padded with silence.
     pub fn of(&self, samples: &[f32]) -> Vec<f32> {
-        let samples = &samples[..samples.len().min(FRAMES * HOP)];
+        let frames = self.frames;
+        let samples = &samples[..samples.len().min(frames * HOP)];
         let silence = 1e-10_f32.log10();
-        let mut features = vec![silence; BANDS * FRAMES];
+        let mut features = vec![silence; BANDS * frames];
         let mut input = vec![0.0; WINDOW];
         let mut output = self.transform.make_output_vec();
         let mut scratch = self.transform.make_scratch_vec();
-        let heard = (samples.len() + WINDOW / 2).div_ceil(HOP).min(FRAMES);
+        let heard = (samples.len() + WINDOW / 2).div_ceil(HOP).min(frames);
         for frame in 0..heard {
             for (at, value) in input.iter_mut().enumerate() {
-                *value = self.window[at] * sample(samples, frame * HOP + at);
+                *value = self.window[at] * sample(samples, frame * HOP + at, frames * HOP);
             }
             // The buffers are the transform's own, so their lengths cannot be wrong.
             if self.transform.process_with_scratch(&mut input, &mut output, &mut scratch).is_err() {
@@ -58,7 +59,7 @@ impl AudioFeatures {
             for (band, triangle) in self.bands.iter().enumerate() {
                 let bins = triangle.weights.iter().zip(&output[triangle.first..]);
                 let power: f32 = bins.map(|(weight, bin)| weight * bin.norm_sqr()).sum();
-                features[band * FRAMES + frame] = power.max(1e-10).log10();
+                features[band * frames + frame] = power.max(1e-10).log10();
             }
         }
         let loudest = features.iter().copied().fold(f32::MIN, f32::max);
@@ -69,9 +70,11 @@ impl AudioFeatures {
     }
 }
 
-/// Returns a sample of the padded sound: the first frame is centred on the first sample, with a reflection before it.
-fn sample(samples: &[f32], at: usize) -> f32 {
+/// Returns a sample of the padded sound: the first frame is centred on the first sample, with a reflection before it, and
+/// another one after the last of `length` samples.
+fn sample(samples: &[f32], at: usize, length: usize) -> f32 {
     let index = at.abs_diff(WINDOW / 2);
+    let index = if index < length { index } else { 2 * (length - 1) - index };
     samples.get(index).copied().unwrap_or_default()
 }
 

@@ -1,9 +1,9 @@
 //! Recognition on this machine: which model transcribes a language, and when.
 
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::thread::available_parallelism;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use colloquy_domain::InvitationId;
@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use crate::engine::{EngineError, SpeechModel};
 use crate::fair_queue::QueuedRequest;
+use crate::lazy_model::LazyModel;
 use crate::models::{KnownModel, MOONSHINE, ModelFolder, WHISPER};
 use crate::moonshine::Moonshine;
 use crate::pool::{PoolRefused, QueueWaits, WorkerPool};
@@ -47,36 +48,8 @@ const NO_INTERVIEW: QueuedRequest =
 
 pub struct LocalRecognizer {
     models: ModelFolder,
-    lazy_models: Arc<[LazyModel]>,
+    lazy_models: Arc<[LazyModel<dyn SpeechModel>]>,
     pool: WorkerPool,
-}
-
-type Load = fn(&ModelFolder, &'static KnownModel) -> Result<Box<dyn SpeechModel>, EngineError>;
-
-/// A model that is loaded when it is first needed. If loading fails, the next request tries again.
-struct LazyModel {
-    model: &'static KnownModel,
-    load: Load,
-    engine: Mutex<Option<Arc<dyn SpeechModel>>>,
-}
-
-impl LazyModel {
-    fn new(model: &'static KnownModel, load: Load) -> Self {
-        LazyModel { model, load, engine: Mutex::default() }
-    }
-
-    fn engine(&self, models: &ModelFolder) -> Result<Arc<dyn SpeechModel>, EngineError> {
-        // Requests that arrive during the load wait here, instead of loading the model a second time.
-        let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(engine) = engine.as_ref() {
-            return Ok(Arc::clone(engine));
-        }
-        let since = Instant::now();
-        let loaded: Arc<dyn SpeechModel> = (self.load)(models, self.model)?.into();
-        tracing::info!(model = self.model.name, took_ms = since.elapsed().as_millis(), "loaded a model");
-        *engine = Some(Arc::clone(&loaded));
-        Ok(loaded)
-    }
 }
 
 fn moonshine(models: &ModelFolder, model: &'static KnownModel) -> Result<Box<dyn SpeechModel>, EngineError> {

@@ -8,19 +8,10 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// Field numbers of ONNX's `ModelProto`, `GraphProto`, `NodeProto`, `AttributeProto` and `TensorProto`.
-const GRAPH: u64 = 7;
-const INITIALIZER: u64 = 5;
-const NODE: u64 = 1;
-const INPUT: u64 = 1;
-const OPERATOR: u64 = 4;
-const ATTRIBUTE: u64 = 5;
-const SUBGRAPH: u64 = 6;
-const DATA_TYPE: u64 = 2;
-const FLOATS: u64 = 4;
-const INTEGERS: u64 = 5;
-const NAME: u64 = 8;
-const RAW: u64 = 9;
+use crate::onnx::{
+    ATTRIBUTE, DATA_TYPE, FLOATS, GRAPH, INITIALIZER, INPUT, INTEGERS, NAME, NODE, OPERATOR, RAW, SUBGRAPH,
+    Value, messages, varint, walk,
+};
 
 /// The operators that multiply bytes, with the zero point for their unsigned weights and the least and the largest
 /// weight whose products fit. All other operators convert weights to floats first.
@@ -144,16 +135,6 @@ fn factors(file: &[u8]) -> Option<HashMap<String, Bounds>> {
     Some(found)
 }
 
-fn messages(file: &[u8], within: Range<usize>, wanted: u64) -> Option<Vec<Range<usize>>> {
-    let mut found = Vec::new();
-    walk(file, within, |number, value| {
-        if let (true, Value::Bytes(place)) = (number == wanted, value) {
-            found.push(place);
-        }
-    })?;
-    Some(found)
-}
-
 fn read(file: &[u8], within: Range<usize>) -> Option<Tensor> {
     let mut tensor = Tensor::default();
     walk(file, within, |number, value| match (number, value) {
@@ -173,54 +154,6 @@ fn read(file: &[u8], within: Range<usize>) -> Option<Tensor> {
         tensor.floats.clone_from(&tensor.raw);
     }
     Some(tensor)
-}
-
-enum Value {
-    Number(u64, Range<usize>),
-    Bytes(Range<usize>),
-    Fixed(Range<usize>),
-}
-
-/// Walks through the fields of a protobuf message. Returns `None` if it is not one.
-fn walk(file: &[u8], within: Range<usize>, mut field: impl FnMut(u64, Value)) -> Option<()> {
-    let mut at = within.start;
-    while at < within.end {
-        let key = varint(file, &mut at)?;
-        let value = match key & 7 {
-            0 => {
-                let start = at;
-                Value::Number(varint(file, &mut at)?, start..at)
-            }
-            1 => Value::Fixed(take(&mut at, 8, within.end)?),
-            2 => {
-                let length = usize::try_from(varint(file, &mut at)?).ok()?;
-                Value::Bytes(take(&mut at, length, within.end)?)
-            }
-            5 => Value::Fixed(take(&mut at, 4, within.end)?),
-            _ => return None,
-        };
-        field(key >> 3, value);
-    }
-    Some(())
-}
-
-fn take(at: &mut usize, length: usize, end: usize) -> Option<Range<usize>> {
-    let place = *at..at.checked_add(length).filter(|next| *next <= end)?;
-    *at = place.end;
-    Some(place)
-}
-
-fn varint(file: &[u8], at: &mut usize) -> Option<u64> {
-    let mut number = 0;
-    for shift in (0..64).step_by(7) {
-        let byte = *file.get(*at)?;
-        *at += 1;
-        number |= u64::from(byte & 0x7f) << shift;
-        if byte < 0x80 {
-            return Some(number);
-        }
-    }
-    None
 }
 
 #[cfg(test)]

@@ -7,13 +7,15 @@ use serde::Deserialize;
 
 use crate::decoder::{DecoderShape, DecoderTask, TokenDecoder};
 use crate::engine::{EngineError, SpeechModel, floats};
-use crate::features::{AudioFeatures, BANDS, FRAMES};
+use crate::features::{AudioFeatures, BANDS};
 use crate::moonshine;
 use crate::sound::{RATE, as_floats};
 use crate::vocabulary::TokenVocabulary;
 use crate::weights;
 
 const SHAPE: DecoderShape = DecoderShape { layers: 6, heads: 8, head_size: 64 };
+/// The frames that the model takes at once: 30 s.
+const FRAMES: usize = 3_000;
 /// The model takes 30 s at once. The silence at the end makes it stop there.
 const LONGEST_SECONDS: usize = 28;
 /// The most tokens in a second of speech. Nobody speaks faster, in any language.
@@ -60,7 +62,7 @@ impl Whisper {
         let transcribe = settings.task_to_id.get("transcribe").ok_or_else(|| unusable(&"no `transcribe`"))?;
         let encoder = load(encoder)?;
         Ok(Whisper {
-            features: AudioFeatures::default(),
+            features: AudioFeatures::new(FRAMES),
             sound: encoder.node_id("input_features")?,
             encoded: encoder.node_id("last_hidden_state")?,
             encoder,

@@ -2,6 +2,7 @@ mod contract;
 
 use std::os::unix::fs::symlink;
 use std::process::Command;
+use std::time::Instant;
 
 use colloquy_pico::Speaker;
 use tokio::sync::OnceCell;
