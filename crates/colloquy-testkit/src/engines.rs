@@ -10,7 +10,7 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
     Analysis, Analyst, Conversation, Generated, GenerationError, Pcm, RateLimitWindow, RateLimiter,
     RecognitionError, RecognizedSpeech, Recognizer, Recording, RecordingError, Recordings, SpeechError,
-    SpeechUnavailable, TextToSpeech, VoiceActivityDetector,
+    SpeechUnavailable, TextToSpeech, TurnDetectionError, TurnDetector, VoiceActivityDetector,
 };
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::{SAMPLE_RATE, TimeSpan};
@@ -79,6 +79,29 @@ impl VoiceActivityDetector for LoudnessDetector {
     fn score(&mut self, frame: &[i16]) -> f32 {
         let sum: u64 = frame.iter().map(|sample| u64::from(sample.unsigned_abs())).sum();
         if sum >= LOUD * frame.len() as u64 { 1.0 } else { 0.0 }
+    }
+}
+
+/// A turn detector that takes an answer as finished if it ends in silence, and judges every language but Klingon.
+#[derive(Debug)]
+pub struct SilenceTurnDetector;
+
+/// The part of a second that must be silent.
+const PART: usize = 5;
+
+#[async_trait]
+impl TurnDetector for SilenceTurnDetector {
+    fn supports(&self, locale: &Locale) -> bool {
+        locale.primary() != "tlh"
+    }
+
+    async fn judge(&self, _: InvitationId, answer: &Pcm, locale: &Locale) -> Result<f32, TurnDetectionError> {
+        if !self.supports(locale) {
+            return Err(TurnDetectionError::Unavailable);
+        }
+        let wanted = answer.rate as usize / PART;
+        let end = &answer.samples[answer.samples.len().saturating_sub(wanted)..];
+        Ok(if end.iter().all(|sample| u64::from(sample.unsigned_abs()) < LOUD) { 0.9 } else { 0.1 })
     }
 }
 

@@ -22,6 +22,7 @@ pub use clock::FixedClock;
 pub use contract::Fresh;
 pub use engines::{
     CountingAnalyst, EndlessMinute, LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech,
+    SilenceTurnDetector,
 };
 pub use mail_server::MailServer;
 pub use mailer::RecordingMailer;

@@ -18,6 +18,7 @@ mod recordings;
 mod speech;
 mod storage;
 mod text_generator;
+mod turn_detector;
 mod voice_activity;
 mod webhooks;
 
@@ -42,6 +43,7 @@ pub use storage::{
     UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{Generated, GenerationError, InterviewBrief, Provenance, TextGenerator};
+pub use turn_detector::{TurnDetectionError, TurnDetector};
 pub use voice_activity::VoiceActivityDetector;
 pub use webhooks::{
     EventSnapshot, EventSubject, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,

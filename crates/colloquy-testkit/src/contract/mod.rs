@@ -15,6 +15,7 @@ pub mod recognizer;
 pub mod storage;
 pub mod text_generator;
 pub mod text_to_speech;
+pub mod turn_detector;
 pub mod voice_activity_detector;
 pub mod webhook_sender;
 pub mod webhook_serializer;

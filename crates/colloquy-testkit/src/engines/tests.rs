@@ -37,6 +37,18 @@ mod vad {
     crate::voice_activity_detector_contract!(fresh);
 }
 
+mod turn_detector {
+    use super::*;
+    use crate::contract::turn_detector::DetectorWithLanguages;
+
+    async fn fresh() -> Fresh<DetectorWithLanguages> {
+        let detector = Arc::new(SilenceTurnDetector);
+        Fresh::new(DetectorWithLanguages { detector, known: &["en", "de"], unknown: "tlh" })
+    }
+
+    crate::turn_detector_contract!(fresh);
+}
+
 mod analyst {
     use super::*;
 
