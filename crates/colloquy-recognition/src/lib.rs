@@ -1,5 +1,5 @@
-//! Speech recognition and voice activity detection. Models run on this machine, in Rust, and their files are fetched on
-//! demand; or a server recognizes speech over HTTP.
+//! Speech recognition, voice activity detection and turn detection. Models run on this machine, in Rust, and their files
+//! are fetched on demand; or a server recognizes speech over HTTP.
 
 mod chain;
 mod decoder;
@@ -14,9 +14,12 @@ mod onnx;
 mod permits;
 mod pool;
 mod remote;
+mod rounding;
+mod smart_turn;
 mod sound;
 #[cfg(test)]
 mod testing;
+mod turn_detector;
 mod vad;
 mod vocabulary;
 mod weights;
@@ -26,8 +29,9 @@ pub use chain::RecognizerChain;
 pub use local::{LocalRecognizer, WorkerLimits};
 pub use models::{
     FetchError, FetchOrigin, FetchProgress, FetchedModel, FileStatus, KnownModel, ListedModel, MODELS,
-    ModelFile, ModelFolder, ModelPackage, ModelSource, PackageClient, PackageManagers,
+    ModelFile, ModelFolder, ModelPackage, ModelPurpose, ModelSource, PackageClient, PackageManagers,
 };
 pub use pool::QueueWaits;
 pub use remote::{RemoteRecognizer, RemoteSettings, UnusableSettings};
+pub use turn_detector::LocalTurnDetector;
 pub use vad::Earshot;

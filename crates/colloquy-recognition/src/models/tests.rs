@@ -35,6 +35,7 @@ const PIP: ModelPackage = ModelPackage { client: PackageClient::Pip, name: "smal
 static SMALL: KnownModel = KnownModel {
     name: "small",
     about: "for these tests",
+    purpose: ModelPurpose::Recognition,
     licence: "MIT",
     languages: &["en"],
     files: &[
@@ -207,7 +208,7 @@ fn every_model_is_listed() {
     let (_folder, models) = empty();
     let listed = models.list();
     let names: Vec<_> = listed.iter().map(|listed| listed.model.name).collect();
-    assert_eq!(names, ["moonshine-tiny-en", "whisper-base"]);
+    assert_eq!(names, ["moonshine-tiny-en", "whisper-base", "smart-turn-v3.2"]);
     for listed in listed {
         assert!(!listed.being_fetched);
         assert!(listed.files.iter().all(|file| file.condition == FileStatus::Missing));

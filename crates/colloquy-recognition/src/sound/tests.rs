@@ -83,3 +83,17 @@ fn no_piece_is_too_long_or_a_scrap() {
         assert!(pieces.len() == 1 || pieces.iter().all(|piece| piece.len() >= longest / 3), "{tenths}");
     }
 }
+
+#[test]
+fn only_the_silence_at_the_end_is_removed() {
+    let sentence = librivox().swap_remove(0).0.samples;
+    let shortest = until_silence(&sentence).len();
+    for seconds in [1, 3] {
+        let mut longer = sentence.clone();
+        longer.resize(sentence.len() + seconds * RATE, 0);
+        let kept = until_silence(&longer);
+        assert!(kept.len().abs_diff(shortest) <= MARGIN * BLOCK, "{} instead of {shortest}", kept.len());
+        assert_eq!(kept, &longer[..kept.len()]);
+    }
+    assert_eq!(until_silence(&[0; RATE]), [0; RATE]);
+}
