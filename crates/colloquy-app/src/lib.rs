@@ -36,7 +36,7 @@ use std::sync::Arc;
 
 use colloquy_domain::ports::{
     Clock, ConsentTexts, Ids, Mailer, Media, Randomness, Recognizer, Recordings, Storage, TextToSpeech,
-    VoiceActivityDetector, WebhookSender, WebhookSerializer,
+    TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -97,6 +97,8 @@ pub struct Adapters {
     pub speech: Arc<dyn TextToSpeech>,
     pub recognizer: Arc<dyn Recognizer>,
     pub vad: Arc<VadFactory>,
+    /// Without one, silence and words decide when an answer ends.
+    pub turn_detector: Option<Arc<dyn TurnDetector>>,
     pub recordings: Arc<dyn Recordings>,
     pub attempts: AttemptLimits,
     pub webhook_sender: Arc<dyn WebhookSender>,

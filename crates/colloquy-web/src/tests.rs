@@ -76,6 +76,7 @@ fn site() -> InviteePages {
         speech: Arc::new(PlainSpeech::new(Vec::new())),
         recognizer: Arc::new(NoRecognizer),
         vad: Arc::new(|| Box::new(LoudnessDetector)),
+        turn_detector: None,
         recordings: Arc::new(NoRecordings),
         attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(20))),
         webhook_sender: Arc::new(RecordingSender::default()),

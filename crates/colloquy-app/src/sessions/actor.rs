@@ -153,6 +153,10 @@ impl SessionActor {
             EngineResult::Recognized { segment, text: None, .. } => {
                 SessionInput::RecognitionFailed { segment }
             }
+            EngineResult::TurnJudged { segment, finished: Some(finished) } => {
+                SessionInput::TurnJudged { segment, finished }
+            }
+            EngineResult::TurnJudged { finished: None, .. } => return None,
             EngineResult::Sentence { speech, text } => SessionInput::Sentence { speech, text },
             EngineResult::Replied { speech, reply: Some((by, closes)) } => {
                 self.journal.engines.interviewer = Some(by);

@@ -1,5 +1,5 @@
-//! The slow work of a session: recognition, replies and speech synthesis. Each runs in a task of its own, which sends
-//! its result to the actor.
+//! The slow work of a session: recognition, the judgement of turns, replies and speech synthesis. Each runs in a task of
+//! its own, which sends its result to the actor.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use std::time::Duration;
 use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{
     InterviewSituation, Interviewer, Pcm, Provenance, RecognitionError, RecognizedSpeech, Recognizer,
-    ReplyListener, TextToSpeech,
+    ReplyListener, TextToSpeech, TurnDetectionError, TurnDetector,
 };
 use colloquy_domain::session::{SegmentId, SpeechId};
 use colloquy_domain::text::Locale;
@@ -23,6 +23,9 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 /// How long recognition may take. It is as long as the session waits for the text.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// How long the judgement of a turn may take. By then silence and words have mostly decided.
+const JUDGEMENT_LIMIT: Duration = Duration::from_millis(250);
+
 /// The result of a task.
 #[derive(Debug)]
 pub enum EngineResult {
@@ -30,6 +33,11 @@ pub enum EngineResult {
         segment: SegmentId,
         text: Option<String>,
         by: Option<String>,
+    },
+    /// `finished` is `None` if there is no judgement, or none in time.
+    TurnJudged {
+        segment: SegmentId,
+        finished: Option<f32>,
     },
     Sentence {
         speech: SpeechId,
@@ -55,6 +63,7 @@ pub struct SessionEngines {
     /// The invitation whose speech is recognized.
     pub invitation: InvitationId,
     pub recognizer: Arc<dyn Recognizer>,
+    pub turn_detector: Option<Arc<dyn TurnDetector>>,
     pub speech: Arc<dyn TextToSpeech>,
     pub interviewer: Arc<dyn Interviewer>,
     /// The fallback if `interviewer` fails.
@@ -112,6 +121,7 @@ impl SessionEngines {
         SessionEngines {
             invitation,
             recognizer: app.recognizer.clone(),
+            turn_detector: app.turn_detector.clone(),
             speech: app.speech.clone(),
             interviewer: app.ai.interviewer.clone(),
             fallback_interviewer: app.ai_fallback.interviewer.clone(),
@@ -141,6 +151,26 @@ impl SessionEngines {
                 recognized.inspect_err(|error| tracing::warn!(%error, "speech could not be recognized"));
             let (text, by) = recognized.map(|heard| (heard.text, heard.model)).ok().unzip();
             EngineResult::Recognized { segment, text, by }
+        });
+    }
+
+    /// Judges whether the invitee has finished, if there is a detector for the language.
+    pub fn judge_turn(&mut self, segment: SegmentId, sound: impl FnOnce() -> Pcm) {
+        let detector = self.turn_detector.clone().filter(|detector| detector.supports(&self.locale));
+        let Some(detector) = detector else { return };
+        let (sound, locale, invitation) = (sound(), self.locale.clone(), self.invitation);
+        self.run(async move {
+            let judged = timeout(JUDGEMENT_LIMIT, detector.judge(invitation, &sound, &locale)).await;
+            let finished = match judged {
+                Ok(Ok(finished)) => Some(finished),
+                Ok(Err(TurnDetectionError::Failed(reason))) => {
+                    tracing::warn!(reason, "a turn could not be judged");
+                    None
+                }
+                // The next pause has a judgement again.
+                Ok(Err(_)) | Err(_) => None,
+            };
+            EngineResult::TurnJudged { segment, finished }
         });
     }
 
@@ -181,3 +211,6 @@ impl SessionEngines {
         });
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -80,6 +80,7 @@ impl World {
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),
             recognizer: Arc::new(NoRecognizer),
             vad: Arc::new(|| Box::new(LoudnessDetector)),
+            turn_detector: None,
             recordings: Arc::new(NoRecordings),
             attempts,
             webhook_sender: Arc::new(RecordingSender::default()),

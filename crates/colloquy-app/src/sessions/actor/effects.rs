@@ -34,8 +34,9 @@ impl SessionActor {
             SessionEffect::Recognize { segment, span } => {
                 self.engines.recognize(segment, self.sound.of(span))
             }
-            // No turn detector is configured: the session decides by silence and words.
-            SessionEffect::JudgeTurn { .. } => {}
+            SessionEffect::JudgeTurn { segment, span } => {
+                self.engines.judge_turn(segment, || self.sound.of(span))
+            }
             SessionEffect::Ask { speech, conversation, remaining } => {
                 let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
                 self.engines.ask(speech, situation);

@@ -1,0 +1,81 @@
+use async_trait::async_trait;
+use colloquy_domain::ports::{GenerationError, InterviewerReply};
+use colloquy_testkit::{NoRecognizer, PlainSpeech, SilenceTurnDetector, sample};
+use uuid::Uuid;
+
+use super::*;
+
+struct NoInterviewer;
+
+#[async_trait]
+impl Interviewer for NoInterviewer {
+    async fn reply(
+        &self,
+        _: &InterviewSituation,
+        _: &mut dyn ReplyListener,
+    ) -> Result<InterviewerReply, GenerationError> {
+        Err(GenerationError::Late)
+    }
+}
+
+/// Never judges anything.
+struct StuckDetector;
+
+#[async_trait]
+impl TurnDetector for StuckDetector {
+    fn supports(&self, _: &Locale) -> bool {
+        true
+    }
+
+    async fn judge(&self, _: InvitationId, _: &Pcm, _: &Locale) -> Result<f32, TurnDetectionError> {
+        std::future::pending().await
+    }
+}
+
+/// Judges a segment, and returns what the actor is sent.
+async fn judged(
+    turn_detector: Option<Arc<dyn TurnDetector>>,
+    language: &str,
+    samples: Vec<i16>,
+) -> Option<Option<f32>> {
+    let (done, mut results) = mpsc::unbounded_channel();
+    let mut engines = SessionEngines {
+        invitation: InvitationId::from_uuid(Uuid::nil()),
+        recognizer: Arc::new(NoRecognizer),
+        turn_detector,
+        speech: Arc::new(PlainSpeech::new(Vec::new())),
+        interviewer: Arc::new(NoInterviewer),
+        interviewer_at_hand: Arc::new(NoInterviewer),
+        locale: sample::text(Locale::parse, language),
+        voice: Voice::new("plain", "en-GB", "Ada", None),
+        done,
+        running: JoinSet::new(),
+        of_speeches: Vec::new(),
+    };
+    engines.judge_turn(SegmentId(7), || Pcm { rate: 16_000, samples });
+    engines.running.join_next().await?.expect("the task ends");
+    match results.recv().await {
+        Some(EngineResult::TurnJudged { segment: SegmentId(7), finished }) => Some(finished),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_judgement_reaches_the_actor() {
+    let detector = || Some(Arc::new(SilenceTurnDetector) as Arc<dyn TurnDetector>);
+    assert_eq!(judged(detector(), "en", vec![0; 16_000]).await, Some(Some(0.9)));
+    assert_eq!(judged(detector(), "de", vec![9_000; 16_000]).await, Some(Some(0.1)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_late_judgement_is_not_awaited() {
+    let since = tokio::time::Instant::now();
+    assert_eq!(judged(Some(Arc::new(StuckDetector)), "en", vec![0; 16_000]).await, Some(None));
+    assert_eq!(since.elapsed().as_millis() / 10, JUDGEMENT_LIMIT.as_millis() / 10);
+}
+
+#[tokio::test]
+async fn nothing_is_judged_without_a_detector_for_the_language() {
+    assert_eq!(judged(None, "en", vec![0; 16_000]).await, None);
+    assert_eq!(judged(Some(Arc::new(SilenceTurnDetector)), "tlh", vec![0; 16_000]).await, None);
+}
