@@ -70,8 +70,8 @@ impl AudioFeatures {
     }
 }
 
-/// Returns a sample of the padded sound: the first frame is centred on the first sample, with a reflection before it, and
-/// another one after the last of `length` samples.
+/// Returns a sample of the padded sound: the first frame is centred on the first sample, with a reflection before it,
+/// and another one after the last of `length` samples.
 fn sample(samples: &[f32], at: usize, length: usize) -> f32 {
     let index = at.abs_diff(WINDOW / 2);
     let index = if index < length { index } else { 2 * (length - 1) - index };

@@ -1,5 +1,5 @@
-//! Speech recognition, voice activity detection and turn detection. Models run on this machine, in Rust, and their files
-//! are fetched on demand; or a server recognizes speech over HTTP.
+//! Speech recognition, voice activity detection and turn detection. Models run on this machine, in Rust, and their
+//! files are fetched on demand; or a server recognizes speech over HTTP.
 
 mod chain;
 mod decoder;

@@ -29,8 +29,8 @@ pub struct SmartTurn {
 
 impl SmartTurn {
     pub fn new(file: Vec<u8>) -> Result<Self, EngineError> {
-        // The rounding is for processors that multiply bytes. Computed with floats, it makes the model less accurate and
-        // almost twice as slow.
+        // The rounding is for processors that multiply bytes. Computed with floats, it makes the model less accurate
+        // and takes two fifths of its time.
         let model = moonshine::load(rounding::without(&file).unwrap_or(file))?;
         Ok(SmartTurn {
             features: AudioFeatures::new(WINDOW / HOP),

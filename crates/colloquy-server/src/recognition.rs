@@ -1,16 +1,17 @@
-//! Selects the speech recognizers and fetches their models.
+//! Selects the speech recognizers and the turn detector, and fetches their models.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use colloquy_domain::ports::Recognizer;
+use colloquy_domain::ports::{Recognizer, TurnDetector};
 use colloquy_recognition::{
-    FetchProgress, KnownModel, LocalRecognizer, MODELS, ModelFolder, ModelSource, PackageManagers,
-    RecognizerChain, RemoteRecognizer, RemoteSettings, WorkerLimits,
+    FetchProgress, KnownModel, LocalRecognizer, LocalTurnDetector, MODELS, ModelFolder, ModelPurpose,
+    ModelSource, PackageManagers, RecognizerChain, RemoteRecognizer, RemoteSettings, WorkerLimits,
 };
 
+use crate::configuration::Configuration;
 use crate::measured::{MeasuredEngines, RequestTallies};
 
 /// Where models are downloaded from.
@@ -97,26 +98,53 @@ pub fn set_up(
     Ok(RecognitionSetup { recognizer: Arc::new(RecognizerChain::new(members)), local })
 }
 
-/// Downloads missing models while the service is running. Until they are present, invitees type their
-/// answers.
-pub async fn fetch_missing(models: ModelFolder, from: ModelLocation) {
+/// Parses the choice of a turn detector.
+pub fn is_turn_detector_on(text: &str) -> Result<bool, String> {
+    match text {
+        "local" => Ok(true),
+        "off" => Ok(false),
+        _ => Err("must be `local` or `off`".to_owned()),
+    }
+}
+
+pub fn turn_detector(
+    models: &ModelFolder,
+    tallies: &RequestTallies,
+) -> anyhow::Result<Arc<dyn TurnDetector>> {
+    let local = LocalTurnDetector::new(models.clone()).context("cannot start the turn detection thread")?;
+    Ok(MeasuredEngines::turn_detector(Arc::new(local), tallies.of("local")))
+}
+
+/// Returns the models that this configuration uses.
+pub fn models_in_use(configuration: &Configuration) -> Vec<&'static KnownModel> {
+    let is_used = |model: &&KnownModel| match model.purpose {
+        ModelPurpose::Recognition => configuration.recognition.contains(&ConfiguredRecognizer::Local),
+        ModelPurpose::TurnDetection => configuration.turn_detector,
+    };
+    MODELS.into_iter().filter(is_used).collect()
+}
+
+/// Downloads missing models while the service is running. It works without them, but not as well.
+pub async fn fetch_missing(models: ModelFolder, wanted: Vec<&'static KnownModel>, from: ModelLocation) {
     let ModelLocation::Source(source) = from else { return };
-    for model in MODELS {
+    for model in wanted {
         if models.is_there(model) {
             continue;
         }
         let (name, megabytes) = (model.name, model.bytes() / 1_000_000);
+        let (purpose, meanwhile) = match model.purpose {
+            ModelPurpose::Recognition => ("speech recognition", "invitees type their answers"),
+            ModelPurpose::TurnDetection => ("turn detection", "silence and words decide when an answer ends"),
+        };
         tracing::info!(
             model = name,
             megabytes,
-            "downloading a speech recognition model; invitees type their answers until it is complete"
+            "downloading a model for {purpose}; until it is complete, {meanwhile}"
         );
         let mut report = |_: FetchProgress| {};
         match models.fetch(model, &source, &mut report).await {
-            Ok(()) => tracing::info!(model = name, "speech recognition is available"),
-            Err(error) => {
-                tracing::warn!(model = name, %error, "cannot download the model; invitees type their answers")
-            }
+            Ok(()) => tracing::info!(model = name, "{purpose} is available"),
+            Err(error) => tracing::warn!(model = name, %error, "cannot download the model; {meanwhile}"),
         }
     }
 }
@@ -130,6 +158,12 @@ pub fn named(name: &str) -> Result<&'static KnownModel, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_turn_detector_is_local_or_off() {
+        assert_eq!((is_turn_detector_on("local"), is_turn_detector_on("off")), (Ok(true), Ok(false)));
+        assert_eq!(is_turn_detector_on("openai"), Err("must be `local` or `off`".to_owned()));
+    }
 
     #[test]
     fn keeps_the_order_of_the_list() {

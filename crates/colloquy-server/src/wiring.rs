@@ -67,11 +67,16 @@ fn assemble(
     let links = Links::new(public_url);
     let recordings = Arc::new(SpooledRecordings::new(spool, media.clone())?);
     let (spoken, recognized) = (RequestTallies::default(), RequestTallies::default());
+    let judged = RequestTallies::default();
     let speech = voices::engines(&configuration.voices, configuration.speech.as_ref(), &spoken)?;
     let catalogue = voices::catalogue(&speech)?;
-    let recognition_models = colloquy_recognition::ModelFolder::new(&configuration.models_dir);
+    let sound_models = colloquy_recognition::ModelFolder::new(&configuration.models_dir);
     let RecognitionSetup { recognizer, local } =
-        recognition::set_up(&configuration.recognition, &recognition_models, &recognized)?;
+        recognition::set_up(&configuration.recognition, &sound_models, &recognized)?;
+    let turn_detector = configuration
+        .turn_detector
+        .then(|| recognition::turn_detector(&sound_models, &judged))
+        .transpose()?;
     let randomness = Arc::new(SystemRandomness);
     let (ai, models) = ai::build(&configuration.ai, clock.clone(), randomness.clone())?;
     let adapters = Adapters {
@@ -86,6 +91,7 @@ fn assemble(
         speech: Arc::new(speech),
         recognizer,
         vad: Arc::new(|| Box::new(Earshot::default())),
+        turn_detector,
         recordings,
         attempts: limits.attempts,
         webhook_sender: Arc::new(HttpWebhookSender::new(SenderSettings {
@@ -98,6 +104,7 @@ fn assemble(
     let counts = MetricSources {
         models,
         recognized,
+        judged,
         spoken,
         local,
         webhook_dispatcher: app.webhook_dispatcher.clone(),

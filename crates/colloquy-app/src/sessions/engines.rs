@@ -1,5 +1,5 @@
-//! The slow work of a session: recognition, the judgement of turns, replies and speech synthesis. Each runs in a task of
-//! its own, which sends its result to the actor.
+//! The slow work of a session: recognition, the judgement of turns, replies and speech synthesis. Each runs in a task
+//! of its own, which sends its result to the actor.
 
 use std::sync::Arc;
 use std::time::Duration;

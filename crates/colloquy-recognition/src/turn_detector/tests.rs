@@ -8,10 +8,10 @@ use crate::models::tests::models;
 use crate::sound::RATE;
 use crate::testing::{any_invitation, librivox};
 
-/// Returns one detector for all tests, so that the model is loaded once.
+/// Returns one detector for all tests, so that the model is loaded once. Its queue has places for all of them.
 async fn shared() -> Arc<LocalTurnDetector> {
     static DETECTOR: OnceCell<Arc<LocalTurnDetector>> = OnceCell::const_new();
-    let made = async || LocalTurnDetector::new(models().await);
+    let made = async || LocalTurnDetector::with_queue(models().await, 64);
     DETECTOR.get_or_init(async || Arc::new(made().await.expect("a thread starts"))).await.clone()
 }
 
@@ -86,8 +86,8 @@ async fn judges_as_the_implementation_of_its_authors() {
 #[tokio::test]
 async fn the_loudness_of_a_microphone_does_not_matter() {
     let loud = spoken(Speaker::BritishEnglish, "I started in March, and then I moved.");
-    let quiet = loud.iter().map(|sample| sample / 8).collect();
-    let (loud, quiet) = (judge(loud).await, judge(quiet).await);
+    let quiet: Vec<i16> = loud.iter().map(|sample| sample / 8).collect();
+    let (loud, quiet) = (probability(&loud).await, probability(&quiet).await);
     assert!((loud - quiet).abs() < 0.05, "{loud} and {quiet}");
 }
 

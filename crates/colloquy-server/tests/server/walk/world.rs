@@ -111,6 +111,7 @@ impl World {
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),
             recognizer: Arc::new(NoRecognizer),
             vad: Arc::new(|| Box::new(LoudnessDetector)),
+            turn_detector: None,
             recordings: Arc::new(NoRecordings),
             attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(u32::MAX))),
             webhook_sender: Arc::new(RecordingSender::default()),
