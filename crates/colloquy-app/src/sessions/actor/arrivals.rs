@@ -1,6 +1,6 @@
 //! Receives the invitee's frames, within the audio allowance.
 
-use colloquy_domain::session::SessionInput;
+use colloquy_domain::session::{SessionInput, SessionState};
 use tokio::time::Instant;
 
 use super::SessionActor;
@@ -24,6 +24,7 @@ impl SessionActor {
             if !self.accepts_frame(is_new) {
                 return self.refuse_audio().await;
             }
+            self.vad.expect_answer(self.session.state() == SessionState::Listening);
             let score = if is_new { self.vad.score(&samples[..]) } else { 0.0 };
             self.frame = Some(samples);
             self.handle(SessionInput::Frame { sequence, score }).await?;
