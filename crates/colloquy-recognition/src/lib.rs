@@ -7,9 +7,11 @@ mod engine;
 mod fair_queue;
 mod features;
 mod lazy_model;
+mod levels;
 mod local;
 mod models;
 mod moonshine;
+mod near_voice;
 mod onnx;
 mod permits;
 mod pool;
@@ -31,6 +33,7 @@ pub use models::{
     FetchError, FetchOrigin, FetchProgress, FetchedModel, FileStatus, KnownModel, ListedModel, MODELS,
     ModelFile, ModelFolder, ModelPackage, ModelPurpose, ModelSource, PackageClient, PackageManagers,
 };
+pub use near_voice::NearVoice;
 pub use pool::QueueWaits;
 pub use remote::{RemoteRecognizer, RemoteSettings, UnusableSettings};
 pub use turn_detector::LocalTurnDetector;
