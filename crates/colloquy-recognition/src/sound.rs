@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use colloquy_domain::ports::{Pcm, VoiceActivityDetector};
 
+use crate::levels::LevelMeter;
 use crate::vad::{BLOCK, Earshot};
 
 pub const RATE: usize = 16_000;
@@ -15,6 +16,11 @@ const VOICE: f32 = 0.5;
 const VOICED_BLOCKS: usize = 5;
 /// The score below which a block counts as silence.
 const MAYBE: f32 = 0.3;
+/// The blocks at either end of a piece in which nobody should be heard yet, or any more: 0.3 s.
+const EDGE: usize = 20;
+/// How many decibels louder than such voices the invitee is at least, and how far below the loudest tenth at most.
+const ABOVE_OTHERS: f32 = 2.0;
+const BELOW_LOUDEST: f32 = 5.0;
 /// The blocks kept before and after speech, because words begin and end softly: 0.2 s.
 const MARGIN: usize = 12;
 /// The length from which pauses are shortened: 2 s. The models lose context in longer ones.
@@ -62,9 +68,11 @@ pub fn until_silence(samples: &[i16]) -> &[i16] {
     &samples[..end.min(samples.len())]
 }
 
-/// Removes silence at either end and the middle of long pauses. Returns nothing if there is no speech.
+/// Removes silence at either end and the middle of long pauses. Returns nothing if there is no speech. Voices in the
+/// background count as silence.
 pub fn without_silence(samples: &[i16]) -> Vec<i16> {
-    let scores = scores(samples);
+    let mut scores = scores(samples);
+    silence_background(samples, &mut scores);
     let longest_run = scores.split(|score| *score < VOICE).map(<[f32]>::len).max().unwrap_or_default();
     if longest_run < VOICED_BLOCKS {
         return Vec::new();
@@ -86,6 +94,33 @@ fn scores(samples: &[i16]) -> Vec<f32> {
         activity.score(&block)
     };
     samples.chunks(BLOCK).map(score).collect()
+}
+
+/// Sets the scores of blocks to 0 that have the voices of others. An answer begins after silence and ends in it. If
+/// there are voices instead, they are in the background, and so is everything that is as quiet as they are.
+fn silence_background(samples: &[i16], scores: &mut [f32]) {
+    let mut meter = LevelMeter::default();
+    let levels: Vec<f32> = samples.chunks(BLOCK).map(|block| meter.level(block)).collect();
+    let voices = |range: Range<usize>| {
+        let voiced = range.filter(|at| scores[*at] >= VOICE);
+        let mut levels: Vec<f32> = voiced.map(|at| levels[at]).collect();
+        levels.sort_by(f32::total_cmp);
+        levels
+    };
+    let (count, edge) = (scores.len(), EDGE.min(scores.len()));
+    let edges = [voices(0..edge), voices(count - edge..count)];
+    let others = edges.iter().filter(|voices| voices.len() >= EDGE / 2).filter_map(|voices| voices.last());
+    let all = voices(0..count);
+    let (Some(others), Some(loudest)) = (others.copied().reduce(f32::max), all.get(all.len() * 9 / 10))
+    else {
+        return;
+    };
+    let required = (others + ABOVE_OTHERS).min(loudest - BELOW_LOUDEST);
+    for (level, score) in levels.iter().zip(scores) {
+        if *level < required {
+            *score = 0.0;
+        }
+    }
 }
 
 /// Returns the ranges of blocks with speech, including the margin around it.

@@ -97,3 +97,31 @@ fn only_the_silence_at_the_end_is_removed() {
     }
     assert_eq!(until_silence(&[0; RATE]), [0; RATE]);
 }
+
+/// Returns a sentence with a second of another one before and after it, so many times quieter.
+fn among_others(times: i16) -> (Vec<i16>, Vec<i16>) {
+    let sentences = librivox();
+    let (sentence, other) =
+        (without_silence(&sentences[0].0.samples), without_silence(&sentences[1].0.samples));
+    let other: Vec<i16> = other[..RATE].iter().map(|sample| sample / times).collect();
+    (sentence.clone(), [&other[..], &sentence, &other].concat())
+}
+
+#[test]
+fn quieter_voices_before_and_after_speech_are_removed() {
+    for times in [4, 8] {
+        let (alone, among) = among_others(times);
+        let kept = without_silence(&among).len();
+        let margins = 2 * (MARGIN + 20) * BLOCK;
+        assert!(kept <= alone.len() + margins, "{kept} of {} are kept, of {times} times", among.len());
+        assert!(kept + margins >= alone.len(), "{kept} of {} are left", alone.len());
+    }
+}
+
+#[test]
+fn words_that_fade_are_kept_if_silence_follows() {
+    let (alone, among) = among_others(8);
+    let silence = vec![0; RATE];
+    let faded = [&silence[..], &among, &silence].concat();
+    assert!(without_silence(&faded).len() >= alone.len() + RATE, "of {}", faded.len());
+}
