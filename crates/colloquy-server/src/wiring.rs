@@ -11,7 +11,7 @@ use colloquy_domain::ports::{Mailer, Media, PresignedMedia, Storage};
 use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_http::RequestLimits;
 use colloquy_media::{LocalMedia, S3Media};
-use colloquy_recognition::Earshot;
+use colloquy_recognition::NearVoice;
 use colloquy_recording::{Spool, SpooledRecordings};
 use colloquy_storage_diesel::{OpenError, StorageUrl};
 use colloquy_web::PageConsentTexts;
@@ -90,7 +90,7 @@ fn assemble(
         media,
         speech: Arc::new(speech),
         recognizer,
-        vad: Arc::new(|| Box::new(Earshot::default())),
+        vad: Arc::new(|| Box::new(NearVoice::default())),
         turn_detector,
         recordings,
         attempts: limits.attempts,

@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use colloquy_domain::ports::VoiceActivityDetector;
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TurnPolicy};
 use colloquy_pico::Speaker;
-use colloquy_recognition::Earshot;
+use colloquy_recognition::NearVoice;
 
 const ANSWER: &str = "The first week went very well.";
 
@@ -44,7 +44,7 @@ impl Script {
 
 /// Finds the deciding frame with the service's voice activity detector.
 fn deciding(frames: &[&[i16]]) -> Result<usize> {
-    let (policy, mut vad) = (TurnPolicy::default(), Earshot::default());
+    let (policy, mut vad) = (TurnPolicy::default(), NearVoice::default());
     let silence = vec![0; FRAME_SAMPLES as usize];
     let pause = || std::iter::repeat_n(&silence[..], SILENT_FRAMES);
     let heard = pause().chain(frames.iter().copied()).chain(pause());
