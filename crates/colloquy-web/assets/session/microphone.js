@@ -36,7 +36,9 @@ export class Microphone {
   }
 
   static async open(context, deviceId) {
-    const audio = { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+    // Gain control would raise voices in the background, in every pause, to the level of the invitee's. The service
+    // tells them apart by their levels.
+    const audio = { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: false };
     if (deviceId) audio.deviceId = { exact: deviceId };
     return new Microphone(context, await navigator.mediaDevices.getUserMedia({ audio }));
   }
