@@ -102,7 +102,7 @@ fn silence_background(samples: &[i16], scores: &mut [f32]) {
     let mut meter = LevelMeter::default();
     let levels: Vec<f32> = samples.chunks(BLOCK).map(|block| meter.level(block)).collect();
     let voices = |range: Range<usize>| {
-        let voiced = range.filter(|at| scores[*at] >= VOICE);
+        let voiced = range.filter(|at| scores[*at] >= MAYBE);
         let mut levels: Vec<f32> = voiced.map(|at| levels[at]).collect();
         levels.sort_by(f32::total_cmp);
         levels

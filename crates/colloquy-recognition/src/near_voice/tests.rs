@@ -57,7 +57,7 @@ fn answers_15_db_above_a_background_are_heard_and_end_and_no_question_is_interru
 
 #[test]
 fn answers_10_db_above_a_background_are_heard_and_end_and_no_question_is_interrupted() {
-    check_background(10.0, 0.75);
+    check_background(10.0, 0.6);
 }
 
 #[test]

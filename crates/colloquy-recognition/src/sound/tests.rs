@@ -103,7 +103,7 @@ fn among_others(times: i16) -> (Vec<i16>, Vec<i16>) {
     let sentences = librivox();
     let (sentence, other) =
         (without_silence(&sentences[0].0.samples), without_silence(&sentences[1].0.samples));
-    let other: Vec<i16> = other[..RATE].iter().map(|sample| sample / times).collect();
+    let other: Vec<i16> = other[RATE / 2..RATE * 3 / 2].iter().map(|sample| sample / times).collect();
     (sentence.clone(), [&other[..], &sentence, &other].concat())
 }
 
