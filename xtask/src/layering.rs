@@ -55,6 +55,7 @@ const LAYERS: &[Layer] = &[
         "it is generated from pages and the OpenAPI document, and can be published without a service"),
     layer("colloquy-domain", &["colloquy-languages"],
         "the domain depends only on the tables of the languages, because all others depend on it"),
+    layer("colloquy-echo", ADAPTER, ADAPTER_REASON),
     layer("colloquy-email", &["colloquy-domain", "colloquy-languages", "colloquy-outbound"], ADAPTER_REASON),
     layer("colloquy-http", &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-mcp", "colloquy-wire"],
         "a handler extracts, calls and renders; it must not depend on adapters"),
@@ -72,7 +73,7 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-samples", SAMPLED, "it reads the documentation and compiles its Rust samples, which embed these crates"),
     layer("colloquy-sdk-typescript", &["colloquy-api"], "it is generated from the OpenAPI document"),
     layer("colloquy-server", &[
-        "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-docs", "colloquy-domain",
+        "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-docs", "colloquy-domain", "colloquy-echo",
         "colloquy-email", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
         "colloquy-media", "colloquy-models", "colloquy-recording", "colloquy-recognition",
         "colloquy-storage-diesel", "colloquy-web", "colloquy-webhooks", "colloquy-wire",

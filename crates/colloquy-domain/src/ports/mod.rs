@@ -8,6 +8,7 @@ mod analyst;
 mod clock;
 mod consent_texts;
 mod deliveries;
+mod echo_canceller;
 mod interviewer;
 mod mailer;
 mod media;
@@ -26,6 +27,7 @@ pub use analyst::{Analysis, Analyst, AnswerFinding, Conversation};
 pub use clock::Clock;
 pub use consent_texts::ConsentTexts;
 pub use deliveries::{Deliveries, DueEndpoint, EndpointScope, Endpoints, Expedite};
+pub use echo_canceller::{EchoCanceller, REFERENCE_LEAD_MS};
 pub use interviewer::{
     ConversationTurn, InterviewSituation, Interviewer, InterviewerReply, RemainingLimits, ReplyListener,
 };

@@ -1,0 +1,201 @@
+//! Finds by how much the echo in the microphone's sound lags behind the reference.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use realfft::num_complex::Complex;
+use realfft::{ComplexToReal, RealFftPlanner, RealToComplex};
+
+use crate::history::History;
+
+/// The search runs on every second sample.
+const STEP: usize = 2;
+const RATE: f32 = 8_000.0;
+
+/// The length of the transform, and of the microphone's sound that is searched for: 256 ms.
+const LENGTH: usize = 8_192;
+const WINDOW: usize = 2_048;
+
+/// The number of lags that are searched: 768 ms.
+const LAGS: usize = LENGTH - WINDOW;
+
+/// The band in which voices have energy and loudspeakers play it.
+const LOWEST_HZ: f32 = 200.0;
+const HIGHEST_HZ: f32 = 3_600.0;
+
+/// How much of the spectrum's shape is removed. Without its shape, a voice resembles only itself, and only at one lag.
+const WHITENING: f32 = 0.8;
+
+/// How much an earlier correlation counts when the next one is added.
+const DECAY: f32 = 0.7;
+
+/// How far the best lag must stand out from all others, in standard deviations, to be an echo: if it is found again,
+/// and if it is found only once.
+const LIKELY: f32 = 8.0;
+const CERTAIN: f32 = 14.0;
+
+/// The lags around the best one with which it is compared.
+const AROUND: usize = 800;
+
+/// Lags that differ by no more than this are the same.
+const SAME: usize = 2;
+
+/// The search needs a tenth of a second of sound of this level, about 75 dB below full scale, on both sides. Shorter
+/// sounds resemble each other.
+const AUDIBLE: f32 = 6.0;
+const NEEDED: usize = 800;
+
+/// What the last search found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Sighting {
+    /// The lag in samples.
+    pub(crate) lag: usize,
+    /// How far it stands out.
+    pub(crate) distinctness: f32,
+    pub(crate) is_certain: bool,
+}
+
+pub(crate) struct Aligner {
+    microphone: History,
+    reference: History,
+    /// The correlation at each lag.
+    correlation: Box<[f32]>,
+    last: Option<usize>,
+}
+
+/// The buffers of a search. Threads share them among all cancellers, because they are larger than a canceller.
+struct Workspace {
+    forward: Arc<dyn RealToComplex<f32>>,
+    inverse: Arc<dyn ComplexToReal<f32>>,
+    samples: Vec<f32>,
+    microphone: Vec<Complex<f32>>,
+    reference: Vec<Complex<f32>>,
+    scratch: Vec<Complex<f32>>,
+}
+
+thread_local! {
+    static WORKSPACE: RefCell<Workspace> = RefCell::new(Workspace::new());
+}
+
+impl Workspace {
+    fn new() -> Self {
+        let mut planner = RealFftPlanner::new();
+        let (forward, inverse) = (planner.plan_fft_forward(LENGTH), planner.plan_fft_inverse(LENGTH));
+        let scratch = forward.get_scratch_len().max(inverse.get_scratch_len());
+        Workspace {
+            samples: forward.make_input_vec(),
+            microphone: forward.make_output_vec(),
+            reference: forward.make_output_vec(),
+            scratch: vec![Complex::default(); scratch],
+            forward,
+            inverse,
+        }
+    }
+
+    /// Correlates the two histories and leaves the result for each lag in `samples`. Returns `false` if one of them
+    /// is silent.
+    fn correlate(&mut self, microphone: &History, reference: &History) -> bool {
+        reference.copy(LENGTH, &mut self.samples);
+        if !is_enough(&self.samples) {
+            return false;
+        }
+        let is_done =
+            self.forward.process_with_scratch(&mut self.samples, &mut self.reference, &mut self.scratch);
+        self.samples.fill(0.0);
+        microphone.copy(WINDOW, &mut self.samples[LAGS..]);
+        if is_done.is_err() || !is_enough(&self.samples[LAGS..]) {
+            return false;
+        }
+        let is_done =
+            self.forward.process_with_scratch(&mut self.samples, &mut self.microphone, &mut self.scratch);
+        let bin_hz = RATE / LENGTH as f32;
+        let band = (LOWEST_HZ / bin_hz) as usize..(HIGHEST_HZ / bin_hz) as usize;
+        for (index, (one, other)) in self.microphone.iter_mut().zip(&self.reference).enumerate() {
+            let product = *one * other.conj();
+            let size = product.norm();
+            *one = match band.contains(&index) && size > 0.0 {
+                true => product / size.powf(WHITENING),
+                false => Complex::default(),
+            };
+        }
+        is_done.is_ok()
+            && self
+                .inverse
+                .process_with_scratch(&mut self.microphone, &mut self.samples, &mut self.scratch)
+                .is_ok()
+    }
+}
+
+impl Aligner {
+    pub(crate) fn new() -> Self {
+        Aligner {
+            microphone: History::of(WINDOW),
+            reference: History::of(LENGTH),
+            correlation: vec![0.0; LAGS].into_boxed_slice(),
+            last: None,
+        }
+    }
+
+    pub(crate) fn push(&mut self, microphone: &[i16], reference: &[i16]) {
+        self.microphone.push(&halved(microphone));
+        self.reference.push(&halved(reference));
+    }
+
+    /// Forgets what was heard.
+    pub(crate) fn restart(&mut self) {
+        self.microphone.clear();
+        self.reference.clear();
+        self.correlation.fill(0.0);
+        self.last = None;
+    }
+
+    /// Searches for the echo. Returns `None` if there is nothing to compare.
+    pub(crate) fn search(&mut self) -> Option<Sighting> {
+        WORKSPACE.with_borrow_mut(|workspace| {
+            if !workspace.correlate(&self.microphone, &self.reference) {
+                return None;
+            }
+            let found = &workspace.samples[..LAGS];
+            let scale = 1.0 / level(found).max(f32::MIN_POSITIVE);
+            for (sum, one) in self.correlation.iter_mut().zip(found) {
+                *sum = *sum * DECAY + one * scale;
+            }
+            let (lag, peak) = self
+                .correlation
+                .iter()
+                .enumerate()
+                .max_by(|one, other| one.1.abs().total_cmp(&other.1.abs()))?;
+            // Where the sounds overlap only in part, most lags have no correlation at all.
+            let around = lag.saturating_sub(AROUND)..(lag + AROUND).min(LAGS);
+            let deviation = level(&self.correlation).max(level_without(&self.correlation[around], *peak));
+            let distinctness = peak.abs() / deviation.max(f32::MIN_POSITIVE);
+            let is_repeated = self.last.is_some_and(|last| last.abs_diff(lag) <= SAME);
+            self.last = (distinctness >= LIKELY).then_some(lag);
+            let is_certain = distinctness >= CERTAIN || is_repeated && distinctness >= LIKELY;
+            Some(Sighting { lag: lag * STEP, distinctness, is_certain })
+        })
+    }
+}
+
+fn is_enough(samples: &[f32]) -> bool {
+    samples.iter().filter(|sample| sample.abs() >= AUDIBLE).count() >= NEEDED
+}
+
+/// Returns the level of these samples, not counting the peak and what is nearly as high.
+fn level_without(samples: &[f32], peak: f32) -> f32 {
+    let rest = samples.iter().filter(|sample| sample.abs() < peak.abs() / 2.0);
+    let (count, sum) = rest.fold((0, 0.0), |(count, sum), sample| (count + 1, sum + sample * sample));
+    (sum / count.max(1) as f32).sqrt()
+}
+
+fn level(samples: &[f32]) -> f32 {
+    (samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32).sqrt()
+}
+
+/// Returns every second sample, without what would alias into the band.
+fn halved(samples: &[i16]) -> Vec<i16> {
+    samples.chunks_exact(STEP).map(|pair| ((i32::from(pair[0]) + i32::from(pair[1])) / 2) as i16).collect()
+}
+
+#[cfg(test)]
+mod tests;

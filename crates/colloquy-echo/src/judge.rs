@@ -1,0 +1,145 @@
+//! Judges whether what is left of a frame is echo.
+
+/// The canceller takes at least this share of an echo, 17 dB, and hardly anything of a voice in the room.
+const REMOVED: f32 = 50.0;
+
+/// How fast reflections are expected to decay: by 2 dB a frame, which is 60 dB in 600 ms, as in a large room.
+const DECAY: f32 = 0.63;
+
+/// The share of the expected echo, with its reflections, up to which the rest of a frame is echo.
+const EXPLAINED: f32 = 0.15;
+
+/// How much of what is known of the echo's level is kept in each frame: it is learnt in a second.
+const LEARNT: f32 = 0.98;
+
+/// The level above which something is played, about 65 dB below full scale.
+const PLAYED: f32 = 340.0;
+
+/// For how many frames after that an echo may still arrive, with a connection's longest delay.
+const ECHO_FRAMES: usize = 45;
+
+/// The frames of unexplained sound that are doubtful, because the echo may have moved: if the canceller has just
+/// removed echo, if the search has found it, and otherwise. The search takes a quarter of a second.
+const HARDLY_DOUBTFUL: usize = 2;
+const DOUBTFUL: usize = 8;
+const VERY_DOUBTFUL: usize = 17;
+
+/// The frames from which echo was removed after which the canceller is known to work, and the frames without anything
+/// played after which that is no longer known.
+const SETTLED: usize = 4;
+const PAUSE: usize = 12;
+
+/// The quiet frames after which further sound is doubtful again.
+const QUIET: usize = 25;
+
+/// Sound is audible above the noise by this factor, 8 dB.
+const AUDIBLE: f32 = 6.3;
+
+/// How fast the estimate of the noise rises: 1 dB in 100 ms.
+const NOISE_RISE: f32 = 1.047;
+const NOISE_MIN: f32 = 4.0;
+
+#[derive(Debug)]
+pub(crate) struct EchoJudge {
+    /// Whether the newest search has found the echo where it is expected.
+    pub(crate) is_confirmed: bool,
+    /// The power of what was played, with its reflections.
+    played: f32,
+    /// The sum of the echoes that were removed, and of what caused them.
+    echo: f32,
+    cause: f32,
+    noise: f32,
+    since_played: usize,
+    /// The frames from which echo was removed since the last pause.
+    removals: usize,
+    unexplained: usize,
+    quiet: usize,
+}
+
+impl Default for EchoJudge {
+    fn default() -> Self {
+        EchoJudge {
+            is_confirmed: false,
+            played: 0.0,
+            echo: 0.0,
+            cause: 0.0,
+            noise: f32::MAX,
+            since_played: usize::MAX,
+            removals: 0,
+            unexplained: 0,
+            quiet: 0,
+        }
+    }
+}
+
+impl EchoJudge {
+    /// Judges a frame before the echo was found.
+    pub(crate) fn unaligned(&mut self, heard: f32, played: f32) -> f32 {
+        self.plays(played);
+        let is_audible = self.is_audible(heard);
+        self.doubt(is_audible)
+    }
+
+    /// Judges what is left of a frame.
+    pub(crate) fn aligned(&mut self, heard: f32, left: f32, played: f32) -> f32 {
+        self.plays(played);
+        let is_removed = heard >= left * REMOVED;
+        if is_removed && played >= PLAYED {
+            self.removals += 1;
+            self.echo = self.echo * LEARNT + heard;
+            self.cause = self.cause * LEARNT + self.played;
+        }
+        let expected = self.played * self.echo / self.cause.max(1.0);
+        let is_explained = is_removed || left <= EXPLAINED * expected;
+        let is_audible = self.is_audible(left);
+        if is_explained {
+            // A detector still hears a voice that was removed some frames ago.
+            self.doubt(false);
+            return 1.0;
+        }
+        self.doubt(is_audible)
+    }
+
+    pub(crate) fn has_moved(&mut self) {
+        self.unexplained = 0;
+        self.removals = 0;
+    }
+
+    pub(crate) fn rest(&mut self) {
+        self.is_confirmed = false;
+        self.played = 0.0;
+        self.since_played = usize::MAX;
+        self.has_moved();
+    }
+
+    fn plays(&mut self, played: f32) {
+        self.played = played.max(self.played * DECAY);
+        self.since_played = if played >= PLAYED { 0 } else { self.since_played.saturating_add(1) };
+        if self.since_played > PAUSE {
+            self.removals = 0;
+        }
+    }
+
+    fn is_audible(&mut self, power: f32) -> bool {
+        self.noise = (self.noise * NOISE_RISE).min(power).max(NOISE_MIN);
+        power > self.noise * AUDIBLE
+    }
+
+    /// Doubts sound at its beginning.
+    fn doubt(&mut self, is_unexplained: bool) -> f32 {
+        self.quiet = if is_unexplained { 0 } else { self.quiet + 1 };
+        if self.quiet > QUIET {
+            self.unexplained = 0;
+        }
+        if !is_unexplained || self.since_played > ECHO_FRAMES {
+            return 0.0;
+        }
+        self.unexplained += 1;
+        let doubtful = match self.is_confirmed {
+            _ if self.removals >= SETTLED => HARDLY_DOUBTFUL,
+            true => DOUBTFUL,
+            false => VERY_DOUBTFUL,
+        };
+        if self.unexplained <= doubtful { 1.0 } else { 0.0 }
+    }
+}
