@@ -115,6 +115,7 @@ const CONFINED: &[Confined] = &[
     confined(&["diesel", "diesel-async", "diesel_migrations", "libsqlite3-sys", "tokio-postgres"], &["colloquy-storage-diesel", "colloquy-bench"],
         "the database can be changed by rewriting one crate"),
     confined(&["ttspico"], &["colloquy-pico"], "unsafe calls are confined to one crate"),
+    confined(&["sonora-aec3"], &["colloquy-echo"], "the echo canceller can be changed by rewriting one crate"),
     confined(&["rmcp"], &["colloquy-mcp"], "the protocol's library can be changed by rewriting one crate"),
     confined(&["lettre"], &["colloquy-email"], "only one crate handles mail"),
     confined(&["pulldown-cmark"], &["colloquy-docs"], "only one crate renders templates"),

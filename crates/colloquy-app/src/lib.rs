@@ -35,8 +35,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use colloquy_domain::ports::{
-    Clock, ConsentTexts, Ids, Mailer, Media, Randomness, Recognizer, Recordings, Storage, TextToSpeech,
-    TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
+    Clock, ConsentTexts, EchoCanceller, Ids, Mailer, Media, Randomness, Recognizer, Recordings, Storage,
+    TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -70,6 +70,7 @@ pub struct App {
     access_codes: share_links::access_code::AccessCodeChecks,
     visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
     consent_texts: Option<Arc<dyn ConsentTexts>>,
+    echo_cancelling: Option<Arc<EchoCancellerFactory>>,
 }
 
 impl Deref for App {
@@ -82,6 +83,9 @@ impl Deref for App {
 
 /// Creates a voice activity detector for one audio stream.
 pub type VadFactory = dyn Fn() -> Box<dyn VoiceActivityDetector> + Send + Sync;
+
+/// Creates an echo canceller for one connection.
+pub type EchoCancellerFactory = dyn Fn() -> Box<dyn EchoCanceller> + Send + Sync;
 
 /// The adapters that an [`App`] is built from.
 pub struct Adapters {
@@ -143,12 +147,18 @@ impl App {
             access_codes: share_links::access_code::AccessCodeChecks::new(),
             visitor_token_key: tokio::sync::OnceCell::new(),
             consent_texts: None,
+            echo_cancelling: None,
         }
     }
 
     /// Adds the consent texts that the pages show. Without them, consent is always refused, because no text was shown.
     pub fn with_consent_texts(self, texts: Arc<dyn ConsentTexts>) -> Self {
         App { consent_texts: Some(texts), ..self }
+    }
+
+    /// Turns echo cancelling on. Without it, the sound of microphones remains unchanged.
+    pub fn with_echo_cancelling(self, factory: Arc<EchoCancellerFactory>) -> Self {
+        App { echo_cancelling: Some(factory), ..self }
     }
 
     pub(crate) fn id<K: colloquy_domain::ids::IdKind>(&self) -> colloquy_domain::Id<K> {

@@ -17,6 +17,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use super::audio_allowance::AudioAllowance;
 use super::connection::{ConnectionEvent, ConnectionSide};
+use super::echo::EchoCleaner;
 use super::engines::{EngineResult, SessionEngines};
 use super::journal::{JournalLost, SessionJournal};
 use super::near_end::NearEnd;
@@ -42,6 +43,7 @@ pub struct SessionActor {
     pub language: Language,
     pub first_message: Option<String>,
     pub audio_allowance: AudioAllowance,
+    pub echo: EchoCleaner,
     connection: Option<ConnectionSide>,
     sound: RecentSound,
     frame: Option<Box<AudioFrame>>,
@@ -79,6 +81,7 @@ impl SessionActor {
             situation,
             first_message,
             audio_allowance: AudioAllowance::after(Duration::ZERO, Instant::now()),
+            echo: EchoCleaner::default(),
             connection: None,
             sound: RecentSound::default(),
             frame: None,
@@ -186,6 +189,7 @@ impl SessionActor {
             ConnectionEvent::Attached(side) => {
                 self.send(ServerMessage::Replaced);
                 self.connection = Some(side);
+                self.echo.disconnect();
                 self.has_dropped_connection = false;
                 self.disconnected_since = None;
                 Some(SessionInput::Attached)
@@ -204,6 +208,7 @@ impl SessionActor {
 
     fn detach(&mut self) -> SessionInput {
         self.connection = None;
+        self.echo.disconnect();
         self.disconnected_since = Some(Instant::now());
         SessionInput::Detached
     }
@@ -211,6 +216,7 @@ impl SessionActor {
     async fn client_input(&mut self, up: ClientMessage) -> Option<SessionInput> {
         Some(match up {
             ClientMessage::Heard { utterance, ms, ended } => {
+                self.echo.heard(utterance, ms, ended);
                 let now_ms = self.session.now_ms();
                 let (playback, heard_ms, ended) = self.playing.heard(utterance, ms, ended, now_ms)?;
                 SessionInput::Playback { playback, heard_ms, ended }

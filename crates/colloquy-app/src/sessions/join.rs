@@ -24,6 +24,7 @@ use super::actor::SessionActor;
 use super::audio_allowance::AudioAllowance;
 use super::connection::{self, FrameBatching, SessionConnection};
 use super::crash_recovery;
+use super::echo::EchoCleaner;
 use super::engines::SessionEngines;
 use super::journal::{SessionJournal, logged};
 use super::recorder::SessionRecorder;
@@ -181,6 +182,7 @@ async fn take(
         first_message,
     );
     actor.audio_allowance = AudioAllowance::after(ahead, Instant::now());
+    actor.echo = EchoCleaner::new(app.echo_cancelling.clone());
     Ok(Ok((actor, done)))
 }
 

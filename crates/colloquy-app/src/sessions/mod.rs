@@ -5,6 +5,8 @@ mod audio_allowance;
 mod connection;
 mod consent;
 mod crash_recovery;
+mod echo;
+mod echo_reference;
 mod engines;
 mod fixed_speech;
 mod join;

@@ -5,7 +5,7 @@ use tokio::time::Instant;
 
 use super::SessionActor;
 use crate::sessions::journal::JournalLost;
-use crate::sessions::{NumberedFrame, ServerMessage};
+use crate::sessions::{AudioFrame, NumberedFrame, ServerMessage};
 
 /// How many frames a connection may repeat. A page that reconnects before its frames are acknowledged repeats half a
 /// minute, and no page repeats more.
@@ -16,7 +16,7 @@ const TOO_FAST: &str = "audioTooFast";
 
 impl SessionActor {
     pub(super) async fn hear(&mut self, number: u64, frames: Vec<NumberedFrame>) -> Result<(), JournalLost> {
-        for (sequence, samples) in frames {
+        for (sequence, mut samples) in frames {
             if !self.is_current(number) {
                 break;
             }
@@ -24,8 +24,9 @@ impl SessionActor {
             if !self.accepts_frame(is_new) {
                 return self.refuse_audio().await;
             }
-            self.vad.expect_answer(self.session.state() == SessionState::Listening);
-            let score = if is_new { self.vad.score(&samples[..]) } else { 0.0 };
+            let may_continue = matches!(self.session.state(), SessionState::Listening | SessionState::Thinking);
+            self.vad.expect_answer(may_continue);
+            let score = if is_new { self.clean_and_score(sequence, &mut samples) } else { 0.0 };
             self.frame = Some(samples);
             self.handle(SessionInput::Frame { sequence, score }).await?;
         }
@@ -36,6 +37,13 @@ impl SessionActor {
         }
         self.clean_up();
         Ok(())
+    }
+
+    /// Removes the interviewer's echo from a frame, and returns the probability that the rest is the invitee's voice.
+    /// The recording and the recognizer get the cleaned frame as well.
+    fn clean_and_score(&mut self, sequence: u32, samples: &mut AudioFrame) -> f32 {
+        let echo_likelihood = self.echo.clean(sequence, samples);
+        self.vad.score(&samples[..]) * (1.0 - echo_likelihood)
     }
 
     fn accepts_frame(&mut self, is_new: bool) -> bool {

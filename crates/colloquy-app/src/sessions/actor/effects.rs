@@ -51,7 +51,10 @@ impl SessionActor {
                 self.play(playback, (speech, sentence)).await
             }
             SessionEffect::PlayEnds { playback } => inputs.extend(self.playing.ends(playback)),
-            SessionEffect::Clear { .. } => self.send(ServerMessage::Clear),
+            SessionEffect::Clear { .. } => {
+                self.echo.clear();
+                self.send(ServerMessage::Clear);
+            }
             SessionEffect::Show { text, .. } => {
                 let id = self.playing.show();
                 self.send(ServerMessage::Utterance { id, text, sound: None });
@@ -114,6 +117,7 @@ impl SessionActor {
         }
         let text = self.texts.get(&sentence).cloned().unwrap_or_default();
         let id = self.playing.begin(playback, sound.clone());
+        self.echo.play(id, &sound);
         self.send(ServerMessage::Utterance { id, text, sound: Some(sound) });
     }
 

@@ -1,0 +1,170 @@
+//! Removes the interviewer's voice from the microphone's sound, while something is played and as long as it echoes.
+
+use std::sync::Arc;
+
+use colloquy_domain::ports::{EchoCanceller, Pcm};
+use colloquy_domain::session::FRAME_SAMPLES;
+
+use super::AudioFrame;
+use super::echo_reference::EchoReference;
+use crate::EchoCancellerFactory;
+
+/// The echo cancelling of a session. The canceller exists from the first playback of a connection to its end.
+#[derive(Default)]
+pub struct EchoCleaner {
+    /// `None` if echo cancelling is off.
+    factory: Option<Arc<EchoCancellerFactory>>,
+    canceller: Option<Box<dyn EchoCanceller>>,
+    reference: EchoReference,
+    /// The frame that follows the last one that was cleaned.
+    next: Option<u32>,
+}
+
+impl EchoCleaner {
+    pub fn new(factory: Option<Arc<EchoCancellerFactory>>) -> Self {
+        EchoCleaner { factory, ..EchoCleaner::default() }
+    }
+
+    /// Notes that a sentence was sent to the page.
+    pub fn play(&mut self, utterance: u32, sound: &Arc<Pcm>) {
+        if self.factory.is_some() {
+            self.reference.play(utterance, sound.clone());
+        }
+    }
+
+    /// Notes that the page was asked to stop.
+    pub fn clear(&mut self) {
+        self.reference.clear();
+    }
+
+    /// Notes a report of the page.
+    pub fn heard(&mut self, utterance: u32, ms: i64, ended: bool) {
+        self.reference.heard(utterance, ms, ended);
+    }
+
+    /// Forgets the room, because the next connection may come from another one.
+    pub fn disconnect(&mut self) {
+        self.canceller = None;
+        self.next = None;
+    }
+
+    /// Cleans a new frame. Returns the probability that what is left of it is echo.
+    pub fn clean(&mut self, sequence: u32, frame: &mut AudioFrame) -> f32 {
+        let Some(factory) = &self.factory else { return 0.0 };
+        let start = i64::from(sequence) * i64::from(FRAME_SAMPLES);
+        self.reference.receive(start);
+        if !self.reference.may_echo() {
+            self.next = None;
+            return 0.0;
+        }
+        let canceller = self.canceller.get_or_insert_with(|| factory());
+        if self.next != Some(sequence) {
+            canceller.rest();
+        }
+        self.next = sequence.checked_add(1);
+        let mut reference = [0; FRAME_SAMPLES as usize];
+        self.reference.fill(start, &mut reference);
+        canceller.clean(frame, &reference)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    const FRAME: usize = FRAME_SAMPLES as usize;
+
+    /// Removes exactly the reference, and counts.
+    #[derive(Default)]
+    struct Counts {
+        made: AtomicUsize,
+        rests: AtomicUsize,
+        references: Mutex<Vec<i16>>,
+    }
+
+    struct Subtraction(Arc<Counts>);
+
+    impl EchoCanceller for Subtraction {
+        fn clean(&mut self, frame: &mut [i16], reference: &[i16]) -> f32 {
+            let mut references = self.0.references.lock().expect("no other test");
+            references.extend_from_slice(reference);
+            frame.fill(0);
+            0.25
+        }
+
+        fn rest(&mut self) {
+            self.0.rests.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    fn cleaner() -> (EchoCleaner, Arc<Counts>) {
+        let counts = Arc::new(Counts::default());
+        let made = counts.clone();
+        let factory = move || {
+            made.made.fetch_add(1, Ordering::Relaxed);
+            Box::new(Subtraction(made.clone())) as Box<dyn EchoCanceller>
+        };
+        (EchoCleaner::new(Some(Arc::new(factory))), counts)
+    }
+
+    fn sound(ms: usize) -> Arc<Pcm> {
+        Arc::new(Pcm { rate: 16_000, samples: vec![1_000; ms * 16] })
+    }
+
+    /// Cleans these frames and returns how many were changed.
+    fn clean(cleaner: &mut EchoCleaner, frames: std::ops::Range<u32>) -> usize {
+        let mut changed = 0;
+        for sequence in frames {
+            let mut frame = [7; FRAME];
+            let likelihood = cleaner.clean(sequence, &mut frame);
+            changed += usize::from(frame != [7; FRAME]);
+            assert_eq!(likelihood > 0.0, frame != [7; FRAME]);
+        }
+        changed
+    }
+
+    #[test]
+    fn cleans_only_while_something_is_played_and_may_echo() {
+        let (mut cleaner, counts) = cleaner();
+        assert_eq!(clean(&mut cleaner, 0..100), 0, "nothing has been played");
+        assert_eq!(counts.made.load(Ordering::Relaxed), 0);
+        cleaner.play(1, &sound(1_000));
+        let changed = clean(&mut cleaner, 100..400);
+        assert!((100..150).contains(&changed), "{changed} frames of 20 ms for a second of sound");
+        assert_eq!(counts.made.load(Ordering::Relaxed), 1);
+    }
+
+    #[test]
+    fn one_canceller_serves_all_playbacks_of_a_connection() {
+        let (mut cleaner, counts) = cleaner();
+        for round in 0..3 {
+            cleaner.play(round + 1, &sound(200));
+            clean(&mut cleaner, round * 200..(round + 1) * 200);
+        }
+        assert_eq!(counts.made.load(Ordering::Relaxed), 1);
+        assert_eq!(counts.rests.load(Ordering::Relaxed), 3, "a new beginning after each pause");
+        cleaner.disconnect();
+        cleaner.play(4, &sound(200));
+        clean(&mut cleaner, 600..700);
+        assert_eq!(counts.made.load(Ordering::Relaxed), 2, "another room");
+    }
+
+    #[test]
+    fn lost_frames_are_a_new_beginning() {
+        let (mut cleaner, counts) = cleaner();
+        cleaner.play(1, &sound(2_000));
+        clean(&mut cleaner, 0..20);
+        clean(&mut cleaner, 23..40);
+        assert_eq!(counts.rests.load(Ordering::Relaxed), 2);
+    }
+
+    #[test]
+    fn nothing_is_cleaned_if_it_is_off() {
+        let mut cleaner = EchoCleaner::default();
+        cleaner.play(1, &sound(1_000));
+        assert_eq!(clean(&mut cleaner, 0..50), 0);
+    }
+}
