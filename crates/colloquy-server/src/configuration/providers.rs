@@ -73,7 +73,17 @@ pub fn speech(values: &mut Values, voices: &[AddedVoice]) -> Option<SpeechSettin
     Some(SpeechSettings::new(&url, &model, key, remote))
 }
 
-pub fn recognition(values: &mut Values) -> Vec<recognition::ConfiguredRecognizer> {
+/// Returns how microphones are heard: what recognizes speech, and whether echo is cancelled.
+pub fn hearing(values: &mut Values) -> (Vec<recognition::ConfiguredRecognizer>, bool) {
+    let echo_cancelling = values.take("echo_cancelling", |text| match text {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err("is neither `on` nor `off`".to_owned()),
+    });
+    (recognition(values), echo_cancelling.unwrap_or(true))
+}
+
+fn recognition(values: &mut Values) -> Vec<recognition::ConfiguredRecognizer> {
     let names = values.take_or("recognition", "local", recognition::names).unwrap_or_default();
     let needed = names.contains(&"openai").then_some("COLLOQUY_RECOGNITION has `openai`");
     let settings = ["recognition_url", "recognition_model", "recognition_key"];

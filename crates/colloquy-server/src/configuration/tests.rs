@@ -145,6 +145,15 @@ fn only_the_models_that_are_used_are_fetched() {
 }
 
 #[test]
+fn echo_cancelling_is_on_unless_it_is_turned_off() {
+    for (text, is_on) in [("", true), ("on", true), ("off", false)] {
+        let configuration = read(&[("COLLOQUY_ECHO_CANCELLING", text)]).expect("nothing is wrong");
+        assert_eq!(configuration.echo_cancelling, is_on, "{text}");
+    }
+    check_refused("COLLOQUY_ECHO_CANCELLING", "no");
+}
+
+#[test]
 fn errors_contain_no_password() {
     for name in
         ["DATABASE", "LIMITS", "MAIL", "AI", "RECOGNITION", "SPEECH_URL", "PUBLIC_URL", "CORS_ORIGINS"]

@@ -24,7 +24,8 @@ impl SessionActor {
             if !self.accepts_frame(is_new) {
                 return self.refuse_audio().await;
             }
-            let may_continue = matches!(self.session.state(), SessionState::Listening | SessionState::Thinking);
+            let may_continue =
+                matches!(self.session.state(), SessionState::Listening | SessionState::Thinking);
             self.vad.expect_answer(may_continue);
             let score = if is_new { self.clean_and_score(sequence, &mut samples) } else { 0.0 };
             self.frame = Some(samples);
