@@ -29,6 +29,10 @@ const VERY_DOUBTFUL: usize = 17;
 const SETTLED: usize = 4;
 const PAUSE: usize = 12;
 
+/// The frames of the interviewer's voice, one and a half seconds, in which an echo would have been found. Without one,
+/// the invitee wears headphones.
+const SEARCHED: usize = 75;
+
 /// The quiet frames after which further sound is doubtful again.
 const QUIET: usize = 25;
 
@@ -52,6 +56,8 @@ pub(crate) struct EchoJudge {
     since_played: usize,
     /// The frames from which echo was removed since the last pause.
     removals: usize,
+    /// The frames that were played since the beginning without an echo.
+    searched: usize,
     unexplained: usize,
     quiet: usize,
 }
@@ -66,6 +72,7 @@ impl Default for EchoJudge {
             noise: f32::MAX,
             since_played: usize::MAX,
             removals: 0,
+            searched: 0,
             unexplained: 0,
             quiet: 0,
         }
@@ -76,13 +83,15 @@ impl EchoJudge {
     /// Judges a frame before the echo was found.
     pub(crate) fn unaligned(&mut self, heard: f32, played: f32) -> f32 {
         self.plays(played);
+        self.searched += usize::from(played >= PLAYED);
         let is_audible = self.is_audible(heard);
-        self.doubt(is_audible)
+        self.doubt(is_audible, ECHO_FRAMES)
     }
 
     /// Judges what is left of a frame.
     pub(crate) fn aligned(&mut self, heard: f32, left: f32, played: f32) -> f32 {
         self.plays(played);
+        self.searched = 0;
         let is_removed = heard >= left * REMOVED;
         if is_removed && played >= PLAYED {
             self.removals += 1;
@@ -94,10 +103,10 @@ impl EchoJudge {
         let is_audible = self.is_audible(left);
         if is_explained {
             // A detector still hears a voice that was removed some frames ago.
-            self.doubt(false);
+            self.doubt(false, PAUSE);
             return 1.0;
         }
-        self.doubt(is_audible)
+        self.doubt(is_audible, PAUSE)
     }
 
     pub(crate) fn has_moved(&mut self) {
@@ -125,18 +134,18 @@ impl EchoJudge {
         power > self.noise * AUDIBLE
     }
 
-    /// Doubts sound at its beginning.
-    fn doubt(&mut self, is_unexplained: bool) -> f32 {
+    /// Doubts sound at its beginning, if something was played within these frames before it.
+    fn doubt(&mut self, is_unexplained: bool, echo_frames: usize) -> f32 {
         self.quiet = if is_unexplained { 0 } else { self.quiet + 1 };
         if self.quiet > QUIET {
             self.unexplained = 0;
         }
-        if !is_unexplained || self.since_played > ECHO_FRAMES {
+        if !is_unexplained || self.since_played > echo_frames {
             return 0.0;
         }
         self.unexplained += 1;
         let doubtful = match self.is_confirmed {
-            _ if self.removals >= SETTLED => HARDLY_DOUBTFUL,
+            _ if self.removals >= SETTLED || self.searched >= SEARCHED => HARDLY_DOUBTFUL,
             true => DOUBTFUL,
             false => VERY_DOUBTFUL,
         };
