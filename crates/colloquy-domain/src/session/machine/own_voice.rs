@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 
 use super::Session;
 use crate::session::clock::TimeSpan;
+use crate::session::completeness::words;
 use crate::session::input::SegmentId;
 use crate::session::speech::InterviewerSpeech;
 use crate::spoken_echo::is_echo_of;
@@ -47,7 +48,7 @@ impl Session {
     }
 
     /// Whether the words of this voice were being played at the same time. An echo does not begin before what it
-    /// echoes, so a voice that does has words of the invitee.
+    /// echoes: a voice that does may have words of the invitee, so all of its words must have been played.
     pub(super) fn is_own_voice(&self, voice: TimeSpan, text: &str) -> bool {
         let now_ms = self.clock.now_ms();
         let before = self.recently_played.0.iter().cloned();
@@ -64,8 +65,16 @@ impl Session {
             })
             .collect();
         let first_ms = audible.iter().map(|(span, _)| span.start_ms).min();
-        let may_be_echo = first_ms.is_some_and(|first_ms| voice.start_ms >= first_ms - ECHO_MARGIN_MS);
+        let is_within = first_ms.is_some_and(|first_ms| voice.start_ms >= first_ms - ECHO_MARGIN_MS);
         let played: Vec<String> = audible.into_iter().map(|(_, text)| text).collect();
-        may_be_echo && is_echo_of(text, &played.join(" "))
+        let played = played.join(" ");
+        is_echo_of(text, &played) && (is_within || is_part_of(text, &played))
     }
+}
+
+/// Whether the played text has exactly these words, in this order.
+fn is_part_of(text: &str, played: &str) -> bool {
+    let (text, played) = (text.to_lowercase(), played.to_lowercase());
+    let (text, played) = (words(&text), words(&played));
+    !text.is_empty() && played.windows(text.len()).any(|part| part == text)
 }
