@@ -18,9 +18,11 @@ const VOICED_BLOCKS: usize = 5;
 const MAYBE: f32 = 0.3;
 /// The blocks at either end of a piece in which nobody should be heard yet, or any more: 0.3 s.
 const EDGE: usize = 20;
-/// How many decibels louder than such voices the invitee is at least, and how far below the loudest tenth at most.
+/// How many decibels louder than such voices the invitee is at least.
 const ABOVE_OTHERS: f32 = 2.0;
-const BELOW_LOUDEST: f32 = 5.0;
+/// How far such voices are below the loudest tenth at least. Otherwise they are the invitee's, because the sound was cut
+/// in the middle of speech.
+const BELOW_LOUDEST: f32 = 8.0;
 /// The blocks kept before and after speech, because words begin and end softly: 0.2 s.
 const MARGIN: usize = 12;
 /// The length from which pauses are shortened: 2 s. The models lose context in longer ones.
@@ -97,7 +99,7 @@ fn scores(samples: &[i16]) -> Vec<f32> {
 }
 
 /// Sets the scores of blocks to 0 that have the voices of others. An answer begins after silence and ends in it. If
-/// there are voices instead, they are in the background, and so is everything that is as quiet as they are.
+/// there are much quieter voices instead, they are in the background, and so is everything that is as quiet as they are.
 fn silence_background(samples: &[i16], scores: &mut [f32]) {
     let mut meter = LevelMeter::default();
     let levels: Vec<f32> = samples.chunks(BLOCK).map(|block| meter.level(block)).collect();
@@ -115,7 +117,10 @@ fn silence_background(samples: &[i16], scores: &mut [f32]) {
     else {
         return;
     };
-    let required = (others + ABOVE_OTHERS).min(loudest - BELOW_LOUDEST);
+    if others > loudest - BELOW_LOUDEST {
+        return;
+    }
+    let required = others + ABOVE_OTHERS;
     for (level, score) in levels.iter().zip(scores) {
         if *level < required {
             *score = 0.0;

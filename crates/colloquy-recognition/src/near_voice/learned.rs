@@ -42,8 +42,8 @@ const NEAR: f32 = -38.0;
 /// count.
 const ABOVE_QUIET: f32 = 12.0;
 const QUIET_SHARE: f32 = 0.25;
-/// The frames before any voice can interrupt: 2.5 s, as older ones count less. Nobody has a reason to interrupt earlier.
-const QUIET_FRAMES: f32 = 100.0;
+/// The frames that must be heard before any voice can interrupt: half a second.
+const QUIET_FRAMES: f32 = 25.0;
 const QUIET_HALF_LIFE: f32 = 4.0 * SECOND;
 
 /// The frames after which a sound becomes background. If it turns out to be the beginning of the invitee's voice until
@@ -52,11 +52,13 @@ const PENDING_FRAMES: usize = 30;
 
 /// The frames of rejected voice after which the usual level is no longer believed: the invitee has moved away.
 const WRONG_USUAL_FRAMES: f32 = SECOND;
-/// The same for the background, if the rejected voice has nearly the usual level: the background was the invitee.
+/// The same for the background, if the rejected voice has nearly the usual level: the background was the invitee. A voice
+/// that is lower, but could be an invitee who leans back, needs four times as long.
 const WRONG_BACKGROUND_FRAMES: f32 = 0.6 * SECOND;
 const NEARLY_USUAL: f32 = 4.0;
+const LOWER_COUNTS: f32 = 0.25;
 /// The same for the background while no usual level is known.
-const UNHEARD_FRAMES: f32 = 12.0 * SECOND;
+const UNHEARD_FRAMES: f32 = 6.0 * SECOND;
 /// A voice below this level is too far away to be someone who has moved.
 const FAR: f32 = -55.0;
 /// What a frame without a rejected voice takes back of these counts.
@@ -191,8 +193,12 @@ impl LearnedLevels {
         }
         let (usual, by_background) = (self.usual(), self.required_by_background());
         let is_in_background = by_background.is_some_and(|required| level < required);
-        if is_in_background && usual.is_none_or(|usual| level >= usual - NEARLY_USUAL) {
-            self.frames_in_background += 1.0;
+        if is_in_background {
+            self.frames_in_background += match usual {
+                Some(usual) if level < usual - BELOW_USUAL_IN_ANSWER => 0.0,
+                Some(usual) if level < usual - NEARLY_USUAL => LOWER_COUNTS,
+                _ => 1.0,
+            };
         }
         if !is_in_background
             && level >= FAR

@@ -125,3 +125,15 @@ fn words_that_fade_are_kept_if_silence_follows() {
     let faded = [&silence[..], &among, &silence].concat();
     assert!(without_silence(&faded).len() >= alone.len() + RATE, "of {}", faded.len());
 }
+
+#[test]
+fn sound_that_was_cut_in_the_middle_of_speech_keeps_all_its_words() {
+    for (reading, text) in librivox() {
+        let spoken = without_silence(&reading.samples);
+        for (from, to) in [(0, 2), (0, 3), (1, 3), (1, 4), (2, 4)] {
+            let cut = &spoken[spoken.len() * from / 4..spoken.len() * to / 4];
+            let kept = without_silence(cut).len();
+            assert!(kept * 10 >= cut.len() * 9, "{kept} of {} are kept: {text}", cut.len());
+        }
+    }
+}
