@@ -14,6 +14,9 @@ const UNEXPLAINED_MAX: f32 = 0.2;
 /// the edge or one of several, which are more often the invitee's own.
 const SINGLE_WEIGHT: f32 = 0.5;
 
+/// Texts up to this number of words must be spelled alike: "nein" differs from "ein" in one letter.
+const EXACT_WORDS: usize = 2;
+
 /// The share of letters in which two spellings of one word may differ.
 const SPELLING_MAX: f32 = 0.34;
 const LONG_SPELLING_MAX: f32 = 0.4;
@@ -173,8 +176,11 @@ impl<'w> Aligner<'w> {
     }
 
     fn spelling_max(&self, word: &[char]) -> f32 {
-        let is_lenient = self.heard.len() > SHORT_WORDS && word.len() >= 5;
-        if is_lenient { LONG_SPELLING_MAX } else { SPELLING_MAX }
+        match self.heard.len() {
+            0..=EXACT_WORDS => 0.0,
+            count if count > SHORT_WORDS && word.len() >= 5 => LONG_SPELLING_MAX,
+            _ => SPELLING_MAX,
+        }
     }
 }
 

@@ -126,3 +126,15 @@ fn long_texts_are_compared_in_bounded_time() {
     let long = "how did the first week go and what did you learn ".repeat(200);
     assert!(is_echo_of(&long, &long));
 }
+
+#[test]
+fn a_short_answer_is_no_echo_of_a_word_that_is_spelled_almost_alike() {
+    for (heard, played) in [
+        ("Nein.", "Haben Sie ein Auto?"),
+        ("Yes.", "Have you finished it yet?"),
+        ("No.", "Is it working now?"),
+        ("Oui.", "Du thé ou du café ?"),
+    ] {
+        assert!(!is_echo_of(heard, played), "{heard} after {played}");
+    }
+}

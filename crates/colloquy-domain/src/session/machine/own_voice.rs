@@ -10,8 +10,9 @@ use crate::session::input::SegmentId;
 use crate::session::speech::InterviewerSpeech;
 use crate::spoken_echo::is_echo_of;
 
-/// A room, a loudspeaker with a buffer of its own, and late playback reports shift an echo by up to this much.
-const ECHO_MARGIN_MS: i64 = 1_000;
+/// A loudspeaker may begin to play this much earlier than its late reports say. At the end no margin is needed: a speech
+/// is over when that is reported, and a voice that begins after that is an answer, even if it repeats the question.
+const EARLY_MS: i64 = 1_000;
 
 /// Speeches that ended longer ago than this are in no segment that is still being recognized early.
 const REMEMBERED_MS: i64 = 60_000;
@@ -53,19 +54,17 @@ impl Session {
         let now_ms = self.clock.now_ms();
         let before = self.recently_played.0.iter().cloned();
         // A speech that is playing has been heard a little further than reported.
-        let now = self.speeches.iter().chain(&self.cut_off).filter(|speech| speech.has_started());
+        let now = self.speeches.iter().filter(|speech| speech.has_started());
         let now = now.map(|speech| {
             let start_ms = speech.span().map_or(now_ms, |span| span.start_ms);
             (TimeSpan::new(start_ms, now_ms), speech.started_text())
         });
         let audible: Vec<(TimeSpan, String)> = before
             .chain(now)
-            .filter(|(span, _)| {
-                voice.start_ms < span.end_ms + ECHO_MARGIN_MS && span.start_ms - ECHO_MARGIN_MS < voice.end_ms
-            })
+            .filter(|(span, _)| voice.start_ms < span.end_ms && span.start_ms - EARLY_MS < voice.end_ms)
             .collect();
         let first_ms = audible.iter().map(|(span, _)| span.start_ms).min();
-        let is_within = first_ms.is_some_and(|first_ms| voice.start_ms >= first_ms - ECHO_MARGIN_MS);
+        let is_within = first_ms.is_some_and(|first_ms| voice.start_ms >= first_ms - EARLY_MS);
         let played: Vec<String> = audible.into_iter().map(|(_, text)| text).collect();
         let played = played.join(" ");
         is_echo_of(text, &played) && (is_within || is_part_of(text, &played))
