@@ -266,6 +266,11 @@ impl Session {
         !self.drafts.is_empty()
     }
 
+    /// Whether the invitee's sound is listened to: not in a pause, and not while the microphone is off.
+    pub fn listens(&self) -> bool {
+        !(self.is_muted || matches!(self.state, SessionState::Paused(_)))
+    }
+
     /// Returns the number of the session, from 1.
     pub fn number(&self) -> i32 {
         self.session

@@ -11,6 +11,9 @@ use crate::sessions::{AudioFrame, NumberedFrame, ServerMessage};
 /// minute, and no page repeats more.
 const REPEATED_AT_MOST: u32 = 3_200;
 
+/// The likelihood from which on a frame is an echo.
+const ECHO: f32 = 0.5;
+
 /// The reason that the log states for a connection that sent audio too fast.
 const TOO_FAST: &str = "audioTooFast";
 
@@ -27,7 +30,8 @@ impl SessionActor {
             let may_continue =
                 matches!(self.session.state(), SessionState::Listening | SessionState::Thinking);
             self.vad.expect_answer(may_continue);
-            let score = if is_new { self.clean_and_score(sequence, &mut samples) } else { 0.0 };
+            let is_scored = is_new && self.session.listens();
+            let score = if is_scored { self.clean_and_score(sequence, &mut samples) } else { 0.0 };
             self.frame = Some(samples);
             self.handle(SessionInput::Frame { sequence, score }).await?;
         }
@@ -44,6 +48,11 @@ impl SessionActor {
     /// The recording and the recognizer get the cleaned frame as well.
     fn clean_and_score(&mut self, sequence: u32, samples: &mut AudioFrame) -> f32 {
         let echo_likelihood = self.echo.clean(sequence, samples);
+        if echo_likelihood >= ECHO {
+            // The detector learns whose voices there are, and must not take the interviewer's for another person's.
+            self.vad.score(&[0; size_of::<AudioFrame>() / 2]);
+            return 0.0;
+        }
         self.vad.score(&samples[..]) * (1.0 - echo_likelihood)
     }
 
