@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::database::Engine;
 use crate::load::{self, Connection, Request, Target};
 use crate::served::PreparedDatabase;
-use rows::{Key, Rows};
+use rows::{CreatorKey, Rows};
 use written::WrittenRows;
 
 /// The maximum for one request.
@@ -73,7 +73,7 @@ impl Database {
         })
     }
 
-    async fn key(&self, organization: Uuid) -> Result<Key> {
+    async fn key(&self, organization: Uuid) -> Result<CreatorKey> {
         either!(self, one => one.key(organization))
     }
 
@@ -131,7 +131,7 @@ impl Database {
 struct Scenario<'a> {
     target: &'a Target,
     organization: Uuid,
-    key: Key,
+    key: CreatorKey,
     /// A connection of its own, so that neither the service nor the floor sees its own writes.
     observer: Database,
     /// `None` while the floor inserts.

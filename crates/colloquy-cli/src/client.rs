@@ -27,7 +27,7 @@ pub struct ApiClient {
     tell: fn(&str),
 }
 
-pub struct ApiAnswer {
+pub struct ResponseBody {
     /// The body as JSON.
     pub body: String,
     /// The cursor of the next page.
@@ -58,11 +58,18 @@ impl ApiClient {
     }
 
     /// Sends a request, with retries as far as they are safe and worthwhile, and returns the response.
-    pub async fn send(&mut self, call: &CliRequest, cursor: Option<&str>) -> Result<ApiAnswer, CliFailure> {
+    pub async fn send(
+        &mut self,
+        call: &CliRequest,
+        cursor: Option<&str>,
+    ) -> Result<ResponseBody, CliFailure> {
         loop {
             let pause = match self.attempt(call, cursor).await {
                 CallResult::Answered(StatusCode::OK, headers, body) => {
-                    return Ok(ApiAnswer { body, next: next_cursor(&headers, &self.settings.address.text) });
+                    return Ok(ResponseBody {
+                        body,
+                        next: next_cursor(&headers, &self.settings.address.text),
+                    });
                 }
                 CallResult::Answered(status, headers, body) => {
                     let is_worth_it = match status {

@@ -9,7 +9,7 @@ use terminal_size::{Width, terminal_size_of};
 
 use crate::arguments::{self, COMPLETIONS, JSON, SHELL};
 use crate::call::CliRequest;
-use crate::client::{ApiAnswer, ApiClient};
+use crate::client::{ApiClient, ResponseBody};
 use crate::failure::CliFailure;
 use crate::inputs::DescribedOperation;
 use crate::settings::{Environment, Settings};
@@ -82,7 +82,7 @@ async fn perform(
 }
 
 /// Returns the response to a call, with all pages if requested.
-async fn answer(client: &mut ApiClient, call: &CliRequest) -> Result<ApiAnswer, CliFailure> {
+async fn answer(client: &mut ApiClient, call: &CliRequest) -> Result<ResponseBody, CliFailure> {
     let first = client.send(call, None).await?;
     read(&first.body)?;
     let (mut pages, mut next) = (vec![first.body], first.next);
@@ -92,7 +92,7 @@ async fn answer(client: &mut ApiClient, call: &CliRequest) -> Result<ApiAnswer, 
         pages.push(page.body);
         next = page.next;
     }
-    Ok(ApiAnswer { body: joined(pages), next })
+    Ok(ResponseBody { body: joined(pages), next })
 }
 
 /// Returns a single page unchanged, or several pages as one array of their unchanged elements.

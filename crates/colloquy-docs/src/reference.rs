@@ -7,7 +7,7 @@ mod schema;
 
 use colloquy_api::json::{elements, members, plain, resolve, text};
 pub use markdown::twin;
-pub use page::{Shown, show};
+pub use page::{RenderedReference, render};
 use schema::{Field, fields, reference};
 use serde_json::Value;
 

@@ -47,7 +47,7 @@ impl<'b> DocsSite<'b> {
     }
 
     pub fn documents(&self) -> Vec<ServedDocument> {
-        let shown = reference::show(&self.reference);
+        let shown = reference::render(&self.reference);
         let mut documents: Vec<ServedDocument> = self.pages.iter().flat_map(|page| self.page(page)).collect();
         documents.push(html(REFERENCE, self.layout_of_reference(&shown.html).html()));
         documents.push(ServedDocument::new("/docs/reference.md", MARKDOWN, reference::twin(&self.reference)));
@@ -111,7 +111,7 @@ impl<'b> DocsSite<'b> {
         }
     }
 
-    fn index(&self, shown: &reference::Shown) -> String {
+    fn index(&self, shown: &reference::RenderedReference) -> String {
         let mut pages: Vec<search::SearchablePage> = self
             .pages
             .iter()

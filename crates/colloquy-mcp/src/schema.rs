@@ -6,7 +6,7 @@ use colloquy_api::words;
 use serde_json::{Map, Value, json};
 
 use crate::arguments::{MAX_PAGE, PAGE};
-use crate::tools::{ChangeTool, InvitationAction, ReadTool, ToolId};
+use crate::tools::{ChangeToolId, InvitationAction, ReadToolId, ToolId};
 
 type Object = Map<String, Value>;
 
@@ -16,7 +16,7 @@ pub fn input(tool: ToolId) -> Object {
     let of_invitation =
         || ("id", id("The invitation's id, from list-invitations, get-interview or create-invitation."));
     let schema = match tool {
-        ToolId::Read(ReadTool::Interviews) => closed(
+        ToolId::Read(ReadToolId::Interviews) => closed(
             &[],
             paged([
                 (
@@ -28,10 +28,10 @@ pub fn input(tool: ToolId) -> Object {
                 ("updatedSince", moment("Lists only interviews updated at this time or later.")),
             ]),
         ),
-        ToolId::Change(ChangeTool::NewInterview) => {
+        ToolId::Change(ChangeToolId::NewInterview) => {
             extended("NewInterview", &[], [("idempotencyKey", key())])
         }
-        ToolId::Change(ChangeTool::Interview) => extended(
+        ToolId::Change(ChangeToolId::Interview) => extended(
             "InterviewUpdate",
             &["id"],
             [
@@ -42,8 +42,8 @@ pub fn input(tool: ToolId) -> Object {
                 ),
             ],
         ),
-        ToolId::Read(ReadTool::Interview) => closed(&["id"], paged([of_interview()])),
-        ToolId::Read(ReadTool::Invitations) => closed(
+        ToolId::Read(ReadToolId::Interview) => closed(&["id"], paged([of_interview()])),
+        ToolId::Read(ReadToolId::Invitations) => closed(
             &["interviewId"],
             paged([
                 interview(),
@@ -56,7 +56,7 @@ pub fn input(tool: ToolId) -> Object {
                 ),
             ]),
         ),
-        ToolId::Change(ChangeTool::NewInvitations) => {
+        ToolId::Change(ChangeToolId::NewInvitations) => {
             let invitees = property(
                 "NewInterview",
                 "invitees",
@@ -64,8 +64,8 @@ pub fn input(tool: ToolId) -> Object {
             );
             closed(&["interviewId"], [interview(), ("invitees", invitees), ("idempotencyKey", key())])
         }
-        ToolId::Change(ChangeTool::Invitation) => closed(&["id"], update_invitation(of_invitation())),
-        ToolId::Read(ReadTool::Invitation) => closed(&["id"], [of_invitation()]),
+        ToolId::Change(ChangeToolId::Invitation) => closed(&["id"], update_invitation(of_invitation())),
+        ToolId::Read(ReadToolId::Invitation) => closed(&["id"], [of_invitation()]),
     };
     without_patterns(schema)
 }
@@ -93,28 +93,28 @@ fn update_invitation(id: (&'static str, Value)) -> [(&'static str, Value); 5] {
 
 pub fn output(tool: ToolId) -> Object {
     let schema = match tool {
-        ToolId::Read(ReadTool::Interviews) => list("interviews", "ListedInterview"),
-        ToolId::Change(ChangeTool::NewInterview) => {
+        ToolId::Read(ReadToolId::Interviews) => list("interviews", "ListedInterview"),
+        ToolId::Change(ChangeToolId::NewInterview) => {
             let mut schema = of("Interview");
             let made = "The invitations created by this call, in the order of the invitees.";
             set(&mut schema, "invitations", array("Invitation", made));
             schema
         }
-        ToolId::Change(ChangeTool::Interview) => alone(),
-        ToolId::Read(ReadTool::Interview) => {
+        ToolId::Change(ChangeToolId::Interview) => alone(),
+        ToolId::Read(ReadToolId::Interview) => {
             let mut schema = alone();
             let about = "The invitations of this page, newest first, each with its transcript.";
             set(&mut schema, "invitations", array("InvitationWithMessages", about));
             set(&mut schema, "nextCursor", next_cursor());
             schema
         }
-        ToolId::Read(ReadTool::Invitations) => list("invitations", "Invitation"),
-        ToolId::Change(ChangeTool::NewInvitations) => answer(vec![(
+        ToolId::Read(ReadToolId::Invitations) => list("invitations", "Invitation"),
+        ToolId::Change(ChangeToolId::NewInvitations) => answer(vec![(
             "invitations",
             array("Invitation", "The created invitations, in the order of the invitees."),
         )]),
-        ToolId::Change(ChangeTool::Invitation) => of("Invitation"),
-        ToolId::Read(ReadTool::Invitation) => of("InvitationWithMessages"),
+        ToolId::Change(ChangeToolId::Invitation) => of("Invitation"),
+        ToolId::Read(ReadToolId::Invitation) => of("InvitationWithMessages"),
     };
     without_patterns(schema)
 }

@@ -26,12 +26,12 @@ pub use update_invitation::InvitationAction;
 /// A tool, which reads or changes something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToolId {
-    Read(ReadTool),
-    Change(ChangeTool),
+    Read(ReadToolId),
+    Change(ChangeToolId),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReadTool {
+pub enum ReadToolId {
     Interviews,
     Interview,
     Invitations,
@@ -39,7 +39,7 @@ pub enum ReadTool {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChangeTool {
+pub enum ChangeToolId {
     NewInterview,
     Interview,
     NewInvitations,
@@ -68,7 +68,7 @@ struct Row {
 
 const ROWS: &[Row] = &[
     Row {
-        id: ToolId::Read(ReadTool::Interviews),
+        id: ToolId::Read(ReadToolId::Interviews),
         name: "list-interviews",
         title: "List interviews",
         effect: ToolEffect::Reads,
@@ -77,7 +77,7 @@ const ROWS: &[Row] = &[
                       get-interview reads those.",
     },
     Row {
-        id: ToolId::Change(ChangeTool::NewInterview),
+        id: ToolId::Change(ChangeToolId::NewInterview),
         name: "create-interview",
         title: "Create interview",
         effect: ToolEffect::Adds,
@@ -87,7 +87,7 @@ const ROWS: &[Row] = &[
                       the prompt. To invite more people to an existing interview, use create-invitation.",
     },
     Row {
-        id: ToolId::Change(ChangeTool::Interview),
+        id: ToolId::Change(ChangeToolId::Interview),
         name: "update-interview",
         title: "Update interview",
         effect: ToolEffect::Sets,
@@ -97,7 +97,7 @@ const ROWS: &[Row] = &[
                       invitations. To change its invitations, use create-invitation and update-invitation.",
     },
     Row {
-        id: ToolId::Read(ReadTool::Interview),
+        id: ToolId::Read(ReadToolId::Interview),
         name: "get-interview",
         title: "Read interview",
         effect: ToolEffect::Reads,
@@ -108,7 +108,7 @@ const ROWS: &[Row] = &[
                       transcript use get-invitation; for a list without transcripts use list-invitations.",
     },
     Row {
-        id: ToolId::Read(ReadTool::Invitations),
+        id: ToolId::Read(ReadToolId::Invitations),
         name: "list-invitations",
         title: "List invitations",
         effect: ToolEffect::Reads,
@@ -117,7 +117,7 @@ const ROWS: &[Row] = &[
                       status COMPLETED to find finished interviews.",
     },
     Row {
-        id: ToolId::Change(ChangeTool::NewInvitations),
+        id: ToolId::Change(ChangeToolId::NewInvitations),
         name: "create-invitation",
         title: "Create invitations",
         effect: ToolEffect::Adds,
@@ -125,7 +125,7 @@ const ROWS: &[Row] = &[
                       at once. Without, it creates one invitation and sends no mail: its url is the link to share.",
     },
     Row {
-        id: ToolId::Change(ChangeTool::Invitation),
+        id: ToolId::Change(ChangeToolId::Invitation),
         name: "update-invitation",
         title: "Update invitation",
         effect: ToolEffect::SetsAndSends,
@@ -137,7 +137,7 @@ const ROWS: &[Row] = &[
                       updated invitation.",
     },
     Row {
-        id: ToolId::Read(ReadTool::Invitation),
+        id: ToolId::Read(ReadToolId::Invitation),
         name: "get-invitation",
         title: "Read invitation",
         effect: ToolEffect::Reads,
@@ -181,15 +181,15 @@ fn annotations(effect: ToolEffect, title: &str) -> ToolAnnotations {
 pub async fn change(
     app: &App,
     caller: Caller,
-    id: ChangeTool,
+    id: ChangeToolId,
     arguments: Map<String, Value>,
 ) -> Result<Value, ToolFailure> {
     let arguments = ToolArguments::new(arguments);
     match id {
-        ChangeTool::NewInterview => create_interview::call(app, caller, arguments).await,
-        ChangeTool::Interview => update_interview::call(app, &caller, arguments).await,
-        ChangeTool::NewInvitations => create_invitation::call(app, caller, arguments).await,
-        ChangeTool::Invitation => update_invitation::call(app, &caller, arguments).await,
+        ChangeToolId::NewInterview => create_interview::call(app, caller, arguments).await,
+        ChangeToolId::Interview => update_interview::call(app, &caller, arguments).await,
+        ChangeToolId::NewInvitations => create_invitation::call(app, caller, arguments).await,
+        ChangeToolId::Invitation => update_invitation::call(app, &caller, arguments).await,
     }
 }
 
@@ -197,15 +197,15 @@ pub async fn change(
 pub async fn read(
     app: &App,
     caller: &Caller,
-    what: ReadTool,
+    what: ReadToolId,
     arguments: Map<String, Value>,
 ) -> Result<Value, ToolFailure> {
     let arguments = ToolArguments::new(arguments);
     match what {
-        ReadTool::Interviews => list_interviews::call(app, caller, arguments).await,
-        ReadTool::Interview => get_interview::call(app, caller, arguments).await,
-        ReadTool::Invitations => list_invitations::call(app, caller, arguments).await,
-        ReadTool::Invitation => get_invitation::call(app, caller, arguments).await,
+        ReadToolId::Interviews => list_interviews::call(app, caller, arguments).await,
+        ReadToolId::Interview => get_interview::call(app, caller, arguments).await,
+        ReadToolId::Invitations => list_invitations::call(app, caller, arguments).await,
+        ReadToolId::Invitation => get_invitation::call(app, caller, arguments).await,
     }
 }
 

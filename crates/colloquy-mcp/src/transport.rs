@@ -19,7 +19,7 @@ use serde_json::{Map, Value};
 use crate::handler::Handler;
 use crate::message::JsonRpcError;
 use crate::outcome::{ToolFailure, failed, succeeded};
-use crate::tools::{self, ReadTool, ToolId};
+use crate::tools::{self, ReadToolId, ToolId};
 use crate::{McpRequest, McpResponse, PATH};
 
 /// The headers of the protocol. Session headers are not among them, because the server has no sessions.
@@ -105,7 +105,7 @@ impl Transport {
     async fn read(
         &self,
         caller: Caller,
-        what: ReadTool,
+        what: ReadToolId,
         arguments: Map<String, Value>,
     ) -> (Result<Value, ToolFailure>, Option<Reservation>) {
         let organization = caller.organization().id;

@@ -7,7 +7,7 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Statement};
 use uuid::Uuid;
 
-use super::rows::{Key, Rows};
+use super::rows::{CreatorKey, Rows};
 use super::written::{KEY, Row};
 
 const ADD_INVITATIONS: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
@@ -50,9 +50,9 @@ impl Database {
         })
     }
 
-    pub async fn key(&self, organization: Uuid) -> Result<Key> {
+    pub async fn key(&self, organization: Uuid) -> Result<CreatorKey> {
         let row = self.client.query_one(KEY, &[&organization]).await?;
-        Ok(Key { id: row.get(0), label: row.get(1) })
+        Ok(CreatorKey { id: row.get(0), label: row.get(1) })
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.

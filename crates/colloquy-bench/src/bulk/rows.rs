@@ -16,7 +16,7 @@ pub fn email(number: usize) -> String {
 
 /// The API key that creates the invitations.
 #[derive(Clone, Debug)]
-pub struct Key {
+pub struct CreatorKey {
     pub id: Uuid,
     pub label: String,
 }
@@ -26,7 +26,7 @@ pub struct Key {
 pub struct Rows {
     pub organization: Uuid,
     pub interview: Uuid,
-    pub key: Key,
+    pub key: CreatorKey,
     pub now: Timestamp,
     pub invitations: Vec<Uuid>,
     pub slugs: Vec<String>,
@@ -37,7 +37,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    pub fn new(organization: Uuid, interview: Uuid, key: Key) -> Self {
+    pub fn new(organization: Uuid, interview: Uuid, key: CreatorKey) -> Self {
         let now = Timestamp::now();
         let ids = || (0..INVITEES).map(|_| Uuid::now_v7()).collect();
         Rows {
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn each_invitee_has_a_unique_link() {
-        let key = Key { id: Uuid::nil(), label: String::new() };
+        let key = CreatorKey { id: Uuid::nil(), label: String::new() };
         let rows = Rows::new(Uuid::nil(), Uuid::nil(), key);
         let slugs: HashSet<&String> = rows.slugs.iter().collect();
         assert_eq!(slugs.len(), INVITEES);

@@ -12,17 +12,17 @@ use crate::highlight::highlight;
 use crate::markdown::{self, PageSection};
 
 /// The content of the page within its frame.
-pub struct Shown {
+pub struct RenderedReference {
     pub html: String,
     /// The sections for the search.
     pub sections: Vec<PageSection>,
 }
 
-pub fn show(reference: &Reference) -> Shown {
+pub fn render(reference: &Reference) -> RenderedReference {
     let about = markdown::render_part(&reference.about);
     let groups = reference.groups.iter().map(|group| GroupPart { group, base: &reference.base });
     let page = ReferencePart { about, reference, groups: groups.collect() };
-    Shown { html: page.render().unwrap_or_default(), sections: sections(reference) }
+    RenderedReference { html: page.render().unwrap_or_default(), sections: sections(reference) }
 }
 
 #[derive(Template)]

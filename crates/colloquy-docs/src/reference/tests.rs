@@ -165,5 +165,5 @@ fn a_retired_version_is_marked() {
             .filter(|operation| !operation.is_webhook)
             .all(|operation| operation.is_deprecated)
     );
-    assert!(show(&reference).html.contains("Deprecated: see <a href=\"/docs/migration\">"));
+    assert!(render(&reference).html.contains("Deprecated: see <a href=\"/docs/migration\">"));
 }

@@ -45,7 +45,7 @@ async fn judged(
         turn_detector,
         speech: Arc::new(PlainSpeech::new(Vec::new())),
         interviewer: Arc::new(NoInterviewer),
-        interviewer_at_hand: Arc::new(NoInterviewer),
+        fallback_interviewer: Arc::new(NoInterviewer),
         locale: sample::text(Locale::parse, language),
         voice: Voice::new("plain", "en-GB", "Ada", None),
         done,
