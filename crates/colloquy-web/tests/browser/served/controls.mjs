@@ -26,7 +26,8 @@ await report(async () => {
     form.requestSubmit();
   });
   const other = await invitee.open(process.env.ADDRESS);
-  await page.waitForSelector("#ended:not([hidden])");
+  // A page in the background does not draw, so it is asked by its timer.
+  await page.waitForFunction(() => !document.querySelector("#ended").hidden, { polling: 100 });
   const replaced = await page.$eval("#ended-heading", (element) => element.textContent);
   await invitee.look("served-controls-replaced");
   await other.page.bringToFront();

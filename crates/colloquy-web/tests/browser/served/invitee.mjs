@@ -74,14 +74,18 @@ export class Invitee {
 
   async agree() {
     if (await this.page.$("#agreed")) await this.page.click("#agreed");
-    await this.click("#agree");
+    // Sound needs a click that comes from a person.
+    await this.page.click("#agree");
     await this.page.waitForSelector("#check:not([hidden])");
   }
 
-  /** Presses a button by keyboard: what is said meanwhile may move it away from under a pointer. */
+  /**
+   * Clicks a button from within the page: what happens meanwhile may move it away from under a pointer, and take
+   * the focus from it.
+   */
   async click(selector) {
     const button = await this.page.waitForSelector(selector, { visible: true });
-    await button.press("Enter");
+    await button.evaluate((element) => element.click());
   }
 
   /**
