@@ -34,11 +34,11 @@ const FRAME: usize = FRAME_SAMPLES as usize;
 #[derive(Clone, Copy, Debug)]
 pub enum Start {
     /// This long after the question.
-    AfterQuestion { ms: i64 },
+    InTurn { ms: i64 },
     /// While the question is being played, this long after its beginning.
-    DuringQuestion { ms: i64 },
+    Interrupting { ms: i64 },
     /// While the question is being played, and it is no answer: "mm-hm".
-    BackchannelDuringQuestion { ms: i64 },
+    Backchannel { ms: i64 },
 }
 
 #[derive(Clone, Debug)]
@@ -333,13 +333,13 @@ impl Participant {
     fn is_due(&self) -> bool {
         let Some(next) = self.plan.front() else { return false };
         match next.start {
-            Start::AfterQuestion { ms } => {
+            Start::InTurn { ms } => {
                 self.has_last_reply()
                     && self.state == "listening"
                     && self.playing.is_empty()
                     && self.now_ms - self.quiet_since_ms >= ms
             }
-            Start::DuringQuestion { ms } | Start::BackchannelDuringQuestion { ms } => {
+            Start::Interrupting { ms } | Start::Backchannel { ms } => {
                 self.has_last_reply()
                     && self.state == "speaking"
                     && self.playback_ms.is_some_and(|began_ms| self.now_ms - began_ms >= ms)
@@ -351,7 +351,7 @@ impl Participant {
     fn has_last_reply(&self) -> bool {
         self.outcome.answers.last().is_none_or(|answer| {
             let has_ended = answer.ended_ms.is_some_and(|end| self.now_ms - end > REPLY_LIMIT_MS);
-            let expects_none = matches!(answer.start, Start::BackchannelDuringQuestion { .. });
+            let expects_none = matches!(answer.start, Start::Backchannel { .. });
             answer.reply_ms.is_some() || has_ended || (expects_none && answer.ended_ms.is_some())
         })
     }
@@ -370,7 +370,7 @@ impl Participant {
         }
         let (now_ms, is_saying) = (self.now_ms, self.saying.is_some());
         if let Some(answer) = self.outcome.answers.last_mut() {
-            let is_reply = matches!(answer.start, Start::AfterQuestion { .. })
+            let is_reply = matches!(answer.start, Start::InTurn { .. })
                 || answer.silent_ms.is_some_and(|silent_ms| now_ms > silent_ms + FRAME_MS);
             if is_audible && is_reply && is_saying {
                 answer.talked_over_ms += FRAME_MS;

@@ -67,8 +67,8 @@ fn echo(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
             let mut planned = Vec::new();
             for number in 0..ANSWERS {
                 let start = match number % 2 {
-                    0 => Start::AfterQuestion { ms: 700 },
-                    _ => Start::DuringQuestion { ms: 400 + random.below(900) as i64 },
+                    0 => Start::InTurn { ms: 700 },
+                    _ => Start::Interrupting { ms: 400 + random.below(900) as i64 },
                 };
                 planned.push(one("en", voice, start, 0, random)?);
             }
@@ -94,7 +94,7 @@ fn noise(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
                 let voice = pick(voices("en"), random);
                 let mut planned = Vec::new();
                 for _ in 0..ANSWERS {
-                    planned.push(one("en", voice, Start::AfterQuestion { ms: 700 }, 0, random)?);
+                    planned.push(one("en", voice, Start::InTurn { ms: 700 }, 0, random)?);
                 }
                 sessions.push(PlannedSession {
                     row: format!("{}, {decibels} dB", kind.name()),
@@ -117,7 +117,7 @@ fn pauses(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
             let voice = pick(voices(language), random);
             let mut planned = Vec::new();
             for pause_ms in PAUSES_MS {
-                planned.push(one(language, voice, Start::AfterQuestion { ms: 900 }, pause_ms, random)?);
+                planned.push(one(language, voice, Start::InTurn { ms: 900 }, pause_ms, random)?);
             }
             sessions.push(PlannedSession {
                 row: format!("pauses, {language}"),
@@ -140,11 +140,11 @@ fn backchannels(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>
             let mut planned = Vec::new();
             for _ in 0..2 {
                 planned.push(PlannedAnswer {
-                    start: Start::BackchannelDuringQuestion { ms: 500 },
+                    start: Start::Backchannel { ms: 500 },
                     text: String::new(),
                     samples: voice.say(backchannel(language))?,
                 });
-                planned.push(one(language, voice, Start::AfterQuestion { ms: 900 }, 0, random)?);
+                planned.push(one(language, voice, Start::InTurn { ms: 900 }, 0, random)?);
             }
             sessions.push(PlannedSession {
                 row: format!("back-channels, {language}"),

@@ -45,13 +45,13 @@ impl Summary {
         row.questions += outcome.questions;
         row.self_interruptions += outcome.self_interruptions;
         row.stuck += usize::from(outcome.stuck.is_some());
-        let is_answer = |start: Start| !matches!(start, Start::BackchannelDuringQuestion { .. });
+        let is_answer = |start: Start| !matches!(start, Start::Backchannel { .. });
         let answers: Vec<_> = outcome.answers.iter().filter(|answer| is_answer(answer.start)).collect();
         row.answers += answers.len();
         for answer in &answers {
             row.without_reply += usize::from(answer.until_reply_ms().is_none_or(|ms| ms > 3_000));
             row.cut_off += usize::from(answer.talked_over_ms >= CUT_OFF_MS);
-            if matches!(answer.start, Start::DuringQuestion { .. }) {
+            if matches!(answer.start, Start::Interrupting { .. }) {
                 row.interruptions += 1;
                 row.quick_interruptions +=
                     usize::from(answer.until_silent_ms().is_some_and(|ms| ms <= 1_000));
