@@ -38,7 +38,7 @@ const NUMBER_CONTEXT: usize = 2;
 const WORDS_MAX: usize = 160;
 
 /// Returns whether the recognized text is what was being played, or a fragment of it. `played` must have only the
-/// words that were audible while `heard` was recorded: an answer may use the words of a question, but nobody says the
+/// words that were audible while `heard` was recorded: an answer may use the words of a question, but people do not say the
 /// same words at the same time.
 pub fn is_echo_of(heard: &str, played: &str) -> bool {
     let (heard, played) = (words(heard), words(played));

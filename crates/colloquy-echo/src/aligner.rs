@@ -37,7 +37,7 @@ const CERTAIN: f32 = 14.0;
 /// The lags around the best one with which it is compared.
 const AROUND: usize = 800;
 
-/// Lags that differ by no more than this are the same.
+/// Lags that differ by at most this are the same.
 const SAME: usize = 2;
 
 /// The search needs a tenth of a second of sound of this level, about 75 dB below full scale, on both sides. Shorter

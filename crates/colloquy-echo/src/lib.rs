@@ -25,7 +25,7 @@ const BLOCK: usize = 64;
 /// The reference precedes the echo by this much, 6 ms, so that an echo that is found a little late is still modelled.
 const HEADROOM: usize = 96;
 
-/// An echo that has moved by no more than this is followed by the canceller itself.
+/// An echo that has moved by at most this is followed by the canceller itself.
 const MOVED: usize = 8;
 
 /// How much sound the canceller hears again with the right alignment: half a second.

@@ -1,6 +1,6 @@
 //! Distinguishes the invitee's voice from other voices around the microphone.
 //!
-//! The model of [`Earshot`] finds voices, whoever they belong to. The invitee is the person nearest to the microphone,
+//! The model of [`Earshot`] finds all voices. The invitee is the person nearest to the microphone,
 //! so their voice is the loudest: louder than what is heard while the interviewer speaks, and about as loud as their
 //! voice in earlier answers. In a quiet room, the scores are those of the model.
 
@@ -36,7 +36,7 @@ pub struct NearVoice {
     meter: LevelMeter,
     learned: LearnedLevels,
     doubts: VoiceDoubts,
-    /// Whether the invitee's voice has begun.
+    /// Whether the invitee is being heard.
     is_open: bool,
     beginning: u32,
     missing: u32,

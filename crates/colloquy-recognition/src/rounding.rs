@@ -16,7 +16,7 @@ type RoundedValues<'f> = HashMap<&'f [u8], &'f [u8]>;
 pub fn without(file: &[u8]) -> Option<Vec<u8>> {
     let mut rounded = RoundedValues::new();
     for graph in messages(file, 0..file.len(), GRAPH)? {
-        // Each node comes after those that compute its inputs.
+        // Each node comes after the nodes that compute its inputs.
         for node in messages(file, graph, NODE)? {
             if let Some([value, result]) = rounding(file, &node, &rounded) {
                 let original = rounded.get(value).copied().unwrap_or(value);

@@ -16,7 +16,7 @@ const VOICE: f32 = 0.5;
 const VOICED_BLOCKS: usize = 5;
 /// The score below which a block counts as silence.
 const MAYBE: f32 = 0.3;
-/// The blocks at either end of a piece in which nobody should be heard yet, or any more: 0.3 s.
+/// The blocks at either end of a piece that should be silent: 0.3 s.
 const EDGE: usize = 20;
 /// How many decibels louder than such voices the invitee is at least.
 const ABOVE_OTHERS: f32 = 2.0;

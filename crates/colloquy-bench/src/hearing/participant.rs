@@ -86,10 +86,10 @@ pub struct SessionOutcome {
     pub answers: Vec<AnswerOutcome>,
     /// Speaker and text of each message.
     pub messages: Vec<(String, String)>,
-    /// How often the interviewer fell silent although nobody had spoken.
+    /// How often the interviewer fell silent although the invitee was silent.
     pub self_interruptions: usize,
     pub questions: usize,
-    /// Why the interview did not come to its end, if so.
+    /// Why the interview got stuck, if it did.
     pub stuck: Option<String>,
 }
 
@@ -144,7 +144,7 @@ impl Participant {
         })
     }
 
-    /// Takes part until all answers are given and replied to, or nothing happens any more.
+    /// Takes part until all answers are given and replied to, or the interview is stuck.
     pub async fn take_part(mut self) -> Result<SessionOutcome> {
         let began = Instant::now();
         while !self.is_over {

@@ -7,7 +7,7 @@ pub struct WordDifferences {
     /// Words in their place that differ.
     pub replaced: usize,
     pub missing: usize,
-    /// Words that nobody has said.
+    /// Words that were not said.
     pub invented: usize,
 }
 

@@ -26,7 +26,7 @@ pub trait TurnDetector: Send + Sync {
 
     /// Returns the probability, from 0 to 1, that the speaker has finished. `answer` is the sound of the answer up to
     /// the present, of any sample rate and length. Only the end of a long one matters. If the future is dropped before
-    /// the work starts, no work is done. `invitation` identifies the interview: those that compete get equal shares.
+    /// the work starts, no work is done. `invitation` identifies the interview: competing interviews get equal shares.
     async fn judge(
         &self,
         invitation: InvitationId,

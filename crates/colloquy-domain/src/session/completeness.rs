@@ -1,4 +1,4 @@
-//! Completeness: whether the words so far can be all of an answer. Recognizers put a full stop after whatever they
+//! Completeness: whether the words so far can be all of an answer. Recognizers put a full stop after all that they
 //! hear, so the words decide before the punctuation does.
 
 use crate::language::Language;

@@ -38,7 +38,7 @@ pub struct TurnPolicy {
     pub early_pause_ms: i64,
     /// Voice that lasts this long without the end of its piece may be noise, so its words are watched.
     pub steady_voice_ms: i64,
-    /// If no new words arrive for this long, the turn ends whatever the voice activity says.
+    /// If no new words arrive for this long, the turn ends even if the voice activity continues.
     pub no_words_ms: i64,
     /// The shortest piece to recognize from a long answer. Recognizers rely on context, so shorter pieces
     /// give worse results.

@@ -1,4 +1,4 @@
-//! A microphone in a room where a loudspeaker plays sentences and, at times, somebody speaks.
+//! A microphone in a room where a loudspeaker plays sentences and, at times, a person speaks.
 
 use colloquy_domain::ports::{EchoCanceller, REFERENCE_LEAD_MS};
 use earshot::Detector;
@@ -7,7 +7,7 @@ use super::{Noise, Room, loudspeaker, through};
 
 pub const FRAME: usize = 320;
 
-/// Somebody in the room.
+/// A person in the room.
 #[derive(Clone)]
 pub struct Near {
     pub from_ms: usize,
@@ -85,7 +85,7 @@ impl Scores {
     }
 }
 
-/// Plays a sentence. The canceller is told a start that is wrong by `error_ms`.
+/// Plays a sentence. The canceller gets a start that is wrong by `error_ms`.
 pub fn hear(
     canceller: &mut impl EchoCanceller,
     vad: &mut Scores,

@@ -24,7 +24,7 @@ const BACKGROUND_HALF_LIFE: f32 = 7.0 * SECOND;
 /// they answer.
 const BELOW_USUAL_IN_ANSWER: f32 = 14.0;
 const BELOW_USUAL: f32 = 9.0;
-/// How far below these levels the voice may be once it has begun: syllables differ, and voices fade.
+/// How far below these levels the voice may be after its beginning: syllables differ, and voices fade.
 const CONTINUES_BELOW: f32 = 3.0;
 const BELOW_USUAL_ONCE_BEGUN: f32 = 20.0;
 /// The frames after which the usual level is known, and those over which it is averaged.
@@ -38,7 +38,7 @@ const FASTER: f32 = 6.0;
 /// The level that a voice must have to interrupt before the invitee has ever been heard: someone at the microphone has
 /// it, and a television in the room seldom does.
 const NEAR: f32 = -38.0;
-/// How far such a voice is above what was heard just before, so that voices that are there from the beginning do not
+/// How far such a voice is above what was heard just before, so that voices which last from the beginning do not
 /// count.
 const ABOVE_QUIET: f32 = 12.0;
 const QUIET_SHARE: f32 = 0.25;
@@ -102,7 +102,7 @@ impl LearnedLevels {
         self.is_answer_expected = is_expected;
     }
 
-    /// Returns the level that the invitee's voice must have to begin, or to continue once it has begun. `None` means
+    /// Returns the level that the invitee's voice must have to begin, or to continue after that. `None` means
     /// that any level will do.
     pub fn required(&self, has_begun: bool) -> Option<f32> {
         let below = if has_begun { CONTINUES_BELOW } else { 0.0 };

@@ -98,7 +98,7 @@ fn only_the_silence_at_the_end_is_removed() {
     assert_eq!(until_silence(&[0; RATE]), [0; RATE]);
 }
 
-/// Returns a sentence with a second of another one before and after it, so many times quieter.
+/// Returns a sentence with a second of another one before and after it, made quieter by a factor.
 fn among_others(times: i16) -> (Vec<i16>, Vec<i16>) {
     let sentences = librivox();
     let (sentence, other) =

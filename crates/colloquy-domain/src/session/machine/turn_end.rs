@@ -11,7 +11,7 @@ use crate::session::turn_timings::TurnEnd;
 /// From this probability on, the turn detector confirms words that are finished.
 const FINISHED: f32 = 0.5;
 /// Below this probability, the turn detector says that more will follow. One in eight complete answers scores below it,
-/// but most of those that break off do. Between the two, it says nothing.
+/// but most answers that break off do. Between the two, it says nothing.
 const UNFINISHED: f32 = 0.2;
 
 impl Session {

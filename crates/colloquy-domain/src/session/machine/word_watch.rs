@@ -1,5 +1,5 @@
 //! Watches whether the words of an answer still grow. In a noisy room there may be no silence: then the turn ends
-//! when no new words arrive, whatever the voice activity says.
+//! when no new words arrive, even if the voice activity continues.
 
 use super::Session;
 use crate::session::answer::AnswerWords;
@@ -97,7 +97,7 @@ impl Session {
         let quiet_ms = end_ms - self.word_watch.grown_to_ms;
         let so_far = [self.answer.text(), text.clone()].join(" ");
         if so_far.trim().is_empty() {
-            // Nobody is answering, so the noise must not keep the interviewer from asking again.
+            // The invitee is not answering, so the noise must not keep the interviewer from asking again.
             self.is_voice_noise = self.answer.is_empty();
             return;
         }

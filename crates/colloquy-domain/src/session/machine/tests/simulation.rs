@@ -96,7 +96,7 @@ fn check(seed: u64) {
     check_times(&world);
 }
 
-/// Left alone, a session comes to listen, to pause or to end, even if engines were lost.
+/// Left alone, a session listens, pauses or ends after a while, even if engines were lost.
 fn check_rest(world: &mut World) {
     world.silence(8_000);
     let is_busy = |world: &World| matches!(world.state(), SessionState::Speaking | SessionState::Thinking);
