@@ -35,6 +35,7 @@ impl Interviewer for LanguageModel {
             temperature: TEMPERATURE,
             wants_json: false,
             streams: true,
+            ..ChatRequest::default()
         };
         let mut call = self.call(ModelPurpose::Interview);
         let mut answer = self.client().ask(&question, &mut call).await?;

@@ -125,6 +125,11 @@ impl MeteredCall {
         }
     }
 
+    /// Measures a call that counts for no provider, such as one that measures a model by itself.
+    pub fn untracked() -> Self {
+        MeteredCall::new(&UsageLedger::new("none", "none", None), ModelPurpose::Interview)
+    }
+
     pub fn received_first_token(&mut self) {
         self.first_token.get_or_insert(self.since.elapsed());
     }

@@ -69,6 +69,7 @@ impl LanguageModel {
             temperature: TEMPERATURE,
             wants_json: false,
             streams: false,
+            ..ChatRequest::default()
         };
         let check = |answer: &str, is_cut_short| checked(answer, is_cut_short, brief, &parse);
         let value = self.checked(question, purpose, check).await?;

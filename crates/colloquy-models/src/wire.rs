@@ -18,12 +18,17 @@ pub struct ChatMessage {
     pub text: String,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct ChatRequest<'a> {
     /// All instructions, and nothing that the invitee said.
     pub system: &'a str,
     /// Alternates between both roles, beginning and ending with the person.
     pub messages: &'a [ChatMessage],
+    /// The text with which the response begins. It is a hint: the embedded model continues it, and its response
+    /// includes it; providers ignore it.
+    pub prefill: &'a str,
+    /// The response ends before the first of these texts.
+    pub stop: &'a [&'a str],
     pub max_tokens: u32,
     pub temperature: f64,
     pub wants_json: bool,
