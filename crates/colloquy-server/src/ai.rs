@@ -12,6 +12,9 @@ use colloquy_models::{
     ApiKey, FallbackChain, FallbackMember, LanguageModel, Prices, Protocol, ProviderSettings, Templates,
     UsageCount,
 };
+use colloquy_recognition::ModelFolder;
+
+use crate::embedded;
 
 /// A language model provider that `ai` can name. Each has settings of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +51,8 @@ pub const PROVIDERS: [Provider; 3] = [
 #[derive(Clone, Debug)]
 pub enum ConfiguredModel {
     Offline,
+    /// The model that runs in this process.
+    Embedded,
     Provider(Box<ProviderSettings>),
 }
 
@@ -62,7 +67,7 @@ pub struct AiSettings {
 /// Parses the operator's list: names separated by commas. Errors do not repeat an invalid name: it may be a
 /// key.
 pub fn names(text: &str) -> Result<Vec<&'static str>, String> {
-    let known = || PROVIDERS.iter().map(|provider| provider.name).chain(["offline"]);
+    let known = || PROVIDERS.iter().map(|provider| provider.name).chain([embedded::NAME, "offline"]);
     let mut names = Vec::new();
     for text in text.split(',').map(str::trim) {
         let Some(name) = known().find(|name| *name == text) else {
@@ -123,6 +128,7 @@ pub fn offline() -> Ai {
 
 pub fn build(
     settings: &AiSettings,
+    folder: &ModelFolder,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
 ) -> anyhow::Result<(Ai, Models)> {
@@ -133,6 +139,12 @@ pub fn build(
     for asked in &settings.asked {
         members.push(match asked {
             ConfiguredModel::Offline => offline_member(),
+            ConfiguredModel::Embedded => {
+                let chat = embedded::load(folder).context("COLLOQUY_AI")?;
+                let model = Arc::new(LanguageModel::of(embedded::identity(), chat, templates.clone()));
+                models.push(model.clone());
+                FallbackMember::model(model)
+            }
             ConfiguredModel::Provider(provider) => {
                 let name = provider.name.to_ascii_uppercase();
                 let model = LanguageModel::new(
@@ -166,10 +178,10 @@ mod tests {
         assert_eq!(names("openai, offline"), Ok(vec!["openai", "offline"]));
         assert_eq!(names("offline"), Ok(vec!["offline"]));
         for (list, reason) in [
-            ("gpt", "must be a comma-separated list of: openai, anthropic, local, offline"),
+            ("gpt", "must be a comma-separated list of: openai, anthropic, local, embedded, offline"),
             ("local,local", "`local` is listed twice"),
             ("offline,openai", "`offline` never fails, so `openai` after it is never used"),
-            ("openai,", "must be a comma-separated list of: openai, anthropic, local, offline"),
+            ("openai,", "must be a comma-separated list of: openai, anthropic, local, embedded, offline"),
         ] {
             assert_eq!(names(list), Err(reason.to_owned()));
         }
