@@ -1,4 +1,4 @@
-//! Remembers processed conversations, so that a request costs only the tokens that none of them begins with.
+//! Remembers processed conversations, so that a request costs only its new tokens.
 
 use candle_core::Result;
 
@@ -82,7 +82,7 @@ impl PrefixCache {
         Ok(copy)
     }
 
-    /// Remembers a conversation, and forgets those that were not used for the longest time if there are too many.
+    /// Remembers a conversation. Above the limits, it forgets the least recently used ones.
     pub fn keep(&mut self, conversation: CachedConversation) {
         if conversation.tokens.is_empty() {
             return;

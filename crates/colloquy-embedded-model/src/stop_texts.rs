@@ -1,6 +1,6 @@
 //! Ends a response before a given text.
 
-/// Passes words on, except those that may be the beginning of a text that ends the response.
+/// Passes words on, but holds back what may be the beginning of a text that ends the response.
 #[derive(Clone, Debug)]
 pub struct StopTexts {
     stop: Vec<String>,

@@ -13,9 +13,9 @@ use crate::queue::{Work, WorkQueue};
 /// A request, and where its response goes.
 pub struct Job {
     pub generation: Generation,
-    /// The response must have begun at this time.
+    /// The deadline for the first words.
     pub first_words_by: Instant,
-    /// The response must be complete at this time.
+    /// The deadline for the whole response.
     pub whole_by: Instant,
     pub events: UnboundedSender<ResponseEvent>,
 }

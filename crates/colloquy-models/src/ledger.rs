@@ -125,7 +125,7 @@ impl MeteredCall {
         }
     }
 
-    /// Measures a call that counts for no provider, such as one that measures a model by itself.
+    /// Measures a call that counts for no provider, such as one of a benchmark.
     pub fn untracked() -> Self {
         MeteredCall::new(&UsageLedger::new("none", "none", None), ModelPurpose::Interview)
     }
