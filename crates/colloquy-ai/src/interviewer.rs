@@ -4,7 +4,7 @@
 mod answer_intents;
 mod normalized_text;
 mod progress;
-mod question_plan;
+pub(crate) mod question_plan;
 mod turn;
 
 use std::collections::VecDeque;

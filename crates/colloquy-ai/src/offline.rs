@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 use colloquy_domain::Fault;
+use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, Provenance, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
@@ -9,6 +10,7 @@ use colloquy_languages::fill;
 use colloquy_languages::generator::GeneratorPhrases;
 use colloquy_languages::prompt::PromptKeywords;
 
+use crate::guide::guide_of;
 use crate::prompt_parts::{
     PromptParts, PromptTopic, TopicForm, cut_at_word, in_any, plain_line, without_articles,
 };
@@ -33,17 +35,31 @@ impl OfflineGenerator {
 
 #[async_trait]
 impl TextGenerator for OfflineGenerator {
-    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+        let value = guide_of(brief.prompt.as_str(), brief.locale.language());
+        Ok(Generated { value, by: provenance("guide") })
+    }
+
+    async fn title(
+        &self,
+        brief: &InterviewBrief<'_>,
+        _guide: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError> {
         made(Title::parse(&chosen(titles(brief), brief)), "title")
     }
 
-    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(
+        &self,
+        brief: &InterviewBrief<'_>,
+        _guide: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError> {
         made(Intro::parse(&chosen(intros(brief), brief)), "intro")
     }
 
     async fn first_message(
         &self,
         brief: &InterviewBrief<'_>,
+        _guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         made(FirstMessage::parse(&chosen(openings(brief), brief)), "first-message")
     }

@@ -8,6 +8,7 @@ pub mod api_key;
 mod causes;
 pub mod engine_history;
 pub mod event;
+pub mod guide;
 pub mod idempotency;
 pub mod ids;
 pub mod input;

@@ -1,6 +1,7 @@
 //! Writes the texts of an interview by a language model.
 
 use async_trait::async_trait;
+use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
@@ -24,7 +25,15 @@ const GO: &str = "Please go on.";
 
 #[async_trait]
 impl TextGenerator for LanguageModel {
-    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+    async fn guide(&self, _brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+        Err(GenerationError::Unusable("guides are not generated yet".to_owned()))
+    }
+
+    async fn title(
+        &self,
+        brief: &InterviewBrief<'_>,
+        _guide: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError> {
         self.text(brief, TemplateKind::Title, ModelPurpose::Title, |text| {
             let text = text.trim_end_matches('.');
             let title = Title::parse(&short(text, TITLE_CHARACTERS)?);
@@ -33,7 +42,11 @@ impl TextGenerator for LanguageModel {
         .await
     }
 
-    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(
+        &self,
+        brief: &InterviewBrief<'_>,
+        _guide: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError> {
         self.text(brief, TemplateKind::Intro, ModelPurpose::Intro, |text| {
             Intro::parse(&short(text, INTRO_CHARACTERS)?).map_err(|fault| fault.message.into())
         })
@@ -43,6 +56,7 @@ impl TextGenerator for LanguageModel {
     async fn first_message(
         &self,
         brief: &InterviewBrief<'_>,
+        _guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         self.text(brief, TemplateKind::FirstMessage, ModelPurpose::FirstMessage, |text| {
             let message = FirstMessage::parse(&short(text, FIRST_MESSAGE_CHARACTERS)?);

@@ -8,6 +8,7 @@ use proptest::prelude::*;
 use uuid::Uuid;
 
 use super::*;
+use crate::guide::guide_of;
 
 mod contract;
 mod conversations;
@@ -46,7 +47,9 @@ fn messages(turns: &[(Role, &str)]) -> Vec<Message> {
 fn analysed(locale: &str, turns: &[(Role, &str)]) -> Analysis {
     let prompt = Prompt::parse("Ask about the new app.").expect("a prompt");
     let locale = Locale::parse(locale).expect("a locale");
-    let conversation = Conversation { prompt: &prompt, locale: &locale, messages: &messages(turns) };
+    let guide = guide_of(prompt.as_str(), locale.language());
+    let conversation =
+        Conversation { prompt: &prompt, guide: &guide, locale: &locale, messages: &messages(turns) };
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(OfflineAnalyst::new().analysis(&conversation)).expect("an analysis").value
 }

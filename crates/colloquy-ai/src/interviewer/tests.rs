@@ -5,6 +5,7 @@ use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use proptest::prelude::*;
 
 use super::*;
+use crate::guide::guide_of;
 
 mod contract {
     use colloquy_testkit::Fresh;
@@ -35,11 +36,13 @@ impl ReplyListener for Heard {
 fn situation(locale: &str, prompt: &str, said: &[&str]) -> InterviewSituation {
     let role = |place: usize| if place.is_multiple_of(2) { Role::Assistant } else { Role::User };
     let turns = said.iter().enumerate();
+    let locale = Locale::parse(locale).expect("a locale");
     InterviewSituation {
         prompt: Prompt::parse(prompt).expect("a prompt"),
+        guide: Arc::new(guide_of(prompt, locale.language())),
         title: None,
         intro: None,
-        locale: Locale::parse(locale).expect("a locale"),
+        locale,
         organization_name: OrganizationName::parse("Acme").expect("a name"),
         organization_prompt: None,
         invitee_name: None,

@@ -42,10 +42,16 @@ fn generated(locale: &str, prompt: &str, organization: &str, previous: Option<&s
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(async {
         let generator = OfflineGenerator::new();
+        let guide = guide_of(brief.prompt.as_str(), brief.locale.language());
         Texts {
-            title: generator.title(&brief).await.expect("a title").value.to_string(),
-            intro: generator.intro(&brief).await.expect("an intro").value.to_string(),
-            first_message: generator.first_message(&brief).await.expect("a question").value.to_string(),
+            title: generator.title(&brief, &guide).await.expect("a title").value.to_string(),
+            intro: generator.intro(&brief, &guide).await.expect("an intro").value.to_string(),
+            first_message: generator
+                .first_message(&brief, &guide)
+                .await
+                .expect("a question")
+                .value
+                .to_string(),
         }
     })
 }

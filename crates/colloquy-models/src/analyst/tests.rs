@@ -37,7 +37,12 @@ async fn analysis(answers: &[&str], messages: &[Message]) -> (Result<Analysis, G
         answers.iter().map(|answer| Script::json("200 OK", completion(answer))).collect();
     let provider = Provider::start(scripts).await;
     let situation = situation_after("");
-    let conversation = Conversation { prompt: &situation.prompt, locale: &situation.locale, messages };
+    let conversation = Conversation {
+        prompt: &situation.prompt,
+        guide: &situation.guide,
+        locale: &situation.locale,
+        messages,
+    };
     let analysis = model(openai(&provider)).analysis(&conversation).await;
     let bodies = provider.requests().iter().map(|request| request.body.clone()).collect();
     (analysis.map(|analysis| analysis.value), bodies)

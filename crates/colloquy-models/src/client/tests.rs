@@ -12,7 +12,7 @@ use crate::testing::{
 
 async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
     let situation = situation_after("");
-    model.title(&brief(&situation, None)).await.map(|title| title.value)
+    model.title(&brief(&situation, None), &situation.guide).await.map(|title| title.value)
 }
 
 /// Returns the outcome of these responses, and the number of requests.

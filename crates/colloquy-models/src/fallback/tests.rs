@@ -87,7 +87,7 @@ async fn reply(chain: &FallbackChain) -> (Vec<String>, Result<InterviewerReply, 
 
 async fn title(chain: &FallbackChain) -> Result<String, GenerationError> {
     let situation = situation_after("");
-    chain.title(&brief(&situation, None)).await.map(|title| title.value.as_str().to_owned())
+    chain.title(&brief(&situation, None), &situation.guide).await.map(|title| title.value.as_str().to_owned())
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ async fn titles(answers: &[&str], previous: Option<&str>) -> (Result<String, Gen
         answers.iter().map(|answer| Script::json("200 OK", completion(answer))).collect();
     let provider = Provider::start(scripts).await;
     let situation = situation_after("");
-    let title = model(openai(&provider)).title(&brief(&situation, previous)).await;
+    let title = model(openai(&provider)).title(&brief(&situation, previous), &situation.guide).await;
     let instructions = provider
         .requests()
         .iter()
@@ -57,12 +57,12 @@ async fn intros_and_first_messages_are_one_paragraph_with_their_provenance() {
     let model = model(openai(&provider));
     let situation = situation_after("");
     let brief = brief(&situation, None);
-    let intro = model.intro(&brief).await.expect("an intro");
+    let intro = model.intro(&brief, &situation.guide).await.expect("an intro");
     assert_eq!(
         (intro.value.as_str(), intro.by.template.as_str()),
         ("Welcome! How do you commute?", "intro-1")
     );
-    let first = model.first_message(&brief).await.expect("a first message");
+    let first = model.first_message(&brief, &situation.guide).await.expect("a first message");
     assert_eq!(
         (first.value.as_str(), first.by.template.as_str()),
         ("Welcome! How do you commute?", "first-message-1")

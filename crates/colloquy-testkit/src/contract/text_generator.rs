@@ -8,7 +8,7 @@ use futures::future::join_all;
 
 use super::abandon;
 use crate::languages::{LANGUAGES, LanguageSample};
-use crate::sample::text;
+use crate::sample::{guide_asking, text};
 
 const TITLE_CHARACTERS: usize = 120;
 
@@ -55,11 +55,12 @@ async fn generated(
     kind: TextKind,
     brief: &InterviewBrief<'_>,
 ) -> (String, Provenance) {
+    let guide = guide_asking(&["What does your work look like?"]);
     let generated = match kind {
-        TextKind::Title => generator.title(brief).await.map(|text| (text.value.to_string(), text.by)),
-        TextKind::Intro => generator.intro(brief).await.map(|text| (text.value.to_string(), text.by)),
+        TextKind::Title => generator.title(brief, &guide).await.map(|text| (text.value.to_string(), text.by)),
+        TextKind::Intro => generator.intro(brief, &guide).await.map(|text| (text.value.to_string(), text.by)),
         TextKind::FirstMessage => {
-            generator.first_message(brief).await.map(|text| (text.value.to_string(), text.by))
+            generator.first_message(brief, &guide).await.map(|text| (text.value.to_string(), text.by))
         }
     };
     let (text, by) = generated.unwrap_or_else(|error| panic!("{kind:?} of {brief:?}: {error}"));
@@ -149,9 +150,11 @@ pub async fn concurrent_texts_do_not_mix(generator: Arc<dyn TextGenerator>) {
 pub async fn an_abandoned_text_does_not_disturb_the_next(generator: Arc<dyn TextGenerator>) {
     let german = Interview::of(&LANGUAGES[2]);
     let brief = german.brief(None, 0);
-    abandon(generator.title(&brief)).await;
-    abandon(generator.intro(&brief)).await;
-    abandon(generator.first_message(&brief)).await;
+    let guide = guide_asking(&["What does your work look like?"]);
+    abandon(generator.guide(&brief)).await;
+    abandon(generator.title(&brief, &guide)).await;
+    abandon(generator.intro(&brief, &guide)).await;
+    abandon(generator.first_message(&brief, &guide)).await;
     check_language(&*generator, &LANGUAGES[0]).await;
 }
 
