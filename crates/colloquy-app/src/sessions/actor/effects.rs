@@ -35,7 +35,8 @@ impl SessionActor {
                 }
             }
             SessionEffect::Recognize { segment, span } => {
-                self.engines.recognize(segment, self.sound.of(span))
+                self.recognition_delay.requested(segment);
+                self.engines.recognize(segment, self.sound.of(span));
             }
             SessionEffect::JudgeTurn { segment, span } => {
                 self.engines.judge_turn(segment, || self.sound.of(span))
