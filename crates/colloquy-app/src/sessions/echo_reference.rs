@@ -26,7 +26,7 @@ const STOPPING: i64 = 300 * PER_MS;
 const JITTER: i64 = 60 * PER_MS;
 
 /// How long a page may take to start playing what it was sent. The canceller does not wait longer for the end of a
-/// sentence, whatever the page reports.
+/// sentence, even if the page reports less.
 const LATEST_START: Duration = Duration::from_secs(5);
 
 /// A report is compared with the newest frame, which must not be older than this.
