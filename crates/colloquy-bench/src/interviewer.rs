@@ -78,7 +78,7 @@ struct Evaluation<'a> {
 
 /// Runs the subcommand `interviewer`.
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let books = Phrasebooks::read(&arguments.languages)?;
+    let books = Phrasebooks::read(&arguments.languages, &arguments.set)?;
     let cases = read_set(&arguments.set)?;
     let script = ScriptedProvider::start()?;
     let runtime = Builder::new_current_thread().enable_all().build()?;

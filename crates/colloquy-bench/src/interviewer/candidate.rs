@@ -170,3 +170,79 @@ fn message(index: usize, turn: &ConversationTurn) -> Message {
         session: 1,
     }
 }
+
+/// Interviewers for tests, which say prepared lines.
+#[cfg(test)]
+mod prepared {
+    use async_trait::async_trait;
+    use colloquy_domain::ports::{Analysis, Generated, GenerationError, InterviewerReply, Provenance};
+
+    use super::*;
+
+    struct PreparedLines {
+        lines: Vec<&'static str>,
+        summary: &'static str,
+    }
+
+    fn provenance() -> Provenance {
+        Provenance { provider: "test".to_owned(), model: "lines".to_owned(), template: "1".to_owned() }
+    }
+
+    impl Candidate {
+        /// Returns an interviewer that says the lines in order, of which the last one closes.
+        pub fn prepared(lines: &[&'static str], summary: &'static str) -> Self {
+            let prepared = Arc::new(PreparedLines { lines: lines.to_vec(), summary });
+            Candidate {
+                name: "prepared".to_owned(),
+                texts: prepared.clone(),
+                interviewer: prepared.clone(),
+                analyst: prepared,
+            }
+        }
+    }
+
+    #[async_trait]
+    impl TextGenerator for PreparedLines {
+        async fn title(&self, _: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+            Ok(Generated { value: Title::parse("A title").expect("a title"), by: provenance() })
+        }
+
+        async fn intro(&self, _: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+            Ok(Generated { value: Intro::parse("An intro").expect("an intro"), by: provenance() })
+        }
+
+        async fn first_message(
+            &self,
+            _: &InterviewBrief<'_>,
+        ) -> Result<Generated<FirstMessage>, GenerationError> {
+            let value = FirstMessage::parse(self.lines[0]).expect("a first message");
+            Ok(Generated { value, by: provenance() })
+        }
+    }
+
+    #[async_trait]
+    impl Interviewer for PreparedLines {
+        async fn reply(
+            &self,
+            situation: &InterviewSituation,
+            listener: &mut dyn ReplyListener,
+        ) -> Result<InterviewerReply, GenerationError> {
+            let place = (situation.conversation.len() / 2).min(self.lines.len() - 1);
+            listener.sentence(self.lines[place]);
+            Ok(InterviewerReply { by: provenance(), closes: place == self.lines.len() - 1 })
+        }
+    }
+
+    #[async_trait]
+    impl Analyst for PreparedLines {
+        async fn analysis(&self, _: &Conversation<'_>) -> Result<Generated<Analysis>, GenerationError> {
+            let value = Analysis {
+                summary: Some(self.summary.to_owned()),
+                sentiment: None,
+                insights: None,
+                remarks: Vec::new(),
+            };
+            Ok(Generated { value, by: provenance() })
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
 use super::cases::{self, AskBack, Topic};
@@ -98,10 +98,18 @@ impl Phrasebook {
 pub struct Phrasebooks(BTreeMap<String, Phrasebook>);
 
 impl Phrasebooks {
-    pub fn read(folder: &Path) -> Result<Self> {
+    /// Reads the phrasebooks. A set may have a folder `phrases` with files of the same names: what is in them replaces
+    /// what is in the phrasebooks.
+    pub fn read(languages: &Path, set: &Path) -> Result<Self> {
         let mut books = BTreeMap::new();
         for language in crate::hearing::LANGUAGES {
-            books.insert(language.to_owned(), cases::read(&folder.join(format!("{language}.toml")))?);
+            let name = format!("{language}.toml");
+            let mut book: toml::Table = cases::read(&languages.join(&name))?;
+            let own = set.join("phrases").join(&name);
+            if own.exists() {
+                book.extend(cases::read::<toml::Table>(&own)?);
+            }
+            books.insert(language.to_owned(), book.try_into().context(name)?);
         }
         Ok(Phrasebooks(books))
     }

@@ -47,14 +47,15 @@ pub async fn evaluate(
     for phrase in book.refusals.iter().take(most) {
         stage.refuse(phrase, &mut figures).await?;
     }
-    for (phrases, figure) in [(&book.dangers, Figure::DangerPhrases), (&book.near_misses, Figure::NearMisses)]
-    {
-        for phrase in phrases.iter().take(most) {
-            let reply = stage.reply(&[phrase]).await?;
-            let is_right =
-                judge::cares(book, &scene.prompt, &reply.text) == (figure == Figure::DangerPhrases);
-            stage.count(&mut figures, figure, is_right, phrase, &reply);
-        }
+    for phrase in book.dangers.iter().take(most) {
+        let reply = stage.reply(&[phrase]).await?;
+        let is_noticed = judge::cares(book, &scene.prompt, &reply.text);
+        stage.count(&mut figures, Figure::DangerPhrases, is_noticed, phrase, &reply);
+    }
+    for phrase in book.near_misses.iter().take(most) {
+        let reply = stage.reply(&[phrase]).await?;
+        let is_calm = !judge::cares(book, &scene.prompt, &reply.text) && !reply.closes;
+        stage.count(&mut figures, Figure::NearMisses, is_calm, phrase, &reply);
     }
     for phrase in book.objections.iter().take(most) {
         stage.object(phrase, &mut figures).await?;

@@ -1,3 +1,6 @@
+mod judging;
+mod replies;
+
 use std::path::Path;
 
 use super::candidate::Candidate;
@@ -12,7 +15,7 @@ fn cases() -> Vec<Case> {
 }
 
 fn books() -> Phrasebooks {
-    Phrasebooks::read(Path::new(LANGUAGES)).expect("the phrasebooks")
+    Phrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks")
 }
 
 fn evaluated<'a>(
@@ -64,4 +67,29 @@ fn an_interviewer_that_does_not_listen_misses_the_targets() {
         assert!(missed.contains(&figure), "{figure:?}");
     }
     assert!(!missed.contains(&Figure::NearMisses));
+}
+
+#[test]
+fn a_set_may_have_phrases_of_its_own() {
+    let set = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(set.path().join("phrases")).expect("a folder");
+    std::fs::write(set.path().join("phrases/en.toml"), "refusals = [\"Nope.\"]").expect("a file");
+    let books = Phrasebooks::read(Path::new(LANGUAGES), set.path()).expect("the phrasebooks");
+    assert_eq!(books.of("en-GB").expect("English").refusals, ["Nope."]);
+    assert_eq!(books.of("de").expect("German").refusals.len(), 20);
+}
+
+#[test]
+fn pairs_do_not_show_which_candidate_is_which() {
+    let (cases, books) = (cases(), books());
+    let rules = evaluated(&Candidate::rules(), &cases, &books, 3);
+    let folder = tempfile::tempdir().expect("a folder");
+    let pairs = folder.path().join("pairs");
+    let names = ["first-candidate", "second-candidate"];
+    super::transcripts::write_pairs(&pairs, names, [&rules.sessions, &rules.sessions], 1).expect("pairs");
+    let text = std::fs::read_to_string(pairs.join("001.md")).expect("a pair");
+    assert!(text.contains("# Interview A") && text.contains("# Interview B") && !text.contains("candidate"));
+    assert_eq!(std::fs::read_dir(&pairs).expect("the folder").count(), 3);
+    let key = std::fs::read_to_string(folder.path().join("pairs.key.csv")).expect("the key");
+    assert_eq!(key.lines().count(), 4);
 }

@@ -75,14 +75,17 @@ pub fn answers_ask_back(
     about: &[String],
     spoken: &str,
 ) -> bool {
+    // A question that is repeated is no answer.
+    let sentences = matching::sentences(spoken).into_iter().filter(|sentence| !sentence.ends_with('?'));
+    let statements = sentences.collect::<Vec<_>>().join(" ");
     !is_deflected(book, spoken)
         && match asked {
             AskBack::Length => {
                 spoken.chars().any(|c| c.is_ascii_digit()) || matching::has_any(spoken, &book.signs.length)
             }
             AskBack::Person => matching::has_any(spoken, &book.signs.machine),
-            AskBack::Readers => matching::has(spoken, organization),
-            AskBack::Reason => matching::has_any(spoken, about),
+            AskBack::Readers => matching::has(&statements, organization),
+            AskBack::Reason => matching::has_any(&statements, about),
         }
 }
 
