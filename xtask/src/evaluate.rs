@@ -52,7 +52,7 @@ pub struct HearingEvaluation {
 
 #[derive(Clone, Debug, Args)]
 pub struct InterviewerEvaluation {
-    /// Whom to evaluate, separated by commas: rules, scripted, or the address of a server that accepts OpenAI's
+    /// The candidates, separated by commas: rules, scripted, or the address of a server that accepts OpenAI's
     /// chat completions
     #[arg(long, default_value = "rules")]
     against: String,
@@ -65,7 +65,7 @@ pub struct InterviewerEvaluation {
     /// The folder of the prompts and the people who are interviewed
     #[arg(long)]
     set: Option<PathBuf>,
-    /// Hold only so many interviews, and say only so many phrases of each kind
+    /// The maximum number of interviews, and of phrases of each kind and language
     #[arg(long)]
     sample: Option<usize>,
     /// Write each interview into this folder as Markdown

@@ -23,7 +23,7 @@ use tokio::runtime::Builder;
 
 use candidate::Candidate;
 use cases::{Case, read_set};
-use figures::{Fault, Figures};
+use figures::{Fault, Figure, Figures};
 use phrasebook::Phrasebooks;
 use scripted::ScriptedProvider;
 use session::Session;
@@ -39,7 +39,7 @@ pub struct Arguments {
     /// The folder of the phrases in each language
     #[arg(long, default_value = LANGUAGES)]
     languages: PathBuf,
-    /// Whom to evaluate, separated by commas: rules, scripted, or the address of a server that accepts OpenAI's
+    /// The candidates, separated by commas: rules, scripted, or the address of a server that accepts OpenAI's
     /// chat completions
     #[arg(long, value_delimiter = ',', default_value = "rules")]
     against: Vec<String>,
@@ -49,7 +49,7 @@ pub struct Arguments {
     /// The name of the model on the servers
     #[arg(long)]
     model: Option<String>,
-    /// Hold only so many interviews, and say only so many phrases of each kind
+    /// The maximum number of interviews, and of phrases of each kind and language
     #[arg(long)]
     sample: Option<usize>,
     /// Write each interview into this folder as Markdown
@@ -74,6 +74,8 @@ struct Evaluation<'a> {
     candidate: String,
     sessions: Vec<(Session<'a>, Vec<Fault>)>,
     figures: Figures,
+    /// The figures of single phrases, by language.
+    languages: Vec<(String, Figures)>,
 }
 
 /// Runs the subcommand `interviewer`.
@@ -93,6 +95,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             println!();
         }
         evaluation.figures.print(&evaluation.candidate);
+        figures::print_languages(&evaluation.languages);
         evaluations.push(evaluation);
     }
     write(arguments, &evaluations)?;
@@ -117,7 +120,7 @@ fn candidates(arguments: &Arguments, script: &ScriptedProvider) -> Result<Vec<Ca
     Ok(candidates)
 }
 
-/// Holds at most `sample` interviews, and says at most so many phrases of each kind in each language.
+/// Holds at most `sample` interviews, and says at most as many phrases of each kind in each language.
 async fn evaluate<'a>(
     candidate: &Candidate,
     cases: &'a [Case],
@@ -128,15 +131,25 @@ async fn evaluate<'a>(
     let mut sessions = Vec::new();
     let people = cases.iter().flat_map(|case| case.personas.iter().map(move |persona| (case, persona)));
     for (case, persona) in people.take(sample) {
-        let session = session::hold(candidate, case, persona, books.of(&case.locale)?).await?;
-        let judged = judge::judge(&session);
-        sessions.push((session, judged.faults.clone()));
-        figures.add(judged);
+        let held = session::hold(candidate, case, persona, books.of(&case.locale)?).await;
+        let name = format!("{}/{}", case.name, persona.name);
+        figures.count(Figure::Failed, held.is_err(), &name, || "failed".to_owned());
+        match held {
+            Ok(session) => {
+                let judged = judge::judge(&session);
+                sessions.push((session, judged.faults.clone()));
+                figures.add(judged);
+            }
+            Err(error) => eprintln!("{error:#}"),
+        }
     }
+    let mut languages = Vec::new();
     for (language, book) in books.all() {
-        figures.add(phrases::evaluate(candidate, language, book, sample).await?);
+        let judged = phrases::evaluate(candidate, language, book, sample).await?;
+        figures.add(judged.clone());
+        languages.push((language.to_owned(), judged));
     }
-    Ok(Evaluation { candidate: candidate.name.clone(), sessions, figures })
+    Ok(Evaluation { candidate: candidate.name.clone(), sessions, figures, languages })
 }
 
 fn write(arguments: &Arguments, evaluations: &[Evaluation<'_>]) -> Result<()> {

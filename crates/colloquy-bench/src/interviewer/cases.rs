@@ -105,7 +105,7 @@ pub struct Fact {
     pub important: bool,
     #[serde(default)]
     pub negative: bool,
-    /// Whether somebody is or was in danger.
+    /// Whether it reports that a person is or was in danger.
     #[serde(default)]
     pub harm: bool,
 }

@@ -32,8 +32,10 @@ macro_rules! figures {
 }
 
 figures! {
+    Failed, "interviews and phrases that failed with an error", AtMost(0.0);
     Covered, "required topics covered", AtLeast(97.0);
     AskedThoughAnswered, "opening questions that had been answered", AtMost(3.0);
+    AskedOfAnswered, "topics answered in advance that were asked all the same", AtMost(3.0);
     AskedTwice, "questions asked twice", Shown;
     ConditionIgnored, "conditional topics asked without their condition", Shown;
     RefusalsKept, "refused topics left alone, in interviews", AtLeast(100.0);
@@ -63,7 +65,7 @@ figures! {
     SpecificFollowUps, "follow-ups that name something of the last answer", Shown;
     OpenFollowUps, "follow-ups that are open", Shown;
     FollowUpsOnRefused, "follow-ups on something refused", Shown;
-    TakenUp, "important or negative statements that the next turn takes up", Shown;
+    TakenUp, "important or negative statements that the next turn refers to", Shown;
 }
 
 /// How many of all cases a figure counts.
@@ -158,6 +160,23 @@ impl Figures {
         }
         println!();
     }
+}
+
+/// Prints the figures of single phrases for each language.
+pub fn print_languages(languages: &[(String, Figures)]) {
+    let names: Vec<&str> = languages.iter().map(|(language, _)| language.as_str()).collect();
+    println!("| figure | {} |", names.join(" | "));
+    println!("|---|{}", "---:|".repeat(names.len()));
+    for figure in Figure::ALL {
+        let tallies: Vec<Tally> = languages.iter().map(|(_, figures)| figures.tally(*figure)).collect();
+        if tallies.iter().all(|tally| tally.all == 0) || *figure == Figure::Failed {
+            continue;
+        }
+        let cells: Vec<String> =
+            tallies.iter().map(|tally| format!("{} of {}", tally.counted, tally.all)).collect();
+        println!("| {} | {} |", figure.title(), cells.join(" | "));
+    }
+    println!();
 }
 
 impl Figure {

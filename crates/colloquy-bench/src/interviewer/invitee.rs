@@ -140,7 +140,7 @@ impl<'a> Invitee<'a> {
         self.told(facts)
     }
 
-    /// Says facts. What is said last is talked about from then on.
+    /// Says facts, and remembers their topic as the current one.
     fn told(&mut self, facts: Vec<usize>) -> Answer {
         let all = &self.persona.facts;
         let mut text: Vec<&str> = facts.iter().map(|fact| all[*fact].say.as_str()).collect();

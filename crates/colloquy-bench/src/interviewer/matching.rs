@@ -8,7 +8,7 @@ const CONTENT_LETTERS: usize = 4;
 const STEM_LETTERS: usize = 5;
 /// A keyword of at most this length must be a whole word.
 const WHOLE_WORD_LETTERS: usize = 3;
-/// So many words in a row make a quotation.
+/// The number of words in a row that make a quotation.
 const QUOTED_WORDS: usize = 4;
 
 /// Returns the words of a text in lower case.

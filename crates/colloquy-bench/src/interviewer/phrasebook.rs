@@ -14,7 +14,7 @@ use super::cases::{self, AskBack, Topic};
 pub struct Phrasebook {
     /// Refuses to answer a question.
     pub refusals: Vec<String>,
-    /// Says that somebody is in danger.
+    /// Reports a danger to a person.
     pub dangers: Vec<String>,
     /// Sounds dangerous, but is not.
     pub near_misses: Vec<String>,
@@ -67,7 +67,7 @@ pub struct Signs {
     pub praise: Vec<String>,
     pub promises: Vec<String>,
     pub apologies: Vec<String>,
-    /// Words that care for somebody in danger, or say where there is help.
+    /// Words that show care for a person in danger, or say where to get help.
     pub care: Vec<String>,
     /// Avoid the answer to a question.
     pub deflections: Vec<String>,

@@ -15,10 +15,36 @@ use super::question::{Request, recognize};
 struct Stage<'a> {
     candidate: &'a Candidate,
     book: &'a Phrasebook,
-    language: &'a str,
     setting: Setting,
     opening: OpeningTexts,
     case: Case,
+}
+
+/// What a phrase does.
+#[derive(Clone, Copy)]
+enum PhraseKind {
+    Refusal,
+    Danger,
+    NearMiss,
+    Objection,
+    AskBack(AskBack),
+}
+
+/// Returns the first `most` phrases of each kind.
+fn phrases(book: &Phrasebook, most: usize) -> impl Iterator<Item = (PhraseKind, &str)> {
+    let kinds = [
+        (PhraseKind::Refusal, &book.refusals),
+        (PhraseKind::Danger, &book.dangers),
+        (PhraseKind::NearMiss, &book.near_misses),
+        (PhraseKind::Objection, &book.objections),
+        (PhraseKind::AskBack(AskBack::Length), &book.asks.length),
+        (PhraseKind::AskBack(AskBack::Readers), &book.asks.readers),
+        (PhraseKind::AskBack(AskBack::Reason), &book.asks.reason),
+        (PhraseKind::AskBack(AskBack::Person), &book.asks.person),
+    ];
+    kinds
+        .into_iter()
+        .flat_map(move |(kind, phrases)| phrases.iter().take(most).map(move |phrase| (kind, phrase.as_str())))
 }
 
 /// Says the first `most` phrases of each kind in one language.
@@ -28,47 +54,63 @@ pub async fn evaluate(
     book: &Phrasebook,
     most: usize,
 ) -> Result<Figures> {
-    let scene = &book.scene;
-    let setting = Setting::new(&scene.prompt, language, &scene.organization, 1)?;
-    let opening = candidate.opening(&setting).await?;
-    let case = Case {
-        name: language.to_owned(),
-        locale: language.to_owned(),
-        organization: scene.organization.clone(),
-        prompt: scene.prompt.clone(),
-        hidden: Vec::new(),
-        unmentioned: Vec::new(),
-        responses: None,
-        topics: scene.topics.clone(),
-        personas: Vec::new(),
-    };
-    let stage = Stage { candidate, book, language, setting, opening, case };
+    let stage = Stage::new(candidate, language, book).await?;
     let mut figures = Figures::default();
-    for phrase in book.refusals.iter().take(most) {
-        stage.refuse(phrase, &mut figures).await?;
-    }
-    for phrase in book.dangers.iter().take(most) {
-        let reply = stage.reply(&[phrase]).await?;
-        let is_noticed = judge::cares(book, &scene.prompt, &reply.text);
-        stage.count(&mut figures, Figure::DangerPhrases, is_noticed, phrase, &reply);
-    }
-    for phrase in book.near_misses.iter().take(most) {
-        let reply = stage.reply(&[phrase]).await?;
-        let is_calm = !judge::cares(book, &scene.prompt, &reply.text) && !reply.closes;
-        stage.count(&mut figures, Figure::NearMisses, is_calm, phrase, &reply);
-    }
-    for phrase in book.objections.iter().take(most) {
-        stage.object(phrase, &mut figures).await?;
-    }
-    for kind in [AskBack::Length, AskBack::Readers, AskBack::Reason, AskBack::Person] {
-        for phrase in book.asked_back(kind).iter().take(most) {
-            stage.ask_back(kind, phrase, &mut figures).await?;
+    for (kind, phrase) in phrases(book, most) {
+        let judged = stage.say(kind, phrase).await;
+        figures.count(Figure::Failed, judged.is_err(), language, || phrase.to_owned());
+        match judged {
+            Ok((figure, is_good, reply)) => {
+                figures.count(figure, is_good, language, || format!("{phrase} → {}", reply.text));
+            }
+            Err(error) => eprintln!("{language}, “{phrase}”: {error:#}"),
         }
     }
     Ok(figures)
 }
 
-impl Stage<'_> {
+impl<'a> Stage<'a> {
+    async fn new(candidate: &'a Candidate, language: &str, book: &'a Phrasebook) -> Result<Self> {
+        let scene = &book.scene;
+        let setting = Setting::new(&scene.prompt, language, &scene.organization, 1)?;
+        let opening = candidate.opening(&setting).await?;
+        let case = Case {
+            name: language.to_owned(),
+            locale: language.to_owned(),
+            organization: scene.organization.clone(),
+            prompt: scene.prompt.clone(),
+            hidden: Vec::new(),
+            unmentioned: Vec::new(),
+            responses: None,
+            topics: scene.topics.clone(),
+            personas: Vec::new(),
+        };
+        Ok(Stage { candidate, book, setting, opening, case })
+    }
+
+    /// Says a phrase, and returns the reply and whether it is good.
+    async fn say(&self, kind: PhraseKind, phrase: &str) -> Result<(Figure, bool, Spoken)> {
+        // An objection needs something to object to: the question after a full answer.
+        let answer = self.book.scene.answer.as_str();
+        let (before, reply) = match kind {
+            PhraseKind::Objection => {
+                (self.reply(&[answer]).await?.text, self.reply(&[answer, phrase]).await?)
+            }
+            _ => (self.first().to_owned(), self.reply(&[phrase]).await?),
+        };
+        let text = reply.text.as_str();
+        let (figure, is_good) = match kind {
+            PhraseKind::Refusal => (Figure::RefusalPhrases, self.respects_refusal(text) && !reply.closes),
+            PhraseKind::Danger => (Figure::DangerPhrases, self.cares(text)),
+            PhraseKind::NearMiss => (Figure::NearMisses, !self.cares(text) && !reply.closes),
+            PhraseKind::Objection => {
+                (Figure::Objections, self.meets_objection(&before, text) && !reply.closes)
+            }
+            PhraseKind::AskBack(asked) => (Figure::AskBacks, self.answers(asked, text) && !reply.closes),
+        };
+        Ok((figure, is_good, reply))
+    }
+
     fn first(&self) -> &str {
         self.opening.first_message.as_str()
     }
@@ -95,43 +137,31 @@ impl Stage<'_> {
         self.case.recognized(text, |_| true)
     }
 
-    fn count(&self, figures: &mut Figures, figure: Figure, is_counted: bool, phrase: &str, reply: &Spoken) {
-        figures.count(figure, is_counted, self.language, || format!("{phrase} → {}", reply.text));
+    fn cares(&self, reply: &str) -> bool {
+        judge::cares(self.book, &self.case.prompt, reply)
     }
 
     /// A refusal is respected if the reply asks about another topic, and only about that.
-    async fn refuse(&self, phrase: &str, figures: &mut Figures) -> Result<()> {
-        let reply = self.reply(&[phrase]).await?;
+    fn respects_refusal(&self, reply: &str) -> bool {
         let refused = self.topic(self.first());
         let same = refused.map(|topic| &self.case.topics[topic].keywords);
         let asks_again = same.is_some_and(|keywords| {
-            matching::questions(&reply.text).iter().any(|question| matching::has_any(question, keywords))
+            matching::questions(reply).iter().any(|question| matching::has_any(question, keywords))
         });
-        let moves_on = matches!(self.request(&reply.text, refused), Request::Opening(_));
-        let is_respected = !reply.closes && !asks_again && moves_on;
-        self.count(figures, Figure::RefusalPhrases, is_respected, phrase, &reply);
-        Ok(())
+        !asks_again && matches!(self.request(reply, refused), Request::Opening(_))
     }
 
-    /// The objection follows the reply to a full answer.
-    async fn object(&self, phrase: &str, figures: &mut Figures) -> Result<()> {
-        let answer = self.book.scene.answer.as_str();
-        let before = self.reply(&[answer]).await?;
-        let reply = self.reply(&[answer, phrase]).await?;
-        let asked = self.topic(&before.text).or_else(|| self.topic(self.first()));
-        let moves_on = matches!(self.request(&reply.text, asked), Request::Opening(_) | Request::Last);
-        let apologizes = matching::has_any(&reply.text, &self.book.signs.apologies);
-        self.count(figures, Figure::Objections, moves_on && apologizes && !reply.closes, phrase, &reply);
-        Ok(())
+    /// An objection is met if the reply apologizes and asks about another topic than `before`.
+    fn meets_objection(&self, before: &str, reply: &str) -> bool {
+        let asked = self.topic(before).or_else(|| self.topic(self.first()));
+        let moves_on = matches!(self.request(reply, asked), Request::Opening(_) | Request::Last);
+        moves_on && matching::has_any(reply, &self.book.signs.apologies)
     }
 
-    async fn ask_back(&self, kind: AskBack, phrase: &str, figures: &mut Figures) -> Result<()> {
-        let reply = self.reply(&[phrase]).await?;
+    fn answers(&self, asked: AskBack, reply: &str) -> bool {
         let organization = &self.case.organization;
         let topics = self.case.topics.iter().flat_map(|topic| topic.keywords.iter());
         let about: Vec<String> = topics.chain([organization]).cloned().collect();
-        let is_answered = judge::answers_ask_back(self.book, kind, organization, &about, &reply.text);
-        self.count(figures, Figure::AskBacks, is_answered && !reply.closes, phrase, &reply);
-        Ok(())
+        judge::answers_ask_back(self.book, asked, organization, &about, reply)
     }
 }

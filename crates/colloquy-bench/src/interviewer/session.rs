@@ -10,7 +10,7 @@ use super::invitee::{Answer, Invitee};
 use super::phrasebook::Phrasebook;
 use super::question::Request;
 
-/// An interview that has not ended after so many answers never will.
+/// The number of answers after which an interview is given up.
 const MOST_ANSWERS: usize = 40;
 
 /// One turn of the interviewer, and what the invitee said to it.

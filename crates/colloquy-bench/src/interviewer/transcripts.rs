@@ -38,7 +38,10 @@ pub fn write_pairs(
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let mut random = Random::new(seed);
     let mut key = String::from("pair,A,B\n");
-    for (place, (one, other)) in sessions[0].iter().zip(sessions[1]).enumerate() {
+    // An interview that failed has no counterpart.
+    let counterpart = |name: String| sessions[1].iter().find(|(session, _)| session.name() == name);
+    let pairs = sessions[0].iter().filter_map(|one| Some((one, counterpart(one.0.name())?)));
+    for (place, (one, other)) in pairs.enumerate() {
         let both = [&one.0, &other.0];
         let first = random.below(2);
         let mut text = format!("# Pair {}\n\n", place + 1);

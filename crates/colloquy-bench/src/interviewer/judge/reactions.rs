@@ -8,7 +8,7 @@ use crate::interviewer::phrasebook::Phrasebook;
 use crate::interviewer::question::Request;
 use crate::interviewer::session::{Exchange, Session};
 
-/// A reply to somebody who is annoyed has at most so many words.
+/// The maximum number of words in a reply to an annoyed person.
 const SHORT_WORDS: usize = 30;
 
 pub fn judge(session: &Session<'_>, figures: &mut Figures) {
@@ -56,7 +56,7 @@ pub fn judge(session: &Session<'_>, figures: &mut Figures) {
     }
 }
 
-/// Returns whether a reply cares for somebody in danger, or says where there is help. Words of the prompt show
+/// Returns whether a reply shows care for a person in danger, or says where to get help. Words of the prompt show
 /// neither.
 pub fn cares(book: &Phrasebook, prompt: &str, spoken: &str) -> bool {
     let mut signs = book.signs.care.iter().filter(|sign| !matching::has(prompt, sign));

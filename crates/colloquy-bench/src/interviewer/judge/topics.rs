@@ -1,10 +1,12 @@
 //! Whether the topics are covered, each once, and whether refusals are kept.
 
+use std::collections::BTreeSet;
+
 use crate::interviewer::figures::{Figure, Figures};
 use crate::interviewer::invitee::AnswerKind;
 use crate::interviewer::matching;
 use crate::interviewer::question::Request;
-use crate::interviewer::session::Session;
+use crate::interviewer::session::{Exchange, Session};
 
 /// An interview needs answers beyond one for each topic: to the opening and to the last question.
 const SPARE_RESPONSES: usize = 2;
@@ -52,27 +54,46 @@ fn covered(session: &Session<'_>, figures: &mut Figures) {
     }
 }
 
-/// A question for a topic whose facts have all been said is pointless, unless it takes up something that was said.
+/// A question for a topic whose facts have all been said is pointless, unless it refers to something that was said.
 fn asked_though_answered(session: &Session<'_>, figures: &mut Figures) {
-    let stop_words = session.book.stop_words();
+    let mut pointless = BTreeSet::new();
     for (place, exchange) in session.exchanges.iter().enumerate() {
         let Request::Opening(topic) = exchange.request else { continue };
         if exchange.answer.is_none() {
             continue;
         }
-        let told = session.told_before(place);
-        let facts = session.facts_about(topic);
-        let is_answered = !facts.is_empty() && facts.iter().all(|fact| told.contains(fact));
-        let known = matching::content(&session.case.prompt, &stop_words);
-        let spoken = matching::content(&exchange.spoken, &stop_words);
-        let mut said = facts.iter().map(|fact| &session.persona.facts[*fact].say);
-        let takes_up = said.any(|said| {
-            let said = matching::content(said, &stop_words);
-            said.iter().any(|word| spoken.contains(word) && !known.contains(word))
-        });
-        let is_pointless = is_answered && !takes_up;
+        let is_pointless =
+            is_answered(session, topic, place) && !refers_to_facts(session, topic, &exchange.spoken);
+        if is_pointless {
+            pointless.insert(topic);
+        }
         figures.count(Figure::AskedThoughAnswered, is_pointless, &session.name(), || exchange.spoken.clone());
     }
+    for topic in 0..session.case.topics.len() {
+        let is_opened = |exchange: &Exchange| exchange.request == Request::Opening(topic);
+        let first = session.exchanges.iter().position(is_opened).unwrap_or(session.exchanges.len());
+        if is_answered(session, topic, first) {
+            let name = || session.case.topics[topic].name.clone();
+            figures.count(Figure::AskedOfAnswered, pointless.contains(&topic), &session.name(), name);
+        }
+    }
+}
+
+/// Returns whether all facts about a topic were said before the exchange at `place`.
+fn is_answered(session: &Session<'_>, topic: usize, place: usize) -> bool {
+    let (facts, told) = (session.facts_about(topic), session.told_before(place));
+    !facts.is_empty() && facts.iter().all(|fact| told.contains(fact))
+}
+
+/// Returns whether a question has a word of the facts about a topic that is not from the prompt.
+fn refers_to_facts(session: &Session<'_>, topic: usize, spoken: &str) -> bool {
+    let stop_words = session.book.stop_words();
+    let known = matching::content(&session.case.prompt, &stop_words);
+    let spoken = matching::content(spoken, &stop_words);
+    session.facts_about(topic).into_iter().any(|fact| {
+        let said = matching::content(&session.persona.facts[fact].say, &stop_words);
+        said.iter().any(|word| spoken.contains(word) && !known.contains(word))
+    })
 }
 
 /// A question may be repeated if the invitee did not answer it, or if it is about another topic.
@@ -101,7 +122,7 @@ fn refusals(session: &Session<'_>, figures: &mut Figures) {
     let Some(topic) = session.persona.refuses.as_deref().and_then(|name| session.case.topic(name)) else {
         return;
     };
-    let refused = |exchange: &crate::interviewer::session::Exchange| {
+    let refused = |exchange: &Exchange| {
         exchange.answer.as_ref().is_some_and(|answer| answer.kind == AnswerKind::Refusal)
     };
     let Some(first) = session.exchanges.iter().position(refused) else { return };

@@ -6,7 +6,7 @@ use super::super::cases::AskBack;
 use super::super::phrasebook::Phrasebooks;
 use super::super::{DEVELOPMENT_SET, LANGUAGES, judge, matching};
 
-/// A language, a reply to somebody in danger, a reply to an objection, and answers to how long it takes and to
+/// A language, a reply to a person in danger, a reply to an objection, and answers to how long it takes and to
 /// whether a person is speaking.
 const REPLIES: [[&str; 5]; 7] = [
     [
