@@ -1,4 +1,4 @@
-//! A provider with a script: it asks general questions in English, whatever is said. It shows that the evaluation
+//! A provider with a script: it asks general questions in English and never listens. It shows that the evaluation
 //! reaches a provider through the adapters, and what the figures of an interviewer are that does not listen.
 
 use std::sync::Arc;
