@@ -136,7 +136,11 @@ async fn evaluate<'a>(
         figures.count(Figure::Failed, held.is_err(), &name, || "failed".to_owned());
         match held {
             Ok(session) => {
-                let judged = judge::judge(&session);
+                let mut judged = judge::judge(&session);
+                for exchange in &session.exchanges {
+                    let is_other = !books.is_in_language(&case.locale, &exchange.spoken)?;
+                    judged.count(Figure::OtherLanguage, is_other, &name, || exchange.spoken.clone());
+                }
                 sessions.push((session, judged.faults.clone()));
                 figures.add(judged);
             }

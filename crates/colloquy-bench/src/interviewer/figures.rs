@@ -47,6 +47,7 @@ figures! {
     Mentioned, "texts with something not to be mentioned", AtMost(0.0);
     TooLong, "turns of more than 45 words", AtMost(0.0);
     TwoQuestions, "turns with two questions", AtMost(0.0);
+    OtherLanguage, "turns in another language than the interview's", Shown;
     Praise, "turns with praise", Shown;
     Promises, "turns with promises", Shown;
     Closed, "interviews with closing words", Shown;
@@ -186,6 +187,7 @@ impl Figure {
             Figure::FollowUps | Figure::FactsTold => None,
             Figure::AskedTwice
             | Figure::ConditionIgnored
+            | Figure::OtherLanguage
             | Figure::Praise
             | Figure::Promises
             | Figure::ClosedEarly

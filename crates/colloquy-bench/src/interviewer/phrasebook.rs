@@ -7,6 +7,10 @@ use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
 use super::cases::{self, AskBack, Topic};
+use super::matching;
+
+/// A text with fewer common words of a language need not be in it.
+const FEW_WORDS: usize = 3;
 
 /// The phrases and word lists of one language.
 #[derive(Clone, Debug, Deserialize)]
@@ -75,6 +79,8 @@ pub struct Signs {
     pub length: Vec<String>,
     /// Say that the interviewer is a machine.
     pub machine: Vec<String>,
+    /// The most common words of the language, separated by spaces.
+    pub common: String,
     /// Longer words without a meaning of their own, separated by spaces.
     pub stop_words: String,
 }
@@ -121,6 +127,17 @@ impl Phrasebooks {
             Some(book) => Ok(book),
             None => bail!("there is no phrasebook for `{locale}`"),
         }
+    }
+
+    /// Returns whether a text is in the language of the locale, judging by common words. Short texts are.
+    pub fn is_in_language(&self, locale: &str, text: &str) -> Result<bool> {
+        let words = matching::words(text);
+        let common = |book: &Phrasebook| {
+            let known: Vec<&str> = book.signs.common.split(' ').collect();
+            words.iter().filter(|word| known.contains(&word.as_str())).count()
+        };
+        let own = common(self.of(locale)?);
+        Ok(self.0.values().all(|book| common(book) < FEW_WORDS || common(book) <= own))
     }
 
     pub fn all(&self) -> impl Iterator<Item = (&str, &Phrasebook)> {

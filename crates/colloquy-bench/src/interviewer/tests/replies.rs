@@ -75,3 +75,13 @@ fn recognizes_good_replies_in_every_language() {
         }
     }
 }
+
+#[test]
+fn knows_every_language_by_its_common_words() {
+    let books = Phrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
+    for (place, [language, danger, ..]) in REPLIES.into_iter().enumerate() {
+        assert_eq!(books.is_in_language(language, danger).ok(), Some(true), "{danger}");
+        let [_, other, ..] = REPLIES[(place + 1) % REPLIES.len()];
+        assert_eq!(books.is_in_language(language, other).ok(), Some(false), "{other}");
+    }
+}
