@@ -3,6 +3,8 @@ mod replies;
 
 use std::path::Path;
 
+use clap::Parser;
+
 use super::candidate::Candidate;
 use super::cases::{Case, read_set};
 use super::figures::Figure;
@@ -62,7 +64,9 @@ fn an_interviewer_that_does_not_listen_misses_the_targets() {
     let (cases, books) = (cases(), books());
     let script = ScriptedProvider::start().expect("a provider");
     let candidate = Candidate::model("scripted", &script.url(), "scripted").expect("a model");
-    let missed = evaluated(&candidate, &cases, &books, 2).figures.missed();
+    let evaluation = evaluated(&candidate, &cases, &books, 2);
+    assert!(evaluation.sessions.iter().all(|(session, _)| session.is_closed));
+    let missed = evaluation.figures.missed();
     for figure in [Figure::RefusalPhrases, Figure::DangerPhrases, Figure::FactsInSummary] {
         assert!(missed.contains(&figure), "{figure:?}");
     }
@@ -92,4 +96,19 @@ fn pairs_do_not_show_which_candidate_is_which() {
     assert_eq!(std::fs::read_dir(&pairs).expect("the folder").count(), 3);
     let key = std::fs::read_to_string(folder.path().join("pairs.key.csv")).expect("the key");
     assert_eq!(key.lines().count(), 4);
+}
+
+#[test]
+fn only_a_strict_evaluation_fails_if_targets_are_missed() {
+    let evaluate = |arguments: &[&str]| {
+        let words = ["colloquy-bench", "interviewer", "--against=scripted", "--sample=1"];
+        match crate::Arguments::try_parse_from(words.iter().chain(arguments)).expect("arguments") {
+            crate::Arguments::Interviewer(arguments) => super::run(&arguments),
+            _ => unreachable!("another subcommand"),
+        }
+    };
+    assert!(evaluate(&[]).is_ok());
+    assert!(evaluate(&["--strict"]).is_err());
+    assert!(evaluate(&["--provider=http://127.0.0.1:9/v1"]).is_err(), "the name of the model is missing");
+    assert!(evaluate(&["--pairs=unused"]).is_err(), "there is only one candidate");
 }

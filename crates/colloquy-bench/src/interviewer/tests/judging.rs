@@ -131,8 +131,12 @@ fn a_refused_topic_may_not_be_asked_again() {
 fn what_the_invitee_asks_must_be_answered() {
     let cases = [
         ("length", "Five more minutes. How was the noise?", "Let us continue. How was the noise?"),
-        ("readers", "Acme reads it. How was the noise?", "I cannot answer that. How was the noise?"),
-        ("reason", "I ask about noise because Acme wants to improve.", "How was the noise?"),
+        ("readers", "Acme reads it. How was the noise?", "Does Acme make noise?"),
+        (
+            "reason",
+            "I ask about noise because Acme wants to improve.",
+            "I cannot answer that. Noise is my topic.",
+        ),
         ("person", "No, I am a machine. How was the noise?", "Let us continue. How was the noise?"),
     ];
     for (asks, good, bad) in cases {
@@ -164,7 +168,7 @@ fn an_objection_needs_an_apology_and_another_topic() {
 fn digressions_and_annoyance_have_their_replies() {
     let rambles = "manner = [\"rambles\", \"terse\"]";
     for (reply, is_back) in
-        [("I see. How was the noise?", 1), ("What did your cat and the neighbours do?", 0)]
+        [("I see. How was the noise?", 1), ("Is it noise from the piano, the football or the garden?", 0)]
     {
         let figures = judged(rambles, &["How was the food?", "What else?", reply, "Goodbye."], SUMMARY);
         assert_eq!(figures.tally(Figure::BroughtBack), tally(is_back, 1), "{reply}");
