@@ -129,7 +129,8 @@ impl Phrasebooks {
         }
     }
 
-    /// Returns whether a text is in the language of the locale, judging by common words. Short texts are.
+    /// Returns whether a text is in the language of the locale, judging by common words. Related languages share many
+    /// of them, so only a text with twice as many of another language is not.
     pub fn is_in_language(&self, locale: &str, text: &str) -> Result<bool> {
         let words = matching::words(text);
         let common = |book: &Phrasebook| {
@@ -137,7 +138,7 @@ impl Phrasebooks {
             words.iter().filter(|word| known.contains(&word.as_str())).count()
         };
         let own = common(self.of(locale)?);
-        Ok(self.0.values().all(|book| common(book) < FEW_WORDS || common(book) <= own))
+        Ok(self.0.values().all(|book| common(book) < FEW_WORDS || common(book) < own * 2))
     }
 
     pub fn all(&self) -> impl Iterator<Item = (&str, &Phrasebook)> {
