@@ -149,9 +149,19 @@ async fn evaluate<'a>(
     }
     let mut languages = Vec::new();
     for (language, book) in books.all() {
-        let judged = phrases::evaluate(candidate, language, book, sample).await?;
-        figures.add(judged.clone());
-        languages.push((language.to_owned(), judged));
+        match phrases::evaluate(candidate, language, book, sample).await {
+            Ok(judged) => {
+                figures.add(judged.clone());
+                languages.push((language.to_owned(), judged));
+            }
+            Err(error) => {
+                figures.count(Figure::Failed, true, language, || "failed".to_owned());
+                eprintln!("{language}: {error:#}");
+            }
+        }
+    }
+    if sessions.is_empty() {
+        bail!("{} has held no interview", candidate.name);
     }
     Ok(Evaluation { candidate: candidate.name.clone(), sessions, figures, languages })
 }

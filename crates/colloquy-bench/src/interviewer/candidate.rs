@@ -1,6 +1,7 @@
 //! What is evaluated: an implementation of the ports. Only this file constructs adapters and situations.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
@@ -12,10 +13,18 @@ use colloquy_domain::ports::{
     RemainingLimits, ReplyListener, TextGenerator,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
-use colloquy_models::{LanguageModel, ProviderSettings, Templates};
+use colloquy_models::{LanguageModel, ProviderSettings, Templates, TimeLimits};
 use uuid::Uuid;
 
 use crate::turn::{SystemClock, Zeros};
+
+/// What is judged is what an interviewer says, not how soon: that depends on the machine.
+const PATIENT: TimeLimits = TimeLimits {
+    connect: Duration::from_secs(3),
+    first_token: Duration::from_secs(120),
+    between_tokens: Duration::from_secs(60),
+    whole: Duration::from_secs(300),
+};
 
 /// An implementation of the ports, by its name.
 pub struct Candidate {
@@ -83,7 +92,7 @@ impl Candidate {
 
     /// Returns a model at a server that accepts OpenAI's chat completions.
     pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
-        let settings = ProviderSettings::openai(url, model, None);
+        let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
         let templates = Arc::new(Templates::load(None)?);
         let model =
             Arc::new(LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(Zeros))?);

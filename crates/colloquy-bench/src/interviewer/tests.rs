@@ -99,7 +99,7 @@ fn pairs_do_not_show_which_candidate_is_which() {
 }
 
 #[test]
-fn only_a_strict_evaluation_fails_if_targets_are_missed() {
+fn an_evaluation_fails_if_it_cannot_take_place_or_is_strict() {
     let evaluate = |arguments: &[&str]| {
         let words = ["colloquy-bench", "interviewer", "--against=scripted", "--sample=1"];
         match crate::Arguments::try_parse_from(words.iter().chain(arguments)).expect("arguments") {
@@ -110,5 +110,6 @@ fn only_a_strict_evaluation_fails_if_targets_are_missed() {
     assert!(evaluate(&[]).is_ok());
     assert!(evaluate(&["--strict"]).is_err());
     assert!(evaluate(&["--provider=http://127.0.0.1:9/v1"]).is_err(), "the name of the model is missing");
+    assert!(evaluate(&["--provider=http://127.0.0.1:9/v1", "--model=m"]).is_err(), "nothing listens there");
     assert!(evaluate(&["--pairs=unused"]).is_err(), "there is only one candidate");
 }
