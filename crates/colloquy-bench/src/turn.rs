@@ -63,7 +63,7 @@ impl ReplyListener for SentenceCounter {
     }
 }
 
-struct SystemClock;
+pub struct SystemClock;
 
 impl Clock for SystemClock {
     fn now(&self) -> Timestamp {
@@ -72,7 +72,7 @@ impl Clock for SystemClock {
 }
 
 /// Randomness of zeros: the waits between attempts are drawn from it and are not needed here.
-struct Zeros;
+pub struct Zeros;
 
 impl Randomness for Zeros {
     fn fill(&self, bytes: &mut [u8]) {

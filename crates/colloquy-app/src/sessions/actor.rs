@@ -23,6 +23,7 @@ use super::journal::{JournalLost, SessionJournal};
 use super::near_end::NearEnd;
 use super::playback::CurrentPlayback;
 use super::recent_sound::RecentSound;
+use super::recognition_delay::RecognitionDelay;
 use super::recorder::SessionRecorder;
 use super::{AudioFrame, ClientMessage, Notice, ServerMessage, SessionReady};
 use stopping::Stopping;
@@ -51,6 +52,7 @@ pub struct SessionActor {
     texts: HashMap<(SpeechId, usize), String>,
     playing: CurrentPlayback,
     near_end: NearEnd,
+    recognition_delay: RecognitionDelay,
     began: Instant,
     /// Whether the session must still be informed that the connection was dropped.
     has_dropped_connection: bool,
@@ -88,6 +90,7 @@ impl SessionActor {
             sounds: HashMap::new(),
             texts: HashMap::new(),
             playing: CurrentPlayback::default(),
+            recognition_delay: RecognitionDelay::default(),
             began: Instant::now(),
             has_dropped_connection: false,
             disconnected_since: None,
@@ -148,6 +151,9 @@ impl SessionActor {
     }
 
     fn engine_input(&mut self, done: EngineResult) -> Option<SessionInput> {
+        if let EngineResult::Recognized { segment, .. } = &done {
+            self.recognition_delay.settled(*segment);
+        }
         Some(match done {
             EngineResult::Recognized { segment, text: Some(text), by } => {
                 self.journal.engines.recognizer = by;
@@ -261,13 +267,16 @@ impl SessionActor {
         Ok(())
     }
 
-    /// Drops sounds and texts that are no longer needed, and announces the last minute when it is reached.
+    /// Drops sounds and texts that are no longer needed. Announces the last minute when it is reached, and a delay of
+    /// recognition.
     fn clean_up(&mut self) {
         self.sound.forget_before(self.session.needs_sound_from_ms());
         let first = self.session.needs_speeches_from();
         self.sounds.retain(|(speech, _), _| *speech >= first);
         self.texts.retain(|(speech, _), _| *speech >= first);
         let notice = self.near_end.time_notice(self.session.active_ms());
+        self.send_notice(notice);
+        let notice = self.recognition_delay.notice();
         self.send_notice(notice);
     }
 
@@ -286,6 +295,7 @@ impl SessionActor {
             speech_unavailable: self.engines.recognizer.supports(&self.engines.locale).err(),
         };
         self.send(ServerMessage::Ready(ready));
+        self.recognition_delay.connected();
         self.send(ServerMessage::State(self.session.state()));
     }
 

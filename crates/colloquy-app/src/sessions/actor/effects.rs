@@ -21,7 +21,10 @@ impl SessionActor {
         inputs: &mut VecDeque<SessionInput>,
     ) -> Result<(), JournalLost> {
         match effect {
-            SessionEffect::Ready { next_sequence, .. } => self.send_ready(next_sequence),
+            SessionEffect::Ready { next_sequence, .. } => {
+                self.echo.connect(next_sequence);
+                self.send_ready(next_sequence);
+            }
             SessionEffect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
             SessionEffect::Gap { from, to } => tracing::debug!(from, to, "frames are missing"),
             SessionEffect::State(state) => self.enter(state),
@@ -32,7 +35,8 @@ impl SessionActor {
                 }
             }
             SessionEffect::Recognize { segment, span } => {
-                self.engines.recognize(segment, self.sound.of(span))
+                self.recognition_delay.requested(segment);
+                self.engines.recognize(segment, self.sound.of(span));
             }
             SessionEffect::JudgeTurn { segment, span } => {
                 self.engines.judge_turn(segment, || self.sound.of(span))
