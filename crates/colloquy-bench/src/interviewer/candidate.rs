@@ -6,6 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_domain::Timestamp;
+use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ids::{InvitationId, MessageId, OrganizationId};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{
@@ -43,9 +44,10 @@ pub struct Setting {
     seed: u64,
 }
 
-/// The texts that the invitee gets before the first answer.
+/// The guide, and the texts that the invitee gets before the first answer.
 #[derive(Clone, Debug)]
 pub struct OpeningTexts {
+    pub guide: Arc<InterviewGuide>,
     pub title: Title,
     pub intro: Intro,
     pub first_message: FirstMessage,
@@ -106,10 +108,12 @@ impl Candidate {
 
     pub async fn opening(&self, setting: &Setting) -> Result<OpeningTexts> {
         let brief = setting.brief();
+        let guide = self.texts.guide(&brief).await.context("guide")?.value;
         Ok(OpeningTexts {
-            title: self.texts.title(&brief).await.context("title")?.value,
-            intro: self.texts.intro(&brief).await.context("intro")?.value,
-            first_message: self.texts.first_message(&brief).await.context("first message")?.value,
+            title: self.texts.title(&brief, &guide).await.context("title")?.value,
+            intro: self.texts.intro(&brief, &guide).await.context("intro")?.value,
+            first_message: self.texts.first_message(&brief, &guide).await.context("first message")?.value,
+            guide: Arc::new(guide),
         })
     }
 
@@ -123,6 +127,7 @@ impl Candidate {
     ) -> Result<Spoken> {
         let situation = InterviewSituation {
             prompt: setting.prompt.clone(),
+            guide: opening.guide.clone(),
             title: Some(opening.title.clone()),
             intro: Some(opening.intro.clone()),
             locale: setting.locale.clone(),
@@ -138,11 +143,20 @@ impl Candidate {
         Ok(Spoken { text: sentences.0.join(" "), closes: reply.closes })
     }
 
-    pub async fn analysis(&self, setting: &Setting, conversation: &[ConversationTurn]) -> Result<Analysis> {
+    pub async fn analysis(
+        &self,
+        setting: &Setting,
+        opening: &OpeningTexts,
+        conversation: &[ConversationTurn],
+    ) -> Result<Analysis> {
         let messages: Vec<Message> =
             conversation.iter().enumerate().map(|(index, turn)| message(index, turn)).collect();
-        let conversation =
-            Conversation { prompt: &setting.prompt, locale: &setting.locale, messages: &messages };
+        let conversation = Conversation {
+            prompt: &setting.prompt,
+            guide: &opening.guide,
+            locale: &setting.locale,
+            messages: &messages,
+        };
         Ok(self.analyst.analysis(&conversation).await?.value)
     }
 }
@@ -184,6 +198,7 @@ fn message(index: usize, turn: &ConversationTurn) -> Message {
 #[cfg(test)]
 mod prepared {
     use async_trait::async_trait;
+    use colloquy_ai::guide_of;
     use colloquy_domain::ports::{Analysis, Generated, GenerationError, InterviewerReply, Provenance};
 
     use super::*;
@@ -212,17 +227,34 @@ mod prepared {
 
     #[async_trait]
     impl TextGenerator for PreparedLines {
-        async fn title(&self, _: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+        async fn guide(
+            &self,
+            brief: &InterviewBrief<'_>,
+        ) -> Result<Generated<InterviewGuide>, GenerationError> {
+            let guide = guide_of(brief.prompt.as_str(), brief.locale.language());
+            Ok(Generated { value: guide, by: provenance() })
+        }
+
+        async fn title(
+            &self,
+            _: &InterviewBrief<'_>,
+            _: &InterviewGuide,
+        ) -> Result<Generated<Title>, GenerationError> {
             Ok(Generated { value: Title::parse("A title").expect("a title"), by: provenance() })
         }
 
-        async fn intro(&self, _: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+        async fn intro(
+            &self,
+            _: &InterviewBrief<'_>,
+            _: &InterviewGuide,
+        ) -> Result<Generated<Intro>, GenerationError> {
             Ok(Generated { value: Intro::parse("An intro").expect("an intro"), by: provenance() })
         }
 
         async fn first_message(
             &self,
             _: &InterviewBrief<'_>,
+            _: &InterviewGuide,
         ) -> Result<Generated<FirstMessage>, GenerationError> {
             let value = FirstMessage::parse(self.lines[0]).expect("a first message");
             Ok(Generated { value, by: provenance() })

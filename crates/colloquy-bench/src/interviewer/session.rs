@@ -84,6 +84,6 @@ pub async fn hold<'a>(
     conversation.push(turn(Role::Assistant, &spoken));
     let request = invitee.recognized(&spoken);
     exchanges.push(Exchange { spoken, request, current: invitee.current(), answer: None });
-    let analysis = candidate.analysis(&setting, &conversation).await?;
+    let analysis = candidate.analysis(&setting, &opening, &conversation).await?;
     Ok(Session { case, persona, book, opening, exchanges, is_closed, analysis })
 }
