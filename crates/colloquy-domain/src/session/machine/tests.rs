@@ -6,6 +6,7 @@ mod interruptions;
 mod pauses;
 mod properties;
 mod simulation;
+mod resends;
 mod turn_ends;
 mod turns;
 mod world;

@@ -65,7 +65,7 @@ impl Session {
 
     /// Takes a typed answer. It ends the turn, because it is complete when it is sent.
     pub(super) fn receive_typed(&mut self, text: String) {
-        if text.trim().is_empty() || !self.is_attached {
+        if text.trim().is_empty() || !self.is_attached || self.is_resent(&text) {
             return;
         }
         if matches!(self.state, SessionState::Paused(_)) {
