@@ -156,6 +156,7 @@ impl Session {
         self.returning = None;
         self.state = SessionState::Listening;
     }
+        self.take_back_limit();
 }
 
 /// Returns the value at `share` (0 to 1) of the way from one time to another.
