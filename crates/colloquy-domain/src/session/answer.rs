@@ -170,6 +170,11 @@ impl InviteeAnswer {
         self.pieces().map(|piece| piece.voice).chain(typed).reduce(TimeSpan::joined)
     }
 
+    /// Returns the start of its first piece of audio.
+    pub(super) fn audio_start_ms(&self) -> Option<i64> {
+        self.pieces().map(|piece| piece.span.start_ms).min()
+    }
+
     /// Returns the span of its recording. Pieces without words at either end are left out, unless their
     /// recognition failed.
     pub(super) fn recording(&self) -> Option<TimeSpan> {

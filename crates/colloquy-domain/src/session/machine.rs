@@ -246,10 +246,11 @@ impl Session {
         self.clock.now_ms()
     }
 
-    /// Returns the start of the audio that may still be recognized, once the effects so far have been carried
-    /// out.
+    /// Returns the start of the audio that may still be recognized or judged, once the effects so far have been
+    /// carried out.
     pub fn needs_sound_from_ms(&self) -> i64 {
-        self.segmenter.needed_from_ms(self.clock.now_ms(), &self.setup.turns)
+        let needed_ms = self.segmenter.needed_from_ms(self.clock.now_ms(), &self.setup.turns);
+        self.judged_from_ms().map_or(needed_ms, |judged_ms| judged_ms.min(needed_ms))
     }
 
     /// Returns the first speech that may still be played; earlier ones are no longer needed.

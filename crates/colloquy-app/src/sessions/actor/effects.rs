@@ -34,6 +34,7 @@ impl SessionActor {
             SessionEffect::Recognize { segment, span } => {
                 self.engines.recognize(segment, self.sound.of(span))
             }
+            SessionEffect::CancelRecognition { segment } => self.engines.cancel_recognition(segment),
             SessionEffect::JudgeTurn { segment, span } => {
                 self.engines.judge_turn(segment, || self.sound.of(span))
             }

@@ -61,7 +61,7 @@ impl Session {
         }
         self.state = suspended;
         self.effects.push(SessionEffect::Resume { session: self.session, is_further: false });
-        self.interruption = None;
+        self.end_interruption();
         if let Some(speech) = self.speeches.front_mut() {
             speech.rewind();
         }

@@ -69,6 +69,18 @@ fn the_same_answer_while_the_next_question_is_heard_is_another_answer() {
 }
 
 #[test]
+fn the_same_answer_to_a_question_after_the_reconnection_is_another_answer() {
+    let mut world = World::asked();
+    typed(&mut world, "Yes.");
+    reconnect(&mut world, 1_000);
+    world.until_replied();
+    assert_eq!((world.state(), world.answers()), (SessionState::Speaking, vec!["Yes."]));
+    typed(&mut world, "Yes.");
+    world.until_replied();
+    assert_eq!(world.answers(), ["Yes.", "Yes."]);
+}
+
+#[test]
 fn another_answer_after_a_reconnection_is_kept() {
     let mut world = World::asked();
     typed(&mut world, "Fine.");
