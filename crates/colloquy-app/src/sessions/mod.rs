@@ -16,6 +16,8 @@ mod playback;
 mod recent_sound;
 mod recorder;
 mod sweep;
+mod turn_log;
+pub mod turn_times;
 mod unread;
 
 use std::collections::HashMap;

@@ -64,7 +64,10 @@ impl SessionActor {
             SessionEffect::Unrecognized { .. } => self.send(ServerMessage::Notice(Notice::NotUnderstood)),
             SessionEffect::Commit(spoken) => self.commit(spoken).await?,
             SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
-            SessionEffect::TurnTimed(turn) => self.log_turn(&turn),
+            SessionEffect::TurnTimed(turn) => {
+                self.log_turn(&turn);
+                self.journal.turn_ended(turn);
+            }
             SessionEffect::Pause(reason) => self.pause(reason).await?,
             SessionEffect::Resume { session, is_further } => self.resume(session, is_further).await?,
             SessionEffect::HandOver { handover, next_sequence } => {
