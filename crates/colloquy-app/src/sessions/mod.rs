@@ -16,6 +16,7 @@ mod playback;
 mod recent_sound;
 mod recorder;
 mod sweep;
+pub mod timeline;
 mod turn_log;
 pub mod turn_times;
 mod unread;
