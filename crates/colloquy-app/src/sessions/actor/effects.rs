@@ -64,10 +64,7 @@ impl SessionActor {
             SessionEffect::Unrecognized { .. } => self.send(ServerMessage::Notice(Notice::NotUnderstood)),
             SessionEffect::Commit(spoken) => self.commit(spoken).await?,
             SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
-            SessionEffect::TurnTimed(turn) => {
-                self.log_turn(&turn);
-                self.journal.turn_ended(turn);
-            }
+            SessionEffect::TurnTimed(turn) => self.log_turn(turn),
             SessionEffect::Pause(reason) => self.pause(reason).await?,
             SessionEffect::Resume { session, is_further } => self.resume(session, is_further).await?,
             SessionEffect::HandOver { handover, next_sequence } => {
@@ -78,7 +75,7 @@ impl SessionActor {
         Ok(())
     }
 
-    fn log_turn(&self, turn: &TurnTimings) {
+    fn log_turn(&mut self, turn: TurnTimings) {
         let invitation = self.journal.invitation();
         let after = |at_ms: Option<i64>| at_ms.map(|at_ms| at_ms - turn.speech_ended_ms);
         tracing::info!(
@@ -93,6 +90,7 @@ impl SessionActor {
             ended_by = turn.ended_by.as_str(),
             "a turn has ended"
         );
+        self.journal.turn_ended(turn);
     }
 
     fn enter(&mut self, state: SessionState) {
