@@ -57,6 +57,7 @@ pub use presigned::PresignedUrl;
 pub struct App {
     adapters: Adapters,
     pub sessions: sessions::Sessions,
+    pub turn_times: sessions::turn_times::TurnTimes,
     crash_recovery: sessions::CrashRecovery,
     pub voices: VoiceCatalogue,
     pub links: Links,
@@ -135,6 +136,7 @@ impl App {
         App {
             adapters,
             sessions: sessions::Sessions::default(),
+            turn_times: sessions::turn_times::TurnTimes::default(),
             crash_recovery: sessions::CrashRecovery::new(),
             voices,
             links,

@@ -65,7 +65,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let settings = vec![("COLLOQUY_MODELS_DIR", arguments.models.display().to_string())];
     let service = Service { program: arguments.service.clone(), settings };
-    let place = service.settle(&runtime, "sqlite:colloquy.db", folder.path())?;
+    let database = format!("sqlite:{}", folder.path().join("colloquy.db").display());
+    let place = service.settle(&runtime, &database, folder.path())?;
     let served = Arc::new(service.start(&runtime, &place)?);
     for situation in Situation::ALL {
         if !arguments.only.is_empty() && !arguments.only.contains(&situation) {

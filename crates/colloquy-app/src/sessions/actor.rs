@@ -25,6 +25,7 @@ use super::playback::CurrentPlayback;
 use super::recent_sound::RecentSound;
 use super::recognition_delay::RecognitionDelay;
 use super::recorder::SessionRecorder;
+use super::turn_log::FailedEngine;
 use super::{AudioFrame, ClientMessage, Notice, ServerMessage, SessionReady};
 use stopping::Stopping;
 
@@ -160,6 +161,7 @@ impl SessionActor {
                 SessionInput::Recognized { segment, text }
             }
             EngineResult::Recognized { segment, text: None, .. } => {
+                self.journal.engine_failed(FailedEngine::Recognizer);
                 SessionInput::RecognitionFailed { segment }
             }
             EngineResult::TurnJudged { segment, finished: Some(finished) } => {
@@ -171,13 +173,17 @@ impl SessionActor {
                 self.journal.engines.interviewer = Some(by);
                 SessionInput::SpeechComplete { speech, closes }
             }
-            EngineResult::Replied { speech, reply: None } => SessionInput::SpeechFailed { speech },
+            EngineResult::Replied { speech, reply: None } => {
+                self.journal.engine_failed(FailedEngine::Interviewer);
+                SessionInput::SpeechFailed { speech }
+            }
             EngineResult::Synthesized { speech, sentence, sound: Some(sound) } => {
                 let length_ms = sound.samples.len() as i64 * 1_000 / i64::from(sound.rate.max(1));
                 self.sounds.insert((speech, sentence), sound);
                 SessionInput::Synthesized { speech, sentence, length_ms }
             }
             EngineResult::Synthesized { speech, sentence, sound: None } => {
+                self.journal.engine_failed(FailedEngine::Voice);
                 SessionInput::SynthesisFailed { speech, sentence }
             }
             EngineResult::Kept { next } => {

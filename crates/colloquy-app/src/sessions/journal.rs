@@ -12,7 +12,7 @@ use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::recording::RecordingPart;
-use colloquy_domain::session::{Handover, PauseReason, TranscriptMessage};
+use colloquy_domain::session::{Handover, PauseReason, TranscriptMessage, TurnTimings};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::usage::Month;
 use colloquy_domain::{InvitationId, Timestamp};
@@ -21,6 +21,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
+use super::turn_log::{FailedEngine, TurnLog};
 use super::{Caption, ServerMessage};
 use crate::announcement::announced;
 use crate::invitations::insights;
@@ -52,6 +53,7 @@ pub struct SessionJournal {
     pub engines: EngineRecord,
     /// When the audio accepted so far would end if it were played as it arrives.
     audio_until: Instant,
+    turn_log: TurnLog,
 }
 
 impl SessionJournal {
@@ -79,6 +81,7 @@ impl SessionJournal {
             messages,
             engines,
             audio_until: Instant::now(),
+            turn_log: TurnLog::default(),
         }
     }
 
@@ -98,6 +101,17 @@ impl SessionJournal {
     /// Stores how much audio was accepted, before more is accepted.
     pub async fn store_audio_allowance(&mut self) -> Result<(), JournalLost> {
         self.save(|_, _, _| Ok(Vec::new())).await
+    }
+
+    /// Notes the times of a turn. They are stored with the next change, which is its answer.
+    pub fn turn_ended(&mut self, turn: TurnTimings) {
+        self.app.turn_times.add(&turn);
+        self.turn_log.ended(self.app.id(), turn);
+    }
+
+    /// Notes that an engine failed. The next log entry says so.
+    pub fn engine_failed(&mut self, engine: FailedEngine) {
+        self.turn_log.failed(engine);
     }
 
     pub fn message_id(&self) -> MessageId {
@@ -278,6 +292,8 @@ impl SessionJournal {
             let Ok(writes) = change(&mut invitation, &mut session_run, now) else {
                 return Err(JournalLost::TakenOver);
             };
+            let writes = self.turn_log.add_to(writes, &invitation, now);
+            let has_log_entry = writes.iter().any(|write| matches!(write, Write::AddLogEntry(_)));
             session_run.seen(now);
             let unit = UnitOfWork::default()
                 .with(Write::SaveInvitation(invitation.clone()))
@@ -288,6 +304,7 @@ impl SessionJournal {
             match self.app.storage.commit(unit).await {
                 Ok(()) => {
                     (self.invitation, self.session_run) = (invitation.saved(), session_run.saved());
+                    self.turn_log.are_stored(has_log_entry);
                     return Ok(());
                 }
                 Err(StorageError::Conflict) => match self.read_again().await {

@@ -17,6 +17,9 @@ mod recent_sound;
 mod recognition_delay;
 mod recorder;
 mod sweep;
+pub mod timeline;
+mod turn_log;
+pub mod turn_times;
 mod unread;
 
 use std::collections::HashMap;

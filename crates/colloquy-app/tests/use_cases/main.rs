@@ -14,6 +14,7 @@ mod invitee_pages;
 mod recordings;
 mod sending;
 mod share_links;
+mod timeline;
 mod unsubscriptions;
 mod visitors;
 mod voices;

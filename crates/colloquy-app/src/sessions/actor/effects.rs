@@ -38,6 +38,7 @@ impl SessionActor {
                 self.recognition_delay.requested(segment);
                 self.engines.recognize(segment, self.sound.of(span));
             }
+            SessionEffect::CancelRecognition { segment } => self.engines.cancel_recognition(segment),
             SessionEffect::JudgeTurn { segment, span } => {
                 self.engines.judge_turn(segment, || self.sound.of(span))
             }
@@ -67,7 +68,7 @@ impl SessionActor {
             SessionEffect::Unrecognized { .. } => self.send(ServerMessage::Notice(Notice::NotUnderstood)),
             SessionEffect::Commit(spoken) => self.commit(spoken).await?,
             SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
-            SessionEffect::TurnTimed(turn) => self.log_turn(&turn),
+            SessionEffect::TurnTimed(turn) => self.log_turn(turn),
             SessionEffect::Pause(reason) => self.pause(reason).await?,
             SessionEffect::Resume { session, is_further } => self.resume(session, is_further).await?,
             SessionEffect::HandOver { handover, next_sequence } => {
@@ -78,7 +79,7 @@ impl SessionActor {
         Ok(())
     }
 
-    fn log_turn(&self, turn: &TurnTimings) {
+    fn log_turn(&mut self, turn: TurnTimings) {
         let invitation = self.journal.invitation();
         let after = |at_ms: Option<i64>| at_ms.map(|at_ms| at_ms - turn.speech_ended_ms);
         tracing::info!(
@@ -93,6 +94,7 @@ impl SessionActor {
             ended_by = turn.ended_by.as_str(),
             "a turn has ended"
         );
+        self.journal.turn_ended(turn);
     }
 
     fn enter(&mut self, state: SessionState) {
