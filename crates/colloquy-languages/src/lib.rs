@@ -20,6 +20,7 @@ pub mod page;
 mod per_language;
 mod portuguese;
 pub mod prompt;
+pub mod safety;
 pub mod sentiment;
 pub mod session;
 mod spanish;
@@ -40,6 +41,7 @@ use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::PageTexts;
 use crate::prompt::PromptKeywords;
+use crate::safety::SafetyPhrases;
 use crate::sentiment::SentimentWords;
 use crate::session::SessionWords;
 use crate::speech::SpeechTexts;
@@ -63,6 +65,7 @@ pub struct LanguageTables {
     pub consent: ConsentVersions,
     pub mail: MailTexts,
     pub speech: SpeechTexts,
+    pub safety: SafetyPhrases,
 }
 
 /// Defines the tables of a language in its folder, from its code, its English name and the folder's modules.
@@ -83,6 +86,7 @@ macro_rules! tables {
             consent: consent::CONSENT,
             mail: mail::MAIL,
             speech: speech::SPEECH,
+            safety: safety::SAFETY,
         };
     };
 }

@@ -6,6 +6,7 @@ mod interviewer;
 mod mail;
 mod page;
 mod prompt;
+mod safety;
 mod sentiment;
 mod session;
 mod speech;
