@@ -1,12 +1,14 @@
 //! Patterns of words by which a text shows what it is about. `colloquy_languages::safety` explains how they are written.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 
 use colloquy_languages::safety::SafetyPatterns;
 
 /// How many words before a match a negator still negates it.
 const NEGATION_REACH: usize = 2;
+/// The most words that are read. An answer has fewer.
+const WORDS_MAX: usize = 2_000;
 
 /// The patterns of a language for several kinds of statement, ready to be matched.
 pub struct WordPatterns<T> {
@@ -22,6 +24,20 @@ struct Pattern {
     /// One part, or several that a sentence has in any order.
     parts: Vec<Vec<Element>>,
     holds_after_negator: bool,
+}
+
+impl Pattern {
+    /// Returns whether the words that every match has are among these. It saves most of the work.
+    fn may_match(&self, present: &BTreeSet<String>) -> bool {
+        self.parts.iter().flatten().all(|element| match element {
+            Element::Gap(_)
+            | Element::Words { is_optional: true, .. }
+            | Element::Words { may_end: true, .. } => true,
+            Element::Words { phrases, .. } => {
+                phrases.iter().any(|phrase| phrase.iter().all(|form| form.is_among(present)))
+            }
+        })
+    }
 }
 
 enum Element {
@@ -40,6 +56,15 @@ enum WordForm {
 }
 
 impl WordForm {
+    fn is_among(&self, present: &BTreeSet<String>) -> bool {
+        match self {
+            WordForm::Exact(form) => present.contains(form),
+            WordForm::BeginsWith(stem) => {
+                present.range(stem.clone()..).next().is_some_and(|word| word.starts_with(stem.as_str()))
+            }
+        }
+    }
+
     fn matches(&self, word: &str) -> bool {
         match self {
             WordForm::Exact(form) => form == word,
@@ -74,7 +99,9 @@ impl<T: Copy> WordPatterns<T> {
     pub fn kind_of(&self, text: &str) -> Option<T> {
         let mut words = spoken_words(text, self.elides);
         words.retain(|word| !self.ignored.contains(&word.text));
-        for pattern in &self.harmless {
+        words.truncate(WORDS_MAX);
+        let present: BTreeSet<String> = words.iter().map(|word| word.text.clone()).collect();
+        for pattern in self.harmless.iter().filter(|pattern| pattern.may_match(&present)) {
             while let Some(range) = self.find(pattern, &words, true) {
                 words[range].iter_mut().for_each(|word| word.text.clear());
             }
@@ -82,6 +109,7 @@ impl<T: Copy> WordPatterns<T> {
         let patterns =
             self.kinds.iter().flat_map(|(kind, patterns)| patterns.iter().map(move |one| (*kind, one)));
         let found: Vec<(T, Range<usize>)> = patterns
+            .filter(|(_, pattern)| pattern.may_match(&present))
             .filter_map(|(kind, pattern)| {
                 Some((kind, self.find(pattern, &words, pattern.holds_after_negator)?))
             })

@@ -12,6 +12,7 @@ mod french;
 pub mod generator;
 mod german;
 pub mod home;
+pub mod impact;
 pub mod intents;
 pub mod interviewer;
 mod italian;
@@ -36,6 +37,7 @@ pub use crate::per_language::PerLanguage;
 use crate::consent::ConsentVersions;
 use crate::generator::GeneratorPhrases;
 use crate::home::HomeWords;
+use crate::impact::ImpactPatterns;
 use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
@@ -58,6 +60,8 @@ pub struct LanguageTables {
     pub interviewer: InterviewerPhrases,
     pub intents: IntentPhrases,
     pub sentiment: SentimentWords,
+    #[serde(skip)]
+    pub impact: ImpactPatterns,
     pub summary: SummaryFrames,
     pub page: PageTexts,
     pub home: HomeWords,
@@ -79,6 +83,7 @@ macro_rules! tables {
             interviewer: interviewer::INTERVIEWER,
             intents: intents::INTENTS,
             sentiment: sentiment::SENTIMENT,
+            impact: impact::IMPACT,
             summary: summary::SUMMARY,
             page: page::PAGE,
             home: home::HOME,

@@ -1,6 +1,7 @@
 mod consent;
 mod generator;
 mod home;
+mod impact;
 mod intents;
 mod interviewer;
 mod mail;

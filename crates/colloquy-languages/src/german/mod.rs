@@ -2,6 +2,7 @@ mod case;
 mod consent;
 mod generator;
 mod home;
+mod impact;
 mod intents;
 mod interviewer;
 mod mail;
