@@ -27,6 +27,7 @@ pub mod ports;
 pub mod rate_limit;
 pub mod recording;
 pub mod revision;
+pub mod safety;
 pub mod service_secret;
 pub mod session;
 pub mod session_run;
@@ -39,6 +40,7 @@ pub mod usage;
 pub mod violation;
 pub mod voice;
 pub mod webhook;
+pub mod word_patterns;
 mod words;
 
 pub use causes::with_causes;

@@ -12,6 +12,7 @@ mod french;
 pub mod generator;
 mod german;
 pub mod home;
+pub mod impact;
 pub mod intents;
 pub mod interviewer;
 mod italian;
@@ -20,6 +21,7 @@ pub mod page;
 mod per_language;
 mod portuguese;
 pub mod prompt;
+pub mod safety;
 pub mod sentiment;
 pub mod session;
 mod spanish;
@@ -35,11 +37,13 @@ pub use crate::per_language::PerLanguage;
 use crate::consent::ConsentVersions;
 use crate::generator::GeneratorPhrases;
 use crate::home::HomeWords;
+use crate::impact::ImpactPatterns;
 use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::PageTexts;
 use crate::prompt::PromptKeywords;
+use crate::safety::SafetyPhrases;
 use crate::sentiment::SentimentWords;
 use crate::session::SessionWords;
 use crate::speech::SpeechTexts;
@@ -56,6 +60,8 @@ pub struct LanguageTables {
     pub interviewer: InterviewerPhrases,
     pub intents: IntentPhrases,
     pub sentiment: SentimentWords,
+    #[serde(skip)]
+    pub impact: ImpactPatterns,
     pub summary: SummaryFrames,
     pub page: PageTexts,
     pub home: HomeWords,
@@ -63,6 +69,7 @@ pub struct LanguageTables {
     pub consent: ConsentVersions,
     pub mail: MailTexts,
     pub speech: SpeechTexts,
+    pub safety: SafetyPhrases,
 }
 
 /// Defines the tables of a language in its folder, from its code, its English name and the folder's modules.
@@ -76,6 +83,7 @@ macro_rules! tables {
             interviewer: interviewer::INTERVIEWER,
             intents: intents::INTENTS,
             sentiment: sentiment::SENTIMENT,
+            impact: impact::IMPACT,
             summary: summary::SUMMARY,
             page: page::PAGE,
             home: home::HOME,
@@ -83,6 +91,7 @@ macro_rules! tables {
             consent: consent::CONSENT,
             mail: mail::MAIL,
             speech: speech::SPEECH,
+            safety: safety::SAFETY,
         };
     };
 }

@@ -18,6 +18,7 @@ diesel::table! {
         system_prompt -> Nullable<Text>,
         resume_seconds -> BigInt,
         cap_seconds -> Nullable<BigInt>,
+        safety_contact -> Nullable<Text>,
     }
 }
 

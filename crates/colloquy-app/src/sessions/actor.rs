@@ -2,6 +2,7 @@
 
 mod arrivals;
 mod effects;
+mod safety;
 mod stopping;
 
 use std::collections::{HashMap, VecDeque};
@@ -12,6 +13,7 @@ use std::time::Duration;
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{InterviewSituation, Pcm, VoiceActivityDetector};
 use colloquy_domain::session::{Session, SessionInput, SessionState, SpeechId};
+use colloquy_domain::text::SafetyContact;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
@@ -27,6 +29,7 @@ use super::recognition_delay::RecognitionDelay;
 use super::recorder::SessionRecorder;
 use super::turn_log::FailedEngine;
 use super::{AudioFrame, ClientMessage, Notice, ServerMessage, SessionReady};
+use safety::PendingConcern;
 use stopping::Stopping;
 
 const TICK: Duration = Duration::from_millis(100);
@@ -46,6 +49,9 @@ pub struct SessionActor {
     pub first_message: Option<String>,
     pub audio_allowance: AudioAllowance,
     pub echo: EchoCleaner,
+    /// Whom an invitee who is in danger can turn to.
+    pub safety_contact: Option<SafetyContact>,
+    pending_concern: Option<PendingConcern>,
     connection: Option<ConnectionSide>,
     sound: RecentSound,
     frame: Option<Box<AudioFrame>>,
@@ -85,6 +91,8 @@ impl SessionActor {
             first_message,
             audio_allowance: AudioAllowance::after(Duration::ZERO, Instant::now()),
             echo: EchoCleaner::default(),
+            safety_contact: None,
+            pending_concern: None,
             connection: None,
             sound: RecentSound::default(),
             frame: None,

@@ -185,6 +185,7 @@ async fn take(
         first_message,
     );
     actor.audio_allowance = AudioAllowance::after(ahead, Instant::now());
+    actor.safety_contact = organization.safety_contact.clone();
     actor.echo = EchoCleaner::new(app.echo_cancelling.clone());
     Ok(Ok((actor, done)))
 }

@@ -12,6 +12,7 @@ use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::recording::RecordingPart;
+use colloquy_domain::safety::SafetyConcern;
 use colloquy_domain::session::{Handover, PauseReason, TranscriptMessage, TurnTimings};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::usage::Month;
@@ -51,6 +52,8 @@ pub struct SessionJournal {
     messages: Vec<Caption>,
     /// What serves the session. It is stored with the next change.
     pub engines: EngineRecord,
+    /// The danger that the invitee reported. It is logged with the next pause, or with the end.
+    pub concern: Option<SafetyConcern>,
     /// When the audio accepted so far would end if it were played as it arrives.
     audio_until: Instant,
     turn_log: TurnLog,
@@ -80,6 +83,7 @@ impl SessionJournal {
             resume_time,
             messages,
             engines,
+            concern: None,
             audio_until: Instant::now(),
             turn_log: TurnLog::default(),
         }
@@ -178,17 +182,20 @@ impl SessionJournal {
             PauseReason::ByInvitee => "invitee",
             PauseReason::LongSilence => "silence",
         };
-        let word = why.unwrap_or(word);
+        let concern = self.concern;
+        let word = why.or(concern.map(|_| "safety")).unwrap_or(word);
         let id = self.app.id();
         self.save(|invitation, session_run, now| {
             session_run.reach(clock_ms, 0);
             if !invitation.disconnect(now)?.is_made() {
                 return Ok(Vec::new());
             }
-            let data = json!({ "session": invitation.sessions, "reason": word });
+            let data = with_concern(json!({ "session": invitation.sessions, "reason": word }), concern);
             Ok(vec![logged(id, invitation, EventType::InvitationDisconnected, data, now)])
         })
-        .await
+        .await?;
+        self.concern = None;
+        Ok(())
     }
 
     /// Logs why a connection was closed while the session was paused already.
@@ -238,11 +245,12 @@ impl SessionJournal {
     }
 
     pub async fn end(&mut self, reason: EndReason) -> Result<(), JournalLost> {
-        let (app, id) = (self.app.clone(), self.app.id());
+        let (app, id, concern) = (self.app.clone(), self.app.id(), self.concern.take());
         self.save(|invitation, session_run, now| {
             invitation.end(reason, now)?;
             let engine_history = session_run.engine_history.to_json();
             let data = json!({ "endReason": reason.as_str(), "engineHistory": engine_history });
+            let data = with_concern(data, concern);
             let entry = logged(id, invitation, EventType::InvitationCompleted, data, now);
             Ok(vec![entry, announced(&app, invitation, EventKind::InterviewCompleted, now)])
         })
@@ -332,6 +340,13 @@ impl SessionJournal {
         (self.invitation, self.session_run) = (invitation, session_run);
         Ok(is_ours)
     }
+}
+
+fn with_concern(mut data: Value, concern: Option<SafetyConcern>) -> Value {
+    if let Some(concern) = concern {
+        data["concern"] = concern.as_str().into();
+    }
+    data
 }
 
 pub fn usage_write(invitation: &Invitation, active_ms: i64, now: Timestamp) -> Write {

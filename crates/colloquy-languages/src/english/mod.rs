@@ -1,11 +1,13 @@
 mod consent;
 mod generator;
 mod home;
+mod impact;
 mod intents;
 mod interviewer;
 mod mail;
 mod page;
 mod prompt;
+mod safety;
 mod sentiment;
 mod session;
 mod speech;

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
+use colloquy_domain::safety;
 use colloquy_domain::session::{
     FixedSpeech, PauseReason, PlaybackId, SessionEffect, SessionInput, SessionState, SpeechId,
     TranscriptMessage, TurnTimings,
@@ -27,7 +28,10 @@ impl SessionActor {
             }
             SessionEffect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
             SessionEffect::Gap { from, to } => tracing::debug!(from, to, "frames are missing"),
-            SessionEffect::State(state) => self.enter(state),
+            SessionEffect::State(state) => {
+                self.enter(state);
+                inputs.extend(self.pause_after_concern(state));
+            }
             SessionEffect::Record { span, .. } => {
                 if let Some(frame) = self.frame.take() {
                     self.recorder.hear(span.start_ms, &frame).await;
@@ -43,15 +47,21 @@ impl SessionActor {
                 self.engines.judge_turn(segment, || self.sound.of(span))
             }
             SessionEffect::Ask { speech, conversation, remaining } => {
-                let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
-                self.engines.ask(speech, situation);
+                if !self.answer_concern(speech, &conversation, inputs) {
+                    let conversation = safety::without_concerns(conversation, self.language);
+                    let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
+                    self.engines.ask(speech, situation);
+                }
             }
             SessionEffect::Say { speech, say } => self.say(speech, &say, inputs),
             SessionEffect::Synthesize { speech, sentence, text } => {
                 self.texts.insert((speech, sentence), text.clone());
                 self.engines.synthesize(speech, sentence, text);
             }
-            SessionEffect::Cancel { speech } => self.engines.cancel(speech),
+            SessionEffect::Cancel { speech } => {
+                self.engines.cancel(speech);
+                self.interrupt_concern(speech);
+            }
             SessionEffect::Play { playback, speech, sentence } => {
                 self.play(playback, (speech, sentence)).await
             }
