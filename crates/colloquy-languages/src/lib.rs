@@ -11,6 +11,7 @@ mod fill;
 mod french;
 pub mod generator;
 mod german;
+pub mod guide;
 pub mod home;
 pub mod intents;
 pub mod interviewer;
@@ -18,6 +19,7 @@ mod italian;
 pub mod mail;
 pub mod page;
 mod per_language;
+mod phrase;
 mod portuguese;
 pub mod prompt;
 pub mod sentiment;
@@ -34,6 +36,7 @@ pub use crate::per_language::PerLanguage;
 
 use crate::consent::ConsentVersions;
 use crate::generator::GeneratorPhrases;
+use crate::guide::GuideWords;
 use crate::home::HomeWords;
 use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
@@ -53,6 +56,7 @@ pub struct LanguageTables {
     pub english_name: &'static str,
     pub prompt: PromptKeywords,
     pub generator: GeneratorPhrases,
+    pub guide: GuideWords,
     pub interviewer: InterviewerPhrases,
     pub intents: IntentPhrases,
     pub sentiment: SentimentWords,
@@ -73,6 +77,7 @@ macro_rules! tables {
             english_name: $english_name,
             prompt: prompt::PROMPT,
             generator: generator::GENERATOR,
+            guide: guide::GUIDE,
             interviewer: interviewer::INTERVIEWER,
             intents: intents::INTENTS,
             sentiment: sentiment::SENTIMENT,
