@@ -11,6 +11,7 @@ mod fill;
 mod french;
 pub mod generator;
 mod german;
+pub mod guide;
 pub mod home;
 pub mod impact;
 pub mod intents;
@@ -19,6 +20,7 @@ mod italian;
 pub mod mail;
 pub mod page;
 mod per_language;
+mod phrase;
 mod portuguese;
 pub mod prompt;
 pub mod safety;
@@ -36,6 +38,7 @@ pub use crate::per_language::PerLanguage;
 
 use crate::consent::ConsentVersions;
 use crate::generator::GeneratorPhrases;
+use crate::guide::GuideWords;
 use crate::home::HomeWords;
 use crate::impact::ImpactPatterns;
 use crate::intents::IntentPhrases;
@@ -57,6 +60,7 @@ pub struct LanguageTables {
     pub english_name: &'static str,
     pub prompt: PromptKeywords,
     pub generator: GeneratorPhrases,
+    pub guide: GuideWords,
     pub interviewer: InterviewerPhrases,
     pub intents: IntentPhrases,
     pub sentiment: SentimentWords,
@@ -80,6 +84,7 @@ macro_rules! tables {
             english_name: $english_name,
             prompt: prompt::PROMPT,
             generator: generator::GENERATOR,
+            guide: guide::GUIDE,
             interviewer: interviewer::INTERVIEWER,
             intents: intents::INTENTS,
             sentiment: sentiment::SENTIMENT,

@@ -1,5 +1,7 @@
 mod consent;
 mod generator;
+mod grammar;
+mod guide;
 mod home;
 mod impact;
 mod intents;

@@ -1,6 +1,8 @@
 mod case;
 mod consent;
 mod generator;
+mod grammar;
+mod guide;
 mod home;
 mod impact;
 mod intents;
