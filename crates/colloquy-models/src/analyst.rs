@@ -47,7 +47,7 @@ impl Analyst for LanguageModel {
             max_tokens: ANALYSIS_TOKENS,
             temperature: TEMPERATURE,
             wants_json: true,
-            streams: false,
+            ..ChatRequest::default()
         };
         let value =
             self.checked(question, ModelPurpose::Insights, |answer, is_cut_short| match is_cut_short {

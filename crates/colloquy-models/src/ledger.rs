@@ -11,6 +11,7 @@ use crate::wire::TokenCounts;
 /// What a request is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ModelPurpose {
+    Guide,
     Title,
     Intro,
     FirstMessage,
@@ -19,7 +20,8 @@ pub enum ModelPurpose {
 }
 
 impl ModelPurpose {
-    pub const ALL: [ModelPurpose; 5] = [
+    pub const ALL: [ModelPurpose; 6] = [
+        ModelPurpose::Guide,
         ModelPurpose::Title,
         ModelPurpose::Intro,
         ModelPurpose::FirstMessage,
@@ -29,6 +31,7 @@ impl ModelPurpose {
 
     pub fn as_str(self) -> &'static str {
         match self {
+            ModelPurpose::Guide => "guide",
             ModelPurpose::Title => "title",
             ModelPurpose::Intro => "intro",
             ModelPurpose::FirstMessage => "first-message",

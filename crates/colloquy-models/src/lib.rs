@@ -7,6 +7,7 @@ mod anthropic;
 mod client;
 mod failure;
 mod fallback;
+mod guide;
 mod interviewer;
 mod ledger;
 mod material;

@@ -6,6 +6,7 @@ use std::path::Path;
 /// What a template is for. Its file has the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TemplateKind {
+    Guide,
     Title,
     Intro,
     FirstMessage,
@@ -21,10 +22,12 @@ struct Form {
     optional: &'static [&'static str],
 }
 
-const TEXT_OPTIONAL: &[&str] = &["organization", "organization_wishes", "previous"];
+const TEXT_OPTIONAL: &[&str] =
+    &["prompt", "topics", "opening", "organization", "organization_wishes", "previous"];
 
 impl TemplateKind {
-    const ALL: [TemplateKind; 5] = [
+    const ALL: [TemplateKind; 6] = [
+        TemplateKind::Guide,
         TemplateKind::Title,
         TemplateKind::Intro,
         TemplateKind::FirstMessage,
@@ -34,22 +37,28 @@ impl TemplateKind {
 
     fn form(self) -> Form {
         match self {
+            TemplateKind::Guide => Form {
+                name: "guide",
+                embedded: include_str!("../templates/guide.md"),
+                required: &["prompt", "language", "schema"],
+                optional: &["organization", "organization_wishes"],
+            },
             TemplateKind::Title => Form {
                 name: "title",
                 embedded: include_str!("../templates/title.md"),
-                required: &["prompt", "language"],
+                required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
             TemplateKind::Intro => Form {
                 name: "intro",
                 embedded: include_str!("../templates/intro.md"),
-                required: &["prompt", "language"],
+                required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
             TemplateKind::FirstMessage => Form {
                 name: "first-message",
                 embedded: include_str!("../templates/first-message.md"),
-                required: &["prompt", "language"],
+                required: &["opening", "language"],
                 optional: TEXT_OPTIONAL,
             },
             TemplateKind::Interviewer => Form {

@@ -18,7 +18,7 @@ pub struct ChatMessage {
     pub text: String,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct ChatRequest<'a> {
     /// All instructions, and nothing that the invitee said.
     pub system: &'a str,

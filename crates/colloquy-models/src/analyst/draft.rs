@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::transcript::Transcript;
-use crate::speech::without_reasoning;
+use crate::guide::json_object;
 
 pub const SCHEMA: &str = r#"{
   "summary": "what the person said, in 2 to 5 sentences",
@@ -53,7 +53,7 @@ struct DraftRemark {
 
 /// Returns the analysis, or what is wrong with it. The error quotes nothing from the response.
 pub fn checked(answer: &str, transcript: &Transcript, generator: &str) -> Result<Analysis, String> {
-    let draft = read(answer)?;
+    let draft: Draft = json_object(answer)?;
     if draft.findings.len() > FINDINGS {
         return Err(format!("there are more than {FINDINGS} findings"));
     }
@@ -84,20 +84,6 @@ pub fn checked(answer: &str, transcript: &Transcript, generator: &str) -> Result
             "questions": transcript.questions,
         })),
         remarks: remarks(&draft.remarks, transcript)?,
-    })
-}
-
-/// Parses the JSON object in a response. Models often wrap it in other text.
-fn read(answer: &str) -> Result<Draft, String> {
-    let answer = without_reasoning(answer);
-    let object = answer.find('{').zip(answer.rfind('}')).and_then(|(start, end)| answer.get(start..=end));
-    let object = object.ok_or_else(|| "it was not a JSON object".to_owned())?;
-    serde_json::from_str(object).map_err(|error| {
-        format!(
-            "it was not JSON of the form that was asked for (line {}, column {})",
-            error.line(),
-            error.column()
-        )
     })
 }
 

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use tokio::time::advance;
 
 use super::*;
-use crate::testing::{Log, RecordedReply, brief, situation_after};
+use crate::testing::{Log, RecordedReply, brief, commuting, situation_after};
 
 /// Speaks these sentences, then ends or fails.
 struct Scripted {
@@ -47,18 +47,31 @@ impl Interviewer for Scripted {
 
 #[async_trait]
 impl TextGenerator for Scripted {
-    async fn title(&self, _: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+    async fn guide(&self, _: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+        self.outcome(Generated { value: commuting(), by: by("itself") })
+    }
+
+    async fn title(
+        &self,
+        _: &InterviewBrief<'_>,
+        _: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError> {
         let value = Title::parse(self.sentences[0]).expect("a title");
         self.outcome(Generated { value, by: by("itself") })
     }
 
-    async fn intro(&self, _: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(
+        &self,
+        _: &InterviewBrief<'_>,
+        _: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError> {
         Err(GenerationError::Late)
     }
 
     async fn first_message(
         &self,
         _: &InterviewBrief<'_>,
+        _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         Err(GenerationError::Late)
     }

@@ -45,7 +45,10 @@ fn streamed(reply: &str) -> Script {
 
 /// Returns the text that is asked for, in another wording if the instructions quote the first one.
 fn fresh_text(sample: &LanguageSample, system: &str) -> String {
-    let said = format!("{} {}", sample.question, sample.reply.join(" "));
+    let said = match system.contains("Ask no question") {
+        true => sample.question.replace('?', ".").replace('¿', ""),
+        false => sample.question.to_owned(),
+    };
     let (first, second) = match system.contains("You name interviews") {
         true => (sample.title.to_owned(), format!("{} (2)", sample.title)),
         false => (said.clone(), format!("{} {said}", sample.reply[0])),
