@@ -70,8 +70,8 @@ impl TemplateKind {
             TemplateKind::Insights => Form {
                 name: "insights",
                 embedded: include_str!("../templates/insights.md"),
-                required: &["prompt", "language", "schema"],
-                optional: &[],
+                required: &["guide", "language", "schema"],
+                optional: &["prompt"],
             },
         }
     }
