@@ -11,6 +11,7 @@ pub enum TemplateKind {
     Intro,
     FirstMessage,
     Interviewer,
+    Turn,
     Insights,
 }
 
@@ -26,12 +27,13 @@ const TEXT_OPTIONAL: &[&str] =
     &["prompt", "topics", "opening", "organization", "organization_wishes", "previous"];
 
 impl TemplateKind {
-    const ALL: [TemplateKind; 6] = [
+    const ALL: [TemplateKind; 7] = [
         TemplateKind::Guide,
         TemplateKind::Title,
         TemplateKind::Intro,
         TemplateKind::FirstMessage,
         TemplateKind::Interviewer,
+        TemplateKind::Turn,
         TemplateKind::Insights,
     ];
 
@@ -64,8 +66,21 @@ impl TemplateKind {
             TemplateKind::Interviewer => Form {
                 name: "interviewer",
                 embedded: include_str!("../templates/interviewer.md"),
-                required: &["prompt", "language", "close_marker", "limits"],
-                optional: &["organization", "organization_wishes", "title", "intro", "invitee_name", "asked"],
+                required: &["guide", "language"],
+                optional: &[
+                    "prompt",
+                    "organization",
+                    "organization_wishes",
+                    "title",
+                    "intro",
+                    "invitee_name",
+                ],
+            },
+            TemplateKind::Turn => Form {
+                name: "turn",
+                embedded: include_str!("../templates/turn.md"),
+                required: &["limits"],
+                optional: &["covered", "refused", "open", "asked"],
             },
             TemplateKind::Insights => Form {
                 name: "insights",

@@ -43,6 +43,10 @@ impl Interviewer for Scripted {
         self.sentences.iter().for_each(|sentence| listener.sentence(sentence));
         self.outcome(InterviewerReply { by: by("itself"), closes: true })
     }
+
+    async fn prepare(&self, _: &InterviewSituation) {
+        *self.asked.lock().expect("a count") += 1;
+    }
 }
 
 #[async_trait]
@@ -203,4 +207,15 @@ async fn each_fallback_is_logged_with_its_reason() {
     let fields = &lines[0]["fields"];
     assert_eq!((&fields["provider"], &fields["next"]), (&"first".into(), &"offline".into()));
     assert_eq!(fields["reason"], "the text generator is not available: away");
+}
+
+#[tokio::test(start_paused = true)]
+async fn prepares_only_the_member_that_will_be_asked() {
+    let (first, last) = (Scripted::new(&[], None), Scripted::new(&[], None));
+    let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
+    chain.prepare(&situation_after("")).await;
+    assert_eq!((first.asked(), last.asked()), (1, 0));
+    chain.members[0].record_failure(&GenerationError::Refused("no".to_owned()));
+    chain.prepare(&situation_after("")).await;
+    assert_eq!((first.asked(), last.asked()), (1, 1));
 }
