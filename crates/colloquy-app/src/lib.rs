@@ -71,6 +71,7 @@ pub struct App {
     visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
     consent_texts: Option<Arc<dyn ConsentTexts>>,
     echo_cancelling: Option<Arc<EchoCancellerFactory>>,
+    late_texts: interviews::LateTexts,
 }
 
 impl Deref for App {
@@ -148,6 +149,7 @@ impl App {
             visitor_token_key: tokio::sync::OnceCell::new(),
             consent_texts: None,
             echo_cancelling: None,
+            late_texts: interviews::LateTexts::default(),
         }
     }
 

@@ -179,6 +179,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::Text;
+    use crate::sql_types::{Document, Identifier};
+
+    interview_guides (interview_id) {
+        interview_id -> Identifier,
+        guide -> Document,
+        source -> Text,
+        origin -> Document,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Text, Nullable};
     use crate::sql_types::{Identifier, Moment};
 

@@ -19,6 +19,7 @@ use serde_json::Value;
 use serde_json::json;
 
 use crate::ai::with_fallback;
+use crate::interviews::guide_of;
 use crate::{App, AppError};
 
 /// How long the chosen analyst may take after an interview, when no caller is waiting.
@@ -41,8 +42,15 @@ pub async fn analyze(
     let InvitationView { invitation, messages } = view;
     let interview = app.storage.interview(invitation.interview_id).await?;
     let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
-    let conversation =
-        Conversation { prompt: &interview.prompt, locale: &interview.locale, messages: &messages };
+    let organization = app.storage.organization(invitation.organization_id).await?;
+    let organization = organization.ok_or_else(|| AppError::missing(invitation.interview_id))?;
+    let guide = guide_of(app, &organization, &interview).await?;
+    let conversation = Conversation {
+        prompt: &interview.prompt,
+        guide: &guide,
+        locale: &interview.locale,
+        messages: &messages,
+    };
     let (chosen, fallback) = (&app.ai.analyst, &app.ai_fallback.analyst);
     let analysis =
         with_fallback(limit, chosen.analysis(&conversation), fallback.analysis(&conversation)).await?;

@@ -3,6 +3,7 @@
 
 mod coverage;
 mod generators;
+mod guides;
 mod idempotency;
 mod interview_reads;
 mod interview_texts;
