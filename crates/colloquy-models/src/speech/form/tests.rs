@@ -38,6 +38,7 @@ fn text_without_the_form_is_spoken() {
     }
     assert_eq!(read(&["Sagen Sie mehr?"]).0, "Sagen Sie mehr?");
     assert_eq!(read(&["{\"topic\": 3"]).0, "", "a broken object is not spoken");
+    assert_eq!(read(&["Why?\nTo"]).0, "Why? To", "the last line could have become a label");
 }
 
 #[test]
