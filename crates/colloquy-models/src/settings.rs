@@ -55,9 +55,9 @@ pub struct TimeLimits {
     pub whole: Duration,
 }
 
-impl TimeLimits {
+impl Default for TimeLimits {
     /// Returns the timeouts for a provider with machines of its own.
-    pub fn hosted() -> Self {
+    fn default() -> Self {
         TimeLimits {
             connect: Duration::from_secs(3),
             text: Duration::from_secs(10),
@@ -66,14 +66,16 @@ impl TimeLimits {
             whole: Duration::from_secs(60),
         }
     }
+}
 
+impl TimeLimits {
     /// Returns the timeouts for a model on the operator's own machine, which may lack a graphics processor.
     pub fn local() -> Self {
         TimeLimits {
             text: Duration::from_secs(20),
             first_token: Duration::from_secs(12),
             whole: Duration::from_secs(180),
-            ..TimeLimits::hosted()
+            ..TimeLimits::default()
         }
     }
 
@@ -162,7 +164,7 @@ impl ProviderSettings {
             url: url.to_owned(),
             model: model.to_owned(),
             key,
-            limits: TimeLimits::hosted(),
+            limits: TimeLimits::default(),
             retries: Retries::default(),
             concurrency: Concurrency::default(),
             prices: None,

@@ -234,7 +234,7 @@ async fn a_key_does_not_follow_a_redirect() {
 
 #[tokio::test(start_paused = true)]
 async fn a_text_has_more_time_from_a_local_model() {
-    for (limits, milliseconds) in [(TimeLimits::hosted(), 10_000), (TimeLimits::local(), 20_000)] {
+    for (limits, milliseconds) in [(TimeLimits::default(), 10_000), (TimeLimits::local(), 20_000)] {
         let gate = TestLatch::shut();
         let provider = Provider::start([Script::events().waiting(&gate)]).await;
         let _held = HeldClock::new();

@@ -39,7 +39,7 @@ fn provider_settings(
     let prices = values.take(names.prices, ai::prices);
     // Only a server on the operator's own machines has no public address.
     let is_local = provider.url.is_none();
-    let usual = if is_local { TimeLimits::local() } else { TimeLimits::hosted() };
+    let usual = if is_local { TimeLimits::local() } else { TimeLimits::default() };
     let limits = TimeLimits {
         text: values.take(names.text_timeout, ai::timeout).unwrap_or(usual.text),
         first_token: values.take(names.reply_timeout, ai::timeout).unwrap_or(usual.first_token),

@@ -67,7 +67,7 @@ fn a_local_model_has_more_time_and_is_prepared() {
     };
     assert_eq!((local.limits, local.prepares), (TimeLimits::local(), true));
     let seconds = Duration::from_secs;
-    let expected = TimeLimits { first_token: seconds(90), whole: seconds(90), ..TimeLimits::hosted() };
+    let expected = TimeLimits { first_token: seconds(90), whole: seconds(90), ..TimeLimits::default() };
     assert_eq!((hosted.limits, hosted.prepares), (expected, false));
 }
 
