@@ -198,6 +198,14 @@ impl Interviewer for FallbackChain {
         }
         Err(failure)
     }
+
+    /// Prepares the member that will be asked first.
+    async fn prepare(&self, situation: &InterviewSituation) {
+        let first = self.members.iter().find(|member| !member.circuit.is_open());
+        if let Some(first) = first.or(self.members.last()) {
+            first.interviewer.prepare(situation).await;
+        }
+    }
 }
 
 #[cfg(test)]

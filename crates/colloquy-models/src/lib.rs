@@ -7,8 +7,10 @@ mod anthropic;
 mod client;
 mod failure;
 mod fallback;
+mod guide;
 mod interviewer;
 mod ledger;
+mod local_servers;
 mod material;
 mod model;
 mod openai;
@@ -24,6 +26,7 @@ mod wire;
 
 pub use fallback::{FallbackChain, FallbackMember};
 pub use ledger::{ModelPurpose, UsageCount};
+pub use local_servers::{FoundServer, UsualPlace, find_local_server};
 pub use model::LanguageModel;
 pub use settings::{
     ApiKey, Concurrency, Prices, Protocol, ProviderSettings, Retries, TimeLimits, UnusableSettings,

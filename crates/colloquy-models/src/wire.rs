@@ -18,7 +18,7 @@ pub struct ChatMessage {
     pub text: String,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct ChatRequest<'a> {
     /// All instructions, and nothing that the invitee said.
     pub system: &'a str,
@@ -28,6 +28,8 @@ pub struct ChatRequest<'a> {
     pub temperature: f64,
     pub wants_json: bool,
     pub streams: bool,
+    /// Whether the next request will begin with the same instructions and messages, except for the last message.
+    pub shares_prefix: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

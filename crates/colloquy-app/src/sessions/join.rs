@@ -28,6 +28,7 @@ use super::crash_recovery;
 use super::echo::EchoCleaner;
 use super::engines::SessionEngines;
 use super::journal::{SessionJournal, logged};
+use super::preparation::prepare;
 use super::recorder::SessionRecorder;
 use crate::ai::system_prompt;
 use crate::announcement::announced;
@@ -160,6 +161,7 @@ async fn take(
     };
     let guide = guide_of(app, &organization, &interview).await?;
     let situation = situation(app, &invitation, &interview, &organization, guide);
+    prepare(app, &situation, &interview, said);
     let (sender, done) = mpsc::unbounded_channel();
     let recordings = app.recordings.clone();
     let recorder = SessionRecorder::new(recordings, id, holder, past.session, sender.clone());
@@ -246,7 +248,7 @@ fn engines(interview: &Interview, voice: &Voice) -> EngineRecord {
     }
 }
 
-fn situation(
+pub(super) fn situation(
     app: &App,
     invitation: &Invitation,
     interview: &Interview,

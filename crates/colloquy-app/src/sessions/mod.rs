@@ -13,6 +13,7 @@ mod join;
 mod journal;
 mod near_end;
 mod playback;
+mod preparation;
 mod recent_sound;
 mod recognition_delay;
 mod recorder;

@@ -1,5 +1,6 @@
 //! Generators of texts that name their provider, and can fail.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
@@ -84,9 +85,15 @@ impl TextGenerator for LabelledTexts {
     }
 }
 
-/// An interviewer that has nothing to say.
-#[derive(Debug)]
-pub struct SilentInterviewer;
+/// An interviewer that has nothing to say, and records what it was asked to prepare for.
+#[derive(Debug, Default)]
+pub struct SilentInterviewer(Mutex<Vec<InterviewSituation>>);
+
+impl SilentInterviewer {
+    pub fn prepared(&self) -> Vec<InterviewSituation> {
+        self.0.lock().expect("the situations").clone()
+    }
+}
 
 #[async_trait]
 impl Interviewer for SilentInterviewer {
@@ -96,6 +103,10 @@ impl Interviewer for SilentInterviewer {
         _: &mut dyn ReplyListener,
     ) -> Result<InterviewerReply, GenerationError> {
         Err(GenerationError::Late)
+    }
+
+    async fn prepare(&self, situation: &InterviewSituation) {
+        self.0.lock().expect("the situations").push(situation.clone());
     }
 }
 

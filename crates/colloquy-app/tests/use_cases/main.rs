@@ -11,6 +11,7 @@ mod interviews;
 mod invitation_states;
 mod invitations;
 mod invitee_pages;
+mod preparation;
 mod recordings;
 mod sending;
 mod share_links;

@@ -68,4 +68,8 @@ pub trait Interviewer: Send + Sync {
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
     ) -> Result<InterviewerReply, GenerationError>;
+
+    /// Prepares for a reply that will follow soon, so that it begins sooner. The conversation may end with the
+    /// interviewer's words, and may be empty. This is a hint: it changes no reply, and does nothing by default.
+    async fn prepare(&self, _situation: &InterviewSituation) {}
 }

@@ -51,6 +51,7 @@ fn requests_usage_until_the_server_rejects_it() {
         temperature: 0.5,
         wants_json: true,
         streams: true,
+        ..ChatRequest::default()
     };
     let wire = OpenAi::default();
     let body = wire.body(&question);
