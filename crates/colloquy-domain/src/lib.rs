@@ -13,6 +13,7 @@ pub mod idempotency;
 pub mod ids;
 pub mod input;
 pub mod interview;
+pub mod interviewing;
 pub mod invitation;
 pub mod invitees;
 pub mod language;

@@ -36,7 +36,8 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 8] = [
+const MAY_BE_EMPTY: [&str; 9] = [
+    "interviewer.second_person",
     "prompt.addressed",
     "prompt.addressing",
     "prompt.antecedents",

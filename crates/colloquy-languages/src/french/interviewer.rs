@@ -1,4 +1,4 @@
-use crate::interviewer::InterviewerPhrases;
+use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -10,65 +10,67 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Merci pour cette réponse.",
         "C’est noté.",
     ],
+    sympathies: &[
+        "Cela n’a pas dû être facile.",
+        "Je comprends que cela ait pesé.",
+        "Merci de m’en avoir parlé.",
+    ],
     passed: &["Comme vous préférez.", "Pas de problème.", "Bien sûr, laissons cela de côté."],
     unknown: &["Ce n’est pas grave.", "Aucun problème.", "Je comprends."],
-    subjects: &[
-        "J’aimerais maintenant vous entendre sur ce point\u{a0}: {topic}. Quel est votre avis\u{a0}?",
-        "J’aimerais maintenant aborder ce sujet\u{a0}: {topic}. Quelle a été votre expérience\u{a0}?",
-        "Passons à autre chose\u{a0}: {topic}. Que pouvez-vous m’en dire\u{a0}?",
-        "Un autre point m’intéresse\u{a0}: {topic}. Comment voyez-vous cela\u{a0}?",
-        "Parlons maintenant d’un autre sujet\u{a0}: {topic}. Qu’est-ce qui vous vient à l’esprit\u{a0}?",
-        "Venons-en à un autre point\u{a0}: {topic}. Qu’en pensez-vous\u{a0}?",
+    follow_ups: FollowUpQuestions {
+        harm: &[
+            "Qu’est-ce que cela a représenté pour vous\u{a0}?",
+            "Comment avez-vous fait face à cela\u{a0}?",
+            "Quelles conséquences cela a-t-il eues pour vous\u{a0}?",
+            "Qu’est-ce qui vous aurait aidé à ce moment-là\u{a0}?",
+        ],
+        vague: &[
+            "Pourriez-vous m’en donner un exemple\u{a0}?",
+            "Comment cela se passe-t-il concrètement\u{a0}?",
+            "Qu’entendez-vous exactement par là\u{a0}?",
+            "À quoi le remarquez-vous au quotidien\u{a0}?",
+        ],
+        cause: &[
+            "Comment en est-on arrivé là\u{a0}?",
+            "Qu’y avait-il derrière cela\u{a0}?",
+            "Qu’est-ce qui a le plus compté\u{a0}?",
+            "Qu’est-ce qui a mené à cela\u{a0}?",
+        ],
+        event: &[
+            "Comment cela s’est-il passé pour vous\u{a0}?",
+            "Comment avez-vous vécu cela\u{a0}?",
+            "Qu’est-ce qui vous en reste le plus\u{a0}?",
+            "Qu’est-ce que cela a donné\u{a0}?",
+        ],
+        thin: &[
+            "Pourriez-vous m’en dire un peu plus\u{a0}?",
+            "Qu’est-ce qui vous fait dire cela\u{a0}?",
+            "Qu’est-ce qui vous vient d’abord à l’esprit\u{a0}?",
+            "Dans quel sens l’entendez-vous\u{a0}?",
+        ],
+        easier: &[
+            "Y a-t-il un petit détail qui vous revient\u{a0}?",
+            "À quand remonte la dernière fois\u{a0}?",
+            "Quelle serait votre première idée\u{a0}?",
+        ],
+    },
+    quotes: &["Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».", "Vous disiez\u{a0}: «\u{a0}{clause}\u{a0}»."],
+    earlier_quote: "Tout à l’heure, vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».",
+    earlier: "Vous en avez déjà touché un mot.",
+    second_person: &[],
+    already_said: &[
+        "Pardon de vous le redemander. Je reprends ce que vous avez dit.",
+        "Excusez-moi, vous l’avez déjà dit. Je garde votre réponse.",
+        "Toutes mes excuses, vous y avez déjà répondu.",
     ],
-    clauses: &[
-        "J’aimerais aussi en savoir plus sur ce point\u{a0}: {topic}. Que pouvez-vous m’en dire\u{a0}?",
-        "Une autre question m’intéresse\u{a0}: {topic}. Que pourriez-vous m’en dire\u{a0}?",
-        "J’aimerais comprendre un autre point\u{a0}: {topic}. Comment voyez-vous les choses\u{a0}?",
-        "Venons-en à ce point\u{a0}: {topic}. Comment le décririez-vous\u{a0}?",
+    unheeded: "Je regrette de vous donner cette impression. Ce que vous avez dit est noté.",
+    unheeded_quote: "Je regrette de vous donner cette impression. J’ai noté\u{a0}: «\u{a0}{clause}\u{a0}».",
+    hurried: &[
+        "Je comprends. Je vais faire court et m’en tenir à l’essentiel.",
+        "D’accord, je me limite à ce qui compte le plus.",
     ],
-    followings: &[
-        "Restons un instant sur ce sujet\u{a0}: {topic}. Qu’est-ce qui vous vient à l’esprit\u{a0}?",
-        "À ce propos, j’aimerais aborder un autre point\u{a0}: {topic}. Comment l’avez-vous vécu\u{a0}?",
-        "Un autre point s’y rattache\u{a0}: {topic}. Que pourriez-vous m’en dire\u{a0}?",
-    ],
-    questions: &[
-        "{question}",
-        "Voici la question suivante. {question}",
-        "J’ai une autre question. {question}",
-        "Continuons. {question}",
-    ],
-    foreign_questions: &[
-        "La question suivante est écrite dans une autre langue\u{a0}: «\u{a0}{question}\u{a0}» Que souhaitez-vous répondre\u{a0}?",
-        "Voici une autre question\u{a0}: «\u{a0}{question}\u{a0}» Que répondriez-vous\u{a0}?",
-        "J’aimerais vous poser cette question\u{a0}: «\u{a0}{question}\u{a0}» Qu’en pensez-vous\u{a0}?",
-    ],
-    subjects_again: &[
-        "Ma question porte sur ce point\u{a0}: {topic}. Que pouvez-vous m’en dire\u{a0}?",
-        "Voici ce qui m’intéresse\u{a0}: {topic}. Comment voyez-vous cela\u{a0}?",
-    ],
-    foreign_questions_again: &[
-        "Voici de nouveau ma question\u{a0}: «\u{a0}{question}\u{a0}» Que répondriez-vous\u{a0}?",
-    ],
-    probes: &[
-        "Pourriez-vous m’en dire un peu plus\u{a0}?",
-        "À quoi pensez-vous en particulier\u{a0}?",
-        "Pourriez-vous me décrire cela un peu plus\u{a0}?",
-        "Qu’est-ce qui vous vient encore à l’esprit à ce sujet\u{a0}?",
-    ],
-    mention: "Vous avez évoqué {word}.",
-    deeper: &[
-        "Pouvez-vous me raconter cela plus en détail\u{a0}?",
-        "Pourriez-vous développer un peu ce point\u{a0}?",
-        "Quel rôle cela a-t-il joué pour vous\u{a0}?",
-    ],
-    facets: [
-        "Pourriez-vous me donner un exemple concret de ce qui s’est passé\u{a0}?",
-        "Si vous pouviez changer une seule chose, que changeriez-vous\u{a0}?",
-        "Qu’est-ce qui compte le plus pour vous dans tout cela\u{a0}?",
-        "Y a-t-il un moment dont vous vous souvenez particulièrement\u{a0}?",
-        "Comment cela a-t-il évolué avec le temps\u{a0}?",
-        "Que faudrait-il savoir pour comprendre votre situation\u{a0}?",
-    ],
+    brought_back: &["Je comprends. J’aimerais revenir à ma question.", "Merci. Je reviens à ma question."],
+    foreign_guide: "Répondez dans la langue que vous préférez\u{a0}; ma question a été préparée dans une autre.",
     last_questions: &[
         "Y a-t-il quelque chose que vous aimeriez ajouter\u{a0}?",
         "Avant de terminer, y a-t-il un point dont vous aimeriez encore parler\u{a0}?",
@@ -92,15 +94,22 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Bien sûr.", "Volontiers.", "Je reprends ma question."],
     unheard: &["Je n’ai pas bien entendu.", "Prenez votre temps.", "Je n’ai pas entendu de réponse."],
     greeted: &["Bonjour, et merci d’être là.", "Merci, et bonjour à vous."],
-    machine: "Je suis une intelligence artificielle et je mène cet entretien pour {organization}.",
-    privacy: "Pour savoir qui voit ou conserve ce que vous dites, le mieux est de vous adresser à {organization}.",
-    many_left: "Il reste environ {count} questions.",
-    one_left: "Il reste sans doute une seule question.",
-    none_left: "Nous avons presque terminé.",
-    cannot: &[
-        "Mon rôle est de poser les questions, je ne peux donc pas répondre à la vôtre.",
-        "Je ne peux pas vous répondre, car je suis là pour poser des questions et vous écouter.",
-    ],
+    replies: RepliesToInvitee {
+        machine: "Je suis une intelligence artificielle et je mène cet entretien pour {organization}.",
+        privacy: "Pour savoir qui voit ou conserve ce que vous dites, le mieux est de vous adresser à {organization}.",
+        organizer: "Cet entretien est mené pour {organization}, et je suis une intelligence artificielle qui pose les questions.",
+        purpose: "Cet entretien est mené pour {organization} et a pour sujet\u{a0}: {title}.",
+        purpose_without_title: "Vos réponses aident {organization} à comprendre votre point de vue\u{a0}; leur usage exact peut vous y être précisé.",
+        name_use: "Je ne sais pas si votre nom accompagne vos réponses\u{a0}; {organization} peut vous le dire.",
+        contact: "Adressez-vous à {organization}\u{a0}; c’est là que l’on peut vous renseigner.",
+        reason: "La réponse aide {organization} à comprendre votre expérience, et rien ne vous oblige à la donner.",
+        unknown: "Je ne le sais pas, mais {organization} peut vous le dire.",
+        many_minutes: "Encore {count} minutes au plus.",
+        one_minute: "Encore une minute environ.",
+        many_topics: "Après ce sujet, il en reste environ {count}.",
+        one_topic: "Après ce sujet, il en reste sans doute un seul.",
+        no_topic: "Nous avons presque terminé.",
+    },
     deflected: &[
         "Je suis là uniquement pour mener cet entretien avec vous.",
         "Je ne peux pas faire cela, mais je poursuis volontiers notre entretien.",
@@ -110,4 +119,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Je comprends que cela vous dérange. Nous pouvons passer cette question ou nous arrêter à tout moment. Voulez-vous continuer\u{a0}?",
         "Je comprends. Rien ne vous oblige à répondre, et vous pouvez arrêter quand vous le souhaitez. Souhaitez-vous continuer\u{a0}?",
     ],
+    praises: "excellente réponse, bonne réponse, très bonne réponse, bonne question, bon point, excellent, formidable, magnifique, fantastique, super, génial, bravo, impressionnant, merveilleux, très bien dit",
+    promises: "je promets, je vous promets, nous promettons, je garantis, je vous garantis, nous garantissons, je vous assure, nous vous assurons, vous recevrez, vous obtiendrez, nous ferons en sorte, je ferai en sorte, sera réparé, sera corrigé, sera remboursé, je transmettrai",
+    references: "vous avez dit, vous disiez, vous avez mentionné, vous avez évoqué, vous avez parlé, vous parliez, vous avez décrit, tout à l'heure, comme vous",
 };

@@ -1,4 +1,4 @@
-use crate::interviewer::InterviewerPhrases;
+use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -10,63 +10,63 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Grazie della risposta.",
         "Prendo nota.",
     ],
+    sympathies: &["Mi dispiace.", "Non dev’essere stato facile.", "La ringrazio di avermelo raccontato."],
     passed: &["Va bene così.", "Nessun problema.", "Certo, passiamo oltre."],
     unknown: &["Non si preoccupi.", "Non c’è problema.", "Non fa niente."],
-    subjects: &[
-        "Il prossimo tema è questo: {topic}. Che cosa ne pensa?",
-        "Ora vorrei parlare di questo: {topic}. Qual è stata la Sua esperienza?",
-        "Passiamo ad altro: {topic}. Che cosa mi può raccontare in proposito?",
-        "C’è un altro punto che mi interessa: {topic}. Lei come la vede?",
-        "Parliamo di questo tema: {topic}. Che cosa Le viene in mente?",
-        "Mi interessa poi un altro tema: {topic}. Che cosa Le sembra importante?",
+    follow_ups: FollowUpQuestions {
+        harm: &[
+            "Che cosa ha significato per Lei?",
+            "Come ha affrontato la cosa?",
+            "Che conseguenze ha avuto per Lei?",
+            "Che cosa Le sarebbe stato d’aiuto in quel momento?",
+        ],
+        vague: &[
+            "Può farmi un esempio?",
+            "Come si presenta questo nella pratica?",
+            "Che cosa intende esattamente?",
+            "Da che cosa lo nota nella vita di tutti i giorni?",
+        ],
+        cause: &[
+            "Come si è arrivati a questo?",
+            "Che cosa c’era dietro?",
+            "Che cosa ha contato di più?",
+            "Che cosa ha portato a questo?",
+        ],
+        event: &[
+            "Com’è andata per Lei?",
+            "Come ha vissuto quel momento?",
+            "Che cosa ricorda di più?",
+            "Che cosa ne è venuto fuori?",
+        ],
+        thin: &[
+            "Può raccontarmi qualcosa di più?",
+            "Da che cosa lo deduce?",
+            "Che cosa Le viene in mente per prima cosa?",
+            "In che senso lo dice?",
+        ],
+        easier: &[
+            "C’è un piccolo dettaglio che Le viene in mente?",
+            "Quando è stata l’ultima volta?",
+            "Quale sarebbe la Sua prima impressione?",
+        ],
+    },
+    quotes: &["Ha detto: «{clause}».", "Mi diceva: «{clause}»."],
+    earlier_quote: "Prima ha detto: «{clause}».",
+    earlier: "A questo ha già accennato.",
+    second_person: &[],
+    already_said: &[
+        "Mi scusi se glielo chiedo di nuovo. Tengo conto di ciò che ha detto.",
+        "Mi scusi, l’aveva già detto. Riprendo la Sua risposta di prima.",
+        "Le chiedo scusa, a questo ha già risposto.",
     ],
-    clauses: &[
-        "Vorrei anche sapere una cosa: {topic}. Che cosa mi può dire?",
-        "Mi interessa un’altra cosa: {topic}. Che cosa può dirmi in proposito?",
-        "Ora vorrei capire questo: {topic}. Lei come la vede?",
-        "Veniamo a questo punto: {topic}. Che cosa direbbe?",
+    unheeded: "Mi dispiace dare questa impressione. Ho preso nota di ciò che ha detto.",
+    unheeded_quote: "Mi dispiace dare questa impressione. Ho annotato: «{clause}».",
+    hurried: &[
+        "Capisco. Sarò breve e Le chiederò solo le cose più importanti.",
+        "Va bene, mi limito all’essenziale.",
     ],
-    followings: &[
-        "Restiamo un momento su questo: {topic}. Che cosa Le viene in mente?",
-        "A questo proposito mi interessa anche un altro aspetto: {topic}. Come l’ha vissuto?",
-        "C’è ancora un aspetto di questo tema: {topic}. Che cosa ne pensa?",
-    ],
-    questions: &[
-        "{question}",
-        "Ecco la mia prossima domanda. {question}",
-        "Ho un’altra domanda. {question}",
-        "Proseguiamo. {question}",
-    ],
-    foreign_questions: &[
-        "La prossima domanda è scritta in un’altra lingua: «{question}» Qual è la Sua risposta?",
-        "Ecco un’altra domanda: «{question}» Che cosa risponderebbe?",
-        "La mia prossima domanda è questa: «{question}» Che cosa ne pensa?",
-    ],
-    subjects_again: &[
-        "La mia domanda riguarda questo: {topic}. Che cosa mi può dire?",
-        "Le chiedevo di questo: {topic}. Lei come la vede?",
-    ],
-    foreign_questions_again: &["La mia domanda è questa: «{question}» Che cosa risponderebbe?"],
-    probes: &[
-        "Può raccontarmi qualcosa di più?",
-        "A che cosa pensa in particolare?",
-        "Può descriverlo con qualche parola in più?",
-        "Che cos’altro Le viene in mente in proposito?",
-    ],
-    mention: "Ha menzionato {word}.",
-    deeper: &[
-        "Me ne può parlare più in dettaglio?",
-        "Può approfondire un po’ questo punto?",
-        "Che importanza ha avuto per Lei?",
-    ],
-    facets: [
-        "Può raccontarmi un esempio concreto?",
-        "Se potesse cambiare una sola cosa, quale sarebbe?",
-        "Di tutto questo, che cosa conta di più per Lei?",
-        "C’è un momento che ricorda in modo particolare?",
-        "Come è cambiato tutto questo nel tempo?",
-        "Che cosa bisognerebbe sapere per capire la Sua situazione?",
-    ],
+    brought_back: &["Capisco. Vorrei tornare alla mia domanda.", "Grazie. Torno a quello che Le chiedevo."],
+    foreign_guide: "Risponda pure nella lingua che preferisce; la mia domanda è preparata in un’altra.",
     last_questions: &[
         "C’è qualcosa che vorrebbe aggiungere?",
         "Prima di finire, c’è qualcosa di cui non abbiamo parlato?",
@@ -94,15 +94,22 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Non ho sentito la Sua risposta.",
     ],
     greeted: &["Buongiorno, e grazie di essere qui.", "Grazie, è un piacere parlare con Lei."],
-    machine: "Sono un’intelligenza artificiale e conduco questa intervista per conto di {organization}.",
-    privacy: "Soltanto {organization} può dire chi vede o conserva quello che Lei racconta, quindi Le consiglio di chiedere direttamente.",
-    many_left: "Restano circa {count} domande.",
-    one_left: "Dovrebbe restare ancora una domanda.",
-    none_left: "Siamo quasi alla fine.",
-    cannot: &[
-        "Mi dispiace, a questo non posso rispondere: qui faccio soltanto le domande.",
-        "A questo non posso rispondere, perché sono qui per fare domande e ascoltare.",
-    ],
+    replies: RepliesToInvitee {
+        machine: "Sono un’intelligenza artificiale e conduco questa intervista per conto di {organization}.",
+        privacy: "Soltanto {organization} può dire chi vede o conserva quello che Lei racconta, quindi Le consiglio di chiedere direttamente.",
+        organizer: "Questa intervista si svolge per conto di {organization}, e io sono un’intelligenza artificiale che pone le domande.",
+        purpose: "L’intervista è per {organization} e il suo tema è questo: {title}.",
+        purpose_without_title: "Le Sue risposte aiutano {organization} a capire il Suo punto di vista; l’uso preciso può spiegarglielo {organization}.",
+        name_use: "Non so se il Suo nome compaia accanto alle risposte; può dirglielo {organization}.",
+        contact: "Può rivolgersi a {organization}, che può informarla su questa intervista.",
+        reason: "La risposta aiuta {organization} a capire la Sua esperienza, e può anche non darla.",
+        unknown: "Questo non lo so, ma può dirglielo {organization}.",
+        many_minutes: "Al massimo ancora {count} minuti circa.",
+        one_minute: "Ancora un minuto circa.",
+        many_topics: "Dopo questo tema ne restano circa {count}.",
+        one_topic: "Dopo questo tema ne resta circa uno.",
+        no_topic: "Abbiamo quasi finito.",
+    },
     deflected: &[
         "Sono qui soltanto per condurre questa intervista con Lei.",
         "Questo non posso farlo, ma proseguo volentieri la nostra intervista.",
@@ -112,4 +119,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Capisco che questo Le dia fastidio. Possiamo saltare questa domanda o fermarci quando vuole. Desidera continuare?",
         "Mi dispiace. Non è obbligatorio rispondere, e può fermarsi quando vuole. Andiamo avanti?",
     ],
+    praises: "ottima risposta, bella risposta, buona risposta, ottima domanda, bella domanda, buona domanda, ottimo, eccellente, meraviglioso, fantastico, bravissim*, bravo, brava, complimenti, straordinario, splendido, che bello",
+    promises: "le prometto, prometto, promettiamo, le garantisco, garantisco, garantiamo, le assicuro, assicuriamo, riceverà, otterrà, faremo in modo, farò in modo, sarà riparato, sarà corretto, sarà rimborsato, trasmetterò",
+    references: "ha detto, mi diceva, diceva, ha menzionato, ha accennato, ha parlato, mi ha raccontato, ha descritto, prima ha, come lei",
 };

@@ -1,4 +1,4 @@
-use crate::interviewer::InterviewerPhrases;
+use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -10,63 +10,63 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Agradeço que me conte isso.",
         "Tomei nota disso.",
     ],
+    sympathies: &["Lamento saber disso.", "Isso parece difícil.", "Agradeço que me tenha contado."],
     passed: &["Com certeza.", "Sem problema.", "Claro, passamos à frente."],
     unknown: &["Não faz mal.", "Não há problema.", "Não se preocupe com isso."],
-    subjects: &[
-        "O meu próximo tema é este: {topic}. Qual é a sua opinião?",
-        "Agora gostaria de falar do seguinte: {topic}. Qual tem sido a sua experiência?",
-        "Passemos a outro assunto: {topic}. O que me pode contar sobre isso?",
-        "Há outro ponto que me interessa: {topic}. Como vê isso?",
-        "Falemos deste tema: {topic}. O que lhe vem à cabeça?",
-        "A seguir, interessa-me isto: {topic}. O que lhe parece importante?",
+    follow_ups: FollowUpQuestions {
+        harm: &[
+            "O que significou isso na sua vida?",
+            "Como lidou com isso?",
+            "Que consequências teve isso?",
+            "O que teria ajudado nesse momento?",
+        ],
+        vague: &[
+            "Pode dar-me um exemplo disso?",
+            "Como é isso na prática?",
+            "O que quer dizer exatamente com isso?",
+            "Em que é que nota isso no dia a dia?",
+        ],
+        cause: &[
+            "Como se chegou a isso?",
+            "O que esteve por trás disso?",
+            "O que pesou mais?",
+            "O que levou a isso?",
+        ],
+        event: &[
+            "Como foi isso?",
+            "Como viveu esse momento?",
+            "O que recorda mais disso?",
+            "No que deu isso?",
+        ],
+        thin: &[
+            "Pode contar-me um pouco mais sobre isso?",
+            "De onde vem essa impressão?",
+            "O que lhe vem primeiro à mente?",
+            "Em que sentido diz isso?",
+        ],
+        easier: &[
+            "Há algum pequeno pormenor que lhe ocorra?",
+            "Quando foi a última vez?",
+            "Qual seria o seu primeiro palpite?",
+        ],
+    },
+    quotes: &["Disse: «{clause}».", "Dizia há pouco: «{clause}»."],
+    earlier_quote: "Há pouco disse: «{clause}».",
+    earlier: "Já falou um pouco sobre isto.",
+    second_person: &[],
+    already_said: &[
+        "Peço desculpa por voltar a perguntar. Fico com o que já disse.",
+        "Desculpe, isso já tinha sido dito. Fico com a sua resposta anterior.",
+        "Peço desculpa, a isso já respondeu.",
     ],
-    clauses: &[
-        "Também gostaria de saber o seguinte: {topic}. O que me pode dizer?",
-        "Há outra coisa que me interessa: {topic}. O que me pode contar sobre isso?",
-        "Agora gostaria de entender isto: {topic}. Como vê as coisas?",
-        "Passemos a este ponto: {topic}. O que diria?",
+    unheeded: "Lamento dar essa impressão. O que disse está anotado.",
+    unheeded_quote: "Lamento dar essa impressão. Anotei o seguinte: «{clause}».",
+    hurried: &[
+        "Compreendo. Serei breve e perguntarei apenas o mais importante.",
+        "Está bem, fico-me pelo essencial.",
     ],
-    followings: &[
-        "Fiquemos mais um momento neste assunto: {topic}. O que lhe vem à cabeça?",
-        "A esse propósito, gostaria de falar também do seguinte: {topic}. Como tem sido para si?",
-        "Há mais uma coisa ligada a isso: {topic}. O que diria?",
-    ],
-    questions: &[
-        "{question}",
-        "Esta é a minha próxima pergunta. {question}",
-        "Tenho outra pergunta. {question}",
-        "Vamos continuar. {question}",
-    ],
-    foreign_questions: &[
-        "A próxima pergunta está escrita noutra língua: “{question}” Qual é a sua resposta?",
-        "Aqui está outra pergunta: “{question}” O que responderia?",
-        "A minha próxima pergunta é a seguinte: “{question}” Qual é a sua opinião?",
-    ],
-    subjects_again: &[
-        "A minha pergunta é sobre isto: {topic}. O que me pode dizer?",
-        "Refiro-me ao seguinte: {topic}. Como vê isso?",
-    ],
-    foreign_questions_again: &["A minha pergunta é a seguinte: “{question}” O que responderia?"],
-    probes: &[
-        "Pode contar-me um pouco mais sobre isso?",
-        "Em que está a pensar, em particular?",
-        "Pode descrever isso com mais algumas palavras?",
-        "Que mais lhe ocorre sobre isso?",
-    ],
-    mention: "Mencionou {word}.",
-    deeper: &[
-        "Pode falar-me disso com mais pormenor?",
-        "Pode aprofundar um pouco esse ponto?",
-        "Que importância teve isso para si?",
-    ],
-    facets: [
-        "Lembra-se de um exemplo concreto e do que aconteceu?",
-        "Se pudesse mudar uma só coisa, qual seria?",
-        "De tudo isto, o que é mais importante para si?",
-        "Há algum momento de que se lembre em especial?",
-        "Como é que isso mudou com o tempo?",
-        "O que seria preciso saber para compreender a sua situação?",
-    ],
+    brought_back: &["Compreendo. Gostaria de voltar à minha pergunta.", "Agradeço. Volto à minha pergunta."],
+    foreign_guide: "Pode responder na língua que preferir; a minha pergunta está preparada noutra.",
     last_questions: &[
         "Há mais alguma coisa que queira acrescentar?",
         "Antes de terminarmos, há alguma coisa de que não tenhamos falado?",
@@ -90,15 +90,22 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Claro.", "Com certeza, vou repetir.", "Repito a pergunta."],
     unheard: &["Desculpe, não ouvi.", "Leve o tempo que precisar.", "Não consegui ouvir a sua resposta."],
     greeted: &["Olá, agradeço a sua participação.", "Olá, é um prazer falar consigo."],
-    machine: "Sou uma inteligência artificial e falo consigo em nome de {organization}.",
-    privacy: "Só {organization} lhe pode dizer quem vê ou guarda o que diz, por isso pergunte-lhe.",
-    many_left: "Faltam cerca de {count} perguntas.",
-    one_left: "Deve faltar só mais uma pergunta.",
-    none_left: "Estamos quase no fim.",
-    cannot: &[
-        "Aqui o meu papel é fazer perguntas, por isso não posso responder a isso.",
-        "A isso não posso responder, porque estou aqui para perguntar e ouvir.",
-    ],
+    replies: RepliesToInvitee {
+        machine: "Sou uma inteligência artificial e falo consigo em nome de {organization}.",
+        privacy: "Só {organization} lhe pode dizer quem vê ou guarda o que diz, por isso pergunte-lhe.",
+        organizer: "Esta entrevista é feita para {organization}, e sou uma inteligência artificial que faz as perguntas.",
+        purpose: "Esta entrevista é para {organization} e o tema é este: {title}.",
+        purpose_without_title: "As suas respostas ajudam {organization} a compreender o seu ponto de vista; ali podem dizer-lhe para que servem ao certo.",
+        name_use: "Não sei se o seu nome aparece junto das respostas; {organization} pode dizer-lhe.",
+        contact: "Pode dirigir-se a {organization}; ali podem dar-lhe informações sobre esta entrevista.",
+        reason: "A resposta ajuda {organization} a compreender a sua experiência, e não é obrigatória.",
+        unknown: "Isso não sei, mas {organization} pode dizer-lhe.",
+        many_minutes: "No máximo mais {count} minutos.",
+        one_minute: "Mais um minuto, mais ou menos.",
+        many_topics: "Depois deste tema faltam cerca de {count}.",
+        one_topic: "Depois deste tema falta mais ou menos um.",
+        no_topic: "Estamos quase a terminar.",
+    },
     deflected: &[
         "Estou aqui apenas para fazer esta entrevista consigo.",
         "Não posso fazer isso, mas terei todo o gosto em continuar a entrevista.",
@@ -108,4 +115,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Compreendo que isto possa incomodar. Podemos saltar esta pergunta ou parar quando quiser. Deseja continuar?",
         "Lamento o incómodo. Não tem de responder e pode parar quando quiser. Podemos continuar?",
     ],
+    praises: "excelente resposta, boa resposta, ótima resposta, boa pergunta, ótima pergunta, bom ponto, excelente, maravilhoso, fantástico, ótimo, incrível, impressionante, parabéns, muito bem dito, que bom",
+    promises: "prometo, prometemos, prometo-lhe, garanto, garantimos, garanto-lhe, asseguro, asseguramos, vai receber, receberá, vamos tratar de, vou tratar de, será reparado, será corrigido, será reembolsado, vou transmitir",
+    references: "disse, dizia, mencionou, referiu, falou, contou-me, contou, descreveu, há pouco, como o senhor, como a senhora",
 };

@@ -1,4 +1,4 @@
-use crate::interviewer::InterviewerPhrases;
+use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -10,63 +10,63 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Gracias por su respuesta.",
         "Tomo nota.",
     ],
+    sympathies: &["Lamento oír eso.", "Eso suena difícil.", "Gracias por contármelo."],
     passed: &["Está bien.", "Sin problema.", "Por supuesto, nos saltamos esa pregunta."],
     unknown: &["No pasa nada.", "No hay problema.", "No se preocupe."],
-    subjects: &[
-        "El siguiente tema es este: {topic}. ¿Qué opina usted?",
-        "Ahora me gustaría hablar de lo siguiente: {topic}. ¿Cuál ha sido su experiencia?",
-        "Pasemos a otra cosa: {topic}. ¿Qué me puede contar al respecto?",
-        "Hay otro punto que me interesa: {topic}. ¿Cómo lo ve usted?",
-        "Hablemos de este tema: {topic}. ¿Qué le viene a la mente?",
-        "También me interesa esto: {topic}. ¿Qué es para usted lo más importante?",
+    follow_ups: FollowUpQuestions {
+        harm: &[
+            "¿Qué supuso eso para usted?",
+            "¿Cómo lo afrontó usted?",
+            "¿Qué consecuencias tuvo para usted?",
+            "¿Qué le habría ayudado en ese momento?",
+        ],
+        vague: &[
+            "¿Podría darme un ejemplo de eso?",
+            "¿Cómo es eso en la práctica?",
+            "¿Qué quiere decir exactamente con eso?",
+            "¿En qué lo nota en el día a día?",
+        ],
+        cause: &[
+            "¿Cómo se llegó a eso?",
+            "¿Qué había detrás de eso?",
+            "¿Qué fue lo que más influyó?",
+            "¿Qué llevó a eso?",
+        ],
+        event: &[
+            "¿Cómo fue eso para usted?",
+            "¿Cómo lo vivió usted?",
+            "¿Qué es lo que más recuerda de aquello?",
+            "¿En qué quedó la cosa?",
+        ],
+        thin: &[
+            "¿Podría contarme un poco más sobre eso?",
+            "¿Por qué lo dice?",
+            "¿Qué es lo primero que le viene a la mente?",
+            "¿En qué sentido lo dice?",
+        ],
+        easier: &[
+            "¿Se le ocurre algún pequeño detalle?",
+            "¿Cuándo fue la última vez?",
+            "¿Qué diría así, a primera vista?",
+        ],
+    },
+    quotes: &["Usted ha dicho: «{clause}».", "Me decía usted: «{clause}»."],
+    earlier_quote: "Antes dijo usted: «{clause}».",
+    earlier: "De esto ya me ha hablado un poco.",
+    second_person: &[],
+    already_said: &[
+        "Perdone que se lo pregunte otra vez. Me quedo con lo que ya ha dicho.",
+        "Disculpe, ya lo había dicho. Tomo su respuesta de antes.",
+        "Le pido disculpas, eso ya está respondido.",
     ],
-    clauses: &[
-        "También quisiera saber lo siguiente: {topic}. ¿Qué me puede decir?",
-        "Hay otra cosa que me interesa: {topic}. ¿Cómo lo describiría usted?",
-        "Ahora me gustaría entender esto: {topic}. ¿Cómo lo ve usted?",
-        "Pasemos a este punto: {topic}. ¿Qué diría usted?",
+    unheeded: "Lamento darle esa impresión. He tomado nota de lo que ha dicho.",
+    unheeded_quote: "Lamento darle esa impresión. He anotado esto: «{clause}».",
+    hurried: &[
+        "Comprendo. Seré breve y le preguntaré solo lo más importante.",
+        "De acuerdo, me limito a lo esencial.",
     ],
-    followings: &[
-        "Sigamos un momento con esto: {topic}. ¿Qué le viene a la mente?",
-        "A propósito de eso, quisiera preguntarle por lo siguiente: {topic}. ¿Cómo lo ha vivido usted?",
-        "Hay otra cosa que tiene que ver con eso: {topic}. ¿Qué diría usted?",
-    ],
-    questions: &[
-        "{question}",
-        "Esta es mi siguiente pregunta. {question}",
-        "Tengo otra pregunta. {question}",
-        "Continuemos. {question}",
-    ],
-    foreign_questions: &[
-        "La siguiente pregunta está escrita en otro idioma: «{question}» ¿Cuál es su respuesta?",
-        "Quisiera hacerle otra pregunta: «{question}» ¿Qué respondería usted?",
-        "Mi siguiente pregunta dice así: «{question}» ¿Qué opina usted?",
-    ],
-    subjects_again: &[
-        "Mi pregunta se refiere a esto: {topic}. ¿Qué me puede decir?",
-        "Le pregunto por lo siguiente: {topic}. ¿Cómo lo ve usted?",
-    ],
-    foreign_questions_again: &["Mi pregunta dice así: «{question}» ¿Qué respondería usted?"],
-    probes: &[
-        "¿Podría contarme un poco más sobre eso?",
-        "¿A qué se refiere en particular?",
-        "¿Podría describirlo con un poco más de detalle?",
-        "¿Qué más se le ocurre sobre eso?",
-    ],
-    mention: "Ha mencionado esto: {word}.",
-    deeper: &[
-        "¿Me lo puede contar con más detalle?",
-        "¿Podría profundizar un poco en ese punto?",
-        "¿Qué importancia ha tenido eso para usted?",
-    ],
-    facets: [
-        "¿Podría contarme un ejemplo concreto?",
-        "Si pudiera cambiar una sola cosa, ¿cuál sería?",
-        "De todo esto, ¿qué es lo que más le importa?",
-        "¿Hay algún momento que recuerde especialmente?",
-        "¿Cómo ha cambiado eso con el tiempo?",
-        "¿Qué habría que saber para comprender su situación?",
-    ],
+    brought_back: &["Comprendo. Quisiera volver a mi pregunta.", "Gracias. Vuelvo a lo que le preguntaba."],
+    foreign_guide: "Responda en el idioma que prefiera; mi pregunta está preparada en otro.",
     last_questions: &[
         "¿Hay algo que quisiera añadir?",
         "Antes de terminar, ¿hay algo importante de lo que no hayamos hablado?",
@@ -90,15 +90,22 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Por supuesto.", "Claro, se la repito.", "Se la repito con gusto."],
     unheard: &["Creo que no le he oído.", "Tómese su tiempo.", "No me ha llegado ninguna respuesta."],
     greeted: &["Hola, y gracias por estar aquí.", "Gracias, es un gusto hablar con usted."],
-    machine: "Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}.",
-    privacy: "Solo {organization} puede decirle quién ve o guarda lo que usted dice; pregúnteselo directamente, por favor.",
-    many_left: "Quedan unas {count} preguntas.",
-    one_left: "Queda una pregunta, quizá alguna más.",
-    none_left: "Ya casi hemos terminado.",
-    cannot: &[
-        "Lo siento, no puedo responder a eso; aquí solo hago las preguntas.",
-        "A eso no puedo responderle; estoy aquí para preguntar y escuchar.",
-    ],
+    replies: RepliesToInvitee {
+        machine: "Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}.",
+        privacy: "Solo {organization} puede decirle quién ve o guarda lo que usted dice; pregúnteselo directamente, por favor.",
+        organizer: "Esta entrevista se hace para {organization}, y soy una inteligencia artificial que hace las preguntas.",
+        purpose: "Esta entrevista es para {organization} y su tema es este: {title}.",
+        purpose_without_title: "Sus respuestas ayudan a {organization} a comprender su punto de vista; allí pueden decirle para qué se usan exactamente.",
+        name_use: "No sé si su nombre aparece junto a sus respuestas; eso se lo puede decir {organization}.",
+        contact: "Puede dirigirse a {organization}; allí pueden informarle sobre esta entrevista.",
+        reason: "La respuesta ayuda a {organization} a comprender su experiencia, y no hace falta que la dé.",
+        unknown: "Eso no lo sé, pero {organization} se lo puede decir.",
+        many_minutes: "Como mucho quedan unos {count} minutos.",
+        one_minute: "Queda más o menos un minuto.",
+        many_topics: "Después de este tema quedan unos {count}.",
+        one_topic: "Después de este tema queda uno, más o menos.",
+        no_topic: "Ya casi hemos terminado.",
+    },
     deflected: &[
         "Estoy aquí solo para hacerle esta entrevista.",
         "No puedo hacer eso, pero podemos seguir con la entrevista.",
@@ -108,4 +115,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Comprendo que esto le moleste. Podemos saltarnos esta pregunta o parar cuando quiera. ¿Quiere que sigamos?",
         "Lo siento. No hace falta que responda y puede parar cuando quiera. ¿Seguimos?",
     ],
+    praises: "excelente respuesta, buena respuesta, muy buena respuesta, buena pregunta, buen punto, excelente, maravilloso, fantástico, estupendo, genial, increíble, impresionante, muy bien dicho, qué bien",
+    promises: "le prometo, prometo, prometemos, le garantizo, garantizo, garantizamos, le aseguro, aseguramos, recibirá, nos encargaremos, me encargaré, será reparado, será corregido, se le reembolsará, lo transmitiré",
+    references: "usted ha dicho, ha dicho, dijo usted, me decía, decía usted, ha mencionado, mencionó, ha hablado, me ha contado, ha descrito, como usted",
 };
