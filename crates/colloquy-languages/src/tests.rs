@@ -36,7 +36,9 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 9] = [
+const MAY_BE_EMPTY: [&str; 11] = [
+    "interviewer.reportable",
+    "interviewer.reported",
     "interviewer.second_person",
     "prompt.addressed",
     "prompt.addressing",
