@@ -21,7 +21,15 @@ pub struct InterviewerPhrases {
     pub earlier_quote: &'static str,
     /// Refers to an earlier answer without repeating it.
     pub earlier: &'static str,
-    /// The words that turn a clause about oneself into one about the invitee. If there are none, it is quoted.
+    /// Words that connect a clause with what precedes, and that are left out when it is repeated.
+    pub connectives: &'static [&'static str],
+    /// Words with which a clause begins that cannot stand alone.
+    pub dependent: &'static [&'static str],
+    /// Beginnings of a sentence that reports a clause of the answer. Languages without them quote it.
+    pub reported: &'static [&'static str],
+    /// Words with which a clause begins that can be reported.
+    pub reportable: &'static [&'static str],
+    /// The words that turn a clause about oneself into one about the invitee.
     pub second_person: &'static [(&'static str, &'static str)],
     /// After an invitee who has answered the question already.
     pub already_said: &'static [&'static str],
@@ -90,6 +98,8 @@ pub struct RepliesToInvitee {
     pub name_use: &'static str,
     pub contact: &'static str,
     pub reason: &'static str,
+    /// Of a question about the interviewer's own view.
+    pub opinion: &'static str,
     /// Of a question that the interviewer has no answer to.
     pub unknown: &'static str,
     pub many_minutes: &'static str,

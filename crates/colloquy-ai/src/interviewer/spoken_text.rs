@@ -23,6 +23,10 @@ pub fn sentences(text: &str) -> Vec<String> {
         }
         match sentences.last_mut() {
             Some(last) if !piece.contains(char::is_alphanumeric) => last.push_str(piece),
+            Some(last) if last.ends_with(';') && !piece.is_empty() => {
+                last.push(' ');
+                last.push_str(piece);
+            }
             _ if !piece.is_empty() => sentences.push(piece.to_owned()),
             _ => {}
         }

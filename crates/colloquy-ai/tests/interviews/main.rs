@@ -121,7 +121,8 @@ impl FinishedInterview {
         let mut faults = Vec::new();
         for (topic, times) in case.topics.iter().zip(self.asked(case)) {
             let may_repeat = matches!(temper, Temper::AskingBack | Temper::Injecting | Temper::Mixed);
-            if times == 0 {
+            // An insult in return for the offer to stop ends the interview.
+            if times == 0 && temper != Temper::Hostile {
                 faults.push(format!("never asks about {topic:?}"));
             } else if times > 1 && !may_repeat {
                 faults.push(format!("asks {times} times about {topic:?}"));

@@ -62,6 +62,8 @@ pub enum AnswerIntent {
     Contact,
     /// Asks why this question is asked.
     Reason,
+    /// Asks for the interviewer's own view.
+    Opinion,
     /// Asks something else.
     Back,
     Greeting,
@@ -84,13 +86,10 @@ impl AnswerIntent {
 
     /// Returns whether the invitee asks the interviewer something.
     pub fn asks(self) -> bool {
-        use AnswerIntent::{
-            Back, Contact, Count, Length, Machine, NameUse, Organizer, Privacy, Purpose, Reason,
-        };
-        matches!(
-            self,
-            Machine | Privacy | Length | Count | Organizer | Purpose | NameUse | Contact | Reason | Back
-        )
+        use AnswerIntent::{Back, Contact, Count, Length, Machine, NameUse, Opinion, Organizer, Privacy};
+        use AnswerIntent::{Purpose, Reason};
+        let is_known = matches!(self, Machine | Privacy | Length | Count | Organizer | Purpose | NameUse);
+        is_known || matches!(self, Contact | Reason | Opinion | Back)
     }
 }
 
@@ -160,7 +159,7 @@ impl CompiledPhrases {
             (AnswerIntent::Refusal, &intents.refusal),
             (AnswerIntent::Unknown, &intents.unknown),
             (AnswerIntent::Greeting, &intents.greeting),
-            (AnswerIntent::Back, &intents.back),
+            (AnswerIntent::Opinion, &intents.back),
         ];
         let mut fillers: Vec<NormalizedText> = language
             .tables()
@@ -190,7 +189,7 @@ impl CompiledPhrases {
                     AnswerIntent::Machine
                     | AnswerIntent::Privacy
                     | AnswerIntent::Length
-                    | AnswerIntent::Back
+                    | AnswerIntent::Opinion
                         if !is_question =>
                     {
                         words <= UNMARKED_WORDS && pattern.begins(&bare)
@@ -294,7 +293,7 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
     for sentence in sentences(text) {
         let said = NormalizedText::of(sentence.text);
         let words = said.words().count();
-        if !sentence.is_question && words <= REFUSAL_WORDS && patterns.refusal.is_in(&said) {
+        if words <= REFUSAL_WORDS && patterns.refusal.is_in(&said) {
             refused = true;
         } else {
             others += words;
@@ -305,8 +304,8 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
 
 /// Returns whether the intent may follow an answer in the same message.
 fn ends_an_answer(meaning: AnswerIntent) -> bool {
-    use AnswerIntent::{Back, Greeting, Injection, Stop};
-    matches!(meaning, Stop | Injection) || (meaning.asks() && !matches!(meaning, Back | Greeting))
+    use AnswerIntent::{Back, Injection, Opinion, Stop};
+    matches!(meaning, Stop | Injection) || (meaning.asks() && !matches!(meaning, Back | Opinion))
 }
 
 fn consent(said: &NormalizedText, language: Language) -> Option<bool> {
@@ -351,3 +350,6 @@ fn beginning(text: &str) -> &str {
 
 #[cfg(test)]
 mod tests;
+
+#[cfg(test)]
+mod refusal_tests;

@@ -52,7 +52,10 @@ mod tests {
             (Language::German, "Am Anfang war das ungewohnt, weil mir niemand etwas erklärt hat."),
             (Language::Spanish, "Al principio me costó bastante, porque nadie me explicaba nada."),
             (Language::Italian, "All’inizio ci ho messo parecchio, perché nessuno mi spiegava nulla."),
-            (Language::Portuguese, "No início me custou bastante, porque ninguém me explicava nada."),
+            (
+                Language::Portuguese,
+                "Depois disso não falei com ninguém, mas a minha irmã estava sempre comigo.",
+            ),
             (Language::Dutch, "Het kostte me eerst behoorlijk wat moeite, omdat niemand me iets uitlegde."),
         ];
         for expected in Language::ALL {

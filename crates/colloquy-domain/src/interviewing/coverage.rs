@@ -125,6 +125,11 @@ impl Coverage {
         }
     }
 
+    /// Returns whether the limits leave no room for another answer.
+    pub fn is_out_of_limits(&self, remaining: &RemainingLimits) -> bool {
+        room(remaining) == 0
+    }
+
     /// Returns the topics that are still to be opened, in the order of the guide but for the limits.
     pub fn open(&self) -> impl Iterator<Item = usize> {
         self.topics.iter().enumerate().filter(|(_, topic)| topic.state == TopicState::Open).map(|(at, _)| at)

@@ -84,8 +84,10 @@ impl GuideQuestions {
             let (opening, name) = (NormalizedText::of(&topic.opening), NormalizedText::of(&topic.name));
             TopicQuestion { opening_words: own_words(&opening), name_words: own_words(&name), opening, name }
         });
+        let mut topics: Vec<TopicQuestion> = topics.collect();
+        leave_out_shared_words(&mut topics);
         GuideQuestions {
-            topics: topics.collect(),
+            topics,
             conditions: guide.conditions.iter().map(|it| NormalizedText::of(&it.question)).collect(),
             closing: guide.closing.as_deref().map(NormalizedText::of),
         }
@@ -102,20 +104,22 @@ impl GuideQuestions {
         if let Some(place) = self.conditions.iter().position(|question| said.contains(question)) {
             return InterviewerMove::Condition(place);
         }
-        let known = KNOWN.of(language);
-        let has = |keys: &[NormalizedText]| keys.iter().any(|key| said.contains(key));
+        let has = |keys: fn(&KnownSentences) -> &[NormalizedText]| {
+            let known = Language::ALL.iter().flat_map(|language| keys(KNOWN.of(*language)));
+            known.into_iter().any(|key| said.contains(key))
+        };
         let parts = sentences(turn);
         let questions: Vec<NormalizedText> =
             parts.iter().filter(|part| part.is_question).map(|part| NormalizedText::of(part.text)).collect();
-        let asks_last = |question: &NormalizedText| {
-            known.closing_signs.iter().chain(&known.last_questions).any(|sign| question.contains(sign))
-        };
+        let signs = &KNOWN.of(language).closing_signs;
+        let asks_last = |question: &NormalizedText| signs.iter().any(|sign| question.contains(sign));
         match self {
-            _ if has(&known.ends) && questions.is_empty() => InterviewerMove::Farewell,
-            _ if has(&known.offers) => InterviewerMove::OfferToStop,
+            _ if has(|known| &known.ends) && questions.is_empty() => InterviewerMove::Farewell,
+            _ if has(|known| &known.offers) => InterviewerMove::OfferToStop,
             _ if self.closing.as_ref().is_some_and(|closing| said.contains(closing)) => {
                 InterviewerMove::Closing
             }
+            _ if has(|known| &known.last_questions) => InterviewerMove::Closing,
             _ => match self.worded_otherwise(turn, &questions, current, language) {
                 Some(place) => InterviewerMove::Topic(place),
                 None if questions.iter().any(asks_last) => InterviewerMove::Closing,
@@ -133,12 +137,15 @@ impl GuideQuestions {
         current: Option<usize>,
         language: Language,
     ) -> Option<usize> {
-        let references = &WordPatterns::of(language).references;
+        // An invitee who speaks another language is answered in it.
+        let refers = |lead: &NormalizedText| {
+            Language::ALL.iter().any(|language| WordPatterns::of(*language).references.is_in(lead))
+        };
         let parts = sentences(turn);
         // "One more thing: your salary. How do you see it?" opens a topic, "You said …" takes up an answer.
         let leads = parts.iter().filter(|part| !part.is_question && !questions.is_empty());
         let leads: Vec<&str> =
-            leads.map(|part| part.text).filter(|lead| !references.is_in(&NormalizedText::of(lead))).collect();
+            leads.map(|part| part.text).filter(|lead| !refers(&NormalizedText::of(lead))).collect();
         let announced = leads.iter().filter_map(|lead| lead.split_once(": ")).map(|(_, topic)| topic);
         let about = |text: &str| self.topic_of(&NormalizedText::of(text), language);
         let place = announced
@@ -166,6 +173,15 @@ impl GuideQuestions {
     /// Returns how many topics a text names.
     pub fn named_in(&self, text: &NormalizedText) -> usize {
         self.topics.iter().filter(|topic| text.contains(&topic.name)).count()
+    }
+}
+
+/// Leaves out words that do not distinguish a topic: "What comes to mind first about …?"
+fn leave_out_shared_words(topics: &mut [TopicQuestion]) {
+    let all: Vec<Vec<String>> = topics.iter().map(|topic| topic.opening_words.clone()).collect();
+    for (place, topic) in topics.iter_mut().enumerate() {
+        let others = || all.iter().enumerate().filter(|(other, _)| *other != place);
+        topic.opening_words.retain(|word| !others().any(|(_, words)| words.contains(word)));
     }
 }
 

@@ -182,6 +182,11 @@ impl<'a> UtteranceRules<'a> {
         {
             return Err(BrokenRule::RefusedTopic { topic: self.situation.guide.topics[topic].name.clone() });
         }
+        // Several topics may be asked about in the same words, after a sentence that names them.
+        if matches!(asked, InterviewerMove::Topic(topic) if self.coverage.topics[topic].state == TopicState::Open)
+        {
+            return Ok(());
+        }
         // A question that was not answered may be repeated.
         let repeatable =
             self.coverage.asked_questions().last().filter(|_| self.coverage.is_question_pending());

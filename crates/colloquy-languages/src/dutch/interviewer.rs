@@ -57,6 +57,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     quotes: &["U zei: “{clause}”.", "U vertelde: “{clause}”."],
     earlier_quote: "Eerder zei u: “{clause}”.",
     earlier: "Daar hebt u het al even over gehad.",
+    connectives: &["en", "maar", "want", "dus", "toen", "of", "ja", "nee", "nou", "dan", "echter"],
+    dependent: &[
+        "wat", "dat", "die", "als", "waar", "wie", "hoe", "waarom", "terwijl", "om", "zodat", "totdat",
+        "wanneer", "zonder", "met", "van", "voor",
+    ],
+    reported: &[],
+    reportable: &[],
     second_person: &[],
     already_said: &[
         "Excuses dat ik het nog eens vraag. Ik neem over wat u daarover hebt gezegd.",
@@ -69,10 +76,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Ik begrijp het. Ik houd het kort en vraag alleen het belangrijkste.",
         "Goed, ik beperk me tot de hoofdzaken.",
     ],
-    brought_back: &[
-        "Ik begrijp het. Ik kom graag terug op mijn vraag.",
-        "Dank u. Ik ga terug naar mijn vraag.",
-    ],
+    brought_back: &["Ik kom graag terug op mijn vraag.", "Ik ga terug naar mijn vraag."],
     foreign_guide: "Antwoord gerust in uw eigen taal; mijn vraag is in een andere taal voorbereid.",
     last_questions: &[
         "Is er nog iets wat u wilt toevoegen?",
@@ -106,6 +110,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         name_use: "Of uw naam bij uw antwoorden staat, weet ik niet; dat kan {organization} u zeggen.",
         contact: "U kunt terecht bij {organization}; daar kunnen ze u meer zeggen over dit interview.",
         reason: "Het antwoord helpt {organization} om uw ervaring te begrijpen, en u hoeft het niet te geven.",
+        opinion: "Daar heb ik zelf geen mening over; het gaat hier om de uwe.",
         unknown: "Dat weet ik niet, maar {organization} kan het u zeggen.",
         many_minutes: "Hooguit nog ongeveer {count} minuten.",
         one_minute: "Nog ongeveer een minuut.",

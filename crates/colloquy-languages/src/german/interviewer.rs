@@ -58,6 +58,16 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     quotes: &["Sie sagten: „{clause}“.", "Sie haben gesagt: „{clause}“."],
     earlier_quote: "Vorhin sagten Sie: „{clause}“.",
     earlier: "Das haben Sie vorhin schon angesprochen.",
+    connectives: &[
+        "und", "aber", "denn", "doch", "dann", "also", "ja", "nein", "oder", "jedoch", "sondern", "naja",
+        "ehrlich",
+    ],
+    dependent: &[
+        "dass", "was", "wenn", "als", "wo", "welche", "welcher", "welches", "ob", "wer", "wie", "warum",
+        "bis", "zu", "um", "während", "damit", "sodass", "deren", "dessen",
+    ],
+    reported: &[],
+    reportable: &[],
     second_person: &[],
     already_said: &[
         "Entschuldigen Sie, dass ich noch einmal frage. Ich übernehme, was Sie dazu gesagt haben.",
@@ -71,8 +81,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Gut, ich beschränke mich auf das Wesentliche.",
     ],
     brought_back: &[
-        "Ich verstehe. Ich möchte auf meine Frage zurückkommen.",
-        "Danke. Ich komme noch einmal auf meine Frage zurück.",
+        "Ich möchte auf meine Frage zurückkommen.",
+        "Ich komme noch einmal auf meine Frage zurück.",
     ],
     foreign_guide: "Antworten Sie gern in Ihrer Sprache; meine vorbereitete Frage liegt in einer anderen vor.",
     last_questions: &[
@@ -118,6 +128,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         name_use: "Ob Ihr Name bei Ihren Antworten steht, weiß ich nicht; das kann Ihnen {organization} sagen.",
         contact: "Bitte wenden Sie sich an {organization}; dort erhalten Sie Auskunft über dieses Interview.",
         reason: "Die Antwort hilft {organization}, Ihre Erfahrung zu verstehen, und Sie müssen sie nicht geben.",
+        opinion: "Dazu habe ich keine eigene Meinung; hier zählt Ihre Sicht.",
         unknown: "Das weiß ich nicht, aber {organization} kann es Ihnen sagen.",
         many_minutes: "Höchstens noch etwa {count} Minuten.",
         one_minute: "Noch etwa eine Minute.",

@@ -53,6 +53,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     quotes: &["Ha detto: «{clause}».", "Mi diceva: «{clause}»."],
     earlier_quote: "Prima ha detto: «{clause}».",
     earlier: "A questo ha già accennato.",
+    connectives: &["e", "ed", "ma", "però", "perché", "quindi", "poi", "allora", "o", "sì", "insomma", "beh"],
+    dependent: &[
+        "che", "il", "chi", "quando", "se", "dove", "cui", "come", "per", "mentre", "anche", "da", "con",
+        "di",
+    ],
+    reported: &[],
+    reportable: &[],
     second_person: &[],
     already_said: &[
         "Mi scusi se glielo chiedo di nuovo. Tengo conto di ciò che ha detto.",
@@ -65,7 +72,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Capisco. Sarò breve e Le chiederò solo le cose più importanti.",
         "Va bene, mi limito all’essenziale.",
     ],
-    brought_back: &["Capisco. Vorrei tornare alla mia domanda.", "Grazie. Torno a quello che Le chiedevo."],
+    brought_back: &["Vorrei tornare alla mia domanda.", "Torno a quello che Le chiedevo."],
     foreign_guide: "Risponda pure nella lingua che preferisce; la mia domanda è preparata in un’altra.",
     last_questions: &[
         "C’è qualcosa che vorrebbe aggiungere?",
@@ -103,6 +110,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         name_use: "Non so se il Suo nome compaia accanto alle risposte; può dirglielo {organization}.",
         contact: "Può rivolgersi a {organization}, che può informarla su questa intervista.",
         reason: "La risposta aiuta {organization} a capire la Sua esperienza, e può anche non darla.",
+        opinion: "Non ho un’opinione mia su questo; qui conta la Sua.",
         unknown: "Questo non lo so, ma può dirglielo {organization}.",
         many_minutes: "Al massimo ancora {count} minuti circa.",
         one_minute: "Ancora un minuto circa.",

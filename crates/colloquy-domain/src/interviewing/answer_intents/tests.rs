@@ -25,7 +25,7 @@ const MEANINGS: &[AnswerIntent] = &[
     AnswerIntent::Privacy,
     AnswerIntent::Privacy,
     AnswerIntent::Length,
-    AnswerIntent::Back,
+    AnswerIntent::Opinion,
     AnswerIntent::Greeting,
     AnswerIntent::Hostile,
     AnswerIntent::Injection,
@@ -49,7 +49,7 @@ fn understands_english() {
             "Are you an AI?",
             "Who sees this?",
             "is this recorded",
-            "How many questions are left?",
+            "How long will it take?",
             "What do you think?",
             "Hello!",
             "Shut up, you idiot.",
@@ -244,7 +244,7 @@ fn recognizes_a_wish_at_the_end_of_an_answer() {
     let answer = "It was fine on the whole, we met the neighbours there, and they helped us with the move. ";
     let heard = |wish: &str| InterpretedAnswer::of(&format!("{answer}{wish}"), Language::English);
     assert_eq!(heard("I want to stop now.").meaning, AnswerIntent::Stop);
-    let length = heard("How many questions are left?");
+    let length = heard("How much longer is this?");
     assert_eq!((length.meaning, length.has_answer), (AnswerIntent::Length, true));
 }
 

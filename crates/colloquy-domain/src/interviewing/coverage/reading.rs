@@ -81,7 +81,8 @@ impl Reader {
             .map(|sentence| NormalizedText::of(sentence.text))
             .collect();
         let question = asked.last().cloned().unwrap_or_else(|| NormalizedText::of(text));
-        let is_again = question == self.question || coverage.last_move == Some(said) && is_scripted(said);
+        let is_same = coverage.last_move == Some(said);
+        let is_again = is_same && (said != InterviewerMove::FollowUp || question == self.question);
         self.question = question;
         coverage.asked.extend(asked.into_iter().filter(|_| !is_again));
         if is_again {
@@ -196,9 +197,4 @@ impl Reader {
             && WordPatterns::of(answer.language).digressions.is_in(&said)
             && !(0..self.coverage.topics.len()).any(touches)
     }
-}
-
-/// Returns whether a question of the guide was asked, which is the same in other words.
-fn is_scripted(said: InterviewerMove) -> bool {
-    !matches!(said, InterviewerMove::FollowUp)
 }
