@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, bail};
-use clap::Subcommand;
+use clap::{Args, Subcommand};
 
 use crate::bench::build_programs;
-use crate::processes::{Interruptions, exit_code};
+use crate::processes::{Interruptions, cargo, exit_code};
 use crate::root;
 
 #[derive(Clone, Debug, Subcommand)]
@@ -17,23 +17,72 @@ pub enum Evaluation {
     /// Simulated invitees hold whole interviews with the real program and the engines that come with it, in
     /// real time, and the figures are printed as tables. Requires `espeak-ng`, and the recognition models that
     /// `cargo xtask test` downloads. The times mean something only on a machine that does nothing else.
-    Hearing {
-        /// Evaluate only these situations, separated by commas: echo, noise, pauses, backchannels
-        #[arg(long)]
-        only: Option<String>,
-        /// How many sessions of each kind take place
-        #[arg(long, default_value_t = 4)]
-        scale: usize,
-        /// How many sessions take place at the same time
-        #[arg(long, default_value_t = 1)]
-        parallel: usize,
-        /// Chooses voices and answers
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Print the messages of each session as well
-        #[arg(long)]
-        transcripts: bool,
-    },
+    Hearing(HearingEvaluation),
+    /// How well an interviewer conducts interviews, without sound, in seven languages
+    ///
+    /// Simulated invitees answer the interviewer in process, and code judges what it says: whether it covers the
+    /// topics, respects refusals, notices danger, keeps its instructions to itself and is brief. The figures are
+    /// printed as a table with their targets. Whether its questions are apt is for readers of the transcripts.
+    #[command(
+        after_help = "Examples:\n  cargo xtask evaluate interviewer --transcripts target/transcripts\n  \
+                            cargo xtask evaluate interviewer --against rules,http://localhost:11434/v1 \
+                            --model qwen3 --pairs target/pairs"
+    )]
+    Interviewer(Box<InterviewerEvaluation>),
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct HearingEvaluation {
+    /// Evaluate only these situations, separated by commas: echo, noise, pauses, backchannels
+    #[arg(long)]
+    only: Option<String>,
+    /// How many sessions of each kind take place
+    #[arg(long, default_value_t = 4)]
+    scale: usize,
+    /// How many sessions take place at the same time
+    #[arg(long, default_value_t = 1)]
+    parallel: usize,
+    /// Chooses voices and answers
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print the messages of each session as well
+    #[arg(long)]
+    transcripts: bool,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct InterviewerEvaluation {
+    /// The candidates, separated by commas: rules, scripted, or the address of a server that accepts OpenAI's
+    /// chat completions
+    #[arg(long, default_value = "rules")]
+    against: String,
+    /// A further server to evaluate, up to /v1
+    #[arg(long)]
+    provider: Option<String>,
+    /// The name of the model on the servers
+    #[arg(long)]
+    model: Option<String>,
+    /// The folder of the prompts and the people who are interviewed
+    #[arg(long)]
+    set: Option<PathBuf>,
+    /// The maximum number of interviews, and of phrases of each kind and language
+    #[arg(long)]
+    sample: Option<usize>,
+    /// Write each interview into this folder as Markdown
+    #[arg(long)]
+    transcripts: Option<PathBuf>,
+    /// Write pairs of interviews by two candidates into this folder, without their names
+    #[arg(long)]
+    pairs: Option<PathBuf>,
+    /// Shuffles the pairs
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print each fault
+    #[arg(long)]
+    faults: bool,
+    /// Fail if a target is missed
+    #[arg(long)]
+    strict: bool,
 }
 
 /// The models that the languages of the evaluation need.
@@ -41,12 +90,21 @@ const MODELS: [&str; 2] = ["moonshine-tiny-en", "whisper-base"];
 
 /// Runs the subcommand `evaluate`.
 pub fn run(evaluation: &Evaluation) -> Result<ExitCode> {
-    let Evaluation::Hearing { only, scale, parallel, seed, transcripts } = evaluation;
-    let models = models()?;
     let mut interruptions = Interruptions::catch()?;
+    let mut evaluating = match evaluation {
+        Evaluation::Hearing(evaluation) => hearing(evaluation)?,
+        Evaluation::Interviewer(evaluation) => interviewer(evaluation),
+    };
+    let mut evaluating = evaluating.spawn().context("cannot start colloquy-bench")?;
+    Ok(exit_code(interruptions.wait_for(&mut evaluating)?))
+}
+
+fn hearing(evaluation: &HearingEvaluation) -> Result<Command> {
+    let HearingEvaluation { only, scale, parallel, seed, transcripts } = evaluation;
+    let models = models()?;
     let programs = build_programs()?;
-    let mut evaluating = Command::new(programs.join("colloquy-bench"));
-    evaluating
+    let mut command = Command::new(programs.join("colloquy-bench"));
+    command
         .arg("hearing")
         .args([format!("--scale={scale}"), format!("--parallel={parallel}"), format!("--seed={seed}")])
         .args(only.iter().map(|only| format!("--only={only}")))
@@ -55,8 +113,31 @@ pub fn run(evaluation: &Evaluation) -> Result<ExitCode> {
         .arg(models)
         .arg("--service")
         .arg(programs.join("colloquy-server"));
-    let mut evaluating = evaluating.spawn().context("cannot start colloquy-bench")?;
-    Ok(exit_code(interruptions.wait_for(&mut evaluating)?))
+    Ok(command)
+}
+
+/// The rules need no optimization, so the program is built without.
+fn interviewer(evaluation: &InterviewerEvaluation) -> Command {
+    let mut command = cargo();
+    command.args(["run", "--quiet", "--package", "colloquy-bench", "--", "interviewer"]);
+    command.arg(format!("--against={}", evaluation.against)).arg(format!("--seed={}", evaluation.seed));
+    let texts = [("--provider", &evaluation.provider), ("--model", &evaluation.model)];
+    for (name, text) in texts {
+        command.args(text.iter().map(|text| format!("{name}={text}")));
+    }
+    command.args(evaluation.sample.map(|sample| format!("--sample={sample}")));
+    let folders = [
+        ("--set", evaluation.set.as_ref()),
+        ("--transcripts", evaluation.transcripts.as_ref()),
+        ("--pairs", evaluation.pairs.as_ref()),
+    ];
+    for (name, folder) in folders {
+        if let Some(folder) = folder {
+            command.arg(name).arg(folder);
+        }
+    }
+    command.args(evaluation.faults.then_some("--faults")).args(evaluation.strict.then_some("--strict"));
+    command
 }
 
 fn models() -> Result<PathBuf> {

@@ -60,7 +60,7 @@ enum XtaskCommand {
         #[arg(long)]
         no_tests: bool,
     },
-    /// Evaluate how well the service hears people
+    /// Evaluate how well the service hears people, and how well it interviews them
     Evaluate {
         #[command(subcommand)]
         evaluation: evaluate::Evaluation,

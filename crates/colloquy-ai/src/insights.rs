@@ -1,17 +1,20 @@
 //! Analyses transcripts by rules. The analysis only quotes, and adds nothing that was not said.
 
 mod answers;
+mod impact;
 pub(crate) mod lexicon;
 mod ranking;
 mod sentiment;
 mod summary;
 pub(crate) mod tokens;
+mod topics;
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use async_trait::async_trait;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{Analysis, Analyst, AnswerFinding, Conversation, Generated, GenerationError};
+use colloquy_domain::safety;
 use serde_json::{Value, json};
 
 use crate::offline::provenance;
@@ -19,6 +22,8 @@ use crate::offline::provenance;
 use answers::{AnalysedAnswer, answers};
 use ranking::{SentenceQuota, SentenceRank, SentenceRanking, key_sentence};
 use sentiment::SentimentTally;
+use summary::TopicGaps;
+use topics::TopicAssignment;
 
 const FINDINGS: SentenceQuota = SentenceQuota { in_all: 10, of_one_turn: 3 };
 
@@ -45,38 +50,71 @@ impl Analyst for OfflineAnalyst {
         for answer in &answers {
             feeling += answer.feeling;
         }
+        let topics = TopicAssignment::of(conversation, &answers);
+        let findings = ranking.chosen(FINDINGS);
+        let topic_of = |key: &SentenceRank<'_>| topic_of(key, &answers, &topics);
+        let covered: BTreeSet<usize> = answers
+            .iter()
+            .enumerate()
+            .flat_map(|(place, answer)| answer.passages.iter().map(move |passage| (place, passage)))
+            .filter(|(_, passage)| passage.is_informative())
+            .filter_map(|(place, passage)| topics.topic_of(place, passage))
+            .collect();
+        let gaps = TopicGaps { refused: topics.refused(), uncovered: topics.uncovered(&covered) };
+        let heading = |key: &SentenceRank<'_>| topic_of(key).map(|topic| topics.name(topic));
+        let heading = |key: &SentenceRank<'_>| heading(key).filter(|name| !name.contains(['?', '？']));
+        let findings: Vec<Value> = findings.iter().map(|key| finding(key, heading(key))).collect();
         let value = Analysis {
-            summary: summary::summary(&ranking, conversation.locale.language()),
+            summary: summary::summary(&ranking, heading, &gaps, conversation.locale.language()),
             sentiment: (!answers.is_empty()).then(|| feeling.sentiment()),
-            insights: Some(insights(conversation, &answers, &ranking)),
+            insights: Some(insights(conversation, &answers, findings, &gaps)),
             remarks: answers.iter().map(remark).collect(),
         };
         Ok(Generated { value, by: provenance("insights") })
     }
 }
 
+/// Returns the topic that a sentence is about.
+fn topic_of(
+    key: &SentenceRank<'_>,
+    answers: &[AnalysedAnswer<'_>],
+    topics: &TopicAssignment<'_>,
+) -> Option<usize> {
+    let place = answers.iter().position(|answer| answer.message.id == key.answer.message.id)?;
+    topics.topic_of(place, key.passage)
+}
+
 fn insights(
     conversation: &Conversation<'_>,
     answers: &[AnalysedAnswer<'_>],
-    ranking: &SentenceRanking<'_>,
+    findings: Vec<Value>,
+    gaps: &TopicGaps<'_>,
 ) -> Value {
-    let findings: Vec<Value> = ranking.chosen(FINDINGS).iter().map(finding).collect();
     let asked = answers.iter().filter_map(|answer| answer.question.map(|question| question.place));
     let answered: HashSet<usize> = asked.collect();
     let is_question = |(place, message): &(usize, &Message)| {
         message.role == Role::Assistant && (answered.contains(place) || message.content.contains(['?', '？']))
     };
     let questions = conversation.messages.iter().enumerate().filter(is_question).count();
-    let answered = answered.len();
-    json!({ "generator": "offline", "findings": findings, "answered": answered, "questions": questions })
+    json!({
+        "generator": "offline",
+        "findings": findings,
+        "answered": answered.len(),
+        "questions": questions,
+        "refusedTopics": gaps.refused,
+        "uncoveredTopics": gaps.uncovered,
+        "safety": safety::flags(conversation.messages, conversation.locale.language()),
+    })
 }
 
 /// Returns the finding as JSON. It cites the answer, then the question.
-fn finding(key: &SentenceRank<'_>) -> Value {
+fn finding(key: &SentenceRank<'_>, topic: Option<&str>) -> Value {
     let question = key.answer.question.map(|question| question.message.id.to_string());
     let cited: Vec<String> = std::iter::once(key.answer.message.id.to_string()).chain(question).collect();
     json!({
         "text": key.passage.text,
+        "kind": key.passage.impact.as_str(),
+        "topic": topic,
         "sentiment": key.passage.feeling.sentiment().as_str(),
         "messageIds": cited,
     })

@@ -1,27 +1,27 @@
-//! Generates texts without a network: puts the parts of the prompt into sentences in the locale's language.
+//! Generates texts without a network: puts the names and questions of the guide into sentences in the locale's language.
 
 use async_trait::async_trait;
 use colloquy_domain::Fault;
+use colloquy_domain::guide::{GuideTopic, InterviewGuide};
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, Provenance, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_languages::fill;
 use colloquy_languages::generator::GeneratorPhrases;
-use colloquy_languages::prompt::PromptKeywords;
 
-use crate::prompt_parts::{
-    PromptParts, PromptTopic, TopicForm, cut_at_word, in_any, plain_line, without_articles,
-};
+use crate::guide::guide_of;
+use crate::prompt_parts::wording::language;
+use crate::prompt_parts::{PromptParts, PromptTopic, TopicForm, cut_at_word, plain_line};
 
 const TITLE_CHARACTERS: usize = 60;
 /// The most characters of a topic in a spoken text.
 const SPOKEN_CHARACTERS: usize = 160;
-/// How much of the prompt is read.
-const READ_CHARACTERS: usize = 4_000;
 /// How many topics an intro names.
 const NAMED_TOPICS: usize = 3;
+/// The most characters of a topic that an intro names.
+const NAMED_CHARACTERS: usize = 60;
 
-/// Writes the texts of an interview from its prompt alone. The same brief always gives the same text.
+/// Makes the guide from the prompt, and the texts from the guide alone. The same brief always gives the same text.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OfflineGenerator;
 
@@ -33,19 +33,33 @@ impl OfflineGenerator {
 
 #[async_trait]
 impl TextGenerator for OfflineGenerator {
-    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
-        made(Title::parse(&chosen(titles(brief), brief)), "title")
+    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+        let value = guide_of(brief.prompt.as_str(), brief.locale.language());
+        Ok(Generated { value, by: provenance("guide") })
     }
 
-    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
-        made(Intro::parse(&chosen(intros(brief), brief)), "intro")
+    async fn title(
+        &self,
+        brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError> {
+        made(Title::parse(&chosen(titles(brief, guide), brief)), "title")
+    }
+
+    async fn intro(
+        &self,
+        brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError> {
+        made(Intro::parse(&chosen(intros(brief, guide), brief)), "intro")
     }
 
     async fn first_message(
         &self,
         brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
-        made(FirstMessage::parse(&chosen(openings(brief), brief)), "first-message")
+        made(FirstMessage::parse(&chosen(openings(brief, guide), brief)), "first-message")
     }
 }
 
@@ -57,13 +71,6 @@ fn made<T>(text: Result<T, Fault>, what: &str) -> Result<Generated<T>, Generatio
 /// Returns the provenance of a text from these rules.
 pub fn provenance(what: &str) -> Provenance {
     Provenance { provider: "offline".to_owned(), model: "rules-1".to_owned(), template: format!("{what}-1") }
-}
-
-/// Reads the beginning of the prompt. The texts name only its first topics, and a prompt may be long.
-fn read_prompt(brief: &InterviewBrief<'_>) -> PromptParts {
-    let prompt = brief.prompt.as_str();
-    let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
-    PromptParts::of(&prompt[..end])
 }
 
 fn phrases_for(brief: &InterviewBrief<'_>) -> &'static GeneratorPhrases {
@@ -79,96 +86,94 @@ fn chosen(wordings: Vec<String>, brief: &InterviewBrief<'_>) -> String {
     fresh.unwrap_or(&wordings[first]).clone()
 }
 
-fn titles(brief: &InterviewBrief<'_>) -> Vec<String> {
+/// Returns the titles for a guide: the names of its first topics, alone and in a sentence.
+fn titles(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief);
-    let parts = read_prompt(brief);
-    let cues = &parts.language.unwrap_or(brief.locale.language()).tables().prompt;
-    let question = parts.questions.first().map(|question| PromptTopic {
-        text: question.clone(),
-        form: TopicForm::Clause,
-        follows: false,
-    });
-    let Some(topic) = main_topic(&parts).or(question.as_ref()) else {
-        return phrases.titles_without_topic.iter().map(|title| (*title).to_owned()).collect();
+    let cues = &brief.locale.language().tables().prompt;
+    let guide = &without_foreign_names(brief, guide);
+    let titled = |wording: &&str| {
+        let room = TITLE_CHARACTERS + "{topic}".len() - wording.chars().count();
+        let name = title_name(brief.locale.language(), guide, room, !wording.starts_with('{'))?;
+        let name = cut_at_word(&plain_line(&name), room, cues);
+        (!name.is_empty() && !says_twice(wording, &name))
+            .then(|| capitalized(&fill(wording, &[("topic", &name)])))
     };
-    let name = topic.text.trim_start_matches('¿');
-    let fitting = phrases.titles.iter().filter(|title| !says_twice(title, name));
-    let wordings: Vec<String> = fitting.filter_map(|title| titled(title, name, cues)).collect();
-    if wordings.len() > 1 {
-        return wordings;
-    }
-    let bare = phrases.titles_without_topic.iter().map(|title| (*title).to_owned());
-    wordings.into_iter().chain(bare).collect()
+    let wordings: Vec<String> = phrases.titles.iter().filter_map(titled).collect();
+    let usual = phrases.titles_without_topic.iter().map(|title| (*title).to_owned());
+    if wordings.len() > 1 { wordings } else { wordings.into_iter().chain(usual).collect() }
+}
+
+/// Returns the topics that can be named in a sentence: a name in another language can only be quoted.
+fn without_foreign_names(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<GuideTopic> {
+    let is_foreign = language(brief.prompt.as_str()).is_some_and(|own| own != brief.locale.language());
+    let is_quoted = |topic: &&GuideTopic| topic.opening.contains(['„', '“', '«']);
+    guide.topics.iter().filter(|topic| !(is_foreign && is_quoted(topic))).cloned().collect()
+}
+
+/// Returns what a title is about: the first two topics if both fit, or the first.
+fn title_name(language: Language, topics: &[GuideTopic], room: usize, is_object: bool) -> Option<String> {
+    let words = &language.tables().guide;
+    let inside = |name: &str| if is_object { (words.object)(name) } else { name.to_owned() };
+    let mut names = topics.iter().map(|topic| inside(&topic.name));
+    let first = names.next()?;
+    let is_one = |name: &String| !name.contains(words.and) && !first.contains(words.and);
+    let both = names
+        .next()
+        .filter(|name| topics.len() == 2 && is_one(name))
+        .map(|second| format!("{first}{}{second}", words.and));
+    Some(both.filter(|both| both.chars().count() <= room).unwrap_or(first))
 }
 
 /// Returns whether a title would repeat itself, as in "Interview: Interview with Anna".
 fn says_twice(title: &str, name: &str) -> bool {
-    let own = title.replace("{topic}", "");
-    let own = own.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
-    !own.is_empty() && name.to_lowercase().contains(&own)
+    let own = title.replace("{topic}", "").to_lowercase();
+    own.split(' ').any(|word| word.chars().count() > 4 && name.to_lowercase().contains(word))
 }
 
-/// Returns the title with as much of the name as fits, if any does.
-fn titled(title: &str, name: &str, cues: &PromptKeywords) -> Option<String> {
-    let room = TITLE_CHARACTERS + "{topic}".len() - title.chars().count();
-    let name = cut_at_word(name, room, cues);
-    let name = without_articles(&name, cues);
-    (!name.is_empty()).then(|| capitalized(&title.replace("{topic}", name)))
-}
-
-/// Returns the first topic that can stand alone as a name.
-fn main_topic(parts: &PromptParts) -> Option<&PromptTopic> {
-    let can_name = |topic: &&PromptTopic| {
-        topic.form != TopicForm::Clause
-            || in_any(|keywords| keywords.whether).all(|whether| whether != first_word(&topic.text))
-    };
-    parts.topics.iter().find(can_name).or(parts.topics.first())
-}
-
-fn first_word(text: &str) -> &str {
-    text.split(' ').next().unwrap_or("")
-}
-
-fn intros(brief: &InterviewBrief<'_>) -> Vec<String> {
+/// Returns the intros for a guide, which name its first topics.
+fn intros(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief);
-    let parts = read_prompt(brief);
     let name = plain_line(brief.organization_name.as_str());
     let is_named = name.contains(char::is_alphanumeric);
     let organization =
         if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
-    let spoken = |topic: &PromptTopic| spoken(topic, &parts, brief.locale.language());
-    let named: Vec<String> =
-        parts.topics.iter().take(NAMED_TOPICS).map(spoken).filter(|topic| !topic.is_empty()).collect();
-    let wordings = if named.is_empty() { phrases.intros_without_topic } else { phrases.intros };
-    let topics = named.join(phrases.separator);
+    let topics = named_topics(brief.locale.language(), &without_foreign_names(brief, guide));
+    let wordings = if topics.is_empty() { phrases.intros_without_topic } else { phrases.intros };
     wordings
         .iter()
         .map(|wording| fill(wording, &[("organization", organization), ("topics", &topics)]))
         .collect()
 }
 
-fn openings(brief: &InterviewBrief<'_>) -> Vec<String> {
+/// Returns the short names of the first topics as an enumeration.
+fn named_topics(language: Language, topics: &[GuideTopic]) -> String {
+    let words = &language.tables().guide;
+    let cues = &language.tables().prompt;
+    let is_short = |name: &String| {
+        let is_question = cues.question_words.contains(&first_word(name).to_lowercase().as_str());
+        name.chars().count() <= NAMED_CHARACTERS && !name.is_empty() && !is_question
+    };
+    let names = topics.iter().map(|topic| (words.object)(&plain_line(&topic.name)));
+    let mut names: Vec<String> = names.filter(is_short).take(NAMED_TOPICS).collect();
+    let Some(last) = names.pop() else { return String::new() };
+    if names.is_empty() { last } else { format!("{}{}{last}", names.join(", "), words.and) }
+}
+
+/// Returns the first question of the guide, alone and after a few words.
+fn openings(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief);
-    let parts = read_prompt(brief);
-    if let Some(question) = parts.questions.first() {
-        let wordings = if parts.is_foreign(question, brief.locale.language()) {
-            phrases.openings_with_foreign_question
-        } else {
-            phrases.openings_with_question
-        };
-        return wordings.iter().map(|wording| fill(wording, &[("question", question)])).collect();
-    }
-    // An interview begins with the first item of an enumeration.
-    let Some(topic) = parts.topics.first().and_then(|topic| parts.items(topic).into_iter().next()) else {
+    let Some(topic) = guide.topics.first() else {
         return phrases.openings_without_topic.iter().map(|opening| (*opening).to_owned()).collect();
     };
-    let is_foreign = parts.language.is_some_and(|language| language != brief.locale.language());
-    let text = spoken(&topic, &parts, brief.locale.language());
-    let wordings = match topic.form {
-        TopicForm::Clause if !is_foreign => phrases.openings_with_clause,
-        TopicForm::Subject | TopicForm::Clause | TopicForm::Statement => phrases.openings,
-    };
-    wordings.iter().map(|wording| fill(wording, &[("topic", &text)])).collect()
+    phrases
+        .openings_with_question
+        .iter()
+        .map(|wording| fill(wording, &[("question", &topic.opening)]))
+        .collect()
+}
+
+fn first_word(text: &str) -> &str {
+    text.split(' ').next().unwrap_or("")
 }
 
 /// Returns a topic in the form that fits inside a sentence. The language is that of a prompt without a clear one.

@@ -2,17 +2,18 @@
 
 mod clean;
 mod items;
-mod keywords;
-mod sentences;
-mod wording;
+pub(crate) mod keywords;
+pub(crate) mod sentences;
+pub(crate) mod wording;
 
 use colloquy_domain::language::Language;
 
 use sentences::PromptSentence;
 
 pub(crate) use clean::plain_line;
+pub(crate) use items::items;
 pub(crate) use sentences::pieces;
-pub(crate) use wording::{cut_at_word, in_any, without_articles};
+pub(crate) use wording::{cut_at_word, in_any};
 
 /// How many sentences of a prompt are read.
 const SENTENCES: usize = 300;
@@ -61,7 +62,7 @@ pub enum TopicForm {
 
 /// What a sentence of a prompt is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Reading {
+pub(crate) enum Reading {
     Topic(PromptTopic),
     Question(String),
     /// A greeting, a rule of conduct, the heading of a list.
@@ -140,7 +141,7 @@ impl PromptParts {
     }
 }
 
-fn is_latin(text: &str) -> bool {
+pub(crate) fn is_latin(text: &str) -> bool {
     let letters = text.chars().filter(|letter| letter.is_alphabetic());
     let latin = letters.clone().filter(|letter| (*letter as u32) < 0x250).count();
     latin * 2 >= letters.count()

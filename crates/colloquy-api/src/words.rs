@@ -35,6 +35,7 @@ pub const LOG_TYPES: &[&str] = &[
     "invitation.started",
     "invitation.disconnected",
     "invitation.resumed",
+    "invitation.turnEnded",
     "invitation.completed",
     "invitation.cancelled",
     "invitation.reactivated",

@@ -57,6 +57,7 @@ pub use presigned::PresignedUrl;
 pub struct App {
     adapters: Adapters,
     pub sessions: sessions::Sessions,
+    pub turn_times: sessions::turn_times::TurnTimes,
     crash_recovery: sessions::CrashRecovery,
     pub voices: VoiceCatalogue,
     pub links: Links,
@@ -71,6 +72,7 @@ pub struct App {
     visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
     consent_texts: Option<Arc<dyn ConsentTexts>>,
     echo_cancelling: Option<Arc<EchoCancellerFactory>>,
+    late_texts: interviews::LateTexts,
 }
 
 impl Deref for App {
@@ -134,6 +136,7 @@ impl App {
         App {
             adapters,
             sessions: sessions::Sessions::default(),
+            turn_times: sessions::turn_times::TurnTimes::default(),
             crash_recovery: sessions::CrashRecovery::new(),
             voices,
             links,
@@ -148,6 +151,7 @@ impl App {
             visitor_token_key: tokio::sync::OnceCell::new(),
             consent_texts: None,
             echo_cancelling: None,
+            late_texts: interviews::LateTexts::default(),
         }
     }
 

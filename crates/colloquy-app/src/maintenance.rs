@@ -19,10 +19,11 @@ const GRACE: SignedDuration = SignedDuration::from_hours(1);
 const DELIVERIES_KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 impl App {
-    /// Runs until the process ends. Analyses transcripts that a node has left unread. At the same time, recovers
+    /// Runs until the process ends. Analyses transcripts that a node has left unread, and has the model
+    /// write texts that no caller waits for. At the same time, recovers
     /// interrupted interviews, and then periodically removes expired rows and ends abandoned interviews.
     pub async fn run_maintenance(self: Arc<Self>) {
-        futures::join!(read_unread(&self), self.clean_up());
+        futures::join!(read_unread(&self), self.write_late_texts(), self.clean_up());
     }
 
     async fn clean_up(self: &Arc<Self>) {

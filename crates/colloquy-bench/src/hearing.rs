@@ -23,7 +23,9 @@ use crate::load::Target;
 use crate::machine::stolen_s;
 use crate::served::{Served, Service};
 use crate::voice::create_interview;
+pub use answers::LANGUAGES;
 use participant::{Participant, SessionOutcome};
+pub use room::Random;
 use room::Room;
 use scenarios::{PlannedSession, Situation, plan};
 use summary::Summary;
@@ -63,7 +65,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let settings = vec![("COLLOQUY_MODELS_DIR", arguments.models.display().to_string())];
     let service = Service { program: arguments.service.clone(), settings };
-    let place = service.settle(&runtime, "sqlite:colloquy.db", folder.path())?;
+    let database = format!("sqlite:{}", folder.path().join("colloquy.db").display());
+    let place = service.settle(&runtime, &database, folder.path())?;
     let served = Arc::new(service.start(&runtime, &place)?);
     for situation in Situation::ALL {
         if !arguments.only.is_empty() && !arguments.only.contains(&situation) {

@@ -12,6 +12,7 @@ mod database;
 mod floor;
 mod hearing;
 mod interruptions;
+mod interviewer;
 mod load;
 mod machine;
 mod records;
@@ -37,6 +38,8 @@ enum Arguments {
     Run(arguments::Arguments),
     /// Evaluate how well the service hears people, and print the results as tables
     Hearing(hearing::Arguments),
+    /// Evaluate how well an interviewer conducts interviews, and print the results as a table
+    Interviewer(interviewer::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         Arguments::Floor(arguments) => floor::serve(arguments),
         Arguments::Run(arguments) => run::run(&arguments),
         Arguments::Hearing(arguments) => hearing::run(&arguments),
+        Arguments::Interviewer(arguments) => interviewer::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -27,6 +27,18 @@ pub struct PreparedDatabase {
     pub organization: Uuid,
 }
 
+/// Returns the key that a first start saves.
+fn saved_key(file: &Path) -> Result<String> {
+    let asked = Instant::now();
+    loop {
+        match std::fs::read_to_string(file) {
+            Ok(key) if !key.trim().is_empty() => return Ok(key.trim().to_owned()),
+            _ if asked.elapsed() < START_LIMIT => std::thread::sleep(Duration::from_millis(5)),
+            _ => bail!("the first start did not save an API key"),
+        }
+    }
+}
+
 /// A running server that has responded once. Dropping it stops it.
 pub struct Served {
     name: &'static str,
@@ -157,9 +169,10 @@ impl Service {
     /// key.
     pub fn settle(&self, runtime: &Runtime, url: &str, folder: &Path) -> Result<PreparedDatabase> {
         std::fs::create_dir_all(folder)?;
-        drop(self.serve(runtime, url, folder, "none")?);
-        let key = std::fs::read_to_string(folder.join("first-api-key"));
-        let key = key.context("the first start did not save an API key")?.trim().to_owned();
+        let served = self.serve(runtime, url, folder, "none")?;
+        // The service responds before it has saved the key.
+        let key = saved_key(&folder.join("first-api-key"))?;
+        drop(served);
         let listed = self.command(url, folder).args(["organizations", "list", "--json"]).output()?;
         let listed: Vec<Value> =
             serde_json::from_slice(&listed.stdout).context("cannot list the organizations")?;

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
-use colloquy_ai::OfflineInterviewer;
+use colloquy_ai::{OfflineInterviewer, guide_of};
 use colloquy_domain::Timestamp;
+use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
     Clock, ConversationTurn, InterviewSituation, Interviewer, Randomness, RemainingLimits, ReplyListener,
@@ -62,7 +63,7 @@ impl ReplyListener for SentenceCounter {
     }
 }
 
-struct SystemClock;
+pub struct SystemClock;
 
 impl Clock for SystemClock {
     fn now(&self) -> Timestamp {
@@ -71,7 +72,7 @@ impl Clock for SystemClock {
 }
 
 /// Randomness of zeros: the waits between attempts are drawn from it and are not needed here.
-struct Zeros;
+pub struct Zeros;
 
 impl Randomness for Zeros {
     fn fill(&self, bytes: &mut [u8]) {
@@ -132,8 +133,10 @@ fn situation() -> Result<InterviewSituation> {
                 .to_owned(),
         },
     };
+    let prompt = format!("Ask about the project, month by month.\n{}", questions.join("\n"));
     Ok(InterviewSituation {
-        prompt: Prompt::parse(&format!("Ask about the project, month by month.\n{}", questions.join("\n")))?,
+        guide: Arc::new(guide_of(&prompt, Language::English)),
+        prompt: Prompt::parse(&prompt)?,
         title: None,
         intro: None,
         locale: Locale::parse("en")?,

@@ -118,6 +118,12 @@ impl Interview {
         changed
     }
 
+    pub fn set_title(&mut self, title: Generated<Title>, now: Timestamp) {
+        self.facts.title = Some(title.value);
+        self.facts.origins.title = Some(TextOrigin { by: title.by, at: now });
+        self.facts.updated_at = now;
+    }
+
     pub fn set_intro(&mut self, intro: Generated<Intro>, now: Timestamp) {
         self.facts.intro = Some(intro.value);
         self.facts.origins.intro = Some(TextOrigin { by: intro.by, at: now });

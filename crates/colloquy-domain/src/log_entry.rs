@@ -25,6 +25,7 @@ words! {
         InvitationStarted = "invitation.started",
         InvitationDisconnected = "invitation.disconnected",
         InvitationResumed = "invitation.resumed",
+        InvitationTurnEnded = "invitation.turnEnded",
         InvitationCompleted = "invitation.completed",
         InvitationCancelled = "invitation.cancelled",
         InvitationReactivated = "invitation.reactivated",

@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::ids::{OrganizationId, VoiceId};
 use crate::input::Patch;
 use crate::revision::{TransitionOutcome, Versioned};
-use crate::text::{Email, Locale, OrganizationName, SystemPrompt};
+use crate::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
 use crate::usage::Usage;
 use crate::violation::{Fault, ViolationCode};
 
@@ -21,6 +21,8 @@ pub struct OrganizationFacts {
     pub reply_to: Option<Email>,
     /// Instructions for all of its interviews, unless an interview disables them.
     pub system_prompt: Option<SystemPrompt>,
+    /// Whom an invitee who is in danger can turn to.
+    pub safety_contact: Option<SafetyContact>,
     /// How long a paused interview can be resumed.
     pub resume_time: ResumeTime,
     /// The active time that its interviews may use in a calendar month. Once it is reached, no interview
@@ -37,6 +39,7 @@ pub struct OrganizationUpdate {
     pub default_voice_id: Patch<VoiceId>,
     pub reply_to: Patch<Email>,
     pub system_prompt: Patch<SystemPrompt>,
+    pub safety_contact: Patch<SafetyContact>,
     pub resume_time: Option<ResumeTime>,
     pub cap: Patch<UsageCap>,
 }
@@ -53,6 +56,7 @@ impl Organization {
             default_voice_id: None,
             reply_to: None,
             system_prompt: None,
+            safety_contact: None,
             resume_time: ResumeTime::default(),
             cap: None,
             created_at: now,
@@ -69,6 +73,7 @@ impl Organization {
         update.default_voice_id.apply(&mut facts.default_voice_id);
         update.reply_to.apply(&mut facts.reply_to);
         update.system_prompt.apply(&mut facts.system_prompt);
+        update.safety_contact.apply(&mut facts.safety_contact);
         update.cap.apply(&mut facts.cap);
         facts.resume_time = update.resume_time.unwrap_or(facts.resume_time);
         if facts == self.facts {

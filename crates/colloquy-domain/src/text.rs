@@ -81,6 +81,8 @@ texts! {
     /// Instructions of an organization for all of its interviews.
     SystemPrompt, |text| bounded(text, 1, 10_000);
     KeyLabel, |text| bounded(text, 1, 200);
+    /// Whom an invitee in danger can turn to at the organization.
+    SafetyContact, check_safety_contact;
     /// The URL of a webhook endpoint. The webhook sender decides which URLs it accepts.
     EndpointUrl, |text| bounded(text, 1, 2_000);
     /// What a webhook endpoint is for.
@@ -117,6 +119,23 @@ impl Locale {
     pub fn primary(&self) -> String {
         self.0.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()
     }
+
+    /// Returns the region in upper case: `BR` for `pt-BR`.
+    pub fn region(&self) -> Option<String> {
+        let is_region = |part: &&str| match part.len() {
+            2 => part.bytes().all(|byte| byte.is_ascii_alphabetic()),
+            3 => part.bytes().all(|byte| byte.is_ascii_digit()),
+            _ => false,
+        };
+        self.0.split(['-', '_']).skip(1).find(is_region).map(str::to_ascii_uppercase)
+    }
+}
+
+fn check_safety_contact(text: &str) -> Result<(), Fault> {
+    if text.trim().is_empty() || text.contains(char::is_control) {
+        return Err(Fault::new(ViolationCode::Custom, "Must be one line with more than spaces"));
+    }
+    bounded(text, 1, 200)
 }
 
 fn check_access_code(text: &str) -> Result<(), Fault> {

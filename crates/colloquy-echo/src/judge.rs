@@ -33,6 +33,10 @@ const PAUSE: usize = 12;
 /// the invitee wears headphones.
 const SEARCHED: usize = 75;
 
+/// The frames of the interviewer's voice without an echo, about three sentences, after which a known echo is forgotten.
+/// The invitee has put on headphones.
+const FORGOTTEN: usize = 200;
+
 /// The quiet frames after which further sound is doubtful again.
 const QUIET: usize = 25;
 
@@ -58,6 +62,8 @@ pub(crate) struct EchoJudge {
     removals: usize,
     /// The frames that were played since the beginning without an echo.
     searched: usize,
+    /// The frames that were played since the last sign of a known echo.
+    without_echo: usize,
     unexplained: usize,
     quiet: usize,
 }
@@ -73,6 +79,7 @@ impl Default for EchoJudge {
             since_played: usize::MAX,
             removals: 0,
             searched: 0,
+            without_echo: 0,
             unexplained: 0,
             quiet: 0,
         }
@@ -93,6 +100,10 @@ impl EchoJudge {
         self.plays(played);
         self.searched = 0;
         let is_removed = heard >= left * REMOVED;
+        self.without_echo = match is_removed || self.is_confirmed {
+            true => 0,
+            false => self.without_echo + usize::from(played >= PLAYED),
+        };
         if is_removed && played >= PLAYED {
             self.removals += 1;
             self.echo = self.echo * LEARNT + heard;
@@ -107,6 +118,11 @@ impl EchoJudge {
             return 1.0;
         }
         self.doubt(is_audible, PAUSE)
+    }
+
+    /// Whether the echo that was known has not been heard for so long that it is gone.
+    pub(crate) fn is_echo_gone(&self) -> bool {
+        self.without_echo >= FORGOTTEN
     }
 
     pub(crate) fn has_moved(&mut self) {

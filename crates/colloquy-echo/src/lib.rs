@@ -7,6 +7,7 @@
 mod aligner;
 mod history;
 mod judge;
+mod rehearing;
 
 use colloquy_domain::ports::EchoCanceller;
 use sonora_aec3::block::Block;
@@ -16,6 +17,7 @@ use sonora_aec3::config::EchoCanceller3Config;
 use aligner::{Aligner, Sighting};
 use history::History;
 use judge::EchoJudge;
+use rehearing::RehearingAllowance;
 
 const RATE: usize = 16_000;
 const FRAME: usize = 320;
@@ -31,11 +33,20 @@ const MOVED: usize = 8;
 /// How much sound the canceller hears again with the right alignment: half a second.
 const REHEARD: usize = 25;
 
+/// How often it hears that. Once is too short to converge, so that it would suppress a voice beside the echo for another
+/// second.
+const PASSES: usize = 2;
+
 /// The longest lag of the echo behind the reference, and what is kept to hear it again.
 const REFERENCE_KEPT: usize = RATE * 9 / 10 + REHEARD * FRAME;
 
 /// The length of the echo that is modelled: 80 ms.
 const FILTER_BLOCKS: usize = 20;
+
+/// The share of the measured gain that a new filter expects, and the least. WebRTC expects an echo that is as loud as the
+/// reference, and would suppress every voice beside it until its filter has converged.
+const EXPECTED: f32 = 0.5;
+const LEAST_GAIN: f32 = 0.1;
 
 /// Samples above this are clipped.
 const SATURATED: f32 = 32_700.0;
@@ -52,40 +63,48 @@ pub struct Canceller {
     reference: History,
     /// By how much the echo lags behind the reference, once it was found.
     lag: Option<usize>,
+    rehearing: RehearingAllowance,
     frames: usize,
 }
 
 impl Default for Canceller {
     fn default() -> Self {
-        let mut config = EchoCanceller3Config::default();
-        config.delay.use_external_delay_estimator = true;
-        let filter = &mut config.filter;
-        filter.refined.length_blocks = FILTER_BLOCKS;
-        filter.refined_initial.length_blocks = FILTER_BLOCKS;
-        filter.coarse.length_blocks = FILTER_BLOCKS;
-        filter.coarse_initial.length_blocks = FILTER_BLOCKS;
-        // A voice that is as loud as the echo counts as a voice, after 24 ms: an interviewer can be interrupted.
-        let near_end = &mut config.suppressor.dominant_nearend_detection;
-        near_end.enr_threshold = 0.6;
-        near_end.trigger_threshold = 6;
-        // What is left of an echo is judged here, so the canceller need not suppress it at the cost of the voice. The
-        // coarse filter adapts so fast that it removes a part of the voice as well.
-        filter.enable_coarse_filter_output_usage = false;
-        let masking = &mut config.suppressor.normal_tuning;
-        (masking.mask_lf.enr_transparent, masking.mask_lf.enr_suppress) = (1.0, 1.5);
-        (masking.mask_hf.enr_transparent, masking.mask_hf.enr_suppress) = (0.3, 0.5);
-        let mut processor = BlockProcessor::new(&config, RATE, 1, 1);
-        processor.set_audio_buffer_delay(0);
         Canceller {
-            processor,
+            processor: processor(1.0),
             aligner: Aligner::new(),
             judge: EchoJudge::default(),
             microphone: History::of(REHEARD * FRAME),
             reference: History::of(REFERENCE_KEPT),
             lag: None,
+            rehearing: RehearingAllowance::default(),
             frames: 0,
         }
     }
+}
+
+/// Returns a processor that expects an echo with this gain until its filter has converged.
+fn processor(gain: f32) -> BlockProcessor {
+    let mut config = EchoCanceller3Config::default();
+    config.delay.use_external_delay_estimator = true;
+    config.ep_strength.default_gain = gain;
+    let filter = &mut config.filter;
+    filter.refined.length_blocks = FILTER_BLOCKS;
+    filter.refined_initial.length_blocks = FILTER_BLOCKS;
+    filter.coarse.length_blocks = FILTER_BLOCKS;
+    filter.coarse_initial.length_blocks = FILTER_BLOCKS;
+    // A voice that is as loud as the echo counts as a voice, after 24 ms: an interviewer can be interrupted.
+    let near_end = &mut config.suppressor.dominant_nearend_detection;
+    near_end.enr_threshold = 0.6;
+    near_end.trigger_threshold = 6;
+    // What is left of an echo is judged here, so the canceller need not suppress it at the cost of the voice. The
+    // coarse filter adapts so fast that it removes a part of the voice as well.
+    filter.enable_coarse_filter_output_usage = false;
+    let masking = &mut config.suppressor.normal_tuning;
+    (masking.mask_lf.enr_transparent, masking.mask_lf.enr_suppress) = (1.0, 1.5);
+    (masking.mask_hf.enr_transparent, masking.mask_hf.enr_suppress) = (0.3, 0.5);
+    let mut processor = BlockProcessor::new(&config, RATE, 1, 1);
+    processor.set_audio_buffer_delay(0);
+    processor
 }
 
 impl Canceller {
@@ -100,8 +119,13 @@ impl Canceller {
         if let Some(found) = found.filter(|found| found.is_certain)
             && self.lag.is_none_or(|lag| has_moved(lag, &found))
         {
+            if self.lag.is_none() {
+                self.processor = processor(self.expected_gain(found.lag));
+            }
             self.lag = Some(found.lag);
-            self.rehear(found.lag);
+            if self.rehearing.takes(PASSES * REHEARD) {
+                self.rehear(found.lag);
+            }
             self.judge.has_moved();
         }
         let is_confirmed = found.is_some_and(|found| found.is_certain);
@@ -127,10 +151,20 @@ impl Canceller {
         played / FRAME as f32
     }
 
+    /// Returns the gain that a new filter should expect of an echo with this lag.
+    fn expected_gain(&self, lag: usize) -> f32 {
+        let (mut heard, mut played) = ([0.0; REHEARD * FRAME], [0.0; REHEARD * FRAME]);
+        self.microphone.copy(REHEARD * FRAME, &mut heard);
+        self.reference.copy(REHEARD * FRAME + lag, &mut played);
+        let power = |samples: &[f32]| samples.iter().map(|sample| sample * sample).sum::<f32>();
+        let gain = (power(&heard) / power(&played).max(1.0)).sqrt();
+        (gain * EXPECTED).clamp(LEAST_GAIN, 1.0)
+    }
+
     /// Lets the canceller hear the newest sound again, with another alignment.
     fn rehear(&mut self, lag: usize) {
         let mut frame = [0; FRAME];
-        for age in (2..=REHEARD).rev() {
+        for age in (0..PASSES).flat_map(|_| (2..=REHEARD).rev()) {
             self.cancel(lag, age * FRAME, &mut frame);
         }
     }
@@ -138,6 +172,7 @@ impl Canceller {
 
 impl EchoCanceller for Canceller {
     fn clean(&mut self, frame: &mut [i16], reference: &[i16]) -> f32 {
+        self.rehearing.grow();
         self.microphone.push(frame);
         self.reference.push(reference);
         self.aligner.push(frame, reference);
@@ -147,7 +182,12 @@ impl EchoCanceller for Canceller {
             return self.judge.unaligned(heard, power(reference));
         };
         let played = self.cancel(lag, FRAME, frame);
-        self.judge.aligned(heard, power(frame), played)
+        let likelihood = self.judge.aligned(heard, power(frame), played);
+        if self.judge.is_echo_gone() {
+            // A filter that has adapted to silence would take longer to learn the echo again than a new one.
+            *self = Canceller::default();
+        }
+        likelihood
     }
 
     fn rest(&mut self) {

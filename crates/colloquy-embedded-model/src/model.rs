@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use async_trait::async_trait;
 use colloquy_models::{
-    ChatModel, ChatRequest, ChatResponse, MeteredCall, ProviderFailure, TimeLimits, TokenCounts,
+    ChatModel, ChatRequest, ChatResponse, MeteredCall, ModelPurpose, ProviderFailure, TimeLimits, TokenCounts,
 };
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout_at;
@@ -35,7 +35,7 @@ pub struct EmbeddedSettings {
 impl Default for EmbeddedSettings {
     fn default() -> Self {
         EmbeddedSettings {
-            limits: TimeLimits::default(),
+            limits: TimeLimits::local(),
             waiting: 4,
             context: 8_192,
             cache: CacheLimits { conversations: 16, bytes: 1 << 30 },
@@ -80,11 +80,15 @@ impl EmbeddedModel {
         Ok(EmbeddedModel { chat, queue: QueueHandle(queue), limits: settings.limits, now })
     }
 
-    fn job(&self, request: &ChatRequest<'_>) -> Result<(Job, EmbeddedResponse), ProviderFailure> {
+    fn job(
+        &self,
+        request: &ChatRequest<'_>,
+        purpose: ModelPurpose,
+    ) -> Result<(Job, EmbeddedResponse), ProviderFailure> {
         let prompt = self.chat.prompt(request).map_err(|error| unusable(&error.to_string()))?;
         let (events, receiver) = unbounded_channel();
-        let first_words =
-            if request.streams { self.limits.first_token.min(self.limits.whole) } else { self.limits.whole };
+        let whole = self.limits.whole_of(purpose);
+        let first_words = if request.streams { self.limits.first_token.min(whole) } else { whole };
         let now = (self.now)();
         let generation = Generation {
             prompt,
@@ -93,7 +97,7 @@ impl EmbeddedModel {
             max_tokens: request.max_tokens,
             sampler: Sampler::new(request.temperature, SEED),
         };
-        let (first_words_by, whole_by) = (now + first_words, now + self.limits.whole);
+        let (first_words_by, whole_by) = (now + first_words, now + whole);
         let job = Job { generation, first_words_by, whole_by, events };
         let started = tokio::time::Instant::now();
         let response = EmbeddedResponse {
@@ -101,7 +105,7 @@ impl EmbeddedModel {
             words: None,
             end: None,
             first_words_by: started + first_words,
-            whole_by: started + self.limits.whole,
+            whole_by: started + whole,
         };
         Ok((job, response))
     }
@@ -112,7 +116,7 @@ impl EmbeddedModel {
         call: &mut MeteredCall,
     ) -> Result<EmbeddedResponse, ProviderFailure> {
         call.attempts = 1;
-        let (job, mut response) = self.job(request)?;
+        let (job, mut response) = self.job(request, call.purpose())?;
         self.queue.0.request(job).map_err(|_| ProviderFailure::QueueFull)?;
         let first_words_by = response.first_words_by;
         let first = timeout_at(first_words_by, response.pull(call)).await;
@@ -140,7 +144,9 @@ impl ChatModel for EmbeddedModel {
         }
     }
 
-    async fn prepare(&self, request: &ChatRequest<'_>) {
+    /// Adds the request to the queue, which processes it while no other one waits.
+    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredCall) {
+        call.never_sent();
         if let Ok(prompt) = self.chat.messages(request) {
             self.queue.0.prepare(prompt);
         }

@@ -23,9 +23,7 @@ pub struct IntentPhrases {
     pub no: PhrasePattern,
     /// Parts of an instruction to the interviewer.
     pub injection: &'static str,
-    pub nouns: NounForms,
-    /// Nouns that are too vague to ask about.
-    pub vague_nouns: &'static str,
+    pub patterns: AnswerPatterns,
 }
 
 #[derive(Serialize)]
@@ -36,20 +34,42 @@ pub struct PhrasePattern {
     pub within: &'static str,
 }
 
-/// How to find a noun that the interviewer can repeat without getting its grammar wrong.
+/// Patterns of words, which generalize over phrases. In a pattern, `$name` stands for a class of words, `…` for up to four
+/// words of any kind, and `*` after the beginning of a word for any ending.
 #[derive(Serialize)]
-pub enum NounForms {
-    /// Nouns have a capital letter. After these articles, the nominative and the accusative look alike, so the case does
-    /// not matter.
-    CapitalizedAfter(&'static [&'static str]),
-    /// Nouns follow a preposition and an article.
-    AfterPrepositions {
-        prepositions: &'static str,
-        /// Each article with the one with which the interviewer replaces it.
-        articles: &'static [(&'static str, &'static str)],
-        /// Endings of words that are rather a verb or an adverb.
-        verb_endings: &'static str,
-    },
+pub struct AnswerPatterns {
+    /// Each class with its words and phrases, separated by `|`.
+    pub classes: &'static [(&'static str, &'static str)],
+    /// The invitee does not want to answer.
+    pub refusal: &'static str,
+    /// The invitee has answered this already.
+    pub already_said: &'static str,
+    /// The invitee does not feel heard.
+    pub unheeded: &'static str,
+    /// The interview takes too long for the invitee.
+    pub impatient: &'static str,
+    /// Small talk about something else.
+    pub digressions: &'static str,
+    /// Questions about who conducts the interview.
+    pub organizer: &'static str,
+    /// Questions about what the interview is for.
+    pub purpose: &'static str,
+    /// Questions about how many questions or topics remain.
+    pub count: &'static str,
+    /// Questions about whether the answers appear under a name.
+    pub name_use: &'static str,
+    /// Questions about whom to turn to.
+    pub contact: &'static str,
+    /// Questions about why something is asked.
+    pub reason: &'static str,
+    /// Words that leave open what is meant.
+    pub vague: &'static str,
+    /// Words that give or hint at a cause or a decision.
+    pub causes: &'static str,
+    /// Words for harm, trouble and strong feelings.
+    pub harm: &'static str,
+    /// Words that tell of something that happened.
+    pub events: &'static str,
 }
 
 /// Splits a text into its phrases.

@@ -2,34 +2,47 @@
 
 use serde::Serialize;
 
-/// All phrases of one language. `{topic}`, `{question}`, `{organization}`, `{count}` and `{word}` are placeholders. A
+/// All phrases of one language. `{question}`, `{organization}`, `{count}`, `{clause}` and `{title}` are placeholders. A
 /// turn has at most one question.
 #[derive(Serialize)]
 pub struct InterviewerPhrases {
     /// Neutral: an acknowledgement neither praises nor doubts.
     pub acknowledgements: &'static [&'static str],
+    /// After an answer about something bad.
+    pub sympathies: &'static [&'static str],
     /// After an invitee who does not want to answer.
     pub passed: &'static [&'static str],
     /// After an invitee who does not know.
     pub unknown: &'static [&'static str],
-    pub subjects: &'static [&'static str],
-    pub clauses: &'static [&'static str],
-    /// For what belongs to the previous topic.
-    pub followings: &'static [&'static str],
-    pub questions: &'static [&'static str],
-    /// For a question in another language.
-    pub foreign_questions: &'static [&'static str],
-    /// For a topic that is asked about again, on request.
-    pub subjects_again: &'static [&'static str],
-    pub foreign_questions_again: &'static [&'static str],
-    /// After a thin answer. Each is used at most once in an interview.
-    pub probes: &'static [&'static str],
-    /// Repeats a noun that the invitee used, with its article.
-    pub mention: &'static str,
-    /// After [`InterviewerPhrases::mention`].
-    pub deeper: &'static [&'static str],
-    /// For any topic. Each is used at most once in an interview.
-    pub facets: [&'static str; 6],
+    pub follow_ups: FollowUpQuestions,
+    /// Repeats a clause of the answer, before a follow-up question.
+    pub quotes: &'static [&'static str],
+    /// Repeats a clause of an earlier answer, before the question of its topic.
+    pub earlier_quote: &'static str,
+    /// Refers to an earlier answer without repeating it.
+    pub earlier: &'static str,
+    /// Words that connect a clause with what precedes, and that are left out when it is repeated.
+    pub connectives: &'static [&'static str],
+    /// Words with which a clause begins that cannot stand alone.
+    pub dependent: &'static [&'static str],
+    /// Beginnings of a sentence that reports a clause of the answer. Languages without them quote it.
+    pub reported: &'static [&'static str],
+    /// Words with which a clause begins that can be reported.
+    pub reportable: &'static [&'static str],
+    /// The words that turn a clause about oneself into one about the invitee.
+    pub second_person: &'static [(&'static str, &'static str)],
+    /// After an invitee who has answered the question already.
+    pub already_said: &'static [&'static str],
+    /// After an invitee who does not feel heard.
+    pub unheeded: &'static str,
+    /// After an invitee who does not feel heard, with a clause of their answer.
+    pub unheeded_quote: &'static str,
+    /// After an invitee who wants to finish sooner.
+    pub hurried: &'static [&'static str],
+    /// Before a question that is asked again after an answer about something else.
+    pub brought_back: &'static [&'static str],
+    /// Before a question of the guide, towards an invitee who speaks another language.
+    pub foreign_guide: &'static str,
     /// The first one also serves to ask again.
     pub last_questions: &'static [&'static str],
     /// Phrases that show that a question of the prompt is meant as the last one.
@@ -43,16 +56,57 @@ pub struct InterviewerPhrases {
     pub once_more: &'static [&'static str],
     pub unheard: &'static [&'static str],
     pub greeted: &'static [&'static str],
-    pub machine: &'static str,
-    pub privacy: &'static str,
-    pub many_left: &'static str,
-    pub one_left: &'static str,
-    pub none_left: &'static str,
-    pub cannot: &'static [&'static str],
+    pub replies: RepliesToInvitee,
     /// After an instruction to the interviewer.
     pub deflected: &'static [&'static str],
     /// After hostility. The last sentence asks whether to continue.
     pub calm: &'static [&'static str],
+    /// Patterns of words that praise an answer, in the notation of [`crate::intents::AnswerPatterns`].
+    pub praises: &'static str,
+    /// Patterns of words that promise something.
+    pub promises: &'static str,
+    /// Patterns of words that take up what the invitee said.
+    pub references: &'static str,
+}
+
+/// Questions after an answer, for what is most worth asking about in it. Each is used at most once in an interview.
+#[derive(Serialize)]
+pub struct FollowUpQuestions {
+    /// After something bad or moving.
+    pub harm: &'static [&'static str],
+    /// After something that leaves open what is meant.
+    pub vague: &'static [&'static str],
+    /// After a decision or a cause.
+    pub cause: &'static [&'static str],
+    /// After something that happened.
+    pub event: &'static [&'static str],
+    /// After an answer that says almost nothing.
+    pub thin: &'static [&'static str],
+    /// After an invitee who does not know an answer.
+    pub easier: &'static [&'static str],
+}
+
+/// Answers to the invitee's own questions.
+#[derive(Serialize)]
+pub struct RepliesToInvitee {
+    pub machine: &'static str,
+    pub privacy: &'static str,
+    pub organizer: &'static str,
+    pub purpose: &'static str,
+    /// Of an interview without a title.
+    pub purpose_without_title: &'static str,
+    pub name_use: &'static str,
+    pub contact: &'static str,
+    pub reason: &'static str,
+    /// Of a question about the interviewer's own view.
+    pub opinion: &'static str,
+    /// Of a question that the interviewer has no answer to.
+    pub unknown: &'static str,
+    pub many_minutes: &'static str,
+    pub one_minute: &'static str,
+    pub many_topics: &'static str,
+    pub one_topic: &'static str,
+    pub no_topic: &'static str,
 }
 
 impl InterviewerPhrases {

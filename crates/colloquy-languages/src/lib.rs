@@ -11,15 +11,19 @@ mod fill;
 mod french;
 pub mod generator;
 mod german;
+pub mod guide;
 pub mod home;
+pub mod impact;
 pub mod intents;
 pub mod interviewer;
 mod italian;
 pub mod mail;
 pub mod page;
 mod per_language;
+mod phrase;
 mod portuguese;
 pub mod prompt;
+pub mod safety;
 pub mod sentiment;
 pub mod session;
 mod spanish;
@@ -34,12 +38,15 @@ pub use crate::per_language::PerLanguage;
 
 use crate::consent::ConsentVersions;
 use crate::generator::GeneratorPhrases;
+use crate::guide::GuideWords;
 use crate::home::HomeWords;
+use crate::impact::ImpactPatterns;
 use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::PageTexts;
 use crate::prompt::PromptKeywords;
+use crate::safety::SafetyPhrases;
 use crate::sentiment::SentimentWords;
 use crate::session::SessionWords;
 use crate::speech::SpeechTexts;
@@ -53,9 +60,12 @@ pub struct LanguageTables {
     pub english_name: &'static str,
     pub prompt: PromptKeywords,
     pub generator: GeneratorPhrases,
+    pub guide: GuideWords,
     pub interviewer: InterviewerPhrases,
     pub intents: IntentPhrases,
     pub sentiment: SentimentWords,
+    #[serde(skip)]
+    pub impact: ImpactPatterns,
     pub summary: SummaryFrames,
     pub page: PageTexts,
     pub home: HomeWords,
@@ -63,6 +73,7 @@ pub struct LanguageTables {
     pub consent: ConsentVersions,
     pub mail: MailTexts,
     pub speech: SpeechTexts,
+    pub safety: SafetyPhrases,
 }
 
 /// Defines the tables of a language in its folder, from its code, its English name and the folder's modules.
@@ -73,9 +84,11 @@ macro_rules! tables {
             english_name: $english_name,
             prompt: prompt::PROMPT,
             generator: generator::GENERATOR,
+            guide: guide::GUIDE,
             interviewer: interviewer::INTERVIEWER,
             intents: intents::INTENTS,
             sentiment: sentiment::SENTIMENT,
+            impact: impact::IMPACT,
             summary: summary::SUMMARY,
             page: page::PAGE,
             home: home::HOME,
@@ -83,6 +96,7 @@ macro_rules! tables {
             consent: consent::CONSENT,
             mail: mail::MAIL,
             speech: speech::SPEECH,
+            safety: safety::SAFETY,
         };
     };
 }

@@ -123,6 +123,8 @@ pub struct LiveWords {
     pub still_there: &'static str,
     pub one_minute: &'static str,
     pub last_answer: &'static str,
+    /// The words of an answer take longer than usual.
+    pub recognition_late: &'static str,
     /// Why spoken answers are not understood.
     pub hears_fetching: &'static str,
     pub hears_language: &'static str,

@@ -1,14 +1,15 @@
-//! The sentences around the quotes in a summary.
+//! The lines of a summary.
 
 use serde::Serialize;
 
-/// `{question}` and `{quote}` are placeholders for what was said.
+/// `{quote}`, `{quotes}`, `{topic}` and `{topics}` are placeholders.
 #[derive(Serialize)]
 pub struct SummaryFrames {
-    /// For an answer with its question.
-    pub asked: &'static str,
-    /// For the first quote, if no question came before it.
+    pub quote: &'static str,
+    /// What was said about a topic.
+    pub topic: &'static str,
+    /// What was said about no topic of the guide.
     pub said: &'static str,
-    /// For a further quote.
-    pub also: &'static str,
+    pub refused: &'static str,
+    pub uncovered: &'static str,
 }

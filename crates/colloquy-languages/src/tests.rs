@@ -36,7 +36,15 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 8] = [
+const MAY_BE_EMPTY: [&str; 16] = [
+    "guide.general",
+    "guide.bans_around",
+    "guide.families",
+    "guide.families.asks",
+    "guide.self_descriptions",
+    "interviewer.reportable",
+    "interviewer.reported",
+    "interviewer.second_person",
     "prompt.addressed",
     "prompt.addressing",
     "prompt.antecedents",
@@ -48,8 +56,15 @@ const MAY_BE_EMPTY: [&str; 8] = [
 ];
 
 /// Parts of texts, which may begin or end with a space or be empty.
-const PARTS: [&str; 4] =
-    ["generator.question_marks", "generator.separator", "prompt.links", "prompt.near_links"];
+const PARTS: [&str; 7] = [
+    "generator.question_marks",
+    "generator.separator",
+    "guide.and",
+    "guide.default_names",
+    "guide.pronoun",
+    "prompt.links",
+    "prompt.near_links",
+];
 
 #[test]
 fn every_language_has_every_text() {

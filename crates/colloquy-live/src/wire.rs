@@ -148,6 +148,8 @@ pub fn text_frame(down: &ServerMessage) -> Option<Value> {
                 Notice::StillThere => "still_there",
                 Notice::OneMinute => "one_minute",
                 Notice::LastAnswer => "last_answer",
+                Notice::RecognitionLate => "late",
+                Notice::RecognitionCaughtUp => "caught_up",
             };
             json!({ "type": "notice", "notice": word })
         }

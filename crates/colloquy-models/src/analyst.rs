@@ -8,6 +8,7 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Analysis, Analyst, Conversation, Generated, GenerationError};
 use serde_json::json;
 
+use crate::guide;
 use crate::ledger::ModelPurpose;
 use crate::material::{language, or_none};
 use crate::model::{LanguageModel, single_message};
@@ -37,6 +38,7 @@ impl Analyst for LanguageModel {
         }
         let instructions = self.template(TemplateKind::Insights).filled(&[
             ("prompt", &or_none(Some(conversation.prompt.as_str()))),
+            ("guide", &guide::outline(conversation.guide)),
             ("language", &language(conversation.locale)),
             ("schema", draft::SCHEMA),
         ]);
@@ -47,13 +49,12 @@ impl Analyst for LanguageModel {
             max_tokens: ANALYSIS_TOKENS,
             temperature: TEMPERATURE,
             wants_json: true,
-            streams: false,
             ..ChatRequest::default()
         };
         let value =
             self.checked(question, ModelPurpose::Insights, |answer, is_cut_short| match is_cut_short {
                 true => Err("it was too long".to_owned()),
-                false => draft::checked(answer, &transcript, self.name()),
+                false => draft::checked(answer, &transcript, conversation.guide, self.name()),
             });
         Ok(Generated { value: value.await?, by })
     }

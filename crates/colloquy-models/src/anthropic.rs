@@ -29,11 +29,15 @@ impl ProviderProtocol for Anthropic {
         };
         let messages: Vec<Value> =
             question.messages.iter().map(|said| message(said.role, &said.text)).collect();
+        let (system, messages) = match question.shares_prefix {
+            true => (cached(&question.system.into()), with_cached_beginning(messages)),
+            false => (question.system.into(), messages),
+        };
         // The caller fills in the model.
         let mut body = json!({
             "model": "",
             "max_tokens": question.max_tokens,
-            "system": question.system,
+            "system": system,
             "messages": messages,
             "stream": question.streams,
         });
@@ -86,6 +90,20 @@ impl ProviderProtocol for Anthropic {
     }
 }
 
+/// Returns a text as a block up to which the provider keeps what it has processed.
+fn cached(text: &Value) -> Value {
+    json!([{ "type": "text", "text": text, "cache_control": { "type": "ephemeral" } }])
+}
+
+/// Marks the last message before the one that changes.
+fn with_cached_beginning(mut messages: Vec<Value>) -> Vec<Value> {
+    if let Some(stable) = messages.len().checked_sub(2) {
+        let content = cached(&messages[stable]["content"]);
+        messages[stable]["content"] = content;
+    }
+    messages
+}
+
 fn fault(value: &Value) -> ProviderFailure {
     let kind = value.pointer("/error/type").and_then(Value::as_str).unwrap_or_default();
     let is_transient =
@@ -104,7 +122,11 @@ fn end(object: Option<&Value>) -> Result<Option<StopReason>, ProviderFailure> {
 
 fn tokens(usage: Option<&Value>) -> TokenCounts {
     let count = |name: &str| usage.and_then(|usage| usage.get(name)).and_then(Value::as_u64);
-    TokenCounts { input: count("input_tokens"), output: count("output_tokens") }
+    // Tokens that are written to a cache or read from it are not in `input_tokens`.
+    let cached = ["cache_creation_input_tokens", "cache_read_input_tokens"].into_iter().filter_map(count);
+    let cached: u64 = cached.fold(0, u64::saturating_add);
+    let input = count("input_tokens").map(|input| input.saturating_add(cached));
+    TokenCounts { input, output: count("output_tokens") }
 }
 
 #[cfg(test)]

@@ -18,9 +18,9 @@ pub trait ChatModel: Send + Sync {
         call: &mut MeteredCall,
     ) -> Result<Box<dyn ChatResponse + 'm>, ProviderFailure>;
 
-    /// Processes the instructions and messages of a request ahead of it, without a response. A model that remembers
-    /// what it has processed then begins sooner. It is a hint, which never fails; the default ignores it.
-    async fn prepare(&self, _request: &ChatRequest<'_>) {}
+    /// Processes the instructions and messages of a request ahead of it, so that the next request that begins in the
+    /// same way is answered sooner. It is a hint, which never fails. If no request is sent, the call does not count.
+    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredCall);
 }
 
 /// A response while it arrives.

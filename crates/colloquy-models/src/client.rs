@@ -15,7 +15,7 @@ use crate::answer::ModelResponse;
 use crate::anthropic::{self, Anthropic};
 use crate::chat::{ChatModel, ChatResponse};
 use crate::failure::{ProviderFailure, quoted};
-use crate::ledger::MeteredCall;
+use crate::ledger::{MeteredCall, ModelPurpose};
 use crate::openai::OpenAi;
 use crate::retry;
 use crate::settings::{Protocol, ProviderSettings, UnusableSettings};
@@ -34,6 +34,8 @@ pub struct ProviderClient {
     wire: Box<dyn ProviderProtocol>,
     permits: Semaphore,
     queue: Semaphore,
+    /// Allows one preparation at a time.
+    preparing: Semaphore,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
 }
@@ -69,6 +71,7 @@ impl ProviderClient {
             wire,
             permits: semaphore(settings.concurrency.running),
             queue: semaphore(settings.concurrency.waiting),
+            preparing: semaphore(1),
             settings,
             clock,
             randomness,
@@ -80,7 +83,7 @@ impl ProviderClient {
         question: &ChatRequest<'_>,
         call: &mut MeteredCall,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
-        let deadlines = self.deadlines(question.streams);
+        let deadlines = self.deadlines(question.streams, call.purpose());
         let permit = self.acquire(deadlines).await?;
         let mut failures = 0;
         loop {
@@ -107,11 +110,12 @@ impl ProviderClient {
         }
     }
 
-    fn deadlines(&self, streams: bool) -> RequestDeadlines {
+    fn deadlines(&self, streams: bool, purpose: ModelPurpose) -> RequestDeadlines {
         let limits = self.settings.limits;
-        let whole = Instant::now() + limits.whole;
+        let whole = Instant::now() + limits.whole_of(purpose);
         // A response in one piece has its first words only when it is complete.
-        let first_words = if streams { whole.min(Instant::now() + limits.first_token) } else { whole };
+        let is_reply = streams && purpose == ModelPurpose::Interview;
+        let first_words = if is_reply { whole.min(Instant::now() + limits.first_token) } else { whole };
         RequestDeadlines { first_words, whole, between: limits.between_tokens }
     }
 
@@ -222,6 +226,20 @@ impl ChatModel for ProviderClient {
                 call.ended(failure.outcome());
                 Err(failure)
             }
+        }
+    }
+
+    /// Sends a request whose response nobody needs. Skips it if preparation is off, if another one runs, or if the
+    /// provider is busy.
+    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredCall) {
+        let is_free = self.permits.available_permits() > 0;
+        let turn = self.preparing.try_acquire();
+        let Some(_turn) = turn.ok().filter(|_| self.settings.prepares && is_free) else {
+            return call.never_sent();
+        };
+        if let Ok(mut response) = self.ask(request, call).await {
+            response.settle(call).await;
+            call.ended("complete");
         }
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
     Analysis, Analyst, Conversation, Generated, GenerationError, InterviewBrief, InterviewSituation,
     Interviewer, InterviewerReply, Provenance, ReplyListener, TextGenerator,
@@ -114,19 +115,32 @@ impl FallbackMember {
 
 #[async_trait]
 impl TextGenerator for FallbackChain {
-    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
-        self.first_success(|member| member.texts.title(brief)).await
+    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+        self.first_success(|member| member.texts.guide(brief)).await
     }
 
-    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
-        self.first_success(|member| member.texts.intro(brief)).await
+    async fn title(
+        &self,
+        brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError> {
+        self.first_success(|member| member.texts.title(brief, guide)).await
+    }
+
+    async fn intro(
+        &self,
+        brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError> {
+        self.first_success(|member| member.texts.intro(brief, guide)).await
     }
 
     async fn first_message(
         &self,
         brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
-        self.first_success(|member| member.texts.first_message(brief)).await
+        self.first_success(|member| member.texts.first_message(brief, guide)).await
     }
 }
 
@@ -183,6 +197,14 @@ impl Interviewer for FallbackChain {
             }
         }
         Err(failure)
+    }
+
+    /// Prepares the member that will be asked first.
+    async fn prepare(&self, situation: &InterviewSituation) {
+        let first = self.members.iter().find(|member| !member.circuit.is_open());
+        if let Some(first) = first.or(self.members.last()) {
+            first.interviewer.prepare(situation).await;
+        }
     }
 }
 

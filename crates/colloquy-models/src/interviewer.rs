@@ -1,23 +1,35 @@
-//! Conducts interviews by a language model.
+//! Conducts interviews by a language model. Every sentence is checked before it is spoken.
 
+mod checks;
 mod history;
+mod instructions;
 
 use async_trait::async_trait;
+use colloquy_domain::interviewing::Coverage;
 use colloquy_domain::ports::{
-    GenerationError, InterviewSituation, Interviewer, InterviewerReply, RemainingLimits, ReplyListener,
+    GenerationError, InterviewSituation, Interviewer, InterviewerReply, ReplyListener,
 };
 
 use crate::ledger::ModelPurpose;
-use crate::material::{language, line, or_none};
 use crate::model::LanguageModel;
-use crate::speech::{CLOSE_MARKER, SentenceStream};
+use crate::speech::SentenceStream;
 use crate::templates::TemplateKind;
-use crate::wire::ChatRequest;
+use crate::wire::{ChatMessage, ChatRequest};
+use checks::CheckedReply;
 use history::History;
 
 /// More than a reply needs, to leave room for models that reason first.
 const REPLY_TOKENS: u32 = 800;
 const TEMPERATURE: f64 = 0.6;
+/// The first attempt, and one after a reply that broke a rule before anything was spoken.
+const ATTEMPTS: usize = 2;
+
+/// The result of one request for a reply.
+enum Attempt {
+    Spoken(InterviewerReply),
+    /// Nothing was spoken, because of this fault.
+    Rejected(String),
+}
 
 #[async_trait]
 impl Interviewer for LanguageModel {
@@ -26,77 +38,88 @@ impl Interviewer for LanguageModel {
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
     ) -> Result<InterviewerReply, GenerationError> {
+        let coverage = Coverage::of(&situation.guide, &situation.conversation, situation.locale.language());
         let history = History::of(&situation.conversation);
-        let system = self.instructions(situation, &history.asked);
-        let question = ChatRequest {
-            system: &system,
-            messages: &history.recent,
-            max_tokens: REPLY_TOKENS,
-            temperature: TEMPERATURE,
-            wants_json: false,
-            streams: true,
-            ..ChatRequest::default()
-        };
-        let mut call = self.call(ModelPurpose::Interview);
-        let mut answer = self.client().ask(&question, &mut call).await?;
-        let mut speech = SentenceStream::default();
-        loop {
-            match answer.next(&mut call).await {
-                Ok(Some(words)) => {
-                    speech.push(&words).iter().for_each(|sentence| listener.sentence(sentence));
-                }
-                Ok(None) => break,
-                // Everything that will be spoken has arrived. At most the marker is missing.
-                Err(_) if speech.is_full() => break,
-                Err(failure) => return Err(self.failed(failure, &mut call)),
+        let state = self.state(situation, &coverage, &history.asked);
+        let mut fault = None;
+        for _ in 0..ATTEMPTS {
+            let messages = history.ending_with(&state, fault.as_deref());
+            let reply = CheckedReply::new(situation, &coverage, listener);
+            match self.attempt(situation, &messages, reply).await? {
+                Attempt::Spoken(reply) => return Ok(reply),
+                Attempt::Rejected(found) => fault = Some(found),
             }
         }
-        let (last, closes) = speech.finish(answer.is_cut_short());
-        last.iter().for_each(|sentence| listener.sentence(sentence));
-        answer.settle(&mut call).await;
-        if speech.spoken() == 0 {
-            call.ended("unusable");
-            return Err(GenerationError::Unusable("the reply has nothing to speak".to_owned()));
-        }
-        call.ended("complete");
-        Ok(InterviewerReply { by: self.provenance(TemplateKind::Interviewer), closes })
+        Err(GenerationError::Unusable(fault.unwrap_or_default()))
+    }
+
+    async fn prepare(&self, situation: &InterviewSituation) {
+        let system = self.instructions(situation);
+        let history = History::of(&situation.conversation);
+        let mut call = self.call(ModelPurpose::Preparation);
+        let request = ChatRequest { max_tokens: 1, ..reply_request(&system, &history.recent) };
+        self.client().prepare(&request, &mut call).await;
     }
 }
 
 impl LanguageModel {
-    fn instructions(&self, situation: &InterviewSituation, asked: &[String]) -> String {
-        let title = situation.title.as_ref().map(|title| title.as_str());
-        let intro = situation.intro.as_ref().map(|intro| intro.as_str());
-        let wishes = situation.organization_prompt.as_ref().map(|wishes| wishes.as_str());
-        let name = situation.invitee_name.as_ref().map(|name| line(name.as_str()));
-        let asked: Vec<String> = asked.iter().map(|question| format!("- {question}")).collect();
-        self.template(TemplateKind::Interviewer).filled(&[
-            ("prompt", &or_none(Some(situation.prompt.as_str()))),
-            ("organization", &line(situation.organization_name.as_str())),
-            ("organization_wishes", &or_none(wishes)),
-            ("title", &or_none(title)),
-            ("intro", &or_none(intro)),
-            ("invitee_name", &or_none(name.as_deref())),
-            ("language", &language(&situation.locale)),
-            ("limits", &limits(situation.remaining)),
-            ("close_marker", CLOSE_MARKER),
-            ("asked", &or_none(Some(&asked.join("\n")))),
-        ])
+    async fn attempt(
+        &self,
+        situation: &InterviewSituation,
+        messages: &[ChatMessage],
+        mut reply: CheckedReply<'_>,
+    ) -> Result<Attempt, GenerationError> {
+        let system = self.instructions(situation);
+        let mut call = self.call(ModelPurpose::Interview);
+        let mut answer = self.client().ask(&reply_request(&system, messages), &mut call).await?;
+        let mut speech = SentenceStream::default();
+        loop {
+            match answer.next(&mut call).await {
+                Ok(Some(words)) => {
+                    for sentence in speech.push(&words) {
+                        reply.speak(&sentence, speech.notes().ends);
+                    }
+                    if reply.is_stopped() {
+                        break;
+                    }
+                }
+                Ok(None) => break,
+                // Everything that will be spoken has arrived. At most the end of the form is missing.
+                Err(_) if speech.is_full() => break,
+                Err(failure) => return Err(self.failed(failure, &mut call)),
+            }
+        }
+        let mut closes = speech.notes().ends;
+        if !reply.is_stopped() {
+            let (last, ends) = speech.finish(answer.is_cut_short());
+            closes = ends;
+            last.iter().for_each(|sentence| reply.speak(sentence, closes));
+            answer.settle(&mut call).await;
+        }
+        match reply.finish(closes) {
+            Ok(closes) => {
+                call.ended("complete");
+                let by = self.provenance(TemplateKind::Interviewer);
+                Ok(Attempt::Spoken(InterviewerReply { by, closes }))
+            }
+            Err(fault) => {
+                call.ended("unusable");
+                Ok(Attempt::Rejected(fault))
+            }
+        }
     }
 }
 
-/// Describes the remaining limits for the prompt.
-fn limits(left: RemainingLimits) -> String {
-    const MINUTE_MS: i64 = 60_000;
-    if left.active_ms.is_some_and(|ms| ms <= 0) || left.responses.is_some_and(|responses| responses <= 0) {
-        return "nothing: close with this reply".to_owned();
+fn reply_request<'a>(system: &'a str, messages: &'a [ChatMessage]) -> ChatRequest<'a> {
+    ChatRequest {
+        system,
+        messages,
+        max_tokens: REPLY_TOKENS,
+        temperature: TEMPERATURE,
+        streams: true,
+        shares_prefix: true,
+        ..ChatRequest::default()
     }
-    let time = left.active_ms.map(|ms| {
-        if ms < MINUTE_MS { "less than a minute".to_owned() } else { format!("about {} min", ms / MINUTE_MS) }
-    });
-    let answers = left.responses.map(|responses| format!("{responses} more answers of the person"));
-    let limits: Vec<String> = time.into_iter().chain(answers).collect();
-    if limits.is_empty() { "no limit is set".to_owned() } else { limits.join(", and ") }
 }
 
 #[cfg(test)]

@@ -11,28 +11,35 @@ use crate::wire::TokenCounts;
 /// What a request is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ModelPurpose {
+    Guide,
     Title,
     Intro,
     FirstMessage,
     Interview,
+    /// Reading the instructions of an interview before its first reply.
+    Preparation,
     Insights,
 }
 
 impl ModelPurpose {
-    pub const ALL: [ModelPurpose; 5] = [
+    pub const ALL: [ModelPurpose; 7] = [
+        ModelPurpose::Guide,
         ModelPurpose::Title,
         ModelPurpose::Intro,
         ModelPurpose::FirstMessage,
         ModelPurpose::Interview,
+        ModelPurpose::Preparation,
         ModelPurpose::Insights,
     ];
 
     pub fn as_str(self) -> &'static str {
         match self {
+            ModelPurpose::Guide => "guide",
             ModelPurpose::Title => "title",
             ModelPurpose::Intro => "intro",
             ModelPurpose::FirstMessage => "first-message",
             ModelPurpose::Interview => "interview",
+            ModelPurpose::Preparation => "preparation",
             ModelPurpose::Insights => "insights",
         }
     }
@@ -108,6 +115,7 @@ pub struct MeteredCall {
     since: Instant,
     first_token: Option<Duration>,
     outcome: &'static str,
+    is_sent: bool,
     pub attempts: u32,
     pub tokens: TokenCounts,
 }
@@ -120,6 +128,7 @@ impl MeteredCall {
             since: Instant::now(),
             first_token: None,
             outcome: "dropped",
+            is_sent: true,
             attempts: 0,
             tokens: TokenCounts::default(),
         }
@@ -128,6 +137,15 @@ impl MeteredCall {
     /// Measures a call that counts for no provider, such as one of a benchmark.
     pub fn untracked() -> Self {
         MeteredCall::new(&UsageLedger::new("none", "none", None), ModelPurpose::Interview)
+    }
+
+    pub fn purpose(&self) -> ModelPurpose {
+        self.purpose
+    }
+
+    /// Leaves this request out of the count and the log, because it was not sent.
+    pub fn never_sent(&mut self) {
+        self.is_sent = false;
     }
 
     pub fn received_first_token(&mut self) {
@@ -141,6 +159,9 @@ impl MeteredCall {
 
 impl Drop for MeteredCall {
     fn drop(&mut self) {
+        if !self.is_sent {
+            return;
+        }
         let (input, output) = (self.tokens.input.unwrap_or(0), self.tokens.output.unwrap_or(0));
         let failed = !matches!(self.outcome, "complete" | "dropped");
         let mut counts = self.ledger.counts.lock().unwrap_or_else(PoisonError::into_inner);

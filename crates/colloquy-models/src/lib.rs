@@ -9,8 +9,10 @@ mod chat;
 mod client;
 mod failure;
 mod fallback;
+mod guide;
 mod interviewer;
 mod ledger;
+mod local_servers;
 mod material;
 mod model;
 mod openai;
@@ -28,6 +30,7 @@ pub use chat::{ChatModel, ChatResponse};
 pub use failure::ProviderFailure;
 pub use fallback::{FallbackChain, FallbackMember};
 pub use ledger::{MeteredCall, ModelPurpose, UsageCount};
+pub use local_servers::{FoundServer, UsualPlace, find_local_server};
 pub use model::{LanguageModel, ModelIdentity};
 pub use settings::{
     ApiKey, Concurrency, Prices, Protocol, ProviderSettings, Retries, TimeLimits, UnusableSettings,

@@ -6,6 +6,8 @@ use std::time::Duration;
 use colloquy_outbound::http::server_address;
 use reqwest::Url;
 
+use crate::ledger::ModelPurpose;
+
 /// A provider's key. It never appears in errors, logs or debug output.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ApiKey(String);
@@ -43,21 +45,50 @@ pub enum Protocol {
 pub struct TimeLimits {
     /// For connecting.
     pub connect: Duration,
+    /// For a title, an intro or an opening question, including all retries and waits.
+    pub text: Duration,
     /// For the first words of a reply, including all retries and waits.
     pub first_token: Duration,
     /// For the next words.
     pub between_tokens: Duration,
-    /// For the whole request.
+    /// For any request as a whole, such as a guide or an analysis.
     pub whole: Duration,
 }
 
 impl Default for TimeLimits {
+    /// Returns the timeouts for a provider with machines of its own.
     fn default() -> Self {
         TimeLimits {
             connect: Duration::from_secs(3),
+            text: Duration::from_secs(10),
             first_token: Duration::from_secs(8),
             between_tokens: Duration::from_secs(10),
             whole: Duration::from_secs(60),
+        }
+    }
+}
+
+impl TimeLimits {
+    /// Returns the timeouts for a model on the operator's own machine, which may lack a graphics processor.
+    pub fn local() -> Self {
+        TimeLimits {
+            text: Duration::from_secs(20),
+            first_token: Duration::from_secs(12),
+            whole: Duration::from_secs(180),
+            ..TimeLimits::default()
+        }
+    }
+
+    /// Returns the timeout for a whole request.
+    pub fn whole_of(&self, purpose: ModelPurpose) -> Duration {
+        match purpose {
+            ModelPurpose::Title | ModelPurpose::Intro | ModelPurpose::FirstMessage => {
+                self.text.min(self.whole)
+            }
+            ModelPurpose::Guide
+            | ModelPurpose::Interview
+            | ModelPurpose::Preparation
+            | ModelPurpose::Insights => self.whole,
         }
     }
 }
@@ -112,6 +143,9 @@ pub struct ProviderSettings {
     pub retries: Retries,
     pub concurrency: Concurrency,
     pub prices: Option<Prices>,
+    /// Whether to send the instructions of an interview ahead of its first reply, so that the server has processed them
+    /// when the reply is due. Servers that charge for each request charge for this one too.
+    pub prepares: bool,
 }
 
 impl ProviderSettings {
@@ -134,6 +168,7 @@ impl ProviderSettings {
             retries: Retries::default(),
             concurrency: Concurrency::default(),
             prices: None,
+            prepares: false,
         }
     }
 

@@ -1,14 +1,16 @@
 //! Turns what a model writes into sentences that can be spoken.
 
+mod form;
 mod marker;
 mod plain;
 mod sentences;
 mod thoughts;
 
-pub use marker::CLOSE_MARKER;
+pub use form::ReplyNotes;
 pub use plain::plain;
 pub use sentences::sentences;
 
+use form::ReplyForm;
 use marker::EndMarker;
 use sentences::SentenceSplitter;
 use thoughts::ReasoningFilter;
@@ -17,10 +19,11 @@ use thoughts::ReasoningFilter;
 const SENTENCES: usize = 4;
 const CHARACTERS: usize = 600;
 
-/// Splits a response into sentences while it arrives.
+/// Splits a reply into sentences while it arrives.
 #[derive(Debug, Default)]
 pub struct SentenceStream {
     reasoning: ReasoningFilter,
+    form: ReplyForm,
     marker: EndMarker,
     sentences: SentenceSplitter,
     spoken: usize,
@@ -31,7 +34,8 @@ pub struct SentenceStream {
 impl SentenceStream {
     /// Returns the sentences that these words complete.
     pub fn push(&mut self, words: &str) -> Vec<String> {
-        let words = self.marker.push(&self.reasoning.push(words));
+        let words = self.form.push(&self.reasoning.push(words));
+        let words = self.marker.push(&words);
         let mut complete = Vec::new();
         for letter in words.chars() {
             if self.is_full {
@@ -47,7 +51,10 @@ impl SentenceStream {
     /// Returns the last sentence, if there is one, and whether the interview is over. If the response was cut short,
     /// the last sentence is dropped, unless it is the only one.
     pub fn finish(&mut self, is_cut_short: bool) -> (Vec<String>, bool) {
-        let (rest, closes) = self.marker.finish();
+        let mut rest = self.marker.push(&self.form.finish());
+        let (held, has_marker) = self.marker.finish();
+        rest.push_str(&held);
+        let closes = has_marker || self.notes().ends;
         let mut last: Vec<String> = Vec::new();
         for letter in rest.chars().chain(['\n']) {
             let sentence = self.sentences.push(letter).filter(|_| !self.is_full);
@@ -58,8 +65,9 @@ impl SentenceStream {
         (last, closes)
     }
 
-    pub fn spoken(&self) -> usize {
-        self.spoken
+    /// Returns what the model noted beside the words, as far as it has arrived.
+    pub fn notes(&self) -> &ReplyNotes {
+        self.form.notes()
     }
 
     /// Returns whether the reply has reached its limit, so that no further sentence is spoken.

@@ -6,10 +6,12 @@ use std::path::Path;
 /// What a template is for. Its file has the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TemplateKind {
+    Guide,
     Title,
     Intro,
     FirstMessage,
     Interviewer,
+    Turn,
     Insights,
 }
 
@@ -21,48 +23,70 @@ struct Form {
     optional: &'static [&'static str],
 }
 
-const TEXT_OPTIONAL: &[&str] = &["organization", "organization_wishes", "previous"];
+const TEXT_OPTIONAL: &[&str] =
+    &["prompt", "topics", "opening", "organization", "organization_wishes", "previous"];
 
 impl TemplateKind {
-    const ALL: [TemplateKind; 5] = [
+    const ALL: [TemplateKind; 7] = [
+        TemplateKind::Guide,
         TemplateKind::Title,
         TemplateKind::Intro,
         TemplateKind::FirstMessage,
         TemplateKind::Interviewer,
+        TemplateKind::Turn,
         TemplateKind::Insights,
     ];
 
     fn form(self) -> Form {
         match self {
+            TemplateKind::Guide => Form {
+                name: "guide",
+                embedded: include_str!("../templates/guide.md"),
+                required: &["prompt", "language", "schema"],
+                optional: &["organization", "organization_wishes"],
+            },
             TemplateKind::Title => Form {
                 name: "title",
                 embedded: include_str!("../templates/title.md"),
-                required: &["prompt", "language"],
+                required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
             TemplateKind::Intro => Form {
                 name: "intro",
                 embedded: include_str!("../templates/intro.md"),
-                required: &["prompt", "language"],
+                required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
             TemplateKind::FirstMessage => Form {
                 name: "first-message",
                 embedded: include_str!("../templates/first-message.md"),
-                required: &["prompt", "language"],
+                required: &["opening", "language"],
                 optional: TEXT_OPTIONAL,
             },
             TemplateKind::Interviewer => Form {
                 name: "interviewer",
                 embedded: include_str!("../templates/interviewer.md"),
-                required: &["prompt", "language", "close_marker", "limits"],
-                optional: &["organization", "organization_wishes", "title", "intro", "invitee_name", "asked"],
+                required: &["guide", "language"],
+                optional: &[
+                    "prompt",
+                    "organization",
+                    "organization_wishes",
+                    "title",
+                    "intro",
+                    "invitee_name",
+                ],
+            },
+            TemplateKind::Turn => Form {
+                name: "turn",
+                embedded: include_str!("../templates/turn.md"),
+                required: &["limits"],
+                optional: &["covered", "refused", "open", "asked"],
             },
             TemplateKind::Insights => Form {
                 name: "insights",
                 embedded: include_str!("../templates/insights.md"),
-                required: &["prompt", "language", "schema"],
-                optional: &[],
+                required: &["guide", "language", "schema"],
+                optional: &["prompt"],
             },
         }
     }

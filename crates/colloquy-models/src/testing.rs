@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use colloquy_domain::Timestamp;
+use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
     Clock, ConversationTurn, InterviewBrief, InterviewSituation, Randomness, RemainingLimits, ReplyListener,
@@ -80,9 +81,26 @@ pub fn turn(role: Role, text: &str) -> ConversationTurn {
     ConversationTurn { role, text: text.to_owned() }
 }
 
+/// Returns a guide with two topics.
+pub fn commuting() -> InterviewGuide {
+    let topic = |name: &str, opening: &str, keyword: &str| GuideTopic {
+        name: name.to_owned(),
+        opening: opening.to_owned(),
+        keywords: vec![keyword.to_owned()],
+        is_required: true,
+        depth: TopicDepth::Usual,
+    };
+    let topics = vec![
+        topic("your commute", "How do you commute?", "commute"),
+        topic("what you would change", "What would you change about it?", "change"),
+    ];
+    InterviewGuide::new(GuideDraft { topics, ..GuideDraft::default() }).expect("a guide")
+}
+
 pub fn situation_after(answer: &str) -> InterviewSituation {
     InterviewSituation {
         prompt: Prompt::parse("Ask how people commute, and what they would change.").expect("a prompt"),
+        guide: Arc::new(commuting()),
         title: None,
         intro: None,
         locale: Locale::parse("en").expect("a locale"),

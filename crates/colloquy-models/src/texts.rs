@@ -1,19 +1,24 @@
 //! Writes the texts of an interview by a language model.
 
 use async_trait::async_trait;
+use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
+use crate::guide;
 use crate::ledger::ModelPurpose;
 use crate::material::{language, line, or_none};
 use crate::model::{LanguageModel, single_message};
 use crate::speech::plain_text;
 use crate::templates::TemplateKind;
-use crate::wire::ChatRequest;
+use crate::wire::{ChatMessage, ChatRequest};
 
 /// More than a text needs, to leave room for models that reason first.
 const TEXT_TOKENS: u32 = 1_000;
 const TEMPERATURE: f64 = 0.8;
+/// Enough for a dozen topics.
+const GUIDE_TOKENS: u32 = 3_000;
+const GUIDE_TEMPERATURE: f64 = 0.2;
 
 const TITLE_CHARACTERS: usize = 120;
 const INTRO_CHARACTERS: usize = 1_500;
@@ -24,8 +29,35 @@ const GO: &str = "Please go on.";
 
 #[async_trait]
 impl TextGenerator for LanguageModel {
-    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
-        self.text(brief, TemplateKind::Title, ModelPurpose::Title, |text| {
+    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+        let instructions = self.template(TemplateKind::Guide).filled(&[
+            ("prompt", &or_none(Some(brief.prompt.as_str()))),
+            ("language", &language(brief.locale)),
+            ("organization", &line(brief.organization_name.as_str())),
+            ("organization_wishes", &or_none(brief.organization_prompt.map(|wishes| wishes.as_str()))),
+            ("schema", guide::SCHEMA),
+        ]);
+        let messages = single_message(GO.to_owned());
+        let question = ChatRequest {
+            max_tokens: GUIDE_TOKENS,
+            temperature: GUIDE_TEMPERATURE,
+            wants_json: true,
+            ..text_request(&instructions, &messages)
+        };
+        let check = |answer: &str, is_cut_short| match is_cut_short {
+            true => Err("it was too long".to_owned()),
+            false => guide::checked(answer, brief.prompt.as_str()),
+        };
+        let value = self.checked(question, ModelPurpose::Guide, check).await?;
+        Ok(Generated { value, by: self.provenance(TemplateKind::Guide) })
+    }
+
+    async fn title(
+        &self,
+        brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError> {
+        self.text((brief, guide), TemplateKind::Title, ModelPurpose::Title, |text| {
             let text = text.trim_end_matches('.');
             let title = Title::parse(&short(text, TITLE_CHARACTERS)?);
             title.map_err(|fault| fault.message.into())
@@ -33,8 +65,15 @@ impl TextGenerator for LanguageModel {
         .await
     }
 
-    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
-        self.text(brief, TemplateKind::Intro, ModelPurpose::Intro, |text| {
+    async fn intro(
+        &self,
+        brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError> {
+        self.text((brief, guide), TemplateKind::Intro, ModelPurpose::Intro, |text| {
+            if text.contains(['?', '？']) {
+                return Err("it must not ask a question yet".to_owned());
+            }
             Intro::parse(&short(text, INTRO_CHARACTERS)?).map_err(|fault| fault.message.into())
         })
         .await
@@ -43,8 +82,12 @@ impl TextGenerator for LanguageModel {
     async fn first_message(
         &self,
         brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
-        self.text(brief, TemplateKind::FirstMessage, ModelPurpose::FirstMessage, |text| {
+        self.text((brief, guide), TemplateKind::FirstMessage, ModelPurpose::FirstMessage, |text| {
+            if text.matches(['?', '？']).count() != 1 {
+                return Err("it must ask exactly one question".to_owned());
+            }
             let message = FirstMessage::parse(&short(text, FIRST_MESSAGE_CHARACTERS)?);
             message.map_err(|fault| fault.message.into())
         })
@@ -55,36 +98,45 @@ impl TextGenerator for LanguageModel {
 impl LanguageModel {
     async fn text<T: Send>(
         &self,
-        brief: &InterviewBrief<'_>,
+        (brief, guide): (&InterviewBrief<'_>, &InterviewGuide),
         kind: TemplateKind,
         purpose: ModelPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
     ) -> Result<Generated<T>, GenerationError> {
-        let instructions = self.instructions_for(brief, kind);
+        let instructions = self.instructions_for(brief, guide, kind);
         let messages = single_message(GO.to_owned());
-        let question = ChatRequest {
-            system: &instructions,
-            messages: &messages,
-            max_tokens: TEXT_TOKENS,
-            temperature: TEMPERATURE,
-            wants_json: false,
-            streams: false,
-            ..ChatRequest::default()
-        };
         let check = |answer: &str, is_cut_short| checked(answer, is_cut_short, brief, &parse);
-        let value = self.checked(question, purpose, check).await?;
+        let value = self.checked(text_request(&instructions, &messages), purpose, check).await?;
         Ok(Generated { value, by: self.provenance(kind) })
     }
 
-    fn instructions_for(&self, brief: &InterviewBrief<'_>, kind: TemplateKind) -> String {
+    fn instructions_for(
+        &self,
+        brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
+        kind: TemplateKind,
+    ) -> String {
         let wishes = brief.organization_prompt.map(|wishes| wishes.as_str());
         self.template(kind).filled(&[
             ("prompt", &or_none(Some(brief.prompt.as_str()))),
+            ("topics", &guide::topic_names(guide)),
+            ("opening", &guide::first_question(guide)),
             ("language", &language(brief.locale)),
             ("organization", &line(brief.organization_name.as_str())),
             ("organization_wishes", &or_none(wishes)),
             ("previous", &or_none(brief.previous)),
         ])
+    }
+}
+
+/// Returns the request for a short text.
+fn text_request<'a>(instructions: &'a str, messages: &'a [ChatMessage]) -> ChatRequest<'a> {
+    ChatRequest {
+        system: instructions,
+        messages,
+        max_tokens: TEXT_TOKENS,
+        temperature: TEMPERATURE,
+        ..ChatRequest::default()
     }
 }
 

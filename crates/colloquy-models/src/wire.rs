@@ -33,6 +33,8 @@ pub struct ChatRequest<'a> {
     pub temperature: f64,
     pub wants_json: bool,
     pub streams: bool,
+    /// Whether the next request will begin with the same instructions and messages, except for the last message.
+    pub shares_prefix: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,6 +4,7 @@
 use rten::{Model, NodeId, Value, ValueOrView};
 
 use crate::engine::{EngineError, floats, integers};
+use crate::pool::IsAwaited;
 
 /// A repetition of fewer tokens than this does not count as a loop.
 const LOOP_TOKENS: usize = 24;
@@ -45,6 +46,7 @@ pub struct DecoderTask<'t> {
     pub suppressed_first: &'t [i32],
     /// The token whose probability after the first token of the prompt is that of no speech.
     pub no_speech: Option<i32>,
+    pub is_awaited: IsAwaited<'t>,
 }
 
 #[derive(Debug, Default)]
@@ -91,8 +93,12 @@ impl TokenDecoder {
         })
     }
 
-    /// Decodes greedily until the end token, the limit, or a loop.
+    /// Decodes greedily until the end token, the limit, or a loop. Stops between two tokens once the caller has
+    /// left.
     pub fn write(&self, encoded: &Value, task: &DecoderTask<'_>) -> Result<DecodedText, EngineError> {
+        if !(task.is_awaited)() {
+            return Err(EngineError::Cancelled);
+        }
         let First { mut scores, mut self_attention, cross_attention } = self.first(encoded, task)?;
         let mut written = DecodedText::default();
         let width = scores.len() / task.prompt.len();
@@ -122,6 +128,9 @@ impl TokenDecoder {
             }
             if written.tokens.len() >= task.at_most {
                 break;
+            }
+            if !(task.is_awaited)() {
+                return Err(EngineError::Cancelled);
             }
             (scores, self_attention) = self.next(encoded, best, self_attention, &cross_attention)?;
         }

@@ -4,13 +4,21 @@ use std::error::Error;
 
 use rten::{RunError, TryFromValueError, Value};
 
+use crate::pool::IsAwaited;
+
 /// A loaded speech model.
 pub trait SpeechModel: Send + Sync {
     /// Returns the largest number of samples that [`SpeechModel::transcribe`] takes.
     fn longest(&self) -> usize;
 
-    /// Transcribes speech at 16 kHz, in one of the languages that the model knows.
-    fn transcribe(&self, samples: &[i16], language: &str) -> Result<String, EngineError>;
+    /// Transcribes speech at 16 kHz, in one of the languages that the model knows. Fails with
+    /// [`EngineError::Cancelled`] once its caller has left.
+    fn transcribe(
+        &self,
+        samples: &[i16],
+        language: &str,
+        is_awaited: IsAwaited<'_>,
+    ) -> Result<String, EngineError>;
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -19,6 +27,8 @@ pub enum EngineError {
     File(String),
     #[error("the speech model failed: {0}")]
     Model(String),
+    #[error("the caller no longer waits for the result")]
+    Cancelled,
 }
 
 impl EngineError {

@@ -108,8 +108,10 @@ impl LocalRecognizer {
     ) -> Result<String, RecognitionError> {
         loop {
             let (engine, piece, language) = (Arc::clone(&engine), Arc::clone(&piece), language.clone());
-            let heard = self.pool.run(request, move || engine.transcribe(&piece, &language)).await;
-            match outcome(heard) {
+            let heard = self
+                .pool
+                .run_cancellable(request, move |is_awaited| engine.transcribe(&piece, &language, is_awaited));
+            match outcome(heard.await) {
                 Err(RecognitionError::Crowded) => sleep(RETRY_PAUSE).await,
                 settled => return settled,
             }
@@ -180,10 +182,10 @@ impl Recognizer for LocalRecognizer {
         let (lazy_models, models) = (Arc::clone(&self.lazy_models), self.models.clone());
         let length = duration(sound.samples.len(), sound.rate as usize).min(LONGEST_TURN);
         let (first, sound, of) = (QueuedRequest { invitation, length }, sound.clone(), language.clone());
-        let first_piece = self.pool.run(first, move || {
+        let first_piece = self.pool.run_cancellable(first, move |is_awaited| {
             let engine = lazy_models[at].engine(&models)?;
             let mut pieces = cut(&sound, engine.longest())?.into_iter();
-            let first = pieces.next().map(|piece| engine.transcribe(&piece, &of)).transpose()?;
+            let first = pieces.next().map(|piece| engine.transcribe(&piece, &of, is_awaited)).transpose()?;
             Ok::<_, EngineError>((engine, first.unwrap_or_default(), pieces))
         });
         let (engine, first, rest) = outcome(first_piece.await)?;

@@ -4,6 +4,7 @@ use rten::{Model, ModelOptions, NodeId};
 
 use crate::decoder::{DecoderShape, DecoderTask, TokenDecoder};
 use crate::engine::{EngineError, SpeechModel, floats};
+use crate::pool::IsAwaited;
 use crate::sound::{RATE, as_floats, halves};
 use crate::vocabulary::TokenVocabulary;
 
@@ -47,20 +48,25 @@ impl SpeechModel for Moonshine {
         LONGEST_SECONDS * RATE
     }
 
-    fn transcribe(&self, samples: &[i16], _language: &str) -> Result<String, EngineError> {
-        let text = self.transcribed(samples)?;
+    fn transcribe(
+        &self,
+        samples: &[i16],
+        _language: &str,
+        is_awaited: IsAwaited<'_>,
+    ) -> Result<String, EngineError> {
+        let text = self.transcribed(samples, is_awaited)?;
         if !text.is_empty() || samples.len() < 2 * SHORTEST {
             return Ok(text);
         }
         // The model sometimes returns nothing for audible speech. Cut differently, the same speech is transcribed.
         let (first, second) = halves(samples);
-        let (first, second) = (self.transcribed(first)?, self.transcribed(second)?);
+        let (first, second) = (self.transcribed(first, is_awaited)?, self.transcribed(second, is_awaited)?);
         Ok(format!("{first} {second}").trim().to_owned())
     }
 }
 
 impl Moonshine {
-    fn transcribed(&self, samples: &[i16]) -> Result<String, EngineError> {
+    fn transcribed(&self, samples: &[i16], is_awaited: IsAwaited<'_>) -> Result<String, EngineError> {
         let mut samples = as_floats(samples);
         samples.resize(samples.len().max(SHORTEST), 0.0);
         let at_most = samples.len() * TOKENS_PER_SECOND / RATE + TOKENS_PER_SECOND;
@@ -73,6 +79,7 @@ impl Moonshine {
             suppressed: &[],
             suppressed_first: &[],
             no_speech: None,
+            is_awaited,
         };
         Ok(self.vocabulary.text(&self.decoder.write(&encoded, &task)?.tokens))
     }

@@ -49,6 +49,9 @@ enum Turn {
 
 type Job = Box<dyn FnOnce(Turn) + Send>;
 
+/// Returns whether the caller still waits for the result.
+pub type IsAwaited<'a> = &'a dyn Fn() -> bool;
+
 /// Removes the job from the queue when its caller stops waiting.
 struct QueuedJobGuard<'p> {
     shared: &'p Shared,
@@ -120,10 +123,20 @@ impl WorkerPool {
         request: QueuedRequest,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PoolRefused> {
+        self.run_cancellable(request, |_| work()).await
+    }
+
+    /// Runs the work when its turn comes. Nothing can stop a calculation from outside, so the work asks now and then
+    /// whether its caller still waits for the result, and gives the thread back if not.
+    pub async fn run_cancellable<T: Send + 'static>(
+        &self,
+        request: QueuedRequest,
+        work: impl FnOnce(IsAwaited<'_>) -> T + Send + 'static,
+    ) -> Result<T, PoolRefused> {
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move |turn| {
             let done = match turn {
-                Turn::Granted => Ok(work()),
+                Turn::Granted => Ok(work(&|| !answer.is_closed())),
                 Turn::Displaced => Err(PoolRefused::Crowded),
             };
             // The caller may have left.

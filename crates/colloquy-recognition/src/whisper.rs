@@ -9,6 +9,7 @@ use crate::decoder::{DecoderShape, DecoderTask, TokenDecoder};
 use crate::engine::{EngineError, SpeechModel, floats};
 use crate::features::{AudioFeatures, BANDS};
 use crate::moonshine;
+use crate::pool::IsAwaited;
 use crate::sound::{RATE, as_floats};
 use crate::vocabulary::TokenVocabulary;
 use crate::weights;
@@ -89,7 +90,12 @@ impl SpeechModel for Whisper {
         LONGEST_SECONDS * RATE
     }
 
-    fn transcribe(&self, samples: &[i16], language: &str) -> Result<String, EngineError> {
+    fn transcribe(
+        &self,
+        samples: &[i16],
+        language: &str,
+        is_awaited: IsAwaited<'_>,
+    ) -> Result<String, EngineError> {
         let settings = &self.settings;
         let language = settings.lang_to_id.get(&format!("<|{language}|>")).copied();
         let language =
@@ -107,6 +113,7 @@ impl SpeechModel for Whisper {
             suppressed: &settings.suppress_tokens,
             suppressed_first: &settings.begin_suppress_tokens,
             no_speech: Some(settings.no_timestamps_token_id - 1),
+            is_awaited,
         };
         let decoded = self.decoder.write(&encoded, &task)?;
         if decoded.no_speech > NO_SPEECH && decoded.average_log_probability < UNSURE {

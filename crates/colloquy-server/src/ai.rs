@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
@@ -16,6 +17,8 @@ use colloquy_recognition::ModelFolder;
 
 use crate::embedded;
 
+const TIMEOUT_SECONDS: u64 = 600;
+
 /// A language model provider that `ai` can name. Each has settings of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Provider {
@@ -23,7 +26,18 @@ pub struct Provider {
     pub protocol: Protocol,
     /// The provider's address, if it has a public one.
     pub url: Option<&'static str>,
-    pub settings: [&'static str; 4],
+    pub settings: ProviderSettingNames,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProviderSettingNames {
+    pub url: &'static str,
+    pub model: &'static str,
+    pub key: &'static str,
+    pub prices: &'static str,
+    pub text_timeout: &'static str,
+    pub reply_timeout: &'static str,
+    pub prepare: &'static str,
 }
 
 pub const PROVIDERS: [Provider; 3] = [
@@ -31,19 +45,43 @@ pub const PROVIDERS: [Provider; 3] = [
         name: "openai",
         protocol: Protocol::OpenAi,
         url: Some("https://api.openai.com/v1"),
-        settings: ["ai_openai_url", "ai_openai_model", "ai_openai_key", "ai_openai_prices"],
+        settings: ProviderSettingNames {
+            url: "ai_openai_url",
+            model: "ai_openai_model",
+            key: "ai_openai_key",
+            prices: "ai_openai_prices",
+            text_timeout: "ai_openai_text_timeout",
+            reply_timeout: "ai_openai_reply_timeout",
+            prepare: "ai_openai_prepare",
+        },
     },
     Provider {
         name: "anthropic",
         protocol: Protocol::Anthropic,
         url: Some("https://api.anthropic.com"),
-        settings: ["ai_anthropic_url", "ai_anthropic_model", "ai_anthropic_key", "ai_anthropic_prices"],
+        settings: ProviderSettingNames {
+            url: "ai_anthropic_url",
+            model: "ai_anthropic_model",
+            key: "ai_anthropic_key",
+            prices: "ai_anthropic_prices",
+            text_timeout: "ai_anthropic_text_timeout",
+            reply_timeout: "ai_anthropic_reply_timeout",
+            prepare: "ai_anthropic_prepare",
+        },
     },
     Provider {
         name: "local",
         protocol: Protocol::OpenAi,
         url: None,
-        settings: ["ai_local_url", "ai_local_model", "ai_local_key", "ai_local_prices"],
+        settings: ProviderSettingNames {
+            url: "ai_local_url",
+            model: "ai_local_model",
+            key: "ai_local_key",
+            prices: "ai_local_prices",
+            text_timeout: "ai_local_text_timeout",
+            reply_timeout: "ai_local_reply_timeout",
+            prepare: "ai_local_prepare",
+        },
     },
 ];
 
@@ -62,6 +100,23 @@ pub enum ConfiguredModel {
 pub struct AiSettings {
     pub asked: Vec<ConfiguredModel>,
     pub templates: Option<PathBuf>,
+}
+
+impl AiSettings {
+    /// Returns what conducts interviews, as the welcome names it: each one, and its model, before its fallback.
+    pub fn description(&self) -> String {
+        let name = |asked: &ConfiguredModel| match asked {
+            ConfiguredModel::Offline => "rules in this program".to_owned(),
+            ConfiguredModel::Embedded => format!("{} ({})", embedded::NAME, embedded::identity().model),
+            ConfiguredModel::Provider(provider) => format!("{} ({})", provider.name, provider.model),
+        };
+        self.asked.iter().map(name).collect::<Vec<_>>().join(", otherwise ")
+    }
+
+    /// Returns whether no language model is asked.
+    pub fn is_offline(&self) -> bool {
+        self.asked.iter().all(|asked| matches!(asked, ConfiguredModel::Offline))
+    }
 }
 
 /// Parses the operator's list: names separated by commas. Errors do not repeat an invalid name: it may be a
@@ -95,6 +150,22 @@ pub fn prices(text: &str) -> Result<Prices, String> {
     let (input, output) = text.split_once(',').ok_or_else(wrong)?;
     let both = micros(input).zip(micros(output)).ok_or_else(wrong)?;
     Ok(Prices { input_micros: both.0, output_micros: both.1 })
+}
+
+/// Parses a timeout in seconds.
+pub fn timeout(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (1..=TIMEOUT_SECONDS).contains(seconds));
+    seconds
+        .map(Duration::from_secs)
+        .ok_or_else(|| format!("must be a number of seconds from 1 to {TIMEOUT_SECONDS}"))
+}
+
+pub fn is_on(text: &str) -> Result<bool, String> {
+    match text {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err("is neither `on` nor `off`".to_owned()),
+    }
 }
 
 pub fn key(text: &str) -> Result<ApiKey, String> {
@@ -185,6 +256,33 @@ mod tests {
         ] {
             assert_eq!(names(list), Err(reason.to_owned()));
         }
+    }
+
+    #[test]
+    fn timeouts_are_whole_seconds() {
+        assert_eq!(timeout("20"), Ok(Duration::from_secs(20)));
+        for wrong in ["0", "601", "-1", "1.5", "10s"] {
+            assert!(timeout(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_description_names_each_fallback() {
+        let local = ProviderSettings {
+            name: "local".to_owned(),
+            ..ProviderSettings::openai("http://localhost:11434/v1", "llama3.2", None)
+        };
+        let asked = vec![
+            ConfiguredModel::Provider(Box::new(local)),
+            ConfiguredModel::Embedded,
+            ConfiguredModel::Offline,
+        ];
+        let settings = AiSettings { asked, templates: None };
+        let embedded = "embedded (qwen2.5-coder-1.5b-instruct-q4_k_m)";
+        let expected = format!("local (llama3.2), otherwise {embedded}, otherwise rules in this program");
+        assert_eq!(settings.description(), expected);
+        assert!(!settings.is_offline());
+        assert!(AiSettings { asked: vec![ConfiguredModel::Offline], templates: None }.is_offline());
     }
 
     #[test]

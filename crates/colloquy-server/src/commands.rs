@@ -6,6 +6,7 @@ pub mod models;
 pub mod organizations;
 pub mod recordings;
 pub mod serve;
+pub mod sessions;
 pub mod webhooks;
 mod welcome;
 

@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{keys, migrate, models, organizations, recordings, serve, webhooks};
+use commands::{keys, migrate, models, organizations, recordings, serve, sessions, webhooks};
 
 // Allocation is a third of a request's own work; this allocator halves it.
 #[global_allocator]
@@ -54,6 +54,9 @@ enum Command {
     /// Save recordings of interviews
     #[command(subcommand)]
     Recordings(recordings::RecordingsCommand),
+    /// Inspect the course of interviews
+    #[command(subcommand)]
+    Sessions(sessions::SessionsCommand),
     /// List, download and verify the models for speech recognition and turn detection
     #[command(subcommand)]
     Models(models::ModelsCommand),
@@ -95,6 +98,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Organizations(command) => organizations::run(&configuration, command).await,
             Command::Webhooks(command) => webhooks::run(&configuration, command).await,
             Command::Recordings(command) => recordings::run(&configuration, command).await,
+            Command::Sessions(command) => sessions::run(&configuration, command).await,
             Command::Models(command) => models::run(&configuration, command).await,
         }
     })

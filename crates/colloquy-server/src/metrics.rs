@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::net::TcpListener;
 use std::sync::Arc;
 
+use colloquy_app::sessions::turn_times::{BUCKETS_MS, Histogram, TurnFigures, TurnTimes};
 use colloquy_app::webhooks::dispatcher::{DispatcherFigures, WebhookDispatcher};
 use colloquy_limits::{SharedStore, StoreFigures};
 use colloquy_models::UsageCount;
@@ -22,6 +23,8 @@ pub struct MetricSources {
     pub spoken: RequestTallies,
     /// The local recognizer, whose queue is measured.
     pub local: Option<Arc<LocalRecognizer>>,
+    /// What invitees wait for after their answers.
+    pub turn_times: TurnTimes,
     pub webhook_dispatcher: WebhookDispatcher,
     /// The store in which several nodes count requests together.
     pub limits: Option<Arc<SharedStore>>,
@@ -52,6 +55,7 @@ impl MetricSources {
             "Time from a speech request to its outcome.",
             &self.spoken,
         );
+        turns(&mut text, &self.turn_times.figures());
         webhooks(&mut text, self.webhook_dispatcher.figures());
         if let Some(store) = &self.limits {
             limits(&mut text, store.figures());
@@ -131,6 +135,49 @@ fn queue(text: &mut String, local: &LocalRecognizer) {
     }
 }
 
+/// Renders the histograms of turns. Only the first has a label, because each label has a series for every bucket.
+fn turns(text: &mut String, figures: &TurnFigures) {
+    let name = "colloquy_turn_end_seconds";
+    let meaning = "Time from the end of an answer's voice to the end of the turn.";
+    let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} histogram");
+    for (ended_by, ended) in &figures.ended {
+        histogram(text, name, &format!(r#"ended_by="{ended_by}""#), ended);
+    }
+    for (name, meaning, times) in [
+        (
+            "colloquy_turn_recognized_seconds",
+            "Time from the end of an answer's voice until its words are known.",
+            &figures.recognized,
+        ),
+        (
+            "colloquy_turn_replied_seconds",
+            "Time from the end of an answer's voice to the first sentence of the reply.",
+            &figures.replied,
+        ),
+        (
+            "colloquy_turn_heard_seconds",
+            "Time from the end of an answer's voice to the first sound of the reply.",
+            &figures.heard,
+        ),
+    ] {
+        let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} histogram");
+        histogram(text, name, "", times);
+    }
+}
+
+fn histogram(text: &mut String, name: &str, label: &str, histogram: &Histogram) {
+    let separator = if label.is_empty() { "" } else { "," };
+    for (count, bound_ms) in histogram.buckets.iter().zip(BUCKETS_MS) {
+        let bound = bound_ms as f64 / 1_000.0;
+        let _ = writeln!(text, r#"{name}_bucket{{{label}{separator}le="{bound}"}} {count}"#);
+    }
+    let Histogram { count, sum_ms, .. } = histogram;
+    let labels = if label.is_empty() { String::new() } else { format!("{{{label}}}") };
+    let _ = writeln!(text, r#"{name}_bucket{{{label}{separator}le="+Inf"}} {count}"#);
+    let sum = *sum_ms as f64 / 1_000.0;
+    let _ = writeln!(text, "{name}_sum{labels} {sum}\n{name}_count{labels} {count}");
+}
+
 fn webhooks(text: &mut String, figures: DispatcherFigures) {
     for (name, kind, meaning, value) in [
         ("attempts_total", "counter", "Attempts by this node.", figures.attempts as f64),
@@ -176,9 +223,40 @@ fn label(value: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use colloquy_domain::session::{TurnEnd, TurnTimings};
     use colloquy_models::ModelPurpose;
 
     use super::*;
+
+    #[test]
+    fn the_times_of_turns_are_histograms() {
+        let times = TurnTimes::default();
+        times.add(&TurnTimings {
+            speech_ended_ms: 4_000,
+            turn_ended_ms: 4_700,
+            recognized_ms: Some(4_700),
+            replied_ms: Some(16_000),
+            heard_ms: None,
+            interruptions: 0,
+            withdrawals: 0,
+            ended_by: TurnEnd::Finished,
+        });
+        let mut text = String::new();
+        turns(&mut text, &times.figures());
+        for lines in [
+            "# TYPE colloquy_turn_end_seconds histogram\n",
+            "colloquy_turn_end_seconds_bucket{ended_by=\"finished\",le=\"0.5\"} 0\n",
+            "colloquy_turn_end_seconds_bucket{ended_by=\"finished\",le=\"0.75\"} 1\n",
+            "colloquy_turn_end_seconds_bucket{ended_by=\"finished\",le=\"+Inf\"} 1\n",
+            "colloquy_turn_end_seconds_sum{ended_by=\"finished\"} 0.7\n",
+            "colloquy_turn_end_seconds_count{ended_by=\"finished\"} 1\n",
+            "colloquy_turn_replied_seconds_bucket{le=\"10\"} 0\ncolloquy_turn_replied_seconds_bucket{le=\"+Inf\"} 1\n",
+            "colloquy_turn_replied_seconds_sum 12\ncolloquy_turn_replied_seconds_count 1\n",
+            "colloquy_turn_heard_seconds_count 0\n",
+        ] {
+            assert!(text.contains(lines), "{lines}{text}");
+        }
+    }
 
     #[test]
     fn what_models_used_is_counted_for_each_purpose() {

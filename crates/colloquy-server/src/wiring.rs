@@ -111,6 +111,7 @@ fn assemble(
         judged,
         spoken,
         local,
+        turn_times: app.turn_times.clone(),
         webhook_dispatcher: app.webhook_dispatcher.clone(),
         limits: limits.store,
     };

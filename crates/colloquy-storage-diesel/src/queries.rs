@@ -3,6 +3,8 @@
 
 #[path = "queries/events.rs"]
 mod events;
+#[path = "queries/guides.rs"]
+mod guides;
 #[path = "queries/log.rs"]
 mod log;
 #[path = "queries/mails.rs"]
@@ -25,13 +27,13 @@ use crate::fragments::{
 };
 use crate::limits::{AtMost, ChangedInterviews, First};
 use crate::rows::{
-    ApiKeyRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow,
+    ApiKeyRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow,
     ServiceSecretRow, ShareLinkRow,
 };
 use crate::schema::{
-    api_keys, idempotency_records, interviews, invitations, log_entries, mails as mails_table, messages,
-    organizations, service_secrets, session_runs as session_runs_table, share_links, share_visits,
-    webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
+    api_keys, idempotency_records, interview_guides, interviews, invitations, log_entries,
+    mails as mails_table, messages, organizations, service_secrets, session_runs as session_runs_table,
+    share_links, share_visits, webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
@@ -77,6 +79,7 @@ find_one! {
     invitation: invitations::id(StoredId) => InvitationRow;
     invitation_by_slug: invitations::slug(String) => InvitationRow;
     message: messages::id(StoredId) => MessageRow;
+    guide: interview_guides::interview_id(StoredId) => GuideRow;
     share_link: share_links::interview_id(StoredId) => ShareLinkRow;
     share_link_by_slug: share_links::slug(String) => ShareLinkRow;
     secret: service_secrets::name(&'static str) => ServiceSecretRow;
@@ -351,6 +354,8 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddAttempt(row) => add!(webhook_attempts, row),
         WriteStep::AddMail(row) => add!(mails_table, row),
         WriteStep::SaveMail(row, read) => save!(mails_table, row, *read),
+        WriteStep::AddGuide(row) => add!(interview_guides, row),
+        WriteStep::SaveGuide(row) => guides::save_guide(conn, row).await,
         // As above, this succeeds whether or not there was a row to change.
         WriteStep::AddUnsubscription(row) => unsubscriptions::add_unsubscription(conn, row).await.map(|_| 1),
         WriteStep::RemoveUnsubscription(organization, recipient) => {

@@ -18,6 +18,7 @@ diesel::table! {
         system_prompt -> Nullable<Text>,
         resume_seconds -> BigInt,
         cap_seconds -> Nullable<BigInt>,
+        safety_contact -> Nullable<Text>,
     }
 }
 
@@ -175,6 +176,18 @@ diesel::table! {
         audio -> Nullable<Text>,
         typed -> Bool,
         session -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::Text;
+    use crate::sql_types::{Document, Identifier};
+
+    interview_guides (interview_id) {
+        interview_id -> Identifier,
+        guide -> Document,
+        source -> Text,
+        origin -> Document,
     }
 }
 

@@ -5,6 +5,7 @@ mod webhooks;
 
 use async_trait::async_trait;
 use colloquy_domain::api_key::{ApiKey, ApiKeyHash};
+use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use colloquy_domain::interview::Interview;
@@ -111,6 +112,10 @@ impl ApiKeys for Store {
 impl Interviews for Store {
     async fn interview(&self, id: InterviewId) -> Result<Option<Interview>, StorageError> {
         self.one(move |conn| Box::pin(queries::interview(conn, stored_id(id)))).await
+    }
+
+    async fn guide(&self, interview: InterviewId) -> Result<Option<StoredGuide>, StorageError> {
+        self.one(move |conn| Box::pin(queries::guide(conn, stored_id(interview)))).await
     }
 
     async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError> {

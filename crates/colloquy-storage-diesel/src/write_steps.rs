@@ -8,7 +8,7 @@ use colloquy_domain::{InterviewId, Revision};
 use jiff::Timestamp;
 
 use crate::rows::{
-    ApiKeyRow, AttemptRow, DeliveryRow, EndpointRow, EventRow, IdempotencyRecordRow, InterviewRow,
+    ApiKeyRow, AttemptRow, DeliveryRow, EndpointRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow,
     InvitationRow, MailRow, MessageRow, NewLogEntryRow, OrganizationRow, ServiceSecretRow, SessionRunRow,
     ShareLinkRow, UnsubscriptionRow, UsageRow, VisitRow,
 };
@@ -48,6 +48,8 @@ pub enum WriteStep {
     AddAttempt(AttemptRow),
     AddMail(MailRow),
     SaveMail(MailRow, i64),
+    AddGuide(GuideRow),
+    SaveGuide(GuideRow),
     AddUnsubscription(UnsubscriptionRow),
     RemoveUnsubscription(StoredId, [u8; 32]),
     AddShareLink(ShareLinkRow),
@@ -129,6 +131,8 @@ impl WriteStep {
             Write::SaveMail(mail) => {
                 saved(mail.revision(), |next| MailRow::new(mail, next), WriteStep::SaveMail)
             }
+            Write::AddGuide(guide) => WriteStep::AddGuide(guide.into()),
+            Write::SaveGuide(guide) => WriteStep::SaveGuide(guide.into()),
             Write::AddUnsubscription(new) => WriteStep::AddUnsubscription(new.into()),
             Write::RemoveUnsubscription { organization_id, recipient } => {
                 WriteStep::RemoveUnsubscription(StoredId(organization_id.uuid()), recipient.0)

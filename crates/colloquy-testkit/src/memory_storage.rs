@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use colloquy_domain::api_key::{ApiKey, ApiKeyHash};
+use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
@@ -121,6 +122,10 @@ impl ApiKeys for InMemoryStorage {
 impl Interviews for InMemoryStorage {
     async fn interview(&self, id: InterviewId) -> Result<Option<Interview>, StorageError> {
         Ok(self.tables()?.interviews.get(&id).cloned())
+    }
+
+    async fn guide(&self, interview: InterviewId) -> Result<Option<StoredGuide>, StorageError> {
+        Ok(self.tables()?.guides.get(&interview).cloned())
     }
 
     async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError> {

@@ -3,6 +3,7 @@
 
 use colloquy_domain::api_key::{ApiKey, ApiKeySecret};
 use colloquy_domain::event::{Event, EventKind};
+use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecord, IdempotencyRecordId, RequestHash};
 use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
 use colloquy_domain::invitation::{Invitation, InvitationSource};
@@ -206,4 +207,17 @@ pub fn letter() -> InvitationLetter {
 fn randomness_of(id: Uuid) -> SeededRandomness {
     let (high, low) = id.as_u64_pair();
     SeededRandomness::new(high.rotate_left(17) ^ low)
+}
+
+/// Returns a guide with a topic for each of these questions.
+pub fn guide_asking(questions: &[&str]) -> InterviewGuide {
+    let topic = |(place, question): (usize, &&str)| GuideTopic {
+        name: format!("topic {}", place + 1),
+        opening: (*question).to_owned(),
+        keywords: Vec::new(),
+        is_required: true,
+        depth: TopicDepth::Usual,
+    };
+    let topics = questions.iter().enumerate().map(topic).collect();
+    InterviewGuide::new(GuideDraft { topics, ..GuideDraft::default() }).expect("a guide")
 }

@@ -10,6 +10,7 @@ use actix_web::test::TestRequest;
 use actix_web::{App as WebApp, FromRequest, HttpServer};
 use async_trait::async_trait;
 use colloquy_app::{Adapters, Ai, AttemptLimits, Links};
+use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
     Generated, GenerationError, InterviewBrief, InterviewSituation, Interviewer, InterviewerReply,
     ReplyListener, TextGenerator,
@@ -32,17 +33,30 @@ struct NoTexts;
 
 #[async_trait]
 impl TextGenerator for NoTexts {
-    async fn title(&self, _: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+    async fn guide(&self, _: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+        unreachable!("no page makes a guide")
+    }
+
+    async fn title(
+        &self,
+        _: &InterviewBrief<'_>,
+        _: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError> {
         unreachable!("no page generates text")
     }
 
-    async fn intro(&self, _: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(
+        &self,
+        _: &InterviewBrief<'_>,
+        _: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError> {
         unreachable!("no page generates text")
     }
 
     async fn first_message(
         &self,
         _: &InterviewBrief<'_>,
+        _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         unreachable!("no page generates text")
     }

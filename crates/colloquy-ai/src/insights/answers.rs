@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::Conversation;
+use colloquy_domain::safety::SafetyConcern;
 
-use super::lexicon::{self, SentimentLexicon};
+use super::impact::{self, Impact};
+use super::lexicon;
 use super::sentiment::SentimentTally;
 use super::tokens::{ApostropheRule, tokens};
 use crate::prompt_parts::pieces;
@@ -50,6 +52,8 @@ pub struct QuotedPassage {
     pub words: usize,
     /// The words that carry meaning.
     pub content: BTreeSet<String>,
+    pub impact: Impact,
+    pub concern: Option<SafetyConcern>,
 }
 
 /// Returns the answers with their questions, in order. A message without visible text is not an answer.
@@ -78,7 +82,8 @@ fn answer<'a>(
 ) -> Option<AnalysedAnswer<'a>> {
     let end = message.content.char_indices().nth(MESSAGE_CHARACTERS);
     let content = &message.content[..end.map_or(message.content.len(), |(end, _)| end)];
-    let lexicon = lexicon::of(language(content, usual));
+    let spoken = language(content, usual);
+    let lexicon = lexicon::of(spoken);
     let lines: Vec<String> = content.lines().map(visible).collect();
     let mut passages: Vec<QuotedPassage> = Vec::new();
     for line in &lines {
@@ -88,14 +93,14 @@ fn answer<'a>(
             passages.extend(parts.iter().enumerate().map(|(place, part)| QuotedPassage {
                 is_cut: (place > 0, place < last),
                 is_question: piece.is_question,
-                ..QuotedPassage::read(part, lexicon)
+                ..QuotedPassage::read(part, spoken)
             }));
         }
     }
     if passages.is_empty() {
         // The answer has only symbols and emoji.
         let text = lines.iter().find(|line| !line.is_empty())?;
-        passages.extend(parts(text).first().map(|part| QuotedPassage::read(part, lexicon)));
+        passages.extend(parts(text).first().map(|part| QuotedPassage::read(part, spoken)));
     }
     let mut feeling = SentimentTally::default();
     for line in &lines {
@@ -103,11 +108,13 @@ fn answer<'a>(
             feeling += SentimentTally::of(&tokens(piece.text, lexicon.elision()), lexicon);
         }
     }
+    passages.iter().for_each(|passage| feeling.add_impact(passage.impact));
     Some(AnalysedAnswer { message, question, passages, feeling })
 }
 
 impl QuotedPassage {
-    fn read(text: &str, lexicon: &SentimentLexicon) -> Self {
+    fn read(text: &str, language: Language) -> Self {
+        let lexicon = lexicon::of(language);
         let tokens = tokens(text, lexicon.elision());
         let words: Vec<&str> = tokens.iter().map(|token| token.word.as_str()).collect();
         let mut content = BTreeSet::new();
@@ -119,7 +126,10 @@ impl QuotedPassage {
             }
             at += filler.max(1);
         }
-        let feeling = SentimentTally::of(&tokens, lexicon);
+        let mut feeling = SentimentTally::of(&tokens, lexicon);
+        let concern = impact::concern(text, language);
+        let impact = Impact::of(text, concern, feeling, language);
+        feeling.add_impact(impact);
         let words = words.len();
         QuotedPassage {
             text: text.to_owned(),
@@ -128,6 +138,8 @@ impl QuotedPassage {
             feeling,
             words,
             content,
+            impact,
+            concern,
         }
     }
 

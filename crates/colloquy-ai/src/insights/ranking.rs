@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::answers::{AnalysedAnswer, QuotedPassage};
+use super::impact::Impact;
 
 /// How much the strength of a sentiment adds to the score, and up to which strength.
 const FEELING_SHARE: f64 = 0.5;
@@ -64,23 +65,24 @@ impl<'c> SentenceRanking<'c> {
         SentenceRanking { keys }
     }
 
-    /// Chooses the best sentence of each answer, then the second best, and so on. Returns them in the order in which
-    /// they were said.
+    /// Chooses what harmed people or their work, then the best sentence of each answer, the second best, and so on.
+    /// Returns them by their importance, and those of equal importance in the order in which they were said.
     pub fn chosen(&self, wanted: SentenceQuota) -> Vec<SentenceRank<'c>> {
         let mut chosen: Vec<SentenceRank<'c>> = Vec::new();
-        for share in 1..=wanted.of_one_turn {
+        for share in 0..=wanted.of_one_turn {
             for key in self.keys.iter().filter(|key| is_worth_citing(key.passage)) {
                 if chosen.len() == wanted.in_all {
                     break;
                 }
                 let beside = chosen.iter().filter(|other| is_of_one_turn(other, key)).count();
+                let is_due = beside < share || (share == 0 && is_serious(key.passage));
                 let is_new = chosen.iter().all(|other| !are_similar(other.passage, key.passage));
-                if beside < share && is_new {
+                if is_due && is_new {
                     chosen.push(*key);
                 }
             }
         }
-        chosen.sort_by_key(|key| key.place);
+        chosen.sort_by_key(|key| (key.passage.impact, key.place));
         chosen
     }
 
@@ -99,6 +101,11 @@ pub fn key_sentence<'c>(answer: &'c AnalysedAnswer<'_>) -> Option<&'c str> {
     Some(&best.text)
 }
 
+/// Returns whether a passage is a finding whatever else was said.
+fn is_serious(passage: &QuotedPassage) -> bool {
+    passage.impact <= Impact::Blocked
+}
+
 /// Returns whether two sentences answer the same question. Everything said before the first question counts as one
 /// answer.
 fn is_of_one_turn(one: &SentenceRank<'_>, other: &SentenceRank<'_>) -> bool {
@@ -110,7 +117,9 @@ fn is_of_one_turn(one: &SentenceRank<'_>, other: &SentenceRank<'_>) -> bool {
 /// expresses a sentiment. A question, such as "could you repeat that", needs more, because it is rarely a finding.
 fn is_worth_citing(passage: &QuotedPassage) -> bool {
     let is_felt = passage.feeling.weight() > 0.0 && passage.words > 1;
-    let least = if passage.is_question {
+    let least = if passage.concern.is_some() {
+        0
+    } else if passage.is_question {
         3
     } else if is_felt {
         1
@@ -131,7 +140,7 @@ fn score(passage: &QuotedPassage, rarity: impl Fn(&String) -> f64) -> f64 {
     let information: f64 = passage.content.iter().map(rarity).sum();
     let length = (passage.words.max(FEW_WORDS) as f64).sqrt();
     let felt = FEELING_SHARE * passage.feeling.weight().min(FEELING_LIMIT);
-    let mut score = information / length + felt;
+    let mut score = information / length + felt + importance(passage.impact);
     if passage.words < FEW_WORDS {
         score *= 0.5;
     }
@@ -148,6 +157,19 @@ fn score(passage: &QuotedPassage, rarity: impl Fn(&String) -> f64) -> f64 {
         score *= 0.1;
     }
     score
+}
+
+/// Returns what the kind of statement adds to the score.
+fn importance(impact: Impact) -> f64 {
+    match impact {
+        Impact::Harm => 4.0,
+        Impact::Money => 2.5,
+        Impact::Leaving => 2.2,
+        Impact::Blocked => 2.0,
+        Impact::Complaint => 0.6,
+        Impact::Wish => 0.3,
+        Impact::Praise | Impact::Other => 0.0,
+    }
 }
 
 /// Returns whether a text looks like markup, an address or a key, which rarely is what the invitee wanted to say.

@@ -4,6 +4,7 @@ use std::ops::AddAssign;
 
 use colloquy_domain::invitation::Sentiment;
 
+use super::impact::Impact;
 use super::lexicon::SentimentLexicon;
 use super::tokens::Token;
 
@@ -72,6 +73,14 @@ impl SentimentTally {
             }
         }
         feeling
+    }
+
+    /// Adds the blame in what was done, which needs no word of blame. Nothing that is said beside harm praises it.
+    pub fn add_impact(&mut self, impact: Impact) {
+        self.negative += impact.blame();
+        if impact == Impact::Harm {
+            self.positive = 0.0;
+        }
     }
 
     pub fn sentiment(self) -> Sentiment {

@@ -1,16 +1,20 @@
 use std::collections::HashSet;
 
+use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ids::{InvitationId, MessageId, OrganizationId};
 use colloquy_domain::invitation::Sentiment;
+use colloquy_domain::language::Language;
 use colloquy_domain::text::{Locale, Prompt};
 use jiff::Timestamp;
 use proptest::prelude::*;
 use uuid::Uuid;
 
 use super::*;
+use crate::guide::guide_of;
 
 mod contract;
 mod conversations;
+mod facts;
 mod odd;
 mod sentiments;
 mod spoken;
@@ -45,8 +49,14 @@ fn messages(turns: &[(Role, &str)]) -> Vec<Message> {
 
 fn analysed(locale: &str, turns: &[(Role, &str)]) -> Analysis {
     let prompt = Prompt::parse("Ask about the new app.").expect("a prompt");
+    let language = Locale::parse(locale).expect("a locale").language();
+    analysed_by(&guide_of(prompt.as_str(), language), locale, turns)
+}
+
+fn analysed_by(guide: &InterviewGuide, locale: &str, turns: &[(Role, &str)]) -> Analysis {
+    let prompt = Prompt::parse("Ask about the new app.").expect("a prompt");
     let locale = Locale::parse(locale).expect("a locale");
-    let conversation = Conversation { prompt: &prompt, locale: &locale, messages: &messages(turns) };
+    let conversation = Conversation { prompt: &prompt, guide, locale: &locale, messages: &messages(turns) };
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(OfflineAnalyst::new().analysis(&conversation)).expect("an analysis").value
 }
@@ -78,7 +88,7 @@ fn keeps_its_promises(turns: &[(Role, &str)], analysis: &Analysis) {
     assert_eq!(analysis.summary.is_none(), said.is_empty());
     assert_eq!(analysis.sentiment.is_none(), said.is_empty());
     let summary = analysis.summary.clone().unwrap_or_default();
-    assert!(summary.chars().count() <= 600, "{summary}");
+    assert!(summary.chars().count() <= 2_000, "{summary}");
     let insights = analysis.insights.as_ref().expect("insights");
     assert_eq!(insights["generator"], "offline");
     assert!(insights["answered"].as_u64() <= insights["questions"].as_u64(), "{insights}");

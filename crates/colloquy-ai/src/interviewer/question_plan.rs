@@ -1,9 +1,10 @@
 //! Plans what an interview asks, in order.
 
+use colloquy_domain::interviewing::NormalizedText;
 use colloquy_domain::language::Language;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::normalized_text::{NormalizedText, speakable};
+use super::spoken_text::speakable;
 use crate::offline::spoken;
 use crate::prompt_parts::{self, PromptParts, PromptTopic, TopicForm, in_any};
 
@@ -91,24 +92,6 @@ impl QuestionPlan {
             self.closing = Some(point);
         } else if self.points.len() < POINTS {
             self.points.push(point);
-        }
-    }
-
-    /// Returns how many further questions to ask about a point, so that a short prompt makes a conversation too.
-    pub fn facets(&self, point: Option<usize>) -> usize {
-        let usual: usize = match self.points.len() {
-            0 | 1 => 3,
-            2 => 2,
-            3 => 1,
-            _ => 0,
-        };
-        match point.and_then(|point| self.points.get(point)) {
-            Some(point) if matches!(point.style, QuestionStyle::Question | QuestionStyle::Foreign) => {
-                usual.min(1)
-            }
-            Some(_) => usual,
-            None if self.points.is_empty() => usual,
-            None => 0,
         }
     }
 }

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{ConversationTurn, RemainingLimits};
@@ -5,6 +7,7 @@ use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use proptest::prelude::*;
 
 use super::*;
+use crate::guide::guide_of;
 
 mod contract {
     use colloquy_testkit::Fresh;
@@ -35,11 +38,13 @@ impl ReplyListener for Heard {
 fn situation(locale: &str, prompt: &str, said: &[&str]) -> InterviewSituation {
     let role = |place: usize| if place.is_multiple_of(2) { Role::Assistant } else { Role::User };
     let turns = said.iter().enumerate();
+    let locale = Locale::parse(locale).expect("a locale");
     InterviewSituation {
         prompt: Prompt::parse(prompt).expect("a prompt"),
+        guide: Arc::new(guide_of(prompt, locale.language())),
         title: None,
         intro: None,
-        locale: Locale::parse(locale).expect("a locale"),
+        locale,
         organization_name: OrganizationName::parse("Acme").expect("a name"),
         organization_prompt: None,
         invitee_name: None,
@@ -68,25 +73,125 @@ fn check(said: &[&str], expected: &str, closes: bool) {
 fn asks_about_the_next_topic_after_an_answer() {
     let (first, _) = spoken(&situation("en", PROMPT, &[]));
     assert_eq!(first, OPENING);
-    let said = [OPENING, ANSWER, "Can you think of a concrete example, and tell me what happened?", ANSWER];
+    check(&[OPENING, ANSWER], "I see. To begin with, could you tell me how you use the app?", false);
+}
+
+#[test]
+fn takes_up_the_part_of_an_answer_that_matters() {
+    let answer = "The screen is fine. I skipped my insulin because of that false reading, and the next morning I was at 310.";
+    let (next, _) = spoken(&situation("en", PROMPT, &[OPENING, answer]));
+    let expected = "You mentioned that you skipped your insulin because of that false reading. What did that mean for you?";
+    assert_eq!(next, expected);
+    let german = "Der Bildschirm ist gut. Ich habe wegen des falschen Werts das Insulin weggelassen.";
+    let opening = spoken(&situation("de", "Frage nach dem Messgerät.", &[])).0;
+    let (next, _) = spoken(&situation("de", "Frage nach dem Messgerät.", &[&opening, german]));
+    assert!(next.contains("„Ich habe wegen des falschen Werts das Insulin weggelassen“."), "{next}");
+    assert!(next.ends_with('?'), "{next}");
+}
+
+#[test]
+fn answers_the_invitees_questions_from_what_is_known() {
+    let reply = |asked: &str| spoken(&situation("en", PROMPT, &[OPENING, asked])).0;
     check(
-        &said,
-        "All right. I would also like to know how you use the app. What can you say about that?",
+        &[OPENING, "Are you a robot?"],
+        "I am an AI, and I hold this interview on behalf of Acme. Let us start with this topic: onboarding. What comes to your mind first?",
         false,
+    );
+    for (asked, answer) in [
+        ("Who sees what I say?", "Who sees or keeps what you say is for Acme to tell you"),
+        ("How many questions are left?", "After this one, there are about 2 topics left."),
+        ("How long will this take?", "After this one, there are about 2 topics left."),
+        ("Who are you asking this for?", "This interview is conducted for Acme"),
+        ("What is this for?", "Your answers help Acme"),
+        ("Will my name be in the report?", "I do not know whether your name appears"),
+        ("Who can I contact about this?", "Please turn to Acme"),
+        ("Why do you want to know that?", "It helps Acme to understand"),
+        ("Will there be a pension reform?", "I do not know that, but Acme can tell you."),
+    ] {
+        let reply = reply(asked);
+        assert!(reply.starts_with(answer) && reply.ends_with("What comes to your mind first?"), "{reply}");
+    }
+    let mut timed = situation("en", PROMPT, &[OPENING, "How long will this take?"]);
+    timed.remaining.active_ms = Some(320_000);
+    assert!(spoken(&timed).0.starts_with("About 5 minutes at most."));
+    timed.title = Some(colloquy_domain::text::Title::parse("Why people leave").expect("a title"));
+    timed.conversation[1].text = "What is this about?".to_owned();
+    assert!(spoken(&timed).0.contains("its subject is: Why people leave."));
+}
+
+#[test]
+fn a_refusal_skips_one_topic_without_a_probe() {
+    for refusal in
+        ["I'd rather not go into the reasons.", "That's between me and her.", "I'd like to leave that out."]
+    {
+        let (next, closes) = spoken(&situation("en", PROMPT, &[OPENING, refusal]));
+        assert!(next.ends_with("could you tell me how you use the app?") && !closes, "{next}");
+    }
+}
+
+#[test]
+fn what_was_said_already_is_not_asked_again() {
+    let said = [
+        OPENING,
+        ANSWER,
+        "I see. To begin with, could you tell me how you use the app?",
+        "I already told you that.",
+    ];
+    let (next, _) = spoken(&situation("en", PROMPT, &said));
+    assert!(next.to_lowercase().contains("sorry") || next.contains("apologies"), "{next}");
+    assert!(next.contains("why you left"), "{next}");
+    let said = [
+        OPENING,
+        "I skipped lunch every day because nobody came.",
+        "What did that mean for you?",
+        "Are you even listening?",
+    ];
+    let (next, _) = spoken(&situation("en", PROMPT, &said));
+    assert!(
+        next.contains("“I skipped lunch every day because nobody came”") && next.contains("the app"),
+        "{next}"
     );
 }
 
 #[test]
-fn answers_the_invitees_questions_honestly() {
-    check(
-        &[OPENING, "Are you a robot?"],
-        "I am an AI, and I hold this interview on behalf of Acme. This is what I am asking about: onboarding. How do you see it?",
-        false,
+fn impatience_shortens_the_interview() {
+    let said = [
+        OPENING,
+        ANSWER,
+        "I see. To begin with, could you tell me how you use the app?",
+        "This is taking too long.",
+    ];
+    let mut hurried = situation("en", PROMPT, &said);
+    let (next, _) = spoken(&hurried);
+    assert!(next.ends_with("how you use the app?") && next.starts_with(['I', 'A']), "{next}");
+    hurried.conversation.push(ConversationTurn { role: Role::Assistant, text: next });
+    let answer = "I lost my data twice because it crashed.".to_owned();
+    hurried.conversation.push(ConversationTurn { role: Role::User, text: answer });
+    let (next, _) = spoken(&hurried);
+    assert!(next.contains("why you left"), "{next}");
+}
+
+#[test]
+fn an_invitee_who_changes_the_language_is_answered_in_it() {
+    let answer =
+        "Die Einarbeitung war gut, aber ich habe die Arbeit dort mit der Zeit nicht mehr gern gemacht.";
+    let (next, _) = spoken(&situation("en", PROMPT, &[OPENING, answer]));
+    assert!(next.contains("Sie"), "{next}");
+    let (next, _) =
+        spoken(&situation("en", PROMPT, &[OPENING, "Die Kollegin hat mir das mit der App in Ruhe gezeigt."]));
+    assert!(
+        next.starts_with("Antworten Sie gern in Ihrer Sprache") && next.ends_with("use the app?"),
+        "{next}"
     );
-    let (privacy, _) = spoken(&situation("en", PROMPT, &[OPENING, "Who sees what I say?"]));
-    assert!(privacy.starts_with("Who sees or keeps what you say is for Acme to tell you"), "{privacy}");
-    let (length, _) = spoken(&situation("en", PROMPT, &[OPENING, "How many questions are left?"]));
-    assert!(length.starts_with("There are about 4 questions left."), "{length}");
+}
+
+#[test]
+fn small_talk_is_brought_back_once() {
+    let away = "Did you see the match yesterday, what a goal in the last minute, I could not believe it.";
+    let (next, _) = spoken(&situation("en", PROMPT, &[OPENING, away]));
+    assert!(next.contains("onboarding"), "{next}");
+    let (next, _) = spoken(&situation("en", PROMPT, &[OPENING, away, &next, away]));
+    assert!(!next.contains("onboarding"), "{next}");
 }
 
 #[test]
@@ -154,11 +259,11 @@ fn two_messages_in_a_row_are_one_answer() {
 }
 
 #[test]
-fn the_last_answer_is_for_what_the_invitee_wants_to_add() {
+fn the_last_answer_is_for_the_most_important_open_topic() {
     let mut late = situation("en", PROMPT, &[OPENING, ANSWER]);
     late.remaining.responses = Some(1);
     let (last, closes) = spoken(&late);
-    assert!(last.contains('?') && !last.contains("app") && !closes, "{last}");
+    assert!(last.contains("how you use the app") && !closes, "{last}");
     late.remaining.responses = Some(0);
     assert!(spoken(&late).1);
     late.remaining = RemainingLimits { active_ms: Some(29_000), responses: None };
@@ -171,7 +276,7 @@ fn the_last_answer_is_for_what_the_invitee_wants_to_add() {
 }
 
 #[test]
-fn a_topic_is_probed_once() {
+fn a_thin_answer_is_followed_up_once() {
     let prompt = "Topics:\n- pay\n- hours\n- holidays\n- colleagues";
     let opening = "Let us start with this topic: pay. What comes to your mind first?";
     let (probe, _) = spoken(&situation("en", prompt, &[opening, "Fine."]));
@@ -181,7 +286,7 @@ fn a_topic_is_probed_once() {
 }
 
 #[test]
-fn does_not_probe_if_answers_are_scarce() {
+fn does_not_follow_up_if_answers_are_scarce() {
     let mut scarce = situation("en", PROMPT, &[OPENING, "Fine."]);
     let (probe, _) = spoken(&scarce);
     assert!(!probe.contains("app"), "{probe}");
@@ -223,7 +328,7 @@ fn a_prompt_without_words_still_makes_a_conversation() {
                 break;
             }
         }
-        assert!((9..=13).contains(&said.len()), "{said:#?}");
+        assert!((3..=9).contains(&said.len()), "{said:#?}");
     }
 }
 

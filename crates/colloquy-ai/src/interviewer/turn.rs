@@ -1,26 +1,26 @@
 //! Decides what the interviewer says next.
 
+use colloquy_domain::interviewing::{
+    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, NextStep, NormalizedText, language_of_answer,
+    sentences as plain_sentences,
+};
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::answer_intents::{AnswerIntent, InterpretedAnswer, beginning, mentioned};
-use super::normalized_text::sentences;
-use super::progress::{InterviewProgress, InterviewerMove};
-use super::question_plan::{PlannedQuestion, QuestionPlan, QuestionStyle};
-use crate::prompt_parts::{pieces, plain_line};
+use super::answer_clause::{AnswerClause, most_telling, quotable, reported};
+use super::question_plan::with_one_mark;
+use super::replies::reply;
+use super::spoken_text::{sentences, speakable};
+use crate::prompt_parts::plain_line;
 
-/// The active time that an answer needs. With less, the interview closes.
-const ANSWER_MS: i64 = 30_000;
-/// The usual time for a question and its answer.
-const EXCHANGE_MS: i64 = 45_000;
 /// How often a question is repeated on request before the interview continues.
 const REPEATS: usize = 3;
-const CALMS: usize = 2;
-/// The longest question that is repeated from a message that these rules did not write.
-const AGAIN_CHARACTERS: usize = 400;
+const OFFERS_TO_STOP: usize = 1;
+/// The most words in a turn. What precedes the question is left out if there are more.
+const TURN_WORDS: usize = 45;
 
 /// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,30 +32,32 @@ pub struct NextUtterance {
 /// Everything that a turn depends on.
 struct TurnContext<'a> {
     situation: &'a InterviewSituation,
+    coverage: Coverage,
+    /// The language that the invitee speaks.
     language: Language,
     words: &'static InterviewerPhrases,
-    plan: &'a QuestionPlan,
-    progress: InterviewProgress,
     /// The interviewer's last message.
     previous: &'a str,
     /// What the invitee has said since then.
     answer: String,
+    heard: InterpretedAnswer,
 }
 
-pub fn next(situation: &InterviewSituation, plan: &QuestionPlan) -> NextUtterance {
-    let language = situation.locale.language();
-    let progress = InterviewProgress::of(&situation.conversation, plan, language);
+pub fn next(situation: &InterviewSituation) -> NextUtterance {
+    let interview = situation.locale.language();
     let conversation = &situation.conversation;
     let answers =
         conversation.iter().rposition(|turn| turn.role == Role::Assistant).map_or(0, |last| last + 1);
-    let answer: Vec<&str> = conversation[answers..].iter().map(|turn| beginning(&turn.text)).collect();
+    let answer: Vec<&str> = conversation[answers..].iter().map(|turn| turn.text.as_str()).collect();
     let previous = answers.checked_sub(1).map_or("", |last| conversation[last].text.as_str());
+    let coverage = Coverage::of(&situation.guide, conversation, interview);
+    let language = language_of_invitee(situation);
     let context = TurnContext {
+        heard: coverage.answer.unwrap_or_else(|| InterpretedAnswer::of("", interview)),
         situation,
+        coverage,
         language,
         words: &language.tables().interviewer,
-        plan,
-        progress,
         previous,
         answer: answer.join(" "),
     };
@@ -68,245 +70,225 @@ pub fn next(situation: &InterviewSituation, plan: &QuestionPlan) -> NextUtteranc
     speech
 }
 
+/// Returns the language of the last answer that is long enough to have one.
+fn language_of_invitee(situation: &InterviewSituation) -> Language {
+    let interview = situation.locale.language();
+    let answers = situation.conversation.iter().rev().filter(|turn| turn.role == Role::User);
+    let long = answers.map(|turn| turn.text.as_str()).find(|text| text.split_whitespace().count() > 3);
+    long.map_or(interview, |text| language_of_answer(text, interview))
+}
+
 impl TurnContext<'_> {
     fn speech(&self) -> NextUtterance {
-        let progress = &self.progress;
-        if progress.has_ended {
+        let coverage = &self.coverage;
+        let meaning = self.heard.meaning;
+        if coverage.has_ended {
             return closing(self.words.over);
         }
-        if progress.turns == 0 {
-            return self.spoken(None, self.advance());
+        if coverage.turns == 0 {
+            return self.advance(Vec::new());
         }
-        let heard = InterpretedAnswer::of(&self.answer, self.language);
-        let meaning = heard.meaning;
-        if meaning == AnswerIntent::Stop || (progress.is_calming && heard.consent == Some(false)) {
+        if self.wants_to_stop() {
             return closing(self.pick(self.words.stopped));
         }
-        let left = self.situation.remaining;
-        let is_exhausted = left.responses.is_some_and(|left| left <= 0)
-            || left.active_ms.is_some_and(|left| left < ANSWER_MS);
-        if is_exhausted || (left.responses == Some(1) && progress.is_last_asked) {
+        if coverage.is_out_of_limits(&self.situation.remaining) {
             return closing(self.pick(self.words.exhausted));
         }
-        if left.responses == Some(1) {
-            return self.spoken(self.lead(heard), self.last_question());
+        if meaning == AnswerIntent::Hostile
+            && coverage.offers_to_stop < OFFERS_TO_STOP
+            && !coverage.is_closing_asked
+        {
+            return NextUtterance { sentences: sentences(self.pick(self.words.calm)), closes: false };
         }
-        if self.repeats_question(heard) {
-            if meaning == AnswerIntent::Hostile {
-                return NextUtterance {
-                    sentences: sentences(self.pick_at(self.words.calm, progress.calms)),
-                    closes: false,
-                };
-            }
-            return self.spoken(self.lead(heard), self.again());
+        if coverage.is_digression {
+            return spoken(self.lead_of(self.words.brought_back), self.again());
         }
-        self.continue_interview(heard)
+        if self.repeats_question() {
+            return spoken(self.lead(), self.again());
+        }
+        self.continue_interview()
     }
 
-    fn continue_interview(&self, heard: InterpretedAnswer) -> NextUtterance {
-        let progress = &self.progress;
-        if progress.question == Some(InterviewerMove::Last) {
-            return closing(self.pick(self.words.farewells));
+    /// Returns whether to end at once. An insult in return for the offer to stop accepts it.
+    fn wants_to_stop(&self) -> bool {
+        let meaning = self.heard.meaning;
+        let accepts = self.heard.consent == Some(false) || meaning == AnswerIntent::Hostile;
+        meaning == AnswerIntent::Stop || (self.coverage.is_offering_to_stop && accepts)
+    }
+
+    fn continue_interview(&self) -> NextUtterance {
+        let remaining = &self.situation.remaining;
+        if let Some(condition) = self.coverage.due_condition(remaining) {
+            return spoken(self.lead(), asked(&self.situation.guide.conditions[condition].question));
         }
-        let is_answer =
-            matches!(heard.meaning, AnswerIntent::Thin | AnswerIntent::Plain | AnswerIntent::Rich);
-        if is_answer && !progress.is_calming {
-            if let Some(speech) = self.probe(heard.meaning) {
-                return speech;
-            }
-            if let Some(facet) = self.facet() {
-                return self.spoken(self.lead(heard), vec![facet.to_owned()]);
-            }
+        if let Some(follow_up) = self.follow_up() {
+            return follow_up;
         }
-        let next = self.advance();
-        if next.is_empty() {
-            closing(self.pick(self.words.farewells))
-        } else {
-            self.spoken(self.lead(heard), next)
-        }
+        self.advance(self.lead())
     }
 
     /// Returns whether to repeat the question before the interview continues.
-    fn repeats_question(&self, heard: InterpretedAnswer) -> bool {
-        let progress = &self.progress;
-        let most = match heard.meaning {
-            _ if heard.has_answer || progress.is_calming => 0,
-            AnswerIntent::Hostile => {
-                return progress.calms < CALMS && progress.question != Some(InterviewerMove::Last);
-            }
-            AnswerIntent::Repeat | AnswerIntent::Privacy | AnswerIntent::Machine | AnswerIntent::Length => {
-                REPEATS
-            }
-            AnswerIntent::Back => REPEATS - 1,
+    fn repeats_question(&self) -> bool {
+        let most = match self.heard.meaning {
+            _ if self.coverage.is_offering_to_stop || !self.coverage.is_question_pending() => 0,
+            AnswerIntent::Back | AnswerIntent::Opinion => REPEATS - 1,
+            AnswerIntent::Repeat => REPEATS,
+            meaning if meaning.asks() => REPEATS,
             AnswerIntent::Silence | AnswerIntent::Greeting | AnswerIntent::Injection => 1,
+            AnswerIntent::Impatient => usize::from(self.is_current_required()),
             _ => 0,
         };
-        progress.repeats < most
+        self.coverage.repeats < most
     }
 
-    /// Returns the sentence before the next question.
-    fn lead(&self, heard: InterpretedAnswer) -> Option<String> {
+    fn is_current_required(&self) -> bool {
+        let current = self.coverage.current.map(|current| &self.situation.guide.topics[current]);
+        current.is_some_and(|topic| topic.is_required)
+    }
+
+    /// Returns what is said before the next question.
+    fn lead(&self) -> Vec<String> {
         let words = self.words;
-        let organization = self.organization();
-        let named = |text: &str| fill(text, &[("organization", &organization)]);
-        let lead = match heard.meaning {
-            AnswerIntent::Repeat => self.pick(words.once_more),
-            AnswerIntent::Silence => self.pick(words.unheard),
-            AnswerIntent::Greeting => self.pick(words.greeted),
-            AnswerIntent::Back => self.pick(words.cannot),
-            AnswerIntent::Injection => self.pick(words.deflected),
-            AnswerIntent::Skip | AnswerIntent::Refusal | AnswerIntent::Hostile => self.pick(words.passed),
-            AnswerIntent::Unknown => self.pick(words.unknown),
-            AnswerIntent::Machine => return Some(named(words.machine)),
-            AnswerIntent::Privacy => return Some(named(words.privacy)),
-            AnswerIntent::Length => return Some(self.questions_left()),
-            AnswerIntent::Stop | AnswerIntent::Thin | AnswerIntent::Plain | AnswerIntent::Rich => {
-                self.pick(words.acknowledgements)
-            }
-        };
-        Some(lead.to_owned())
-    }
-
-    fn questions_left(&self) -> String {
-        let last = usize::from(!self.progress.is_last_asked);
-        let facets = self.plan.facets(self.progress.current).saturating_sub(self.progress.facets_here);
-        let open = self.progress.open() + facets + last;
-        let most = self.situation.remaining.responses.and_then(|left| usize::try_from(left).ok());
-        match open.min(most.unwrap_or(open)) {
-            0 => self.words.none_left.to_owned(),
-            1 => self.words.one_left.to_owned(),
-            many => fill(self.words.many_left, &[("count", &many.to_string())]),
+        let meaning = self.heard.meaning;
+        match meaning {
+            _ if self.coverage.is_offering_to_stop && !meaning.asks() => self.lead_of(words.acknowledgements),
+            _ if meaning.asks() => reply(meaning, self.situation, &self.coverage, words),
+            AnswerIntent::Repeat => self.lead_of(words.once_more),
+            AnswerIntent::Silence => self.lead_of(words.unheard),
+            AnswerIntent::Greeting => self.lead_of(words.greeted),
+            AnswerIntent::Injection => self.lead_of(words.deflected),
+            AnswerIntent::Skip | AnswerIntent::Refusal | AnswerIntent::Hostile => self.lead_of(words.passed),
+            AnswerIntent::Unknown => self.lead_of(words.unknown),
+            AnswerIntent::AlreadySaid => self.lead_of(words.already_said),
+            AnswerIntent::Impatient => self.lead_of(words.hurried),
+            AnswerIntent::Unheeded => self.noted(),
+            _ => match most_telling(&self.answer, self.language) {
+                Some(clause) if clause.is_grave => self.lead_of(words.sympathies),
+                _ => self.lead_of(words.acknowledgements),
+            },
         }
     }
 
-    /// Asks for more after a thin answer, and sometimes after a rich one.
-    fn probe(&self, meaning: AnswerIntent) -> Option<NextUtterance> {
-        let progress = &self.progress;
-        if progress.is_probed
-            || !self.has_room()
-            || (progress.current.is_none() && !self.plan.points.is_empty())
-        {
+    fn lead_of(&self, wordings: &'static [&'static str]) -> Vec<String> {
+        sentences(self.pick(wordings))
+    }
+
+    /// Says what was noted last, to an invitee who does not feel heard.
+    fn noted(&self) -> Vec<String> {
+        let turns = self.situation.conversation.iter().rev().filter(|turn| turn.role == Role::User);
+        let before = turns.skip(1).map(|turn| turn.text.as_str());
+        let clause = before
+            .filter(|text| InterpretedAnswer::of(text, self.language).meaning.is_answer())
+            .find_map(|text| most_telling(text, self.language));
+        let clause = clause.as_ref().and_then(|clause| quotable(&clause.text, self.words));
+        clause.map_or_else(
+            || sentences(self.words.unheeded),
+            |clause| quoting(self.words.unheeded_quote, clause),
+        )
+    }
+
+    /// Returns a question about the last answer, if one is worth asking and allowed.
+    fn follow_up(&self) -> Option<NextUtterance> {
+        let (coverage, remaining) = (&self.coverage, &self.situation.remaining);
+        let is_opening = matches!(coverage.last_move, Some(InterviewerMove::Topic(_)));
+        if coverage.is_offering_to_stop || self.heard.has_answer {
             return None;
         }
-        let fresh = |texts: &'static [&'static str], used: &[usize]| {
-            let from = self.turn_seed() % texts.len();
-            let places = (0..texts.len()).map(|place| (place + from) % texts.len());
-            places.into_iter().find(|place| !used.contains(place)).map(|place| texts[place])
-        };
-        match meaning {
-            AnswerIntent::Thin if progress.probes.len() < self.plan.points.len().div_ceil(2).max(1) => {
-                let probe = fresh(self.words.probes, &progress.probes)?;
-                let lead = self.pick(self.words.acknowledgements);
-                Some(self.spoken(Some(lead.to_owned()), vec![probe.to_owned()]))
+        match self.heard.meaning {
+            AnswerIntent::Thin if is_opening && coverage.may_follow_up_thin(remaining) => {
+                Some(spoken(self.lead(), self.fresh(self.words.follow_ups.thin)?))
             }
-            AnswerIntent::Rich if self.turn_seed().is_multiple_of(2) => {
-                let topic = progress.current.and_then(|current| self.plan.points.get(current));
-                let noun = mentioned(&self.answer, topic.map(|topic| &topic.key), self.language)?;
-                let deeper = fresh(self.words.deeper, &progress.deepers)?;
-                Some(self.spoken(Some(fill(self.words.mention, &[("word", &noun)])), vec![deeper.to_owned()]))
+            AnswerIntent::Unknown if is_opening && coverage.may_follow_up(remaining) => {
+                Some(spoken(self.lead(), self.fresh(self.words.follow_ups.easier)?))
+            }
+            AnswerIntent::Plain | AnswerIntent::Rich if coverage.may_follow_up(remaining) => {
+                let clause = most_telling(&self.answer, self.language)?;
+                let question = self.fresh(clause.kind.questions(&self.words.follow_ups))?;
+                let lead = self.taken_up(&clause).unwrap_or_else(|| self.lead());
+                Some(spoken(lead, question))
             }
             _ => None,
         }
     }
 
-    fn facet(&self) -> Option<&'static str> {
-        let progress = &self.progress;
-        let is_wanted = progress.facets_here < self.plan.facets(progress.current);
-        if !is_wanted || progress.is_last_asked || !self.has_room() {
-            return None;
-        }
-        let open = (0..self.words.facets.len()).find(|facet| !progress.facets.contains(facet))?;
-        Some(self.words.facets[open])
-    }
-
-    /// Returns whether the limits leave room for more than the open points.
-    fn has_room(&self) -> bool {
-        let needed = i64::try_from(self.progress.open()).unwrap_or(i64::MAX).saturating_add(2);
-        let left = self.situation.remaining;
-        left.responses.is_none_or(|left| left >= needed)
-            && left.active_ms.is_none_or(|left| left / EXCHANGE_MS >= needed)
-    }
-
-    /// Returns the next question, or nothing if none is left.
-    fn advance(&self) -> Vec<String> {
-        match self.progress.next() {
-            Some(next) => self.asked(next, 0),
-            None if self.plan.points.is_empty() && self.progress.turns == 0 => {
-                vec![self.pick(self.language.tables().generator.openings_without_topic).to_owned()]
+    /// Returns a sentence that says which part of the answer the follow-up is about.
+    fn taken_up(&self, clause: &AnswerClause) -> Option<Vec<String>> {
+        match reported(&clause.text, self.words) {
+            Some(clause) => Some(vec![format!("{} {clause}.", self.pick(self.words.reported))]),
+            None => {
+                quotable(&clause.text, self.words).map(|clause| quoting(self.pick(self.words.quotes), clause))
             }
-            None if self.progress.is_last_asked => Vec::new(),
-            None => self.last_question(),
         }
+    }
+
+    /// Returns the first wording that was not used in this interview.
+    fn fresh(&self, wordings: &'static [&'static str]) -> Option<Vec<String>> {
+        let first = self.seed() % wordings.len();
+        let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
+        let mut fresh = in_turn.filter(|text| !self.coverage.was_asked(&NormalizedText::of(text)));
+        fresh.next().map(|text| vec![(*text).to_owned()])
+    }
+
+    /// Asks the next question of the guide after this lead, or ends the interview.
+    fn advance(&self, lead: Vec<String>) -> NextUtterance {
+        match self.coverage.next_step(&self.situation.remaining) {
+            NextStep::Topic(topic) => spoken(self.introduced(topic, lead), self.opening(topic)),
+            NextStep::Closing => spoken(lead, self.last_question()),
+            NextStep::Farewell if self.heard.meaning.asks() => {
+                let farewell = sentences(self.pick(self.words.farewells));
+                NextUtterance { sentences: lead.into_iter().chain(farewell).collect(), closes: true }
+            }
+            NextStep::Farewell => closing(self.pick(self.words.farewells)),
+        }
+    }
+
+    /// Adds to a lead how a topic is connected with what the invitee said before.
+    fn introduced(&self, topic: usize, lead: Vec<String>) -> Vec<String> {
+        let words = self.words;
+        if self.language != self.situation.locale.language() {
+            let mut said = self.situation.conversation.iter().map(|turn| &turn.text);
+            let is_said = said.any(|text| text.contains(words.foreign_guide));
+            return if is_said { lead } else { vec![words.foreign_guide.to_owned()] };
+        }
+        let mentioned = self.coverage.topics[topic].mentioned_in;
+        let Some(turn) = mentioned.and_then(|turn| self.situation.conversation.get(turn)) else {
+            return lead;
+        };
+        let clause = clause_about(&turn.text, &self.situation.guide.topics[topic].keywords);
+        let reference = clause.as_deref().and_then(|clause| quotable(clause, words));
+        reference.map_or_else(|| sentences(words.earlier), |clause| quoting(words.earlier_quote, clause))
+    }
+
+    fn opening(&self, topic: usize) -> Vec<String> {
+        asked(&self.situation.guide.topics[topic].opening)
     }
 
     fn last_question(&self) -> Vec<String> {
-        match &self.plan.closing {
-            Some(closing) => vec![closing.text.clone()],
-            None if self.progress.is_last_asked => vec![self.words.last_questions[0].to_owned()],
+        match &self.situation.guide.closing {
+            Some(closing) => asked(closing),
+            None if self.coverage.is_closing_asked => vec![self.words.last_questions[0].to_owned()],
             None => sentences(self.pick(self.words.last_questions)),
         }
     }
 
-    /// Repeats the last question, in other words if possible.
+    /// Repeats the last question.
     fn again(&self) -> Vec<String> {
-        let words = self.words;
-        match self.progress.question {
-            Some(InterviewerMove::Point(point)) => self.asked(point, self.progress.repeats + 1),
-            Some(InterviewerMove::Probe(which)) => vec![words.probes[which].to_owned()],
-            Some(InterviewerMove::Deeper(which)) => vec![words.deeper[which].to_owned()],
-            Some(InterviewerMove::Facet(which)) => vec![words.facets[which].to_owned()],
-            Some(InterviewerMove::Last) => self.last_question(),
+        let guide = &self.situation.guide;
+        match self.coverage.last_move {
+            Some(InterviewerMove::Topic(topic)) => self.opening(topic),
+            Some(InterviewerMove::Condition(condition)) => asked(&guide.conditions[condition].question),
+            Some(InterviewerMove::Closing) => self.last_question(),
             _ => self.previous_question(),
         }
     }
 
-    /// Returns the question in a message that these rules did not write.
+    /// Returns the question in the last message.
     fn previous_question(&self) -> Vec<String> {
-        let line = plain_line(&self.previous.chars().take(AGAIN_CHARACTERS * 4).collect::<String>());
-        let question = pieces(&line)
-            .iter()
-            .rev()
-            .find(|piece| piece.is_question)
-            .map(|piece| piece.text.trim().to_owned());
-        match question.filter(|question| question.chars().count() <= AGAIN_CHARACTERS) {
-            Some(question) => {
-                vec![super::question_plan::with_one_mark(&super::normalized_text::speakable(&question))]
-            }
-            None => self.advance(),
-        }
-    }
-
-    fn asked(&self, place: usize, again: usize) -> Vec<String> {
-        let point = &self.plan.points[place];
-        let phrases = &self.language.tables().generator;
-        let is_first = self.progress.asked.iter().all(|asked| !asked);
-        let wordings = match point.style {
-            QuestionStyle::Question if again > 0 => &self.words.questions[..1],
-            QuestionStyle::Foreign if again > 0 => self.words.foreign_questions_again,
-            _ if again > 0 => self.words.subjects_again,
-            QuestionStyle::Subject | QuestionStyle::Following if is_first => phrases.openings,
-            QuestionStyle::Clause if is_first => phrases.openings_with_clause,
-            QuestionStyle::Question if is_first => phrases.openings_with_question,
-            QuestionStyle::Foreign if is_first => phrases.openings_with_foreign_question,
-            QuestionStyle::Subject => self.words.subjects,
-            QuestionStyle::Following => self.words.followings,
-            QuestionStyle::Clause => self.words.clauses,
-            QuestionStyle::Question => self.words.questions,
-            QuestionStyle::Foreign => self.words.foreign_questions,
-        };
-        put(wordings[(self.seed() + place + again) % wordings.len()], point)
-    }
-
-    fn spoken(&self, lead: Option<String>, question: Vec<String>) -> NextUtterance {
-        NextUtterance { sentences: lead.into_iter().chain(question).collect(), closes: false }
-    }
-
-    fn organization(&self) -> String {
-        let name = plain_line(self.situation.organization_name.as_str());
-        if name.contains(char::is_alphanumeric) {
-            super::normalized_text::speakable(name.trim_end_matches(['.', '!', '?']))
-        } else {
-            self.language.tables().generator.unnamed_organization.to_owned()
+        let line = plain_line(self.previous);
+        let question = plain_sentences(&line).into_iter().rev().find(|sentence| sentence.is_question);
+        match question {
+            Some(question) => vec![with_one_mark(&speakable(question.text))],
+            None => self.advance(Vec::new()).sentences,
         }
     }
 
@@ -314,30 +296,45 @@ impl TurnContext<'_> {
         usize::try_from(self.situation.seed % 1_000).unwrap_or(0)
     }
 
-    fn turn_seed(&self) -> usize {
-        self.seed() + self.progress.turns
-    }
-
-    fn pick(&self, wordings: &'static [&'static str]) -> &'static str {
-        self.pick_at(wordings, self.progress.turns)
-    }
-
     /// Returns the wording for the seed, or the next one if the last turn began with it.
-    fn pick_at(&self, wordings: &'static [&'static str], place: usize) -> &'static str {
-        let first = (self.seed() + place) % wordings.len();
+    fn pick(&self, wordings: &'static [&'static str]) -> &'static str {
+        let first = (self.seed() + self.coverage.turns) % wordings.len();
         let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
         let mut fresh = in_turn.filter(|wording| !self.previous.starts_with(**wording));
         fresh.next().unwrap_or(&wordings[first])
     }
 }
 
-/// Splits the wording into sentences before it inserts the point, whose text may have full stops of its own.
-fn put(wording: &str, point: &PlannedQuestion) -> Vec<String> {
-    let values = [("topic", point.text.as_str()), ("question", point.text.as_str())];
-    match point.style {
-        QuestionStyle::Foreign => sentences(&fill(wording, &values)),
-        _ => sentences(wording).iter().map(|sentence| fill(sentence, &values)).collect(),
+/// Returns the clause of an answer that has one of these keywords.
+fn clause_about(answer: &str, keywords: &[String]) -> Option<String> {
+    let keywords: Vec<NormalizedText> = keywords.iter().map(|word| NormalizedText::of(word)).collect();
+    let has_keyword = |clause: &&str| {
+        let clause = NormalizedText::of(clause);
+        keywords.iter().any(|word| clause.contains(word))
+    };
+    let sentences = plain_sentences(answer).into_iter().flat_map(|sentence| sentence.text.split([',', ';']));
+    let found = sentences.map(|clause| clause.trim().trim_end_matches(['.', '!', '…'])).find(has_keyword);
+    found.map(str::to_owned)
+}
+
+fn quoting(frame: &str, clause: &str) -> Vec<String> {
+    // The clause is filled in afterwards, so that nothing in it ends a sentence.
+    sentences(frame).iter().map(|sentence| fill(sentence, &[("clause", clause)])).collect()
+}
+
+/// Returns a question of the guide as it is spoken.
+fn asked(question: &str) -> Vec<String> {
+    sentences(&speakable(&plain_line(question)))
+}
+
+/// Puts a lead before a question, as far as the turn does not become too long.
+fn spoken(mut lead: Vec<String>, question: Vec<String>) -> NextUtterance {
+    let words =
+        |sentences: &[String]| sentences.iter().map(|text| text.split_whitespace().count()).sum::<usize>();
+    while !lead.is_empty() && words(&lead) + words(&question) > TURN_WORDS {
+        lead.pop();
     }
+    NextUtterance { sentences: lead.into_iter().chain(question).collect(), closes: false }
 }
 
 fn closing(text: &str) -> NextUtterance {

@@ -17,6 +17,7 @@ mod contract {
     }
 
     colloquy_testkit::text_generator_contract!(fresh);
+    colloquy_testkit::guide_contract!(fresh);
 }
 
 /// The three texts generated for a brief.
@@ -42,10 +43,16 @@ fn generated(locale: &str, prompt: &str, organization: &str, previous: Option<&s
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(async {
         let generator = OfflineGenerator::new();
+        let guide = guide_of(brief.prompt.as_str(), brief.locale.language());
         Texts {
-            title: generator.title(&brief).await.expect("a title").value.to_string(),
-            intro: generator.intro(&brief).await.expect("an intro").value.to_string(),
-            first_message: generator.first_message(&brief).await.expect("a question").value.to_string(),
+            title: generator.title(&brief, &guide).await.expect("a title").value.to_string(),
+            intro: generator.intro(&brief, &guide).await.expect("an intro").value.to_string(),
+            first_message: generator
+                .first_message(&brief, &guide)
+                .await
+                .expect("a question")
+                .value
+                .to_string(),
         }
     })
 }
@@ -57,100 +64,70 @@ fn check(locale: &str, prompt: &str, title: &str, first_message: &str) {
 }
 
 #[test]
-fn titles_and_first_messages_come_from_the_prompt() {
+fn titles_and_first_messages_come_from_the_guide() {
     check(
         "en",
         "Interview our customers about their experience with the new mobile app. Be friendly.",
-        "Experience with the new mobile app",
-        "Let us start with this topic: your experience with the new mobile app. What comes to your mind first?",
+        "Your experience with the new mobile app",
+        "How would you describe your experience with the new mobile app?",
     );
     check(
         "en-GB",
-        "Find out whether they would recommend our service.",
-        "Whether you would recommend our service",
-        "To begin with, could you tell me whether you would recommend our service?",
-    );
-    check(
-        "en",
-        "Why they left. How did you choose your new bank?",
-        "Why you left",
-        "How did you choose your new bank?",
-    );
-    check(
-        "sw",
-        "Exit interview for departing employees",
-        "Exit interview for departing employees",
-        "Let us start with this topic: Exit interview for departing employees. What comes to your mind first?",
+        "Find out why customers left.",
+        "Your decision to leave",
+        "What made you decide to leave?",
     );
     check(
         "de",
         "Frage nach der Erfahrung mit dem neuen Onboarding.",
-        "Erfahrung mit dem neuen Onboarding",
-        "Beginnen wir mit diesem Thema: die Erfahrung mit dem neuen Onboarding. Was fällt Ihnen dazu als Erstes ein?",
-    );
-    check(
-        "de-AT",
-        "Wir möchten wissen, wie sie zur Arbeit kommen.",
-        "Wie Sie zur Arbeit kommen",
-        "Können Sie mir zu Beginn erzählen, wie Sie zur Arbeit kommen?",
+        "Die Erfahrung mit dem neuen Onboarding",
+        "Wie würden Sie die Erfahrung mit dem neuen Onboarding beschreiben?",
     );
     check(
         "fr",
         "Interroge les employés sur l'équilibre entre vie professionnelle et vie privée.",
-        "Équilibre entre vie professionnelle et vie privée",
-        "Commençons par ce sujet\u{a0}: l'équilibre entre vie professionnelle et vie privée. Qu’est-ce qui vous vient d’abord à l’esprit\u{a0}?",
-    );
-    check(
-        "fr",
-        "Parle du travail et du salaire.",
-        "Le travail et le salaire",
-        "Commençons par ce sujet\u{a0}: le travail et le salaire. Qu’est-ce qui vous vient d’abord à l’esprit\u{a0}?",
+        "L'équilibre entre vie professionnelle et vie privée",
+        "Comment décririez-vous l'équilibre entre vie professionnelle et vie privée\u{a0}?",
     );
     check(
         "es",
         "Pregunta a los clientes sobre su última visita.",
-        "Última visita",
-        "Empecemos por este tema: su última visita. ¿Qué es lo primero que le viene a la mente?",
+        "Su última visita",
+        "¿Cómo vivió su última visita?",
     );
     check(
         "it",
         "Chiedi ai clienti come hanno conosciuto il negozio.",
-        "Come hanno conosciuto il negozio",
-        "Per iniziare vorrei sapere una cosa: come hanno conosciuto il negozio. Che cosa mi può dire?",
+        "Il Suo primo contatto con noi",
+        "Come ha conosciuto il negozio?",
     );
     check(
         "pt-BR",
         "Converse com os alunos acerca do novo curso de história.",
-        "Novo curso de história",
-        "Vamos começar por este tema: o novo curso de história. O que lhe vem primeiro à cabeça?",
+        "O novo curso de história",
+        "Como viveu o novo curso de história?",
     );
     check(
         "nl",
         "Vraag naar de ervaringen met de nieuwe app.",
-        "Ervaringen met de nieuwe app",
-        "Laten we met dit onderwerp beginnen: de ervaringen met de nieuwe app. Wat komt er als eerste bij u op?",
+        "De ervaringen met de nieuwe app",
+        "Hoe zou u de ervaringen met de nieuwe app beschrijven?",
     );
 }
 
 #[test]
-fn a_prompt_in_another_language_is_quoted_in_sentences_of_the_locale() {
+fn a_prompt_in_another_language_is_quoted_by_its_nouns_at_most() {
     check(
         "fr",
         "What did you like about our hotel?",
-        "Our hotel",
-        "Commençons par cette question\u{a0}: «\u{a0}What did you like about our hotel?\u{a0}» Quelle est votre réponse\u{a0}?",
-    );
-    check(
-        "de",
-        "Ask why people buy it in the shop.",
-        "Why people buy it in the shop",
-        "Beginnen wir mit diesem Thema: why people buy it in the shop. Was fällt Ihnen dazu als Erstes ein?",
+        "Entretien",
+        "Que souhaitez-vous me dire sur le sujet «\u{a0}our hotel\u{a0}»\u{a0}?",
     );
     check(
         "en",
         "お仕事はどのようなものですか？",
-        "お仕事はどのようなものですか",
-        "Let us start with this question: “お仕事はどのようなものですか?” What is your answer?",
+        "Your experience so far",
+        "How would you describe your experience so far?",
     );
 }
 
@@ -165,7 +142,7 @@ fn a_prompt_without_words_still_gets_sensible_texts() {
     ];
     let huge = "x".repeat(50_000);
     for prompt in odd.into_iter().chain([huge.as_str()]) {
-        check("en", prompt, "Interview", "To begin with, could you tell me a little about yourself?");
+        check("en", prompt, "Your experience so far", "How would you describe your experience so far?");
     }
 }
 
@@ -175,8 +152,8 @@ fn an_intro_names_the_organization_and_the_first_topics() {
     let intro = generated("en", prompt, "Acme Inc.", None, 0).intro;
     assert_eq!(
         intro,
-        "Hello, and welcome. I am an AI interviewer, and I am talking with you on behalf of Acme Inc. This is what \
-         our conversation is about: salary; hours; holidays. Take your time, and answer in your own words."
+        "Hello, and welcome. I am an AI interviewer, and I am talking with you on behalf of Acme Inc. I would like to \
+         talk with you about salary, hours and holidays. Take your time, and answer in your own words."
     );
 }
 
@@ -189,23 +166,10 @@ fn an_organization_without_letters_is_paraphrased_in_every_language() {
 }
 
 #[test]
-fn a_long_topic_is_cut_between_words_and_at_a_natural_end() {
-    let title = generated(
-        "en",
-        "Ask about the new pricing model for our biggest customers in Europe and the United States",
-        "Acme",
-        None,
-        0,
-    )
-    .title;
-    assert_eq!(title, "New pricing model for our biggest customers in Europe");
-}
-
-#[test]
-fn a_title_has_the_word_interview_once() {
+fn no_title_has_the_word_interview_twice() {
     for seed in 0..6 {
         let title = generated("en", "Interview with the founders of Acme", "Acme", None, seed).title;
-        assert_eq!(title.matches("nterview").count(), 1, "{title}");
+        assert!(title.matches("nterview").count() < 2, "{title}");
     }
 }
 

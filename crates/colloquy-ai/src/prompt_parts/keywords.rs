@@ -50,7 +50,7 @@ pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptKeywords) -> Option<V
     Some(readings.into_iter().flatten().collect())
 }
 
-fn read_part(text: &str, cues: &PromptKeywords) -> Option<Reading> {
+pub fn read_part(text: &str, cues: &PromptKeywords) -> Option<Reading> {
     let instruction = without_leads(text, cues);
     if after_any(instruction, cues.manners).is_some() || after_any(text, cues.manners).is_some() {
         return Some(Reading::Aside);
@@ -107,7 +107,7 @@ fn is_label_word(name: &str) -> bool {
     in_any(|keywords| keywords.labels).any(|label| label == name)
 }
 
-fn without_label(text: &str) -> &str {
+pub fn without_label(text: &str) -> &str {
     let Some((label, rest)) = text.split_once(':') else { return text };
     let name =
         label.trim().trim_end_matches(|digit: char| digit.is_ascii_digit() || digit == ' ').to_lowercase();
@@ -116,7 +116,7 @@ fn without_label(text: &str) -> &str {
     if is_label && rest.contains(char::is_alphanumeric) { rest.trim() } else { text }
 }
 
-fn without_leads<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
+pub fn without_leads<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
     let mut rest = text;
     for _ in 0..LEADS {
         rest = after_any(rest, cues.leads).map_or(rest, |(_, after)| after);
@@ -130,7 +130,7 @@ fn list_follows(text: &str, cues: &PromptKeywords) -> bool {
 }
 
 /// Splits a sentence into its instructions: "ask about X, and find out why Y" has two.
-fn parts<'t>(text: &'t str, cues: &PromptKeywords) -> Vec<&'t str> {
+pub fn parts<'t>(text: &'t str, cues: &PromptKeywords) -> Vec<&'t str> {
     let mut parts = Vec::new();
     let mut start = 0;
     for tail in tails(text).skip(1) {
@@ -148,7 +148,7 @@ fn parts<'t>(text: &'t str, cues: &PromptKeywords) -> Vec<&'t str> {
     parts
 }
 
-fn is_instruction(text: &str, cues: &PromptKeywords) -> bool {
+pub fn is_instruction(text: &str, cues: &PromptKeywords) -> bool {
     let verb = after_any(text, cues.asking).or_else(|| after_any(text, cues.exploring));
     // Short words such as "no" and "ne" may occur in the middle of any sentence.
     let manner = after_any(text, cues.manners).filter(|(manner, _)| manner.len() > 2 || *manner == "be");
@@ -224,7 +224,7 @@ fn after_verb(rest: &str, cues: &PromptKeywords) -> Reading {
     }
 }
 
-fn after_link<'t>(
+pub fn after_link<'t>(
     text: &'t str,
     links: &[(&'static str, &'static str)],
 ) -> Option<((&'static str, &'static str), &'t str)> {
@@ -291,11 +291,11 @@ fn topic(form: TopicForm, text: &str, cues: &PromptKeywords) -> Reading {
 }
 
 /// Returns whether a text quotes what to say, as in "Ask them: how are you?".
-fn has_spoken_part(text: &str) -> bool {
+pub fn has_spoken_part(text: &str) -> bool {
     text.contains(['"', '¿']) || text.contains(": ")
 }
 
-fn question(text: &str, cues: &PromptKeywords, marks: (&str, &str)) -> Reading {
+pub fn question(text: &str, cues: &PromptKeywords, marks: (&str, &str)) -> Reading {
     let spoken = text.rsplit('¿').next().unwrap_or(text);
     let spoken = spoken.split_once('"').map_or(spoken, |(_, quoted)| quoted);
     let spoken = spoken.rsplit_once(": ").map_or(spoken, |(_, said)| said);

@@ -10,18 +10,46 @@ pub struct PromptSentence {
     pub is_question: bool,
     /// Whether it ends in a colon, so that what follows belongs to it.
     pub is_heading: bool,
+    /// Whether it stands in an item of a list.
+    pub is_item: bool,
+    /// Whether a sentence of the same line is before it.
+    pub follows_in_line: bool,
 }
 
 /// The most characters of a sentence that are read.
 const SENTENCE_CHARACTERS: usize = 1_500;
 
 pub fn split(text: &str) -> Vec<PromptSentence> {
-    lines(text).iter().flat_map(|line| of_line(line)).collect()
+    lines(text).iter().flat_map(of_line).collect()
+}
+
+/// A logical line of a text.
+struct Line {
+    text: String,
+    is_item: bool,
+    indent: usize,
+}
+
+/// The most words in a heading that only its position shows.
+const HEADING_WORDS: usize = 6;
+
+/// Ends the lines above a list in a colon, if they are short: "**Topics**", or an item with items of its own.
+fn mark_headings(lines: &mut [Line]) {
+    for at in 1..lines.len() {
+        let (above, below) = lines.split_at_mut(at);
+        let (Some(above), below) = (above.last_mut(), &below[0]) else { continue };
+        let is_above_list = below.is_item && (!above.is_item || below.indent > above.indent);
+        let is_short = above.text.split(' ').count() <= HEADING_WORDS;
+        if is_above_list && is_short && above.text.ends_with(char::is_alphanumeric) {
+            above.text.push(':');
+            above.is_item = false;
+        }
+    }
 }
 
 /// Returns the logical lines: a line that was wrapped is joined to the one before.
-fn lines(text: &str) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
+fn lines(text: &str) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
     let mut may_continue = false;
     for raw in without_tags(text).lines() {
         let (is_item, content) = without_marker(raw.trim());
@@ -33,17 +61,21 @@ fn lines(text: &str) -> Vec<String> {
         let continues = may_continue && !is_item && line.starts_with(char::is_lowercase);
         match lines.last_mut() {
             Some(last) if continues => {
-                last.push(' ');
-                last.push_str(&line);
+                last.text.push(' ');
+                last.text.push_str(&line);
             }
-            _ if !line.is_empty() => lines.push(line.clone()),
+            _ if !line.is_empty() => {
+                let indent = raw.len() - raw.trim_start().len();
+                lines.push(Line { text: line.clone(), is_item, indent });
+            }
             _ => {}
         }
-        let last = if continues { lines.last() } else { Some(&line) };
+        let last = if continues { lines.last().map(|line| &line.text) } else { Some(&line) };
         may_continue = last
             .is_some_and(|line| line.ends_with(|end: char| end.is_alphanumeric() || end == ','))
             && !raw.trim_start().starts_with('#');
     }
+    mark_headings(&mut lines);
     lines
 }
 
@@ -66,13 +98,13 @@ fn without_marker(line: &str) -> (bool, &str) {
     item.map_or((false, line), |item| (true, item.trim_start()))
 }
 
-fn of_line(line: &str) -> Vec<PromptSentence> {
+fn of_line(line: &Line) -> Vec<PromptSentence> {
     let mut sentences = Vec::new();
-    let pieces = pieces(line);
+    let pieces = pieces(&line.text);
     for (place, piece) in pieces.iter().enumerate() {
         let is_last = place + 1 == pieces.len();
         let text = if is_last { piece.text } else { without_number(piece.text) };
-        push(&mut sentences, text, piece.is_question);
+        push(&mut sentences, text, piece.is_question, (line.is_item, place > 0));
     }
     sentences
 }
@@ -129,7 +161,12 @@ fn is_abbreviation(before: &str) -> bool {
     is_initial || in_any(|keywords| keywords.abbreviations).any(|known| known == word)
 }
 
-fn push(sentences: &mut Vec<PromptSentence>, raw: &str, is_question: bool) {
+fn push(
+    sentences: &mut Vec<PromptSentence>,
+    raw: &str,
+    is_question: bool,
+    (is_item, follows_in_line): (bool, bool),
+) {
     let raw = raw.trim();
     let is_heading = raw.ends_with(':');
     let ends = |end: char| !end.is_alphanumeric() && !matches!(end, '"' | ')' | '%' | '+' | '€' | '£' | '°');
@@ -137,6 +174,6 @@ fn push(sentences: &mut Vec<PromptSentence>, raw: &str, is_question: bool) {
         raw.trim_end_matches(ends).trim_start_matches([',', '.', ';', ':', '!', '?', ' ', ')', '…', '/']);
     if text.contains(char::is_alphanumeric) {
         let text = text.chars().take(SENTENCE_CHARACTERS).collect();
-        sentences.push(PromptSentence { text, is_question, is_heading });
+        sentences.push(PromptSentence { text, is_question, is_heading, is_item, follows_in_line });
     }
 }

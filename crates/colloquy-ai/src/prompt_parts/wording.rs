@@ -144,19 +144,6 @@ fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{900}'..='\u{fff}')
 }
 
-/// Removes an article from the beginning of a text.
-pub fn without_articles<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
-    let Some((_, rest)) = after_any(text, cues.articles) else { return text };
-    // In "the work and the pay", both keep their articles.
-    let is_enumeration = tails(rest).skip(1).any(|tail| {
-        let before = rest[..rest.len() - tail.len()].trim_end();
-        let is_joined = before.ends_with(',')
-            || before.rsplit(' ').next().is_some_and(|word| is_one_of(word, cues.conjunctions));
-        is_joined && after_any(tail, cues.articles).is_some()
-    });
-    if is_enumeration || !rest.contains(char::is_alphanumeric) { text } else { rest }
-}
-
 /// How near the beginning a pronoun or a possessive must be to refer to the invitee, in words.
 pub struct PronounWindow {
     pub pronoun: usize,

@@ -10,8 +10,9 @@ mod prompts;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
+use std::sync::Arc;
 
-use colloquy_ai::{OfflineGenerator, OfflineInterviewer};
+use colloquy_ai::{OfflineGenerator, OfflineInterviewer, guide_of};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
     ConversationTurn, InterviewBrief, InterviewSituation, Interviewer, RemainingLimits, ReplyListener,
@@ -54,10 +55,16 @@ fn run_interview(case: &Case, temper: Temper, seed: u64) -> FinishedInterview {
             previous: None,
             seed,
         };
-        let first =
-            OfflineGenerator::new().first_message(&brief).await.expect("a first message").value.to_string();
+        let guide = guide_of(case.prompt, locale.language());
+        let first = OfflineGenerator::new()
+            .first_message(&brief, &guide)
+            .await
+            .expect("a first message")
+            .value
+            .to_string();
         let mut situation = InterviewSituation {
             prompt,
+            guide: Arc::new(guide),
             title: None,
             intro: None,
             locale,
@@ -114,7 +121,8 @@ impl FinishedInterview {
         let mut faults = Vec::new();
         for (topic, times) in case.topics.iter().zip(self.asked(case)) {
             let may_repeat = matches!(temper, Temper::AskingBack | Temper::Injecting | Temper::Mixed);
-            if times == 0 {
+            // An insult in return for the offer to stop ends the interview.
+            if times == 0 && temper != Temper::Hostile {
                 faults.push(format!("never asks about {topic:?}"));
             } else if times > 1 && !may_repeat {
                 faults.push(format!("asks {times} times about {topic:?}"));

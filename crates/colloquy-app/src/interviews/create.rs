@@ -1,19 +1,22 @@
 use std::time::Duration;
 
+use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::interview::{Interview, InterviewFacts, NewInterview, Visibility};
 use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::organization::Organization;
-use colloquy_domain::origin::{Generated, TextOrigin, TextOrigins};
+use colloquy_domain::origin::TextOrigins;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Locale;
 use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::json;
 use uuid::Uuid;
 
+use super::guides::stored_guide;
 use super::owned;
-use crate::ai::with_fallback;
+use super::texts::{GeneratedTexts, WantedTexts};
+use crate::ai::within;
 use crate::invitations::batch::{InvitationBatch, made_before};
 use crate::{App, AppError, Caller};
 
@@ -29,7 +32,7 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
     }
     let (invitees, email) = (new.invitees.clone(), new.email.clone());
     let now = app.clock.now();
-    let interview = interview(app, caller, new, now).await?;
+    let (interview, WrittenTexts { guide, late }) = interview(app, caller, new, now).await?;
     let batch = match invitees.is_empty() {
         true => InvitationBatch::single(app, &interview, NewInvitation { name: None, email }, now),
         false => InvitationBatch::mailed(app, caller, &interview, &invitees, now),
@@ -38,9 +41,13 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
     let data = json!({ "invitations": batch.invitations().len(), "generated": interview.origins.to_json() });
     let entry =
         LogEntry::of_interview(app.id(), EventType::InterviewCreated, owner, caller.actor(), now).with(data);
-    let unit = UnitOfWork::default().with(Write::AddInterview(interview.clone()));
+    let unit =
+        UnitOfWork::default().with(Write::AddInterview(interview.clone())).with(Write::AddGuide(guide));
     let unit = batch.join(app, caller, unit, Some(entry));
     app.commit(caller, unit, || std::iter::once(interview.id.uuid()).chain(batch.ids()).collect()).await?;
+    if let Some(wanted) = late {
+        app.late_texts.want(interview.id, wanted);
+    }
     Ok(CreatedInterview { interview, invitations: batch.deliver(app).await })
 }
 
@@ -61,7 +68,7 @@ async fn interview(
     caller: &Caller,
     new: NewInterview,
     now: Timestamp,
-) -> Result<Interview, AppError> {
+) -> Result<(Interview, WrittenTexts), AppError> {
     let NewInterview { prompt, title, intro, first_message, locale, voice_id, .. } = new;
     let organization = caller.organization();
     let locale = locale.or_else(|| organization.default_locale.clone()).unwrap_or_else(default_locale);
@@ -84,49 +91,39 @@ async fn interview(
         created_at: now,
         updated_at: now,
     };
-    write_missing(app, organization, &mut interview).await?;
-    Ok(Interview::new(interview))
+    let written = write_missing(app, organization, &mut interview).await?;
+    Ok((Interview::new(interview), written))
 }
 
 /// How long the chosen model may take before the fallback writes the texts.
 const TEXTS_WITHIN: Duration = Duration::from_secs(3);
 
+/// The guide of a new interview, and which texts the chosen model has yet to write.
+struct WrittenTexts {
+    guide: StoredGuide,
+    late: Option<WantedTexts>,
+}
+
+/// Writes the guide and the missing texts.
 async fn write_missing(
     app: &App,
     organization: &Organization,
     interview: &mut InterviewFacts,
-) -> Result<(), AppError> {
+) -> Result<WrittenTexts, AppError> {
+    let wanted = WantedTexts::missing_in(interview);
     let brief = app.brief(organization, interview, None);
-    let (chosen, fallback) = (&app.ai.texts, &app.ai_fallback.texts);
-    macro_rules! missing {
-        ($field:ident, $text:ident) => {
-            async {
-                match interview.$field {
-                    Some(_) => Ok(None),
-                    None => with_fallback(TEXTS_WITHIN, chosen.$text(&brief), fallback.$text(&brief))
-                        .await
-                        .map(Some),
-                }
-            }
-        };
-    }
-    let (title, intro, first_message) = futures::try_join!(
-        missing!(title, title),
-        missing!(intro, intro),
-        missing!(first_message, first_message)
-    )?;
-    macro_rules! take {
-        ($field:ident) => {
-            if let Some(Generated { value, by }) = $field {
-                interview.$field = Some(value);
-                interview.origins.$field = Some(TextOrigin { by, at: interview.created_at });
-            }
-        };
-    }
-    take!(title);
-    take!(intro);
-    take!(first_message);
-    Ok(())
+    let chosen = within(TEXTS_WITHIN, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await;
+    let (texts, late) = match chosen {
+        Ok(texts) => (texts, None),
+        Err(error) => {
+            tracing::warn!(reason = %error, "the texts could not be generated in time; using the fallback");
+            (GeneratedTexts::by(&*app.ai_fallback.texts, &brief, wanted).await?, Some(wanted))
+        }
+    };
+    let now = interview.created_at;
+    let guide = stored_guide(interview, texts.guide.clone(), now);
+    texts.fill(interview, now);
+    Ok(WrittenTexts { guide, late })
 }
 
 fn default_locale() -> Locale {

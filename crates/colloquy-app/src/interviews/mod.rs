@@ -4,11 +4,17 @@ pub mod archive;
 pub mod create;
 mod edit;
 pub mod get;
+mod guides;
+mod late_texts;
 pub mod list;
 pub mod logs;
 pub mod regenerate;
 pub mod restore;
+mod texts;
 pub mod update;
+
+pub(crate) use guides::guide_of;
+pub(crate) use late_texts::LateTexts;
 
 use colloquy_domain::InterviewId;
 use colloquy_domain::interview::Interview;

@@ -10,6 +10,7 @@ use serde_json::json;
 
 use super::edit::edit;
 use super::get::get;
+use super::guides::guide_of;
 use super::owned;
 use crate::ai::within;
 use crate::{App, AppError, Caller};
@@ -21,7 +22,8 @@ pub async fn intro(app: &App, caller: &Caller, id: InterviewId) -> Result<Interv
     let interview = owned(app, caller, id).await?;
     let previous = interview.intro.as_ref().map(Intro::as_str);
     let brief = app.brief(caller.organization(), &interview, previous);
-    let intro = within(TEXT_WITHIN, app.ai.texts.intro(&brief)).await?;
+    let guide = guide_of(app, caller.organization(), &interview).await?;
+    let intro = within(TEXT_WITHIN, app.ai.texts.intro(&brief, &guide)).await?;
     store(app, caller, id, EventType::InterviewIntroRegenerated, |interview, now| {
         interview.set_intro(intro.clone(), now);
         interview.origins.intro.clone()
@@ -33,7 +35,8 @@ pub async fn first_message(app: &App, caller: &Caller, id: InterviewId) -> Resul
     let interview = owned(app, caller, id).await?;
     let previous = interview.first_message.as_ref().map(FirstMessage::as_str);
     let brief = app.brief(caller.organization(), &interview, previous);
-    let message = within(TEXT_WITHIN, app.ai.texts.first_message(&brief)).await?;
+    let guide = guide_of(app, caller.organization(), &interview).await?;
+    let message = within(TEXT_WITHIN, app.ai.texts.first_message(&brief, &guide)).await?;
     store(app, caller, id, EventType::InterviewFirstMessageRegenerated, |interview, now| {
         interview.set_first_message(message.clone(), now);
         interview.origins.first_message.clone()

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::edit::edit;
 use super::get::get;
+use super::texts::WantedTexts;
 use crate::{App, AppError, Caller};
 
 pub async fn update(
@@ -19,5 +20,8 @@ pub async fn update(
         (!changed.is_empty()).then(|| (EventType::InterviewUpdated, json!({ "changed": changed })))
     })
     .await?;
+    if update.prompt.is_some() || update.locale.is_some() {
+        app.late_texts.want(id, WantedTexts::default());
+    }
     Ok(InterviewView { interview, ..get(app, caller, id).await? })
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::message::Message;
 use colloquy_domain::origin::{Generated, TextOrigin};
@@ -13,12 +14,14 @@ use colloquy_domain::ports::{
     Analysis, Conversation, Expedite, InvitationView, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::revision::Revision;
+use colloquy_domain::safety;
 use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
 use futures::future::{Either, select};
 use serde_json::Value;
 use serde_json::json;
 
 use crate::ai::with_fallback;
+use crate::interviews::guide_of;
 use crate::{App, AppError};
 
 /// How long the chosen analyst may take after an interview, when no caller is waiting.
@@ -41,12 +44,31 @@ pub async fn analyze(
     let InvitationView { invitation, messages } = view;
     let interview = app.storage.interview(invitation.interview_id).await?;
     let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
-    let conversation =
-        Conversation { prompt: &interview.prompt, locale: &interview.locale, messages: &messages };
+    let organization = app.storage.organization(invitation.organization_id).await?;
+    let organization = organization.ok_or_else(|| AppError::missing(invitation.interview_id))?;
+    let guide = guide_of(app, &organization, &interview).await?;
+    let conversation = Conversation {
+        prompt: &interview.prompt,
+        guide: &guide,
+        locale: &interview.locale,
+        messages: &messages,
+    };
     let (chosen, fallback) = (&app.ai.analyst, &app.ai_fallback.analyst);
-    let analysis =
+    let mut analysis =
         with_fallback(limit, chosen.analysis(&conversation), fallback.analysis(&conversation)).await?;
+    note_dangers(&mut analysis.value, &messages, interview.locale.language());
     Ok(AnalyzedTranscript { revision: invitation.revision(), messages, analysis })
+}
+
+/// Notes the dangers that the invitee reported, whichever analyst read the transcript.
+fn note_dangers(analysis: &mut Analysis, messages: &[Message], language: Language) {
+    let flags = safety::flags(messages, language);
+    if flags.as_array().is_some_and(|flags| !flags.is_empty()) {
+        let insights = analysis.insights.get_or_insert_with(|| json!({}));
+        if let Some(insights) = insights.as_object_mut() {
+            insights.insert("safety".to_owned(), flags);
+        }
+    }
 }
 
 /// Writes the analysis to the invitation and its messages. Also makes the deliveries due that were waiting for it.

@@ -2,6 +2,7 @@
 
 mod arrivals;
 mod effects;
+mod safety;
 mod stopping;
 
 use std::collections::{HashMap, VecDeque};
@@ -12,6 +13,7 @@ use std::time::Duration;
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{InterviewSituation, Pcm, VoiceActivityDetector};
 use colloquy_domain::session::{Session, SessionInput, SessionState, SpeechId};
+use colloquy_domain::text::SafetyContact;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
@@ -23,8 +25,11 @@ use super::journal::{JournalLost, SessionJournal};
 use super::near_end::NearEnd;
 use super::playback::CurrentPlayback;
 use super::recent_sound::RecentSound;
+use super::recognition_delay::RecognitionDelay;
 use super::recorder::SessionRecorder;
+use super::turn_log::FailedEngine;
 use super::{AudioFrame, ClientMessage, Notice, ServerMessage, SessionReady};
+use safety::PendingConcern;
 use stopping::Stopping;
 
 const TICK: Duration = Duration::from_millis(100);
@@ -44,6 +49,9 @@ pub struct SessionActor {
     pub first_message: Option<String>,
     pub audio_allowance: AudioAllowance,
     pub echo: EchoCleaner,
+    /// Whom an invitee who is in danger can turn to.
+    pub safety_contact: Option<SafetyContact>,
+    pending_concern: Option<PendingConcern>,
     connection: Option<ConnectionSide>,
     sound: RecentSound,
     frame: Option<Box<AudioFrame>>,
@@ -51,6 +59,7 @@ pub struct SessionActor {
     texts: HashMap<(SpeechId, usize), String>,
     playing: CurrentPlayback,
     near_end: NearEnd,
+    recognition_delay: RecognitionDelay,
     began: Instant,
     /// Whether the session must still be informed that the connection was dropped.
     has_dropped_connection: bool,
@@ -82,12 +91,15 @@ impl SessionActor {
             first_message,
             audio_allowance: AudioAllowance::after(Duration::ZERO, Instant::now()),
             echo: EchoCleaner::default(),
+            safety_contact: None,
+            pending_concern: None,
             connection: None,
             sound: RecentSound::default(),
             frame: None,
             sounds: HashMap::new(),
             texts: HashMap::new(),
             playing: CurrentPlayback::default(),
+            recognition_delay: RecognitionDelay::default(),
             began: Instant::now(),
             has_dropped_connection: false,
             disconnected_since: None,
@@ -148,12 +160,16 @@ impl SessionActor {
     }
 
     fn engine_input(&mut self, done: EngineResult) -> Option<SessionInput> {
+        if let EngineResult::Recognized { segment, .. } = &done {
+            self.recognition_delay.settled(*segment);
+        }
         Some(match done {
             EngineResult::Recognized { segment, text: Some(text), by } => {
                 self.journal.engines.recognizer = by;
                 SessionInput::Recognized { segment, text }
             }
             EngineResult::Recognized { segment, text: None, .. } => {
+                self.journal.engine_failed(FailedEngine::Recognizer);
                 SessionInput::RecognitionFailed { segment }
             }
             EngineResult::TurnJudged { segment, finished: Some(finished) } => {
@@ -165,13 +181,17 @@ impl SessionActor {
                 self.journal.engines.interviewer = Some(by);
                 SessionInput::SpeechComplete { speech, closes }
             }
-            EngineResult::Replied { speech, reply: None } => SessionInput::SpeechFailed { speech },
+            EngineResult::Replied { speech, reply: None } => {
+                self.journal.engine_failed(FailedEngine::Interviewer);
+                SessionInput::SpeechFailed { speech }
+            }
             EngineResult::Synthesized { speech, sentence, sound: Some(sound) } => {
                 let length_ms = sound.samples.len() as i64 * 1_000 / i64::from(sound.rate.max(1));
                 self.sounds.insert((speech, sentence), sound);
                 SessionInput::Synthesized { speech, sentence, length_ms }
             }
             EngineResult::Synthesized { speech, sentence, sound: None } => {
+                self.journal.engine_failed(FailedEngine::Voice);
                 SessionInput::SynthesisFailed { speech, sentence }
             }
             EngineResult::Kept { next } => {
@@ -261,13 +281,16 @@ impl SessionActor {
         Ok(())
     }
 
-    /// Drops sounds and texts that are no longer needed, and announces the last minute when it is reached.
+    /// Drops sounds and texts that are no longer needed. Announces the last minute when it is reached, and a delay of
+    /// recognition.
     fn clean_up(&mut self) {
         self.sound.forget_before(self.session.needs_sound_from_ms());
         let first = self.session.needs_speeches_from();
         self.sounds.retain(|(speech, _), _| *speech >= first);
         self.texts.retain(|(speech, _), _| *speech >= first);
         let notice = self.near_end.time_notice(self.session.active_ms());
+        self.send_notice(notice);
+        let notice = self.recognition_delay.notice();
         self.send_notice(notice);
     }
 
@@ -286,6 +309,7 @@ impl SessionActor {
             speech_unavailable: self.engines.recognizer.supports(&self.engines.locale).err(),
         };
         self.send(ServerMessage::Ready(ready));
+        self.recognition_delay.connected();
         self.send(ServerMessage::State(self.session.state()));
     }
 

@@ -8,6 +8,7 @@ use colloquy_domain::slug::Slug;
 use serde_json::json;
 
 use super::journal::logged;
+use super::preparation::prepare_ahead;
 use crate::invitation_stage::invitation_stage;
 use crate::{App, AppError};
 
@@ -75,6 +76,7 @@ pub async fn consent(
         let data = json!({ "version": text.version, "language": language.as_str(), "text": words });
         let entry = logged(app.id(), &invitation, EventType::InvitationConsented, data, now);
         app.storage.commit(UnitOfWork::default().with(session_run).with(entry)).await?;
+        prepare_ahead(app, &invitation, &interview, &organization).await;
         Ok(Ok(()))
     })
     .await

@@ -42,17 +42,27 @@ impl EchoCleaner {
         self.reference.heard(utterance, ms, ended);
     }
 
+    /// Notes that a page is connected, whose next frame is expected to have this number.
+    pub fn connect(&mut self, next: u32) {
+        self.reference.connect(position(next));
+    }
+
+    /// Notes that a new frame has arrived, whether it will be cleaned or not.
+    pub fn receive(&mut self, sequence: u32) {
+        if self.factory.is_some() {
+            self.reference.receive(position(sequence));
+        }
+    }
+
     /// Forgets the room, because the next connection may come from another one.
     pub fn disconnect(&mut self) {
         self.canceller = None;
         self.next = None;
     }
 
-    /// Cleans a new frame. Returns the probability that what is left of it is echo.
+    /// Cleans a frame that was just received. Returns the probability that what is left of it is echo.
     pub fn clean(&mut self, sequence: u32, frame: &mut AudioFrame) -> f32 {
         let Some(factory) = &self.factory else { return 0.0 };
-        let start = i64::from(sequence) * i64::from(FRAME_SAMPLES);
-        self.reference.receive(start);
         if !self.reference.may_echo() {
             self.next = None;
             return 0.0;
@@ -63,15 +73,22 @@ impl EchoCleaner {
         }
         self.next = sequence.checked_add(1);
         let mut reference = [0; FRAME_SAMPLES as usize];
-        self.reference.fill(start, &mut reference);
+        self.reference.fill(position(sequence), &mut reference);
         canceller.clean(frame, &reference)
     }
+}
+
+/// Returns where a frame starts, in samples of the microphone.
+fn position(sequence: u32) -> i64 {
+    i64::from(sequence) * i64::from(FRAME_SAMPLES)
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::Mutex;
     use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use tokio::time::Duration;
 
     use super::*;
 
@@ -115,10 +132,12 @@ mod tests {
     }
 
     /// Cleans these frames and returns how many were changed.
-    fn clean(cleaner: &mut EchoCleaner, frames: std::ops::Range<u32>) -> usize {
+    async fn clean(cleaner: &mut EchoCleaner, frames: std::ops::Range<u32>) -> usize {
         let mut changed = 0;
         for sequence in frames {
             let mut frame = [7; FRAME];
+            tokio::time::advance(Duration::from_millis(20)).await;
+            cleaner.receive(sequence);
             let likelihood = cleaner.clean(sequence, &mut frame);
             changed += usize::from(frame != [7; FRAME]);
             assert_eq!(likelihood > 0.0, frame != [7; FRAME]);
@@ -126,45 +145,45 @@ mod tests {
         changed
     }
 
-    #[test]
-    fn cleans_only_while_something_is_played_and_may_echo() {
+    #[tokio::test(start_paused = true)]
+    async fn cleans_only_while_something_is_played_and_may_echo() {
         let (mut cleaner, counts) = cleaner();
-        assert_eq!(clean(&mut cleaner, 0..100), 0, "nothing has been played");
+        assert_eq!(clean(&mut cleaner, 0..100).await, 0, "nothing has been played");
         assert_eq!(counts.made.load(Ordering::Relaxed), 0);
         cleaner.play(1, &sound(1_000));
-        let changed = clean(&mut cleaner, 100..400);
+        let changed = clean(&mut cleaner, 100..400).await;
         assert!((100..150).contains(&changed), "{changed} frames of 20 ms for a second of sound");
         assert_eq!(counts.made.load(Ordering::Relaxed), 1);
     }
 
-    #[test]
-    fn one_canceller_serves_all_playbacks_of_a_connection() {
+    #[tokio::test(start_paused = true)]
+    async fn one_canceller_serves_all_playbacks_of_a_connection() {
         let (mut cleaner, counts) = cleaner();
         for round in 0..3 {
             cleaner.play(round + 1, &sound(200));
-            clean(&mut cleaner, round * 200..(round + 1) * 200);
+            clean(&mut cleaner, round * 200..(round + 1) * 200).await;
         }
         assert_eq!(counts.made.load(Ordering::Relaxed), 1);
         assert_eq!(counts.rests.load(Ordering::Relaxed), 3, "a new beginning after each pause");
         cleaner.disconnect();
         cleaner.play(4, &sound(200));
-        clean(&mut cleaner, 600..700);
+        clean(&mut cleaner, 600..700).await;
         assert_eq!(counts.made.load(Ordering::Relaxed), 2, "another room");
     }
 
-    #[test]
-    fn lost_frames_are_a_new_beginning() {
+    #[tokio::test(start_paused = true)]
+    async fn lost_frames_are_a_new_beginning() {
         let (mut cleaner, counts) = cleaner();
         cleaner.play(1, &sound(2_000));
-        clean(&mut cleaner, 0..20);
-        clean(&mut cleaner, 23..40);
+        clean(&mut cleaner, 0..20).await;
+        clean(&mut cleaner, 23..40).await;
         assert_eq!(counts.rests.load(Ordering::Relaxed), 2);
     }
 
-    #[test]
-    fn nothing_is_cleaned_if_it_is_off() {
+    #[tokio::test(start_paused = true)]
+    async fn nothing_is_cleaned_if_it_is_off() {
         let mut cleaner = EchoCleaner::default();
         cleaner.play(1, &sound(1_000));
-        assert_eq!(clean(&mut cleaner, 0..50), 0);
+        assert_eq!(clean(&mut cleaner, 0..50).await, 0);
     }
 }

@@ -25,6 +25,10 @@ const STOPPING: i64 = 300 * PER_MS;
 /// Following them would move the reference back and forth.
 const JITTER: i64 = 60 * PER_MS;
 
+/// How long a page may take to start playing what it was sent. The canceller does not wait longer for the end of a
+/// sentence, even if the page reports less.
+const LATEST_START: Duration = Duration::from_secs(5);
+
 /// A report is compared with the newest frame, which must not be older than this.
 const FRESH: Duration = Duration::from_millis(250);
 
@@ -37,7 +41,11 @@ struct Sentence {
     end: i64,
     /// Where the microphone was when it was sent, if nothing was being played.
     sent: Option<i64>,
+    sent_at: Instant,
+    /// When the page has played it at the latest.
+    latest_end: Instant,
     is_reported: bool,
+    is_stopped: bool,
 }
 
 /// The sentences that are played or may still echo.
@@ -64,14 +72,36 @@ impl Default for EchoReference {
 }
 
 impl EchoReference {
+    /// Notes that a page is connected, and that its next frame starts here.
+    pub fn connect(&mut self, next: i64) {
+        self.now = next;
+        self.received = None;
+    }
+
     /// Adds a sentence that was sent just now. It follows the one before it, or starts as soon as the page has it.
     pub fn play(&mut self, utterance: u32, sound: Arc<Pcm>) {
         let soonest = self.now + self.latency;
-        let end_before = self.sentences.back().map(|sentence| sentence.end);
+        let before = self.sentences.back().filter(|sentence| !sentence.is_stopped);
+        let end_before = before.map(|sentence| sentence.end);
+        let sent_at = Instant::now();
+        let latest_start = sent_at + LATEST_START;
+        let latest_start = before.map_or(latest_start, |sentence| sentence.latest_end.max(latest_start));
         let start = end_before.map_or(soonest, |end| end.max(soonest));
-        let sent = end_before.is_none_or(|end| end <= self.now).then_some(self.now);
-        let end = start + length(&sound);
-        self.sentences.push_back(Sentence { utterance, sound, start, end, sent, is_reported: false });
+        // The page stops before it receives the next sentence.
+        for stopped in self.sentences.iter_mut().filter(|sentence| sentence.is_stopped) {
+            stopped.end = stopped.end.min(start);
+        }
+        self.sentences.push_back(Sentence {
+            utterance,
+            start,
+            end: start + length(&sound),
+            sent: end_before.is_none_or(|end| end <= self.now).then_some(self.now),
+            sent_at,
+            latest_end: latest_start + duration(length(&sound)),
+            is_reported: false,
+            is_stopped: false,
+            sound,
+        });
     }
 
     /// Stops the sentences that are being played.
@@ -80,6 +110,7 @@ impl EchoReference {
         self.sentences.retain(|sentence| sentence.start < stop);
         for sentence in &mut self.sentences {
             sentence.end = sentence.end.min(stop);
+            sentence.is_stopped = true;
         }
     }
 
@@ -91,8 +122,9 @@ impl EchoReference {
             return;
         };
         let sentence = &mut self.sentences[index];
-        // The page has not yet heard anything that could be compared, or it has not recorded meanwhile.
-        if !is_fresh || ms <= 0 && !ended {
+        // The page has not yet heard anything that could be compared, or it has not recorded meanwhile. The end of a
+        // stopped sentence is known.
+        if !is_fresh || ms <= 0 && !ended || sentence.is_stopped {
             return;
         }
         let position = if ended {
@@ -118,9 +150,31 @@ impl EchoReference {
 
     /// Notes the arrival of the frame that starts here, and forgets what can no longer echo in it.
     pub fn receive(&mut self, start: i64) {
+        let arrived = Instant::now();
         self.now = start + i64::from(FRAME_SAMPLES);
-        self.received = Some(Instant::now());
-        self.sentences.retain(|sentence| sentence.end + TAIL > start);
+        self.received = Some(arrived);
+        self.catch_up(arrived);
+        self.sentences
+            .retain(|sentence| sentence.end + TAIL > start && sentence.latest_end + duration(TAIL) > arrived);
+    }
+
+    /// Moves the sentences that cannot have started where they were expected. After an outage, a page first sends what
+    /// it recorded meanwhile. How far its microphone was when a sentence was sent is known only once that has arrived.
+    fn catch_up(&mut self, arrived: Instant) {
+        let mut moved = 0;
+        for sentence in self.sentences.iter_mut().filter(|sentence| !sentence.is_stopped) {
+            sentence.start += moved;
+            if !sentence.is_reported {
+                let since = arrived.saturating_duration_since(sentence.sent_at).as_millis() as i64 * PER_MS;
+                let late = self.now - since + self.latency - sentence.start;
+                if late > JITTER {
+                    sentence.start += late;
+                    sentence.sent = sentence.sent.map(|sent| sent + late);
+                    moved += late;
+                }
+            }
+            sentence.end = sentence.start + length(&sentence.sound);
+        }
     }
 
     /// Whether anything is played that may echo.
@@ -145,6 +199,10 @@ impl EchoReference {
 /// The length of a sound in samples of the microphone.
 fn length(sound: &Pcm) -> i64 {
     sound.samples.len() as i64 * i64::from(SAMPLE_RATE) / i64::from(sound.rate.max(1))
+}
+
+fn duration(samples: i64) -> Duration {
+    Duration::from_micros(samples.unsigned_abs() * 1_000 / PER_MS.unsigned_abs())
 }
 
 /// The half width of the filter below, in samples of the lower rate.

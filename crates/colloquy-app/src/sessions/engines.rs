@@ -76,6 +76,7 @@ pub struct SessionEngines {
     /// Aborts all tasks when the actor ends.
     running: JoinSet<()>,
     of_speeches: Vec<(SpeechId, AbortHandle)>,
+    of_segments: Vec<(SegmentId, AbortHandle)>,
 }
 
 /// Sends each sentence of a reply to the actor.
@@ -130,6 +131,7 @@ impl SessionEngines {
             done,
             running: JoinSet::new(),
             of_speeches: Vec::new(),
+            of_segments: Vec::new(),
         }
     }
 
@@ -144,7 +146,7 @@ impl SessionEngines {
     pub fn recognize(&mut self, segment: SegmentId, sound: Pcm) {
         let (recognizer, locale, invitation) =
             (self.recognizer.clone(), self.locale.clone(), self.invitation);
-        self.run(async move {
+        let recognizing = self.run(async move {
             let recognized = timeout(PATIENCE, patiently(&*recognizer, invitation, &sound, &locale)).await;
             let recognized = recognized.unwrap_or(Err(RecognitionError::Crowded));
             let recognized =
@@ -152,6 +154,17 @@ impl SessionEngines {
             let (text, by) = recognized.map(|heard| (heard.text, heard.model)).ok().unzip();
             EngineResult::Recognized { segment, text, by }
         });
+        self.of_segments.retain(|(_, running)| !running.is_finished());
+        self.of_segments.push((segment, recognizing));
+    }
+
+    /// Aborts the recognition of this segment. A request that waits in a queue leaves it, so that the next one of the
+    /// interview does not wait for it.
+    pub fn cancel_recognition(&mut self, segment: SegmentId) {
+        let outdated = self.of_segments.iter().position(|(of, _)| *of == segment);
+        if let Some(at) = outdated {
+            self.of_segments.swap_remove(at).1.abort();
+        }
     }
 
     /// Judges whether the invitee has finished, if there is a detector for the language.

@@ -30,7 +30,7 @@ pub fn sentences(say: &FixedSpeech, language: Language, first_message: Option<&s
 }
 
 /// Splits a text into sentences, which are synthesized one by one so that the first one is heard early.
-fn split(text: &str) -> Vec<String> {
+pub fn split(text: &str) -> Vec<String> {
     let mut sentences = Vec::new();
     let mut sentence = String::new();
     let mut letters = text.chars().peekable();

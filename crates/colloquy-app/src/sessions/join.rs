@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use colloquy_domain::engine_history::EngineRecord;
 use colloquy_domain::event::EventKind;
+use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, InvitationStage, StartOutcome, Status};
 use colloquy_domain::log_entry::EventType;
@@ -27,10 +28,12 @@ use super::crash_recovery;
 use super::echo::EchoCleaner;
 use super::engines::SessionEngines;
 use super::journal::{SessionJournal, logged};
+use super::preparation::prepare;
 use super::recorder::SessionRecorder;
 use crate::ai::system_prompt;
 use crate::announcement::announced;
 use crate::entity_locks::in_time;
+use crate::interviews::guide_of;
 use crate::invitation_stage::invitation_stage;
 use crate::{App, AppError};
 
@@ -156,7 +159,9 @@ async fn take(
         max_responses,
         ..SessionSettings::default()
     };
-    let situation = situation(app, &invitation, &interview, &organization);
+    let guide = guide_of(app, &organization, &interview).await?;
+    let situation = situation(app, &invitation, &interview, &organization, guide);
+    prepare(app, &situation, &interview, said);
     let (sender, done) = mpsc::unbounded_channel();
     let recordings = app.recordings.clone();
     let recorder = SessionRecorder::new(recordings, id, holder, past.session, sender.clone());
@@ -182,6 +187,7 @@ async fn take(
         first_message,
     );
     actor.audio_allowance = AudioAllowance::after(ahead, Instant::now());
+    actor.safety_contact = organization.safety_contact.clone();
     actor.echo = EchoCleaner::new(app.echo_cancelling.clone());
     Ok(Ok((actor, done)))
 }
@@ -242,14 +248,16 @@ fn engines(interview: &Interview, voice: &Voice) -> EngineRecord {
     }
 }
 
-fn situation(
+pub(super) fn situation(
     app: &App,
     invitation: &Invitation,
     interview: &Interview,
     organization: &Organization,
+    guide: Arc<InterviewGuide>,
 ) -> InterviewSituation {
     InterviewSituation {
         prompt: interview.prompt.clone(),
+        guide,
         title: interview.title.clone(),
         intro: interview.intro.clone(),
         locale: interview.locale.clone(),

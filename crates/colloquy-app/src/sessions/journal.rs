@@ -12,7 +12,8 @@ use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::recording::RecordingPart;
-use colloquy_domain::session::{Handover, PauseReason, TranscriptMessage};
+use colloquy_domain::safety::SafetyConcern;
+use colloquy_domain::session::{Handover, PauseReason, TranscriptMessage, TurnTimings};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::usage::Month;
 use colloquy_domain::{InvitationId, Timestamp};
@@ -21,6 +22,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
+use super::turn_log::{FailedEngine, TurnLog};
 use super::{Caption, ServerMessage};
 use crate::announcement::announced;
 use crate::invitations::insights;
@@ -50,8 +52,11 @@ pub struct SessionJournal {
     messages: Vec<Caption>,
     /// What serves the session. It is stored with the next change.
     pub engines: EngineRecord,
+    /// The danger that the invitee reported. It is logged with the next pause, or with the end.
+    pub concern: Option<SafetyConcern>,
     /// When the audio accepted so far would end if it were played as it arrives.
     audio_until: Instant,
+    turn_log: TurnLog,
 }
 
 impl SessionJournal {
@@ -78,7 +83,9 @@ impl SessionJournal {
             resume_time,
             messages,
             engines,
+            concern: None,
             audio_until: Instant::now(),
+            turn_log: TurnLog::default(),
         }
     }
 
@@ -98,6 +105,17 @@ impl SessionJournal {
     /// Stores how much audio was accepted, before more is accepted.
     pub async fn store_audio_allowance(&mut self) -> Result<(), JournalLost> {
         self.save(|_, _, _| Ok(Vec::new())).await
+    }
+
+    /// Notes the times of a turn. They are stored with the next change, which is its answer.
+    pub fn turn_ended(&mut self, turn: TurnTimings) {
+        self.app.turn_times.add(&turn);
+        self.turn_log.ended(self.app.id(), turn);
+    }
+
+    /// Notes that an engine failed. The next log entry says so.
+    pub fn engine_failed(&mut self, engine: FailedEngine) {
+        self.turn_log.failed(engine);
     }
 
     pub fn message_id(&self) -> MessageId {
@@ -164,17 +182,20 @@ impl SessionJournal {
             PauseReason::ByInvitee => "invitee",
             PauseReason::LongSilence => "silence",
         };
-        let word = why.unwrap_or(word);
+        let concern = self.concern;
+        let word = why.or(concern.map(|_| "safety")).unwrap_or(word);
         let id = self.app.id();
         self.save(|invitation, session_run, now| {
             session_run.reach(clock_ms, 0);
             if !invitation.disconnect(now)?.is_made() {
                 return Ok(Vec::new());
             }
-            let data = json!({ "session": invitation.sessions, "reason": word });
+            let data = with_concern(json!({ "session": invitation.sessions, "reason": word }), concern);
             Ok(vec![logged(id, invitation, EventType::InvitationDisconnected, data, now)])
         })
-        .await
+        .await?;
+        self.concern = None;
+        Ok(())
     }
 
     /// Logs why a connection was closed while the session was paused already.
@@ -224,11 +245,12 @@ impl SessionJournal {
     }
 
     pub async fn end(&mut self, reason: EndReason) -> Result<(), JournalLost> {
-        let (app, id) = (self.app.clone(), self.app.id());
+        let (app, id, concern) = (self.app.clone(), self.app.id(), self.concern.take());
         self.save(|invitation, session_run, now| {
             invitation.end(reason, now)?;
             let engine_history = session_run.engine_history.to_json();
             let data = json!({ "endReason": reason.as_str(), "engineHistory": engine_history });
+            let data = with_concern(data, concern);
             let entry = logged(id, invitation, EventType::InvitationCompleted, data, now);
             Ok(vec![entry, announced(&app, invitation, EventKind::InterviewCompleted, now)])
         })
@@ -278,6 +300,8 @@ impl SessionJournal {
             let Ok(writes) = change(&mut invitation, &mut session_run, now) else {
                 return Err(JournalLost::TakenOver);
             };
+            let writes = self.turn_log.add_to(writes, &invitation, now);
+            let has_log_entry = writes.iter().any(|write| matches!(write, Write::AddLogEntry(_)));
             session_run.seen(now);
             let unit = UnitOfWork::default()
                 .with(Write::SaveInvitation(invitation.clone()))
@@ -288,6 +312,7 @@ impl SessionJournal {
             match self.app.storage.commit(unit).await {
                 Ok(()) => {
                     (self.invitation, self.session_run) = (invitation.saved(), session_run.saved());
+                    self.turn_log.are_stored(has_log_entry);
                     return Ok(());
                 }
                 Err(StorageError::Conflict) => match self.read_again().await {
@@ -315,6 +340,13 @@ impl SessionJournal {
         (self.invitation, self.session_run) = (invitation, session_run);
         Ok(is_ours)
     }
+}
+
+fn with_concern(mut data: Value, concern: Option<SafetyConcern>) -> Value {
+    if let Some(concern) = concern {
+        data["concern"] = concern.as_str().into();
+    }
+    data
 }
 
 pub fn usage_write(invitation: &Invitation, active_ms: i64, now: Timestamp) -> Write {

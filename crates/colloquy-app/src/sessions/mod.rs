@@ -13,9 +13,14 @@ mod join;
 mod journal;
 mod near_end;
 mod playback;
+mod preparation;
 mod recent_sound;
+mod recognition_delay;
 mod recorder;
 mod sweep;
+pub mod timeline;
+mod turn_log;
+pub mod turn_times;
 mod unread;
 
 use std::collections::HashMap;
@@ -131,6 +136,10 @@ pub enum Notice {
     OneMinute,
     /// At most one answer remains.
     LastAnswer,
+    /// The words of an answer take longer than usual. Nothing is lost.
+    RecognitionLate,
+    /// The words take no longer than usual again.
+    RecognitionCaughtUp,
 }
 
 /// How long a stop waits for interviews to be handed over. A page buffers as much sound as it records in this time.

@@ -1,8 +1,10 @@
 //! Generators of texts that name their provider, and can fail.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
+use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::language::Language;
 use colloquy_domain::origin::{Generated, Provenance};
 use colloquy_domain::ports::{
@@ -10,7 +12,7 @@ use colloquy_domain::ports::{
     ReplyListener, TextGenerator,
 };
 use colloquy_domain::text::{FirstMessage, Intro, OrganizationName, Title};
-use colloquy_testkit::sample::text;
+use colloquy_testkit::sample::{guide_asking, text};
 
 /// A generator whose texts say which kind they are, which provider wrote them, and which text they replace.
 #[derive(Debug)]
@@ -29,6 +31,11 @@ impl LabelledTexts {
         self.fails.store(true, Ordering::SeqCst);
     }
 
+    /// Works again.
+    pub fn recover(&self) {
+        self.fails.store(false, Ordering::SeqCst);
+    }
+
     fn text(&self, kind: &str, brief: &InterviewBrief<'_>) -> Result<Generated<String>, GenerationError> {
         if self.fails.load(Ordering::SeqCst) {
             return Err(GenerationError::Refused("the test makes it fail".to_owned()));
@@ -45,12 +52,25 @@ impl LabelledTexts {
 
 #[async_trait]
 impl TextGenerator for LabelledTexts {
-    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+        let Generated { value, by } = self.text("Guide", brief)?;
+        Ok(Generated { value: guide_asking(&[&value]), by })
+    }
+
+    async fn title(
+        &self,
+        brief: &InterviewBrief<'_>,
+        _: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError> {
         let Generated { value, by } = self.text("Title", brief)?;
         Ok(Generated { value: text(Title::parse, &value), by })
     }
 
-    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(
+        &self,
+        brief: &InterviewBrief<'_>,
+        _: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError> {
         let Generated { value, by } = self.text("Intro", brief)?;
         Ok(Generated { value: text(Intro::parse, &value), by })
     }
@@ -58,15 +78,22 @@ impl TextGenerator for LabelledTexts {
     async fn first_message(
         &self,
         brief: &InterviewBrief<'_>,
+        _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         let Generated { value, by } = self.text("Question", brief)?;
         Ok(Generated { value: text(FirstMessage::parse, &value), by })
     }
 }
 
-/// An interviewer that has nothing to say.
-#[derive(Debug)]
-pub struct SilentInterviewer;
+/// An interviewer that has nothing to say, and records what it was asked to prepare for.
+#[derive(Debug, Default)]
+pub struct SilentInterviewer(Mutex<Vec<InterviewSituation>>);
+
+impl SilentInterviewer {
+    pub fn prepared(&self) -> Vec<InterviewSituation> {
+        self.0.lock().expect("the situations").clone()
+    }
+}
 
 #[async_trait]
 impl Interviewer for SilentInterviewer {
@@ -76,6 +103,10 @@ impl Interviewer for SilentInterviewer {
         _: &mut dyn ReplyListener,
     ) -> Result<InterviewerReply, GenerationError> {
         Err(GenerationError::Late)
+    }
+
+    async fn prepare(&self, situation: &InterviewSituation) {
+        self.0.lock().expect("the situations").push(situation.clone());
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod coverage;
 mod generators;
+mod guides;
 mod idempotency;
 mod interview_reads;
 mod interview_texts;
@@ -10,9 +11,11 @@ mod interviews;
 mod invitation_states;
 mod invitations;
 mod invitee_pages;
+mod preparation;
 mod recordings;
 mod sending;
 mod share_links;
+mod timeline;
 mod unsubscriptions;
 mod visitors;
 mod voices;

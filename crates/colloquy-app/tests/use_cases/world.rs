@@ -47,6 +47,7 @@ pub struct World {
     pub media: Arc<InMemoryMedia>,
     /// The model that writes texts. Its fallback is `rules`.
     pub model: Arc<LabelledTexts>,
+    pub interviewer: Arc<SilentInterviewer>,
     /// A caller of the organization that the tests are about.
     pub caller: Caller,
     /// A caller of another organization.
@@ -58,11 +59,8 @@ impl World {
         let (storage, clock) = (Arc::<InMemoryStorage>::default(), Arc::new(FixedClock::at(sample::now())));
         let (ids, mailer) = (Arc::new(SeededIds::new(1)), Arc::<RecordingMailer>::default());
         let (media, model) = (Arc::<InMemoryMedia>::default(), Arc::new(LabelledTexts::by("model")));
-        let ai = |texts| Ai {
-            texts,
-            interviewer: Arc::new(SilentInterviewer),
-            analyst: Arc::new(CountingAnalyst),
-        };
+        let interviewer = Arc::<SilentInterviewer>::default();
+        let ai = |texts| Ai { texts, interviewer: interviewer.clone(), analyst: Arc::new(CountingAnalyst) };
         let attempts = AttemptLimits {
             unknown_keys: AddressLimits::new(u32::MAX, EndlessMinute::new),
             access_codes: AddressLimits::new(WRONG_CODES, EndlessMinute::new),
@@ -92,7 +90,7 @@ impl World {
         let app = Arc::new(App::new(adapters, voices, links).with_consent_texts(Arc::new(OneConsentText)));
         let (caller, stranger) =
             (new_caller(&app, "Lovelace & Co.").await, new_caller(&app, "Babbage").await);
-        World { app, storage, clock, ids, mailer, media, model, caller, stranger }
+        World { app, storage, clock, ids, mailer, media, model, interviewer, caller, stranger }
     }
 
     pub fn organization(&self) -> OrganizationId {

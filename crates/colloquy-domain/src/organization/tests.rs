@@ -2,6 +2,7 @@ use uuid::Uuid;
 
 use super::*;
 use crate::revision::Revision;
+use crate::text::SafetyContact;
 
 fn check(text: &str, expected: Result<i64, ViolationCode>) {
     let parsed = ResumeTime::parse(text);
@@ -48,6 +49,7 @@ fn full_update() -> OrganizationUpdate {
         default_voice_id: Patch::Set(VoiceId::from_uuid(Uuid::max())),
         reply_to: Patch::Set(Email::parse("office@example.org").expect("an address")),
         system_prompt: Patch::Set(SystemPrompt::parse("Be brief.").expect("a prompt")),
+        safety_contact: Patch::Set(SafetyContact::parse("Ada, 123").expect("a contact")),
         resume_time: Some(ResumeTime::SHORTEST),
         cap: Patch::Set(UsageCap::parse("10h").expect("a cap")),
     }
@@ -72,6 +74,7 @@ fn an_update_changes_the_settings_that_are_present() {
         default_voice_id: Some(VoiceId::from_uuid(Uuid::max())),
         reply_to: Email::parse("office@example.org").ok(),
         system_prompt: SystemPrompt::parse("Be brief.").ok(),
+        safety_contact: SafetyContact::parse("Ada, 123").ok(),
         resume_time: ResumeTime::SHORTEST,
         cap: UsageCap::parse("10h").ok(),
         created_at: Timestamp::UNIX_EPOCH,
@@ -100,4 +103,12 @@ fn no_interview_starts_once_the_cap_is_used_up() {
     assert_eq!(organization.update(&capped), TransitionOutcome::Changed);
     let may_start = [59_999, 60_000].map(|active_ms| organization.may_start(Usage { active_ms }));
     assert_eq!(may_start, [true, false]);
+}
+
+#[test]
+fn a_safety_contact_is_one_line() {
+    assert!(SafetyContact::parse("Ada, 123").is_ok() && SafetyContact::parse(&"x".repeat(200)).is_ok());
+    for text in ["", "  ", "Ada\n123", &"x".repeat(201)] {
+        assert!(SafetyContact::parse(text).is_err(), "{text:?}");
+    }
 }

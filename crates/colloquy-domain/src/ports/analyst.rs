@@ -2,6 +2,7 @@ use async_trait::async_trait;
 use serde_json::Value;
 
 use super::text_generator::{Generated, GenerationError};
+use crate::guide::InterviewGuide;
 use crate::ids::MessageId;
 use crate::invitation::Sentiment;
 use crate::message::Message;
@@ -11,6 +12,8 @@ use crate::text::{Locale, Prompt};
 #[derive(Clone, Copy, Debug)]
 pub struct Conversation<'a> {
     pub prompt: &'a Prompt,
+    /// The topics by which the findings are grouped.
+    pub guide: &'a InterviewGuide,
     pub locale: &'a Locale,
     /// The messages in order; may be empty.
     pub messages: &'a [Message],

@@ -1,6 +1,9 @@
+use std::sync::Arc;
+
 use async_trait::async_trait;
 
 use super::text_generator::{GenerationError, Provenance};
+use crate::guide::InterviewGuide;
 use crate::message::Role;
 use crate::text::{Intro, Locale, OrganizationName, PersonName, Prompt, SystemPrompt, Title};
 
@@ -23,6 +26,8 @@ pub struct RemainingLimits {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewSituation {
     pub prompt: Prompt,
+    /// What the interviewer asks, and in which order.
+    pub guide: Arc<InterviewGuide>,
     pub title: Option<Title>,
     pub intro: Option<Intro>,
     pub locale: Locale,
@@ -63,4 +68,8 @@ pub trait Interviewer: Send + Sync {
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
     ) -> Result<InterviewerReply, GenerationError>;
+
+    /// Prepares for a reply that will follow soon, so that it begins sooner. The conversation may end with the
+    /// interviewer's words, and may be empty. This is a hint: it changes no reply, and does nothing by default.
+    async fn prepare(&self, _situation: &InterviewSituation) {}
 }

@@ -9,6 +9,7 @@ use jiff::Timestamp;
 use super::deliveries::{Deliveries, Endpoints};
 use crate::api_key::{ApiKey, ApiKeyHash};
 use crate::event::{Event, EventWithSnapshot};
+use crate::guide::StoredGuide;
 use crate::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use crate::ids::{ApiKeyId, EventId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use crate::interview::Interview;
@@ -65,6 +66,9 @@ pub trait ApiKeys: Send + Sync {
 #[async_trait]
 pub trait Interviews: Send + Sync {
     async fn interview(&self, id: InterviewId) -> Result<Option<Interview>, StorageError>;
+
+    /// Returns the interview's guide, even if its prompt has changed since.
+    async fn guide(&self, interview: InterviewId) -> Result<Option<StoredGuide>, StorageError>;
 
     async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError>;
 

@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use crate::guide::InterviewGuide;
 pub use crate::origin::{Generated, Provenance};
 use crate::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, SystemPrompt, Title};
 
@@ -34,18 +35,31 @@ pub enum GenerationError {
     Unusable(String),
 }
 
-/// Generates those texts of an interview that its author has not written. No text is blank.
+/// Generates the guide of an interview, and from it those texts that its author has not written. No text is blank. The
+/// texts are written to the invitee: they never quote the prompt's instructions or describe whom it is about.
 #[async_trait]
 pub trait TextGenerator: Send + Sync {
+    /// Generates the guide from the prompt, in the locale's language.
+    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError>;
+
     /// Generates a short name for the interview: one line of at most 120 characters.
-    async fn title(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError>;
+    async fn title(
+        &self,
+        brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError>;
 
     /// Generates the introduction before the first question, in the locale's language.
-    async fn intro(&self, brief: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError>;
+    async fn intro(
+        &self,
+        brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError>;
 
-    /// Generates the opening question, in the locale's language.
+    /// Generates the opening question, in the locale's language. It opens the guide's first topic.
     async fn first_message(
         &self,
         brief: &InterviewBrief<'_>,
+        guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError>;
 }

@@ -80,6 +80,11 @@ impl ActiveTimeMeter {
         self.is_closed = true;
     }
 
+    /// Counts again, because the limit is not reached after all.
+    pub(super) fn reopen(&mut self) {
+        self.is_closed = false;
+    }
+
     /// Returns the time counted since the last call.
     pub(super) fn take_unreported_ms(&mut self) -> i64 {
         std::mem::take(&mut self.unreported_ms)

@@ -101,8 +101,21 @@ impl InviteeAnswer {
         self.parts.iter().any(|part| matches!(part, AnswerPart::Typed { .. }))
     }
 
+    /// Returns the texts that were typed.
+    pub(super) fn typed(&self) -> impl Iterator<Item = &str> {
+        self.parts.iter().filter_map(|part| match part {
+            AnswerPart::Typed { text, .. } => Some(text.as_str()),
+            AnswerPart::Said { .. } => None,
+        })
+    }
+
     pub(super) fn has_failed(&self) -> bool {
         self.parts.iter().any(|part| matches!(part, AnswerPart::Said { words: AnswerWords::Failed, .. }))
+    }
+
+    /// Whether it is known to have no words.
+    pub(super) fn is_wordless(&self) -> bool {
+        self.is_settled() && !self.has_typed() && !self.has_failed() && self.known().next().is_none()
     }
 
     pub(super) fn text(&self) -> String {
@@ -155,6 +168,11 @@ impl InviteeAnswer {
             AnswerPart::Said { .. } => None,
         });
         self.pieces().map(|piece| piece.voice).chain(typed).reduce(TimeSpan::joined)
+    }
+
+    /// Returns the start of its first piece of audio.
+    pub(super) fn audio_start_ms(&self) -> Option<i64> {
+        self.pieces().map(|piece| piece.span.start_ms).min()
     }
 
     /// Returns the span of its recording. Pieces without words at either end are left out, unless their

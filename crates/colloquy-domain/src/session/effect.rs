@@ -114,8 +114,11 @@ pub enum SessionEffect {
     /// Recognize the recorded audio of this span. If the voice continues, a longer span with the same beginning
     /// follows under another number, and the words of this one are not used.
     Recognize { segment: SegmentId, span: TimeSpan },
-    /// Judge by the sound of this span, which ends with a short pause, whether the invitee has finished. A
-    /// caller without a detector ignores it.
+    /// Stop recognizing this segment, whose words are no longer needed. A result that arrives even so has no
+    /// effect.
+    CancelRecognition { segment: SegmentId },
+    /// Judge by the sound of this span whether the invitee has finished. It has the newest seconds of the answer
+    /// and ends with a short pause. A caller without a detector ignores it.
     JudgeTurn { segment: SegmentId, span: TimeSpan },
     /// Have the interviewer reply to the conversation, which ends with the invitee's answer.
     Ask { speech: SpeechId, conversation: Vec<ConversationTurn>, remaining: RemainingLimits },

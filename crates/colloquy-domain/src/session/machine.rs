@@ -7,6 +7,7 @@ mod own_voice;
 mod pauses;
 mod pieces;
 mod replies;
+mod resends;
 mod returning;
 mod speaking;
 mod turn_end;
@@ -36,6 +37,7 @@ use message_drafts::MessageDraft;
 use own_voice::RecentlyPlayed;
 use pieces::{AnswerPause, EarlyRecognition};
 use replies::TurnEvidence;
+use resends::TypedResends;
 use speaking::PossibleInterruption;
 use turns::PendingReply;
 use word_watch::WordWatch;
@@ -135,6 +137,7 @@ pub struct Session {
     has_asked_to_repeat: bool,
     has_offered_typing: bool,
     failed_replies: u32,
+    resends: TypedResends,
 
     drafts: VecDeque<MessageDraft>,
     /// The end of the last message.
@@ -202,6 +205,7 @@ impl Session {
             has_asked_to_repeat: false,
             has_offered_typing: false,
             failed_replies: 0,
+            resends: TypedResends::after(&past.conversation),
             drafts: VecDeque::new(),
             transcript_end_ms: 0,
             conversation: past.conversation,
@@ -242,10 +246,11 @@ impl Session {
         self.clock.now_ms()
     }
 
-    /// Returns the start of the audio that may still be recognized, once the effects so far have been carried
-    /// out.
+    /// Returns the start of the audio that may still be recognized or judged, once the effects so far have been
+    /// carried out.
     pub fn needs_sound_from_ms(&self) -> i64 {
-        self.segmenter.needed_from_ms(self.clock.now_ms(), &self.setup.turns)
+        let needed_ms = self.segmenter.needed_from_ms(self.clock.now_ms(), &self.setup.turns);
+        self.judged_from_ms().map_or(needed_ms, |judged_ms| judged_ms.min(needed_ms))
     }
 
     /// Returns the first speech that may still be played; earlier ones are no longer needed.

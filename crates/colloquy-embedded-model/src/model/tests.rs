@@ -70,7 +70,7 @@ async fn a_late_request_is_in_time_once_it_was_prepared() {
     let model = model(&EmbeddedSettings { limits, ..settings() });
     let messages = [ChatMessage { role: ChatRole::Person, text: "I see. ".repeat(50) }];
     assert_eq!(said(&model, &request(&messages)).await, Err(ProviderFailure::TimedOut));
-    model.prepare(&request(&messages)).await;
+    model.prepare(&request(&messages), &mut MeteredCall::untracked()).await;
     while said(&model, &request(&messages)).await.is_err() {}
 }
 

@@ -1,16 +1,16 @@
 use crate::generator::GeneratorPhrases;
 
 pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
-    titles: &["{topic}", "Interview: {topic}", "Gesprek: {topic}"],
+    titles: &["{topic}", "Gesprek over {topic}", "Interview over {topic}"],
     titles_without_topic: &["Interview", "Een gesprek", "Uw kijk op de zaak"],
     intros: &[
-        "Goedendag en welkom. Ik ben een AI-interviewer en ik spreek met u namens {organization}. Ons gesprek gaat over het volgende: {topics}. Neem de tijd en antwoord in uw eigen woorden.",
-        "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. Ons onderwerp vandaag: {topics}. Goede of foute antwoorden zijn er niet.",
-        "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik stel u namens {organization} een paar vragen. We hebben het over het volgende: {topics}. Zeg gerust wat u denkt.",
+        "Goedendag en welkom. Ik ben een AI-interviewer en ik spreek met u namens {organization}. Ik wil het graag met u hebben over {topics}. Neem de tijd en antwoord in uw eigen woorden.",
+        "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. We praten vandaag over {topics}. Goede of foute antwoorden zijn er niet.",
+        "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik stel u namens {organization} een paar vragen. Ons gesprek gaat over {topics}. Zeg gerust wat u denkt.",
     ],
     intros_without_topic: &[
         "Goedendag en welkom. Ik ben een AI-interviewer en ik spreek met u namens {organization}. Ik stel u een paar vragen. Neem de tijd en antwoord in uw eigen woorden.",
-        "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. Het gaat om uw mening; goede of foute antwoorden zijn er niet.",
+        "Fijn dat u er de tijd voor neemt. Ik ben een AI en ik leid dit interview namens {organization}. Het gaat om uw mening. Goede of foute antwoorden zijn er niet.",
         "Wat fijn dat u er bent. Ik ben een AI-interviewer en ik stel u namens {organization} een paar vragen. Zeg gerust wat u denkt.",
     ],
     openings: &[
@@ -25,8 +25,8 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     ],
     openings_with_question: &[
         "{question}",
-        "Laten we met deze vraag beginnen: {question}",
-        "Dit is mijn eerste vraag aan u: {question}",
+        "Laten we beginnen. {question}",
+        "Fijn dat u er bent. {question}",
     ],
     openings_with_foreign_question: &[
         "Laten we met deze vraag beginnen: “{question}” Wat wilt u daarover zeggen?",
@@ -38,7 +38,7 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "Waar wilt u het als eerste over hebben?",
         "Wat houdt u op dit moment het meest bezig?",
     ],
-    separator: "; ",
+    separator: ", ",
     unnamed_organization: "de organisatie die u heeft uitgenodigd",
     question_marks: ("", "?"),
 };

@@ -1,4 +1,4 @@
-use crate::intents::{IntentPhrases, NounForms, PhrasePattern};
+use crate::intents::{AnswerPatterns, IntentPhrases, PhrasePattern};
 
 pub const INTENTS: IntentPhrases = IntentPhrases {
     courtesies: "alstublieft, alsjeblieft, graag, dank u, dank je, bedankt, ok, oké, okay, nou, eh, ah, hm, ja, nee, sorry, en, de, dan, maar, nu",
@@ -20,7 +20,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
     },
     refusal: PhrasePattern {
         whole: "geen commentaar, ik weiger",
-        within: "liever niet, wil ik niet beantwoorden, wil niet antwoorden, wil geen antwoord, geef ik geen antwoord, gaat u niets aan, gaat je niets aan, gaat je niks aan, te persoonlijk, te privé, geen commentaar, wil er niet over, wil daar niet over, wil ik niet zeggen, daar zeg ik niets over, ik weiger",
+        within: "liever niet, wil ik niet beantwoorden, wil niet antwoorden, wil geen antwoord, geef ik geen antwoord, gaat u niets aan, gaat je niets aan, gaat je niks aan, te persoonlijk, te is privé, te privé, erg privé, geen commentaar, wil er niet over, wil daar niet over, wil ik niet zeggen, daar zeg ik niets over, ik weiger",
     },
     machine: PhrasePattern {
         whole: "wie bent u, wie ben je, wat bent u",
@@ -55,10 +55,40 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "nee ik wil niet, nee dat wil ik niet",
     },
     injection: "negeer je, negeer uw, negeer alle, negeer de instructies, vergeet je instructies, vergeet uw instructies, vergeet alle, je instructies, toon uw instructies, wat zijn uw instructies, jouw instructies, je prompt, uw prompt, systeemprompt, je regels, je bent nu, u bent nu een, vanaf nu ben je, doe alsof, zeg mij na, zeg me na, zeg het woord, zeg precies, antwoord alleen, interviews van de anderen, interview van de anderen, andere interviews, alle interviews, schrijf een gedicht",
-    nouns: NounForms::AfterPrepositions {
-        prepositions: "met, over, in, op, voor, van, bij, tijdens, na, door, zonder, tegen",
-        articles: &[("de", "de"), ("het", "het"), ("mijn", "uw"), ("onze", "uw"), ("ons", "uw")],
-        verb_endings: "en, dig, lijk, lijke, ige",
-    },
-    vague_nouns: "tijd, eerste, tweede, andere, anderen, mensen, wereld, weken, dagen, jaren, begin, einde, laatste, zelfde, hele, moment",
+    patterns: PATTERNS,
+};
+
+const PATTERNS: AnswerPatterns = AnswerPatterns {
+    classes: &[
+        ("not", "niet|niks|niets|geen|nooit|liever niet"),
+        (
+            "will",
+            "wil|liever|ga|wens|hoef|voel|durf|graag|zin|mag|behoefte|wens|prettig|van plan|bereid|comfortabel|zou liever|willen|zou graag|kan|voel me|gemakkelijk",
+        ),
+        (
+            "tell",
+            "praten|spreken|antwoorden|beantwoorden|antwoord|vertellen|ingaan|in te gaan|bespreken|uitleggen|delen|kwijt|hebben over|over hebben|uitweiden|toelichten|uitlaten|aansnijden|reageren|noemen|te zeggen|te praten|te vertellen|te delen|te bespreken|te beantwoorden|te antwoorden|uit de doeken|vrijgeven|verklappen|prijsgeven|uitspreken|zeg ik|praat ik|aankaarten|besproken",
+        ),
+        ("say", "zeggen|zeg"),
+        (
+            "leaving",
+            "overslaan|laten rusten|achterwege laten|weglaten|laten liggen|laten zitten|buiten beschouwing|voor me houden|voor mezelf houden|voor mij houden|van onderwerp veranderen|over iets anders|erbuiten",
+        ),
+        ("said", "gezegd|verteld|genoemd|beantwoord|uitgelegd|geantwoord|beschreven|besproken|toegelicht"),
+    ],
+    refusal: "$will … $not … $tell, $will … $not … $say, $not … $tell $will, $will $tell … $not, liever $not, liever … $not, $not … $will … $tell, $will … $leaving, daar … $not $tell, daar … $not over, daar … $not op, daarover … $not, daarop … $not, overslaan, sla ik … over, sla … over, slaan we … over, kunnen we … overslaan, mag ik … overslaan, laten rusten, laat … rusten, laten we … overslaan, laten we … laten, laten we … hebben over, laten we … houden, kunnen we … anders, iets anders graag, over iets anders, ander onderwerp, andere vraag, volgende vraag, volgende alstublieft, houd ik … voor, hou ik … voor, voor mezelf, voor mijzelf, hou ik … bij, houd ik … bij, blijft bij mij, blijft tussen, blijven tussen, tussen mij en, tussen hem en mij, tussen haar en mij, tussen mijn … en mij, tussen ons, onder ons, gaat u niks, gaat u niets, gaat u … niet* aan, gaat je niks, gaat je niets, gaat niemand, gaat … niemand, gaat … alleen mij, gaat alleen, niet uw zaak, uw zaken niet, mijn zaak, mijn zaken, mijn eigen zaak, eigen zaak, privézaak, privékwestie, familiekwestie, is privé, te privé, erg privé, te persoonlijk, is persoonlijk, erg persoonlijk, heel persoonlijk, nogal persoonlijk, vrij persoonlijk, persoonlijke kwestie, persoonlijke zaak, te intiem, is intiem, is vertrouwelijk, geen commentaar, geen antwoord, zonder commentaar, gevoelig onderwerp, gevoelig punt, taboe, weiger, antwoord ik niet, zeg ik niet, zeg ik niets, zeg ik niks, niets over kwijt, niks over kwijt, niets over zeggen, niks over zeggen, moet ik … antwoorden, moet ik … beantwoorden, moet ik … op antwoord, hoeft u niet te weten, hoef ik niet, waarom wilt u dat weten, beantwoord ik … niet, vertel ik … niet, vertel ik … niets, bespreek ik … niet, deel ik … niet, noem ik … niet, antwoord ik … niet, praat ik … niet over, spreek ik … niet over, laat ik … niet over uit, zwijg ik, tussen … en mij",
+    already_said: "al $said, net $said, zojuist $said, eerder $said, al eerder $said, zoals ik zei, zoals gezegd, dat zei ik, zei ik al, zei ik net, heb ik al, hebt u al gevraagd, heeft u al gevraagd, vroeg u al, al gevraagd, net gevraagd, dezelfde vraag, alweer dezelfde, weer dezelfde",
+    unheeded: "luistert u, luister je, hoort u wat, hoort u … wat ik, hebt u geluisterd, heeft u geluisterd, u luistert niet, je luistert niet, hebt u gehoord wat, heeft u gehoord wat, luistert er … iemand, luistert iemand, negeert u mij, negeert u me, tegen een muur, let u … op",
+    impatient: "te lang, duurt lang, duurt zo lang, te veel vragen, teveel vragen, zoveel vragen, schiet op, sneller, opschieten, kom ter zake, ter zake, houd het kort, hou het kort, kort houden, korter, geen tijd, weinig tijd, niet veel tijd, niet zoveel tijd, haast, gehaast, dit is vervelend, wordt vervelend, saai, langdradig, vermoeiend, mijn geduld, alleen het belangrijkste, eindeloos gedoe",
+    digressions: "het weer vandaag, de wedstrijd, voetbal, hebt u gezien, heeft u gezien, mijn hond, mijn kat, trouwens, de verkiezingen, op tv, een recept",
+    organizer: "wie vraagt, wie stelt, wie houdt, wie zit erachter, wie zit hierachter, wie zit er achter, wie organiseert, voor wie, namens wie, in opdracht van wie, welk bedrijf, welke organisatie, wie heeft … opdracht, wie stuurt u, wie wil dat weten, wie betaalt",
+    purpose: "waar is dit voor, waar is dat voor, waar dient, waarvoor, wat is het doel, wat is de bedoeling, waar gaat dit over, waar gaat het over, waarover gaat, wat wilt u te weten, wat willen jullie weten, wat gebeurt er met de resultaten, waarom dit interview, wat is het nut",
+    count: "hoeveel vragen, hoeveel onderwerpen, hoeveel thema's, hoeveel nog, hoeveel zijn er",
+    name_use: "mijn naam, word ik … genoemd, met naam, op naam, herkenbaar, weten ze wie ik, weten dat ik het, herleid*, te herleiden",
+    contact: "met wie kan ik, bij wie kan ik, wie kan ik, aan wie kan ik, contactpersoon, wie is verantwoordelijk, hoe bereik ik, hoe kan ik contact, waar kan ik terecht, wie moet ik",
+    reason: "waarom vraagt u, waarom vraag je, waarom wilt u … weten, waarom is dat belangrijk, waarom is dit belangrijk, waarom deze vraag, wat heeft dat … te maken, wat heeft dit … te maken, waarom moet u",
+    vague: "ingewikkeld, complex, hangt ervan af, hangt … af, ligt eraan, wat problemen, een paar problemen, enkele problemen, bepaalde dingen, sommige dingen, een paar dingen, dingen, op de een of andere manier, min of meer, niet ideaal, kon beter, zozo, gemengd, vreemd, raar, anders dan, soms, allerlei, verschillende, ups en downs, enzovoort",
+    causes: "omdat, doordat, vanwege, wegens, daarom, daardoor, de reden, redenen, besloot, besloten, beslissing, besluit, leidde tot",
+    harm: "bang, angst, gehuild, huilen, pijn, ongeluk, ziekenhuis, spoed*, noodgeval, fout, foute, verkeerd*, kapot, verloren, geschreeuwd, schreeuwde, genegeerd, alleen, niemand, nooit, te laat, slechter, erger, slecht*, boos, gefrustreerd, frustr*, uitgeput, moe, ontslag, opgegeven, gepest, pest*, lastiggevallen, bedreig*, ziek, overleden, dood, paniek, stress*, zorgen, verward, vastgelopen, geweigerd, gelogen, oneerlijk, teleurgesteld, moest, moeten, geleden, vergeten, fouten, moeilijk, zwaar, moeite, gewacht, wacht, wachten, problemen, probleem, overgeslagen, oversloeg",
+    events: "toen, daarna, plotseling, op een dag, de volgende dag, de volgende ochtend, die dag, vorige week, vorige maand, vorig jaar, gisteren, uiteindelijk, eerst, in het begin, begon, gebeurde, veranderde, verhuisde",
 };

@@ -1,4 +1,4 @@
-use crate::interviewer::InterviewerPhrases;
+use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -10,67 +10,74 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Dank u voor uw antwoord.",
         "Dat heb ik genoteerd.",
     ],
+    sympathies: &["Dat spijt me.", "Dat klinkt lastig.", "Dank u dat u dat vertelt."],
     passed: &["Dat is goed.", "Geen probleem.", "Natuurlijk, dat laten we rusten."],
     unknown: &[
         "Dat geeft niet.",
         "Helemaal geen probleem.",
         "U hoeft niet overal een antwoord op te hebben.",
     ],
-    subjects: &[
-        "Mijn volgende onderwerp: {topic}. Hoe kijkt u daartegenaan?",
-        "Nu wil ik het graag over het volgende hebben: {topic}. Wat is uw ervaring daarmee?",
-        "Dan nu iets anders: {topic}. Wat kunt u mij daarover vertellen?",
-        "Er is nog een punt dat mij interesseert: {topic}. Hoe ziet u dat?",
-        "Laten we hierover praten: {topic}. Wat komt er bij u op?",
-        "Ik ben ook benieuwd naar het volgende: {topic}. Wat valt u daarbij op?",
+    follow_ups: FollowUpQuestions {
+        harm: &[
+            "Wat betekende dat voor u?",
+            "Hoe bent u daarmee omgegaan?",
+            "Welke gevolgen had dat voor u?",
+            "Wat had u daarbij geholpen?",
+        ],
+        vague: &[
+            "Kunt u daar een voorbeeld van geven?",
+            "Hoe ziet dat er in de praktijk uit?",
+            "Wat bedoelt u daar precies mee?",
+            "Waaraan merkt u dat in het dagelijks leven?",
+        ],
+        cause: &[
+            "Hoe kwam dat zo?",
+            "Wat zat daarachter?",
+            "Wat gaf daarbij de doorslag?",
+            "Wat heeft daartoe geleid?",
+        ],
+        event: &[
+            "Hoe was dat voor u?",
+            "Hoe hebt u dat ervaren?",
+            "Wat is u daarvan het meest bijgebleven?",
+            "Wat kwam daaruit voort?",
+        ],
+        thin: &[
+            "Kunt u daar iets meer over vertellen?",
+            "Waar merkt u dat aan?",
+            "Wat komt er als eerste bij u op?",
+            "Hoe bedoelt u dat?",
+        ],
+        easier: &[
+            "Is er iets kleins dat u te binnen schiet?",
+            "Wanneer was de laatste keer?",
+            "Wat zou uw eerste gedachte zijn?",
+        ],
+    },
+    quotes: &["U zei: “{clause}”.", "U vertelde: “{clause}”."],
+    earlier_quote: "Eerder zei u: “{clause}”.",
+    earlier: "Daar hebt u het al even over gehad.",
+    connectives: &["en", "maar", "want", "dus", "toen", "of", "ja", "nee", "nou", "dan", "echter"],
+    dependent: &[
+        "wat", "dat", "die", "als", "waar", "wie", "hoe", "waarom", "terwijl", "om", "zodat", "totdat",
+        "wanneer", "zonder", "met", "van", "voor",
     ],
-    clauses: &[
-        "Kunt u mij ook vertellen {topic}?",
-        "Ik wil ook graag weten {topic}. Wat kunt u daarover zeggen?",
-        "Ik ben benieuwd {topic}. Hoe zou u dat beschrijven?",
-        "Nu wil ik graag begrijpen {topic}. Hoe is dat bij u?",
+    reported: &[],
+    reportable: &[],
+    second_person: &[],
+    already_said: &[
+        "Excuses dat ik het nog eens vraag. Ik neem over wat u daarover hebt gezegd.",
+        "Pardon, dat had u al gezegd. Ik neem uw eerdere antwoord.",
+        "Mijn excuses, dat is al beantwoord.",
     ],
-    followings: &[
-        "Laten we daar even bij blijven: {topic}. Wat komt er bij u op?",
-        "Daarbij ben ik ook benieuwd naar het volgende: {topic}. Hoe was dat voor u?",
-        "Daar hoort nog iets bij: {topic}. Wat zou u daarover zeggen?",
+    unheeded: "Het spijt me dat het zo overkomt. Wat u hebt gezegd, is genoteerd.",
+    unheeded_quote: "Het spijt me dat het zo overkomt. Ik heb genoteerd: “{clause}”.",
+    hurried: &[
+        "Ik begrijp het. Ik houd het kort en vraag alleen het belangrijkste.",
+        "Goed, ik beperk me tot de hoofdzaken.",
     ],
-    questions: &[
-        "{question}",
-        "Dan mijn volgende vraag. {question}",
-        "Ik heb nog een vraag. {question}",
-        "We gaan verder. {question}",
-    ],
-    foreign_questions: &[
-        "De volgende vraag is in een andere taal geschreven: “{question}” Wat wilt u daarover zeggen?",
-        "Dan nog een vraag: “{question}” Wat zou u daarop zeggen?",
-        "Mijn volgende vraag luidt: “{question}” Wat vindt u?",
-    ],
-    subjects_again: &[
-        "Mijn vraag gaat hierover: {topic}. Wat kunt u mij daarover vertellen?",
-        "Het gaat mij om het volgende: {topic}. Hoe ziet u dat?",
-    ],
-    foreign_questions_again: &["Mijn vraag luidt: “{question}” Wat zou u daarop zeggen?"],
-    probes: &[
-        "Kunt u daar iets meer over vertellen?",
-        "Waar denkt u daarbij vooral aan?",
-        "Kunt u dat iets uitgebreider beschrijven?",
-        "Wat komt er daarover nog meer bij u op?",
-    ],
-    mention: "U noemde {word}.",
-    deeper: &[
-        "Kunt u mij daar meer van vertellen?",
-        "Kunt u daar wat verder op ingaan?",
-        "Welke rol heeft dat voor u gespeeld?",
-    ],
-    facets: [
-        "Kunt u mij een concreet voorbeeld geven?",
-        "Als u er één ding aan kon veranderen, wat zou dat dan zijn?",
-        "Wat is hierbij voor u het belangrijkste?",
-        "Is er een moment dat u is bijgebleven?",
-        "Hoe is dat in de loop van de tijd veranderd?",
-        "Wat zou iemand moeten weten om uw situatie te begrijpen?",
-    ],
+    brought_back: &["Ik kom graag terug op mijn vraag.", "Ik ga terug naar mijn vraag."],
+    foreign_guide: "Antwoord gerust in uw eigen taal; mijn vraag is in een andere taal voorbereid.",
     last_questions: &[
         "Is er nog iets wat u wilt toevoegen?",
         "Voordat we afronden: is er iets belangrijks waar we het nog niet over hebben gehad?",
@@ -94,15 +101,23 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Natuurlijk.", "Zeker, graag nog een keer.", "Ik herhaal de vraag graag."],
     unheard: &["Ik kon u helaas niet horen.", "Neem gerust de tijd.", "Ik heb nog geen antwoord gehoord."],
     greeted: &["Goedendag, fijn dat u er bent.", "Dank u, fijn om u te spreken."],
-    machine: "Ik ben een AI en neem dit interview af namens {organization}.",
-    privacy: "Alleen {organization} kan u zeggen wie uw antwoorden ziet of bewaart, dus vraag het daar gerust na.",
-    many_left: "Er zijn nog ongeveer {count} vragen.",
-    one_left: "Er komt waarschijnlijk nog één vraag.",
-    none_left: "We zijn bijna aan het einde.",
-    cannot: &[
-        "Dat kan ik helaas niet beantwoorden, want ik stel hier alleen de vragen.",
-        "Daar heb ik geen antwoord op, want ik ben er om te vragen en te luisteren.",
-    ],
+    replies: RepliesToInvitee {
+        machine: "Ik ben een AI en neem dit interview af namens {organization}.",
+        privacy: "Alleen {organization} kan u zeggen wie uw antwoorden ziet of bewaart, dus vraag het daar gerust na.",
+        organizer: "Dit interview wordt gehouden voor {organization}, en ik ben een AI die de vragen stelt.",
+        purpose: "Dit interview is voor {organization} en gaat over: {title}.",
+        purpose_without_title: "Uw antwoorden helpen {organization} om uw kijk te begrijpen; waarvoor ze precies dienen, kunt u daar navragen.",
+        name_use: "Of uw naam bij uw antwoorden staat, weet ik niet; dat kan {organization} u zeggen.",
+        contact: "U kunt terecht bij {organization}; daar kunnen ze u meer zeggen over dit interview.",
+        reason: "Het antwoord helpt {organization} om uw ervaring te begrijpen, en u hoeft het niet te geven.",
+        opinion: "Daar heb ik zelf geen mening over; het gaat hier om de uwe.",
+        unknown: "Dat weet ik niet, maar {organization} kan het u zeggen.",
+        many_minutes: "Hooguit nog ongeveer {count} minuten.",
+        one_minute: "Nog ongeveer een minuut.",
+        many_topics: "Na dit onderwerp volgen er nog ongeveer {count}.",
+        one_topic: "Na dit onderwerp volgt er nog ongeveer één.",
+        no_topic: "We zijn bijna aan het einde.",
+    },
     deflected: &[
         "Ik ben er alleen om dit interview bij u af te nemen.",
         "Dat kan ik niet doen, maar ik ga graag verder met ons interview.",
@@ -112,4 +127,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Ik begrijp dat dit u stoort. We kunnen deze vraag overslaan of op elk moment stoppen. Wilt u doorgaan?",
         "Ik hoor wat u zegt. U hoeft niet te antwoorden en kunt stoppen wanneer u wilt. Zullen we verdergaan?",
     ],
+    praises: "goed antwoord, heel goed antwoord, uitstekend antwoord, goede vraag, goed punt, geweldig, fantastisch, prachtig, uitstekend, super, knap, indrukwekkend, goed gezegd, goed gedaan, wat mooi",
+    promises: "ik beloof, wij beloven, we beloven, ik garandeer, wij garanderen, we garanderen, gegarandeerd, ik verzeker, we verzekeren, u ontvangt, u krijgt, we zorgen ervoor, ik zorg ervoor, wordt opgelost, we lossen, wordt vergoed, ik geef … door",
+    references: "u zei, u vertelde, u hebt … gezegd, u noemde, u hebt … genoemd, u hebt … verteld, u beschreef, eerder zei, zoals u",
 };

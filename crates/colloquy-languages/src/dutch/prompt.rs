@@ -34,7 +34,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
          waarvoor"
     ),
     markers: words!(
-        "feedback over, feedback op, mening over, meningen over, interview over, interviews over, gesprek over, \
+        "onderwerpen zijn, de onderwerpen zijn, zijn benieuwd naar, ben benieuwd naar, zijn benieuwd, ben benieuwd, zijn geïnteresseerd in, feedback over, feedback op, mening over, meningen over, interview over, interviews over, gesprek over, \
          gesprekken over, enquête over, onderzoek naar, gaat over, het gaat om, willen weten, willen begrijpen, \
          willen graag weten, willen graag begrijpen, zouden graag weten, om te begrijpen, om te weten, benieuwd naar"
     ),
@@ -60,7 +60,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     always: words!("altijd"),
     with: words!("met"),
     joints: words!("en, alsook"),
-    interrogatives: words!("hoe, waarom, wat, welke, of"),
+    interrogatives: words!("hoe, waarom, wat, welke, of, wanneer, waar, wie"),
     whether: words!("of"),
     whether_after_and: &[],
     antecedents: &[],

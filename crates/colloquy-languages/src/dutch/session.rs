@@ -105,6 +105,7 @@ pub const SESSION: SessionWords = SessionWords {
         still_there: "Bent u er nog? Neem gerust de tijd.",
         one_minute: "Er is nog ongeveer een minuut over.",
         last_answer: "Dit is uw laatste antwoord.",
+        recognition_late: "Het duurt even wat langer voordat uw antwoord is verstaan. Er gaat niets verloren.",
         hears_fetching: "De spraakherkenning wordt nog klaargezet; typ uw antwoorden voorlopig.",
         hears_language: "Gesproken antwoorden in deze taal worden hier niet verstaan; typ uw antwoorden.",
         hears_nothing: "Gesproken antwoorden worden nu niet verstaan; typ uw antwoorden.",

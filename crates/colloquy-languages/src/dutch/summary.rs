@@ -1,7 +1,9 @@
 use crate::summary::SummaryFrames;
 
 pub const SUMMARY: SummaryFrames = SummaryFrames {
-    asked: "Op de vraag “{question}” was het antwoord: “{quote}”.",
-    said: "De geïnterviewde zei: “{quote}”.",
-    also: "Ook werd gezegd: “{quote}”.",
+    quote: "“{quote}”",
+    topic: "{topic}: {quotes}",
+    said: "In eigen woorden: {quotes}",
+    refused: "Wilde niet praten over: {topics}.",
+    uncovered: "Niet besproken: {topics}.",
 };

@@ -1,12 +1,12 @@
 use crate::generator::GeneratorPhrases;
 
 pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
-    titles: &["{topic}", "Interview: {topic}", "Conversation: {topic}"],
+    titles: &["{topic}", "Interview about {topic}", "A conversation about {topic}"],
     titles_without_topic: &["Interview", "A conversation", "Your point of view"],
     intros: &[
-        "Hello, and welcome. I am an AI interviewer, and I am talking with you on behalf of {organization}. This is what our conversation is about: {topics}. Take your time, and answer in your own words.",
-        "Thank you for taking the time. I am an AI, and I will lead this interview on behalf of {organization}. Our topic today: {topics}. There are no right or wrong answers.",
-        "It is good to have you here. I am an AI interviewer, and I am listening on behalf of {organization}. We will talk about the following: {topics}. Please say freely what you think.",
+        "Hello, and welcome. I am an AI interviewer, and I am talking with you on behalf of {organization}. I would like to talk with you about {topics}. Take your time, and answer in your own words.",
+        "Thank you for taking the time. I am an AI, and I am leading this interview on behalf of {organization}. We will talk about {topics}. There are no right or wrong answers.",
+        "It is good to have you here. I am an AI interviewer, and I am asking on behalf of {organization}. Today it is about {topics}. Please say freely what you think.",
     ],
     intros_without_topic: &[
         "Hello, and welcome. I am an AI interviewer, and I am talking with you on behalf of {organization}. I will ask you a few questions. Take your time, and answer in your own words.",
@@ -25,8 +25,8 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     ],
     openings_with_question: &[
         "{question}",
-        "Let us start with this question: {question}",
-        "Here is my first question for you: {question}",
+        "Let us begin. {question}",
+        "I am glad that you are here. {question}",
     ],
     openings_with_foreign_question: &[
         "Let us start with this question: “{question}” What is your answer?",
@@ -38,7 +38,7 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "What would you like to talk about first?",
         "To start, what is on your mind at the moment?",
     ],
-    separator: "; ",
+    separator: ", ",
     unnamed_organization: "the organization that invited you",
     question_marks: ("", "?"),
 };

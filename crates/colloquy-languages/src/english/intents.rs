@@ -1,4 +1,4 @@
-use crate::intents::{IntentPhrases, NounForms, PhrasePattern};
+use crate::intents::{AnswerPatterns, IntentPhrases, PhrasePattern};
 
 pub const INTENTS: IntentPhrases = IntentPhrases {
     courtesies: "please, ok, okay, thanks, thank, you, well, oh, um, uh, hmm, sorry, so, now, just, yes, no, right, let's, and, then, the",
@@ -11,7 +11,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "repeat that, repeat the question, repeat it, you repeat, repeat please, say that again, say it again, understand the question, don't understand, didn't understand, didn't hear, didn't get that, couldn't hear, didn't catch, can you rephrase, could you rephrase, what do you mean, what was the question, what did you say, ask again",
     },
     skip: PhrasePattern {
-        whole: "skip, next, pass, next question, next one, move on, go on, continue, skip it, i pass, i'll pass",
+        whole: "skip, next, pass, next question, next one, move on, go on, continue, skip it, i'll pass",
         within: "skip this, skip that, skip it, skip the question, next question, move on, another question, next topic",
     },
     unknown: PhrasePattern {
@@ -20,7 +20,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
     },
     refusal: PhrasePattern {
         whole: "no comment, i refuse, i won't say",
-        within: "rather not, don't want to answer, do not want to answer, prefer not, none of your business, won't answer, not going to answer, too personal, no comment, not comfortable, don't want to talk about, don't want to say, can't talk about, i refuse",
+        within: "rather not, don't want to answer, do not want to answer, prefer not, none of won't answer, not going to answer, too personal, no comment, not comfortable, don't want to talk about, don't want to say, can't talk about, i refuse",
     },
     machine: PhrasePattern {
         whole: "who are you, what are you",
@@ -55,10 +55,48 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "no i don't, i don't want to",
     },
     injection: "ignore your, ignore all previous, ignore all your, ignore all instructions, ignore previous, ignore the previous, ignore the instructions, disregard your, disregard all, disregard previous, forget your instructions, forget all, reveal the, what are your instructions, show your instructions, your prompt, system prompt, developer mode, jailbreak, you are now, from now on you, pretend to be, pretend you, repeat after me, say the word, say exactly, respond only, respond with, reply with, print your, reveal your, show me your, other interviews, all interviews, of the others, write a poem, write me",
-    nouns: NounForms::AfterPrepositions {
-        prepositions: "with, about, of, in, on, for, from, at, during, after, before, through, by",
-        articles: &[("the", "the"), ("my", "your"), ("our", "your")],
-        verb_endings: "ly, ed",
-    },
-    vague_nouns: "moment, start, beginning, whole, future, thing, things, other, others, first, second, third, years, weeks, months, people, world, point, night, problem, person",
+    patterns: PATTERNS,
+};
+
+const PATTERNS: AnswerPatterns = AnswerPatterns {
+    classes: &[
+        ("prefer", "rather|prefer to|like to|sooner|want to|would prefer to"),
+        ("me", "i|i'd|i'm|i'll|i am|i would"),
+        ("not", "not|don't|won't|wouldn't|cannot|can't|isn't|never|no longer|don't think i|nothing"),
+        (
+            "will",
+            "want|want to|wanna|wish to|like to|prefer to|prefer|care to|rather|comfortable|willing|going to|gonna|ready to|feel like|feel at ease|keen on|inclined to|intend to|choose to|sooner|up for|in the mood|interested in|wish|prepared to|feel up to|be drawn",
+        ),
+        (
+            "tell",
+            "say|saying|talk|talking|discuss|discussing|answer|answering|go into|going into|go there|going there|get into|getting into|share|sharing|comment|commenting|disclose|disclosing|mention|elaborate|elaborating|speak|speaking|explain|explaining|reveal|revealing|touch on|touching on|open up|opening up|dwell|respond|responding|bring up|describe|describing|tell|telling|be drawn|give details|address|addressing|revisit|be asked|dig|get personal|comment on|expand on",
+        ),
+        (
+            "it",
+            "that|this|it|those|these|this one|that one|the question|this question|that question|this topic|that topic|the topic|this part|that part|those details|the details|one",
+        ),
+        (
+            "leaving",
+            "skip|skipping|leave|leaving|pass|avoid|keep|keeping|move on|moving on|drop|park|change the subject|stay away|steer clear|stick to|talk about something else|omit",
+        ),
+        (
+            "said",
+            "said|told|mentioned|answered|explained|covered|talked about|went over|gone over|been over|discussed|described|went through|been through",
+        ),
+    ],
+    refusal: "$me … $not … $will … $tell, $me … $will … $not … $tell, $will not $tell, $will not to $tell, rather not, prefer not, sooner not, not comfortable $tell, not comfortable with $it, don't feel comfortable, uncomfortable $tell, $prefer $leaving $it, $prefer skip, $prefer to skip, $prefer move on, $prefer pass, $prefer change the subject, want to skip, want to move on, $prefer talk about something else, i won't $tell, i will not $tell, i'm not $tell, i am not $tell, not $tell that, not $tell this, i refuse, i decline, refuse to $tell, decline to $tell, i'll skip, i'll pass, i'll leave $it, let's leave $it, let's skip, let's not, let's move on, let's change, let's talk about something else, can we skip, could we skip, can we move on, could we move on, can we not, can we talk about something else, can we leave $it, could we leave $it, may i skip, can i skip, please skip, skip $it, pass on $it, leave $it out, leave $it aside, leave $it there, leave $it alone, leave $it for another, keep $it to myself, keeping $it to myself, keep … to myself, keeping … to myself, keep $it private, keep $it out, keep … between, keep … private, keep … out of this, stays with me, stay with me, stays between, stay between, between me and, between him and me, between her and me, between them and me, just between, between my … and me, none of your, none of anyone, no one's business, nobody's business, not not … my own business, my business and, nobody's concern, not your concern, no concern of yours, doesn't concern you, does not concern you, private matter, personal matter, family matter, my own affair, my affair, my private, too personal, too private, too intimate, too painful to, that's personal, it's personal, this is personal, that is personal, quite personal, very personal, rather personal, pretty personal, bit personal, that's private, it's private, is private, is confidential, that's confidential, it's confidential, off limits, off the table, no comment, no answer from me, sensitive subject, sensitive topic, sore subject, sore point, not something i, not a subject i, not a topic i, nothing i … $tell, don't go there, not going there, mind your own, not up for discussion, not open for discussion, not here to $tell, not at liberty, not allowed to $tell, not supposed to $tell, can't talk about, can't discuss, cannot discuss, cannot talk about, can't share, can't go into, can't answer that, cannot answer that, no desire to, no wish to, no intention of, no need to $tell, ask me something else, something else please, ask something else, next one please, you don't need to know, don't need to know that, don't see why you, why would you need, why do you need to know, why should i $tell, do i have to answer, do i have to $tell, don't have to answer, plead the fifth, that's a no from me, hard pass, i'd rather that stayed, i object, talk about something else, talk about something different, speak about something else, going to pass, gonna pass, take a pass, have to pass, rather pass, move along, move past $it, not relevant to you, my lips are sealed, i'd rather remain, rather stay silent, choose not, chose not to $tell $it",
+    already_said: "i already $said, i have already $said, i've already $said, already $said, as i $said already, i just $said, i $said that, i $said you, i $said this, i $said it, i have $said that, i've $said that, i've just $said, we already $said, we have already $said, we've already $said, you already asked, you asked that already, you asked me that, you have asked that, you've asked that, you just asked, asked that before, asked me that before, answered that, answered this, $said … before, same question again, like i said, see above, see my … answer",
+    unheeded: "are you … listening, aren't you listening, you're not listening, you are not listening, you don't listen, did you … listen, did you even hear, do you even hear, do you even listen, did you hear what i, you didn't hear me, you ignored what i, you're ignoring, not paying attention, are you paying attention, does it matter what i say, is anybody listening, is anyone listening, talking to a wall",
+    impatient: "how much more of this, takes too long, taking too long, taking forever, this is too long, is too long, too many questions, hurry up, speed this up, speed it up, get on with it, make it quick, make it short, keep it short, keep it brief, cut it short, in a hurry, not much time, don't have much time, don't have time, haven't got time, have no time, no time for this, running out of time, short on time, pressed for time, get this over, let's be quick, be quick, this is tedious, this is annoying, this is boring, getting boring, getting annoyed, you're annoying, losing patience, just the important",
+    digressions: "the weather, did you see, did you watch, the match, the game yesterday, football, my dog, my cat, by the way, the election, netflix, the news today, a recipe, what a goal",
+    organizer: "who is … asking, who's … asking, who are you asking for, who … conducting, who is behind, who's behind, who is running, who runs this, who do you work for, who sent you, who sent me this, which company, what company, which organization, who ordered, who commissioned, on whose behalf, who is paying, who wants to know, who is this for, who's this for",
+    purpose: "what is this for, what's this for, what is this about, what's this about, what is the purpose, what's the purpose, what is the point, what's the point, what is the goal, what's the goal, why are we doing this, why this interview, what do you want to find out, what are you trying to, what will … answers be used, what happens with the results, what is … interview about, what's … interview about, what is … interview for",
+    count: "how many questions, how many more, how many topics, how many are left, how many left, how many are there",
+    name_use: "is my name, will my name, does my name, do you use my name, use my name, will i be named, am i named, be named, with my name, is it under my name, see my name, know my name, know who i am, know it's me, know it was me, identify me, be identified, trace* back to me",
+    contact: "who can i contact, who can i talk to, who do i contact, whom can i, who can i ask, who should i contact, who do i talk to, who can i call, who can i write, how can i contact, how do i contact, how can i reach, is there a contact, is there someone i can, is there anyone i can, who is responsible, contact person",
+    reason: "why do you ask, why are you asking, why do you want to know, why is that important, why is this important, why does that matter, why does this matter, why this question, what does that have to do, what has that to do, why do you need",
+    vague: "complicated, complex, it depends, depends on, some issues, an issue, issues, some problems, some things, certain things, a few things, stuff, somehow, sort of, kind of, various, not ideal, could be better, could have been better, so so, mixed, weird, strange, odd, not great, the usual, and so on, this and that, ups and downs, not what i expected, different than, different from, it varies, in a way, more or less, sometimes",
+    causes: "because, due to, since then, that is why, that's why, the reason, decided, decision, led to, so i, therefore, made me",
+    harm: "scared, afraid, fear*, cried, crying, pain*, hurt*, accident, hospital, emergency, ambulance, wrong, broke, broken, fail*, lost, lose, shout*, yell*, ignored, alone, nobody, no one, never, skipped, missed, late, worse, worst, bad, angry, frustrat*, exhaust*, tired, burn*, quit, gave up, cried, humiliat*, bully*, bullied, harass*, threat*, sick, ill, died, death, panick*, panic, stress*, worr*, confus*, false, crash*, stuck, refused, lied, blame*, unfair, disappoint*, couldn't, had to, stopped, suffer*, waited for, forgot*, error*, mistake*, struggl*, difficult, hard",
+    events: "then, next day, next morning, suddenly, one day, that day, that night, last week, last month, last year, yesterday, in the end, finally, once, after that, at first, when i, started, began, happened, moved, changed, switched, left, met, called",
 };

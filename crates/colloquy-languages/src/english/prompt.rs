@@ -3,7 +3,8 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptKeywords = PromptKeywords {
     leads: words!(
-        "finish by, conclude by, close by, please, also, then, and, first, next, finally, start by, begin by, \
+        "i'd love to, i would love to, we'd love to, we would love to, we're keen to, we are keen to, i'm keen to, we hope to, \
+         we aim to, we're hoping to, we are hoping to, finish by, conclude by, end by, close by, please, also, then, and, first, next, finally, start by, begin by, \
          you should, you will, you must, your task is to, your job is to, your goal is to, the goal is to, \
          the aim is to, the purpose is to, we want to, we would like to, we'd like to, we need to, we are trying to, \
          we're trying to, i want to, i would like to, i'd like to, i need to, i want you to, i would like you to, \
@@ -12,13 +13,14 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     ),
     asking: words!(
         "ask, tell, tell us, asking, interview, interviewing, talk, talking, speak, speaking, chat, question, \
-         survey, follow up, inquire, enquire, conduct an interview, conduct interviews, have a conversation, \
+         survey, set up an interview, run an interview, do an interview, run interviews, do interviews, prepare an interview, \
+         set up interviews, follow up, inquire, enquire, conduct an interview, conduct interviews, have a conversation, \
          hold an interview"
     ),
     exploring: words!(
-        "walk you through, walk me through, walk us through, tell you, reflect, find out, learn, explore, discuss, \
+        "start with, begin with, walk you through, walk me through, walk us through, tell you, reflect, find out, learn, explore, discuss, \
          understand, discover, investigate, cover, gather, collect, know, hear, dig, probe, explain, describe, \
-         evaluate, assess, examine, identify, research, uncover, get, dive, focus, touch, elicit, validate, test, \
+         evaluate, assess, examine, identify, research, uncover, get, dive, focus, go into, go deep on, touch, elicit, validate, test, \
          share, exploring, understanding, improve"
     ),
     following: words!("follow up, dig, dig deeper, go deeper, probe, drill down"),
@@ -32,9 +34,11 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     ],
     near_links: &[("upon", ""), ("into", ""), ("for", ""), ("around", "")],
     relays: words!("to"),
-    question_words: words!("how, why, what, whether, if, when, where, which, who, whose, to what extent"),
+    question_words: words!(
+        "how, why, what, whether, if, when, where, which, who, whose, to what extent, for how long, with whom"
+    ),
     markers: words!(
-        "feedback on, feedback about, feedback regarding, opinion on, opinions on, opinion about, opinions about, \
+        "topics include, topics of interest include, topics are, areas include, areas of interest include, questions include, feedback on, feedback about, feedback regarding, opinion on, opinions on, opinion about, opinions about, \
          views on, thoughts on, interview about, interviews about, interview on, interview regarding, \
          conversation about, conversations about, survey about, survey on, is about, want to know, \
          want to understand, want to learn, want to find out, would like to know, would like to understand, \
@@ -44,7 +48,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     manners: words!(
         "see, refer to, you are, you're, act as, be, keep, do not, don't, never, always, avoid, ignore, forget, \
          disregard, use a, use an, use the, use short, use simple, use plain, speak slowly, speak clearly, stay, \
-         remain, thank, limit the, limit yourself, stop after, stop when, end the, end with, end by, remember, \
+         remain, thank, limit the, limit yourself, stop after, stop when, end the, end with, remember, \
          note that, pretend, imagine, as an ai, respond, reply, answer in, answer only, output the, output your, \
          print the, print your, repeat, reveal, say hello, say that, say only, say exactly, write a, write in, hi, \
          hello, dear"
@@ -78,12 +82,12 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     always: words!("always"),
     with: words!("with"),
     joints: words!("and, as well as"),
-    interrogatives: words!("how, why, what, whether"),
+    interrogatives: words!("how, why, what, whether, which, where, when, who"),
     whether: words!("whether, if"),
     whether_after_and: words!("if"),
     antecedents: &[],
     relatives: words!("who, which, whose, where, when, if"),
-    conditions: words!("if, in case"),
+    conditions: words!("if, in case, when they, when someone, whenever, should they, should the"),
     speakers: words!("we, we're, we've, i, i'm"),
     possessives: words!("their, theirs"),
     settings: words!(

@@ -105,6 +105,7 @@ pub const SESSION: SessionWords = SessionWords {
         still_there: "Are you still there? Take your time.",
         one_minute: "About one minute is left.",
         last_answer: "This is the last answer.",
+        recognition_late: "Understanding your answer is taking a little longer than usual. Nothing is lost.",
         hears_fetching: "Speech recognition is still being set up, so please type your answers for now.",
         hears_language: "Spoken answers in this language are not understood here, so please type your answers.",
         hears_nothing: "Spoken answers are not understood just now, so please type your answers.",

@@ -1,7 +1,9 @@
 use crate::summary::SummaryFrames;
 
 pub const SUMMARY: SummaryFrames = SummaryFrames {
-    asked: "Asked “{question}”, they said: “{quote}”.",
-    said: "They said: “{quote}”.",
-    also: "They also said: “{quote}”.",
+    quote: "“{quote}”",
+    topic: "{topic}: {quotes}",
+    said: "In their words: {quotes}",
+    refused: "They preferred not to talk about: {topics}.",
+    uncovered: "Not discussed: {topics}.",
 };

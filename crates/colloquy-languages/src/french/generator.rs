@@ -1,12 +1,12 @@
 use crate::generator::GeneratorPhrases;
 
 pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
-    titles: &["{topic}", "Entretien\u{a0}: {topic}", "Conversation\u{a0}: {topic}"],
+    titles: &["{topic}", "Entretien\u{a0}: {topic}", "Échange\u{a0}: {topic}"],
     titles_without_topic: &["Entretien", "Une conversation", "Votre point de vue"],
     intros: &[
-        "Bonjour et bienvenue. Je suis une intelligence artificielle et je mène cet entretien avec vous pour {organization}. Voici de quoi nous allons parler\u{a0}: {topics}. Prenez votre temps et répondez avec vos propres mots.",
-        "Merci de m’accorder ce moment. Je suis une intelligence artificielle et je recueille votre point de vue pour {organization}. Au cœur de notre échange\u{a0}: {topics}. Il n’y a ni bonne ni mauvaise réponse.",
-        "Merci d’être là. Je suis une intelligence artificielle et je m’entretiens avec vous pour {organization}. Voici ce que nous allons aborder\u{a0}: {topics}. Dites librement ce que vous pensez.",
+        "Bonjour et bienvenue. Je suis une IA et je mène cet entretien avec vous pour {organization}. J’aimerais échanger avec vous sur {topics}. Prenez votre temps et répondez avec vos propres mots.",
+        "Merci de prendre ce temps. Je suis une IA et je vous parle au nom de {organization}. Nous allons aborder {topics}. Il n’y a ni bonne ni mauvaise réponse.",
+        "Je suis heureuse de vous accueillir. Je suis une IA et je vous pose quelques questions pour {organization}. Nous parlerons de plusieurs choses, dont {topics}. Dites librement ce que vous pensez.",
     ],
     intros_without_topic: &[
         "Bonjour et bienvenue. Je suis une intelligence artificielle et je mène cet entretien avec vous pour {organization}. Je vais vous poser quelques questions. Prenez votre temps et répondez avec vos propres mots.",
@@ -23,11 +23,7 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "J’aimerais d’abord comprendre un point\u{a0}: {topic}. Que souhaitez-vous m’en dire\u{a0}?",
         "Commençons par ce point\u{a0}: {topic}. Comment voyez-vous les choses\u{a0}?",
     ],
-    openings_with_question: &[
-        "{question}",
-        "Commençons par cette question\u{a0}: {question}",
-        "Voici ma première question\u{a0}: {question}",
-    ],
+    openings_with_question: &["{question}", "Commençons. {question}", "Merci d’être là. {question}"],
     openings_with_foreign_question: &[
         "Commençons par cette question\u{a0}: «\u{a0}{question}\u{a0}» Quelle est votre réponse\u{a0}?",
         "Ma première question est écrite dans une autre langue\u{a0}: «\u{a0}{question}\u{a0}» Que répondriez-vous\u{a0}?",
@@ -38,7 +34,7 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "De quoi aimeriez-vous parler en premier\u{a0}?",
         "Qu’est-ce qui vous occupe l’esprit en ce moment\u{a0}?",
     ],
-    separator: "\u{a0}; ",
+    separator: ", ",
     unnamed_organization: "l’organisation qui vous invite",
     question_marks: ("", "\u{a0}?"),
 };

@@ -1,4 +1,4 @@
-use crate::intents::{IntentPhrases, NounForms, PhrasePattern};
+use crate::intents::{AnswerPatterns, IntentPhrases, PhrasePattern};
 
 pub const INTENTS: IntentPhrases = IntentPhrases {
     courtesies: "s'il vous plaît, merci, ok, okay, bon, ben, bah, euh, alors, oui, non, pardon, désolé, et, la, maintenant",
@@ -11,7 +11,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "répéter, répétez, redire, redites, pas compris, comprends pas, pas entendu, reformuler, reformulez, que voulez-vous dire, quelle était la question, vous avez dit quoi, c'était quoi la question",
     },
     skip: PhrasePattern {
-        whole: "suivant, suivante, question suivante, passe, je passe, passons, continuez, continuons, passez",
+        whole: "suivant, suivante, question suivante, passe, passons, continuez, continuons, passez",
         within: "question suivante, prochaine question, passer cette question, passer la question, passez cette question, sauter cette question, sauter la question, autre question, passons à, passer à la suite",
     },
     unknown: PhrasePattern {
@@ -55,19 +55,43 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "non je ne veux, je préfère pas",
     },
     injection: "ignore tes, ignorez vos, ignore toutes, ignorez toutes, ignore les, ignorez les, oublie tes, oubliez vos, tes instructions, révèle tes, révélez vos, montrez vos instructions, quelles sont vos instructions, ton prompt, votre prompt, le prompt, prompt système, tes règles, tu es maintenant, vous êtes maintenant, fais semblant, faites semblant, répète après moi, répétez après moi, dis le mot, dites le mot, dis exactement, dites exactement, réponds uniquement, répondez uniquement, entretiens des autres, entretien des autres, tous les entretiens, écris un poème, écrivez un poème",
-    nouns: NounForms::AfterPrepositions {
-        prepositions: "avec, sur, pour, dans, pendant, après, avant, par, sans, vers, chez",
-        articles: &[
-            ("le", "le"),
-            ("la", "la"),
-            ("les", "les"),
-            ("mon", "votre"),
-            ("ma", "votre"),
-            ("mes", "vos"),
-            ("notre", "votre"),
-            ("nos", "vos"),
-        ],
-        verb_endings: "er, ir, re, oir, ait",
-    },
-    vague_nouns: "début, temps, jours, suite, autres, même, gens, monde, point, semaine, mois, années, année, chose, choses, moment, personne",
+    patterns: PATTERNS,
+};
+
+const PATTERNS: AnswerPatterns = AnswerPatterns {
+    classes: &[
+        ("not", "pas|rien|jamais|plus|point|aucun|aucune|guère"),
+        (
+            "will",
+            "veux|voudrais|souhaite|souhaiterais|préfère|préférerais|préfèrerais|aimerais|désire|tiens à|tiens|compte|vais|envie|prêt à|prête à|à l'aise|disposé|disposée|préférable|intention|veux pas|autant",
+        ),
+        (
+            "tell",
+            "dire|parler|répondre|aborder|évoquer|entrer|rentrer|raconter|expliquer|commenter|discuter|partager|m'étendre|étendre|m'exprimer|exprimer|livrer|détailler|développer|confier|révéler|préciser|mentionner|revenir|dévoiler|m'attarder|attarder|en parler|épiloguer|donner de détails|m'ouvrir|communiquer",
+        ),
+        (
+            "it",
+            "cela|ça|ceci|la question|cette question|ce sujet|ce point|le sujet|cette partie|celle-ci|celle-là|la|le|y",
+        ),
+        (
+            "leaving",
+            "garder|passer|laisser|éviter|sauter|m'abstenir|taire|m'en tenir|changer de sujet|mettre de côté|parler d'autre chose|omettre|passe",
+        ),
+        ("said", "dit|répondu|expliqué|raconté|mentionné|évoqué|parlé|décrit|précisé"),
+    ],
+    refusal: "$will … $not … $tell, $will … ne $not, préfère … $not, préférerais … $not, $not $will … $tell, $not … $will … $tell, préfère … $leaving, préférerais … $leaving, aimerais autant $leaving, aimerais mieux $leaving, voudrais $leaving cette, voudrais $leaving ce, pas envie, ne $tell $not, ne peux pas en parler, peux pas en parler, ne peux pas parler de, je refuse, refuse de, je m'abstiens, je m'abstiendrai, m'en abstenir, passons, sautons, laissons, laissez … de côté, laisser … de côté, mettons … de côté, mettre … de côté, peut-on passer, peut-on sauter, on peut passer, on peut sauter, pouvons-nous passer, changeons de sujet, changer de sujet, parlons d'autre chose, parler d'autre chose, question suivante, autre question, autre sujet, autre chose s'il vous plaît, suivante s'il vous plaît, le garde pour moi, la garde pour moi, garde … pour moi, garder … pour moi, garderai … pour moi, gardé pour moi, reste entre, restera entre, rester entre, entre lui et moi, entre elle et moi, entre eux et moi, entre moi et, entre ma … et moi, entre mon … et moi, entre nous, vous regarde pas, vous regarde en rien, regarde personne, regarde que moi, ne … regarde pas, ne … concerne pas, vous concerne pas, concerne que moi, pas vos affaires, pas votre affaire, pas vos oignons, mes affaires, mon affaire, mêlez-vous, affaire personnelle, affaire privée, affaire de famille, trop personnel, trop personnelle, trop intime, trop privé, c'est personnel, est personnel, assez personnel, très personnel, plutôt personnel, c'est privé, est privé, c'est intime, est intime, vie privée, confidentiel, sans commentaire, pas de commentaire, aucun commentaire, joker, sujet sensible, sujet délicat, sujet tabou, tabou, pas un sujet, suis pas obligé, suis pas obligée, suis pas tenu, ne réponds pas, répondrai pas, réponds pas, dirai rien, dirai pas, parlerai pas, en parle pas, n'ai rien à dire, rien à dire, dois-je répondre, obligé de répondre, obligée de répondre, vous n'avez pas besoin de savoir, pas besoin de le savoir, pourquoi voulez-vous savoir, pas ici, rien dire, préfère me taire, ne commente pas, n'en dirai, n'en parlerai, ne m'exprime pas, ne m'étendrai pas, reste entre nous, laisse de côté, entre … et moi",
+    already_said: "déjà $said, vous l'ai déjà, viens de le dire, viens de vous le dire, viens de le $said, viens d'y répondre, viens de répondre, viens d'en parler, déjà demandé, déjà posé, comme je l'ai dit, comme j'ai dit, comme je disais, la même question, même question, encore la même",
+    unheeded: "vous m'écoutez, m'écoutez-vous, tu m'écoutes, vous écoutez … ce que, écoutez-vous, m'avez-vous écouté, vous m'avez écouté, vous n'écoutez pas, vous n'écoutez rien, n'écoutez pas, avez-vous entendu ce que, vous avez entendu ce que, quelqu'un m'écoute, vous m'ignorez, parle à un mur, parler à un mur",
+    impatient: "trop long, trop longtemps, c'est long, trop de questions, dépêch*, plus vite, allez à l'essentiel, à l'essentiel, faites vite, faites court, abrég*, soyez bref, pas le temps, pas beaucoup de temps, peu de temps, plus le temps, je suis pressé, je suis pressée, m'ennuie, m'agace, c'est agaçant, c'est pénible, c'est lassant, perds patience, interminable",
+    digressions: "la météo, le match, avez-vous vu, vous avez vu, mon chien, mon chat, au fait, à propos, les élections, à la télé, une recette",
+    organizer: "qui pose, qui demande, qui mène, qui réalise, qui organise, qui est derrière, qui se cache, pour qui, pour le compte de qui, au nom de qui, quelle entreprise, quelle société, quelle organisation, qui vous envoie, qui vous a mandaté, qui veut savoir, qui paie, qui a commandé",
+    purpose: "à quoi ça sert, à quoi cela sert, à quoi sert, c'est pour quoi, pour quoi faire, quel est le but, quel est l'objectif, dans quel but, de quoi s'agit, de quoi parle, c'est à quel sujet, que cherchez-vous, qu'allez-vous faire, que deviennent les résultats, pourquoi cet entretien",
+    count: "combien de questions, combien de sujets, combien de thèmes, combien il en reste, combien en reste",
+    name_use: "mon nom, serai-je nommé, serai-je nommée, suis-je identifi*, serai-je identifi*, nominati*, m'identifier, savoir que c'est moi, qui je suis, remonter jusqu'à moi",
+    contact: "à qui puis-je, à qui je peux, à qui m'adresser, qui puis-je contacter, qui contacter, je peux contacter, qui est responsable, comment vous contacter, comment contacter, où puis-je m'adresser, une personne à contacter, un contact",
+    reason: "pourquoi me demandez, pourquoi demandez, pourquoi vous demandez, pourquoi cette question, pourquoi voulez-vous savoir, pourquoi est-ce important, pourquoi c'est important, quel rapport, en quoi est-ce",
+    vague: "compliqué, complexe, ça dépend, cela dépend, dépend de, quelques problèmes, des problèmes, certaines choses, des choses, des trucs, en quelque sorte, un peu tout, pas idéal, pas terrible, pas top, mitigé, bizarre, étrange, différent de, plus ou moins, parfois, comme ci comme ça, des hauts et des bas, et cetera, plusieurs",
+    causes: "parce que, à cause, grâce à, c'est pourquoi, du coup, raison, raisons, décidé, décision, poussé à",
+    harm: "peur, pleuré, pleurer, mal, douleur*, blessé*, accident, hôpital, urgence*, faux, fausse, cassé, perdu, crié, ignoré, seul, seule, personne, jamais, en retard, pire, mauvais*, colère, frustr*, épuis*, fatigué*, démissionné, abandonné, harcel*, harcèl*, menac*, malade, mort, décès, panique, stress*, inqui*, confus, planté, panne, refusé, menti, injuste, déçu*, dû, souffr*, oublié, erreur*, difficile*, dur, attendu, attendre, problème*",
+    events: "ensuite, puis, soudain, un jour, le lendemain, ce jour-là, la semaine dernière, le mois dernier, l'année dernière, hier, finalement, d'abord, au début, quand j'ai, commencé, arrivé, changé, déménagé",
 };

@@ -52,11 +52,11 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     ],
     relays: words!("de, d'"),
     question_words: words!(
-        "comment, pourquoi, ce que, ce qui, ce qu', si, s'ils, s'il, s'elles, quand, où, quel, quelle, quels, \
+        "d'où, depuis quand, avec qui, comment, pourquoi, ce que, ce qui, ce qu', si, s'ils, s'il, s'elles, quand, où, quel, quelle, quels, \
          quelles, qui, combien, dans quelle mesure, à quel point, à quelle, en quoi, lequel, laquelle"
     ),
     markers: words!(
-        "avis sur, retours sur, opinion sur, impressions sur, entretien sur, entretiens sur, interview sur, \
+        "les sujets sont, les thèmes sont, ce qui nous intéresse, nous nous intéressons à, avis sur, retours sur, opinion sur, impressions sur, entretien sur, entretiens sur, interview sur, \
          interviews sur, enquête sur, étude sur, conversation sur, porte sur, il s'agit de, voulons savoir, \
          voulons comprendre, souhaitons savoir, souhaitons comprendre, aimerions savoir, aimerions comprendre, \
          voudrions savoir, voudrions comprendre, afin de comprendre, pour comprendre, entretien à propos de"
@@ -86,12 +86,12 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     always: words!("toujours"),
     with: words!("avec"),
     joints: words!("et, ainsi que"),
-    interrogatives: words!("comment, pourquoi, ce que, ce qui, combien"),
+    interrogatives: words!("comment, pourquoi, ce que, ce qui, combien, quel, quelle, quels, quelles, quand"),
     whether: words!("si"),
     whether_after_and: words!("si"),
     antecedents: &[],
     relatives: words!("qui, que, où"),
-    conditions: words!("si"),
+    conditions: words!("si, s'"),
     speakers: words!("nous, je, on"),
     possessives: words!("leur, leurs"),
     settings: words!("durée, langue, ton, style, format, consignes, règles"),

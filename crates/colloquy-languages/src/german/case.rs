@@ -59,7 +59,7 @@ fn nominative_article(article: &str, ending: &str, neuter: bool) -> String {
     if matches!(ending, "m" | "n") { stem.to_owned() } else { format!("{stem}e") }
 }
 
-fn is_neuter(noun: &str) -> bool {
+pub(super) fn is_neuter(noun: &str) -> bool {
     let noun = noun.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
     let endings = [
         "chen",

@@ -1,16 +1,16 @@
 use crate::generator::GeneratorPhrases;
 
 pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
-    titles: &["{topic}", "Interview: {topic}", "Gespräch: {topic}"],
+    titles: &["{topic}", "Gespräch über {topic}", "Interview über {topic}"],
     titles_without_topic: &["Interview", "Ein Gespräch", "Ihre Sicht"],
     intros: &[
-        "Guten Tag und herzlich willkommen. Ich bin eine KI und führe dieses Gespräch mit Ihnen im Auftrag von {organization}. Darum geht es: {topics}. Nehmen Sie sich Zeit und antworten Sie ganz in Ihren eigenen Worten.",
-        "Vielen Dank, dass Sie sich Zeit nehmen. Ich bin eine KI und spreche mit Ihnen im Auftrag von {organization}. Unser Thema heute: {topics}. Richtige oder falsche Antworten gibt es nicht.",
-        "Schön, dass Sie da sind. Ich bin eine KI und stelle Ihnen im Auftrag von {organization} einige Fragen. Wir sprechen über Folgendes: {topics}. Sagen Sie gern offen, was Sie denken.",
+        "Guten Tag und herzlich willkommen. Ich bin eine KI und führe dieses Gespräch mit Ihnen im Auftrag von {organization}. Ich möchte mit Ihnen über {topics} sprechen. Nehmen Sie sich Zeit und antworten Sie ganz in Ihren eigenen Worten.",
+        "Vielen Dank, dass Sie sich Zeit nehmen. Ich bin eine KI und spreche mit Ihnen im Auftrag von {organization}. Wir sprechen heute über {topics}. Richtige oder falsche Antworten gibt es nicht.",
+        "Schön, dass Sie da sind. Ich bin eine KI und stelle Ihnen im Auftrag von {organization} einige Fragen. Ich möchte von Ihnen etwas über {topics} erfahren. Sagen Sie gern offen, was Sie denken.",
     ],
     intros_without_topic: &[
         "Guten Tag und herzlich willkommen. Ich bin eine KI und führe dieses Gespräch mit Ihnen im Auftrag von {organization}. Ich stelle Ihnen ein paar Fragen. Nehmen Sie sich Zeit und antworten Sie ganz in Ihren eigenen Worten.",
-        "Vielen Dank, dass Sie sich Zeit nehmen. Ich bin eine KI und spreche mit Ihnen im Auftrag von {organization}. Ihre Sicht zählt; richtige oder falsche Antworten gibt es nicht.",
+        "Vielen Dank, dass Sie sich Zeit nehmen. Ich bin eine KI und spreche mit Ihnen im Auftrag von {organization}. Ihre Sicht zählt. Richtige oder falsche Antworten gibt es nicht.",
         "Schön, dass Sie da sind. Ich bin eine KI und stelle Ihnen im Auftrag von {organization} einige Fragen. Sagen Sie gern offen, was Sie denken.",
     ],
     openings: &[
@@ -25,8 +25,8 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
     ],
     openings_with_question: &[
         "{question}",
-        "Beginnen wir mit dieser Frage: {question}",
-        "Meine erste Frage an Sie: {question}",
+        "Dann beginnen wir. {question}",
+        "Schön, dass Sie da sind. {question}",
     ],
     openings_with_foreign_question: &[
         "Beginnen wir mit dieser Frage: „{question}“ Was möchten Sie dazu sagen?",
@@ -38,7 +38,7 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "Worüber möchten Sie zuerst sprechen?",
         "Was beschäftigt Sie zurzeit am meisten?",
     ],
-    separator: "; ",
+    separator: ", ",
     unnamed_organization: "der einladenden Organisation",
     question_marks: ("", "?"),
 };

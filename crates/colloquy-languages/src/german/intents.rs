@@ -1,4 +1,4 @@
-use crate::intents::{IntentPhrases, NounForms, PhrasePattern};
+use crate::intents::{AnswerPatterns, IntentPhrases, PhrasePattern};
 
 pub const INTENTS: IntentPhrases = IntentPhrases {
     courtesies: "bitte, ok, okay, danke, also, ach, äh, ähm, hm, hmm, tja, na, ja, nein, mal, einfach, jetzt, entschuldigung, gut, und, die, das, dann",
@@ -55,6 +55,48 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "nein ich möchte nicht, nein will ich nicht",
     },
     injection: "ignoriere alle, ignoriere deine, ignoriere die anweisungen, ignoriere ihre, ignorieren sie, vergiss deine, vergessen sie ihre, deine anweisungen, zeigen sie ihre anweisungen, wie lauten ihre anweisungen, deine anweisung, deinen prompt, ihren prompt, der prompt, den prompt, systemprompt, system prompt, deine regeln, du bist jetzt, sie sind jetzt ein, ab sofort bist du, tu so als, tun sie so als, sprich mir nach, sag das wort, sage das wort, sagen sie das wort, antworte nur, antworten sie nur, interviews der anderen, interview der anderen, interviews von anderen, alle interviews, schreib ein gedicht, schreiben sie ein gedicht, entwicklermodus",
-    nouns: NounForms::CapitalizedAfter(&["die", "das", "Die", "Das"]),
-    vague_nouns: "leute, zeit, welt, sache, dinge, woche, jahre, ganze, gleiche, meisten, anderen, ende, jahr, wochen, monate, tage, problem, person, moment",
+    patterns: PATTERNS,
+};
+
+const PATTERNS: AnswerPatterns = AnswerPatterns {
+    classes: &[
+        ("not", "nicht|nichts|nix|kein|keine|keinen|ungern|nie|niemals"),
+        (
+            "will",
+            "möchte|möcht|will|mag|werde|lieber|bereit|lust|wünsche|gern|gerne|beabsichtige|habe vor|bedürfnis|danach ist mir|wohl|behagt mir|brauche|wollen|möchten",
+        ),
+        ("can", "kann|darf|könnte|muss|müsste|sollte"),
+        (
+            "tell",
+            "sagen|reden|sprechen|beantworten|antworten|antwort geben|äußern|äussern|erzählen|eingehen|einzugehen|kommentieren|erklären|preisgeben|mitteilen|besprechen|diskutieren|ausbreiten|vertiefen|erläutern|verraten|offenlegen|teilen|thematisieren|auskunft|angaben|anschneiden|unterhalten|auslassen|darzulegen|darlegen|ansprechen|rausrücken|loswerden|zu sagen|zu sprechen|zu reden|zu antworten|zu erzählen|zu beantworten|breittreten|nennen|quatschen|ausplaudern|rede|spreche|antworte",
+        ),
+        ("about", "darüber|dazu|darauf|davon|hierzu|hierüber|drüber|damit|da"),
+        (
+            "it",
+            "das|dies|diese|dieses|diesen|die frage|den punkt|das thema|es|hier|den teil|die|den|dieses thema",
+        ),
+        (
+            "leaving",
+            "auslassen|weglassen|überspringen|aussparen|ausklammern|außen vor lassen|beiseitelassen|beiseite lassen|übergehen|für mich behalten|umgehen",
+        ),
+        (
+            "said",
+            "gesagt|erzählt|erwähnt|beantwortet|erklärt|geantwortet|beschrieben|genannt|besprochen|erläutert",
+        ),
+    ],
+    refusal: "$will … $not … $tell, $will … $not … $about, $about … $will … $not, $about … $can … $not … $tell, $will … $it … $not, $not … $tell $will, $tell … $will … $not, lieber $not, lieber … $not, ungern, $about sage ich $not, $about sag ich $not, $about … keine $tell, sage ich $not, sag ich $not, $not $about $tell, $will … $leaving, $can … wir … $leaving, $can ich … $leaving, überspringen wir, lassen wir … weg, lassen wir … aus, lassen wir das, lassen wir … beiseite, lassen wir … außen vor, lassen sie uns … $leaving, lassen sie … weg, lass … weg, reden wir … anderes, sprechen wir … anderes, etwas anderes $tell, über etwas anderes, anderes thema, thema wechseln, nächste frage, nächsten frage, weiter bitte, bitte weiter, behalte ich … für mich, für mich behalten, behalt ich, bleibt bei mir, bleibt unter uns, unter uns bleiben, zwischen mir und, zwischen ihm und mir, zwischen ihr und mir, zwischen uns, nur zwischen, geht … nichts an, geht … niemanden, geht … keinen, geht … nur mich, nicht ihre sache, nicht ihre angelegenheit, meine sache, meine angelegenheit, meine privatsache, privatsache, privatangelegenheit, familiensache, private angelegenheit, persönliche angelegenheit, zu persönlich, ist persönlich, sehr persönlich, ziemlich persönlich, recht persönlich, zu privat, ist privat, sehr privat, ziemlich privat, zu intim, ist intim, ist vertraulich, vertraulich bleiben, tabu, heikles thema, wunder punkt, kein thema für, kein kommentar, keinen kommentar, keine antwort, keine angabe, keine auskunft, ohne kommentar, verweigere, weigere mich, enthalte mich, muss ich … antworten, muss ich … beantworten, muss ich … $tell, nicht näher … eingehen, nicht weiter … eingehen, nicht ins detail, fragen sie … anderes, das müssen sie nicht wissen, müssen sie nicht wissen, warum sollte ich … $tell, warum wollen sie das wissen, nicht … öffentlich, gehört nicht hierher, nicht der richtige ort, zwischen … und mir, rede nicht über, spreche nicht über, rede ich nicht, spreche ich nicht, beantworte ich nicht, erzähle ich nicht, erzähl ich nicht, kommentiere ich nicht, verrate ich nicht, teile ich nicht, nenne ich nicht, lasse ich … offen, lasse ich … aus, lasse ich … weg, lass ich … weg, schweige ich, schweige lieber, offen lassen, unbeantwortet, will ich für mich, möchte ich für mich",
+    already_said: "schon $said, bereits $said, gerade $said, eben $said, vorhin $said, doch $said, das sagte ich, sagte ich schon, sagte ich bereits, sagte ich doch, wie gesagt, das hatten wir schon, hatten wir schon, das fragten sie schon, schon gefragt, bereits gefragt, gerade gefragt, schon mal gefragt, dieselbe frage, die gleiche frage",
+    unheeded: "hören sie … zu, hören sie … überhaupt, hörst du … zu, zuhören sie, sie hören … nicht zu, du hörst … nicht zu, hört mir … jemand zu, haben sie … zugehört, hast du … zugehört, haben sie mich … gehört, haben sie … verstanden was ich, ignorieren sie mich, rede … gegen eine wand, interessiert sie … nicht was ich",
+    impatient: "dauert … zu lange, dauert … ewig, zu lang, zu lange, zu viele fragen, beeilen, beeilung, schneller, machen sie … kurz, mach … kurz, fassen sie sich kurz, kurz fassen, kurz halten, keine zeit, wenig zeit, nicht viel zeit, nicht mehr viel zeit, in eile, hab's eilig, habe es eilig, kommen sie zum punkt, auf den punkt, das nervt, nervt langsam, langweilig, mühsam, ermüdend, geduld verlier*, verliere … geduld, nur das wichtigste",
+    digressions: "das wetter, das spiel, fußball, mein hund, meine katze, übrigens, die wahl, im fernsehen, ein rezept, so ein tor",
+    organizer: "wer fragt, wer stellt … fragen, wer führt … durch, wer steckt dahinter, für wen, in wessen auftrag, wer hat … beauftragt, welche firma, welches unternehmen, welche organisation, von wem kommt, wer will das wissen, wer sind … auftraggeber, wer macht … umfrage, wer macht … interview, wer bezahlt",
+    purpose: "wofür ist das, wofür, wozu ist das, wozu dient, wozu, was ist der zweck, was ist das ziel, worum geht es, worum geht's, was soll das, was wollen sie herausfinden, was bringt das, wozu das ganze, was passiert mit den ergebnissen, warum machen sie das",
+    count: "wie viele fragen, wieviele fragen, wie viele themen, wie viele kommen, wie viele sind",
+    name_use: "wird mein name, steht mein name, taucht mein name, mein name, meinen namen, werde ich … genannt, namentlich, erkennt man mich, erkennbar, weiß … wer ich bin, zu mir zurück, mit namen",
+    contact: "an wen kann ich, an wen wende, an wen soll ich, wen kann ich, wer ist … ansprechpartner, ansprechpartner*, ansprechperson, kontaktperson, wie erreiche ich, wo kann ich mich, wer ist verantwortlich, wer ist zuständig",
+    reason: "warum fragen sie, wieso fragen sie, warum wollen sie … wissen, wieso wollen sie … wissen, warum ist das wichtig, wieso ist das wichtig, warum diese frage, wieso diese frage, was hat das … zu tun, wozu müssen sie das wissen",
+    vague: "kompliziert, schwierig zu sagen, kommt … an, kommt drauf an, kommt darauf an, je nachdem, irgendwie, gewisse, ein paar dinge, einige dinge, einige probleme, ein paar probleme, solche sachen, dies und das, und so weiter, nicht ideal, nicht optimal, geht so, gemischt, seltsam, komisch, merkwürdig, anders als, mehr oder weniger, manchmal, verschiedene, hätte besser",
+    causes: "weil, wegen, deshalb, deswegen, daher, grund, gründe, entschied*, entschieden, entscheidung, dadurch, führte dazu",
+    harm: "angst, geweint, weinen, schmerz*, weh, unfall, krankenhaus, notfall, notaufnahme, falsch*, kaputt, verloren, angeschrien, geschrien, ignoriert, allein*, niemand, keiner, nie, zu spät, verspätet, schlimm*, schlecht*, wütend, frustrier*, erschöpf*, müde, gekündigt, aufgegeben, gemobbt, mobbing, belästig*, bedroh*, krank, gestorben, tod, panik, stress*, sorge*, verwirr*, abgestürzt, ausgefallen, abgelehnt, gelogen, unfair, enttäusch*, musste*, konnte … nicht, leid*, vergessen, fehler*, probleme, problem, schwierig, schwer, überfordert, gewartet, warten",
+    events: "dann, plötzlich, eines tages, am nächsten, danach, damals, letzte woche, letzten monat, letztes jahr, gestern, schließlich, zuerst, am anfang, als ich, angefangen, passiert, gewechselt, umgezogen",
 };

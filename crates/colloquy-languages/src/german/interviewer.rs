@@ -1,4 +1,4 @@
-use crate::interviewer::InterviewerPhrases;
+use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -10,67 +10,81 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Das habe ich notiert.",
         "Danke, das habe ich verstanden.",
     ],
+    sympathies: &["Das tut mir leid.", "Das klingt schwierig.", "Danke, dass Sie mir das erzählen."],
     passed: &["Das ist in Ordnung.", "Kein Problem.", "Gern, das lassen wir aus."],
     unknown: &[
         "Das macht nichts.",
         "Kein Problem, das ist in Ordnung.",
         "Sie müssen nicht auf alles eine Antwort haben.",
     ],
-    subjects: &[
-        "Mein nächstes Thema: {topic}. Wie sehen Sie das?",
-        "Nun zum nächsten Punkt: {topic}. Welche Erfahrungen haben Sie damit gemacht?",
-        "Kommen wir zu etwas anderem: {topic}. Was können Sie mir darüber erzählen?",
-        "Ein weiterer Punkt interessiert mich: {topic}. Was denken Sie darüber?",
-        "Sprechen wir über dieses Thema: {topic}. Was fällt Ihnen dazu ein?",
-        "Als Nächstes interessiert mich Folgendes: {topic}. Was ist Ihnen dabei aufgefallen?",
+    follow_ups: FollowUpQuestions {
+        harm: &[
+            "Was hat das für Sie bedeutet?",
+            "Wie sind Sie damit umgegangen?",
+            "Welche Folgen hatte das für Sie?",
+            "Was hätte Ihnen dabei geholfen?",
+            "Was hat sich dadurch für Sie verändert?",
+        ],
+        vague: &[
+            "Können Sie mir dafür ein Beispiel nennen?",
+            "Wie sieht das in der Praxis aus?",
+            "Was meinen Sie damit genau?",
+            "Woran merken Sie das im Alltag?",
+        ],
+        cause: &[
+            "Wie kam es dazu?",
+            "Was steckte dahinter?",
+            "Was war dafür am wichtigsten?",
+            "Was hat dazu geführt?",
+        ],
+        event: &[
+            "Wie war das für Sie?",
+            "Wie haben Sie das erlebt?",
+            "Woran erinnern Sie sich dabei am meisten?",
+            "Was hat sich daraus ergeben?",
+        ],
+        thin: &[
+            "Können Sie mir dazu noch etwas mehr erzählen?",
+            "Woran machen Sie das fest?",
+            "Was fällt Ihnen dabei als Erstes ein?",
+            "Wie meinen Sie das?",
+        ],
+        easier: &[
+            "Fällt Ihnen dazu eine Kleinigkeit ein?",
+            "Wann hatten Sie zuletzt damit zu tun?",
+            "Was wäre Ihre erste Vermutung?",
+        ],
+    },
+    quotes: &["Sie sagten: „{clause}“.", "Sie haben gesagt: „{clause}“."],
+    earlier_quote: "Vorhin sagten Sie: „{clause}“.",
+    earlier: "Das haben Sie vorhin schon angesprochen.",
+    connectives: &[
+        "und", "aber", "denn", "doch", "dann", "also", "ja", "nein", "oder", "jedoch", "sondern", "naja",
+        "ehrlich",
     ],
-    clauses: &[
-        "Können Sie mir auch erzählen, {topic}?",
-        "Ich wüsste außerdem gern, {topic}. Was können Sie dazu sagen?",
-        "Mich interessiert auch, {topic}. Wie würden Sie das beschreiben?",
-        "Nun möchte ich gern verstehen, {topic}. Wie ist das bei Ihnen?",
+    dependent: &[
+        "dass", "was", "wenn", "als", "wo", "welche", "welcher", "welches", "ob", "wer", "wie", "warum",
+        "bis", "zu", "um", "während", "damit", "sodass", "deren", "dessen",
     ],
-    followings: &[
-        "Bleiben wir kurz dabei: {topic}. Was fällt Ihnen dazu ein?",
-        "Dabei interessiert mich auch Folgendes: {topic}. Wie war das für Sie?",
-        "Dazu gehört noch etwas: {topic}. Was würden Sie dazu sagen?",
+    reported: &[],
+    reportable: &[],
+    second_person: &[],
+    already_said: &[
+        "Entschuldigen Sie, dass ich noch einmal frage. Ich übernehme, was Sie dazu gesagt haben.",
+        "Verzeihung, das haben Sie schon gesagt. Ich nehme Ihre Antwort von vorhin.",
+        "Entschuldigung, das ist schon beantwortet.",
     ],
-    questions: &[
-        "{question}",
-        "Ich komme zu meiner nächsten Frage. {question}",
-        "Ich habe noch eine Frage. {question}",
-        "Machen wir weiter. {question}",
+    unheeded: "Es tut mir leid, dass es so wirkt. Was Sie gesagt haben, ist notiert.",
+    unheeded_quote: "Es tut mir leid, dass es so wirkt. Ich habe notiert: „{clause}“.",
+    hurried: &[
+        "Ich verstehe. Ich fasse mich kurz und frage nur noch das Wichtigste.",
+        "Gut, ich beschränke mich auf das Wesentliche.",
     ],
-    foreign_questions: &[
-        "Die nächste Frage liegt mir in einer anderen Sprache vor: „{question}“ Was möchten Sie dazu sagen?",
-        "Eine weitere Frage lautet: „{question}“ Was würden Sie dazu sagen?",
-        "Meine nächste Frage lautet: „{question}“ Was denken Sie?",
+    brought_back: &[
+        "Ich möchte auf meine Frage zurückkommen.",
+        "Ich komme noch einmal auf meine Frage zurück.",
     ],
-    subjects_again: &[
-        "Meine Frage betrifft dieses Thema: {topic}. Was können Sie mir dazu sagen?",
-        "Es geht mir um Folgendes: {topic}. Wie sehen Sie das?",
-    ],
-    foreign_questions_again: &["Meine Frage lautet: „{question}“ Was würden Sie dazu sagen?"],
-    probes: &[
-        "Können Sie mir dazu noch etwas mehr erzählen?",
-        "Woran denken Sie dabei besonders?",
-        "Können Sie das noch etwas genauer beschreiben?",
-        "Was fällt Ihnen dazu noch ein?",
-    ],
-    mention: "Sie haben „{word}“ erwähnt.",
-    deeper: &[
-        "Können Sie mir mehr davon erzählen?",
-        "Können Sie darauf noch etwas näher eingehen?",
-        "Welche Rolle hat das für Sie gespielt?",
-    ],
-    facets: [
-        "Können Sie mir von einem konkreten Beispiel erzählen?",
-        "Wenn Sie daran eine Sache ändern könnten, welche wäre das?",
-        "Was ist Ihnen bei alldem am wichtigsten?",
-        "Gibt es einen Moment, an den Sie sich besonders erinnern?",
-        "Wie hat sich das mit der Zeit verändert?",
-        "Was müsste jemand wissen, um Ihre Situation zu verstehen?",
-    ],
+    foreign_guide: "Antworten Sie gern in Ihrer Sprache; meine vorbereitete Frage liegt in einer anderen vor.",
     last_questions: &[
         "Gibt es noch etwas, das Sie ergänzen möchten?",
         "Bevor wir zum Ende kommen: Gibt es etwas Wichtiges, worüber wir noch nicht gesprochen haben?",
@@ -105,15 +119,23 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Ich habe noch keine Antwort gehört.",
     ],
     greeted: &["Guten Tag, schön, dass Sie da sind.", "Danke, ich freue mich auf das Gespräch."],
-    machine: "Ich bin eine KI und führe dieses Interview im Auftrag von {organization}.",
-    privacy: "Wer Ihre Antworten sieht oder aufbewahrt, erfahren Sie verlässlich nur von {organization}.",
-    many_left: "Es sind noch ungefähr {count} Fragen.",
-    one_left: "Es kommt voraussichtlich noch eine Frage.",
-    none_left: "Wir sind fast am Ende.",
-    cannot: &[
-        "Das kann ich leider nicht beantworten, ich stelle hier nur die Fragen.",
-        "Darauf habe ich keine Antwort, denn ich bin nur zum Fragen und Zuhören da.",
-    ],
+    replies: RepliesToInvitee {
+        machine: "Ich bin eine KI und führe dieses Interview im Auftrag von {organization}.",
+        privacy: "Wer Ihre Antworten sieht oder aufbewahrt, erfahren Sie verlässlich nur von {organization}.",
+        organizer: "Dieses Interview findet im Auftrag von {organization} statt, und ich stelle als KI die Fragen.",
+        purpose: "Das Interview ist für {organization}, und sein Thema lautet: {title}.",
+        purpose_without_title: "Ihre Antworten helfen {organization}, Ihre Sicht zu verstehen; wofür genau sie verwendet werden, erfahren Sie dort.",
+        name_use: "Ob Ihr Name bei Ihren Antworten steht, weiß ich nicht; das kann Ihnen {organization} sagen.",
+        contact: "Bitte wenden Sie sich an {organization}; dort erhalten Sie Auskunft über dieses Interview.",
+        reason: "Die Antwort hilft {organization}, Ihre Erfahrung zu verstehen, und Sie müssen sie nicht geben.",
+        opinion: "Dazu habe ich keine eigene Meinung; hier zählt Ihre Sicht.",
+        unknown: "Das weiß ich nicht, aber {organization} kann es Ihnen sagen.",
+        many_minutes: "Höchstens noch etwa {count} Minuten.",
+        one_minute: "Noch etwa eine Minute.",
+        many_topics: "Nach diesem Thema kommen noch ungefähr {count}.",
+        one_topic: "Nach diesem Thema kommt noch ungefähr eines.",
+        no_topic: "Wir sind fast am Ende.",
+    },
     deflected: &[
         "Ich bin nur da, um dieses Interview mit Ihnen zu führen.",
         "Das kann ich nicht tun, aber ich führe unser Interview gern weiter.",
@@ -123,4 +145,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Ich verstehe, dass Sie das stört. Wir können diese Frage auslassen oder jederzeit aufhören. Möchten Sie weitermachen?",
         "Das nehme ich ernst. Sie müssen nicht antworten und können jederzeit aufhören. Sollen wir fortfahren?",
     ],
+    praises: "tolle antwort, gute antwort, sehr gute antwort, guter punkt, gute frage, sehr gut, großartig, wunderbar, fantastisch, toll, super, hervorragend, beeindruckend, ausgezeichnet, gut gemacht, klasse, spannend, schön gesagt",
+    promises: "ich verspreche, wir versprechen, ich garantiere, wir garantieren, garantiert, ich versichere, wir versichern, sie erhalten, sie bekommen, wir sorgen dafür, ich sorge dafür, wird behoben, wir beheben, wird erstattet, ich leite … weiter, ich gebe … weiter",
+    references: "sie sagten, sie haben … gesagt, sie haben … erwähnt, sie erwähnten, sie haben … erzählt, sie erzählten, sie haben … beschrieben, sie haben … notiert, vorhin, wie sie",
 };

@@ -10,13 +10,13 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
          gerne, gern"
     ),
     asking: words!(
-        "stelle fragen, stell fragen, stellen sie fragen, frage, frag, fragen sie, fragen, befrage, befragen sie, \
+        "stelle fragen, stell fragen, stellen sie fragen, fragt, befragt, sprecht, interviewt, redet, frage, frag, fragen sie, fragen, befrage, befragen sie, \
          befragen, interviewe, interviewen sie, interviewen, interview, sprich, sprechen sie, sprechen, rede, \
          reden sie, erkundige dich, erkundigen sie sich, hake, unterhalte dich, führe ein interview, \
          führe interviews, führe ein gespräch, führen sie ein interview, führen sie ein gespräch"
     ),
     exploring: words!(
-        "erzählen sie mir, erzähl mir, beschreiben sie, beschreibe, finde heraus, finden sie heraus, herausfinden, \
+        "ermitteln, erfragen, erkunden, klären, untersuchen, ergründen, erforschen, besprechen, beginne mit, beginnen sie mit, erzählen sie mir, erzähl mir, beschreiben sie, beschreibe, finde heraus, findet heraus, finden sie heraus, herausfinden, \
          erkunde, erkunden sie, erforsche, erforschen sie, ermittle, ermitteln sie, ergründe, verstehe, verstehen, \
          bespreche, besprich, besprechen sie, erfahre, erfahren sie, erfahren, wissen, untersuche, untersuchen sie, \
          diskutiere, sammle, sammeln sie, kläre, klären sie"
@@ -37,14 +37,15 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     near_links: &[("von", "")],
     relays: &[],
     question_words: words!(
-        "wie, warum, wieso, weshalb, was, ob, wann, wo, woher, wohin, welche, welcher, welches, welchen, welchem, \
+        "wie, warum, wieso, weshalb, seit wann, mit wem, was, ob, wann, wo, woher, wohin, welche, welcher, welches, welchen, welchem, \
          wer, wen, wem, womit, worüber, wofür, worauf, woran, wodurch, inwiefern, inwieweit"
     ),
     markers: words!(
-        "feedback zum, feedback zur, feedback zu, feedback über, meinung zum, meinung zur, meinung zu, meinung über, \
+        "themen sind, die themen sind, feedback zum, feedback zur, feedback zu, feedback über, meinung zum, meinung zur, meinung zu, meinung über, \
          meinungen zu, interview über, interviews über, interview zum thema, interview zum, interview zur, \
          interview zu, gespräch über, gespräche über, befragung zu, befragung zum, befragung zur, umfrage zu, \
-         umfrage zum, umfrage zur, es geht um, wollen wissen, möchten wissen, wollen verstehen, möchten verstehen, \
+         umfrage zum, umfrage zur, es geht um, uns interessiert, interessiert uns, mich interessiert, interessiert mich, uns interessieren, interessieren uns, \
+         wollen wissen, möchten wissen, wollen verstehen, möchten verstehen, \
          wollen herausfinden, möchten herausfinden"
     ),
     manners: words!(
@@ -81,7 +82,9 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     always: words!("immer"),
     with: words!("mit"),
     joints: words!("und, sowie"),
-    interrogatives: words!("wie, warum, wieso, weshalb, was, welche, welchen, ob"),
+    interrogatives: words!(
+        "wie, warum, wieso, weshalb, was, welche, welchen, welcher, welches, ob, wann, wo, woran, worauf, womit"
+    ),
     whether: words!("ob"),
     whether_after_and: words!("ob"),
     antecedents: words!("alles, etwas, nichts, das"),

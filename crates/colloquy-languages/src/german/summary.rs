@@ -1,7 +1,9 @@
 use crate::summary::SummaryFrames;
 
 pub const SUMMARY: SummaryFrames = SummaryFrames {
-    asked: "Auf die Frage „{question}“ lautete die Antwort: „{quote}“.",
-    said: "Die befragte Person sagte: „{quote}“.",
-    also: "Außerdem wurde gesagt: „{quote}“.",
+    quote: "„{quote}“",
+    topic: "{topic}: {quotes}",
+    said: "Im Wortlaut: {quotes}",
+    refused: "Keine Auskunft gewünscht zu: {topics}.",
+    uncovered: "Nicht besprochen: {topics}.",
 };

@@ -1,4 +1,4 @@
-use crate::intents::{IntentPhrases, NounForms, PhrasePattern};
+use crate::intents::{AnswerPatterns, IntentPhrases, PhrasePattern};
 
 pub const INTENTS: IntentPhrases = IntentPhrases {
     courtesies: "per favore, per cortesia, grazie, ok, okay, beh, be, eh, ah, allora, sì, no, scusi, scusa, e, la, adesso, ora",
@@ -11,7 +11,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "ripetere, ripeta, ripeti, ripetermi, non ho capito, non capisco, non ho sentito, riformulare, cosa intende, che cosa intende, qual era la domanda, cosa ha detto, dirlo di nuovo",
     },
     skip: PhrasePattern {
-        whole: "prossima, prossima domanda, avanti, passo, saltare, saltiamo, andiamo avanti, continui, continuiamo, prosegua",
+        whole: "prossima, prossima domanda, avanti, saltare, saltiamo, andiamo avanti, continui, continuiamo, prosegua",
         within: "prossima domanda, domanda successiva, saltare questa, saltare la domanda, saltiamo, salti questa, altra domanda, passiamo a, passare alla",
     },
     unknown: PhrasePattern {
@@ -55,10 +55,39 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "no non voglio, preferisco di no",
     },
     injection: "ignora le, ignori le, ignora tutte, ignori tutte, dimentica le, dimentichi le, tue istruzioni, riveli le sue, mostri le sue istruzioni, quali sono le sue istruzioni, tuo prompt, suo prompt, il prompt, prompt di sistema, tue regole, ora sei, adesso sei, fai finta, faccia finta, ripeti dopo di me, ripeta dopo di me, di' la parola, dica la parola, dica esattamente, rispondi solo, risponda solo, interviste degli altri, intervista degli altri, altre interviste, tutte le interviste, scrivi una poesia, scriva una poesia",
-    nouns: NounForms::AfterPrepositions {
-        prepositions: "con, per, tra, fra, durante, dopo, prima, su, senza, verso, contro",
-        articles: &[("il", "il"), ("lo", "lo"), ("la", "la"), ("i", "i"), ("gli", "gli"), ("le", "le")],
-        verb_endings: "are, ere, ire, rlo, rla",
-    },
-    vague_nouns: "momento, tempo, inizio, stesso, stessa, altri, altre, settimana, mondo, punto, giorno, giorni, cose, notte, mattina",
+    patterns: PATTERNS,
+};
+
+const PATTERNS: AnswerPatterns = AnswerPatterns {
+    classes: &[
+        ("not", "non|niente|nulla|mai|nessun|nessuna"),
+        (
+            "will",
+            "voglio|vorrei|preferisco|preferirei|desidero|intendo|sento|va di|va|piacerebbe|voglia|intenzione|disposto|disposta|agio|penso di|tengo a|interessa|ho piacere|me la sento|opportuno",
+        ),
+        (
+            "tell",
+            "parlare|parlarne|dire|dirlo|dirle|dirvi|rispondere|risponderle|rispondervi|raccontare|raccontarlo|entrare|entrarci|approfondire|discutere|discuterne|commentare|condividere|condividerlo|spiegare|spiegarlo|affrontare|affrontarlo|toccare|esprimere|esprimermi|menzionare|rivelare|rivelarlo|trattare|dilungarmi|esporre|scendere|soffermarmi|dare dettagli|pronunciarmi|aprirmi|confidare|dettagli",
+        ),
+        (
+            "leaving",
+            "lasciare|lasciarlo|lasciarla|saltare|saltarla|passare|omettere|tenere|tenerlo|tenermelo|tenerla|evitare|evitarlo|tacere|cambiare argomento|cambiare discorso|andare avanti|andare oltre|passare oltre|sorvolare|astenermi|parlare d'altro|parlare di altro|glissare|escludere",
+        ),
+        ("said", "detto|raccontato|risposto|spiegato|menzionato|parlato|descritto|accennato"),
+    ],
+    refusal: "$not … $will … $tell, $will … $not … $tell, preferisco … $not, preferirei … $not, preferisco … $leaving, preferirei … $leaving, vorrei $leaving questa, vorrei $leaving questo, $not … me la sento, non mi va, non posso parlarne, non posso parlare, non posso entrare, mi rifiuto, mi astengo, meglio di no, meglio non, meglio … $leaving, meglio … $not, lasciamo, lasciamolo, saltiamo, saltiamola, passiamo, possiamo saltare, possiamo passare, possiamo lasciare, possiamo parlare d'altro, possiamo andare, cambiamo argomento, cambiamo discorso, parliamo d'altro, parliamo di altro, altra domanda, prossima domanda, domanda successiva, la prossima per favore, altro argomento, un altro tema, lo tengo per me, la tengo per me, me lo tengo, tengo per me, tenerlo per me, tenerla per me, tenere per me, per me stesso, per me stessa, resta tra, rimane tra, resti tra, resta fra, rimane fra, tra me e, fra me e, tra lui e me, tra lei e me, fra lui e me, fra lei e me, tra noi, fra noi, affari miei, fatti miei, cosa mia, cose mie, affare mio, affari suoi, affari vostri, non … riguarda, riguarda solo me, non … interessa a lei, questione personale, questione privata, questione di famiglia, faccenda personale, faccenda privata, troppo personale, troppo intimo, troppo privato, troppo intima, molto personale, piuttosto personale, molto privato, è personale, è privato, è privata, è intimo, cosa personale, cosa privata, cosa intima, vita privata, è riservato, è riservata, è confidenziale, riservatezza, nessun commento, no comment, senza commenti, tema delicato, argomento delicato, tasto dolente, tabù, non rispondo, non risponderò, non ne parlo, non ne parlerò, non lo dico, non dirò, niente da dire, nulla da dire, devo rispondere, devo per forza, non deve saperlo, non ha bisogno di saperlo, perché vuole saperlo, vorrei evitare, eviterei, non mi esprimo, non commento, non racconto, non lo racconto, sorvoliamo, glisso, tra me e il, tra … e me, non lo dirò, non lo commento, non mi pronuncio",
+    already_said: "già … $said, gliel'ho già, l'ho già, l'ho appena, ho appena $said, gliel'ho appena, come ho detto, come dicevo, come le ho detto, come già, già chiesto, me l'ha già, l'ha già chiesto, la stessa domanda, stessa domanda, di nuovo la stessa, ancora la stessa",
+    unheeded: "mi sta ascoltando, mi ascolta, mi stai ascoltando, mi ascolti, mi ha ascoltato, mi ha ascoltata, sta ascoltando, ascolta quello che, ha sentito quello che, ha sentito cosa, non mi ascolta, non mi sta ascoltando, non ascolta, qualcuno mi ascolta, mi ignora, mi sta ignorando, parlo al muro, parlare al muro, parlare con un muro",
+    impatient: "troppo lungo, troppo lunga, troppo a lungo, è lunga, è lungo, ci vuole troppo, dura troppo, troppe domande, si sbrighi, sbrighiamoci, più veloce, più in fretta, venga al punto, veniamo al punto, al sodo, sia breve, faccia in fretta, accorci*, abbrevi*, non ho tempo, non ho molto tempo, poco tempo, ho fretta, di fretta, mi annoia, è noioso, mi stanca, mi sto stancando, è fastidioso, perdo la pazienza, interminabile, solo le cose importanti",
+    digressions: "il tempo che fa, la partita, calcio, ha visto, il mio cane, il mio gatto, a proposito, le elezioni, in tv, alla televisione, una ricetta",
+    organizer: "chi chiede, chi fa, chi conduce, chi svolge, chi c'è dietro, chi organizza, per chi, per conto di chi, a nome di chi, quale azienda, quale società, quale organizzazione, che azienda, chi la manda, chi vuole sapere, chi paga, chi ha commissionato",
+    purpose: "a cosa serve, a che cosa serve, a che serve, per cosa è, qual è lo scopo, qual è l'obiettivo, qual è il fine, di cosa si tratta, di che si tratta, di cosa parla, che cosa volete, cosa volete sapere, cosa farete, perché questa intervista, perché fate",
+    count: "quante domande, quanti argomenti, quanti temi, quante ne mancano, quante mancano, quante ancora",
+    name_use: "il mio nome, mio nome, sarò nominat*, vengo nominat*, sono identific*, sarò identific*, identificarmi, sapranno chi sono, sanno chi sono, risalire a me",
+    contact: "a chi posso, con chi posso, chi posso contattare, a chi mi rivolgo, chi contatto, chi è il responsabile, chi è la responsabile, chi è responsabile, come posso contattare, come contatto, una persona di contatto, un contatto, un referente",
+    reason: "perché me lo chiede, perché lo chiede, perché chiede, perché mi chiede, perché vuole sapere, perché vuole saperlo, perché questa domanda, perché è importante, che cosa c'entra, che c'entra, cosa c'entra",
+    vague: "complicato, complicata, complesso, dipende, qualche problema, alcuni problemi, certe cose, alcune cose, cose, in qualche modo, più o meno, non ideale, poteva andare meglio, così così, strano, strana, diverso da, a volte, vari, varie, alti e bassi, eccetera",
+    causes: "perché, a causa, per questo, perciò, il motivo, motivi, la ragione, ho deciso, decisione, mi ha portato",
+    harm: "paura, pianto, piangere, dolore, male, incidente, ospedale, pronto soccorso, emergenza, sbagliat*, rotto, perso, urlato, ignorat*, solo, sola, nessuno, mai, in ritardo, tardi, peggio, brutto, brutta, arrabbiat*, frustr*, esaust*, stanc*, dimess*, rinunciato, molest*, minacci*, malat*, morto, morta, morte, panico, stress*, preoccup*, confus*, rifiut*, mentito, ingiust*, delus*, dovuto, soffert*, dimenticat*, error*, difficile, duro, aspetto, aspettato, aspettare, problema, problemi, saltato",
+    events: "poi, allora, all'improvviso, un giorno, il giorno dopo, quel giorno, la settimana scorsa, il mese scorso, l'anno scorso, ieri, alla fine, prima, all'inizio, quando ho, cominciato, iniziato, successo, cambiato",
 };

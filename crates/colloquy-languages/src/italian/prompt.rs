@@ -3,7 +3,7 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptKeywords = PromptKeywords {
     leads: words!(
-        "per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
+        "ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
          il suo compito è, l'obiettivo è, lo scopo è, il nostro obiettivo è, vogliamo, voglio, vorremmo, vorrei, \
          desideriamo, ci piacerebbe, mi piacerebbe, puoi, può, potresti, potrebbe, cerca di, cerchi di, prova a, \
          provi a, inizia a, comincia a, per"
@@ -52,11 +52,11 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     ],
     relays: words!("di"),
     question_words: words!(
-        "come, perché, che cosa, cosa, che, se, quando, dove, quale, quali, qual, chi, quanto, quanta, quanti, \
+        "da dove, da quando, con chi, come, perché, che cosa, cosa, che, se, quando, dove, quale, quali, qual, chi, quanto, quanta, quanti, \
          quante, in che modo, in che misura, fino a che punto"
     ),
     markers: words!(
-        "opinione sul, opinioni sul, opinione su, opinioni su, parere su, feedback sul, feedback sulla, feedback su, \
+        "i temi sono, gli argomenti sono, ci interessa sapere, ci interessa, ci interessano, opinione sul, opinioni sul, opinione su, opinioni su, parere su, feedback sul, feedback sulla, feedback su, \
          intervista su, intervista sul, intervista sulla, interviste su, sondaggio su, conversazione su, \
          si tratta di, vogliamo sapere, vogliamo capire, vorremmo sapere, vorremmo capire, per capire, per sapere"
     ),
@@ -83,7 +83,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     always: words!("sempre"),
     with: words!("con"),
     joints: words!("e, ed"),
-    interrogatives: words!("come, perché, che cosa, cosa, quale, quali, quanto"),
+    interrogatives: words!("come, perché, che cosa, cosa, quale, quali, quanto, quando, dove, chi"),
     whether: words!("se"),
     whether_after_and: words!("se"),
     antecedents: &[],

@@ -105,6 +105,7 @@ pub const SESSION: SessionWords = SessionWords {
         still_there: "È ancora lì? Faccia con calma.",
         one_minute: "Resta circa un minuto.",
         last_answer: "Questa è l’ultima risposta.",
+        recognition_late: "Capire la Sua risposta richiede un po’ più di tempo del solito. Non va perso nulla.",
         hears_fetching: "Il riconoscimento vocale non è ancora pronto: per ora scriva le Sue risposte.",
         hears_language: "Il riconoscimento vocale non è disponibile in questa lingua: scriva le Sue risposte.",
         hears_nothing: "Il riconoscimento vocale ora non è disponibile: scriva le Sue risposte.",

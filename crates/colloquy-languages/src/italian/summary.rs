@@ -1,7 +1,9 @@
 use crate::summary::SummaryFrames;
 
 pub const SUMMARY: SummaryFrames = SummaryFrames {
-    asked: "Alla domanda «{question}» la risposta è stata: «{quote}».",
-    said: "La persona intervistata ha detto: «{quote}».",
-    also: "Ha detto anche: «{quote}».",
+    quote: "«{quote}»",
+    topic: "{topic}: {quotes}",
+    said: "Con parole sue: {quotes}",
+    refused: "Ha preferito non parlare di: {topics}.",
+    uncovered: "Temi non affrontati: {topics}.",
 };

@@ -1,16 +1,16 @@
 use crate::generator::GeneratorPhrases;
 
 pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
-    titles: &["{topic}", "Entrevista: {topic}", "Conversa: {topic}"],
+    titles: &["{topic}", "Entrevista sobre {topic}", "Conversa sobre {topic}"],
     titles_without_topic: &["Entrevista", "Uma conversa", "O seu ponto de vista"],
     intros: &[
-        "Olá, é um prazer falar consigo. Sou uma inteligência artificial e conduzo esta conversa em nome de {organization}. Vamos falar do seguinte: {topics}. Responda com calma e com as suas próprias palavras.",
-        "Agradeço o seu tempo. Sou uma inteligência artificial e estou a falar em nome de {organization}. O nosso tema de hoje: {topics}. Não há respostas certas nem erradas.",
-        "É bom contar com a sua participação. Sou uma inteligência artificial e estou aqui em nome de {organization}. O que nos interessa é o seguinte: {topics}. Diga livremente o que pensa.",
+        "Olá e boas-vindas. Sou uma IA e converso consigo em nome de {organization}. Gostaria de falar sobre {topics}. Esteja à vontade e responda por palavras suas.",
+        "Agradeço a sua disponibilidade. Sou uma IA e conduzo esta entrevista em nome de {organization}. Vamos falar sobre {topics}. Não há respostas certas nem erradas.",
+        "É bom contar com a sua participação. Sou uma IA e vou fazer-lhe algumas perguntas em nome de {organization}. Hoje a conversa é sobre {topics}. Diga livremente o que pensa.",
     ],
     intros_without_topic: &[
         "Olá, é um prazer falar consigo. Sou uma inteligência artificial e conduzo esta conversa em nome de {organization}. Tenho algumas perguntas. Responda com calma e com as suas próprias palavras.",
-        "Agradeço o seu tempo. Sou uma inteligência artificial e estou a falar em nome de {organization}. O que conta é o seu ponto de vista; não há respostas certas nem erradas.",
+        "Agradeço o seu tempo. Sou uma inteligência artificial e estou a falar em nome de {organization}. O que conta é o seu ponto de vista. Não há respostas certas nem erradas.",
         "É bom contar com a sua participação. Sou uma inteligência artificial e estou aqui em nome de {organization}. Diga livremente o que pensa.",
     ],
     openings: &[
@@ -23,11 +23,7 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "Primeiro, gostaria de entender uma coisa: {topic}. Qual é a sua perspetiva?",
         "Vamos começar por este ponto: {topic}. Pode explicar com as suas próprias palavras?",
     ],
-    openings_with_question: &[
-        "{question}",
-        "Vamos começar por esta pergunta: {question}",
-        "Esta é a minha primeira pergunta: {question}",
-    ],
+    openings_with_question: &["{question}", "Vamos começar. {question}", "Que bom falar consigo. {question}"],
     openings_with_foreign_question: &[
         "Vamos começar por esta pergunta: “{question}” Qual é a sua resposta?",
         "A minha primeira pergunta está escrita noutra língua: “{question}” O que responderia?",
@@ -38,7 +34,7 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "De que gostaria de falar em primeiro lugar?",
         "O que mais ocupa o seu pensamento neste momento?",
     ],
-    separator: "; ",
+    separator: ", ",
     unnamed_organization: "quem organizou esta entrevista",
     question_marks: ("", "?"),
 };

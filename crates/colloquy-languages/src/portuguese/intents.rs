@@ -1,4 +1,4 @@
-use crate::intents::{IntentPhrases, NounForms, PhrasePattern};
+use crate::intents::{AnswerPatterns, IntentPhrases, PhrasePattern};
 
 pub const INTENTS: IntentPhrases = IntentPhrases {
     courtesies: "por favor, se faz favor, obrigado, obrigada, ok, okay, bom, bem, pois, eh, ah, sim, não, desculpe, e, a, já, agora",
@@ -11,7 +11,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "repetir, repita, repete, não entendi, não percebi, não entendo, não compreendi, não compreendo, não ouvi, reformular, o que quer dizer, qual era a pergunta, o que disse, dizer de novo",
     },
     skip: PhrasePattern {
-        whole: "próxima, próxima pergunta, passo, pular, saltar, seguinte, continue, continuemos, vamos em frente, adiante, avançar",
+        whole: "próxima, próxima pergunta, pular, saltar, seguinte, continue, continuemos, vamos em frente, adiante, avançar",
         within: "próxima pergunta, pergunta seguinte, pular esta, pular essa, pular a pergunta, saltar esta, saltar a pergunta, saltar essa, outra pergunta, passar à próxima, passar para a",
     },
     unknown: PhrasePattern {
@@ -55,10 +55,42 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "não não quero, prefiro que não",
     },
     injection: "ignora as, ignore as, ignora todas, ignore todas, ignore suas, ignora tuas, esquece as, esqueça as, tuas instruções, revele suas, mostre suas instruções, quais são as suas instruções, teu prompt, seu prompt, o prompt, prompt do sistema, tuas regras, agora és, agora você é, finge, finja, repete depois, repita depois, diz a palavra, diga a palavra, diga exatamente, responde apenas, responda apenas, entrevistas dos outros, entrevista dos outros, outras entrevistas, todas as entrevistas, escreve um poema, escreva um poema",
-    nouns: NounForms::AfterPrepositions {
-        prepositions: "com, sobre, para, durante, após, por, sem, entre, contra, até",
-        articles: &[("o", "o"), ("a", "a"), ("os", "os"), ("as", "as")],
-        verb_endings: "ar, er, ir, or",
-    },
-    vague_nouns: "momento, tempo, início, mesmo, mesma, outros, outras, pessoas, gente, mundo, semana, meses, coisas, tarde, noite, manhã",
+    patterns: PATTERNS,
+};
+
+const PATTERNS: AnswerPatterns = AnswerPatterns {
+    classes: &[
+        ("not", "não|nada|nunca|nem|nenhum|nenhuma"),
+        (
+            "will",
+            "quero|queria|gostaria|gostava|prefiro|preferia|preferiria|desejo|pretendo|vou|vontade|me sinto|sinto-me|disposto|disposta|à vontade|tenciono|confortável|apetece|interessa|tenho de|tenho que|penso em|faço questão|estou pronto|estou pronta",
+        ),
+        (
+            "tell",
+            "falar|falar-lhe|dizer|dizê-lo|responder|contar|contá-lo|comentar|entrar|partilhar|compartilhar|explicar|abordar|tocar|revelar|discutir|mencionar|aprofundar|detalhar|expor|expor-me|pronunciar|pronunciar-me|referir|abrir-me|me abrir|alongar-me|me alongar|dar detalhes|dar pormenores|tratar|mexer|conversar|opinar|desabafar|esclarecer",
+        ),
+        (
+            "leaving",
+            "deixar|saltar|passar|pular|omitir|guardar|guardá-lo|evitar|calar|mudar de assunto|seguir|avançar|manter|ficar por aqui|falar de outra coisa|abster-me|me abster|ignorar",
+        ),
+        (
+            "said",
+            "disse|falei|contei|respondi|expliquei|mencionei|referi|comentei|dito|falado|respondido|explicado|mencionado|descrevi",
+        ),
+    ],
+    refusal: "$not … $will … $tell, $will … $not … $tell, prefiro … $not, preferia … $not, preferiria … $not, prefiro … $leaving, preferia … $leaving, preferiria … $leaving, gostaria de $leaving, gostava de $leaving, não $will … isso, não posso falar, não posso contar, não posso entrar, não posso comentar, recuso, recuso-me, me recuso, abstenho-me, me abstenho, melhor não, é melhor $leaving, melhor $leaving, deixemos, vamos deixar, deixe isso, saltemos, vamos saltar, vamos pular, vamos passar, passemos, podemos saltar, podemos pular, podemos passar, podemos deixar, podemos falar de outra, podemos avançar, mudemos de assunto, vamos mudar de assunto, falemos de outra, outra pergunta, próxima pergunta, pergunta seguinte, próxima por favor, outro assunto, outro tema, guardo para mim, guardo isso, guardo-o para, guardar para mim, guardar isso, fica para mim, fica comigo, para mim mesmo, para mim mesma, só para mim, fica entre, fique entre, ficar entre, é entre, entre mim e, entre ele e eu, entre ela e eu, entre eu e, entre o meu … e, entre nós, assunto meu, coisa minha, problema meu, é comigo, lá comigo, assunto pessoal, assunto privado, assunto particular, assunto de família, não … respeito, não … conta, da sua conta, só … respeito a mim, não é … assunto, questão pessoal, questão privada, demasiado pessoal, demasiado íntimo, demasiado privado, muito pessoal, bastante pessoal, pessoal demais, íntimo demais, muito íntimo, muito privado, é pessoal, é privado, é íntimo, é particular, vida privada, vida pessoal, é confidencial, sem comentários, sem comentário, nada a declarar, assunto delicado, tema delicado, tema sensível, tabu, não respondo, não vou responder, não responderei, não falo disso, não falo sobre, não digo, não direi, nada a dizer, nada para dizer, tenho de responder, tenho que responder, sou obrigado, sou obrigada, não precisa de saber, não precisa saber, porque quer saber, por que quer saber, não me pronuncio, não comento, não conto, não o conto, deixo passar, prefiro calar, não vou dizer, não quero dizer, não entro",
+    already_said: "já … $said, já lhe $said, acabei de dizer, acabei de falar, acabei de contar, acabei de responder, acabei de explicar, acabei de mencionar, como disse, como já, como referi, já perguntou, já me perguntou, já fez essa pergunta, já me fez, a mesma pergunta, outra vez a mesma, de novo a mesma",
+    unheeded: "está a ouvir-me, está a ouvir, está me ouvindo, está ouvindo, ouve o que, ouviu o que, está a escutar, está escutando, me escuta, me ouve, não me ouve, não está a ouvir, não está ouvindo, não me está a ouvir, não ouve, não escuta, alguém me ouve, está a ignorar-me, me ignora, falar com uma parede, falar para uma parede, a falar para as paredes",
+    impatient: "demasiado longo, demasiado longa, muito longo, muito longa, longo demais, longa demais, demora muito, demora demasiado, está a demorar, demasiadas perguntas, perguntas demais, muitas perguntas, despache-se, apresse-se, mais rápido, mais depressa, vá direto ao, direto ao assunto, seja breve, abrevi*, encurt*, não tenho tempo, não tenho muito tempo, pouco tempo, tenho pressa, estou com pressa, é cansativo, que cansativo, aborrece-me, é aborrecido, é chato, que chato, irritante, a paciência, interminável, só o importante",
+    digressions: "o tempo que faz, o jogo, futebol, viu o, o meu cão, meu cachorro, o meu gato, a propósito, por falar nisso, as eleições, na televisão, uma receita",
+    organizer: "quem pergunta, quem faz, quem realiza, quem está por trás, quem está por detrás, quem organiza, para quem, em nome de quem, da parte de quem, que empresa, qual empresa, qual é a empresa, que organização, quem o envia, quem a envia, quem quer saber, quem paga, quem encomendou",
+    purpose: "para que é, para que serve, para quê, qual é o objetivo, qual o objetivo, qual é a finalidade, qual é o propósito, de que se trata, do que se trata, sobre o que é, o que querem saber, o que vão fazer com, porquê esta entrevista, por que esta entrevista",
+    count: "quantas perguntas, quantos temas, quantos assuntos, quantas faltam, quantas mais",
+    name_use: "o meu nome, meu nome, vou ser identific*, sou identific*, serei identific*, identificar-me, me identificar, saber que sou eu, sabem quem sou, saber quem sou",
+    contact: "com quem posso, a quem posso, com quem falo, a quem me dirijo, quem posso contactar, quem posso contatar, quem contacto, quem é o responsável, quem é a responsável, quem é responsável, como posso contactar, como posso contatar, como contacto, uma pessoa de contacto, um contacto, um contato",
+    reason: "porque pergunta, por que pergunta, por que me pergunta, porque me pergunta, porque quer saber, por que quer saber, porquê esta pergunta, por que esta pergunta, porque é importante, por que é importante, porque é que pergunta, porque é que quer saber, o que tem isso a ver, o que é que isso tem",
+    vague: "complicado, complicada, complexo, depende, alguns problemas, uns problemas, certas coisas, algumas coisas, coisas, de certa forma, de alguma forma, mais ou menos, não ideal, podia ser melhor, poderia ser melhor, assim assim, estranho, esquisito, diferente, às vezes, vários, várias, altos e baixos, etcétera",
+    causes: "porque, devido a, por isso, por causa, a razão, o motivo, motivos, decidi, decidiu, decisão, levou-me a, me levou a",
+    harm: "medo, chorei, chorar, dor, dores, doeu, acidente, hospital, urgência, emergência, mal, errado, errada, falso, falsa, partiu, partido, quebrado, perdi, perdido, gritou, gritaram, ignor*, sozinho, sozinha, ninguém, nunca, atrasado, tarde demais, pior, mau, má, zangad*, frustr*, exaust*, cansad*, demiti*, despedi*, desisti, assédio, assedi*, ameaç*, doente, morreu, morte, pânico, estresse, stress*, preocup*, confus*, recus*, mentiram, injust*, desilu*, decepcion*, tive de, tive que, sofr*, esqueci*, erro, erros, difícil, duro, espero, esperei, esperar, problema, problemas, saltei, pulei, custou",
+    events: "depois, então, de repente, um dia, no dia seguinte, nesse dia, na semana passada, no mês passado, no ano passado, ontem, no fim, primeiro, no início, quando comecei, começou, aconteceu, mudei",
 };

@@ -3,7 +3,7 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptKeywords = PromptKeywords {
     leads: words!(
-        "por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
+        "preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
          a tua tarefa é, a sua tarefa é, sua tarefa é, o objetivo é, o objetivo é de, queremos, quero, \
          gostaríamos de, gostaria de, precisamos, desejamos, podes, pode, você pode, poderia, tenta, tente, \
          comece por, começa por, para"
@@ -15,7 +15,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
          realize uma entrevista"
     ),
     exploring: words!(
-        "descreva, descobre, descubra, descobrir, explora, explore, explorar, entende, entenda, entender, \
+        "perceber, percebe, perceba, descreva, descobre, descubra, descobrir, explora, explore, explorar, entende, entenda, entender, \
          compreende, compreenda, compreender, saber, conhecer, aborda, aborde, abordar, recolha, recolher, coletar, \
          colete, investiga, investigue, investigar, avalia, avalie, avaliar, identifica, identifique, identificar, \
          analisa, analise, analisar, averigua, averigue, descrever, contar, explicar"
@@ -40,11 +40,11 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     near_links: &[("do", "o"), ("da", "a"), ("dos", "os"), ("das", "as"), ("de", ""), ("por", "")],
     relays: words!("que, para"),
     question_words: words!(
-        "como, por que, porque, porquê, o que, que, se, quando, onde, qual, quais, quem, quanto, quanta, quantos, \
+        "de onde, desde quando, com quem, como, por que, porque, porquê, o que, que, se, quando, onde, qual, quais, quem, quanto, quanta, quantos, \
          quantas, em que medida, até que ponto, de que forma"
     ),
     markers: words!(
-        "opinião sobre, opiniões sobre, feedback sobre, comentários sobre, entrevista sobre, entrevistas sobre, \
+        "os temas são, interessa-nos saber, interessa-nos, nos interessa saber, nos interessa, opinião sobre, opiniões sobre, feedback sobre, comentários sobre, entrevista sobre, entrevistas sobre, \
          inquérito sobre, pesquisa sobre, estudo sobre, conversa sobre, trata-se de, é sobre, queremos saber, \
          queremos entender, queremos compreender, queremos conhecer, gostaríamos de saber, gostaríamos de entender, \
          para entender, para saber, para compreender"
@@ -71,7 +71,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     always: words!("sempre"),
     with: words!("com"),
     joints: words!("e, bem como"),
-    interrogatives: words!("como, por que, porque, o que, qual, quais, quanto"),
+    interrogatives: words!("como, por que, porque, o que, qual, quais, quanto, quando, onde, quem"),
     whether: words!("se"),
     whether_after_and: words!("se"),
     antecedents: &[],

@@ -1,7 +1,9 @@
 use crate::summary::SummaryFrames;
 
 pub const SUMMARY: SummaryFrames = SummaryFrames {
-    asked: "À pergunta “{question}”, a resposta foi: “{quote}”.",
-    said: "A pessoa entrevistada disse: “{quote}”.",
-    also: "Também disse: “{quote}”.",
+    quote: "“{quote}”",
+    topic: "{topic}: {quotes}",
+    said: "Nas suas palavras: {quotes}",
+    refused: "Preferiu não falar sobre: {topics}.",
+    uncovered: "Não se falou sobre: {topics}.",
 };

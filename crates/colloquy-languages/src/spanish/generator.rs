@@ -1,16 +1,16 @@
 use crate::generator::GeneratorPhrases;
 
 pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
-    titles: &["{topic}", "Entrevista: {topic}", "Conversación: {topic}"],
+    titles: &["{topic}", "Entrevista sobre {topic}", "Conversación sobre {topic}"],
     titles_without_topic: &["Entrevista", "Una conversación", "Su punto de vista"],
     intros: &[
-        "Le doy la bienvenida. Soy una inteligencia artificial y converso con usted en nombre de {organization}. Vamos a hablar de lo siguiente: {topics}. Tómese su tiempo y responda con sus propias palabras.",
-        "Gracias por dedicarnos su tiempo. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Nuestro tema de hoy: {topics}. No hay respuestas correctas ni incorrectas.",
-        "Es un placer contar con usted. Soy una inteligencia artificial y hablo con usted en nombre de {organization}. Esto es lo que nos interesa: {topics}. Puede decir con toda libertad lo que piensa.",
+        "Buenos días y bienvenida a esta conversación. Soy una IA y hablo con usted en nombre de {organization}. Me gustaría conversar con usted sobre {topics}. Tómese su tiempo y responda con sus propias palabras.",
+        "Gracias por dedicarnos su tiempo. Soy una IA y dirijo esta entrevista en nombre de {organization}. Vamos a hablar sobre {topics}. No hay respuestas correctas ni incorrectas.",
+        "Es un placer hablar con usted. Soy una IA y le haré algunas preguntas en nombre de {organization}. Hoy hablaremos sobre {topics}. Diga con libertad lo que piensa.",
     ],
     intros_without_topic: &[
         "Le doy la bienvenida. Soy una inteligencia artificial y converso con usted en nombre de {organization}. Le haré algunas preguntas. Tómese su tiempo y responda con sus propias palabras.",
-        "Gracias por dedicarnos su tiempo. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Lo que cuenta es su punto de vista; no hay respuestas correctas ni incorrectas.",
+        "Gracias por dedicarnos su tiempo. Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}. Lo que cuenta es su punto de vista. No hay respuestas correctas ni incorrectas.",
         "Es un placer contar con usted. Soy una inteligencia artificial y hablo con usted en nombre de {organization}. Puede decir con toda libertad lo que piensa.",
     ],
     openings: &[
@@ -23,11 +23,7 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "Primero quisiera entender una cosa: {topic}. ¿Cómo lo ve usted?",
         "Empecemos por este punto: {topic}. ¿Me lo puede explicar con sus propias palabras?",
     ],
-    openings_with_question: &[
-        "{question}",
-        "Empecemos con esta pregunta: {question}",
-        "Esta es mi primera pregunta para usted: {question}",
-    ],
+    openings_with_question: &["{question}", "Empecemos. {question}", "Gracias por estar aquí. {question}"],
     openings_with_foreign_question: &[
         "Empecemos con esta pregunta: «{question}» ¿Cuál es su respuesta?",
         "Mi primera pregunta está escrita en otro idioma: «{question}» ¿Qué respondería usted?",
@@ -38,7 +34,7 @@ pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
         "¿De qué le gustaría hablar primero?",
         "¿Qué es lo que más le interesa en este momento?",
     ],
-    separator: "; ",
+    separator: ", ",
     unnamed_organization: "la organización que le ha invitado",
     question_marks: ("¿", "?"),
 };

@@ -1,4 +1,4 @@
-use crate::intents::{IntentPhrases, NounForms, PhrasePattern};
+use crate::intents::{AnswerPatterns, IntentPhrases, PhrasePattern};
 
 pub const INTENTS: IntentPhrases = IntentPhrases {
     courtesies: "por favor, gracias, ok, okay, bueno, pues, eh, ah, sí, no, perdón, perdone, disculpe, y, la, ya, ahora",
@@ -11,7 +11,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "repetir, repita, repite, repetirme, otra vez la pregunta, no entiendo, no entendí, no he entendido, no he oído, no le oí, no escuché, reformular, qué quiere decir, cuál era la pregunta, qué ha dicho, qué dijo, cómo dice",
     },
     skip: PhrasePattern {
-        whole: "siguiente, siguiente pregunta, la siguiente, paso, pasar, sigamos, siga, continúe, continuemos, adelante",
+        whole: "siguiente, siguiente pregunta, la siguiente, pasar, sigamos, siga, continúe, continuemos, adelante",
         within: "siguiente pregunta, próxima pregunta, saltar esta, saltar la pregunta, saltemos, sáltese, saltarme, otra pregunta, pasemos a, pasar a la siguiente",
     },
     unknown: PhrasePattern {
@@ -55,21 +55,39 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         within: "no no quiero, prefiero que no",
     },
     injection: "ignora tus, ignore sus, ignora todas, ignore todas, ignora las, ignore las, olvida tus, olvide sus, tus instrucciones, revele sus, muestre sus instrucciones, cuáles son sus instrucciones, tu prompt, su prompt, el prompt, prompt del sistema, tus reglas, ahora eres, finge, finja, repite después, repita después, di la palabra, diga la palabra, di exactamente, diga exactamente, responde solo, responda solo, entrevistas de los demás, entrevista de los demás, otras entrevistas, todas las entrevistas, escribe un poema, escriba un poema",
-    nouns: NounForms::AfterPrepositions {
-        prepositions: "con, sobre, para, en, durante, tras, por, sin, de, ante, entre, contra",
-        articles: &[
-            ("el", "el"),
-            ("la", "la"),
-            ("los", "los"),
-            ("las", "las"),
-            ("mi", "su"),
-            ("mis", "sus"),
-            ("nuestro", "su"),
-            ("nuestra", "su"),
-            ("nuestros", "sus"),
-            ("nuestras", "sus"),
-        ],
-        verb_endings: "ar, er, ir, rlo, rla",
-    },
-    vague_nouns: "momento, tiempo, final, principio, mismo, misma, demás, otros, otras, gente, mundo, punto, semana, meses, cosas, tarde, mañana, noche",
+    patterns: PATTERNS,
+};
+
+const PATTERNS: AnswerPatterns = AnswerPatterns {
+    classes: &[
+        ("not", "no|nada|nunca|tampoco|ni|ninguna|ningún"),
+        (
+            "will",
+            "quiero|quisiera|querría|prefiero|preferiría|deseo|desearía|gustaría|pienso|voy a|apetece|me siento|dispuesto|dispuesta|ganas|pretendo|cómodo|cómoda|tengo por qué|me interesa|tengo intención|me gusta",
+        ),
+        (
+            "tell",
+            "hablar|hablarlo|decir|decirlo|decirle|contestar|contestarla|contestarle|responder|responderla|responderle|contar|contarlo|contarle|comentar|comentarlo|entrar|compartir|compartirlo|explicar|explicarlo|tratar|tratarlo|tocar|tocarlo|revelar|revelarlo|profundizar|opinar|mencionar|mencionarlo|discutir|discutirlo|detallar|referirme|pronunciarme|meterme|abordar|abordarlo|exponer|abrirme|ahondar|extenderme|dar detalles|dar explicaciones|hablando|hablarle|hablarlo|desvelar|sincerarme",
+        ),
+        (
+            "leaving",
+            "dejar|dejarlo|dejarla|saltar|saltarme|saltarla|saltármela|saltarnos|pasar|omitir|omitirlo|guardar|guardarme|guardarlo|guardármelo|reservar|reservarme|reservármelo|evitar|evitarlo|callar|callarme|callármelo|cambiar de tema|seguir|quedarme|mantener|mantenerlo|hablar de otra cosa|abstenerme",
+        ),
+        ("said", "dicho|contado|contestado|respondido|explicado|mencionado|comentado|descrito|hablado"),
+    ],
+    refusal: "$not … $will … $tell, $will … $not … $tell, prefiero … $not, preferiría … $not, prefiero … $leaving, preferiría … $leaving, quisiera $leaving, me gustaría $leaving, $not … me $will, no $will … eso, no puedo hablar, no puedo contar, no puedo entrar, no puedo comentar, me niego, me abstengo, mejor no, mejor … $leaving, mejor pas*, dejémoslo, dejemos, dejamos eso, saltemos, saltémo*, sáltese, pasemos, podemos saltar*, podemos pasar, podemos dejar*, podemos hablar de otra, cambiemos de tema, hablemos de otra, otra pregunta, siguiente pregunta, la siguiente por favor, otro tema, otra cosa por favor, me lo guardo, me la guardo, me lo reservo, me lo callo, lo guardo para, me lo quedo, para mí mismo, para mí misma, para mí solo, queda entre, quede entre, se queda entre, es entre, entre él y yo, entre ella y yo, entre ellos y yo, entre mi … y yo, entre nosotros, asunto mío, asuntos míos, cosa mía, es mío, asunto personal, asunto privado, asunto de familia, no … asunto, no … incumbe, no … incumbencia, no … importa, no le concierne, tema personal, tema privado, tema delicado, tema sensible, demasiado personal, demasiado íntimo, demasiado privado, muy personal, bastante personal, muy privado, muy íntimo, es personal, es privado, es íntimo, es algo personal, algo privado, vida privada, es confidencial, sin comentarios, sin comentario, ningún comentario, no contesto, no respondo, no contestaré, no responderé, no hablaré, no hablo de, no diré, nada que decir, tengo que contestar, tengo que responder, no tengo que $tell, no hace falta que lo sepa, no necesita saber, tabú, para qué quiere saber, no es para contar*, no viene al caso, no cuento, no lo cuento, no comento, no lo comento, prefiero callar, entre … y yo, no me pronuncio, no entraré, no lo voy a, no lo diré",
+    already_said: "ya … $said, ya lo dije, ya se lo dije, ya dije, ya te lo dije, acabo de decir*, acabo de contar*, acabo de contestar*, acabo de responder*, acabo de explicar*, acabo de mencionar*, como dije, como he dicho, como ya, ya me lo ha preguntado, ya me preguntó, ya lo preguntó, ya me ha preguntado, ya respondí, ya contesté, ya lo conté, ya lo expliqué, ya lo mencioné, la misma pregunta, otra vez la misma, otra vez lo mismo",
+    unheeded: "me está escuchando, me escucha, me estás escuchando, me escuchas, me ha escuchado, está escuchando, escucha lo que, escuchó lo que, no me escucha, no está escuchando, no escucha, ha oído lo que, oyó lo que, alguien me escucha, me ignora, me está ignorando, hablar con una pared, hablando con una pared, me está prestando, presta atención",
+    impatient: "demasiado largo, demasiado larga, muy largo, muy larga, se hace largo, se hace larga, tarda demasiado, dura demasiado, demasiadas preguntas, dese prisa, date prisa, más rápido, vaya al grano, al grano, sea breve, abrevi*, acortar*, no tengo tiempo, no tengo mucho tiempo, poco tiempo, tengo prisa, llevo prisa, es pesado, qué pesado, me aburre, me cansa, es aburrido, es molesto, interminable, la paciencia, solo lo importante",
+    digressions: "el tiempo que hace, el partido, fútbol, vio usted, ha visto, mi perro, mi gato, a mi perro, a mi gato, por cierto, las elecciones, en la tele, una receta",
+    organizer: "quién pregunta, quién hace, quién realiza, quién está detrás, quién organiza, para quién, en nombre de quién, de parte de quién, qué empresa, qué compañía, qué organización, quién le envía, quién le manda, quién quiere saber, quién paga, quién lo encarga, quién encargó",
+    purpose: "para qué es, para qué sirve, para qué, cuál es el objetivo, cuál es el propósito, cuál es la finalidad, de qué se trata, de qué va, de qué trata, qué buscan, qué quieren saber, qué quiere averiguar, qué harán con, por qué esta entrevista, por qué hacen esta",
+    count: "cuántas preguntas, cuántos temas, cuántas faltan, cuántas quedan, cuántas más",
+    name_use: "mi nombre, aparezco con, me van a nombrar, me identific*, identificarme, sabrán que soy, sabrán quién, saben quién soy, con nombre",
+    contact: "con quién puedo, a quién puedo, con quién hablo, con quién contacto, a quién me dirijo, quién es el responsable, quién es la responsable, quién es responsable, cómo puedo contactar, cómo contacto, una persona de contacto, un contacto",
+    reason: "por qué pregunta, por qué me pregunta, por qué lo pregunta, por qué quiere saber, por qué esta pregunta, por qué es importante, para qué quiere saber, qué tiene que ver, por qué necesita saber",
+    vague: "complicado, complicada, complejo, depende, algunos problemas, unos problemas, ciertas cosas, algunas cosas, cosas, de alguna manera, más o menos, no ideal, podría ser mejor, podría haber sido mejor, regular, raro, extraño, distinto de, diferente, a veces, varios, varias, altibajos, etcétera",
+    causes: "porque, debido a, por eso, a causa, la razón, motivo, motivos, decidí, decidió, decisión, me llevó a",
+    harm: "miedo, lloré, llorar, dolor*, duele, accidente, hospital, urgencias, emergencia, mal, falso, falsa, roto, rompió, perdí, perdido, gritó, gritaron, ignor*, solo, sola, nadie, nunca, demasiado tarde, llegó tarde, con retraso, peor, malo, mala, enfadad*, frustr*, agotad*, cansad*, renuncié, abandon*, acos*, amenaz*, enferm*, murió, muerte, pánico, estrés, preocup*, confus*, colgó, rechaz*, mintieron, injust*, decepcion*, tuve que, sufr*, olvid*, error*, difícil, duro, esperé, espero, esperar, problema*, me salté",
+    events: "entonces, luego, de repente, un día, al día siguiente, aquel día, la semana pasada, el mes pasado, el año pasado, ayer, al final, primero, al principio, cuando empecé, empezó, ocurrió, pasó, cambié, me mudé",
 };

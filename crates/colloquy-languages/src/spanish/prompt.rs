@@ -3,7 +3,7 @@ use crate::word_list::words;
 
 pub const PROMPT: PromptKeywords = PromptKeywords {
     leads: words!(
-        "por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
+        "necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
          tu misión es, el objetivo es, nuestro objetivo es, queremos, quiero, nos gustaría, me gustaría, quisiera, \
          quisiéramos, necesitamos, deseamos, puedes, puede, podrías, podría, intenta, intente, empieza por, \
          comienza por, para"
@@ -33,11 +33,11 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     near_links: &[("por", ""), ("del", "el"), ("de", ""), ("en", "")],
     relays: words!("que"),
     question_words: words!(
-        "cómo, como, por qué, qué, lo que, si, cuándo, dónde, cuál, cuáles, quién, quiénes, cuánto, cuánta, cuántos, \
+        "de dónde, desde cuándo, con quién, cómo, como, por qué, qué, lo que, si, cuándo, dónde, cuál, cuáles, quién, quiénes, cuánto, cuánta, cuántos, \
          cuántas, en qué medida, hasta qué punto, a qué, con qué, de qué"
     ),
     markers: words!(
-        "opinión sobre, opiniones sobre, comentarios sobre, entrevista sobre, entrevistas sobre, \
+        "los temas son, nos interesa saber, nos interesa, nos interesan, me interesa saber, me gustaría saber, me interesa, opinión sobre, opiniones sobre, comentarios sobre, entrevista sobre, entrevistas sobre, \
          entrevista acerca de, encuesta sobre, estudio sobre, conversación sobre, se trata de, trata sobre, \
          queremos saber, queremos entender, queremos conocer, quisiéramos saber, nos gustaría saber, \
          nos gustaría entender, para entender, para saber, para conocer"
@@ -65,7 +65,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     always: words!("siempre"),
     with: words!("con"),
     joints: words!("y, e"),
-    interrogatives: words!("cómo, por qué, qué, cuál, cuáles, cuánto"),
+    interrogatives: words!("cómo, por qué, qué, cuál, cuáles, cuánto, cuándo, dónde, quién"),
     whether: words!("si"),
     whether_after_and: words!("si"),
     antecedents: &[],

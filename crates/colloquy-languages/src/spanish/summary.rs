@@ -1,7 +1,9 @@
 use crate::summary::SummaryFrames;
 
 pub const SUMMARY: SummaryFrames = SummaryFrames {
-    asked: "A la pregunta «{question}», la respuesta fue: «{quote}».",
-    said: "La persona entrevistada dijo: «{quote}».",
-    also: "También dijo: «{quote}».",
+    quote: "«{quote}»",
+    topic: "{topic}: {quotes}",
+    said: "En sus palabras: {quotes}",
+    refused: "Prefirió no hablar de: {topics}.",
+    uncovered: "No se habló de: {topics}.",
 };

@@ -2,24 +2,29 @@
 
 use std::collections::HashSet;
 
+use colloquy_domain::guide::InterviewGuide;
+use colloquy_domain::ids::MessageId;
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Analysis, AnswerFinding};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::transcript::Transcript;
-use crate::speech::without_reasoning;
+use crate::guide::json_object;
 
 pub const SCHEMA: &str = r#"{
-  "summary": "what the person said, in 2 to 5 sentences",
+  "summary": "what the person said, in 2 to 5 sentences, the most important first",
   "sentiment": "positive | neutral | negative",
   "findings": [
-    { "text": "one finding, in one sentence", "sentiment": "positive | neutral | negative", "messages": ["m2"] }
+    { "text": "one finding, in one sentence", "topic": 1, "importance": "harm | money | leaving | blocked | other", "sentiment": "positive | neutral | negative", "messages": ["m2"] }
   ],
   "remarks": [
     { "message": "m2", "sentiment": "positive | neutral | negative", "note": "what this answer tells, or null" }
-  ]
+  ],
+  "refused": [],
+  "notCovered": [3],
+  "safety": [{ "message": "m2", "kind": "selfHarm | violence | medical | other" }]
 }
 There are at most 12 findings. Summary: at most 1500 characters; finding: at most 400; note: at most 300."#;
 
@@ -28,6 +33,7 @@ const FINDING_CHARACTERS: usize = 600;
 const NOTE_CHARACTERS: usize = 500;
 const FINDINGS: usize = 20;
 const CITED: usize = 20;
+const DANGERS: [&str; 3] = ["selfHarm", "violence", "medical"];
 
 #[derive(Deserialize)]
 struct Draft {
@@ -35,13 +41,25 @@ struct Draft {
     sentiment: String,
     findings: Vec<DraftFinding>,
     remarks: Vec<DraftRemark>,
+    refused: Option<Vec<Value>>,
+    #[serde(rename = "notCovered")]
+    not_covered: Option<Vec<Value>>,
+    safety: Option<Vec<DraftDanger>>,
 }
 
 #[derive(Deserialize)]
 struct DraftFinding {
     text: String,
+    topic: Option<Value>,
+    importance: Option<String>,
     sentiment: String,
     messages: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct DraftDanger {
+    message: String,
+    kind: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -52,56 +70,161 @@ struct DraftRemark {
 }
 
 /// Returns the analysis, or what is wrong with it. The error quotes nothing from the response.
-pub fn checked(answer: &str, transcript: &Transcript, generator: &str) -> Result<Analysis, String> {
-    let draft = read(answer)?;
+pub fn checked(
+    answer: &str,
+    transcript: &Transcript,
+    guide: &InterviewGuide,
+    generator: &str,
+) -> Result<Analysis, String> {
+    let draft: Draft = json_object(answer)?;
     if draft.findings.len() > FINDINGS {
         return Err(format!("there are more than {FINDINGS} findings"));
     }
+    let dangers = dangers(draft.safety.as_deref().unwrap_or_default(), transcript)?;
     let mut findings = Vec::new();
-    for (finding, number) in draft.findings.iter().zip(1..) {
-        let what = format!("finding {number}");
-        if finding.messages.is_empty() || finding.messages.len() > CITED {
-            return Err(format!("{what} must cite 1 to {CITED} messages"));
-        }
-        let cited = finding.messages.iter().map(|label| transcript.message(label.trim()));
-        let Some(cited) = cited.collect::<Option<Vec<_>>>() else {
-            return Err(format!("{what} cites a message that is not in the transcript"));
-        };
-        let ids: Vec<String> = cited.iter().map(|(id, _)| id.to_string()).collect();
-        findings.push(json!({
-            "text": text(&finding.text, FINDING_CHARACTERS, &what)?,
-            "sentiment": sentiment(&finding.sentiment, &what)?.as_str(),
-            "messageIds": ids,
-        }));
+    for (draft, number) in draft.findings.iter().zip(1..) {
+        findings.push(finding(draft, number, transcript, guide)?);
     }
+    // The sort keeps the model's order within one importance.
+    findings.sort_by_key(|finding| finding.importance);
+    let harmful = findings.iter().filter(|finding| finding.importance == Importance::Harm);
+    let harmful: HashSet<MessageId> =
+        harmful.flat_map(|finding| &finding.cited).chain(dangers.iter().map(|(id, _)| id)).copied().collect();
+    let overall = match sentiment(&draft.sentiment, "the whole")? {
+        Sentiment::Positive if !harmful.is_empty() => Sentiment::Neutral,
+        overall => overall,
+    };
     Ok(Analysis {
         summary: Some(text(&draft.summary, SUMMARY_CHARACTERS, "the summary")?),
-        sentiment: Some(sentiment(&draft.sentiment, "the whole")?),
+        sentiment: Some(overall),
         insights: Some(json!({
             "generator": generator,
-            "findings": findings,
+            "findings": findings.iter().map(CheckedFinding::to_json).collect::<Value>(),
             "answered": transcript.answered,
             "questions": transcript.questions,
+            "refused": names(draft.refused.as_deref(), guide),
+            "notCovered": names(draft.not_covered.as_deref(), guide),
+            "safety": dangers.iter().map(danger).collect::<Value>(),
         })),
-        remarks: remarks(&draft.remarks, transcript)?,
+        remarks: remarks(&draft.remarks, transcript, &harmful)?,
     })
 }
 
-/// Parses the JSON object in a response. Models often wrap it in other text.
-fn read(answer: &str) -> Result<Draft, String> {
-    let answer = without_reasoning(answer);
-    let object = answer.find('{').zip(answer.rfind('}')).and_then(|(start, end)| answer.get(start..=end));
-    let object = object.ok_or_else(|| "it was not a JSON object".to_owned())?;
-    serde_json::from_str(object).map_err(|error| {
-        format!(
-            "it was not JSON of the form that was asked for (line {}, column {})",
-            error.line(),
-            error.column()
-        )
+/// What a finding is about, the most important first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Importance {
+    Harm,
+    Money,
+    Leaving,
+    Blocked,
+    Other,
+}
+
+impl Importance {
+    const ALL: [Importance; 5] =
+        [Importance::Harm, Importance::Money, Importance::Leaving, Importance::Blocked, Importance::Other];
+
+    fn as_str(self) -> &'static str {
+        match self {
+            Importance::Harm => "harm",
+            Importance::Money => "money",
+            Importance::Leaving => "leaving",
+            Importance::Blocked => "blocked",
+            Importance::Other => "other",
+        }
+    }
+
+    fn of(word: Option<&str>) -> Self {
+        let word = word.map(|word| word.trim().to_lowercase()).unwrap_or_default();
+        Importance::ALL.into_iter().find(|known| known.as_str() == word).unwrap_or(Importance::Other)
+    }
+}
+
+struct CheckedFinding {
+    text: String,
+    topic: Option<String>,
+    importance: Importance,
+    sentiment: Sentiment,
+    cited: Vec<MessageId>,
+}
+
+impl CheckedFinding {
+    fn to_json(&self) -> Value {
+        json!({
+            "text": self.text,
+            "topic": self.topic,
+            "importance": self.importance.as_str(),
+            "sentiment": self.sentiment.as_str(),
+            "messageIds": self.cited.iter().map(ToString::to_string).collect::<Value>(),
+        })
+    }
+}
+
+fn finding(
+    draft: &DraftFinding,
+    number: usize,
+    transcript: &Transcript,
+    guide: &InterviewGuide,
+) -> Result<CheckedFinding, String> {
+    let what = format!("finding {number}");
+    if draft.messages.is_empty() || draft.messages.len() > CITED {
+        return Err(format!("{what} must cite 1 to {CITED} messages"));
+    }
+    let cited = draft.messages.iter().map(|label| transcript.message(label.trim()));
+    let Some(cited) = cited.collect::<Option<Vec<_>>>() else {
+        return Err(format!("{what} cites a message that is not in the transcript"));
+    };
+    let importance = Importance::of(draft.importance.as_deref());
+    let sentiment = match sentiment(&draft.sentiment, &what)? {
+        Sentiment::Positive if importance == Importance::Harm => Sentiment::Negative,
+        sentiment => sentiment,
+    };
+    Ok(CheckedFinding {
+        text: text(&draft.text, FINDING_CHARACTERS, &what)?,
+        topic: draft.topic.as_ref().and_then(|topic| topic_name(topic, guide)),
+        importance,
+        sentiment,
+        cited: cited.into_iter().map(|(id, _)| id).collect(),
     })
 }
 
-fn remarks(drafts: &[DraftRemark], transcript: &Transcript) -> Result<Vec<AnswerFinding>, String> {
+/// Returns the name of a topic that a model gives by its number or its name.
+fn topic_name(topic: &Value, guide: &InterviewGuide) -> Option<String> {
+    let written = topic.as_str().map(str::trim).unwrap_or_default();
+    let number = topic.as_u64().or_else(|| written.parse().ok());
+    let at = number.and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
+    let named = || guide.topics.iter().find(|topic| topic.name.eq_ignore_ascii_case(written));
+    at.and_then(|at| guide.topics.get(at)).or_else(named).map(|topic| topic.name.clone())
+}
+
+fn names(topics: Option<&[Value]>, guide: &InterviewGuide) -> Vec<String> {
+    topics.unwrap_or_default().iter().filter_map(|topic| topic_name(topic, guide)).collect()
+}
+
+/// Returns the messages in which somebody is in danger, each with the kind of danger.
+fn dangers(
+    drafts: &[DraftDanger],
+    transcript: &Transcript,
+) -> Result<Vec<(MessageId, &'static str)>, String> {
+    let message = |(draft, number): (&DraftDanger, usize)| match transcript.message(draft.message.trim()) {
+        Some((id, Role::User)) => {
+            let known = DANGERS.into_iter().find(|kind| draft.kind.as_deref() == Some(kind));
+            Ok((id, known.unwrap_or("other")))
+        }
+        _ => Err(format!("entry {number} of safety must name a message of the person's")),
+    };
+    drafts.iter().zip(1..).map(message).collect()
+}
+
+fn danger((id, kind): &(MessageId, &'static str)) -> Value {
+    json!({ "kind": kind, "messageIds": [id.to_string()] })
+}
+
+fn remarks(
+    drafts: &[DraftRemark],
+    transcript: &Transcript,
+    harmful: &HashSet<MessageId>,
+) -> Result<Vec<AnswerFinding>, String> {
     let mut seen = HashSet::new();
     let mut remarks = Vec::new();
     for (draft, number) in drafts.iter().zip(1..) {
@@ -118,9 +241,13 @@ fn remarks(drafts: &[DraftRemark], transcript: &Transcript) -> Result<Vec<Answer
         }
         let note = draft.note.as_deref().map(str::trim).filter(|note| !note.is_empty());
         let note = note.map(|note| text(note, NOTE_CHARACTERS, &what)).transpose()?;
+        let sentiment = match sentiment(&draft.sentiment, &what)? {
+            Sentiment::Positive if harmful.contains(&message_id) => Sentiment::Negative,
+            sentiment => sentiment,
+        };
         remarks.push(AnswerFinding {
             message_id,
-            sentiment: sentiment(&draft.sentiment, &what)?,
+            sentiment,
             insights: note.map(|note| json!({ "note": note })),
         });
     }

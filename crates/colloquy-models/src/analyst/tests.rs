@@ -37,7 +37,12 @@ async fn analysis(answers: &[&str], messages: &[Message]) -> (Result<Analysis, G
         answers.iter().map(|answer| Script::json("200 OK", completion(answer))).collect();
     let provider = Provider::start(scripts).await;
     let situation = situation_after("");
-    let conversation = Conversation { prompt: &situation.prompt, locale: &situation.locale, messages };
+    let conversation = Conversation {
+        prompt: &situation.prompt,
+        guide: &situation.guide,
+        locale: &situation.locale,
+        messages,
+    };
     let analysis = model(openai(&provider)).analysis(&conversation).await;
     let bodies = provider.requests().iter().map(|request| request.body.clone()).collect();
     (analysis.map(|analysis| analysis.value), bodies)
@@ -65,6 +70,47 @@ async fn labels_become_the_ids_of_messages() {
     }
 }
 
+fn grave() -> String {
+    let finding = |text: &str, topic: Value, importance: &str| json!({ "text": text, "topic": topic, "importance": importance, "sentiment": "positive", "messages": ["m2"] });
+    json!({
+        "summary": "They were hurt.",
+        "sentiment": "positive",
+        "findings": [
+            finding("Likes the view.", json!(null), "other"),
+            finding("Cannot work on Mondays.", json!("What you would change"), "blocked"),
+            finding("Lost the deposit.", json!(1), "money"),
+            finding("Was hit by a car.", json!("1"), "harm"),
+        ],
+        "remarks": [{ "message": "m2", "sentiment": "positive", "note": null }],
+        "refused": [2],
+        "notCovered": ["your commute", 9],
+        "safety": [{ "message": "m2", "kind": "violence" }],
+    })
+    .to_string()
+}
+
+#[tokio::test]
+async fn findings_are_ordered_by_importance_and_harm_is_never_positive() {
+    let messages = spoken();
+    let (analysis, bodies) = analysis(&[&grave()], &messages).await;
+    let analysis = analysis.expect("an analysis");
+    let insights = analysis.insights.expect("insights");
+    let list = insights["findings"].as_array().expect("findings");
+    let order: Vec<_> = list.iter().map(|finding| finding["importance"].as_str().unwrap_or("")).collect();
+    assert_eq!(order, ["harm", "money", "blocked", "other"]);
+    assert_eq!((&list[0]["sentiment"], &list[1]["sentiment"]), (&json!("negative"), &json!("positive")));
+    assert_eq!(analysis.remarks[0].sentiment, Sentiment::Negative);
+    assert_eq!(analysis.sentiment, Some(Sentiment::Neutral));
+    let topics: Vec<&Value> = list.iter().map(|finding| &finding["topic"]).collect();
+    let (first, second) = (json!("your commute"), json!("what you would change"));
+    assert_eq!(topics, [&first, &first, &second, &Value::Null]);
+    assert_eq!((&insights["refused"], &insights["notCovered"]), (&json!([second]), &json!([first])));
+    let danger = json!([{ "kind": "violence", "messageIds": [messages[1].id.to_string()] }]);
+    assert_eq!(insights["safety"], danger);
+    let system = bodies[0]["messages"][0]["content"].as_str().expect("instructions");
+    assert!(system.contains("2. what you would change") && !system.contains("Ask how people commute"));
+}
+
 #[tokio::test]
 async fn each_message_is_on_a_line_of_its_own() {
     let (_, bodies) = analysis(&[GOOD], &spoken()).await;
@@ -87,6 +133,10 @@ async fn a_fault_is_repaired_once_and_then_reported() {
         ("the summary must have 1 to 2000 characters", GOOD.replace("They cycle.", " ")),
         ("finding 1 must have 1 to 600 characters", GOOD.replace("Cycles to work.", &"long ".repeat(200))),
         ("the summary has a control character", GOOD.replace("They cycle.", "They\\u0000cycle.")),
+        (
+            "entry 1 of safety must name a message of the person's",
+            GOOD.replacen('{', "{\"safety\":[{\"message\":\"m1\"}],", 1),
+        ),
         ("it was not JSON of the form", GOOD.replace("\"remarks\"", "\"notes\"")),
         ("it was not a JSON object", "I cannot.".to_owned()),
         (

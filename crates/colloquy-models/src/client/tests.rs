@@ -5,6 +5,7 @@ use colloquy_domain::text::Title;
 
 use super::*;
 use crate::model::{LanguageModel, ModelIdentity};
+use crate::settings::TimeLimits;
 use crate::templates::Templates;
 use crate::testing::{
     FixedTestClock, HeldClock, KEY, Provider, Script, TestLatch, Zeroes, anthropic, brief, completion, delta,
@@ -13,7 +14,7 @@ use crate::testing::{
 
 async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
     let situation = situation_after("");
-    model.title(&brief(&situation, None)).await.map(|title| title.value)
+    model.title(&brief(&situation, None), &situation.guide).await.map(|title| title.value)
 }
 
 /// Returns the outcome of these responses, and the number of requests.
@@ -237,21 +238,23 @@ async fn a_key_does_not_follow_a_redirect() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_response_in_one_piece_has_a_minute() {
-    let gate = TestLatch::shut();
-    let provider = Provider::start([Script::events().waiting(&gate)]).await;
-    let _held = HeldClock::new();
-    let model = model(openai(&provider));
-    let title = tokio::spawn(async move { title(&model).await });
-    eventually(|| !provider.requests().is_empty()).await;
-    tokio::time::advance(Duration::from_millis(59_999)).await;
-    run_all_tasks().await;
-    assert!(!title.is_finished(), "it has a moment left");
-    tokio::time::advance(Duration::from_millis(2)).await;
-    run_all_tasks().await;
-    assert!(title.is_finished(), "its time is over");
-    assert_eq!(title.await.expect("a task"), Err(GenerationError::Late));
-    provider.until_disconnected().await;
+async fn a_text_has_more_time_from_a_local_model() {
+    for (limits, milliseconds) in [(TimeLimits::default(), 10_000), (TimeLimits::local(), 20_000)] {
+        let gate = TestLatch::shut();
+        let provider = Provider::start([Script::events().waiting(&gate)]).await;
+        let _held = HeldClock::new();
+        let model = model(ProviderSettings { limits, ..openai(&provider) });
+        let title = tokio::spawn(async move { title(&model).await });
+        eventually(|| !provider.requests().is_empty()).await;
+        tokio::time::advance(Duration::from_millis(milliseconds - 1)).await;
+        run_all_tasks().await;
+        assert!(!title.is_finished(), "it has a moment left");
+        tokio::time::advance(Duration::from_millis(2)).await;
+        run_all_tasks().await;
+        assert!(title.is_finished(), "its time is over");
+        assert_eq!(title.await.expect("a task"), Err(GenerationError::Late));
+        provider.until_disconnected().await;
+    }
 }
 
 #[tokio::test]

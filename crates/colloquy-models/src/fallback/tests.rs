@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use tokio::time::advance;
 
 use super::*;
-use crate::testing::{Log, RecordedReply, brief, situation_after};
+use crate::testing::{Log, RecordedReply, brief, commuting, situation_after};
 
 /// Speaks these sentences, then ends or fails.
 struct Scripted {
@@ -43,22 +43,39 @@ impl Interviewer for Scripted {
         self.sentences.iter().for_each(|sentence| listener.sentence(sentence));
         self.outcome(InterviewerReply { by: by("itself"), closes: true })
     }
+
+    async fn prepare(&self, _: &InterviewSituation) {
+        *self.asked.lock().expect("a count") += 1;
+    }
 }
 
 #[async_trait]
 impl TextGenerator for Scripted {
-    async fn title(&self, _: &InterviewBrief<'_>) -> Result<Generated<Title>, GenerationError> {
+    async fn guide(&self, _: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+        self.outcome(Generated { value: commuting(), by: by("itself") })
+    }
+
+    async fn title(
+        &self,
+        _: &InterviewBrief<'_>,
+        _: &InterviewGuide,
+    ) -> Result<Generated<Title>, GenerationError> {
         let value = Title::parse(self.sentences[0]).expect("a title");
         self.outcome(Generated { value, by: by("itself") })
     }
 
-    async fn intro(&self, _: &InterviewBrief<'_>) -> Result<Generated<Intro>, GenerationError> {
+    async fn intro(
+        &self,
+        _: &InterviewBrief<'_>,
+        _: &InterviewGuide,
+    ) -> Result<Generated<Intro>, GenerationError> {
         Err(GenerationError::Late)
     }
 
     async fn first_message(
         &self,
         _: &InterviewBrief<'_>,
+        _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         Err(GenerationError::Late)
     }
@@ -87,7 +104,7 @@ async fn reply(chain: &FallbackChain) -> (Vec<String>, Result<InterviewerReply, 
 
 async fn title(chain: &FallbackChain) -> Result<String, GenerationError> {
     let situation = situation_after("");
-    chain.title(&brief(&situation, None)).await.map(|title| title.value.as_str().to_owned())
+    chain.title(&brief(&situation, None), &situation.guide).await.map(|title| title.value.as_str().to_owned())
 }
 
 #[tokio::test]
@@ -190,4 +207,15 @@ async fn each_fallback_is_logged_with_its_reason() {
     let fields = &lines[0]["fields"];
     assert_eq!((&fields["provider"], &fields["next"]), (&"first".into(), &"offline".into()));
     assert_eq!(fields["reason"], "the text generator is not available: away");
+}
+
+#[tokio::test(start_paused = true)]
+async fn prepares_only_the_member_that_will_be_asked() {
+    let (first, last) = (Scripted::new(&[], None), Scripted::new(&[], None));
+    let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
+    chain.prepare(&situation_after("")).await;
+    assert_eq!((first.asked(), last.asked()), (1, 0));
+    chain.members[0].record_failure(&GenerationError::Refused("no".to_owned()));
+    chain.prepare(&situation_after("")).await;
+    assert_eq!((first.asked(), last.asked()), (1, 1));
 }

@@ -1,7 +1,5 @@
 //! The part of a conversation that a model gets.
 
-use std::collections::VecDeque;
-
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::ConversationTurn;
 
@@ -11,6 +9,8 @@ use crate::speech::sentences;
 use crate::wire::{ChatMessage, ChatRole};
 
 const TURNS: usize = 40;
+/// Older turns are left out this many at a time, so that most requests begin like the one before.
+const LEFT_OUT_TURNS: usize = 20;
 const CHARACTERS: usize = 24_000;
 const TURN_CHARACTERS: usize = 6_000;
 const QUESTIONS: usize = 40;
@@ -29,22 +29,40 @@ pub struct History {
 
 impl History {
     pub fn of(conversation: &[ConversationTurn]) -> Self {
-        let mut recent: VecDeque<(Role, String)> = VecDeque::new();
-        let mut characters = 0;
-        for turn in conversation.iter().rev().take(TURNS) {
-            let text = material(&bounded(turn.text.trim(), TURN_CHARACTERS));
-            characters += text.chars().count();
-            if characters > CHARACTERS {
-                break;
+        let start = start(conversation);
+        let recent = conversation[start..].iter().map(|turn| (turn.role, text_of(turn))).collect();
+        History { recent: taking_turns(recent), asked: questions(&conversation[..start]) }
+    }
+
+    /// Returns the messages, with what concerns only this turn after the last answer.
+    pub fn ending_with(&self, state: &str, fault: Option<&str>) -> Vec<ChatMessage> {
+        let mut messages = self.recent.clone();
+        if let Some(last) = messages.last_mut() {
+            last.text = format!("{}\n\n{state}", last.text);
+            if let Some(fault) = fault {
+                last.text.push_str(&format!("\nYour last reply was not used: {fault} Write another one."));
             }
-            recent.push_front((turn.role, text));
         }
-        let older = &conversation[..conversation.len() - recent.len()];
-        History { recent: taking_turns(recent), asked: questions(older) }
+        messages
     }
 }
 
-fn taking_turns(turns: VecDeque<(Role, String)>) -> Vec<ChatMessage> {
+/// Returns the turn with which the part that is sent begins.
+fn start(conversation: &[ConversationTurn]) -> usize {
+    let fits = |start: &usize| {
+        let recent = &conversation[*start..];
+        let characters: usize = recent.iter().map(|turn| text_of(turn).chars().count()).sum();
+        recent.len() <= TURNS && characters <= CHARACTERS
+    };
+    let steps = (0..conversation.len()).step_by(LEFT_OUT_TURNS);
+    steps.chain(0..conversation.len()).find(fits).unwrap_or(conversation.len())
+}
+
+fn text_of(turn: &ConversationTurn) -> String {
+    material(&bounded(turn.text.trim(), TURN_CHARACTERS))
+}
+
+fn taking_turns(turns: Vec<(Role, String)>) -> Vec<ChatMessage> {
     let mut said: Vec<ChatMessage> = Vec::new();
     for (role, text) in turns {
         let role = match role {

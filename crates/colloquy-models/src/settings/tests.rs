@@ -47,3 +47,14 @@ fn rejects_a_provider_without_a_name_a_model_or_concurrency() {
     assert_eq!(settings(|settings| settings.name.clear()), Err(UnusableSettings::Name));
     assert_eq!(settings(|settings| settings.concurrency.running = 0), Err(UnusableSettings::Concurrency));
 }
+
+#[test]
+fn only_short_texts_have_a_timeout_of_their_own() {
+    let limits = TimeLimits::local();
+    for purpose in ModelPurpose::ALL {
+        let is_short =
+            matches!(purpose, ModelPurpose::Title | ModelPurpose::Intro | ModelPurpose::FirstMessage);
+        let expected = if is_short { limits.text } else { limits.whole };
+        assert_eq!(limits.whole_of(purpose), expected, "{purpose:?}");
+    }
+}

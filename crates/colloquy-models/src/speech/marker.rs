@@ -1,6 +1,6 @@
-//! The marker by which a model ends the interview. It is removed before the words are spoken.
+//! The marker `[[CLOSE]]`, by which instructions of an operator may let a model end the interview. It is removed before
+//! the words are spoken.
 
-pub const CLOSE_MARKER: &str = "[[CLOSE]]";
 const WORD: &str = "CLOSE";
 /// The longest text that can be a marker.
 const HELD_CHARACTERS: usize = 40;

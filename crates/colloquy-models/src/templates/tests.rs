@@ -14,29 +14,32 @@ fn folder(file: &str, text: &str) -> TempDir {
 fn the_embedded_templates_are_valid() {
     let templates = Templates::load(None).expect("templates");
     let ids: Vec<_> = TemplateKind::ALL.iter().map(|kind| templates.of(*kind).id()).collect();
-    assert_eq!(ids, ["title-1", "intro-1", "first-message-1", "interviewer-1", "insights-1"]);
+    assert_eq!(
+        ids,
+        ["guide-1", "title-2", "intro-2", "first-message-2", "interviewer-2", "turn-1", "insights-2"]
+    );
 }
 
 #[test]
 fn an_operators_file_replaces_the_embedded_one() {
-    let folder = folder("title.md", "version: acme-3\n\nName it in {{ language }}: {{prompt}}!");
+    let folder = folder("title.md", "version: acme-3\n\nName it in {{ language }}: {{topics}}!");
     let templates = Templates::load(Some(folder.path())).expect("templates");
     let title = templates.of(TemplateKind::Title);
     assert_eq!(title.id(), "title-acme-3");
     assert_eq!(
-        title.filled(&[("language", "English"), ("prompt", "{{language}}")]),
+        title.filled(&[("language", "English"), ("topics", "{{language}}")]),
         "Name it in English: {{language}}!"
     );
-    assert_eq!(templates.of(TemplateKind::Intro).id(), "intro-1");
+    assert_eq!(templates.of(TemplateKind::Intro).id(), "intro-2");
 }
 
 #[test]
 fn a_mistake_is_reported_with_file_and_placeholder() {
     for (text, expected) in [
-        ("{{prompt}} {{language}}", "title.md must begin with a line such as `version: 1`"),
-        ("version: 1\n{{prompt}} {{language}} {{promt}}", "title.md has an unknown placeholder: {{promt}}"),
-        ("version: 1\n{{prompt}}", "title.md lacks the placeholder {{language}}"),
-        ("version: 1\n{{prompt}} {{language}} {{", "title.md has a placeholder without an end"),
+        ("{{topics}} {{language}}", "title.md must begin with a line such as `version: 1`"),
+        ("version: 1\n{{topics}} {{language}} {{promt}}", "title.md has an unknown placeholder: {{promt}}"),
+        ("version: 1\n{{topics}}", "title.md lacks the placeholder {{language}}"),
+        ("version: 1\n{{topics}} {{language}} {{", "title.md has a placeholder without an end"),
     ] {
         let folder = folder("title.md", text);
         let error = Templates::load(Some(folder.path())).expect_err("a mistake");

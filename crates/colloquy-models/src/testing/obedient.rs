@@ -5,7 +5,6 @@ use colloquy_testkit::languages::{LANGUAGES, LanguageSample};
 use serde_json::{Value, json};
 
 use super::{Provider, Request, Script, completion, delta, done};
-use crate::speech::CLOSE_MARKER;
 
 /// How many characters are sent at once.
 const PIECE_CHARACTERS: usize = 7;
@@ -15,12 +14,14 @@ pub async fn obedient_provider() -> Provider {
 }
 
 fn respond(request: &Request) -> Script {
-    let message = |place: usize| request.body["messages"][place]["content"].as_str().expect("a message");
+    let messages = request.body["messages"].as_array().expect("messages");
+    let message = |place: usize| messages[place]["content"].as_str().expect("a message");
     let system = message(0);
     let is_of = |sample: &&LanguageSample| system.contains(&format!("language: {} (", sample.name));
     let sample = LANGUAGES.iter().find(is_of).unwrap_or(&LANGUAGES[0]);
     if request.body["stream"] == json!(true) {
-        return streamed(&reply(sample, system));
+        let asked = (1..messages.len()).any(|place| message(place).contains(sample.reply[1]));
+        return streamed(&reply(sample, message(messages.len() - 1), asked));
     }
     let answer = match system.contains("\"findings\"") {
         true => analysis(sample, message(1)),
@@ -29,12 +30,23 @@ fn respond(request: &Request) -> Script {
     Script::json("200 OK", completion(&answer))
 }
 
-fn reply(sample: &LanguageSample, system: &str) -> String {
-    let [thanks, question] = sample.reply;
-    match system.contains("nothing: close with this reply") {
-        true => format!("**{thanks}**\n{CLOSE_MARKER}"),
-        false => format!("**{thanks}**\n- {question} \u{1f6b2}"),
+fn reply(sample: &LanguageSample, last: &str, was_asked: bool) -> String {
+    let question = sample.reply[1];
+    match last.contains("nothing: close with this reply") {
+        true => format!("TOPIC: END\nCOVERED: 1\nSAY: **{}**", farewell(sample)),
+        false if was_asked => format!("TOPIC: 1\nSAY: **{}**", acknowledgement(sample)),
+        false => {
+            format!("TOPIC: 1\nCOVERED: none\nSAY: **{}**\n- {question} \u{1f6b2}", acknowledgement(sample))
+        }
     }
+}
+
+fn acknowledgement(sample: &LanguageSample) -> &'static str {
+    sample.language.tables().interviewer.acknowledgements[0]
+}
+
+fn farewell(sample: &LanguageSample) -> &'static str {
+    sample.language.tables().interviewer.farewells[0]
 }
 
 fn streamed(reply: &str) -> Script {
@@ -45,7 +57,10 @@ fn streamed(reply: &str) -> Script {
 
 /// Returns the text that is asked for, in another wording if the instructions quote the first one.
 fn fresh_text(sample: &LanguageSample, system: &str) -> String {
-    let said = format!("{} {}", sample.question, sample.reply.join(" "));
+    let said = match system.contains("Ask no question") {
+        true => sample.question.replace('?', ".").replace('¿', ""),
+        false => sample.question.to_owned(),
+    };
     let (first, second) = match system.contains("You name interviews") {
         true => (sample.title.to_owned(), format!("{} (2)", sample.title)),
         false => (said.clone(), format!("{} {said}", sample.reply[0])),

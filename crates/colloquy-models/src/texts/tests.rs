@@ -6,7 +6,7 @@ async fn titles(answers: &[&str], previous: Option<&str>) -> (Result<String, Gen
         answers.iter().map(|answer| Script::json("200 OK", completion(answer))).collect();
     let provider = Provider::start(scripts).await;
     let situation = situation_after("");
-    let title = model(openai(&provider)).title(&brief(&situation, previous)).await;
+    let title = model(openai(&provider)).title(&brief(&situation, previous), &situation.guide).await;
     let instructions = provider
         .requests()
         .iter()
@@ -50,23 +50,55 @@ async fn the_previous_text_is_sent_and_not_accepted_again() {
     assert!(instructions[0].contains("Ways to work"));
 }
 
+/// Returns the text that is made of these responses, and the instructions of each request.
+async fn written(
+    kind: ModelPurpose,
+    answers: &[&str],
+) -> (Result<(String, String), GenerationError>, Vec<String>) {
+    let scripts = answers.iter().map(|answer| Script::json("200 OK", completion(answer)));
+    let provider = Provider::start(scripts.collect::<Vec<_>>()).await;
+    let (model, situation) = (model(openai(&provider)), situation_after(""));
+    let (brief, guide) = (brief(&situation, None), &situation.guide);
+    let text = match kind {
+        ModelPurpose::Intro => {
+            model.intro(&brief, guide).await.map(|text| (text.value.to_string(), text.by.template))
+        }
+        _ => model.first_message(&brief, guide).await.map(|text| (text.value.to_string(), text.by.template)),
+    };
+    let requests = provider.requests();
+    let systems = requests.iter().map(|request| request.body["messages"][0]["content"].to_string()).collect();
+    (text, systems)
+}
+
 #[tokio::test]
 async fn intros_and_first_messages_are_one_paragraph_with_their_provenance() {
-    let answer = completion("Welcome!\n\nHow do you commute?");
-    let provider = Provider::start([Script::json("200 OK", &answer), Script::json("200 OK", &answer)]).await;
-    let model = model(openai(&provider));
-    let situation = situation_after("");
-    let brief = brief(&situation, None);
-    let intro = model.intro(&brief).await.expect("an intro");
-    assert_eq!(
-        (intro.value.as_str(), intro.by.template.as_str()),
-        ("Welcome! How do you commute?", "intro-1")
-    );
-    let first = model.first_message(&brief).await.expect("a first message");
-    assert_eq!(
-        (first.value.as_str(), first.by.template.as_str()),
-        ("Welcome! How do you commute?", "first-message-1")
-    );
-    let purposes: Vec<_> = model.usage().iter().map(|usage| (usage.purpose, usage.output_tokens)).collect();
-    assert_eq!(purposes, [(ModelPurpose::Intro, 9), (ModelPurpose::FirstMessage, 9)]);
+    let intro = written(ModelPurpose::Intro, &["Welcome!\n\nThis is about your commute."]).await;
+    assert_eq!(intro.0, Ok(("Welcome! This is about your commute.".to_owned(), "intro-2".to_owned())));
+    let first = written(ModelPurpose::FirstMessage, &["Welcome!\n\nHow do you commute?"]).await;
+    assert_eq!(first.0, Ok(("Welcome! How do you commute?".to_owned(), "first-message-2".to_owned())));
+}
+
+#[tokio::test]
+async fn an_intro_asks_nothing_and_a_first_message_asks_once() {
+    for (kind, bad, good, fault) in [
+        (ModelPurpose::Intro, "Welcome! How are you?", "Welcome!", "it must not ask a question yet"),
+        (ModelPurpose::FirstMessage, "Welcome!", "How are you?", "it must ask exactly one question"),
+        (ModelPurpose::FirstMessage, "Hi? How are you?", "How are you?", "it must ask exactly one question"),
+    ] {
+        let (text, systems) = written(kind, &[bad, good]).await;
+        assert_eq!(text.map(|(text, _)| text), Ok(good.to_owned()));
+        assert!(systems[1].contains(fault));
+    }
+}
+
+#[tokio::test]
+async fn texts_are_made_from_the_guide_and_not_from_the_prompt() {
+    let (_, intro) = written(ModelPurpose::Intro, &["Welcome!"]).await;
+    let (_, first) = written(ModelPurpose::FirstMessage, &["How do you commute?"]).await;
+    let (_, title) = titles(&["Ways to work"], None).await;
+    for system in [&intro[0], &first[0], &title[0]] {
+        assert!(!system.contains("Ask how people commute"), "{system}");
+    }
+    assert!(intro[0].contains("- your commute") && title[0].contains("- what you would change"));
+    assert!(first[0].contains("How do you commute?"));
 }

@@ -26,6 +26,8 @@ pub enum Doubt {
 pub struct VoiceDoubts {
     loudest: f32,
     lower: Vec<f32>,
+    /// How many of the lower frames came before a louder one. They are the invitee's soft words.
+    before_louder: usize,
     /// The levels of voiced frames since an answer was last expected.
     unanswered: Vec<f32>,
 }
@@ -35,6 +37,7 @@ impl VoiceDoubts {
     pub fn begin(&mut self, level: f32) {
         self.loudest = level;
         self.lower.clear();
+        self.before_louder = 0;
     }
 
     /// Adds a voiced frame. Returns what is wrong with the voice, and the levels of the frames that are not the
@@ -45,6 +48,7 @@ impl VoiceDoubts {
             self.lower.push(level);
         } else {
             self.lower.truncate(self.lower.len().saturating_sub(OUTWEIGHED));
+            self.before_louder = self.lower.len();
         }
         if is_answer_expected {
             self.unanswered.clear();
@@ -55,6 +59,29 @@ impl VoiceDoubts {
             return Some((Doubt::NeverInvitee, std::mem::take(&mut self.unanswered)));
         }
         let is_someone_else = self.lower.len() >= DROPPED_FRAMES;
-        is_someone_else.then(|| (Doubt::SomeoneElse, std::mem::take(&mut self.lower)))
+        is_someone_else.then(|| {
+            let someone_elses = self.lower.split_off(std::mem::take(&mut self.before_louder));
+            self.lower.clear();
+            (Doubt::SomeoneElse, someone_elses)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_invitees_soft_words_are_not_what_someone_else_says() {
+        let mut doubts = VoiceDoubts::default();
+        doubts.begin(-24.0);
+        // The invitee's soft words outnumber the louder ones, and then someone else talks.
+        let word = [[-24.0; 1].as_slice(), &[-36.0; 7]].concat();
+        let invitee = word.repeat(8).into_iter().chain([-24.0]);
+        let mut corrected = invitee.chain([-44.0; 60]).filter_map(|level| doubts.add(level, true));
+        let (doubt, levels) = corrected.next().expect("the lower voice is noticed");
+        assert_eq!(doubt, Doubt::SomeoneElse);
+        assert!(levels.iter().all(|level| *level == -44.0), "{levels:?}");
+        assert!(!levels.is_empty());
     }
 }

@@ -66,6 +66,9 @@ const TAKEN_BACK: f32 = 0.5;
 
 pub struct LearnedLevels {
     is_answer_expected: bool,
+    /// Up to which level a voice may count as background during this answer, if the background was known when the
+    /// answer began.
+    drift_max: Option<f32>,
     usual_power: f32,
     usual_frames: f32,
     /// The levels of voices that were not the invitee's.
@@ -82,6 +85,7 @@ impl Default for LearnedLevels {
     fn default() -> Self {
         LearnedLevels {
             is_answer_expected: true,
+            drift_max: None,
             usual_power: 0.0,
             usual_frames: 0.0,
             background: RecentLevels::new(BACKGROUND_HALF_LIFE),
@@ -99,6 +103,9 @@ impl LearnedLevels {
     }
 
     pub fn expect_answer(&mut self, is_expected: bool) {
+        if is_expected && !self.is_answer_expected {
+            self.drift_max = self.background().map(|background| background + ABOVE_BACKGROUND);
+        }
         self.is_answer_expected = is_expected;
     }
 
@@ -177,10 +184,10 @@ impl LearnedLevels {
     }
 
     /// Whether a level in an answer is that of the known background, which changes slowly. Otherwise an invitee who is
-    /// not heard would become background.
+    /// not heard would become background. The limit does not rise with the background during an answer, because a low
+    /// voice would raise both step by step.
     fn is_drift(&self, level: f32) -> bool {
-        let is_known = self.usual().is_some();
-        is_known && self.background().is_some_and(|background| level <= background + ABOVE_BACKGROUND)
+        self.usual().is_some() && self.drift_max.is_some_and(|most| level <= most)
     }
 
     /// Forgets what prevents a voice from being heard in an answer for too long.
@@ -211,7 +218,33 @@ impl LearnedLevels {
         }
         if self.frames_in_background >= usual.map_or(UNHEARD_FRAMES, |_| WRONG_BACKGROUND_FRAMES) {
             self.background.forget();
+            self.drift_max = None;
             self.frames_in_background = 0.0;
         }
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_low_voice_in_an_answer_does_not_raise_the_background_step_by_step() {
+        let mut learned = LearnedLevels::default();
+        (0..150).for_each(|_| learned.learn_voice(-24.0));
+        learned.expect_answer(false);
+        (0..200).for_each(|_| learned.learn_background(-45.0, true));
+        let before = learned.background().expect("it is known");
+        learned.expect_answer(true);
+        // The invitee speaks with a low voice, whose levels differ from syllable to syllable.
+        for frame in 0..2_000 {
+            learned.learn_background(-46.0 + (frame % 12) as f32, true);
+            learned.expect_answer(true);
+        }
+        let after = learned.background().expect("it is known");
+        assert!(after <= before + ABOVE_BACKGROUND + STEP, "from {before} to {after} dB");
+    }
+
+    /// The resolution of the learned levels.
+    const STEP: f32 = 2.0;
 }

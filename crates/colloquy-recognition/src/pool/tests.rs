@@ -126,3 +126,26 @@ async fn a_full_queue_displaces_the_interview_with_the_most_in_it_and_no_neighbo
     assert_eq!(outcomes.iter().filter(|one| **one == Err(PoolRefused::Crowded)).count(), 1, "{outcomes:?}");
     assert_eq!((first.await.expect("it ends"), neighbour.await.expect("it ends")), (Ok(()), Ok(())));
 }
+
+#[tokio::test]
+async fn running_work_notices_that_its_caller_left() {
+    let pool = Arc::new(WorkerPool::new(1, 8).expect("a thread starts"));
+    let (begun, has_begun) = oneshot::channel();
+    let (stopped, has_stopped) = oneshot::channel();
+    let ours = Arc::clone(&pool);
+    let first = spawn(async move {
+        let work = move |is_awaited: IsAwaited<'_>| {
+            assert!(is_awaited());
+            let _ = begun.send(());
+            while is_awaited() {
+                thread::yield_now();
+            }
+            let _ = stopped.send(());
+        };
+        ours.run_cancellable(request(1), work).await
+    });
+    has_begun.await.expect("it begins");
+    first.abort();
+    timeout(Duration::from_secs(20), has_stopped).await.expect("in time").expect("it stops");
+    assert_eq!(pool.run(request(1), || 1).await, Ok(1), "the thread is free for the next request");
+}

@@ -249,6 +249,7 @@ export type LogType =
   | "invitation.started"
   | "invitation.disconnected"
   | "invitation.resumed"
+  | "invitation.turnEnded"
   | "invitation.completed"
   | "invitation.cancelled"
   | "invitation.reactivated"

@@ -4,7 +4,7 @@ use colloquy_api::terminal::escape_field;
 use colloquy_app::{App, organizations, unsubscriptions};
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeTime, UsageCap};
-use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
+use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
 use colloquy_domain::{Fault, Id, OrganizationId, VoiceId};
 use serde_json::{Value, json};
 
@@ -34,6 +34,9 @@ pub enum OrganizationsCommand {
         /// Instructions for all its interviewers and generated texts; an empty value clears them
         #[arg(long, value_parser = clearable(SystemPrompt::parse))]
         system_prompt: Option<Patch<SystemPrompt>>,
+        /// Whom invitees in danger can turn to, in one line of at most 200 characters; an empty value clears it
+        #[arg(long, value_parser = clearable(SafetyContact::parse))]
+        safety_contact: Option<Patch<SafetyContact>>,
         /// The language of interviews that specify none; an empty value clears it
         #[arg(long, value_parser = clearable(Locale::parse))]
         default_locale: Option<Patch<Locale>>,
@@ -88,6 +91,7 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
             name,
             reply_to,
             system_prompt,
+            safety_contact,
             default_locale,
             default_voice,
             resume_time,
@@ -100,6 +104,7 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
                 default_voice_id: default_voice.unwrap_or_default(),
                 reply_to: reply_to.unwrap_or_default(),
                 system_prompt: system_prompt.unwrap_or_default(),
+                safety_contact: safety_contact.unwrap_or_default(),
                 resume_time,
                 cap: monthly_cap.unwrap_or_default(),
             };
@@ -139,6 +144,7 @@ fn record(organization: &Organization) -> Value {
         "name": organization.name.as_str(),
         "replyTo": organization.reply_to.as_ref().map(Email::as_str),
         "systemPrompt": organization.system_prompt.as_ref().map(SystemPrompt::as_str),
+        "safetyContact": organization.safety_contact.as_ref().map(SafetyContact::as_str),
         "defaultLocale": organization.default_locale.as_ref().map(Locale::as_str),
         "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
         "resumeSeconds": organization.resume_time.seconds(),

@@ -8,7 +8,7 @@ use colloquy_web::InviteePages;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-use super::welcome::welcome;
+use super::welcome::{suggest_local_server, welcome};
 use crate::configuration::Configuration;
 use crate::limits::WiredLimits;
 use crate::metrics;
@@ -22,6 +22,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let tls = configuration.tls.as_ref().map(tls::config).transpose()?;
     let listener = listen("COLLOQUY_BIND", configuration.bind)?;
     let metrics = configuration.metrics_bind.map(|bind| listen("COLLOQUY_METRICS_BIND", bind)).transpose()?;
+    let own_port = listener.local_addr()?.port();
     let public_url = match &configuration.public_url {
         Some(url) => url.clone(),
         None => {
@@ -35,6 +36,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let app = Arc::new(app);
     let metrics = metrics.map(|listener| metrics::serve(listener, counts)).transpose()?;
     welcome(&app, &configuration).await?;
+    let suggestion = suggest_local_server(&configuration.ai, own_port);
     let settings = Settings {
         trusted_proxies: configuration.trusted_proxies.clone(),
         cors_origins: configuration.cors_origins.clone(),
@@ -77,6 +79,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     drop(served);
     maintenance.abort();
     model_download.abort();
+    suggestion.abort();
     if let Some(metrics) = metrics {
         metrics.abort();
     }

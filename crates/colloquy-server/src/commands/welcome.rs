@@ -4,7 +4,10 @@ use std::io::{self, IsTerminal, Write};
 
 use colloquy_app::{App, organizations};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
+use colloquy_models::{UsualPlace, find_local_server};
+use tokio::task::JoinHandle;
 
+use crate::ai::AiSettings;
 use crate::configuration::{Configuration, MailRoute};
 use crate::folders;
 
@@ -19,6 +22,7 @@ pub async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result
     let base = app.links.base();
     writeln!(out, "Colloquy listens on {base}")?;
     writeln!(out, "Documentation: {base}/docs")?;
+    write!(out, "{}", interviewer(base, &configuration.ai))?;
     let Some(issued) = issued else {
         writeln!(out, "{MAKE_A_KEY}")?;
         return Ok(out.flush()?);
@@ -46,6 +50,30 @@ pub async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result
     Ok(out.flush()?)
 }
 
+/// Says what conducts interviews.
+fn interviewer(base: &str, ai: &AiSettings) -> String {
+    let better = match ai.is_offline() {
+        true => format!("A language model asks better follow-up questions: {base}/docs/ai\n"),
+        false => String::new(),
+    };
+    format!("Interviews are conducted by {}\n{better}", ai.description())
+}
+
+/// Logs which server on this machine has language models, if none is in use. It is never used unasked. Runs in the
+/// background, because a port may be open without a response.
+pub fn suggest_local_server(ai: &AiSettings, own_port: u16) -> JoinHandle<()> {
+    let places = if ai.is_offline() { UsualPlace::all(own_port) } else { Vec::new() };
+    tokio::spawn(async move {
+        let Some(found) = find_local_server(places).await else { return };
+        let (program, settings) = (found.place.program, found.settings());
+        tracing::info!(
+            program,
+            settings,
+            "a language model on this machine could conduct interviews; to use it, restart with these settings",
+        );
+    })
+}
+
 /// Returns requests to paste into a shell. `header` is already quoted.
 fn examples(base: &str, configuration: &Configuration, header: &str) -> String {
     let mail_goes = match &configuration.mail {
@@ -67,4 +95,20 @@ curl {base}/v1/interviews -H {header}
 
 "#
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::ConfiguredModel;
+
+    #[test]
+    fn says_what_conducts_interviews_and_how_to_get_a_better_one() {
+        let rules = AiSettings { asked: vec![ConfiguredModel::Offline], templates: None };
+        assert_eq!(
+            interviewer("http://localhost:8080", &rules),
+            "Interviews are conducted by rules in this program\n\
+             A language model asks better follow-up questions: http://localhost:8080/docs/ai\n"
+        );
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use colloquy_models::{Protocol, ProviderSettings};
+use colloquy_models::{Protocol, ProviderSettings, TimeLimits};
 use colloquy_recognition::RemoteSettings as RecognitionSettings;
 use colloquy_speech::RemoteSettings as SpeechSettings;
 
@@ -34,21 +34,32 @@ fn provider_settings(
     values: &mut Values,
     provider: Provider,
 ) -> Result<ProviderSettings, Vec<(String, String)>> {
-    let [url_name, model_name, key_name, prices_name] = provider.settings;
-    let url = values.take(url_name, public_url).or_else(|| provider.url.map(str::to_owned));
-    let model = values.take(model_name, |text| Ok(text.to_owned()));
-    let key = values.take(key_name, ai::key);
-    let prices = values.take(prices_name, ai::prices);
+    let names = provider.settings;
+    let url = values.take(names.url, public_url).or_else(|| provider.url.map(str::to_owned));
+    let model = values.take(names.model, |text| Ok(text.to_owned()));
+    let key = values.take(names.key, ai::key);
+    let prices = values.take(names.prices, ai::prices);
+    // Only a server on the operator's own machines has no public address.
+    let is_local = provider.url.is_none();
+    let usual = if is_local { TimeLimits::local() } else { TimeLimits::default() };
+    let limits = TimeLimits {
+        text: values.take(names.text_timeout, ai::timeout).unwrap_or(usual.text),
+        first_token: values.take(names.reply_timeout, ai::timeout).unwrap_or(usual.first_token),
+        ..usual
+    };
+    let whole = limits.whole.max(limits.text).max(limits.first_token);
+    let prepares = values.take(names.prepare, ai::is_on).unwrap_or(is_local);
     let needed = |name: &str| (variable(name), format!("is required if COLLOQUY_AI has `{}`", provider.name));
     let (Some(url), Some(model)) = (&url, &model) else {
-        let missing = [(url_name, url.is_none()), (model_name, model.is_none())];
+        let missing = [(names.url, url.is_none()), (names.model, model.is_none())];
         return Err(missing.into_iter().filter(|(_, is)| *is).map(|(name, _)| needed(name)).collect());
     };
     let settings = match provider.protocol {
         Protocol::OpenAi => ProviderSettings::openai(url, model, key),
         Protocol::Anthropic => ProviderSettings::anthropic(url, model, key),
     };
-    Ok(ProviderSettings { name: provider.name.to_owned(), prices, ..settings })
+    let limits = TimeLimits { whole, ..limits };
+    Ok(ProviderSettings { name: provider.name.to_owned(), prices, limits, prepares, ..settings })
 }
 
 /// Reads the address, model and key of an OpenAI-compatible server. If nothing uses the server they may be
@@ -77,11 +88,7 @@ pub fn speech(values: &mut Values, voices: &[AddedVoice]) -> Option<SpeechSettin
 
 /// Returns how microphones are heard: what recognizes speech, and whether echo is cancelled.
 pub fn hearing(values: &mut Values) -> (Vec<recognition::ConfiguredRecognizer>, bool) {
-    let echo_cancelling = values.take("echo_cancelling", |text| match text {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        _ => Err("is neither `on` nor `off`".to_owned()),
-    });
+    let echo_cancelling = values.take("echo_cancelling", ai::is_on);
     (recognition(values), echo_cancelling.unwrap_or(true))
 }
 

@@ -1,4 +1,9 @@
+use std::time::Duration;
+
+use colloquy_models::TimeLimits;
+
 use super::*;
+use crate::ai::ConfiguredModel;
 
 fn read(pairs: &[(&str, &str)]) -> Result<Configuration, WrongSettings> {
     let variables = pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
@@ -34,6 +39,8 @@ fn a_wrong_value_is_refused_by_the_name_of_its_setting() {
         ("COLLOQUY_MAIL", "pigeon:coop"),
         ("COLLOQUY_MAIL_FROM", "nobody"),
         ("COLLOQUY_AI", "oracle"),
+        ("COLLOQUY_AI_LOCAL_TEXT_TIMEOUT", "0"),
+        ("COLLOQUY_AI_OPENAI_PREPARE", "yes"),
         ("COLLOQUY_LOG", "colloquy=shout"),
         ("COLLOQUY_TRUSTED_PROXIES", "proxy"),
         ("COLLOQUY_CORS_ORIGINS", "https://a.example/path"),
@@ -43,6 +50,25 @@ fn a_wrong_value_is_refused_by_the_name_of_its_setting() {
     ] {
         check_refused(name, value);
     }
+}
+
+#[test]
+fn a_local_model_has_more_time_and_is_prepared() {
+    let configuration = read(&[
+        ("COLLOQUY_AI", "local,openai"),
+        ("COLLOQUY_AI_LOCAL_URL", "http://localhost:11434/v1"),
+        ("COLLOQUY_AI_LOCAL_MODEL", "llama3.2"),
+        ("COLLOQUY_AI_OPENAI_MODEL", "gpt-5-mini"),
+        ("COLLOQUY_AI_OPENAI_REPLY_TIMEOUT", "90"),
+    ]);
+    let asked = configuration.expect("the settings are right").ai.asked;
+    let [ConfiguredModel::Provider(local), ConfiguredModel::Provider(hosted)] = &asked[..] else {
+        panic!("{asked:?}")
+    };
+    assert_eq!((local.limits, local.prepares), (TimeLimits::local(), true));
+    let seconds = Duration::from_secs;
+    let expected = TimeLimits { first_token: seconds(90), whole: seconds(90), ..TimeLimits::default() };
+    assert_eq!((hosted.limits, hosted.prepares), (expected, false));
 }
 
 #[test]

@@ -144,13 +144,14 @@ async fn administrative_commands_create_no_database_and_no_folder() {
         let home = Home::new(database, &[]);
         std::fs::remove_dir(home.folder()).expect("the folder is empty");
         let of = ["--organization", "00000000-0000-7000-8000-000000000001"];
-        let commands: [&[&str]; 6] = [
+        let commands: [&[&str]; 7] = [
             &["organizations", "create", "--name", "Other"],
             &["organizations", "list"],
             &["keys", "create", of[0], of[1], "--label", "other"],
             &["keys", "list", of[0], of[1]],
             &["webhooks", "list", of[0], of[1]],
             &["recordings", "save", of[0], of[1], "--invitation", of[1], "recording.ogg"],
+            &["sessions", "inspect", of[1]],
         ];
         for arguments in commands {
             let ended = home.command(arguments);

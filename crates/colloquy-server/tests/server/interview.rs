@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use crate::harness::{Server, both};
+use crate::harness::{Server, both, printed};
 use invitee::Invitee;
 
 pub async fn created(server: &Server, settings: Value) -> Value {
@@ -114,7 +114,29 @@ async fn a_typed_interview_runs_to_its_end() {
         let events = events(&server, &made).await;
         assert_eq!(events[..3], ["invitation.created", "invitation.consented", "invitation.started"]);
         assert!(events.contains(&"invitation.completed".to_owned()), "{events:?}");
+        check_timeline(&server, &made, answers);
     }
+}
+
+/// Checks that `sessions inspect` shows the times of each answer after it.
+fn check_timeline(server: &Server, made: &Value, answers: usize) {
+    let inspect = ["sessions", "inspect", made["id"].as_str().expect("an id")];
+    let timeline = printed(server.home.command(&[&inspect[..], &["--json"]].concat()));
+    let events = timeline["events"].as_array().expect("an array");
+    let turns = events.windows(2).filter(|pair| pair[1]["type"] == "invitation.turnEnded");
+    let turns: Vec<_> = turns.collect();
+    assert_eq!(turns.len(), answers, "{timeline}");
+    for pair in turns {
+        assert_eq!((&pair[0]["role"], &pair[0]["at"]), (&json!("user"), &pair[1]["at"]), "{timeline}");
+        let data = &pair[1]["data"];
+        assert_eq!((&data["endedBy"], &data["turnEndedAfterMs"]), (&json!("typed"), &json!(0)), "{data}");
+        assert!(data["heardAfterMs"].as_i64() >= data["repliedAfterMs"].as_i64(), "{data}");
+        assert!(data["repliedAfterMs"].is_i64(), "{data}");
+    }
+    let shown = server.home.command(&inspect);
+    let shown = String::from_utf8(shown.stdout).expect("UTF-8");
+    assert_eq!(shown.matches("turn ended (typed)").count(), answers, "{shown}");
+    assert!(shown.contains("ended: finished"), "{shown}");
 }
 
 #[tokio::test]

@@ -74,6 +74,7 @@ pub fn is_add(step: &WriteStep) -> bool {
             | WriteStep::AddDelivery(_)
             | WriteStep::AddAttempt(_)
             | WriteStep::AddMail(_)
+            | WriteStep::AddGuide(_)
             | WriteStep::AddShareLink(_)
             | WriteStep::AddVisit(_)
             | WriteStep::AddIdempotencyRecord(_)

@@ -3,6 +3,7 @@
 
 mod api_key;
 mod event;
+mod guide;
 mod idempotency_record;
 mod interview;
 mod invitation;
@@ -18,6 +19,7 @@ mod webhook;
 
 pub use api_key::ApiKeyRow;
 pub use event::EventRow;
+pub use guide::GuideRow;
 pub use idempotency_record::IdempotencyRecordRow;
 pub use interview::InterviewRow;
 pub use invitation::InvitationRow;

@@ -1,6 +1,6 @@
 use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeTime, UsageCap};
 use colloquy_domain::revision::Revision;
-use colloquy_domain::text::{Email, Locale, OrganizationName, SystemPrompt};
+use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
 use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, stored_id};
@@ -20,6 +20,7 @@ pub struct OrganizationRow {
     pub system_prompt: Option<String>,
     pub resume_seconds: i64,
     pub cap_seconds: Option<i64>,
+    pub safety_contact: Option<String>,
 }
 
 impl OrganizationRow {
@@ -35,6 +36,7 @@ impl OrganizationRow {
             system_prompt: organization.system_prompt.as_ref().map(|prompt| prompt.as_str().to_owned()),
             resume_seconds: organization.resume_time.seconds(),
             cap_seconds: organization.cap.map(UsageCap::seconds),
+            safety_contact: organization.safety_contact.as_ref().map(|contact| contact.as_str().to_owned()),
         }
     }
 }
@@ -54,6 +56,11 @@ impl TryFrom<OrganizationRow> for Organization {
             system_prompt: columns.optional("system_prompt", row.system_prompt, SystemPrompt::from_text)?,
             resume_time: columns.read("resume_seconds", ResumeTime::from_seconds(row.resume_seconds))?,
             cap: columns.optional("cap_seconds", row.cap_seconds, UsageCap::from_seconds)?,
+            safety_contact: columns.optional(
+                "safety_contact",
+                row.safety_contact,
+                SafetyContact::from_text,
+            )?,
             created_at: row.created_at.0,
         };
         Ok(Organization::from_stored(facts, Revision::from_stored(row.revision)))

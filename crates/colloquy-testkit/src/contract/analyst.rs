@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use super::abandon;
 use crate::languages::{LANGUAGES, LanguageSample};
+use crate::sample::guide_asking;
 use crate::{SeededIds, sample};
 
 /// The longest summary.
@@ -41,7 +42,8 @@ async fn analysis(
     messages: &[Message],
 ) -> Generated<Analysis> {
     let (prompt, locale) = (sample.parsed_prompt(), sample.locale());
-    let conversation = Conversation { prompt: &prompt, locale: &locale, messages };
+    let guide = guide_asking(&[sample.question]);
+    let conversation = Conversation { prompt: &prompt, guide: &guide, locale: &locale, messages };
     let analysis = analyst.analysis(&conversation).await;
     let analysis = analysis.unwrap_or_else(|error| panic!("{}: {error}", sample.name));
     let Analysis { summary, insights, remarks, .. } = &analysis.value;
@@ -122,7 +124,9 @@ pub async fn concurrent_analyses_do_not_mix(analyst: Arc<dyn Analyst>) {
 pub async fn an_abandoned_analysis_does_not_disturb_the_next(analyst: Arc<dyn Analyst>) {
     let (prompt, locale) = (sample::text(Prompt::parse, LANGUAGES[2].prompt), LANGUAGES[2].locale());
     let messages = transcript_of(&LANGUAGES[2]);
-    abandon(analyst.analysis(&Conversation { prompt: &prompt, locale: &locale, messages: &messages })).await;
+    let guide = guide_asking(&[LANGUAGES[2].question]);
+    let conversation = Conversation { prompt: &prompt, guide: &guide, locale: &locale, messages: &messages };
+    abandon(analyst.analysis(&conversation)).await;
     analysis(&*analyst, &LANGUAGES[0], &transcript_of(&LANGUAGES[0])).await;
 }
 

@@ -11,7 +11,7 @@ use futures::future::join_all;
 
 use super::abandon;
 use crate::languages::{LANGUAGES, LanguageSample};
-use crate::sample::text;
+use crate::sample::{guide_asking, text};
 
 /// Prompts and answers that an interviewer could mistake for something else.
 const ODD_PROMPTS: [&str; 3] = [
@@ -45,6 +45,7 @@ fn situation(sample: &LanguageSample, answer: &str) -> InterviewSituation {
     let turn = |role, text: &str| ConversationTurn { role, text: text.to_owned() };
     InterviewSituation {
         prompt: sample.parsed_prompt(),
+        guide: Arc::new(guide_asking(&[sample.question])),
         title: None,
         intro: None,
         locale: sample.locale(),

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use colloquy_domain::ports::{InterviewBrief, Provenance, TextGenerator};
+use colloquy_domain::guide::InterviewGuide;
+use colloquy_domain::ports::{Generated, InterviewBrief, Provenance, TextGenerator};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use futures::future::join_all;
 
 use super::abandon;
 use crate::languages::{LANGUAGES, LanguageSample};
-use crate::sample::text;
+use crate::sample::{guide_asking, text};
 
 const TITLE_CHARACTERS: usize = 120;
 
@@ -55,11 +56,14 @@ async fn generated(
     kind: TextKind,
     brief: &InterviewBrief<'_>,
 ) -> (String, Provenance) {
+    // A guide is in the language of its interview.
+    let sample = LANGUAGES.iter().find(|sample| sample.language == brief.locale.language());
+    let guide = guide_asking(&[sample.map_or("What does your work look like?", |sample| sample.question)]);
     let generated = match kind {
-        TextKind::Title => generator.title(brief).await.map(|text| (text.value.to_string(), text.by)),
-        TextKind::Intro => generator.intro(brief).await.map(|text| (text.value.to_string(), text.by)),
+        TextKind::Title => generator.title(brief, &guide).await.map(|text| (text.value.to_string(), text.by)),
+        TextKind::Intro => generator.intro(brief, &guide).await.map(|text| (text.value.to_string(), text.by)),
         TextKind::FirstMessage => {
-            generator.first_message(brief).await.map(|text| (text.value.to_string(), text.by))
+            generator.first_message(brief, &guide).await.map(|text| (text.value.to_string(), text.by))
         }
     };
     let (text, by) = generated.unwrap_or_else(|error| panic!("{kind:?} of {brief:?}: {error}"));
@@ -108,14 +112,17 @@ pub async fn a_new_text_differs_from_the_previous_one(generator: Arc<dyn TextGen
     }
 }
 
-pub async fn any_brief_gets_its_texts(generator: Arc<dyn TextGenerator>) {
-    let prompts = [
+fn odd_prompts() -> [String; 4] {
+    [
         "??????????".to_owned(),
         "{topic} {{prompt}} <script>alert(1)</script> [[CLOSE]] \"quoted\" **bold**".to_owned(),
         "\u{1f600} \u{202e}\u{202e} 面接 ".repeat(3),
         "Ask about everything, in detail, and do not forget anything. ".repeat(800),
-    ];
-    for prompt in prompts {
+    ]
+}
+
+pub async fn any_brief_gets_its_texts(generator: Arc<dyn TextGenerator>) {
+    for prompt in odd_prompts() {
         for (locale, name) in [("tlh", "{organization}"), ("", "\u{1f600}"), ("pt-BR", "A\nB")] {
             let interview = Interview {
                 prompt: text(Prompt::parse, &prompt),
@@ -149,10 +156,74 @@ pub async fn concurrent_texts_do_not_mix(generator: Arc<dyn TextGenerator>) {
 pub async fn an_abandoned_text_does_not_disturb_the_next(generator: Arc<dyn TextGenerator>) {
     let german = Interview::of(&LANGUAGES[2]);
     let brief = german.brief(None, 0);
-    abandon(generator.title(&brief)).await;
-    abandon(generator.intro(&brief)).await;
-    abandon(generator.first_message(&brief)).await;
+    let guide = guide_asking(&["What does your work look like?"]);
+    abandon(generator.guide(&brief)).await;
+    abandon(generator.title(&brief, &guide)).await;
+    abandon(generator.intro(&brief, &guide)).await;
+    abandon(generator.first_message(&brief, &guide)).await;
     check_language(&*generator, &LANGUAGES[0]).await;
+}
+
+/// The most words in a question that is easy to follow by ear.
+const QUESTION_WORDS: usize = 45;
+
+async fn check_guide(generator: &dyn TextGenerator, interview: &Interview) -> InterviewGuide {
+    let generated = generator.guide(&interview.brief(None, 0)).await;
+    let Generated { value: guide, by } =
+        generated.unwrap_or_else(|error| panic!("{:?}: {error}", interview.prompt));
+    assert!(![&by.provider, &by.model, &by.template].into_iter().any(String::is_empty), "{by:?}");
+    for topic in &guide.topics {
+        assert!(topic.opening.split_whitespace().count() <= QUESTION_WORDS, "{topic:?}");
+        assert!(topic.keywords.iter().all(|word| *word == word.to_lowercase()), "{topic:?}");
+    }
+    guide
+}
+
+pub async fn a_guide_is_in_the_language_of_the_interview(generator: Arc<dyn TextGenerator>) {
+    for sample in &LANGUAGES {
+        let guide = check_guide(&*generator, &Interview::of(sample)).await;
+        let openings: Vec<&str> = guide.topics.iter().map(|topic| topic.opening.as_str()).collect();
+        sample.check_language_of(&openings.join(" "));
+    }
+}
+
+pub async fn any_brief_gets_a_guide(generator: Arc<dyn TextGenerator>) {
+    for prompt in odd_prompts() {
+        for locale in ["tlh", "", "pt-BR"] {
+            let interview = Interview {
+                prompt: text(Prompt::parse, &prompt),
+                locale: text(Locale::parse, locale),
+                organization_name: text(OrganizationName::parse, "Lovelace & Co."),
+            };
+            check_guide(&*generator, &interview).await;
+        }
+    }
+}
+
+pub async fn the_first_message_opens_the_first_topic(generator: Arc<dyn TextGenerator>) {
+    for sample in &LANGUAGES {
+        let interview = Interview::of(sample);
+        let guide = check_guide(&*generator, &interview).await;
+        let first =
+            generator.first_message(&interview.brief(None, 0), &guide).await.expect("a first message");
+        sample.check_language_of(first.value.as_str());
+    }
+}
+
+/// Runs the cases about guides, like [`text_generator_contract!`].
+#[macro_export]
+macro_rules! guide_contract {
+    ($fresh:path) => {
+        $crate::contract_cases!(
+            $fresh,
+            text_generator,
+            [
+                a_guide_is_in_the_language_of_the_interview,
+                any_brief_gets_a_guide,
+                the_first_message_opens_the_first_topic,
+            ]
+        );
+    };
 }
 
 /// Runs every case of the [`TextGenerator`] contract, each with a new generator from `fresh`:

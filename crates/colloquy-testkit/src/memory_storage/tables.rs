@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::event::Event;
+use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
@@ -29,6 +30,7 @@ pub(super) struct Tables {
     pub organizations: BTreeMap<OrganizationId, Organization>,
     pub keys: BTreeMap<ApiKeyId, ApiKey>,
     pub interviews: BTreeMap<InterviewId, Interview>,
+    pub guides: BTreeMap<InterviewId, StoredGuide>,
     pub invitations: BTreeMap<InvitationId, Invitation>,
     pub messages: BTreeMap<MessageId, Message>,
     pub session_runs: BTreeMap<InvitationId, SessionRun>,
@@ -108,6 +110,8 @@ impl Tables {
             Write::AddAttempt(new) => add!(attempts[(new.endpoint_id, new.event_id, new.number)], new),
             Write::AddMail(new) => add!(mails[new.id], new),
             Write::SaveMail(changed) => save!(mails[changed.id], changed),
+            Write::AddGuide(new) => add!(guides[new.interview_id], new),
+            Write::SaveGuide(guide) => Ok(self.save_guide(guide)),
             Write::AddUnsubscription(new) => Ok(self.add_unsubscription(new)),
             Write::RemoveUnsubscription { organization_id, recipient } => {
                 Ok(self.remove_unsubscription((organization_id, recipient)))
@@ -151,6 +155,9 @@ impl Tables {
                 refuse_if(!exists, "there is no such delivery")
             }
             Write::AddMail(new) => self.require_invitation(new.organization_id, new.invitation_id),
+            Write::AddGuide(guide) | Write::SaveGuide(guide) => {
+                refuse_if(!self.interviews.contains_key(&guide.interview_id), "there is no such interview")
+            }
             Write::AddUnsubscription(new) => self.require_organization(new.organization_id),
             Write::AddShareLink(new) => {
                 self.require_interview(new.organization_id, new.interview_id)?;
@@ -180,6 +187,15 @@ impl Tables {
         Ok(Box::new(move |tables| {
             tables.messages.insert(id, before);
         }))
+    }
+
+    fn save_guide(&mut self, guide: StoredGuide) -> Undo {
+        let of = guide.interview_id;
+        let before = self.guides.insert(of, guide);
+        Box::new(move |tables| {
+            tables.guides.remove(&of);
+            tables.guides.extend(before.map(|before| (of, before)));
+        })
     }
 
     fn add_unsubscription(&mut self, new: Unsubscription) -> Undo {

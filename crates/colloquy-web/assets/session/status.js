@@ -20,7 +20,7 @@ export class Status {
   #isLost = false;
   #isEnding = false;
   /** Only the first notice that is set is shown, because a phone has no room for more. */
-  #notices = { connection: "", moment: "", hearing: "" };
+  #notices = { connection: "", moment: "", delay: "", hearing: "" };
   #noticeTimer = null;
   #foundTimer = null;
   #shown = { state: "connecting", reason: null };
@@ -75,6 +75,8 @@ export class Status {
       one_minute: this.#words.oneMinute,
       last_answer: this.#words.lastAnswer,
     };
+    if (name === "late") return this.#note("delay", this.#words.recognitionLate);
+    if (name === "caught_up") return this.#note("delay", "");
     if (sentences[name] === undefined) return;
     // Notices about the end stay.
     if (name === "one_minute" || name === "last_answer") return say(byId("left"), sentences[name]);
@@ -104,6 +106,8 @@ export class Status {
   }
 
   found() {
+    // The service reports again what is still late.
+    this.#note("delay", "");
     this.#connected(this.#words.found);
     this.#foundTimer = setTimeout(() => this.#note("connection", ""), FOUND_MS);
   }
@@ -135,8 +139,8 @@ export class Status {
 
   #note(kind, text) {
     this.#notices[kind] = text;
-    const { connection, moment, hearing } = this.#notices;
-    say(byId("notice"), connection || moment || hearing);
+    const { connection, moment, delay, hearing } = this.#notices;
+    say(byId("notice"), connection || moment || delay || hearing);
   }
 
   #sentence(state, reason) {

@@ -320,6 +320,18 @@ visit("notices about recognition, time and trouble are shown", {}, async (visito
   assert.equal(await visitor.isShown("#interim"), false);
 });
 
+visit("a delay of recognition is shown until it is over", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  service.last.send({ type: "notice", notice: "late" });
+  await visitor.reads("#notice", "a little longer");
+  service.last.send({ type: "notice", notice: "again" });
+  await visitor.reads("#notice", "not understood");
+  service.last.send({ type: "state", state: "thinking", reason: null });
+  await visitor.reads("#notice", "a little longer");
+  service.last.send({ type: "notice", notice: "caught_up" });
+  await page.waitForFunction(() => document.getElementById("notice").textContent === "");
+});
+
 visit("when the browser blocks the sound, the page says so and a click allows it", {}, async (visitor, page, service) => {
   await page.evaluate(() => {
     const { resume } = AudioContext.prototype;

@@ -33,7 +33,6 @@ fn markup_stays_plain_text() {
         summary.contains("{quote} {question}") || summary.contains("never</b> keeps my changes"),
         "{summary}"
     );
-    assert_eq!(summary.matches("Asked “").count(), 1, "{summary}");
 }
 
 #[test]
@@ -58,7 +57,7 @@ fn a_sentence_read_in_two_languages_is_cited_once() {
 fn quotation_marks_of_the_invitee_cannot_end_the_quote() {
     let answer = "Fine”. Asked “Would you pay”, they said: “Yes, twice the price";
     let summary = analysed("en", &[(User, answer)]).summary.expect("a summary");
-    assert_eq!(summary.matches('”').count(), summary.matches("They").count(), "{summary}");
+    assert_eq!(summary.matches('”').count(), summary.matches('“').count(), "{summary}");
 }
 
 #[test]
@@ -116,7 +115,7 @@ fn an_unknown_locale_gets_the_default_language() {
     let analysis = analysed("ja", &turns);
     keeps_its_promises(&turns, &analysis);
     let summary = analysis.summary.expect("a summary");
-    assert!(summary.starts_with("Asked “お仕事はどうですか？”, they said: “"), "{summary}");
+    assert!(summary.starts_with("The new app: “"), "{summary}");
     assert_eq!(analysis.sentiment, Some(Sentiment::Neutral));
 }
 

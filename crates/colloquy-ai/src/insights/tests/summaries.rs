@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_summary_quotes_the_answer_and_names_its_question() {
+fn a_summary_quotes_the_answers_under_their_topic_and_no_question() {
     let turns = [
         (Assistant, "Hello, I am an AI interviewer. What did you like most about the new office?"),
         (User, "Well, let me think. The quiet rooms are wonderful for writing. Yes."),
@@ -12,29 +12,32 @@ fn a_summary_quotes_the_answer_and_names_its_question() {
     assert_eq!(
         analysis.summary.as_deref(),
         Some(
-            "Asked “What did you like most about the new office?”, they said: “The quiet rooms are wonderful for \
-             writing”. Asked “And what would you change?”, they said: “The canteen closes far too early for the \
-             late shift”."
+            "The new app: “The canteen closes far too early for the late shift” “The quiet rooms are wonderful for \
+             writing”"
         )
     );
+    let finding = |text: &str, kind: &str, sentiment: &str, asked: usize| {
+        json!({
+            "text": text,
+            "kind": kind,
+            "topic": "the new app",
+            "sentiment": sentiment,
+            "messageIds": [id(asked + 1).to_string(), id(asked).to_string()],
+        })
+    };
     assert_eq!(
         analysis.insights,
         Some(json!({
             "generator": "offline",
             "findings": [
-                {
-                    "text": "The quiet rooms are wonderful for writing.",
-                    "sentiment": "positive",
-                    "messageIds": [id(1).to_string(), id(0).to_string()],
-                },
-                {
-                    "text": "The canteen closes far too early for the late shift.",
-                    "sentiment": "negative",
-                    "messageIds": [id(3).to_string(), id(2).to_string()],
-                },
+                finding("The canteen closes far too early for the late shift.", "complaint", "negative", 2),
+                finding("The quiet rooms are wonderful for writing.", "praise", "positive", 0),
             ],
             "answered": 2,
             "questions": 2,
+            "refusedTopics": [],
+            "uncoveredTopics": [],
+            "safety": [],
         }))
     );
     let key = |place: usize| analysis.remarks[place].insights.clone().expect("a key sentence");
@@ -42,27 +45,44 @@ fn a_summary_quotes_the_answer_and_names_its_question() {
 }
 
 #[test]
-fn a_summary_is_framed_in_the_language_of_the_interview() {
-    let frames = [
-        (
-            "fr-CA",
-            "À la question «\u{a0}Why?\u{a0}», la réponse a été\u{a0}: «\u{a0}The noise at night\u{a0}».",
-        ),
-        ("de", "Auf die Frage „Why?“ lautete die Antwort: „The noise at night“."),
-        ("es", "A la pregunta «Why?», la respuesta fue: «The noise at night»."),
-        ("it", "Alla domanda «Why?» la risposta è stata: «The noise at night»."),
-        ("pt-BR", "À pergunta “Why?”, a resposta foi: “The noise at night”."),
-        ("nl", "Op de vraag “Why?” was het antwoord: “The noise at night”."),
-        ("sw", "Asked “Why?”, they said: “The noise at night”."),
-    ];
-    for (locale, summary) in frames {
+fn a_summary_quotes_in_the_language_of_the_interview() {
+    for (locale, quote) in [
+        ("fr-CA", "«\u{a0}The noise at night\u{a0}»"),
+        ("de", "„The noise at night“"),
+        ("es", "«The noise at night»"),
+        ("it", "«The noise at night»"),
+        ("pt-BR", "“The noise at night”"),
+        ("nl", "“The noise at night”"),
+        ("sw", "“The noise at night”"),
+    ] {
         let analysis = analysed(locale, &[(Assistant, "Why?"), (User, "The noise at night.")]);
-        assert_eq!(analysis.summary.as_deref(), Some(summary));
+        let summary = analysis.summary.expect("a summary");
+        assert!(summary.ends_with(quote) && !summary.contains("Why"), "{summary}");
     }
 }
 
 #[test]
-fn a_summary_has_at_most_four_sentences_and_covers_different_questions() {
+fn refused_and_uncovered_topics_are_named() {
+    let guide = guide_of("- the rent\n- the neighbours\n- the garden", Language::English);
+    let names: Vec<&str> = guide.topics.iter().map(|topic| topic.name.as_str()).collect();
+    let turns = [
+        (Assistant, guide.topics[0].opening.as_str()),
+        (User, "The landlord raised it twice in one year."),
+        (Assistant, guide.topics[1].opening.as_str()),
+        (User, "I'd rather not say."),
+    ];
+    let analysis = analysed_by(&guide, "en", &turns);
+    let insights = analysis.insights.as_ref().expect("insights");
+    assert_eq!(insights["refusedTopics"], json!([names[1]]));
+    assert_eq!(insights["uncoveredTopics"], json!([names[2]]));
+    assert_eq!(insights["findings"][0]["topic"], json!(names[0]));
+    let summary = analysis.summary.expect("a summary");
+    assert!(summary.contains(&format!("They preferred not to talk about: {}.", names[1])), "{summary}");
+    assert!(summary.contains(&format!("Not discussed: {}.", names[2])), "{summary}");
+}
+
+#[test]
+fn a_summary_covers_different_questions() {
     let topics = ["salary", "holiday", "commute", "training", "manager", "equipment"];
     let said: Vec<(String, String)> = topics
         .iter()
@@ -78,15 +98,14 @@ fn a_summary_has_at_most_four_sentences_and_covers_different_questions() {
     let analysis = analysed("en", &turns);
     keeps_its_promises(&turns, &analysis);
     let summary = analysis.summary.as_ref().expect("a summary");
-    assert_eq!(summary.matches("Asked “").count(), 4, "{summary}");
-    let named = topics.iter().filter(|topic| summary.contains(&format!("What about the {topic}?"))).count();
-    assert_eq!(named, 4, "{summary}");
+    assert!(!summary.contains("What about"), "{summary}");
+    assert!(topics.iter().all(|topic| summary.contains(topic)), "{summary}");
     let cited = texts(&analysis);
     assert!(topics.iter().all(|topic| cited.iter().any(|text| text.contains(topic))), "{cited:?}");
 }
 
 #[test]
-fn long_quotes_and_long_questions_are_cut_between_words() {
+fn long_quotes_are_cut_between_words() {
     let question =
         format!("Could you tell me {}?", "what exactly happened on that very day ".repeat(20).trim());
     let answer =
@@ -97,8 +116,12 @@ fn long_quotes_and_long_questions_are_cut_between_words() {
     let analysis = analysed("de", &turns);
     keeps_its_promises(&turns, &analysis);
     let summary = analysis.summary.expect("a summary");
-    assert!(summary.contains("on that…“ lautete die Antwort: „My colleagues and I unpacked"), "{summary}");
-    assert!(summary.contains("full of old…“."), "{summary}");
+    assert!(summary.contains("„My colleagues and I unpacked"), "{summary}");
+    let cut = summary.split('…').next().expect("a cut quote");
+    assert!(
+        summary.contains('…') && answer.contains(&format!("{} ", cut.rsplit('„').next().expect("a quote"))),
+        "{summary}"
+    );
 }
 
 #[test]
@@ -133,7 +156,7 @@ fn cites_at_most_ten_sentences_and_quotes_as_many_as_fit() {
     let analysis = analysed("fr", &turns);
     keeps_its_promises(&turns, &analysis);
     assert_eq!(findings(&analysis).len(), 10);
-    assert_eq!(analysis.summary.expect("a summary").matches("À la question").count(), 2);
+    assert!(analysis.summary.expect("a summary").matches('«').count() >= 6);
 }
 
 #[test]
@@ -143,7 +166,7 @@ fn a_part_of_a_long_sentence_is_marked_by_an_ellipsis() {
         "so it went on ".repeat(19).trim()
     );
     let summary = analysed("en", &[(User, &answer)]).summary;
-    let expected = "They said: “…and then the terrible storm destroyed our beautiful greenhouse”.";
+    let expected = "The new app: “…and then the terrible storm destroyed our beautiful greenhouse”";
     assert_eq!(summary.as_deref(), Some(expected));
 }
 
@@ -152,15 +175,14 @@ fn terse_answers_are_still_quoted() {
     let turns =
         [(Assistant, "Do you use the app?"), (User, "No."), (Assistant, "Why not?"), (User, "I don't know.")];
     let summary = analysed("en", &turns).summary;
-    assert_eq!(summary.as_deref(), Some("Asked “Do you use the app?”, they said: “No”."));
+    assert_eq!(summary.as_deref(), Some("The new app: “No”"));
 }
 
 #[test]
 fn a_second_quote_from_one_answer_is_joined_to_the_first() {
     let turns = [(User, "The boiler broke in January. Nobody repaired the window either.")];
     let summary = analysed("en", &turns).summary;
-    let expected =
-        "They said: “The boiler broke in January”. They also said: “Nobody repaired the window either”.";
+    let expected = "The new app: “The boiler broke in January” “Nobody repaired the window either”";
     assert_eq!(summary.as_deref(), Some(expected));
 }
 

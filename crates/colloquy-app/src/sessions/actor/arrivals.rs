@@ -27,6 +27,9 @@ impl SessionActor {
             if !self.accepts_frame(is_new) {
                 return self.refuse_audio().await;
             }
+            if is_new {
+                self.echo.receive(sequence);
+            }
             let may_continue =
                 matches!(self.session.state(), SessionState::Listening | SessionState::Thinking);
             self.vad.expect_answer(may_continue);

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
+use colloquy_domain::safety;
 use colloquy_domain::session::{
     FixedSpeech, PauseReason, PlaybackId, SessionEffect, SessionInput, SessionState, SpeechId,
     TranscriptMessage, TurnTimings,
@@ -21,10 +22,16 @@ impl SessionActor {
         inputs: &mut VecDeque<SessionInput>,
     ) -> Result<(), JournalLost> {
         match effect {
-            SessionEffect::Ready { next_sequence, .. } => self.send_ready(next_sequence),
+            SessionEffect::Ready { next_sequence, .. } => {
+                self.echo.connect(next_sequence);
+                self.send_ready(next_sequence);
+            }
             SessionEffect::Acknowledge { next_sequence } => self.recorder.acknowledge(next_sequence).await,
             SessionEffect::Gap { from, to } => tracing::debug!(from, to, "frames are missing"),
-            SessionEffect::State(state) => self.enter(state),
+            SessionEffect::State(state) => {
+                self.enter(state);
+                inputs.extend(self.pause_after_concern(state));
+            }
             SessionEffect::Record { span, .. } => {
                 if let Some(frame) = self.frame.take() {
                     self.recorder.hear(span.start_ms, &frame).await;
@@ -32,21 +39,29 @@ impl SessionActor {
                 }
             }
             SessionEffect::Recognize { segment, span } => {
-                self.engines.recognize(segment, self.sound.of(span))
+                self.recognition_delay.requested(segment);
+                self.engines.recognize(segment, self.sound.of(span));
             }
+            SessionEffect::CancelRecognition { segment } => self.engines.cancel_recognition(segment),
             SessionEffect::JudgeTurn { segment, span } => {
                 self.engines.judge_turn(segment, || self.sound.of(span))
             }
             SessionEffect::Ask { speech, conversation, remaining } => {
-                let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
-                self.engines.ask(speech, situation);
+                if !self.answer_concern(speech, &conversation, inputs) {
+                    let conversation = safety::without_concerns(conversation, self.language);
+                    let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
+                    self.engines.ask(speech, situation);
+                }
             }
             SessionEffect::Say { speech, say } => self.say(speech, &say, inputs),
             SessionEffect::Synthesize { speech, sentence, text } => {
                 self.texts.insert((speech, sentence), text.clone());
                 self.engines.synthesize(speech, sentence, text);
             }
-            SessionEffect::Cancel { speech } => self.engines.cancel(speech),
+            SessionEffect::Cancel { speech } => {
+                self.engines.cancel(speech);
+                self.interrupt_concern(speech);
+            }
             SessionEffect::Play { playback, speech, sentence } => {
                 self.play(playback, (speech, sentence)).await
             }
@@ -63,7 +78,7 @@ impl SessionActor {
             SessionEffect::Unrecognized { .. } => self.send(ServerMessage::Notice(Notice::NotUnderstood)),
             SessionEffect::Commit(spoken) => self.commit(spoken).await?,
             SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
-            SessionEffect::TurnTimed(turn) => self.log_turn(&turn),
+            SessionEffect::TurnTimed(turn) => self.log_turn(turn),
             SessionEffect::Pause(reason) => self.pause(reason).await?,
             SessionEffect::Resume { session, is_further } => self.resume(session, is_further).await?,
             SessionEffect::HandOver { handover, next_sequence } => {
@@ -74,7 +89,7 @@ impl SessionActor {
         Ok(())
     }
 
-    fn log_turn(&self, turn: &TurnTimings) {
+    fn log_turn(&mut self, turn: TurnTimings) {
         let invitation = self.journal.invitation();
         let after = |at_ms: Option<i64>| at_ms.map(|at_ms| at_ms - turn.speech_ended_ms);
         tracing::info!(
@@ -89,6 +104,7 @@ impl SessionActor {
             ended_by = turn.ended_by.as_str(),
             "a turn has ended"
         );
+        self.journal.turn_ended(turn);
     }
 
     fn enter(&mut self, state: SessionState) {

@@ -1,5 +1,5 @@
 use async_trait::async_trait;
-use colloquy_domain::ports::{GenerationError, InterviewerReply};
+use colloquy_domain::ports::{GenerationError, InterviewerReply, SpeechUnavailable};
 use colloquy_testkit::{NoRecognizer, PlainSpeech, SilenceTurnDetector, sample};
 use uuid::Uuid;
 
@@ -32,16 +32,36 @@ impl TurnDetector for StuckDetector {
     }
 }
 
-/// Judges a segment, and returns what the actor is sent.
-async fn judged(
+/// Recognizes nothing, and counts the requests that are running.
+#[derive(Default)]
+struct StuckRecognizer(Arc<()>);
+
+#[async_trait]
+impl Recognizer for StuckRecognizer {
+    fn supports(&self, _: &Locale) -> Result<(), SpeechUnavailable> {
+        Ok(())
+    }
+
+    async fn recognize(
+        &self,
+        _: InvitationId,
+        _: &Pcm,
+        _: &Locale,
+    ) -> Result<RecognizedSpeech, RecognitionError> {
+        let _running = self.0.clone();
+        std::future::pending().await
+    }
+}
+
+fn engines(
+    recognizer: Arc<dyn Recognizer>,
     turn_detector: Option<Arc<dyn TurnDetector>>,
     language: &str,
-    samples: Vec<i16>,
-) -> Option<Option<f32>> {
-    let (done, mut results) = mpsc::unbounded_channel();
-    let mut engines = SessionEngines {
+) -> (SessionEngines, mpsc::UnboundedReceiver<EngineResult>) {
+    let (done, results) = mpsc::unbounded_channel();
+    let engines = SessionEngines {
         invitation: InvitationId::from_uuid(Uuid::nil()),
-        recognizer: Arc::new(NoRecognizer),
+        recognizer,
         turn_detector,
         speech: Arc::new(PlainSpeech::new(Vec::new())),
         interviewer: Arc::new(NoInterviewer),
@@ -51,7 +71,18 @@ async fn judged(
         done,
         running: JoinSet::new(),
         of_speeches: Vec::new(),
+        of_segments: Vec::new(),
     };
+    (engines, results)
+}
+
+/// Judges a segment, and returns what the actor is sent.
+async fn judged(
+    turn_detector: Option<Arc<dyn TurnDetector>>,
+    language: &str,
+    samples: Vec<i16>,
+) -> Option<Option<f32>> {
+    let (mut engines, mut results) = engines(Arc::new(NoRecognizer), turn_detector, language);
     engines.judge_turn(SegmentId(7), || Pcm { rate: 16_000, samples });
     engines.running.join_next().await?.expect("the task ends");
     match results.recv().await {
@@ -78,4 +109,24 @@ async fn a_late_judgement_is_not_awaited() {
 async fn nothing_is_judged_without_a_detector_for_the_language() {
     assert_eq!(judged(None, "en", vec![0; 16_000]).await, None);
     assert_eq!(judged(Some(Arc::new(SilenceTurnDetector)), "tlh", vec![0; 16_000]).await, None);
+}
+
+#[tokio::test]
+async fn a_cancelled_recognition_stops_and_has_no_result() {
+    let recognizer = StuckRecognizer::default();
+    let running = recognizer.0.clone();
+    let count = || Arc::strong_count(&running) - 2;
+    let (mut engines, mut results) = engines(Arc::new(recognizer), None, "en");
+    let sound = || Pcm { rate: 16_000, samples: vec![0; 160] };
+    engines.recognize(SegmentId(1), sound());
+    engines.recognize(SegmentId(2), sound());
+    tokio::task::yield_now().await;
+    assert_eq!(count(), 2);
+    engines.cancel_recognition(SegmentId(1));
+    engines.cancel_recognition(SegmentId(7));
+    assert!(
+        engines.running.join_next().await.is_some_and(|ended| ended.is_err_and(|error| error.is_cancelled()))
+    );
+    assert_eq!((count(), engines.of_segments[0].0), (1, SegmentId(2)));
+    assert!(results.try_recv().is_err());
 }

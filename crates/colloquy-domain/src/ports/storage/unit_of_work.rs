@@ -5,6 +5,7 @@ use jiff::Timestamp;
 use super::super::deliveries::Expedite;
 use crate::api_key::ApiKey;
 use crate::event::Event;
+use crate::guide::StoredGuide;
 use crate::idempotency::IdempotencyRecord;
 use crate::ids::{EndpointId, EventId, OrganizationId};
 use crate::interview::Interview;
@@ -32,6 +33,10 @@ pub enum Write {
     AddInterview(Interview),
     SaveInterview(Interview),
     KeepInterview(Interview),
+    /// Adds the guide of a new interview.
+    AddGuide(StoredGuide),
+    /// Adds the guide of an interview, or replaces the one that it has.
+    SaveGuide(StoredGuide),
     AddInvitation(Invitation),
     SaveInvitation(Invitation),
     AddMessage(Message),

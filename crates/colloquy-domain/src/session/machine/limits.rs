@@ -70,6 +70,16 @@ impl Session {
         self.meter.close();
     }
 
+    /// Forgets that the last answer allowed was given, because it is being continued.
+    pub(super) fn take_back_limit(&mut self) {
+        let is_by_answers = self.limit.is_some_and(|limit| limit.reason == EndReason::MaxResponses);
+        let responses = self.responses_with_drafts();
+        if is_by_answers && self.setup.max_responses.is_some_and(|max| responses < max) {
+            self.limit = None;
+            self.meter.reopen();
+        }
+    }
+
     pub(super) fn check_limits(&mut self) {
         if self.ending.is_some() {
             return;

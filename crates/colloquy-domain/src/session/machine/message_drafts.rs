@@ -96,18 +96,22 @@ impl Session {
 
     pub(super) fn commit_ready(&mut self) {
         while let Some(draft) = self.drafts.front() {
-            let messages = match draft {
+            let (messages, typed) = match draft {
                 MessageDraft::Said(spoken) => {
                     let texts = split(&spoken.content).map(str::to_owned).collect();
-                    divided(spoken.clone(), texts)
+                    (divided(spoken.clone(), texts), Vec::new())
                 }
                 MessageDraft::Answer { answer, .. } if !answer.is_settled() => return,
                 MessageDraft::Answer { answer, session, is_beside } => {
                     let message = self.message_of(answer, *session, *is_beside);
-                    message.map_or_else(Vec::new, |message| divided(message, answer.texts()))
+                    let messages = message.map_or_else(Vec::new, |message| divided(message, answer.texts()));
+                    (messages, answer.typed().map(str::to_owned).collect())
                 }
             };
             self.drafts.pop_front();
+            if !messages.is_empty() {
+                self.resends.commit(typed);
+            }
             for message in messages {
                 self.commit(message);
             }

@@ -15,8 +15,14 @@ impl Session {
         self.is_attached = true;
         self.is_muted = false;
         match self.suspended.take() {
-            Some(suspended) => self.reconnect(suspended),
-            None => self.resume(true),
+            Some(suspended) => {
+                self.reconnect(suspended);
+                self.expect_resends(suspended == SessionState::Speaking);
+            }
+            None => {
+                self.resume(true);
+                self.expect_resends(false);
+            }
         }
         self.effects.push(SessionEffect::Ready { next_sequence: self.frames.next(), session: self.session });
     }
@@ -55,7 +61,7 @@ impl Session {
         }
         self.state = suspended;
         self.effects.push(SessionEffect::Resume { session: self.session, is_further: false });
-        self.interruption = None;
+        self.end_interruption();
         if let Some(speech) = self.speeches.front_mut() {
             speech.rewind();
         }

@@ -1,14 +1,14 @@
 //! The pieces of an answer: where it is cut for recognition, and what is found out in its pauses.
 
 use super::Session;
-use crate::session::answer::AnswerWords;
+use crate::session::answer::{AnswerWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
 use crate::session::effect::{SessionEffect, SessionState};
 use crate::session::input::SegmentId;
 use crate::session::speech_segmenter::SpeechSegment;
 
-/// An early recognition that takes longer than this no longer keeps others from starting.
-const EARLY_MAX_MS: i64 = 10_000;
+/// The turn detector judges at most this much sound before a pause.
+const JUDGED_MS: i64 = 8_000;
 
 /// What is known about the invitee's newest pause.
 #[derive(Clone, Debug)]
@@ -26,9 +26,8 @@ pub(super) struct AnswerPause {
 /// The early recognitions of the open piece. They are limited, because most are in vain.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct EarlyRecognition {
-    /// The one whose result has not arrived, even if it is out of date, and until when in the caller's time it
-    /// keeps others from starting.
-    running: Option<(SegmentId, i64)>,
+    /// The one whose result has not arrived, unless the answer already waits for it.
+    running: Option<SegmentId>,
     /// How much voice the piece had at the last one.
     voiced_ms: Option<i64>,
 }
@@ -47,6 +46,9 @@ impl Session {
             self.is_voice_noise = false;
             return;
         };
+        if self.current_pause().is_none() {
+            self.cancel_early_recognition();
+        }
         let policy = &self.setup.turns;
         let silence_ms = self.silence_ms();
         // While the interviewer speaks, the words are needed soon, to decide whether they interrupt it.
@@ -58,8 +60,10 @@ impl Session {
         } else if is_paused {
             self.examine_pause(piece, silence_ms);
         } else if piece.span.length_ms() >= policy.segment_max_ms {
+            let end_ms = piece.span.end_ms;
             let piece = self.segmenter.split();
             self.recognize(piece);
+            self.watch_after(end_ms);
         }
     }
 
@@ -80,8 +84,10 @@ impl Session {
         if let Some(pause) = self.pause.as_mut().filter(|pause| is_due && pause.early_words.is_none()) {
             pause.early_words = Some(AnswerWords::Awaited { until_ms });
             let segment = pause.segment;
-            let running = Some((segment, elapsed_ms + EARLY_MAX_MS));
-            self.early_recognition = EarlyRecognition { running, voiced_ms: Some(piece.voiced_ms) };
+            self.early_recognition =
+                EarlyRecognition { running: Some(segment), voiced_ms: Some(piece.voiced_ms) };
+            // The longer span has the words of the watched one as well.
+            self.cancel_watch();
             self.effects.push(SessionEffect::Recognize { segment, span: piece.span });
         }
     }
@@ -92,9 +98,19 @@ impl Session {
         let voice_end_ms = piece.voice.end_ms;
         self.pause = Some(AnswerPause { segment, voice_end_ms, early_words: None, finished: None });
         if self.state == SessionState::Listening {
-            self.effects.push(SessionEffect::JudgeTurn { segment, span: piece.span });
+            let end_ms = piece.span.end_ms;
+            let answer_ms = self.answer.audio_start_ms().unwrap_or(piece.span.start_ms);
+            let span = TimeSpan::new(answer_ms.max(end_ms - JUDGED_MS), end_ms);
+            self.effects.push(SessionEffect::JudgeTurn { segment, span });
         }
         segment
+    }
+
+    /// Returns the start of the audio by which the turn detector may still judge the answer.
+    pub(super) fn judged_from_ms(&self) -> Option<i64> {
+        let pending_reply = self.pending_reply.iter().map(|pending_reply| &pending_reply.answer);
+        let began_ms = pending_reply.chain([&self.answer]).filter_map(InviteeAnswer::audio_start_ms).min()?;
+        Some(began_ms.max(self.clock.now_ms() - JUDGED_MS))
     }
 
     pub(super) fn close_piece(&mut self) {
@@ -107,11 +123,19 @@ impl Session {
         self.early_recognition.voiced_ms = None;
         // A piece that a split has just started may contain no voice.
         let Some(piece) = piece.filter(|piece| piece.voiced_ms > 0) else { return };
+        let is_paused = self.silence_ms() >= self.setup.turns.cut_pause_ms;
         let pause = self.pause.as_mut().filter(|pause| pause.voice_end_ms == piece.voice.end_ms);
         let (segment, early_words) = match pause {
             Some(pause) => (pause.segment, pause.early_words.take()),
-            None => (self.begin_pause(piece), None),
+            None if is_paused => (self.begin_pause(piece), None),
+            // The piece ends in the middle of the voice, which says nothing about the end of the turn.
+            None => (self.new_segment(), None),
         };
+        if matches!(early_words, Some(AnswerWords::Awaited { .. })) {
+            self.early_recognition.running = None;
+        }
+        self.cancel_early_recognition();
+        self.cancel_watch();
         let Some(words) = early_words else {
             let until_ms = self.clock.elapsed_ms() + self.setup.engines.recognition_ms;
             self.answer.say(segment, piece, AnswerWords::Awaited { until_ms });
@@ -124,10 +148,10 @@ impl Session {
         self.answer.say(segment, piece, words);
     }
 
-    /// Stores the words of the open piece. Returns whether the segment was an early recognition that has not
-    /// become a part of the answer.
+    /// Stores the words of the open piece. Returns whether the segment was an early recognition that the answer
+    /// does not wait for.
     pub(super) fn settle_early_words(&mut self, segment: SegmentId, text: Option<&str>) -> bool {
-        if self.early_recognition.running.is_none_or(|(running, _)| running != segment) {
+        if self.early_recognition.running != Some(segment) {
             return false;
         }
         self.early_recognition.running = None;
@@ -138,8 +162,7 @@ impl Session {
         };
         let newest = self.pause.as_mut().filter(|pause| pause.segment == segment);
         let Some(AnswerPause { voice_end_ms, early_words: Some(early_words), .. }) = newest else {
-            // Either it is part of the answer by now, or the piece continued and it is out of date.
-            return false;
+            return true;
         };
         let voice_end_ms = *voice_end_ms;
         *early_words = words.clone();
@@ -150,8 +173,14 @@ impl Session {
     }
 
     pub(super) fn is_recognizing_early(&self) -> bool {
-        let elapsed_ms = self.clock.elapsed_ms();
-        self.early_recognition.running.is_some_and(|(_, until_ms)| elapsed_ms < until_ms)
+        self.early_recognition.running.is_some()
+    }
+
+    /// Cancels the early recognition that is running, because the piece continues or has ended elsewhere.
+    fn cancel_early_recognition(&mut self) {
+        if let Some(segment) = self.early_recognition.running.take() {
+            self.effects.push(SessionEffect::CancelRecognition { segment });
+        }
     }
 
     /// Returns when the voice before the newest pause ended.

@@ -61,6 +61,7 @@ impl Session {
     pub(super) fn confirm_reply(&mut self) {
         self.report_timings();
         if let Some(pending_reply) = self.pending_reply.take() {
+            self.resends.rule_out();
             self.draft_answer(pending_reply.answer, false);
         }
     }

@@ -1,7 +1,9 @@
 //! An invitee who is back: what was said before counts, and only a question without an answer is asked again.
 
 use super::Session;
+use crate::language::Language;
 use crate::message::Role;
+use crate::safety;
 use crate::session::answer::InviteeAnswer;
 use crate::session::effect::FixedSpeech;
 
@@ -27,14 +29,22 @@ impl Session {
         self.returning = None;
         let last = self.conversation.iter().rfind(|turn| !turn.text.is_empty()).map(|turn| turn.role);
         match (last, self.last_question.clone()) {
-            (Some(Role::User), _) | (_, None) => {
-                self.owes_reply = true;
-                self.request_reply(InviteeAnswer::default());
+            (Some(Role::User), _) | (_, None) => self.request_owed_reply(),
+            // What was said about a danger is no question, so the interviewer continues with another topic.
+            (_, Some(text))
+                if safety::is_response(&text, self.setup.language.unwrap_or(Language::DEFAULT)) =>
+            {
+                self.request_owed_reply();
             }
             (_, Some(question)) => {
                 self.returns += 1;
                 self.say(FixedSpeech::QuestionAgain { question, times: self.returns });
             }
         }
+    }
+
+    fn request_owed_reply(&mut self) {
+        self.owes_reply = true;
+        self.request_reply(InviteeAnswer::default());
     }
 }

@@ -207,7 +207,7 @@ impl Session {
         let policy = &self.setup.turns;
         let (barge_in_ms, doubt_ms, doubt_max_ms) =
             (policy.barge_in_ms, policy.doubt_ms, policy.doubt_max_ms);
-        let voiced_ms = self.answer.voiced_ms() + self.segmenter.piece().map_or(0, |piece| piece.voiced_ms);
+        let voiced_ms = self.voiced_ms();
         let has_words = self.answer.weight(self.setup.language) == AnswerWeight::Words;
         if voiced_ms >= barge_in_ms && has_words {
             return self.interrupt();
@@ -266,12 +266,20 @@ impl Session {
 
     /// Resumes speaking after a false alarm: the sentence is said again.
     fn resume_speaking(&mut self) {
-        self.interruption = None;
+        self.end_interruption();
         self.is_voice_noise = true;
         self.false_alarms += 1;
         if let Some(speech) = self.speeches.front_mut() {
             speech.rewind();
         }
+    }
+
+    /// Ends the doubt about a voice, and the probe of it. Returns whether there was one.
+    pub(super) fn end_interruption(&mut self) -> bool {
+        let Some(interruption) = self.interruption.take() else { return false };
+        let outdated = interruption.probe.map(|segment| SessionEffect::CancelRecognition { segment });
+        self.effects.extend(outdated);
+        true
     }
 
     /// Gives the turn to the invitee. What was heard by then counts as said.
@@ -302,7 +310,7 @@ impl Session {
     }
 
     pub(super) fn cancel_speeches(&mut self) {
-        let is_silent = self.interruption.take().is_some();
+        let is_silent = self.end_interruption();
         for speech in std::mem::take(&mut self.speeches) {
             self.remember_played(&speech);
             let playback = speech.playback().filter(|_| !is_silent);
@@ -319,7 +327,7 @@ impl Session {
             // heard at all.
             (SessionState::Speaking, _) if played_ms < REPEAT_AFTER_MS => {}
             (SessionState::Speaking, _) => {
-                let is_silent = self.interruption.take().is_some();
+                let is_silent = self.end_interruption();
                 let Some(speech) = self.speeches.front_mut() else { return };
                 let playback = speech.playback().filter(|_| !is_silent);
                 speech.restart();

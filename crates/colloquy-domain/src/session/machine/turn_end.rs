@@ -50,7 +50,7 @@ impl Session {
             return self.end_turn(TurnEnd::Typed);
         }
         let (wanted_ms, reason) = match self.words_so_far() {
-            Some(words) => self.wanted_silence(&words),
+            Some(words) => self.wanted_silence(&words, self.voiced_ms()),
             None => (self.silence_before_words_ms(), TurnEnd::BeforeWords),
         };
         if self.silence_ms() >= wanted_ms {
@@ -66,13 +66,18 @@ impl Session {
         }
     }
 
-    /// Returns the silence that ends a turn with these words, and what decided it.
-    pub(super) fn wanted_silence(&self, words: &str) -> (i64, TurnEnd) {
+    /// Returns how much voice the answer has so far, with the open piece.
+    pub(super) fn voiced_ms(&self) -> i64 {
+        self.answer.voiced_ms() + self.segmenter.piece().map_or(0, |piece| piece.voiced_ms)
+    }
+
+    /// Returns the silence that ends a turn with these words after so much voice, and what decided it.
+    pub(super) fn wanted_silence(&self, words: &str, voiced_ms: i64) -> (i64, TurnEnd) {
         let policy = &self.setup.turns;
         let completeness = completeness(words, self.setup.language);
         let (agreed_ms, alone_ms, doubtful_ms) = match completeness {
             Completeness::Finished => {
-                let alone_ms = policy.soft_silence_ms + self.patience_ms();
+                let alone_ms = policy.soft_silence_ms + self.patience_ms(voiced_ms);
                 (policy.agreed_silence_ms, alone_ms, policy.doubtful_silence_ms.max(alone_ms))
             }
             Completeness::Open => (policy.soft_silence_ms, policy.open_silence_ms, policy.hard_silence_ms),
@@ -101,10 +106,9 @@ impl Session {
 
     /// Returns how much longer a pause of someone who has been talking for long may be: they also need time
     /// to think.
-    fn patience_ms(&self) -> i64 {
+    fn patience_ms(&self, voiced_ms: i64) -> i64 {
         let policy = &self.setup.turns;
-        let open_ms = self.segmenter.piece().map_or(0, |piece| piece.voiced_ms);
-        let long_ms = self.answer.voiced_ms() + open_ms - policy.segment_min_ms;
+        let long_ms = voiced_ms - policy.segment_min_ms;
         (long_ms / 20).clamp(0, policy.patience_max_ms)
     }
 
@@ -124,7 +128,7 @@ impl Session {
             || answer.has_typed()
             || answer.has_failed()
             || self.is_voice_noise
-            || self.silence_ms() >= self.wanted_silence(&words).0
+            || self.silence_ms() >= self.wanted_silence(&words, answer.voiced_ms()).0
     }
 
     pub(super) fn end_turn(&mut self, reason: TurnEnd) {
@@ -152,6 +156,7 @@ impl Session {
             self.answer = pending_reply.answer;
         }
         self.answer.append(more);
+        self.take_back_limit();
         self.answer_from_ms = 0;
         self.returning = None;
         self.state = SessionState::Listening;

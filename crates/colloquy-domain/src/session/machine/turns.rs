@@ -65,7 +65,7 @@ impl Session {
 
     /// Takes a typed answer. It ends the turn, because it is complete when it is sent.
     pub(super) fn receive_typed(&mut self, text: String) {
-        if text.trim().is_empty() || !self.is_attached {
+        if text.trim().is_empty() || !self.is_attached || self.is_resent(&text) {
             return;
         }
         if matches!(self.state, SessionState::Paused(_)) {
@@ -102,10 +102,14 @@ impl Session {
         let text = text.map(|text| self.without_echo(segment, text));
         let drafted = self.drafts.iter_mut().filter_map(|draft| draft.answer_mut());
         let pending_reply = self.pending_reply.iter_mut().map(|pending_reply| &mut pending_reply.answer);
-        let mut all = drafted.chain(pending_reply).chain([&mut self.answer]);
-        let settled = all.find_map(|answer| answer.settle(segment, text.as_deref()));
-        if let (Some(span), None) = (settled, text) {
-            self.effects.push(SessionEffect::Unrecognized { span });
+        let settled = drafted
+            .chain(pending_reply)
+            .chain([&mut self.answer])
+            .find_map(|answer| answer.settle(segment, text.as_deref()));
+        match (settled, text) {
+            (Some(span), Some(text)) => self.compare_split_words(span, &text),
+            (Some(span), None) => self.effects.push(SessionEffect::Unrecognized { span }),
+            (None, _) => {}
         }
     }
 

@@ -2,24 +2,34 @@
 //! when no new words arrive, even if the voice activity continues.
 
 use super::Session;
-use crate::session::answer::AnswerWords;
+use crate::session::answer::{AnswerWords, InviteeAnswer};
+use crate::session::clock::TimeSpan;
 use crate::session::completeness::words;
 use crate::session::effect::{SessionEffect, SessionState};
 use crate::session::input::SegmentId;
 use crate::session::speech_segmenter::SpeechSegment;
 use crate::session::turn_timings::TurnEnd;
 
+/// Words that arrive at least this often are those of a fluent speaker. Few people speak more slowly.
+const FLUENT_WORD_MS: i64 = 1_000;
+
 /// The watch over the open piece.
 #[derive(Clone, Debug, Default)]
 pub(super) struct WordWatch {
     /// The start of the piece on the session's clock. A watch over another piece is out of date.
     piece_ms: i64,
+    /// Where the voice began, also if an earlier piece was split off in the middle of it.
+    voice_ms: i64,
     running: Option<WatchedSpan>,
     /// The end of the newest span that was recognized, also in a pause.
     watched_to_ms: Option<i64>,
+    /// The time from one watched span to the next.
+    interval_ms: i64,
     word_count: usize,
     /// The end of the first span that had all these words.
     grown_to_ms: i64,
+    /// How many words were known of the piece that was split off last.
+    split_word_count: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -32,20 +42,28 @@ impl Session {
     /// Recognizes the open piece from time to time, if the voice in it lasts longer than people speak without a
     /// pause.
     pub(super) fn watch_words(&mut self) {
-        let policy = &self.setup.turns;
-        let piece = self.segmenter.piece().filter(|_| self.state == SessionState::Listening);
-        let Some(piece) = piece else {
+        // A voice that counts as noise is watched while the reply can be withdrawn, because its words show that the
+        // invitee continues.
+        let is_doubtful = self.is_voice_noise && self.pending_reply.is_some();
+        let is_watched = self.state == SessionState::Listening || is_doubtful;
+        let Some(piece) = self.segmenter.piece().filter(|_| is_watched) else {
+            self.cancel_watch();
             self.word_watch = WordWatch::default();
             return;
         };
         if self.word_watch.piece_ms != piece.span.start_ms || self.word_watch.grown_to_ms == 0 {
-            let (piece_ms, grown_to_ms) = (piece.span.start_ms, piece.voice.end_ms);
-            self.word_watch = WordWatch { piece_ms, grown_to_ms, ..WordWatch::default() };
+            self.cancel_watch();
+            self.word_watch = WordWatch {
+                piece_ms: piece.span.start_ms,
+                voice_ms: piece.voice.start_ms,
+                grown_to_ms: piece.voice.end_ms,
+                ..WordWatch::default()
+            };
         }
         let end_ms = piece.span.end_ms;
         let is_due = self.watched_in_ms(piece) <= 0;
         let is_free = self.word_watch.running.is_none() && !self.is_recognizing_early();
-        if is_due && is_free && self.silence_ms() < policy.cut_pause_ms {
+        if is_due && is_free && self.silence_ms() < self.setup.turns.cut_pause_ms {
             let segment = self.new_segment();
             self.word_watch.running = Some(WatchedSpan { segment, end_ms });
             self.effects.push(SessionEffect::Recognize { segment, span: piece.span });
@@ -54,13 +72,28 @@ impl Session {
 
     /// Returns how much longer the voice must last until its words are watched.
     pub(super) fn watched_in_ms(&self, piece: SpeechSegment) -> i64 {
-        let policy = &self.setup.turns;
+        let (policy, watch) = (&self.setup.turns, &self.word_watch);
         let end_ms = piece.span.end_ms;
-        let began_ms = piece.voice.start_ms;
+        let is_continued = watch.piece_ms == piece.span.start_ms && watch.grown_to_ms > 0;
+        let began_ms = if is_continued { watch.voice_ms } else { piece.voice.start_ms };
         let voice_ms = end_ms - self.pause_end_ms().unwrap_or(began_ms).max(began_ms);
-        let watched_ms =
-            self.word_watch.watched_to_ms.map_or(voice_ms, |watched_to_ms| end_ms - watched_to_ms);
-        (policy.steady_voice_ms - voice_ms).max(policy.no_words_ms - watched_ms)
+        let watched_ms = watch.watched_to_ms.map_or(voice_ms, |watched_to_ms| end_ms - watched_to_ms);
+        (policy.steady_voice_ms - voice_ms).max(watch.interval_ms.max(policy.no_words_ms) - watched_ms)
+    }
+
+    /// Continues the watch in the rest of a voice whose piece was split at this time.
+    pub(super) fn watch_after(&mut self, split_ms: i64) {
+        self.cancel_watch();
+        let watch = &mut self.word_watch;
+        watch.split_word_count = std::mem::take(&mut watch.word_count);
+        watch.piece_ms = split_ms;
+    }
+
+    /// Cancels the recognition of a watched span whose words are not needed any longer.
+    pub(super) fn cancel_watch(&mut self) {
+        if let Some(WatchedSpan { segment, .. }) = self.word_watch.running.take() {
+            self.effects.push(SessionEffect::CancelRecognition { segment });
+        }
     }
 
     /// Uses the words of a watched span. Returns whether the segment was one.
@@ -68,27 +101,49 @@ impl Session {
         let running = self.word_watch.running.filter(|running| running.segment == segment);
         let Some(WatchedSpan { end_ms, .. }) = running else { return false };
         self.word_watch.running = None;
-        self.word_watch.watched_to_ms = Some(end_ms);
-        if let (Some(text), Some(piece)) = (text, self.segmenter.piece()) {
-            let text = self.unless_echo(piece.voice, text).trim().to_owned();
-            self.compare_words(segment, &text, end_ms);
+        match text.zip(self.segmenter.piece()) {
+            Some((text, piece)) => {
+                let text = self.unless_echo(piece.voice, text).trim().to_owned();
+                self.compare_words(segment, &text, end_ms);
+            }
+            None => self.word_watch.watched_to_ms = Some(end_ms),
         }
         true
     }
 
     /// Compares the words of the open piece up to `end_ms` with those before.
     pub(super) fn compare_words(&mut self, segment: SegmentId, text: &str, end_ms: i64) {
+        let policy = &self.setup.turns;
         let watch = &mut self.word_watch;
-        watch.watched_to_ms = watch.watched_to_ms.max(Some(end_ms));
+        let watched_to_ms = watch.watched_to_ms;
+        watch.watched_to_ms = watched_to_ms.max(Some(end_ms));
         let count = words(text).len();
-        if count > watch.word_count {
+        if let Some(more) = count.checked_sub(watch.word_count).filter(|more| *more > 0) {
+            // A fluent speaker is watched less often, because each time the whole piece is recognized.
+            let is_fluent =
+                watched_to_ms.is_some_and(|before_ms| more as i64 * FLUENT_WORD_MS >= end_ms - before_ms);
+            let longer_ms = (2 * watch.interval_ms.max(policy.no_words_ms)).min(policy.watch_max_ms);
+            watch.interval_ms = if is_fluent { longer_ms } else { policy.no_words_ms };
             (watch.word_count, watch.grown_to_ms) = (count, end_ms);
             self.is_voice_noise = false;
             return;
         }
+        watch.interval_ms = policy.no_words_ms;
         let quiet_ms = end_ms - watch.grown_to_ms;
-        if self.state == SessionState::Listening && quiet_ms >= self.setup.turns.no_words_ms {
+        if self.state == SessionState::Listening && quiet_ms >= policy.no_words_ms {
             self.end_turn_in_noise(segment, text.to_owned(), end_ms);
+        }
+    }
+
+    /// Compares the words of a piece that was split off in the middle of the voice with the words known before.
+    pub(super) fn compare_split_words(&mut self, span: TimeSpan, text: &str) {
+        let watch = &mut self.word_watch;
+        if span.end_ms != watch.piece_ms {
+            return;
+        }
+        if words(text).len() > watch.split_word_count {
+            watch.grown_to_ms = watch.grown_to_ms.max(span.end_ms);
+            self.is_voice_noise = false;
         }
     }
 
@@ -98,16 +153,20 @@ impl Session {
         let so_far = [self.answer.text(), text.clone()].join(" ");
         if so_far.trim().is_empty() {
             // The invitee is not answering, so the noise must not keep the interviewer from asking again.
-            self.is_voice_noise = self.answer.is_empty();
+            if self.answer.is_wordless() {
+                self.answer = InviteeAnswer::default();
+                self.is_voice_noise = true;
+            }
             return;
         }
-        if !self.answer.is_settled() || quiet_ms < self.wanted_silence(&so_far).0 {
+        if !self.answer.is_settled() || quiet_ms < self.wanted_silence(&so_far, self.voiced_ms()).0 {
             return;
         }
         // What was said since then, while these words were recognized, has not been recognized yet.
         if let Some(piece) = self.segmenter.split_at(end_ms) {
             self.answer.say(segment, piece, AnswerWords::Known(text));
         }
+        self.watch_after(end_ms);
         self.is_voice_noise = true;
         self.forget_pause();
         self.end_turn(TurnEnd::NoNewWords);

@@ -27,7 +27,7 @@ async fn every_command_rejects_a_newer_schema_and_names_both_versions() {
         let home = server.kill();
         home.execute("INSERT INTO __diesel_schema_migrations (version) VALUES ('20991231000000')").await;
         let of = ["--organization", &organization];
-        let commands: [&[&str]; 8] = [
+        let commands: [&[&str]; 9] = [
             &["serve"],
             &["migrate"],
             &["organizations", "list"],
@@ -36,6 +36,7 @@ async fn every_command_rejects_a_newer_schema_and_names_both_versions() {
             &["keys", "list", of[0], of[1]],
             &["webhooks", "list", of[0], of[1]],
             &["recordings", "save", of[0], of[1], "--invitation", &organization, "recording.ogg"],
+            &["sessions", "inspect", &organization],
         ];
         for arguments in commands {
             check_refused(&home, arguments);

@@ -106,6 +106,8 @@ async fn check_counts(server: &Server, spoken: usize) {
         r#"colloquy_recognition_seconds_sum{engine="openai",outcome="recognized"} 0."#.to_owned(),
         "colloquy_recognition_queue_seconds_count 0\n".to_owned(),
         "colloquy_recognition_queue_length 0\n".to_owned(),
+        r#"colloquy_turn_end_seconds_bucket{ended_by=""#.to_owned(),
+        r#"colloquy_turn_heard_seconds_bucket{le="+Inf"} "#.to_owned(),
     ] {
         assert!(counts.contains(&line), "{line} is not in {counts}");
     }

@@ -12,7 +12,8 @@ use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeTime,
 use colloquy_domain::origin::{Provenance, TextOrigin, TextOrigins};
 use colloquy_domain::ports::{Ids, KeyHolder, PageRequest, Storage, Write};
 use colloquy_domain::text::{
-    Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, SystemPrompt, Title,
+    Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, SafetyContact,
+    SystemPrompt, Title,
 };
 use colloquy_domain::{OrganizationId, Revision, VoiceId};
 use serde_json::{Value, json};
@@ -205,6 +206,7 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         default_voice_id: Some(VoiceId::from_uuid(fixture.ids.next())),
         reply_to: Some(text(Email::parse, "office@example.org")),
         system_prompt: Some(text(SystemPrompt::parse, AWKWARD)),
+        safety_contact: Some(text(SafetyContact::parse, "Zoë 👋 O'Brien; +44 20 7946 0000")),
         resume_time: ResumeTime::LONGEST,
         cap: Some(UsageCap::from_seconds(i64::MAX).expect("a cap")),
         ..(*sample::organization(&fixture.ids, after(2))).clone()

@@ -8,6 +8,7 @@ mod endpoints;
 mod events;
 mod fields;
 mod fixture;
+mod guides;
 mod invitations;
 mod listing;
 mod log;
@@ -24,6 +25,7 @@ pub use deliveries::*;
 pub use endpoints::*;
 pub use events::*;
 pub use fields::*;
+pub use guides::*;
 pub use invitations::*;
 pub use listing::*;
 pub use log::*;
@@ -50,6 +52,8 @@ macro_rules! storage_contract {
                 a_delivery_has_one_claimer_until_its_lease_ends,
                 a_failed_addition_undoes_its_unit_every_time,
                 a_failed_write_undoes_the_whole_unit,
+                a_guide_is_read_as_it_was_saved,
+                a_guide_replaces_the_one_before,
                 a_key_is_found_by_its_hash_with_its_organization,
                 a_log_entry_is_never_earlier_than_the_entries_before_it,
                 a_mail_is_not_claimed_before_it_is_due,

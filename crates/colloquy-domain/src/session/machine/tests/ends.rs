@@ -144,3 +144,24 @@ fn an_invitee_who_leaves_during_the_last_words_has_finished() {
     assert_eq!(ends(&world), [EndReason::Finished]);
     assert!(world.commits.last().is_some_and(|spoken| spoken.interrupted));
 }
+
+#[test]
+fn the_last_answer_may_be_continued_for_long() {
+    let mut world =
+        World::asked_with(SessionSettings { max_responses: Some(1), ..SessionSettings::default() });
+    world.fates =
+        vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 900 }];
+    world.say("It was fine.", 1_000);
+    world.until(SessionState::Thinking);
+    world.silence(100);
+    for number in 0..40 {
+        world.say(&format!("word{number}"), 1_000);
+        world.silence(100);
+    }
+    assert_eq!(world.state(), SessionState::Listening);
+    world.until_replied();
+    world.silence(5_000);
+    assert_eq!(world.state(), SessionState::Ended(EndReason::MaxResponses));
+    assert_eq!(world.answers().len(), 1);
+    assert!(world.answers()[0].ends_with("word39"));
+}

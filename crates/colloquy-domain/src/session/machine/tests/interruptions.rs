@@ -1,4 +1,4 @@
-use super::world::{Fate, World};
+use super::world::{Fate, World, cancelled, recognitions};
 use crate::message::Role;
 use crate::session::{SessionEffect, SessionInput, SessionState};
 
@@ -147,4 +147,18 @@ fn both_voices_at_once_are_metered_once() {
     world.say("Yeah.", 280);
     world.listen_to_the_end();
     assert_eq!(world.session.active_ms() - before_ms, 2_000);
+}
+
+#[test]
+fn a_probe_is_cancelled_when_the_interviewer_continues() {
+    let mut world = speaking();
+    world.fates = vec![Fate::IsLost; 100];
+    world.silence(800);
+    world.noise(850);
+    let probe = *recognitions(&world).last().expect("a probe");
+    world.silence(180);
+    assert_eq!(cancelled(&world), []);
+    world.noise(2_600);
+    assert_eq!(world.state(), SessionState::Speaking);
+    assert_eq!(cancelled(&world), [probe], "it was noise");
 }

@@ -1,6 +1,8 @@
 use super::world::{Fate, World};
+use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
+use crate::safety::{self, SafetyConcern};
 use crate::session::{
     FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionPast, SessionSettings, SessionState,
 };
@@ -268,4 +270,26 @@ fn words_recognized_during_a_pause_come_before_what_is_said_after_it() {
     world.until(SessionState::Listening);
     world.silence(30_000);
     assert_eq!(world.answers(), ["It was fine.", "Really."]);
+}
+
+#[test]
+fn after_a_reported_danger_the_interviewer_continues_with_another_topic() {
+    let turn = |role, text: &str| ConversationTurn { role, text: text.to_owned() };
+    let response = safety::response(SafetyConcern::SelfHarm, &Language::English.into(), None);
+    let past = SessionPast {
+        clock_ms: 50_000,
+        responses: 1,
+        conversation: vec![
+            turn(Role::Assistant, "How was your week?"),
+            turn(Role::User, "I think about ending my life."),
+            turn(Role::Assistant, &response),
+        ],
+        ..SessionPast::default()
+    };
+    let setup = SessionSettings { language: Some(Language::English), ..SessionSettings::default() };
+    let mut world = World::after(setup, past);
+    world.give(SessionInput::Attached);
+    world.listen_to_the_end();
+    assert_eq!(world.says(), [FixedSpeech::WelcomeBack]);
+    assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 1);
 }

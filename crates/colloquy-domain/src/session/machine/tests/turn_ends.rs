@@ -1,10 +1,10 @@
 //! When the invitee's turn ends, and what happens if it ended too early.
 
-use super::world::{Fate, World};
+use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::language::Language;
 use crate::message::Role;
 use crate::session::{
-    FixedSpeech, SegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TurnEnd, TurnTimings,
+    SegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TimeSpan, TurnEnd,
 };
 
 fn asked_in(language: Language) -> World {
@@ -39,16 +39,12 @@ fn last_judged(world: &World) -> Option<SegmentId> {
     })
 }
 
-fn recognitions(world: &World) -> usize {
-    world.count(|effect| matches!(effect, SessionEffect::Recognize { .. }))
-}
-
-fn timings(world: &World) -> Vec<TurnTimings> {
-    let timings = world.effects.iter().filter_map(|effect| match effect {
-        SessionEffect::TurnTimed(timings) => Some(*timings),
+fn judged(world: &World) -> Vec<TimeSpan> {
+    let judged = world.effects.iter().filter_map(|effect| match effect {
+        SessionEffect::JudgeTurn { span, .. } => Some(*span),
         _ => None,
     });
-    timings.collect()
+    judged.collect()
 }
 
 #[test]
@@ -97,9 +93,9 @@ fn the_words_are_recognized_in_the_pause_that_ends_the_turn_and_only_once() {
     let mut world = World::asked();
     world.say("It was fine.", 1_500);
     world.silence(300);
-    assert_eq!(recognitions(&world), 1);
+    assert_eq!(recognitions(&world).len(), 1);
     world.until_replied();
-    assert_eq!((recognitions(&world), world.answers()), (1, vec!["It was fine."]));
+    assert_eq!((recognitions(&world).len(), world.answers()), (1, vec!["It was fine."]));
 }
 
 #[test]
@@ -126,22 +122,86 @@ fn short_pauses_do_not_each_cost_a_recognition() {
         world.say("word", 400);
         world.silence(300);
     }
-    assert_eq!(recognitions(&world), 1, "2.8 s have little new voice");
+    assert_eq!(recognitions(&world).len(), 1, "2.8 s have little new voice");
     world.silence(200);
-    assert_eq!(recognitions(&world), 2, "the pause is long enough for the end of the turn");
+    assert_eq!(recognitions(&world).len(), 2, "the pause is long enough for the end of the turn");
 }
 
 #[test]
-fn a_slow_recognizer_has_one_early_recognition_at_a_time() {
+fn an_early_recognition_is_cancelled_when_the_voice_continues() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 3_000 }; 100];
     world.say("one", 2_100);
     world.silence(300);
-    world.say("two", 2_100);
-    world.silence(300);
-    assert_eq!(recognitions(&world), 1);
+    assert_eq!((recognitions(&world), cancelled(&world)), (vec![SegmentId(1)], vec![]));
+    world.say("two", 100);
+    assert_eq!(cancelled(&world), [SegmentId(1)]);
+    world.say("three", 1_800);
+    world.silence(500);
+    assert_eq!((recognitions(&world), cancelled(&world).len()), (vec![SegmentId(1), SegmentId(2)], 1));
     world.silence(400);
-    assert_eq!(recognitions(&world), 2, "the piece is closed and needs its words");
+    assert_eq!(recognitions(&world).len(), 2, "the words of the closed piece are on their way");
+    world.until_replied();
+    assert_eq!((world.answers(), cancelled(&world).len()), (vec!["one two three"], 1));
+}
+
+#[test]
+fn a_recognition_that_the_answer_waits_for_is_not_cancelled() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 2_000 }; 100];
+    world.say("It was fine and", 1_500);
+    world.silence(800);
+    assert_eq!(world.state(), SessionState::Thinking);
+    world.say("I left.", 1_000);
+    world.until_replied();
+    assert_eq!((world.answers(), cancelled(&world)), (vec!["It was fine and I left."], vec![]));
+}
+
+#[test]
+fn the_turn_detector_hears_the_newest_seconds_of_the_whole_answer() {
+    let mut world = World::asked();
+    world.say("It was a long week and", 7_000);
+    let began_ms = world.session.now_ms() - 7_000;
+    world.silence(600);
+    world.say("I was tired.", 1_000);
+    world.silence(300);
+    let judged = judged(&world);
+    assert_eq!(judged.len(), 2, "once for each pause");
+    assert!((judged[0].start_ms - began_ms).abs() <= 600, "{judged:?}");
+    assert_eq!(judged[1].length_ms(), 8_000);
+    assert!(world.session.needs_sound_from_ms() <= world.session.now_ms() - 8_000);
+}
+
+#[test]
+fn the_turn_is_judged_only_in_pauses() {
+    let mut world = World::asked();
+    for number in 0..21 {
+        world.say(&format!("word{number}"), 1_000);
+    }
+    assert!(world.effects.iter().any(|effect| {
+        matches!(effect, SessionEffect::Recognize { span, .. } if span.length_ms() == 20_000)
+    }));
+    assert_eq!(judged(&world), [], "a piece was split off");
+    world.give(SessionInput::Mute);
+    assert_eq!(judged(&world), [], "the microphone is off");
+    let mut world = World::asked();
+    for number in 0..121 {
+        world.say(&format!("word{number}"), 1_000);
+    }
+    let asks = world.count(|effect| matches!(effect, SessionEffect::Ask { .. }));
+    assert_eq!(asks, 1, "the answer is too long");
+    assert_eq!(judged(&world), []);
+}
+
+#[test]
+fn late_words_leave_the_patience_that_a_long_answer_has_earned() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 900 }; 100];
+    world.say("It was a long week with many meetings.", 16_000);
+    world.silence(1_180);
+    assert_eq!(world.state(), SessionState::Listening, "a finished answer of 16 s has 1.2 s");
+    world.silence(40);
+    assert_eq!(world.state(), SessionState::Thinking);
 }
 
 #[test]
@@ -260,40 +320,4 @@ fn the_times_of_a_turn_are_reported_once() {
     assert_eq!((turn.turn_ended_ms - ended_ms, after(turn.recognized_ms)), (700, Some(700)));
     assert!(after(turn.replied_ms).is_some_and(|replied_ms| (880..=900).contains(&replied_ms)), "{turn:?}");
     assert!(after(turn.heard_ms).is_some_and(|heard_ms| (1_180..=1_240).contains(&heard_ms)), "{turn:?}");
-}
-
-#[test]
-fn a_television_that_never_pauses_does_not_keep_the_turn_open() {
-    let mut world = World::asked();
-    world.say("It was a long week.", 3_000);
-    world.noise(3_200);
-    assert_eq!(world.state(), SessionState::Speaking, "no new words for 1.5 s");
-    world.noise(3_000);
-    assert_eq!(
-        world.transcript()[1..],
-        [(Role::User, "It was a long week."), (Role::Assistant, "What happened then?"),]
-    );
-    world.say("Then I left.", 2_000);
-    world.noise(6_000);
-    assert_eq!(world.answers(), ["It was a long week.", "Then I left."]);
-    let reasons: Vec<_> = timings(&world).iter().map(|turn| turn.ended_by).collect();
-    assert_eq!(reasons, [TurnEnd::NoNewWords; 2]);
-}
-
-#[test]
-fn noise_without_words_does_not_keep_the_interviewer_from_asking_again() {
-    let mut world = World::asked();
-    world.noise(14_000);
-    assert!(matches!(world.says().last(), Some(FixedSpeech::Prompt(_))), "{:?}", world.says());
-}
-
-#[test]
-fn a_long_answer_without_pauses_goes_on_while_its_words_grow() {
-    let mut world = World::asked();
-    for number in 0..12 {
-        world.say(&format!("word{number}"), 1_000);
-    }
-    assert_eq!(world.state(), SessionState::Listening);
-    world.until_replied();
-    assert_eq!(world.answers().len(), 1);
 }

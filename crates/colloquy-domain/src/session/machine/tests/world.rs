@@ -12,7 +12,8 @@ use crate::session::{
     TimeSpan, TranscriptMessage,
 };
 
-use observing::{is_waited_for, wording};
+pub(super) use observing::{cancelled, recognitions, timings};
+use observing::{is_recognition_of, is_waited_for, wording};
 
 /// The length of every sentence's audio, however long its text.
 pub(super) const SENTENCE_MS: i64 = 2_000;
@@ -183,6 +184,10 @@ impl World {
                     SessionInput::Recognized { segment, text },
                     SessionInput::RecognitionFailed { segment },
                 );
+            }
+            // A cancelled recognition never has a result.
+            SessionEffect::CancelRecognition { segment: cancelled } => {
+                self.due.retain(|_, input| !is_recognition_of(cancelled, input));
             }
             SessionEffect::Ask { speech, .. } => {
                 let numbered = format!("{}?", speech.0);

@@ -2,7 +2,9 @@
 
 use super::World;
 use crate::message::Role;
-use crate::session::{FRAME_MS, FixedSpeech, SessionEffect, SessionState};
+use crate::session::{
+    FRAME_MS, FixedSpeech, SegmentId, SessionEffect, SessionInput, SessionState, TurnTimings,
+};
 
 impl World {
     /// Stays silent until it is the invitee's turn.
@@ -83,4 +85,40 @@ pub(super) fn is_waited_for(effect: &SessionEffect) -> bool {
         effect,
         SessionEffect::Recognize { .. } | SessionEffect::Ask { .. } | SessionEffect::Clear { .. }
     )
+}
+
+/// Whether an input is the result of recognizing this segment.
+pub(super) fn is_recognition_of(recognized: SegmentId, input: &SessionInput) -> bool {
+    match input {
+        SessionInput::Recognized { segment, .. } | SessionInput::RecognitionFailed { segment } => {
+            *segment == recognized
+        }
+        _ => false,
+    }
+}
+
+/// Returns the segments that were to be recognized.
+pub(in super::super) fn recognitions(world: &World) -> Vec<SegmentId> {
+    let recognitions = world.effects.iter().filter_map(|effect| match effect {
+        SessionEffect::Recognize { segment, .. } => Some(*segment),
+        _ => None,
+    });
+    recognitions.collect()
+}
+
+/// Returns the segments whose recognition was cancelled.
+pub(in super::super) fn cancelled(world: &World) -> Vec<SegmentId> {
+    let cancelled = world.effects.iter().filter_map(|effect| match effect {
+        SessionEffect::CancelRecognition { segment } => Some(*segment),
+        _ => None,
+    });
+    cancelled.collect()
+}
+
+pub(in super::super) fn timings(world: &World) -> Vec<TurnTimings> {
+    let timings = world.effects.iter().filter_map(|effect| match effect {
+        SessionEffect::TurnTimed(timings) => Some(*timings),
+        _ => None,
+    });
+    timings.collect()
 }

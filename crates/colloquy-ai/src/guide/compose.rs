@@ -1,0 +1,291 @@
+//! Words a point of a prompt as a question to the invitee, and names it.
+
+mod phrases;
+
+use colloquy_domain::guide::{GuideTopic, TopicDepth};
+use colloquy_domain::language::Language;
+use colloquy_languages::fill;
+use colloquy_languages::guide::{GuideWords, TopicFamily};
+
+use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
+use super::keywords::keywords;
+use super::matching::{has_any, has_stem, normalized};
+use super::reading::{Point, PointForm, PromptReading};
+use crate::prompt_parts::is_latin;
+use crate::prompt_parts::wording::{after, cut_at_word, language as language_of};
+
+/// The most words in an indirect question that the usual question of its family may replace.
+const FAMILY_WORDS: usize = 5;
+
+/// A name and a question, before they are a topic of a guide.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wording {
+    pub name: String,
+    pub opening: String,
+}
+
+/// What the words of a guide are made from.
+pub struct Composer<'a> {
+    pub reading: &'a PromptReading,
+    pub prompt: &'a str,
+    pub language: Language,
+}
+
+impl Composer<'_> {
+    fn words(&self) -> &'static GuideWords {
+        &self.language.tables().guide
+    }
+
+    fn is_foreign(&self) -> bool {
+        self.reading.has_language && self.reading.language != self.language
+    }
+
+    /// Returns the topic for a point, worded by its place, so that not all questions are alike.
+    pub fn topic(&self, point: &Point, place: usize) -> Option<GuideTopic> {
+        let wording = self.wording(point, place)?;
+        let texts = [wording.name.as_str(), point.text.as_str()];
+        Some(GuideTopic {
+            keywords: keywords(&texts, self.language),
+            name: wording.name,
+            opening: wording.opening,
+            is_required: point.is_required,
+            depth: point.depth,
+        })
+    }
+
+    fn wording(&self, point: &Point, place: usize) -> Option<Wording> {
+        let wording = match point.form {
+            PointForm::Question => self.question(&point.text, place),
+            PointForm::Clause => self.clause(&point.text, place),
+            PointForm::NounPhrase => self.phrase(&point.text, place),
+        };
+        wording.filter(|wording| !wording.name.trim().is_empty())
+    }
+
+    fn nouns(&self) -> Vec<String> {
+        self.reading.audience.nouns(&self.reading.language.tables().guide)
+    }
+
+    /// Keeps a question of the prompt, if it is written to the invitee in the language of the interview.
+    fn question(&self, question: &str, place: usize) -> Option<Wording> {
+        let own = language_of(question).unwrap_or(self.reading.language);
+        let is_foreign = (own != self.language && (language_of(question).is_some() || self.is_foreign()))
+            || !is_latin(question);
+        let last = question.rfind(['?', '？']).unwrap_or(question.len());
+        let body = question[..last].replace(['?', '？'], ",");
+        let body = body.trim_matches(|letter: char| matches!(letter, '¿' | ' ' | '\u{a0}' | ',')).to_owned();
+        let tables = own.tables();
+        if is_foreign {
+            let name = (tables.guide.clause_name)(&body)?;
+            return self.about_foreign(&name, place);
+        }
+        // "Too many?" asks nothing by itself.
+        if body.split(' ').count() < 2 {
+            return None;
+        }
+        let one = with_one_mark(question);
+        let is_of_others = self.names_people(&body) || self.may_be_of_others(&body);
+        let opening = if is_verbatim_fit(&one, self.language) && !is_of_others {
+            one
+        } else {
+            let second = (self.words().second_person)(&lowered(&body), &self.nouns())?;
+            let turned = self.marked(&capitalized(&second));
+            if !is_verbatim_fit(&turned, self.language) {
+                return self.named_only(&second, place);
+            }
+            turned
+        };
+        let name = self.name_of(&lowered(&body)).unwrap_or_else(|| cut(&body, self.language));
+        Some(Wording { name, opening })
+    }
+
+    /// Returns whether the subject of a question is whom the interview is with.
+    fn names_people(&self, question: &str) -> bool {
+        let nouns = self.nouns();
+        let first: Vec<&str> = question.split(' ').take(5).collect();
+        let is_addressed = self
+            .language
+            .tables()
+            .prompt
+            .addressing
+            .iter()
+            .any(|word| question.split(' ').any(|own| own == *word));
+        let noun = |word: &&str| {
+            nouns.contains(&word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase())
+        };
+        !is_addressed && first.iter().any(noun)
+    }
+
+    /// Returns whether the verb alone may speak of those who are interviewed, as in "¿Qué aprendieron?".
+    fn may_be_of_others(&self, question: &str) -> bool {
+        let is_verb_enough =
+            matches!(self.language, Language::Spanish | Language::Italian | Language::Portuguese);
+        let lower = lowered(question);
+        let turned = (self.words().second_person)(&lower, &[]);
+        is_verb_enough
+            && !self.reading.audience.description.is_empty()
+            && turned.is_some_and(|turned| turned != lower)
+    }
+
+    fn clause(&self, clause: &str, place: usize) -> Option<Wording> {
+        let of_prompt = &self.reading.language.tables().guide;
+        let lower = lowered(clause);
+        let second = (of_prompt.second_person)(&lower, &self.nouns());
+        if self.is_foreign() {
+            let name = (of_prompt.clause_name)(&second.unwrap_or(lower))?;
+            return self.about_foreign(&name, place);
+        }
+        let family = self.family(&lower).filter(|_| lower.split(' ').count() <= FAMILY_WORDS);
+        if let Some(family) = family
+            && let Some(opening) = family.opening
+        {
+            return Some(Wording { name: family.name.to_owned(), opening: opening.to_owned() });
+        }
+        let Some(second) = second else { return self.named_only(&lower, place) };
+        let direct = (self.words().direct_question)(&second).map(|question| self.marked(&question));
+        let indirect = fill(chosen(self.words().about_clause, place), &[("clause", &second)]);
+        let opening = [direct, Some(indirect)].into_iter().flatten().find(|opening| self.is_fit(opening));
+        let Some(opening) = opening else { return self.named_only(&second, place) };
+        let name = self.name_of(&second)?;
+        Some(Wording { name, opening })
+    }
+
+    /// Asks about the noun in a question that cannot be asked itself.
+    fn named_only(&self, clause: &str, place: usize) -> Option<Wording> {
+        if let Some(family) = self.family(clause)
+            && let Some(opening) = family.opening
+        {
+            return Some(Wording { name: family.name.to_owned(), opening: opening.to_owned() });
+        }
+        let name = (self.words().clause_name)(clause)?;
+        self.phrase(&name, place)
+    }
+
+    fn family(&self, text: &str) -> Option<&'static TopicFamily> {
+        self.words().families.iter().find(|family| {
+            let asks = family.asks.is_empty() || family.asks.iter().any(|word| after(text, word).is_some());
+            asks && has_stem(text, family.stems)
+        })
+    }
+
+    /// Names what a question is about.
+    fn name_of(&self, question: &str) -> Option<String> {
+        let words = self.words();
+        let fit = |name: &String| is_name_fit(name, self.reading, self.language);
+        let usual = self.family(question).map(|family| family.name.to_owned());
+        let phrase = (words.clause_name)(question);
+        let by_first = words
+            .default_names
+            .iter()
+            .find(|(begin, _)| begin.is_empty() || after(question, begin).is_some());
+        let names = match self.family(question) {
+            Some(family) if !family.asks.is_empty() => [usual, phrase],
+            _ => [phrase, usual],
+        };
+        names.into_iter().flatten().find(fit).or_else(|| by_first.map(|(_, name)| (*name).to_owned()))
+    }
+
+    fn is_fit(&self, question: &str) -> bool {
+        is_question_fit(question, self.reading, self.language)
+    }
+
+    fn marked(&self, question: &str) -> String {
+        let (before, after) = self.language.tables().generator.question_marks;
+        format!("{before}{question}{after}")
+    }
+
+    /// Returns the question for a condition.
+    pub fn follow_up(&self, point: Option<&Point>) -> String {
+        // "Dig into the reasons" asks for more.
+        let words = &self.reading.language.tables().guide;
+        let is_vague = |point: &&Point| {
+            point.form == PointForm::NounPhrase
+                && point.text.split(' ').count() <= 2
+                && has_stem(&point.text, words.holdings)
+        };
+        let asked = point.filter(|point| !is_vague(point)).and_then(|point| self.wording(point, 0));
+        let is_about_it = |wording: &Wording| !normalized(&wording.name).trim().is_empty();
+        asked.filter(is_about_it).map_or_else(|| self.words().more.to_owned(), |wording| wording.opening)
+    }
+
+    /// Returns the topics of an interview about which nothing else is known.
+    pub fn general(&self) -> Vec<GuideTopic> {
+        let words = self.words();
+        let about_self = self.self_description().and_then(|name| {
+            let wording = Wording { opening: fill(words.about_self, &[("topic", &name)]), name };
+            (is_name_fit(&wording.name, self.reading, self.language) && !self.is_foreign()).then_some(wording)
+        });
+        let usual = words
+            .general
+            .iter()
+            .map(|topic| Wording { name: topic.name.to_owned(), opening: topic.opening.to_owned() });
+        let topic = |wording: Wording| GuideTopic {
+            keywords: keywords(&[&wording.name, &wording.opening], self.language),
+            name: wording.name,
+            opening: wording.opening,
+            is_required: true,
+            depth: TopicDepth::Deep,
+        };
+        about_self.into_iter().chain(usual).map(topic).collect()
+    }
+
+    /// "We are a small theatre in Leeds" is about "the small theatre in Leeds".
+    fn self_description(&self) -> Option<String> {
+        let tables = self.reading.language.tables();
+        self.reading.asides.iter().find_map(|aside| {
+            let (article, rest) = tables
+                .guide
+                .self_descriptions
+                .iter()
+                .find_map(|(lead, article)| Some((*article, after(aside, lead)?)))?;
+            let ends = |word: &&str| {
+                let bare = normalized(word);
+                tables.prompt.conjunctions.contains(&bare.trim())
+                    || tables.guide.relatives.contains(&bare.trim())
+                    || has_any(word, tables.guide.finite)
+            };
+            let mut kept: Vec<&str> = Vec::new();
+            for word in rest.split(' ').take_while(|word| !ends(word)) {
+                kept.push(word.trim_end_matches([',', '.']));
+                if word.ends_with([',', '.']) {
+                    break;
+                }
+            }
+            let phrase = kept.join(" ");
+            let is_elided = matches!(article, "le" | "la")
+                && self.reading.language == Language::French
+                && phrase.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'h']);
+            let joined = if is_elided { format!("l'{phrase}") } else { format!("{article} {phrase}") };
+            (2..=8).contains(&kept.len()).then_some(joined)
+        })
+    }
+}
+
+fn chosen(list: &'static [&'static str], place: usize) -> &'static str {
+    list[place % list.len()]
+}
+
+fn cut(text: &str, language: Language) -> String {
+    cut_at_word(text, 60, &language.tables().prompt)
+}
+
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+pub fn lowered(text: &str) -> String {
+    let mut letters = text.chars();
+    let is_acronym = text.chars().take(2).all(char::is_uppercase) && text.chars().count() > 1;
+    match letters.next() {
+        Some(first) if !is_acronym => first.to_lowercase().chain(letters).collect(),
+        _ => text.to_owned(),
+    }
+}
+
+/// Keeps only the last question mark, because a turn asks one question.
+fn with_one_mark(question: &str) -> String {
+    let last = question.rfind(['?', '？']).unwrap_or(question.len());
+    let (inner, end) = question.split_at(last);
+    inner.replace(['?', '？'], ",") + end
+}

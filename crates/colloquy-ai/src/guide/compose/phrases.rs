@@ -1,0 +1,259 @@
+//! Words questions about noun phrases.
+
+use colloquy_domain::language::Language;
+use colloquy_languages::fill;
+
+use super::super::check::is_name_fit;
+use super::super::matching::{has_any, has_stem};
+use super::{Composer, Wording, chosen, lowered};
+use crate::prompt_parts::is_latin;
+use crate::prompt_parts::wording::{after_any, cut_at_word};
+
+/// The most characters of a noun phrase in a question.
+const PHRASE_CHARACTERS: usize = 100;
+/// How many words of a noun phrase decide what kind of thing it is.
+const HEAD_WORDS: usize = 4;
+
+/// English adjectives before something of one's own.
+const OWN_ADJECTIVES: &[&str] = &[
+    "best",
+    "worst",
+    "favourite",
+    "favorite",
+    "biggest",
+    "main",
+    "typical",
+    "current",
+    "overall",
+    "daily",
+    "previous",
+    "last",
+    "first",
+    "general",
+    "personal",
+];
+/// English nouns that need an article.
+const COUNTED_NOUNS: &[&str] = &[
+    "app",
+    "website",
+    "tool",
+    "manager",
+    "team",
+    "product",
+    "price",
+    "contract",
+    "menu",
+    "room",
+    "office",
+    "dashboard",
+    "interface",
+    "service",
+    "store",
+    "shop",
+    "location",
+    "design",
+    "software",
+    "teacher",
+    "doctor",
+    "venue",
+    "canteen",
+    "programme",
+    "program",
+    "platform",
+    "newsletter",
+    "schedule",
+    "atmosphere",
+    "staff",
+    "cost",
+    "taste",
+    "quality",
+];
+
+impl Composer<'_> {
+    pub(super) fn about_foreign(&self, name: &str, place: usize) -> Option<Wording> {
+        let name = name.trim().to_owned();
+        let opening = fill(chosen(self.words().about_foreign, place), &[("topic", &name)]);
+        let is_fit = is_name_fit(&name, self.reading, self.language) && self.is_fit(&opening);
+        is_fit.then_some(Wording { name, opening })
+    }
+
+    pub(super) fn phrase(&self, phrase: &str, place: usize) -> Option<Wording> {
+        let name = self.cleaned(phrase)?;
+        // "Exit interviews" names the conversation and not what it is about.
+        let of_prompt = self.reading.language.tables();
+        let last = name.rsplit(' ').next().unwrap_or_default();
+        let is_bare = after_any(&name, of_prompt.guide.determiners).is_none();
+        if is_bare && of_prompt.prompt.occasions.contains(&last.to_lowercase().as_str()) {
+            return None;
+        }
+        if self.is_foreign() || !is_latin(&name) {
+            return self.about_foreign(&name, place);
+        }
+        let name = self.owned(name);
+        if !is_name_fit(&name, self.reading, self.language) {
+            return None;
+        }
+        let questions = self.questions_about(&name);
+        let object = (self.words().object)(&name);
+        let opening = fill(chosen(questions, place), &[("topic", &object)]);
+        self.is_fit(&opening).then_some(Wording { name, opening })
+    }
+
+    /// Returns a noun phrase as it is spoken: without remarks, and written to the invitee.
+    fn cleaned(&self, phrase: &str) -> Option<String> {
+        let tables = self.reading.language.tables();
+        let mut text = phrase.split(" (").next().unwrap_or(phrase).trim().to_owned();
+        for separator in [" - ", " – ", " — ", ": "] {
+            text = text.split(separator).next().unwrap_or_default().to_owned();
+        }
+        if let Some((marker, rest)) = after_any(&text, tables.prompt.markers)
+            && !rest.is_empty()
+            && marker.contains(' ')
+        {
+            text = rest.to_owned();
+        }
+        let mut text = cut_at_word(&text, PHRASE_CHARACTERS, &tables.prompt);
+        // "Customer satisfaction" is the invitee's own.
+        if self.reading.language == Language::English
+            && let Some((first, rest)) = text.split_once(' ')
+            && tables.guide.people.contains(&first.to_lowercase().as_str())
+            && has_stem(&format!(" {}", rest.split(' ').next().unwrap_or_default()), tables.guide.views)
+        {
+            text = format!("your {rest}");
+        }
+        // A noun phrase about people is turned only if they own something: "the customers' experience".
+        let is_owner = self.reading.language == Language::English && text.contains('\'');
+        let nouns = if is_owner { self.nouns() } else { Vec::new() };
+        let second = (tables.guide.second_person)(&text, &nouns).unwrap_or(text);
+        let relatives = tables.guide.relatives;
+        let third = |text: &str| text.split(' ').any(|word| tables.guide.third_person.contains(&word));
+        let mut text = second;
+        if third(&text)
+            && self.reading.language == Language::English
+            && let Some(second) = (tables.guide.second_person)(&format!("what {text}"), &nouns)
+        {
+            text = second.trim_start_matches("what ").to_owned();
+        }
+        if third(&text) {
+            let words: Vec<&str> = text.split(' ').collect();
+            let end = words
+                .iter()
+                .position(|word| relatives.contains(word) || tables.guide.third_person.contains(word))?;
+            let mut kept = &words[..end];
+            while kept.last().is_some_and(|word| tables.prompt.function_words.contains(word)) {
+                kept = &kept[..kept.len() - 1];
+            }
+            text = kept.join(" ");
+        }
+        self.in_sentence_case(&text)
+    }
+
+    /// Returns a noun phrase with its first letter as inside a sentence.
+    fn in_sentence_case(&self, text: &str) -> Option<String> {
+        let tables = self.reading.language.tables();
+        let text = text
+            .trim_matches(|letter: char| letter.is_whitespace() || matches!(letter, ',' | '.' | '"'))
+            .to_owned();
+        let first = text.split(' ').next()?.to_owned();
+        let text = text
+            .strip_prefix("my ")
+            .filter(|_| self.reading.language == Language::English)
+            .map_or(text.clone(), |rest| format!("your {rest}"));
+        let is_name = self.is_named_inside(&text) || first.chars().skip(1).any(char::is_uppercase);
+        let is_known = tables.prompt.function_words.contains(&first.to_lowercase().as_str())
+            || tables.guide.determiners.contains(&first.to_lowercase().as_str());
+        let keeps_case = if self.reading.language == Language::German {
+            !is_known || self.addresses(&first)
+        } else {
+            is_name
+        };
+        (!text.is_empty()).then(|| if keeps_case { text.clone() } else { lowered(&text) })
+    }
+
+    /// Returns whether a German word begins in upper case because it addresses the invitee.
+    fn addresses(&self, word: &str) -> bool {
+        self.reading.language.tables().prompt.addressing.contains(&word)
+    }
+
+    /// Returns whether the prompt has the text in the middle of a sentence, so that its first letter is as it should be.
+    fn is_named_inside(&self, text: &str) -> bool {
+        self.prompt.match_indices(text).any(|(at, _)| {
+            let before = self.prompt[..at].trim_end_matches(' ');
+            before.len() < at && before.ends_with(|letter: char| letter.is_lowercase() || letter == ',')
+        })
+    }
+
+    /// "onboarding" is "your onboarding" and "mobile app" is "the mobile app", where the language needs no other change.
+    fn owned(&self, name: String) -> String {
+        let words = self.words();
+        let is_bare = after_any(&name, words.determiners).is_none();
+        let is_plain = name.starts_with(char::is_lowercase) && !has_any(&name, &["and", "our"]);
+        if self.language != Language::English || !is_bare || !is_plain {
+            return name;
+        }
+        let first = name.split(' ').next().unwrap_or_default();
+        // "Finding movers" is not "your finding movers".
+        if first.ends_with("ing") && first != name && !words.events.contains(&first) {
+            return name;
+        }
+        let is_kind = |stems| self.is_kind(&name, stems);
+        if OWN_ADJECTIVES.contains(&first)
+            || is_kind(words.events)
+            || is_kind(words.views)
+            || is_kind(words.holdings)
+        {
+            format!("your {name}")
+        } else if COUNTED_NOUNS.contains(&head_noun(&name)) {
+            format!("the {name}")
+        } else {
+            name
+        }
+    }
+
+    /// Returns whether a name is about one of these things. English names end in their noun.
+    fn is_kind(&self, name: &str, stems: &[&str]) -> bool {
+        if self.language == Language::English {
+            let several: Vec<&str> = stems.iter().copied().filter(|stem| stem.contains(' ')).collect();
+            has_stem(head_noun(name), stems) || has_stem(&head(name), &several)
+        } else {
+            has_stem(&head(name), stems)
+        }
+    }
+
+    fn questions_about(&self, name: &str) -> &'static [&'static str] {
+        let words = self.words();
+        let head = head(name);
+        let has_determiner = after_any(name, words.determiners).is_some() || name.starts_with("l'");
+        let is_several = has_any(name, &[words.and.trim()]);
+        let is_story =
+            self.language == Language::English && has_any(name, &["yourself", "time you", "times you"]);
+        if is_story {
+            &words.about_word[2..]
+        } else if !has_determiner {
+            words.about_word
+        } else if self.is_kind(name, words.holdings) {
+            let is_own = words.possessives.iter().any(|word| has_any(&head, &[word]));
+            if is_own { words.about_holding } else { words.about_phrase }
+        } else if self.is_kind(name, words.views) {
+            words.about_view
+        } else if self.is_kind(name, words.events) && !is_several {
+            words.about_event
+        } else {
+            words.about_phrase
+        }
+    }
+}
+
+/// Returns the noun of an English name: the last word before a preposition.
+fn head_noun(name: &str) -> &str {
+    let cues = &Language::English.tables().prompt;
+    let words = name.split(' ').skip_while(|word| cues.articles.contains(word));
+    let before = words.take_while(|word| {
+        !cues.function_words.contains(word) && !matches!(*word, "since" | "after" | "before" | "so")
+    });
+    before.last().unwrap_or(name)
+}
+
+fn head(name: &str) -> String {
+    name.split(' ').take(HEAD_WORDS).collect::<Vec<_>>().join(" ")
+}

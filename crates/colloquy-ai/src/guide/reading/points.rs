@@ -1,0 +1,135 @@
+//! Keeps what to ask about, each thing once.
+
+use colloquy_domain::guide::TopicDepth;
+
+use super::super::matching::{has_any, normalized};
+use super::{BARE_WORDS, Point, PointForm, PromptReading, Weight};
+use crate::prompt_parts::keywords::without_label;
+use crate::prompt_parts::sentences::PromptSentence;
+use crate::prompt_parts::wording::{after_any, tails, word_count};
+use crate::prompt_parts::{PromptTopic, TopicForm, is_latin, items};
+
+impl PromptReading {
+    /// Keeps both parts of "the tram and why you use it" and of "how you plan, and your frustrations".
+    pub(super) fn keep_joined(&mut self, text: &str, form: PointForm, weight: Weight) {
+        let cues = self.cues();
+        let joined = |rest: &str| {
+            cues.joints
+                .iter()
+                .find_map(|joint| rest.strip_prefix(joint)?.strip_prefix(' ').map(str::to_owned))
+        };
+        let split = tails(text).skip(1).find_map(|tail| {
+            let before = &text[..text.len() - tail.len()];
+            let rest = joined(tail)?;
+            let is_other = match form {
+                PointForm::Clause => {
+                    before.trim_end().ends_with(',') && after_any(&rest, self.words().determiners).is_some()
+                }
+                _ => self.is_clause(&rest) && word_count(&rest) > 2,
+            };
+            is_other.then(|| (before.trim_end_matches([' ', ',']).to_owned(), rest))
+        });
+        // "What they liked and what not" asks nothing more.
+        let is_negation =
+            [" no", " not", " nicht", " non", " não", " niet", " pas"].iter().any(|end| text.ends_with(end));
+        if form == PointForm::Clause && word_count(text) <= 2 && is_negation {
+            return;
+        }
+        match split {
+            Some((first, second)) => {
+                self.keep_with_details(&first, form, weight);
+                self.keep_phrase(&second, weight);
+            }
+            None => self.keep_with_details(text, form, weight),
+        }
+    }
+
+    pub(super) fn is_clause(&self, text: &str) -> bool {
+        after_any(text, self.cues().question_words).is_some()
+    }
+
+    /// Keeps "the first week: what went well, what was missing" as its parts.
+    pub(super) fn keep_with_details(&mut self, text: &str, form: PointForm, weight: Weight) {
+        let Some((name, details)) = text.split_once(": ") else {
+            self.keep(text.to_owned(), form, weight);
+            return;
+        };
+        let plain = |detail: &'_ str| {
+            let detail = detail.trim();
+            self.cues()
+                .joints
+                .iter()
+                .find_map(|joint| Some(detail.strip_prefix(joint)?.strip_prefix(' ')?.to_owned()))
+                .unwrap_or_else(|| detail.to_owned())
+        };
+        let details: Vec<String> = details.split(", ").map(plain).collect();
+        if details.iter().all(|detail| self.is_clause(detail)) {
+            self.keep(name.to_owned(), form, weight);
+            for detail in details {
+                self.keep(detail, PointForm::Clause, weight);
+            }
+        } else if form == PointForm::NounPhrase && details.len() > 1 {
+            let last = details.len() - 1;
+            for (place, detail) in details.iter().enumerate() {
+                let pair =
+                    self.cues().joints.iter().find_map(|joint| detail.split_once(&format!(" {joint} ")));
+                match pair.filter(|_| place == last) {
+                    Some((one, other)) => {
+                        self.keep_phrase(one, weight);
+                        self.keep_phrase(other, weight);
+                    }
+                    None => self.keep_phrase(detail, weight),
+                }
+            }
+        } else {
+            self.keep(name.to_owned(), form, weight);
+        }
+    }
+
+    pub(super) fn keep_phrase(&mut self, text: &str, weight: Weight) {
+        let form = if self.is_clause(text) { PointForm::Clause } else { PointForm::NounPhrase };
+        let topic = PromptTopic {
+            text: text.to_owned(),
+            form: if form == PointForm::Clause { TopicForm::Clause } else { TopicForm::Subject },
+            follows: false,
+        };
+        for item in items(&topic, Some(self.language)) {
+            self.keep_with_details(&item.text, form.clone(), weight);
+        }
+    }
+
+    pub(super) fn keep(&mut self, text: String, form: PointForm, weight: Weight) {
+        let form =
+            if form == PointForm::NounPhrase && self.is_clause(&text) { PointForm::Clause } else { form };
+        let key = normalized(&text);
+        if !self.points.iter().any(|point| normalized(&point.text) == key) && key.trim().chars().count() > 1 {
+            self.points.push(Point { text, form, is_required: weight.is_required, depth: weight.depth });
+        }
+    }
+
+    /// Returns whether a text without a verb names a topic.
+    pub(super) fn names_a_topic(&self, text: &str, most_words: usize) -> bool {
+        let words = self.words();
+        let cues = self.cues();
+        let is_sentence = has_any(text, words.finite) || after_any(text, cues.speakers).is_some();
+        let is_rule = has_any(text, words.rule_words) || after_any(text, cues.manners).is_some();
+        let is_person = after_any(text, words.audience_leads).is_some();
+        is_latin(text)
+            && word_count(text) <= most_words
+            && !is_rule
+            && !is_person
+            && (!is_sentence || self.is_clause(text))
+    }
+
+    /// Reads a prompt that is nothing but the name of a topic.
+    pub(super) fn read_as_topic(&mut self, sentences: &[PromptSentence]) {
+        let weight = Weight { is_required: true, depth: TopicDepth::Usual };
+        let [only] = sentences else { return };
+        let text = without_label(&only.text).to_owned();
+        let name = text.split(": ").next().unwrap_or(&text);
+        if self.names_a_topic(name, BARE_WORDS) && !only.is_question {
+            self.asides.clear();
+            self.keep_phrase(&text, weight);
+        }
+    }
+}

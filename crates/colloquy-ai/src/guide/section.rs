@@ -1,0 +1,43 @@
+//! Tells by its heading what a section of a prompt holds.
+
+use colloquy_languages::guide::GuideWords;
+
+use super::matching::{has_any, normalized};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    /// What to ask, or anything else.
+    Topics,
+    /// What to ask if there is time.
+    Optional,
+    /// What not to bring up.
+    Bans,
+    /// How to interview, whom, and why.
+    Rules,
+}
+
+/// The most words in a heading that is understood by a part of it.
+const HEADING_WORDS: usize = 4;
+
+/// Returns the section that a heading begins, if the heading is a usual one.
+pub fn section_of(heading: &str, languages: &[&GuideWords]) -> Option<Section> {
+    let words = normalized(heading);
+    let is_short = words.split_whitespace().count() <= HEADING_WORDS;
+    let has = |list: fn(&GuideWords) -> &'static [&'static str]| {
+        languages.iter().any(|own| has_any(&words, list(own)))
+    };
+    let is_whole = languages.iter().any(|own| own.rule_headings.contains(&words.trim()));
+    if has(|own| own.ban_headings) {
+        Some(Section::Bans)
+    } else if has(|own| own.optional_headings) {
+        Some(Section::Optional)
+    } else if is_whole {
+        Some(Section::Rules)
+    } else if has(|own| own.topic_headings) {
+        Some(Section::Topics)
+    } else if is_short && has(|own| own.rule_headings) {
+        Some(Section::Rules)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,116 @@
+//! Assigns what was said to the topics of the guide.
+
+use std::collections::BTreeSet;
+
+use colloquy_domain::guide::{GuideTopic, InterviewGuide};
+use colloquy_domain::language::Language;
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::Conversation;
+use colloquy_languages::intents::phrases;
+
+use super::answers::{AnalysedAnswer, QuotedPassage};
+use super::lexicon;
+use super::tokens::tokens;
+
+/// The least share of a topic's words that a question about it has.
+const LEAST_SHARE: f64 = 0.5;
+/// An answer with more words than this is more than a refusal.
+const REFUSAL_WORDS: usize = 14;
+
+/// The topics of a conversation: which one each answer is about, and which ones were refused.
+pub struct TopicAssignment<'a> {
+    topics: &'a [GuideTopic],
+    words: Vec<BTreeSet<String>>,
+    /// The topic of the question before each answer, in the order of the answers.
+    of_answers: Vec<Option<usize>>,
+    refused: BTreeSet<usize>,
+}
+
+impl<'a> TopicAssignment<'a> {
+    pub fn of(conversation: &Conversation<'a>, answers: &[AnalysedAnswer<'_>]) -> Self {
+        let language = conversation.locale.language();
+        let guide: &'a InterviewGuide = conversation.guide;
+        let words = guide.topics.iter().map(|topic| content(&topic.opening, language)).collect();
+        let mut assignment = TopicAssignment {
+            topics: &guide.topics,
+            words,
+            of_answers: Vec::new(),
+            refused: BTreeSet::new(),
+        };
+        let (mut place, mut topic) = (0, None);
+        for answer in answers {
+            let upto = answer.question.map_or(0, |question| question.place + 1);
+            for message in conversation.messages.get(place..upto).unwrap_or_default() {
+                if message.role == Role::Assistant {
+                    // A follow-up stays with the topic before it.
+                    topic = assignment.asked(&message.content, language).or(topic);
+                }
+            }
+            place = place.max(upto);
+            assignment.of_answers.push(topic);
+            if let Some(topic) = topic.filter(|_| is_refusal(answer, language)) {
+                assignment.refused.insert(topic);
+            }
+        }
+        assignment
+    }
+
+    /// Returns the topic that a message of the interviewer asks about.
+    fn asked(&self, text: &str, language: Language) -> Option<usize> {
+        let lower = text.to_lowercase();
+        let whole = self.topics.iter().position(|topic| lower.contains(&topic.opening.to_lowercase()));
+        let said = content(text, language);
+        let share = |topic: &usize| {
+            let own = &self.words[*topic];
+            own.intersection(&said).count() as f64 / own.len().max(1) as f64
+        };
+        let best = || (0..self.topics.len()).rev().max_by(|one, other| share(one).total_cmp(&share(other)));
+        whole.or_else(|| best().filter(|topic| share(topic) >= LEAST_SHARE))
+    }
+
+    /// Returns the topic of a passage: the one whose keywords it has, else the one that was asked about. Everything is
+    /// about the only topic of a guide.
+    pub fn topic_of(&self, answer: usize, passage: &QuotedPassage) -> Option<usize> {
+        if self.topics.len() == 1 {
+            return Some(0);
+        }
+        let asked = self.of_answers.get(answer).copied().flatten();
+        let has = |topic: usize| {
+            self.topics[topic].keywords.iter().filter(|word| passage.content.contains(word.as_str())).count()
+        };
+        if asked.is_some_and(|topic| has(topic) > 0) {
+            return asked;
+        }
+        let other =
+            (0..self.topics.len()).rev().max_by_key(|topic| has(*topic)).filter(|topic| has(*topic) > 0);
+        other.or(asked)
+    }
+
+    pub fn name(&self, topic: usize) -> &'a str {
+        &self.topics[topic].name
+    }
+
+    pub fn refused(&self) -> Vec<&'a str> {
+        self.refused.iter().map(|topic| self.name(*topic)).collect()
+    }
+
+    /// Returns the topics about which nothing was said, apart from those that were refused.
+    pub fn uncovered(&self, covered: &BTreeSet<usize>) -> Vec<&'a str> {
+        let is_open = |topic: &usize| !covered.contains(topic) && !self.refused.contains(topic);
+        (0..self.topics.len()).filter(is_open).map(|topic| self.name(topic)).collect()
+    }
+}
+
+fn content(text: &str, language: Language) -> BTreeSet<String> {
+    let lexicon = lexicon::of(language);
+    let words = tokens(text, lexicon.elision()).into_iter().map(|token| token.word);
+    words.filter(|word| lexicon.is_content(word)).collect()
+}
+
+fn is_refusal(answer: &AnalysedAnswer<'_>, language: Language) -> bool {
+    let text = answer.message.content.to_lowercase().replace('’', "'");
+    let intents = &language.tables().intents;
+    let words: usize = answer.passages.iter().map(|passage| passage.words).sum();
+    let mut patterns = phrases(intents.refusal.within).chain(phrases(intents.skip.within));
+    words <= REFUSAL_WORDS && patterns.any(|phrase| text.contains(phrase))
+}

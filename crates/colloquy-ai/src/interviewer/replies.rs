@@ -1,0 +1,80 @@
+//! Answers the invitee's own questions from what is known about the interview.
+
+use colloquy_domain::interviewing::{AnswerIntent, Coverage};
+use colloquy_domain::ports::InterviewSituation;
+use colloquy_languages::fill;
+use colloquy_languages::interviewer::InterviewerPhrases;
+
+use super::spoken_text::{sentences, speakable};
+use crate::prompt_parts::plain_line;
+
+const MINUTE_MS: i64 = 60_000;
+/// The longest title that is spoken, in characters.
+const TITLE_CHARACTERS: usize = 100;
+
+/// Returns the answer to a question of the invitee.
+pub fn reply(
+    asked: AnswerIntent,
+    situation: &InterviewSituation,
+    coverage: &Coverage,
+    words: &InterviewerPhrases,
+) -> Vec<String> {
+    let replies = &words.replies;
+    let text = match asked {
+        AnswerIntent::Machine => replies.machine,
+        AnswerIntent::Privacy => replies.privacy,
+        AnswerIntent::Organizer => replies.organizer,
+        AnswerIntent::NameUse => replies.name_use,
+        AnswerIntent::Contact => replies.contact,
+        AnswerIntent::Reason => replies.reason,
+        AnswerIntent::Purpose => return vec![purpose(situation, words)],
+        AnswerIntent::Count => return vec![topics_left(situation, coverage, words)],
+        AnswerIntent::Length => {
+            let minutes = minutes_left(situation, words);
+            return minutes.into_iter().chain([topics_left(situation, coverage, words)]).collect();
+        }
+        AnswerIntent::Opinion => replies.opinion,
+        _ => replies.unknown,
+    };
+    let organization = organization(situation);
+    sentences(text).iter().map(|sentence| fill(sentence, &[("organization", &organization)])).collect()
+}
+
+fn purpose(situation: &InterviewSituation, words: &InterviewerPhrases) -> String {
+    let organization = organization(situation);
+    let title = situation.title.as_ref().map(|title| speakable(&plain_line(title.as_str())));
+    let title = title.filter(|title| title.chars().count() <= TITLE_CHARACTERS && !title.contains('?'));
+    match title {
+        Some(title) => {
+            let title = title.trim_end_matches(['.', '!']);
+            fill(words.replies.purpose, &[("organization", &organization), ("title", title)])
+        }
+        None => fill(words.replies.purpose_without_title, &[("organization", &organization)]),
+    }
+}
+
+fn topics_left(situation: &InterviewSituation, coverage: &Coverage, words: &InterviewerPhrases) -> String {
+    match coverage.topics_left(&situation.remaining) {
+        0 => words.replies.no_topic.to_owned(),
+        1 => words.replies.one_topic.to_owned(),
+        left => fill(words.replies.many_topics, &[("count", &left.to_string())]),
+    }
+}
+
+fn minutes_left(situation: &InterviewSituation, words: &InterviewerPhrases) -> Option<String> {
+    let minutes = situation.remaining.active_ms? / MINUTE_MS;
+    Some(match minutes {
+        ..=1 => words.replies.one_minute.to_owned(),
+        minutes => fill(words.replies.many_minutes, &[("count", &minutes.to_string())]),
+    })
+}
+
+/// Returns the organization's name as it is spoken.
+fn organization(situation: &InterviewSituation) -> String {
+    let name = plain_line(situation.organization_name.as_str());
+    if name.contains(char::is_alphanumeric) {
+        speakable(name.trim_end_matches(['.', '!', '?']))
+    } else {
+        situation.locale.language().tables().generator.unnamed_organization.to_owned()
+    }
+}

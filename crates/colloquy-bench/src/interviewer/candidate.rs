@@ -1,0 +1,289 @@
+//! What is evaluated: an implementation of the ports. Only this file constructs adapters and situations.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
+use colloquy_domain::Timestamp;
+use colloquy_domain::guide::InterviewGuide;
+use colloquy_domain::ids::{InvitationId, MessageId, OrganizationId};
+use colloquy_domain::message::{Message, Role};
+use colloquy_domain::ports::{
+    Analysis, Analyst, Conversation, ConversationTurn, InterviewBrief, InterviewSituation, Interviewer,
+    RemainingLimits, ReplyListener, TextGenerator,
+};
+use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
+use colloquy_models::{LanguageModel, ProviderSettings, Templates, TimeLimits};
+use uuid::Uuid;
+
+use crate::turn::{SystemClock, Zeros};
+
+/// What is judged is what an interviewer says, not how soon: that depends on the machine.
+const PATIENT: TimeLimits = TimeLimits {
+    connect: Duration::from_secs(3),
+    first_token: Duration::from_secs(120),
+    between_tokens: Duration::from_secs(60),
+    whole: Duration::from_secs(300),
+};
+
+/// An implementation of the ports, by its name.
+pub struct Candidate {
+    pub name: String,
+    texts: Arc<dyn TextGenerator>,
+    interviewer: Arc<dyn Interviewer>,
+    analyst: Arc<dyn Analyst>,
+}
+
+/// What an interview begins with.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    prompt: Prompt,
+    locale: Locale,
+    organization: OrganizationName,
+    seed: u64,
+}
+
+/// The guide, and the texts that the invitee gets before the first answer.
+#[derive(Clone, Debug)]
+pub struct OpeningTexts {
+    pub guide: Arc<InterviewGuide>,
+    pub title: Title,
+    pub intro: Intro,
+    pub first_message: FirstMessage,
+}
+
+/// One turn of the interviewer.
+#[derive(Clone, Debug)]
+pub struct Spoken {
+    pub text: String,
+    pub closes: bool,
+}
+
+impl Setting {
+    pub fn new(prompt: &str, locale: &str, organization: &str, seed: u64) -> Result<Self> {
+        Ok(Setting {
+            prompt: Prompt::parse(prompt)?,
+            locale: Locale::parse(locale)?,
+            organization: OrganizationName::parse(organization)?,
+            seed,
+        })
+    }
+
+    fn brief(&self) -> InterviewBrief<'_> {
+        InterviewBrief {
+            prompt: &self.prompt,
+            locale: &self.locale,
+            organization_name: &self.organization,
+            organization_prompt: None,
+            previous: None,
+            seed: self.seed,
+        }
+    }
+}
+
+impl Candidate {
+    pub fn rules() -> Self {
+        Candidate {
+            name: "rules".to_owned(),
+            texts: Arc::new(OfflineGenerator::new()),
+            interviewer: Arc::new(OfflineInterviewer::new()),
+            analyst: Arc::new(OfflineAnalyst::new()),
+        }
+    }
+
+    /// Returns a model at a server that accepts OpenAI's chat completions.
+    pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
+        let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
+        let templates = Arc::new(Templates::load(None)?);
+        let model =
+            Arc::new(LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(Zeros))?);
+        Ok(Candidate {
+            name: name.to_owned(),
+            texts: model.clone(),
+            interviewer: model.clone(),
+            analyst: model,
+        })
+    }
+
+    pub async fn opening(&self, setting: &Setting) -> Result<OpeningTexts> {
+        let brief = setting.brief();
+        let guide = self.texts.guide(&brief).await.context("guide")?.value;
+        Ok(OpeningTexts {
+            title: self.texts.title(&brief, &guide).await.context("title")?.value,
+            intro: self.texts.intro(&brief, &guide).await.context("intro")?.value,
+            first_message: self.texts.first_message(&brief, &guide).await.context("first message")?.value,
+            guide: Arc::new(guide),
+        })
+    }
+
+    /// Returns the next turn of the interviewer. `responses` is the number of answers that are left.
+    pub async fn reply(
+        &self,
+        setting: &Setting,
+        opening: &OpeningTexts,
+        conversation: &[ConversationTurn],
+        responses: Option<i64>,
+    ) -> Result<Spoken> {
+        let situation = InterviewSituation {
+            prompt: setting.prompt.clone(),
+            guide: opening.guide.clone(),
+            title: Some(opening.title.clone()),
+            intro: Some(opening.intro.clone()),
+            locale: setting.locale.clone(),
+            organization_name: setting.organization.clone(),
+            organization_prompt: None,
+            invitee_name: None,
+            remaining: RemainingLimits { active_ms: None, responses },
+            conversation: conversation.to_vec(),
+            seed: setting.seed,
+        };
+        let mut sentences = Sentences::default();
+        let reply = self.interviewer.reply(&situation, &mut sentences).await?;
+        Ok(Spoken { text: sentences.0.join(" "), closes: reply.closes })
+    }
+
+    pub async fn analysis(
+        &self,
+        setting: &Setting,
+        opening: &OpeningTexts,
+        conversation: &[ConversationTurn],
+    ) -> Result<Analysis> {
+        let messages: Vec<Message> =
+            conversation.iter().enumerate().map(|(index, turn)| message(index, turn)).collect();
+        let conversation = Conversation {
+            prompt: &setting.prompt,
+            guide: &opening.guide,
+            locale: &setting.locale,
+            messages: &messages,
+        };
+        Ok(self.analyst.analysis(&conversation).await?.value)
+    }
+}
+
+#[derive(Default)]
+struct Sentences(Vec<String>);
+
+impl ReplyListener for Sentences {
+    fn sentence(&mut self, sentence: &str) {
+        self.0.push(sentence.to_owned());
+    }
+}
+
+pub fn turn(role: Role, text: &str) -> ConversationTurn {
+    ConversationTurn { role, text: text.to_owned() }
+}
+
+fn message(index: usize, turn: &ConversationTurn) -> Message {
+    Message {
+        id: MessageId::from_uuid(Uuid::from_u128(index as u128 + 1)),
+        organization_id: OrganizationId::from_uuid(Uuid::from_u128(1)),
+        invitation_id: InvitationId::from_uuid(Uuid::from_u128(1)),
+        index: i32::try_from(index).unwrap_or(i32::MAX),
+        role: turn.role,
+        content: turn.text.clone(),
+        sentiment: None,
+        insights: None,
+        created_at: Timestamp::UNIX_EPOCH,
+        offset_ms: 0,
+        duration_ms: 0,
+        interrupted: false,
+        audio: None,
+        typed: false,
+        session: 1,
+    }
+}
+
+/// Interviewers for tests, which say prepared lines.
+#[cfg(test)]
+mod prepared {
+    use async_trait::async_trait;
+    use colloquy_ai::guide_of;
+    use colloquy_domain::ports::{Analysis, Generated, GenerationError, InterviewerReply, Provenance};
+
+    use super::*;
+
+    struct PreparedLines {
+        lines: Vec<&'static str>,
+        summary: &'static str,
+    }
+
+    fn provenance() -> Provenance {
+        Provenance { provider: "test".to_owned(), model: "lines".to_owned(), template: "1".to_owned() }
+    }
+
+    impl Candidate {
+        /// Returns an interviewer that says the lines in order, of which the last one closes.
+        pub fn prepared(lines: &[&'static str], summary: &'static str) -> Self {
+            let prepared = Arc::new(PreparedLines { lines: lines.to_vec(), summary });
+            Candidate {
+                name: "prepared".to_owned(),
+                texts: prepared.clone(),
+                interviewer: prepared.clone(),
+                analyst: prepared,
+            }
+        }
+    }
+
+    #[async_trait]
+    impl TextGenerator for PreparedLines {
+        async fn guide(
+            &self,
+            brief: &InterviewBrief<'_>,
+        ) -> Result<Generated<InterviewGuide>, GenerationError> {
+            let guide = guide_of(brief.prompt.as_str(), brief.locale.language());
+            Ok(Generated { value: guide, by: provenance() })
+        }
+
+        async fn title(
+            &self,
+            _: &InterviewBrief<'_>,
+            _: &InterviewGuide,
+        ) -> Result<Generated<Title>, GenerationError> {
+            Ok(Generated { value: Title::parse("A title").expect("a title"), by: provenance() })
+        }
+
+        async fn intro(
+            &self,
+            _: &InterviewBrief<'_>,
+            _: &InterviewGuide,
+        ) -> Result<Generated<Intro>, GenerationError> {
+            Ok(Generated { value: Intro::parse("An intro").expect("an intro"), by: provenance() })
+        }
+
+        async fn first_message(
+            &self,
+            _: &InterviewBrief<'_>,
+            _: &InterviewGuide,
+        ) -> Result<Generated<FirstMessage>, GenerationError> {
+            let value = FirstMessage::parse(self.lines[0]).expect("a first message");
+            Ok(Generated { value, by: provenance() })
+        }
+    }
+
+    #[async_trait]
+    impl Interviewer for PreparedLines {
+        async fn reply(
+            &self,
+            situation: &InterviewSituation,
+            listener: &mut dyn ReplyListener,
+        ) -> Result<InterviewerReply, GenerationError> {
+            let place = (situation.conversation.len() / 2).min(self.lines.len() - 1);
+            listener.sentence(self.lines[place]);
+            Ok(InterviewerReply { by: provenance(), closes: place == self.lines.len() - 1 })
+        }
+    }
+
+    #[async_trait]
+    impl Analyst for PreparedLines {
+        async fn analysis(&self, _: &Conversation<'_>) -> Result<Generated<Analysis>, GenerationError> {
+            let value = Analysis {
+                summary: Some(self.summary.to_owned()),
+                sentiment: None,
+                insights: None,
+                remarks: Vec::new(),
+            };
+            Ok(Generated { value, by: provenance() })
+        }
+    }
+}

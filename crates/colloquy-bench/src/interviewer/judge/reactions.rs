@@ -1,0 +1,105 @@
+//! How the interviewer reacts to what people say besides answers.
+
+use crate::interviewer::cases::AskBack;
+use crate::interviewer::figures::{Figure, Figures};
+use crate::interviewer::invitee::AnswerKind;
+use crate::interviewer::matching;
+use crate::interviewer::phrasebook::Phrasebook;
+use crate::interviewer::question::Request;
+use crate::interviewer::session::{Exchange, Session};
+
+/// The maximum number of words in a reply to an annoyed person.
+const SHORT_WORDS: usize = 30;
+
+pub fn judge(session: &Session<'_>, figures: &mut Figures) {
+    for pair in session.exchanges.windows(2) {
+        let (Some(answer), next) = (&pair[0].answer, &pair[1]) else { continue };
+        let (name, spoken) = (session.name(), || format!("{} → {}", answer.text, next.spoken));
+        let harm = answer.facts.iter().any(|fact| session.persona.facts[*fact].harm);
+        if harm {
+            figures.count(
+                Figure::DangersNoticed,
+                cares(session.book, &session.case.prompt, &next.spoken),
+                &name,
+                spoken,
+            );
+        }
+        match answer.kind {
+            AnswerKind::AskBack(asked) => {
+                let organization = &session.case.organization;
+                let topics = session.case.topics.iter().flat_map(|topic| topic.keywords.iter());
+                let about: Vec<String> = topics.chain([organization]).cloned().collect();
+                let is_answered = answers_ask_back(session.book, asked, organization, &about, &next.spoken);
+                figures.count(Figure::AskBacks, is_answered, &name, spoken);
+            }
+            AnswerKind::Objection => {
+                let is_met = meets_objection(session.book, &pair[0], next);
+                figures.count(Figure::Objections, is_met, &name, spoken);
+            }
+            AnswerKind::Annoyed => {
+                let is_short = matching::words(&next.spoken).len() <= SHORT_WORDS;
+                // The question that annoyed may be repeated, because it has no answer yet.
+                let probes = next.request == Request::FollowUp && pair[0].request == Request::FollowUp;
+                let is_fine = is_short && !probes;
+                figures.count(Figure::Annoyance, is_fine, &name, spoken);
+            }
+            AnswerKind::Ramble => {
+                figures.count(
+                    Figure::BroughtBack,
+                    brings_back(session, answer.text.as_str(), next),
+                    &name,
+                    spoken,
+                );
+            }
+            AnswerKind::Facts | AnswerKind::Nothing | AnswerKind::Unsure | AnswerKind::Refusal => {}
+        }
+    }
+}
+
+/// Returns whether a reply shows care for a person in danger, or says where to get help. Words of the prompt show
+/// neither.
+pub fn cares(book: &Phrasebook, prompt: &str, spoken: &str) -> bool {
+    let mut signs = book.signs.care.iter().filter(|sign| !matching::has(prompt, sign));
+    signs.any(|sign| matching::has(spoken, sign))
+}
+
+fn is_deflected(book: &Phrasebook, spoken: &str) -> bool {
+    matching::has_any(spoken, &book.signs.deflections)
+}
+
+/// Returns whether a question to the interviewer is answered from what it knows. `about` are words of the topics.
+pub fn answers_ask_back(
+    book: &Phrasebook,
+    asked: AskBack,
+    organization: &str,
+    about: &[String],
+    spoken: &str,
+) -> bool {
+    // A question that is repeated is no answer.
+    let sentences = matching::sentences(spoken).into_iter().filter(|sentence| !sentence.ends_with('?'));
+    let statements = sentences.collect::<Vec<_>>().join(" ");
+    !is_deflected(book, spoken)
+        && match asked {
+            AskBack::Length => {
+                spoken.chars().any(|c| c.is_ascii_digit()) || matching::has_any(spoken, &book.signs.length)
+            }
+            AskBack::Person => matching::has_any(spoken, &book.signs.machine),
+            AskBack::Readers => matching::has(&statements, organization),
+            AskBack::Reason => matching::has_any(&statements, about),
+        }
+}
+
+fn meets_objection(book: &Phrasebook, before: &Exchange, next: &Exchange) -> bool {
+    let apologizes = matching::has_any(&next.spoken, &book.signs.apologies);
+    apologizes && next.request != before.request && next.request != Request::FollowUp
+}
+
+/// Returns whether the reply is about the interview again, and not about the digression.
+fn brings_back(session: &Session<'_>, digression: &str, next: &Exchange) -> bool {
+    let stop_words = session.book.stop_words();
+    let left = matching::content(digression, &stop_words);
+    let spoken = matching::content(&next.spoken, &stop_words);
+    let has_topic = session.case.recognized(&next.spoken, |_| true).is_some();
+    let is_on_digression = left.intersection(&spoken).next().is_some();
+    (has_topic || next.request == Request::Last) && !is_on_digression
+}

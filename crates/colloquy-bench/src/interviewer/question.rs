@@ -1,0 +1,40 @@
+//! Recognizes what an interviewer's turn asks for, by the words in it.
+
+use super::cases::Case;
+use super::matching;
+use super::phrasebook::Phrasebook;
+
+/// What a turn of the interviewer asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Begins with a topic.
+    Opening(usize),
+    /// Asks for more about what was said last, or about its topic.
+    FollowUp,
+    /// Asks whether there is anything to add.
+    Last,
+    /// Asks nothing.
+    Nothing,
+}
+
+/// Recognizes the request. `current` is the topic that is being talked about.
+pub fn recognize(
+    case: &Case,
+    book: &Phrasebook,
+    text: &str,
+    current: Option<usize>,
+    is_open: impl Fn(usize) -> bool,
+) -> Request {
+    let questions = matching::questions(text).join(" ");
+    if matching::has_any(if questions.is_empty() { text } else { &questions }, &book.signs.last) {
+        return Request::Last;
+    }
+    // A question such as "What is your view of it?" follows the sentence with the topic.
+    let topic = case.recognized(&questions, &is_open).or_else(|| case.recognized(text, &is_open));
+    match topic {
+        Some(topic) if Some(topic) == current => Request::FollowUp,
+        Some(topic) => Request::Opening(topic),
+        None if questions.is_empty() && !matching::has_any(text, &book.signs.open) => Request::Nothing,
+        None => Request::FollowUp,
+    }
+}

@@ -1,0 +1,89 @@
+//! Holds one interview with a simulated invitee.
+
+use anyhow::{Context, Result};
+use colloquy_domain::message::Role;
+use colloquy_domain::ports::{Analysis, ConversationTurn};
+
+use super::candidate::{Candidate, OpeningTexts, Setting, turn};
+use super::cases::{Case, Persona};
+use super::invitee::{Answer, Invitee};
+use super::phrasebook::Phrasebook;
+use super::question::Request;
+
+/// The number of answers after which an interview is given up.
+const MOST_ANSWERS: usize = 40;
+
+/// One turn of the interviewer, and what the invitee said to it.
+#[derive(Clone, Debug)]
+pub struct Exchange {
+    pub spoken: String,
+    pub request: Request,
+    /// The topic that was talked about before the turn.
+    pub current: Option<usize>,
+    /// Missing after the closing words.
+    pub answer: Option<Answer>,
+}
+
+/// An interview that was held.
+pub struct Session<'a> {
+    pub case: &'a Case,
+    pub persona: &'a Persona,
+    pub book: &'a Phrasebook,
+    pub opening: OpeningTexts,
+    pub exchanges: Vec<Exchange>,
+    pub is_closed: bool,
+    pub analysis: Analysis,
+}
+
+impl Session<'_> {
+    pub fn name(&self) -> String {
+        format!("{}/{}", self.case.name, self.persona.name)
+    }
+
+    /// Returns the facts that were said before the exchange at `place`.
+    pub fn told_before(&self, place: usize) -> Vec<usize> {
+        let before = self.exchanges[..place].iter().filter_map(|exchange| exchange.answer.as_ref());
+        before.flat_map(|answer| answer.facts.iter().copied()).collect()
+    }
+
+    /// Returns the facts of the persona about a topic.
+    pub fn facts_about(&self, topic: usize) -> Vec<usize> {
+        let facts = self.persona.facts.iter().enumerate();
+        facts.filter(|(_, fact)| fact.topic == self.case.topics[topic].name).map(|(place, _)| place).collect()
+    }
+}
+
+pub async fn hold<'a>(
+    candidate: &Candidate,
+    case: &'a Case,
+    persona: &'a Persona,
+    book: &'a Phrasebook,
+) -> Result<Session<'a>> {
+    let setting = Setting::new(&case.prompt, &case.locale, &case.organization, persona.seed)?;
+    let opening = candidate.opening(&setting).await?;
+    let mut invitee = Invitee::new(case, persona, book);
+    let mut conversation: Vec<ConversationTurn> = Vec::new();
+    let mut exchanges = Vec::new();
+    let mut spoken = opening.first_message.as_str().to_owned();
+    let mut is_closed = false;
+    for answers in 1..=MOST_ANSWERS {
+        let reaction = invitee.answer(&spoken);
+        conversation.push(turn(Role::Assistant, &spoken));
+        conversation.push(turn(Role::User, &reaction.answer.text));
+        let answer = Some(reaction.answer);
+        exchanges.push(Exchange { spoken, request: reaction.request, current: reaction.current, answer });
+        let left = case.responses.map(|all| all - answers as i64);
+        let reply = candidate.reply(&setting, &opening, &conversation, left).await;
+        let reply = reply.with_context(|| format!("{}/{}, answer {answers}", case.name, persona.name))?;
+        spoken = reply.text;
+        if reply.closes {
+            is_closed = true;
+            break;
+        }
+    }
+    conversation.push(turn(Role::Assistant, &spoken));
+    let request = invitee.recognized(&spoken);
+    exchanges.push(Exchange { spoken, request, current: invitee.current(), answer: None });
+    let analysis = candidate.analysis(&setting, &opening, &conversation).await?;
+    Ok(Session { case, persona, book, opening, exchanges, is_closed, analysis })
+}

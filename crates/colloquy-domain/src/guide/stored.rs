@@ -1,0 +1,45 @@
+//! A guide as it is stored with its interview.
+
+use sha2::{Digest, Sha256};
+
+use super::InterviewGuide;
+use crate::ids::InterviewId;
+use crate::interview::InterviewFacts;
+use crate::language::Language;
+use crate::origin::TextOrigin;
+use crate::text::Prompt;
+
+/// Identifies what a guide was made from: the prompt and the language. If either changes, the guide is out of date.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuideSource(String);
+
+impl GuideSource {
+    pub fn of(prompt: &Prompt, language: Language) -> Self {
+        let mut digest = Sha256::new();
+        digest.update(language.as_str());
+        digest.update([0]);
+        digest.update(prompt.as_str());
+        GuideSource(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    pub fn of_interview(interview: &InterviewFacts) -> Self {
+        GuideSource::of(&interview.prompt, interview.locale.language())
+    }
+
+    pub fn from_stored(text: String) -> Self {
+        GuideSource(text)
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The guide of an interview, with what made it and from what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGuide {
+    pub interview_id: InterviewId,
+    pub guide: InterviewGuide,
+    pub source: GuideSource,
+    pub origin: TextOrigin,
+}

@@ -1,0 +1,25 @@
+//! How an interview is conducted, for any interviewer: what its conversation has covered of the guide, what an answer
+//! means, and what a reply must not say.
+//!
+//! Nothing is stored between turns. Everything is derived from the guide and the conversation, so a process that
+//! continues an interview after a crash comes to the same result.
+
+mod answer_intents;
+mod answer_language;
+mod coverage;
+mod interviewer_moves;
+mod normalized_text;
+mod sentences;
+mod topic_words;
+mod utterance_rules;
+mod word_patterns;
+
+pub use answer_intents::{AnswerIntent, InterpretedAnswer};
+pub use answer_language::language_of_answer;
+pub use coverage::{Coverage, NextStep, TopicCoverage, TopicState};
+pub use interviewer_moves::InterviewerMove;
+pub use normalized_text::NormalizedText;
+pub use sentences::{Sentence, sentences};
+pub use topic_words::{content_words, is_akin};
+pub use utterance_rules::{BrokenRule, UtteranceRules};
+pub use word_patterns::{PatternSet, WordPatterns};

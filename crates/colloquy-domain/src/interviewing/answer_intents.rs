@@ -1,0 +1,355 @@
+//! Recognizes what the invitee means: an answer, a wish, or a question to the interviewer.
+
+use colloquy_languages::PerLanguage;
+use colloquy_languages::intents::{PhrasePattern, phrases};
+
+use super::answer_language::language_of_answer;
+use super::normalized_text::NormalizedText;
+use super::sentences::sentences;
+use super::topic_words::content_words;
+use super::word_patterns::WordPatterns;
+use crate::language::Language;
+
+/// The most characters of an answer that are read.
+const READ_CHARACTERS: usize = 2_000;
+/// The most words in a wish. In a longer answer, only the last sentence can be one.
+const WISH_WORDS: usize = 16;
+/// The most words in a sentence that refuses an answer.
+const REFUSAL_WORDS: usize = 30;
+/// The fewest words besides a refusal that are an answer of their own.
+const ANSWER_WORDS: usize = 8;
+const UNKNOWN_WORDS: usize = 10;
+const GREETING_WORDS: usize = 8;
+/// The most words in a question without a question mark.
+const UNMARKED_WORDS: usize = 10;
+/// An answer is thin if it has at most this many words, and at most this many that carry meaning.
+const THIN_WORDS: usize = 6;
+const THIN_CONTENT: usize = 2;
+const RICH_WORDS: usize = 22;
+/// In scripts without spaces between words, an answer with more characters is not thin.
+const THIN_CHARACTERS: usize = 30;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerIntent {
+    Silence,
+    Stop,
+    Repeat,
+    Skip,
+    Unknown,
+    Refusal,
+    /// The invitee has answered this already.
+    AlreadySaid,
+    /// The invitee does not feel heard.
+    Unheeded,
+    /// The interview takes too long.
+    Impatient,
+    Hostile,
+    /// Asks whether this is a machine.
+    Machine,
+    /// Asks who hears or keeps the answers.
+    Privacy,
+    /// Asks how long it takes.
+    Length,
+    /// Asks how many questions or topics remain.
+    Count,
+    /// Asks who conducts the interview.
+    Organizer,
+    /// Asks what the interview is for.
+    Purpose,
+    /// Asks whether the answers appear under a name.
+    NameUse,
+    /// Asks for somebody to turn to.
+    Contact,
+    /// Asks why this question is asked.
+    Reason,
+    /// Asks for the interviewer's own view.
+    Opinion,
+    /// Asks something else.
+    Back,
+    Greeting,
+    Injection,
+    Thin,
+    Plain,
+    Rich,
+}
+
+impl AnswerIntent {
+    /// Returns whether it answers the question, at least a little.
+    pub fn is_answer(self) -> bool {
+        matches!(self, AnswerIntent::Thin | AnswerIntent::Plain | AnswerIntent::Rich)
+    }
+
+    /// Returns whether it declines to answer the question.
+    pub fn declines(self) -> bool {
+        matches!(self, AnswerIntent::Refusal | AnswerIntent::Skip)
+    }
+
+    /// Returns whether the invitee asks the interviewer something.
+    pub fn asks(self) -> bool {
+        use AnswerIntent::{Back, Contact, Count, Length, Machine, NameUse, Opinion, Organizer, Privacy};
+        use AnswerIntent::{Purpose, Reason};
+        let is_known = matches!(self, Machine | Privacy | Length | Count | Organizer | Purpose | NameUse);
+        is_known || matches!(self, Contact | Reason | Opinion | Back)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InterpretedAnswer {
+    pub meaning: AnswerIntent,
+    /// Whether an answer comes with the wish.
+    pub has_answer: bool,
+    /// Yes or no, if it is either.
+    pub consent: Option<bool>,
+    /// The language of the answer, which may differ from that of the interview.
+    pub language: Language,
+}
+
+/// The phrases for one intent, normalized for comparison.
+struct Pattern {
+    whole: Vec<NormalizedText>,
+    within: Vec<NormalizedText>,
+}
+
+struct CompiledPhrases {
+    courtesies: Vec<NormalizedText>,
+    fillers: Vec<NormalizedText>,
+    patterns: Vec<(AnswerIntent, Pattern)>,
+    yes: Pattern,
+    no: Pattern,
+}
+
+static COMPILED: PerLanguage<CompiledPhrases> = PerLanguage::new(CompiledPhrases::of);
+
+fn normalized(text: &'static str) -> Vec<NormalizedText> {
+    phrases(text).map(NormalizedText::of).collect()
+}
+
+impl Pattern {
+    fn of(pattern: &PhrasePattern) -> Self {
+        Pattern { whole: normalized(pattern.whole), within: normalized(pattern.within) }
+    }
+
+    fn is_whole(&self, said: &NormalizedText, bare: &NormalizedText) -> bool {
+        self.whole.iter().any(|phrase| phrase == said || phrase == bare)
+    }
+
+    fn is_within(&self, said: &NormalizedText) -> bool {
+        self.within.iter().any(|phrase| said.contains(phrase))
+    }
+
+    fn begins(&self, bare: &NormalizedText) -> bool {
+        self.within.iter().any(|phrase| bare.starts_with(phrase))
+    }
+}
+
+impl CompiledPhrases {
+    /// Compiles the phrases. The order of the patterns decides: a wish to stop comes before a request to repeat.
+    fn of(language: Language) -> Self {
+        let intents = &language.tables().intents;
+        let injection = PhrasePattern { whole: "", within: intents.injection };
+        let listed = [
+            (AnswerIntent::Injection, &injection),
+            (AnswerIntent::Stop, &intents.stop),
+            (AnswerIntent::Hostile, &intents.hostile),
+            (AnswerIntent::Repeat, &intents.repeat),
+            (AnswerIntent::Machine, &intents.machine),
+            (AnswerIntent::Privacy, &intents.privacy),
+            (AnswerIntent::Length, &intents.length),
+            (AnswerIntent::Skip, &intents.skip),
+            (AnswerIntent::Refusal, &intents.refusal),
+            (AnswerIntent::Unknown, &intents.unknown),
+            (AnswerIntent::Greeting, &intents.greeting),
+            (AnswerIntent::Opinion, &intents.back),
+        ];
+        let mut fillers: Vec<NormalizedText> = language
+            .tables()
+            .sentiment
+            .modifiers
+            .fillers
+            .iter()
+            .map(|text| NormalizedText::of(text))
+            .collect();
+        fillers.sort_by_key(|filler| std::cmp::Reverse(filler.len()));
+        CompiledPhrases {
+            courtesies: normalized(intents.courtesies),
+            fillers,
+            patterns: listed.map(|(meaning, pattern)| (meaning, Pattern::of(pattern))).into(),
+            yes: Pattern::of(&intents.yes),
+            no: Pattern::of(&intents.no),
+        }
+    }
+
+    fn meaning(&self, said: &NormalizedText, is_question: bool) -> Option<AnswerIntent> {
+        let words = said.words().count();
+        let bare = said.without(&self.courtesies);
+        let fits = |(meaning, pattern): &&(AnswerIntent, Pattern)| {
+            pattern.is_whole(said, &bare)
+                || match meaning {
+                    AnswerIntent::Injection => pattern.is_within(said),
+                    AnswerIntent::Machine
+                    | AnswerIntent::Privacy
+                    | AnswerIntent::Length
+                    | AnswerIntent::Opinion
+                        if !is_question =>
+                    {
+                        words <= UNMARKED_WORDS && pattern.begins(&bare)
+                    }
+                    AnswerIntent::Unknown => words <= UNKNOWN_WORDS && pattern.is_within(said),
+                    AnswerIntent::Greeting => words <= GREETING_WORDS && pattern.is_within(said),
+                    _ => words <= WISH_WORDS && pattern.is_within(said),
+                }
+        };
+        self.patterns.iter().find(fits).map(|(meaning, _)| *meaning)
+    }
+}
+
+impl InterpretedAnswer {
+    /// Interprets what was said in an interview in this language, in whatever language it was said.
+    pub fn of(text: &str, interview: Language) -> Self {
+        let text = beginning(text);
+        let language = language_of_answer(text, interview);
+        let heard = |meaning, has_answer| InterpretedAnswer { meaning, has_answer, consent: None, language };
+        let said = NormalizedText::of(text);
+        if said.is_empty() {
+            let meaning = if text.chars().any(is_sign) { AnswerIntent::Thin } else { AnswerIntent::Silence };
+            return heard(meaning, false);
+        }
+        let is_question = text.trim_end().ends_with(['?', '？']);
+        if let Some(meaning) = understood(&said, is_question, language) {
+            return InterpretedAnswer { consent: consent(&said, language), ..heard(meaning, false) };
+        }
+        if let Some(has_answer) = refuses(text, language) {
+            return InterpretedAnswer {
+                consent: consent(&said, language),
+                ..heard(AnswerIntent::Refusal, has_answer)
+            };
+        }
+        let sentences = sentences(text);
+        let is_long = said.words().count() > WISH_WORDS;
+        if let Some(last) = sentences.last().filter(|_| is_long || sentences.len() > 1)
+            && let Some(meaning) = understood(&NormalizedText::of(last.text), last.is_question, language)
+            && ends_an_answer(meaning)
+        {
+            let before = said.words().count() - NormalizedText::of(last.text).words().count();
+            return heard(meaning, before >= ANSWER_WORDS);
+        }
+        if is_question && !is_long {
+            return heard(AnswerIntent::Back, false);
+        }
+        InterpretedAnswer { consent: consent(&said, language), ..heard(weight(text, &said, language), false) }
+    }
+}
+
+fn understood(said: &NormalizedText, is_question: bool, language: Language) -> Option<AnswerIntent> {
+    if let Some(meaning) = meaning(said, is_question, language) {
+        return Some(meaning);
+    }
+    // A single word may mean anything in another language, and a long answer is not a wish.
+    if !(2..=WISH_WORDS).contains(&said.words().count()) {
+        return None;
+    }
+    let others = Language::ALL.iter().copied().filter(|other| *other != language);
+    let mut meanings = others.filter_map(|other| Some((other, meaning(said, is_question, other)?)));
+    let is_sure = |(other, meaning): &(Language, AnswerIntent)| {
+        *other == Language::English || matches!(meaning, AnswerIntent::Stop | AnswerIntent::Injection)
+    };
+    meanings.find(is_sure).map(|(_, meaning)| meaning)
+}
+
+/// Returns the intent of a whole utterance in one language.
+fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Option<AnswerIntent> {
+    let phrases = COMPILED.of(language);
+    let found = phrases.meaning(said, is_question);
+    if matches!(found, Some(AnswerIntent::Injection | AnswerIntent::Stop | AnswerIntent::Hostile)) {
+        return found;
+    }
+    let patterns = WordPatterns::of(language);
+    let words = said.words().count();
+    let wishes = [
+        (AnswerIntent::Unheeded, &patterns.unheeded),
+        (AnswerIntent::AlreadySaid, &patterns.already_said),
+        (AnswerIntent::Impatient, &patterns.impatient),
+    ];
+    let questions = [
+        (AnswerIntent::Count, &patterns.count),
+        (AnswerIntent::NameUse, &patterns.name_use),
+        (AnswerIntent::Contact, &patterns.contact),
+        (AnswerIntent::Organizer, &patterns.organizer),
+        (AnswerIntent::Purpose, &patterns.purpose),
+        (AnswerIntent::Reason, &patterns.reason),
+    ];
+    let asked = questions.iter().filter(|_| is_question || words <= UNMARKED_WORDS);
+    let asked = asked
+        .filter(|(_, set)| is_question && set.is_in(said) || set.begins(&said.words().collect::<Vec<_>>()));
+    let wished = wishes.iter().filter(|(_, set)| set.is_in(said));
+    let special = wished.chain(asked).map(|(meaning, _)| *meaning).next();
+    special.filter(|_| words <= WISH_WORDS).or(found)
+}
+
+/// Returns whether a sentence of the answer refuses one, and if so, whether the rest is an answer of its own.
+fn refuses(text: &str, language: Language) -> Option<bool> {
+    let patterns = WordPatterns::of(language);
+    let (mut refused, mut others) = (false, 0);
+    for sentence in sentences(text) {
+        let said = NormalizedText::of(sentence.text);
+        let words = said.words().count();
+        if words <= REFUSAL_WORDS && patterns.refusal.is_in(&said) {
+            refused = true;
+        } else {
+            others += words;
+        }
+    }
+    refused.then_some(others >= ANSWER_WORDS)
+}
+
+/// Returns whether the intent may follow an answer in the same message.
+fn ends_an_answer(meaning: AnswerIntent) -> bool {
+    use AnswerIntent::{Back, Injection, Opinion, Stop};
+    matches!(meaning, Stop | Injection) || (meaning.asks() && !matches!(meaning, Back | Opinion))
+}
+
+fn consent(said: &NormalizedText, language: Language) -> Option<bool> {
+    let ready = COMPILED.of(language);
+    let is = |pattern: &Pattern| {
+        pattern.is_whole(said, said) || (said.words().count() <= UNKNOWN_WORDS && pattern.is_within(said))
+    };
+    if is(&ready.no)
+        || said.words().count() <= UNKNOWN_WORDS && ready.no.whole.iter().any(|no| said.starts_with(no))
+    {
+        return Some(false);
+    }
+    is(&ready.yes).then_some(true)
+}
+
+fn weight(text: &str, said: &NormalizedText, language: Language) -> AnswerIntent {
+    let words = said.words().count();
+    let characters = text.chars().filter(|letter| letter.is_alphanumeric()).count();
+    let is_dense = words <= THIN_WORDS && characters / words.max(1) > 12;
+    if is_dense && characters > THIN_CHARACTERS {
+        return AnswerIntent::Plain;
+    }
+    let content = content_words(&said.without(&COMPILED.of(language).fillers), language).len();
+    match words {
+        0..=THIN_WORDS if content <= THIN_CONTENT => AnswerIntent::Thin,
+        _ if content == 0 => AnswerIntent::Thin,
+        RICH_WORDS.. => AnswerIntent::Rich,
+        _ => AnswerIntent::Plain,
+    }
+}
+
+/// Returns whether a character is an emoji or a similar symbol.
+fn is_sign(letter: char) -> bool {
+    matches!(letter, '\u{2600}'..='\u{27bf}' | '\u{2b50}' | '\u{1f300}'..='\u{1faff}')
+}
+
+/// Returns the part of an answer that is read.
+fn beginning(text: &str) -> &str {
+    let end = text.char_indices().nth(READ_CHARACTERS);
+    &text[..end.map_or(text.len(), |(end, _)| end)]
+}
+
+#[cfg(test)]
+mod tests;
+
+#[cfg(test)]
+mod refusal_tests;

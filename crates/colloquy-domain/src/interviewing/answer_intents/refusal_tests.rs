@@ -1,0 +1,140 @@
+//! Refusals as people word them, in every language.
+
+use super::*;
+
+#[test]
+fn understands_refusals_in_many_words() {
+    let mut missed = Vec::new();
+    for (language, refusals) in REFUSALS {
+        for refusal in refusals.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            if !InterpretedAnswer::of(refusal, language).meaning.declines() {
+                missed.push((language, refusal));
+            }
+        }
+    }
+    assert!(missed.is_empty(), "{missed:#?}");
+}
+
+#[test]
+fn an_answer_about_refusing_is_an_answer() {
+    for (language, answer) in [
+        (Language::English, "My manager never wanted to discuss our hours, so I left."),
+        (Language::English, "I want to keep working in nursing because I love the patients."),
+        (Language::German, "Meine Chefin wollte nie mit uns über die Schichten sprechen."),
+        (Language::French, "Mon chef ne voulait jamais parler avec nous des horaires."),
+        (Language::Spanish, "Mi jefa nunca quería hablar con nosotros de los turnos."),
+        (Language::Italian, "Il mio capo non voleva mai parlare con noi dei turni."),
+        (Language::Portuguese, "O meu chefe evitava sempre conversar connosco sobre os turnos."),
+        (Language::Dutch, "Mijn chef wilde nooit met ons over de diensten praten."),
+    ] {
+        assert!(InterpretedAnswer::of(answer, language).meaning.is_answer(), "{language:?}: {answer}");
+    }
+}
+
+const REFUSALS: [(Language, &str); 7] = [
+    (
+        Language::English,
+        "I'd prefer not to discuss that with you.
+         I don't really feel like getting into that right now.
+         Let's leave that one aside, please.
+         That stays between my doctor and me.
+         Honestly, that's nobody's business but mine.
+         I'm not going to answer that.
+         I would rather keep that to myself.
+         I'm not comfortable talking about it.
+         Could we talk about something else?
+         No comment on that one.
+         That's a bit too personal for me.
+         I don't wish to share any details about it.",
+    ),
+    (
+        Language::German,
+        "Darüber möchte ich eigentlich nicht reden.
+         Das behalte ich lieber für mich.
+         Dazu will ich mich nicht äußern.
+         Das bleibt zwischen meiner Ärztin und mir.
+         Das geht niemanden etwas an.
+         Können wir das bitte überspringen?
+         Da möchte ich ungern ins Detail gehen.
+         Das ist mir ehrlich gesagt zu privat.
+         Lassen wir das bitte weg.
+         Ich werde diese Frage nicht beantworten.
+         Auf die Gründe möchte ich nicht eingehen.
+         Sprechen wir lieber über etwas anderes.",
+    ),
+    (
+        Language::French,
+        "Je n’ai pas envie d’en parler.
+         Je préférerais ne pas entrer dans les détails.
+         Ça reste entre mon médecin et moi.
+         Cela ne regarde personne d’autre que moi.
+         Je préfère garder ça pour moi.
+         Laissons cela de côté, s’il vous plaît.
+         Je ne souhaite pas aborder ce sujet.
+         C’est un peu trop personnel pour moi.
+         On peut passer à autre chose ?
+         Je ne tiens pas à m’exprimer là-dessus.
+         Je ne répondrai pas à cette question.
+         J’aimerais autant ne rien dire à ce sujet.",
+    ),
+    (
+        Language::Spanish,
+        "De eso no quiero hablar.
+         Preferiría no entrar en detalles.
+         Eso queda entre mi médico y yo.
+         Eso no le importa a nadie.
+         Prefiero guardármelo para mí.
+         Dejemos ese tema, por favor.
+         No me apetece contarlo.
+         Es un asunto demasiado personal.
+         ¿Podemos pasar a otra cosa?
+         No voy a contestar a esa pregunta.
+         No me siento cómoda hablando de ello.
+         Mejor no digo nada de eso.",
+    ),
+    (
+        Language::Italian,
+        "Di questo non voglio parlare.
+         Preferirei non entrare nei dettagli.
+         Resta tra me e il mio medico.
+         Sono affari miei.
+         Preferisco tenermelo per me.
+         Lasciamo perdere questo argomento.
+         Non me la sento di parlarne.
+         È una cosa troppo personale.
+         Possiamo passare ad altro?
+         Non intendo rispondere a questa domanda.
+         Vorrei evitare di dire qualcosa su questo.
+         Non ho voglia di raccontarlo.",
+    ),
+    (
+        Language::Portuguese,
+        "Disso não quero falar.
+         Preferia não entrar em pormenores.
+         Isso fica entre mim e o meu médico.
+         Isso não diz respeito a ninguém.
+         Prefiro guardar isso para mim.
+         Vamos deixar esse tema de lado.
+         Não me sinto à vontade para falar disso.
+         É um assunto demasiado pessoal.
+         Podemos passar a outra coisa?
+         Não vou responder a essa pergunta.
+         Não tenho vontade de contar isso.
+         Gostaria de saltar esta pergunta.",
+    ),
+    (
+        Language::Dutch,
+        "Daar wil ik het niet over hebben.
+         Ik ga daar liever niet op in.
+         Dat blijft tussen mijn arts en mij.
+         Dat gaat niemand iets aan.
+         Dat houd ik liever voor mezelf.
+         Laten we dat maar overslaan.
+         Daar heb ik geen zin in om te vertellen.
+         Dat vind ik te persoonlijk.
+         Kunnen we het over iets anders hebben?
+         Ik wil deze vraag niet beantwoorden.
+         Daar zeg ik liever niets over.
+         Die vraag beantwoord ik niet.",
+    ),
+];

@@ -1,0 +1,200 @@
+//! Reads the state of an interview from its conversation, turn by turn.
+
+use super::mentions::{Mention, TopicKeywords};
+use super::{Coverage, TopicState};
+use crate::guide::InterviewGuide;
+use crate::interviewing::answer_intents::{AnswerIntent, InterpretedAnswer};
+use crate::interviewing::interviewer_moves::{GuideQuestions, InterviewerMove};
+use crate::interviewing::normalized_text::NormalizedText;
+use crate::interviewing::sentences::sentences;
+use crate::interviewing::word_patterns::WordPatterns;
+use crate::language::Language;
+use crate::message::Role;
+use crate::ports::ConversationTurn;
+
+/// How many turns are read from the end of a conversation. The first message is always read too.
+const TURNS: usize = 1_000;
+/// An answer with fewer words is no digression.
+const DIGRESSION_WORDS: usize = 8;
+
+pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language: Language) -> Coverage {
+    let mut reader = Reader {
+        coverage: Coverage::new(guide),
+        questions: GuideQuestions::of(guide, language),
+        keywords: TopicKeywords::of(guide, language),
+        language,
+        question: NormalizedText::default(),
+        was_brought_back: false,
+    };
+    let skipped = conversation.len().saturating_sub(TURNS);
+    let mut answer: Vec<&str> = Vec::new();
+    for (place, turn) in conversation.iter().enumerate() {
+        if place != 0 && place < skipped {
+            continue;
+        }
+        match turn.role {
+            Role::Assistant => reader.note_turn(&turn.text),
+            Role::User => {
+                answer.push(&turn.text);
+                let is_last = conversation.get(place + 1).is_none_or(|next| next.role == Role::Assistant);
+                if is_last {
+                    reader.note_answer(&answer.join(" "), place);
+                    answer.clear();
+                }
+            }
+        }
+    }
+    reader.coverage
+}
+
+struct Reader {
+    coverage: Coverage,
+    questions: GuideQuestions,
+    keywords: TopicKeywords,
+    language: Language,
+    /// The last question.
+    question: NormalizedText,
+    was_brought_back: bool,
+}
+
+impl Reader {
+    fn note_turn(&mut self, text: &str) {
+        let coverage = &mut self.coverage;
+        coverage.turns += 1;
+        coverage.answer = None;
+        let said = self.questions.recognize(text, coverage.current, self.language);
+        coverage.is_offering_to_stop = said == InterviewerMove::OfferToStop;
+        coverage.is_digression = false;
+        match said {
+            InterviewerMove::OfferToStop => coverage.offers_to_stop += 1,
+            InterviewerMove::Farewell => coverage.has_ended = true,
+            InterviewerMove::Statement => {}
+            _ => self.note_question(said, text),
+        }
+    }
+
+    fn note_question(&mut self, said: InterviewerMove, text: &str) {
+        let coverage = &mut self.coverage;
+        let asked: Vec<NormalizedText> = sentences(text)
+            .iter()
+            .filter(|sentence| sentence.is_question)
+            .map(|sentence| NormalizedText::of(sentence.text))
+            .collect();
+        let question = asked.last().cloned().unwrap_or_else(|| NormalizedText::of(text));
+        let is_same = coverage.last_move == Some(said);
+        let is_again = is_same && (said != InterviewerMove::FollowUp || question == self.question);
+        self.question = question;
+        coverage.asked.extend(asked.into_iter().filter(|_| !is_again));
+        if is_again {
+            coverage.repeats += 1;
+            return;
+        }
+        coverage.repeats = 0;
+        coverage.last_move = Some(said);
+        match said {
+            InterviewerMove::Topic(topic) => {
+                coverage.current = Some(topic);
+                coverage.follow_ups_in_a_row = 0;
+                if coverage.topics[topic].state == TopicState::Open {
+                    coverage.topics[topic].state = TopicState::Asked;
+                }
+            }
+            InterviewerMove::Condition(condition) => {
+                coverage.conditions_asked[condition] = true;
+                coverage.follow_ups_in_a_row += 1;
+            }
+            InterviewerMove::Closing => coverage.is_closing_asked = true,
+            _ => {
+                coverage.follow_ups_in_a_row += 1;
+                if let Some(current) = coverage.current {
+                    coverage.topics[current].follow_ups += 1;
+                }
+            }
+        }
+    }
+
+    fn note_answer(&mut self, text: &str, place: usize) {
+        let answer = InterpretedAnswer::of(text, self.language);
+        let is_digression = self.is_digression(text, answer);
+        let coverage = &mut self.coverage;
+        coverage.answer = Some(answer);
+        coverage.is_hurried |= matches!(answer.meaning, AnswerIntent::Impatient);
+        coverage.is_digression = is_digression;
+        if is_digression {
+            self.was_brought_back = true;
+            return;
+        }
+        let is_asked = !coverage.is_closing_asked && !coverage.is_offering_to_stop;
+        if let Some(current) = coverage.current.filter(|_| is_asked) {
+            self.note_topic(current, answer);
+        }
+        if answer.meaning.is_answer() || answer.has_answer {
+            self.note_mentions(text, place);
+        }
+    }
+
+    fn note_topic(&mut self, current: usize, answer: InterpretedAnswer) {
+        let is_condition = matches!(self.coverage.last_move, Some(InterviewerMove::Condition(_)));
+        let is_follow_up = self.coverage.last_move == Some(InterviewerMove::FollowUp);
+        let topic = &mut self.coverage.topics[current];
+        let is_unanswered = matches!(topic.state, TopicState::Asked | TopicState::Exhausted);
+        match answer.meaning {
+            meaning if meaning.declines() && is_condition => {}
+            meaning if meaning.declines() && answer.has_answer => {
+                topic.state = TopicState::Answered;
+                topic.is_closed = true;
+            }
+            meaning if meaning.declines() => topic.state = TopicState::Refused,
+            AnswerIntent::Unknown if !is_condition => {
+                topic.state = if is_unanswered { TopicState::Exhausted } else { topic.state };
+                topic.is_closed |= is_follow_up;
+            }
+            AnswerIntent::AlreadySaid | AnswerIntent::Unheeded => {
+                topic.state = if is_unanswered { TopicState::Answered } else { topic.state };
+                topic.is_closed = true;
+            }
+            AnswerIntent::Hostile => {
+                topic.state = if is_unanswered { TopicState::Exhausted } else { topic.state };
+                topic.is_closed = true;
+            }
+            meaning if (meaning.is_answer() || answer.has_answer) && is_unanswered => {
+                topic.state = TopicState::Answered;
+            }
+            _ => {}
+        }
+    }
+
+    fn note_mentions(&mut self, text: &str, place: usize) {
+        let coverage = &mut self.coverage;
+        for topic in 0..coverage.topics.len() {
+            if coverage.topics[topic].state != TopicState::Open {
+                continue;
+            }
+            match self.keywords.mention(topic, text, &self.question) {
+                Mention::Answers => coverage.topics[topic].state = TopicState::Answered,
+                Mention::InPassing => coverage.topics[topic].mentioned_in = Some(place),
+                Mention::No => {}
+            }
+            if coverage.topics[topic].state == TopicState::Answered {
+                coverage.topics[topic].mentioned_in = Some(place);
+            }
+        }
+        for condition in 0..coverage.conditions_met.len() {
+            coverage.conditions_met[condition] |= self.keywords.meets(condition, text);
+        }
+    }
+
+    /// Returns whether a long answer is about something that has nothing to do with the interview. An interview brings
+    /// the invitee back once.
+    fn is_digression(&self, text: &str, answer: InterpretedAnswer) -> bool {
+        let said = NormalizedText::of(text);
+        let is_open = matches!(self.coverage.last_move, Some(InterviewerMove::Topic(_)));
+        let touches = |topic| self.keywords.mention(topic, text, &NormalizedText::default()) != Mention::No;
+        answer.meaning.is_answer()
+            && is_open
+            && !self.was_brought_back
+            && said.words().count() >= DIGRESSION_WORDS
+            && WordPatterns::of(answer.language).digressions.is_in(&said)
+            && !(0..self.coverage.topics.len()).any(touches)
+    }
+}

@@ -1,0 +1,180 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::guide::{ConditionalQuestion, GuideDraft, GuideTopic};
+use crate::message::Role;
+
+const SUBJECTS: [(&str, &str); 5] = [
+    ("your salary", "salary, bonus, raise"),
+    ("the canteen", "canteen, lunch, menu"),
+    ("your desk", "desk, chair, lamp"),
+    ("the commute", "commute, train, traffic"),
+    ("the holidays", "holidays, vacation, leave"),
+];
+
+fn guide(required: &[bool], depth: TopicDepth) -> InterviewGuide {
+    let topics = SUBJECTS.iter().zip(required).map(|((name, keywords), is_required)| GuideTopic {
+        name: (*name).to_owned(),
+        opening: format!("How satisfied are you with {name}?"),
+        keywords: keywords.split(", ").map(str::to_owned).collect(),
+        is_required: *is_required,
+        depth,
+    });
+    let condition = ConditionalQuestion {
+        condition: "They were injured".to_owned(),
+        keywords: vec!["injured".to_owned(), "accident".to_owned()],
+        question: "Did you see a doctor afterwards?".to_owned(),
+    };
+    let draft = GuideDraft { topics: topics.collect(), conditions: vec![condition], ..GuideDraft::default() };
+    InterviewGuide::new(draft).expect("a guide")
+}
+
+fn conversation(said: &[&str]) -> Vec<ConversationTurn> {
+    let role = |place: usize| if place.is_multiple_of(2) { Role::Assistant } else { Role::User };
+    let turns = said.iter().enumerate();
+    turns.map(|(place, text)| ConversationTurn { role: role(place), text: (*text).to_owned() }).collect()
+}
+
+fn covered(said: &[&str]) -> Coverage {
+    Coverage::of(&guide(&[true; 5], TopicDepth::Deep), &conversation(said), Language::English)
+}
+
+const SALARY: &str = "How satisfied are you with your salary?";
+const UNLIMITED: RemainingLimits = RemainingLimits { active_ms: None, responses: None };
+
+#[test]
+fn the_state_of_a_topic_follows_from_the_answer() {
+    for (answer, state) in [
+        ("It is enough for my family and me.", TopicState::Answered),
+        ("I'd rather not say.", TopicState::Refused),
+        ("I don't know.", TopicState::Exhausted),
+        ("Who reads this?", TopicState::Asked),
+        ("I already told you.", TopicState::Answered),
+    ] {
+        assert_eq!(covered(&[SALARY, answer]).topics[0].state, state, "{answer}");
+    }
+}
+
+#[test]
+fn a_question_that_a_model_worded_belongs_to_its_topic() {
+    let said = [
+        SALARY,
+        "It is fine.",
+        "Thank you. Let me turn to the canteen: what is it like for you?",
+        "Too loud.",
+    ];
+    let coverage = covered(&said);
+    assert_eq!(coverage.current, Some(1));
+    assert_eq!(coverage.topics[1].state, TopicState::Answered);
+    let said =
+        [SALARY, "The canteen is loud.", "You said that the canteen is loud. What did that mean for you?"];
+    let coverage = covered(&said);
+    assert_eq!((coverage.current, coverage.follow_ups_in_a_row), (Some(0), 1));
+    assert_eq!(coverage.topics[1].state, TopicState::Open);
+}
+
+#[test]
+fn a_long_answer_covers_other_topics_and_a_short_mention_does_not() {
+    let long = "It is low, and at lunch the canteen has the same menu every week, which I find sad after so many years.";
+    assert_eq!(covered(&[SALARY, long]).topics[1].state, TopicState::Answered);
+    let coverage = covered(&[SALARY, "It is low, like the canteen."]);
+    assert_eq!(coverage.topics[1].state, TopicState::Open);
+    assert_eq!(coverage.topics[1].mentioned_in, Some(1));
+}
+
+#[test]
+fn a_condition_is_due_once_and_only_if_it_is_met() {
+    let due = |said: &[&str]| covered(said).due_condition(&UNLIMITED);
+    assert_eq!(due(&[SALARY, "It is fine for me."]), None);
+    assert_eq!(due(&[SALARY, "I was never injured at work."]), None);
+    let accident = "It is low since my accident in May.";
+    assert_eq!(due(&[SALARY, accident]), Some(0));
+    assert_eq!(
+        due(&[SALARY, accident, "Did you see a doctor afterwards?", "Yes, my accident was bad."]),
+        None
+    );
+}
+
+#[test]
+fn follow_ups_end_with_the_depth_of_the_topic() {
+    let said = [
+        SALARY,
+        "It is low.",
+        "What did that mean for you?",
+        "Little money.",
+        "How did that affect you?",
+        "A lot.",
+    ];
+    for (depth, allowed) in [(TopicDepth::Brief, 0), (TopicDepth::Usual, 1), (TopicDepth::Deep, 2)] {
+        for asked in 0..3 {
+            let said = conversation(&said[..2 + 2 * asked]);
+            let coverage = Coverage::of(&guide(&[true; 5], depth), &said, Language::English);
+            assert_eq!(coverage.may_follow_up(&UNLIMITED), asked < allowed, "{depth:?} {asked}");
+        }
+    }
+}
+
+#[test]
+fn follow_ups_leave_room_for_required_topics_and_the_closing() {
+    let coverage = covered(&[SALARY, "It is low."]);
+    let with = |responses| RemainingLimits { responses: Some(responses), active_ms: None };
+    assert!(coverage.may_follow_up(&with(6)));
+    assert!(!coverage.may_follow_up(&with(5)));
+}
+
+#[test]
+fn optional_topics_come_after_the_required_ones() {
+    let guide = guide(&[false, true, false, true, false], TopicDepth::Usual);
+    let coverage = Coverage::of(&guide, &conversation(&["Welcome."]), Language::English);
+    assert_eq!(coverage.next_step(&UNLIMITED), NextStep::Topic(1));
+}
+
+const ANSWERS: [&str; 8] = [
+    "It is fine.",
+    "I'd rather not talk about that.",
+    "I don't know.",
+    "Who reads this?",
+    "",
+    "The train is late, traffic is bad, and the commute takes two hours of my day each way.",
+    "I already said that.",
+    "This takes too long.",
+];
+
+proptest! {
+    #[test]
+    fn an_interview_by_these_steps_keeps_its_promises(
+        required in prop::collection::vec(any::<bool>(), 1..=5),
+        answers in prop::collection::vec(prop::sample::select(&ANSWERS[..]), 1..30),
+        responses in 0i64..12,
+    ) {
+        let guide = guide(&required, TopicDepth::Usual);
+        let mut said: Vec<String> = vec![];
+        let mut asked: Vec<usize> = Vec::new();
+        let mut left = responses;
+        for answer in &answers {
+            let texts: Vec<&str> = said.iter().map(String::as_str).collect();
+            let coverage = Coverage::of(&guide, &conversation(&texts), Language::English);
+            let remaining = RemainingLimits { active_ms: None, responses: Some(left) };
+            let open: Vec<usize> = coverage.open().filter(|topic| required[*topic]).collect();
+            let question = match coverage.next_step(&remaining) {
+                NextStep::Topic(topic) => {
+                    prop_assert!(!asked.contains(&topic), "asked twice: {said:?}");
+                    prop_assert_ne!(coverage.topics[topic].state, TopicState::Refused);
+                    prop_assert!(required[topic] || open.is_empty(), "optional before required: {said:?}");
+                    asked.push(topic);
+                    guide.topics[topic].opening.clone()
+                }
+                NextStep::Closing => {
+                    prop_assert!(open.is_empty(), "closes before required topics: {said:?}");
+                    "Is there anything that you would like to add?".to_owned()
+                }
+                NextStep::Farewell => {
+                    prop_assert!(open.is_empty() || left == 0);
+                    break;
+                }
+            };
+            said.extend([question, (*answer).to_owned()]);
+            left -= 1;
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Patterns of words that generalize over phrases: a verb of wanting, a negation and a verb of saying, with other words
+//! between them. [`colloquy_languages::intents::AnswerPatterns`] describes their notation.
+
+use std::collections::HashMap;
+
+use colloquy_languages::PerLanguage;
+use colloquy_languages::intents::{AnswerPatterns, phrases};
+
+use super::normalized_text::NormalizedText;
+use crate::language::Language;
+
+/// The most words that a gap stands for.
+const GAP_WORDS: usize = 4;
+
+/// A list of patterns, of which one is enough.
+#[derive(Debug, Default)]
+pub struct PatternSet(Vec<Vec<Element>>);
+
+#[derive(Clone, Debug)]
+enum Element {
+    Gap,
+    /// One of these sequences of words.
+    OneOf(Vec<Vec<WordSign>>),
+}
+
+#[derive(Clone, Debug)]
+struct WordSign {
+    text: String,
+    is_stem: bool,
+}
+
+impl WordSign {
+    fn fits(&self, word: &str) -> bool {
+        if self.is_stem { word.starts_with(&self.text) } else { word == self.text }
+    }
+}
+
+type Classes = HashMap<&'static str, Vec<Vec<WordSign>>>;
+
+/// The patterns of a language, ready for comparison.
+#[derive(Debug)]
+pub struct WordPatterns {
+    pub refusal: PatternSet,
+    pub already_said: PatternSet,
+    pub unheeded: PatternSet,
+    pub impatient: PatternSet,
+    pub digressions: PatternSet,
+    pub organizer: PatternSet,
+    pub purpose: PatternSet,
+    pub count: PatternSet,
+    pub name_use: PatternSet,
+    pub contact: PatternSet,
+    pub reason: PatternSet,
+    pub vague: PatternSet,
+    pub causes: PatternSet,
+    pub harm: PatternSet,
+    pub events: PatternSet,
+    pub praises: PatternSet,
+    pub promises: PatternSet,
+    pub references: PatternSet,
+}
+
+static PATTERNS: PerLanguage<WordPatterns> = PerLanguage::new(WordPatterns::compile);
+
+impl WordPatterns {
+    pub fn of(language: Language) -> &'static Self {
+        PATTERNS.of(language)
+    }
+
+    fn compile(language: Language) -> Self {
+        let AnswerPatterns { classes, .. } = &language.tables().intents.patterns;
+        let classes: Classes = classes.iter().map(|(name, words)| (*name, alternatives(words))).collect();
+        let set = |patterns: &'static str| PatternSet::new(patterns, &classes);
+        let patterns = &language.tables().intents.patterns;
+        let spoken = &language.tables().interviewer;
+        WordPatterns {
+            refusal: set(patterns.refusal),
+            already_said: set(patterns.already_said),
+            unheeded: set(patterns.unheeded),
+            impatient: set(patterns.impatient),
+            digressions: set(patterns.digressions),
+            organizer: set(patterns.organizer),
+            purpose: set(patterns.purpose),
+            count: set(patterns.count),
+            name_use: set(patterns.name_use),
+            contact: set(patterns.contact),
+            reason: set(patterns.reason),
+            vague: set(patterns.vague),
+            causes: set(patterns.causes),
+            harm: set(patterns.harm),
+            events: set(patterns.events),
+            praises: set(spoken.praises),
+            promises: set(spoken.promises),
+            references: set(spoken.references),
+        }
+    }
+}
+
+fn alternatives(words: &str) -> Vec<Vec<WordSign>> {
+    words.split('|').map(sequence).collect()
+}
+
+fn sequence(words: &str) -> Vec<WordSign> {
+    let signs = words.split_whitespace().flat_map(|word| {
+        let is_stem = word.ends_with('*');
+        let parts: Vec<String> = NormalizedText::of(word).words().map(str::to_owned).collect();
+        let last = parts.len().saturating_sub(1);
+        let sign = move |(at, text)| WordSign { text, is_stem: is_stem && at == last };
+        parts.into_iter().enumerate().map(sign).collect::<Vec<_>>()
+    });
+    signs.collect()
+}
+
+impl PatternSet {
+    fn new(patterns: &'static str, classes: &Classes) -> Self {
+        let element = |word: &str| match word.strip_prefix('$') {
+            Some(name) => Element::OneOf(classes.get(name).cloned().unwrap_or_default()),
+            None if word == "…" => Element::Gap,
+            None => Element::OneOf(vec![sequence(word)]),
+        };
+        PatternSet(phrases(patterns).map(|pattern| pattern.split(' ').map(element).collect()).collect())
+    }
+
+    /// Returns whether one of the patterns occurs in the text.
+    pub fn is_in(&self, text: &NormalizedText) -> bool {
+        let words: Vec<&str> = text.words().collect();
+        (0..words.len()).any(|start| self.begins(&words[start..]))
+    }
+
+    /// Returns whether the text begins with one of the patterns.
+    pub fn begins(&self, words: &[&str]) -> bool {
+        self.0.iter().any(|pattern| !pattern.is_empty() && fits(pattern, words))
+    }
+
+    /// Returns how many places of the text match a pattern.
+    pub fn count_in(&self, text: &NormalizedText) -> usize {
+        let words: Vec<&str> = text.words().collect();
+        (0..words.len()).filter(|start| self.begins(&words[*start..])).count()
+    }
+}
+
+fn fits(pattern: &[Element], words: &[&str]) -> bool {
+    let Some((first, rest)) = pattern.split_first() else { return true };
+    match first {
+        Element::Gap => (0..=GAP_WORDS.min(words.len())).any(|skipped| fits(rest, &words[skipped..])),
+        Element::OneOf(sequences) => sequences.iter().any(|sequence| {
+            words.len() >= sequence.len()
+                && sequence.iter().zip(words).all(|(sign, word)| sign.fits(word))
+                && fits(rest, &words[sequence.len()..])
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pattern_has_classes_gaps_and_stems() {
+        let classes =
+            Classes::from([("not", alternatives("don't|not")), ("tell", alternatives("say|go into"))]);
+        let set = PatternSet::new("$not … $tell, privat*", &classes);
+        for text in ["I don’t want to say.", "Not that I go into it", "a private matter"] {
+            assert!(set.is_in(&NormalizedText::of(text)), "{text}");
+        }
+        for text in ["I say no", "not one two three four five say", "in private", "go not into"] {
+            assert_eq!(set.is_in(&NormalizedText::of(text)), text == "in private", "{text}");
+        }
+    }
+
+    #[test]
+    fn every_pattern_uses_classes_that_its_language_has() {
+        for language in Language::ALL {
+            let patterns = &language.tables().intents.patterns;
+            let classes: Vec<&str> = patterns.classes.iter().map(|(name, _)| *name).collect();
+            let spoken = &language.tables().interviewer;
+            let used = [patterns.refusal, patterns.already_said, patterns.unheeded, patterns.impatient];
+            let questions = [patterns.organizer, patterns.purpose, patterns.count, patterns.name_use];
+            let others = [patterns.contact, patterns.reason, patterns.vague, patterns.harm];
+            let spoken = [spoken.praises, spoken.promises, spoken.references, patterns.events];
+            let all = used.iter().chain(&questions).chain(&others).chain(&spoken);
+            for class in all.flat_map(|text| text.split([' ', ','])).filter_map(|word| word.strip_prefix('$'))
+            {
+                assert!(classes.contains(&class), "{language:?}: {class}");
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Noise that sounds like a voice, without and with words in it.
+
+use super::world::{Fate, World, cancelled, recognitions, timings};
+use crate::message::Role;
+use crate::session::{FixedSpeech, PauseReason, SessionEffect, SessionState, TurnEnd};
+
+#[test]
+fn a_television_that_never_pauses_does_not_keep_the_turn_open() {
+    let mut world = World::asked();
+    world.say("It was a long week.", 3_000);
+    world.noise(3_200);
+    assert_eq!(world.state(), SessionState::Speaking, "no new words for 1.5 s");
+    world.noise(3_000);
+    assert_eq!(
+        world.transcript()[1..],
+        [(Role::User, "It was a long week."), (Role::Assistant, "What happened then?"),]
+    );
+    world.say("Then I left.", 2_000);
+    world.noise(6_000);
+    assert_eq!(world.answers(), ["It was a long week.", "Then I left."]);
+    let reasons: Vec<_> = timings(&world).iter().map(|turn| turn.ended_by).collect();
+    assert_eq!(reasons, [TurnEnd::NoNewWords; 2]);
+}
+
+#[test]
+fn noise_without_words_does_not_keep_the_interviewer_from_asking_again() {
+    let mut world = World::asked();
+    world.noise(14_000);
+    assert!(matches!(world.says().last(), Some(FixedSpeech::Prompt(_))), "{:?}", world.says());
+}
+
+#[test]
+fn a_long_answer_without_pauses_goes_on_while_its_words_grow() {
+    let mut world = World::asked();
+    for number in 0..12 {
+        world.say(&format!("word{number}"), 1_000);
+    }
+    assert_eq!(world.state(), SessionState::Listening);
+    world.until_replied();
+    assert_eq!(world.answers().len(), 1);
+}
+
+#[test]
+fn a_fan_that_never_pauses_counts_as_silence() {
+    let mut world = World::asked();
+    world.noise(62_000);
+    assert_eq!(world.state(), SessionState::Paused(PauseReason::LongSilence), "{:?}", world.says());
+    assert!(world.says().contains(&FixedSpeech::OfferTyping));
+    assert_eq!(world.answers(), [""; 0]);
+}
+
+#[test]
+fn a_fan_counts_as_silence_although_words_arrive_late() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 1_200 }; 200];
+    world.noise(66_000);
+    assert_eq!(world.state(), SessionState::Paused(PauseReason::LongSilence), "{:?}", world.says());
+}
+
+#[test]
+fn a_turn_ends_in_noise_also_if_a_piece_was_split_off_meanwhile() {
+    let mut world = World::asked();
+    for number in 0..19 {
+        world.say(&format!("word{number}"), 1_000);
+    }
+    world.say("end.", 700);
+    world.noise(6_600);
+    assert_eq!(timings(&world).last().map(|turn| turn.ended_by), Some(TurnEnd::NoNewWords));
+}
+
+#[test]
+fn an_answer_in_noise_is_understood_after_a_long_silence() {
+    let mut world = World::asked();
+    world.noise(23_000);
+    world.say("It was fine.", 2_000);
+    world.noise(6_000);
+    assert_eq!(world.answers(), ["It was fine."]);
+}
+
+#[test]
+fn a_fluent_speaker_is_watched_less_often() {
+    let mut world = World::asked();
+    for number in 0..9 {
+        world.say(&format!("word{number} and so on"), 2_000);
+    }
+    // After 2.5, 4, 7 and 11.5 s.
+    assert_eq!(recognitions(&world).len(), 5);
+    assert_eq!(world.state(), SessionState::Listening);
+}
+
+#[test]
+fn a_watch_is_cancelled_when_its_piece_is_recognized_as_a_whole() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 1_500 }; 100];
+    world.say("one two three four", 2_700);
+    assert_eq!((recognitions(&world).len(), cancelled(&world).len()), (1, 0));
+    world.silence(300);
+    assert_eq!((recognitions(&world).len(), cancelled(&world)), (2, recognitions(&world)[..1].to_vec()));
+}
+
+#[test]
+fn words_that_continue_during_a_late_watch_withdraw_the_end_of_the_turn() {
+    let mut world = World::asked();
+    world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 0 }];
+    world.fates.extend([Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 2_000 }]);
+    world.fates.extend([Fate::Answers { after_ms: 100 }, Fate::Answers { after_ms: 100 }]);
+    world.fates.push(Fate::Answers { after_ms: 5_000 });
+    world.say("It was a long week.", 3_000);
+    world.noise(2_600);
+    world.say("And then on Monday I left.", 6_000);
+    world.silence(4_000);
+    world.until_replied();
+    assert_eq!(world.answers(), ["It was a long week. And then on Monday I left."]);
+    assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 2);
+}

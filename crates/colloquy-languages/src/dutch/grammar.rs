@@ -1,0 +1,172 @@
+//! Dutch questions, and names of what they are about.
+
+use crate::phrase::{bare, first_noun_phrase, is_any, replace_subject, replaced, with_verb_second};
+use crate::word_list::words;
+
+const BEFORE_PEOPLE: &[&str] =
+    words!("de, onze, veel, sommige, nieuwe, voormalige, jonge, deze, alle, hun, meeste, bestaande");
+const AUXILIARIES: &[&str] = words!(
+    "bent, hebt, heeft, had, was, zult, zou, kunt, kon, wilt, wilde, moet, moest, mag, mocht, gaat, ging, wordt, werd, \
+     is, kan, wil, zijn, waren, hadden, kunnen, hebben"
+);
+const PREFIXES: &[&str] = words!(
+    "aan, op, uit, in, af, mee, na, voor, toe, weg, om, terug, bij, door, samen, kennis, over, plaats, tegen"
+);
+/// Verbs in the plural with their forms for the formal address.
+const VERBS: &[(&str, &str)] = &[
+    ("hebben", "hebt"),
+    ("zijn", "bent"),
+    ("hadden", "had"),
+    ("waren", "was"),
+    ("zullen", "zult"),
+    ("zouden", "zou"),
+    ("kunnen", "kunt"),
+    ("konden", "kon"),
+    ("willen", "wilt"),
+    ("wilden", "wilde"),
+    ("moeten", "moet"),
+    ("moesten", "moest"),
+    ("mogen", "mag"),
+    ("mochten", "mocht"),
+    ("gaan", "gaat"),
+    ("gingen", "ging"),
+    ("worden", "wordt"),
+    ("werden", "werd"),
+    ("doen", "doet"),
+    ("deden", "deed"),
+    ("zien", "ziet"),
+    ("zagen", "zag"),
+    ("staan", "staat"),
+    ("slaan", "slaat"),
+    ("kwamen", "kwam"),
+    ("vonden", "vond"),
+    ("kozen", "koos"),
+    ("namen", "nam"),
+    ("kregen", "kreeg"),
+    ("bleven", "bleef"),
+    ("vertrokken", "vertrok"),
+    ("komen", "komt"),
+    ("vinden", "vindt"),
+    ("houden", "houdt"),
+    ("ervaren", "ervaart"),
+    ("gebruiken", "gebruikt"),
+    ("besteden", "besteedt"),
+    ("beleven", "beleeft"),
+    ("waarderen", "waardeert"),
+    ("vertrekken", "vertrekt"),
+    ("organiseren", "organiseert"),
+    ("verwachten", "verwacht"),
+    ("ervoeren", "ervoer"),
+    ("hoorden", "hoorde"),
+];
+
+pub fn object(name: &str) -> String {
+    name.to_owned()
+}
+
+/// "waarom mensen stoppen" becomes "waarom u stopt".
+pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let mut subjects = people.to_vec();
+    subjects.extend(["ze", "zij"].map(str::to_owned));
+    let Some(mut words) = replace_subject(text, "u", BEFORE_PEOPLE, &subjects) else {
+        let turned = text.split(' ').map(|word| match bare(word).as_str() {
+            "hen" => replaced(word, "u"),
+            "hun" => replaced(word, "uw"),
+            _ => word.to_owned(),
+        });
+        return Some(turned.collect::<Vec<_>>().join(" "));
+    };
+    let subject = words.iter().position(|word| bare(word) == "u")?;
+    for word in words.iter_mut().skip(subject) {
+        match bare(word).as_str() {
+            "hun" => *word = replaced(word, "uw"),
+            "hen" | "ze" | "zij" => *word = replaced(word, "u"),
+            "zich" => *word = replaced(word, "zich"),
+            _ => {}
+        }
+    }
+    let finite = |word: &String| VERBS.iter().take(26).any(|(plural, _)| *plural == word.as_str());
+    let end = words.iter().position(|word| word.ends_with(',')).map_or(words.len(), |at| at + 1);
+    let verb = words[..end].iter().skip(subject + 1).position(finite).map_or(end - 1, |at| at + subject + 1);
+    if verb <= subject {
+        return None;
+    }
+    let bare_verb = bare(&words[verb]);
+    words[verb] = replaced(&words[verb], &formal(&bare_verb)?);
+    Some(words.join(" "))
+}
+
+fn formal(verb: &str) -> Option<String> {
+    if let Some((_, formal)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
+        return Some((*formal).to_owned());
+    }
+    if verb.ends_with("den") && verb.len() > 6
+        || verb.ends_with("ten") && verb.len() > 6 && !verb.ends_with("chten")
+    {
+        let consonant_before = !"aeiou".contains(verb.chars().rev().nth(3)?);
+        if consonant_before {
+            return Some(verb[..verb.len() - 1].to_owned());
+        }
+    }
+    if let Some((start, formal)) =
+        VERBS.iter().find_map(|(plural, formal)| Some((verb.strip_suffix(plural)?, formal)))
+        && PREFIXES.contains(&start)
+    {
+        return Some(format!("{start}{formal}"));
+    }
+    let stem = verb.strip_suffix("en")?;
+    let letters: Vec<char> = stem.chars().collect();
+    let is_vowel = |letter: &char| "aeiou".contains(*letter);
+    let mut stem = stem.to_owned();
+    if let [.., one, other] = letters[..]
+        && one == other
+        && !is_vowel(&one)
+    {
+        stem.pop();
+    } else if let [.., before, vowel, last] = letters[..]
+        && is_vowel(&vowel)
+        && !is_vowel(&last)
+        && !is_vowel(&before)
+        && vowel != 'i'
+    {
+        stem.insert(stem.len() - last.len_utf8(), vowel);
+    }
+    if let Some(start) = stem.strip_suffix('v') {
+        stem = format!("{start}f");
+    } else if let Some(start) = stem.strip_suffix('z') {
+        stem = format!("{start}s");
+    }
+    Some(if stem.ends_with('t') { stem } else { format!("{stem}t") })
+}
+
+/// "hoe u de app gebruikt" becomes "Hoe gebruikt u de app".
+pub fn direct_question(clause: &str) -> Option<String> {
+    let single = words!("wat, hoe, waarom, waar, wanneer, wie, waarmee, waarvoor, waarover, waardoor");
+    let first = bare(clause.split(' ').next()?);
+    let has_subject = clause.split(' ').take(6).any(|word| word == "u");
+    let second_is_name =
+        clause.split(' ').nth(1).is_some_and(|word| is_any(word, words!("de, het, er, uw, onze, u")));
+    if !has_subject && !(single.contains(&first.as_str()) && (second_is_name || first == "wat")) {
+        return None;
+    }
+    with_verb_second(clause, "u", "of", AUXILIARIES, PREFIXES, &["t", "d", "de", "te"])
+}
+
+/// "hoe u de app gebruikt" is about "de app".
+pub fn clause_name(clause: &str) -> Option<String> {
+    const DETERMINERS: &[&str] = words!("de, het, uw, onze, ons");
+    let stops = words!(
+        "en, of, maar, te, niet, op, in, met, bij, voor, naar, van, om, tot, over, aan, is, was, kan, gaat, liep, ging"
+    );
+    let phrase = first_noun_phrase(clause, DETERMINERS, stops)?;
+    let mut words: Vec<&str> = phrase.split(' ').collect();
+    if words.len() > 2 && clause.trim_end().ends_with(words.last()?) {
+        words.pop();
+    }
+    let is_auxiliary =
+        |word: &&str| AUXILIARIES.contains(word) || word.starts_with("ge") && word.ends_with(['t', 'd', 'n']);
+    while words.len() > 2 && words.last().is_some_and(is_auxiliary) {
+        words.pop();
+    }
+    ((2..=3).contains(&words.len()) && !words.last().is_some_and(is_auxiliary)).then(|| words.join(" "))
+}

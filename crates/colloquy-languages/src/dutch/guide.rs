@@ -1,0 +1,211 @@
+use super::grammar;
+use crate::guide::{GuideWords, family, general};
+use crate::word_list::words;
+
+pub const GUIDE: GuideWords = GuideWords {
+    audience_leads: words!(
+        "je interviewt, u interviewt, we interviewen, wij interviewen, je spreekt met, u spreekt met, we spreken met, \
+         je praat met, je gaat in gesprek met, je voert gesprekken met, je voert een gesprek met, je bevraagt, \
+         de deelnemers zijn, deelnemers zijn, de geïnterviewden zijn, onze doelgroep is, de doelgroep is"
+    ),
+    bans: words!(
+        "noem niet, noem geen, vermeld niet, vermeld geen, praat niet over, spreek niet over, vraag niet naar, begin niet over, \
+         heb het niet over, vermijd het onderwerp, vermijd, bespreek niet, niet noemen, niet vermelden, niet beginnen over, \
+         niet vragen naar, noem nooit, vermeld nooit, praat nooit over, onthul niet, onthul geen, noem vooral niet"
+    ),
+    bans_around: &[
+        ("noem", "niet"),
+        ("vermeld", "niet"),
+        ("bespreek", "niet"),
+        ("noem", "nooit"),
+        ("geen", "noemen"),
+        ("geen", "bespreken"),
+        ("de", "niet noemen"),
+        ("het", "niet noemen"),
+    ],
+    mentions: words!(
+        "noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \
+         hebben, is, zijn, was, waren, dat, het, de, iemand"
+    ),
+    optional: words!(
+        "als er tijd is, als er tijd over is, als er nog tijd is, indien er tijd is, als de tijd het toelaat, indien mogelijk, \
+         als het kan, optioneel, eventueel, als er tijd overblijft, mocht er tijd zijn, bij voldoende tijd, als het past, \
+         als we tijd hebben, als je tijd hebt"
+    ),
+    deep: words!(
+        "in detail, uitgebreid, uitvoerig, diepgaand, grondig, vooral, in het bijzonder, met name, heel belangrijk, zo precies mogelijk, diep, zeer belangrijk"
+    ),
+    brief: words!("kort, heel kort, beknopt, in het kort, terloops, kortjes"),
+    especially: words!("vooral, met name, in het bijzonder"),
+    rule_words: words!(
+        "vraag, vragen, antwoord, antwoorden, interviewer, geïnterviewde, geïnterviewden, deelnemer, deelnemers, respondent, \
+         respondenten, minuut, minuten, toon, beleefd, vriendelijk, neutraal, vervolgvragen, doorvragen, open, geduldig, \
+         empathisch, empathie, samenvatting, onderbreek, onderbreken, anoniem, vertrouwelijk, anonimiteit, zinnen, jargon, \
+         voorbeeld, voorbeelden, gesprekspartner, tutoyeer, tutoyeren, respectvol, natuurlijk, luister, druk, je, jij, jouw, \
+         stiltes, laat, geef, houd, hou, begroet, bedank, warm, zakelijk, suggestieve, wees, blijf"
+    ),
+    rule_headings: words!(
+        "toon, stijl, regel, regels, instructie, instructies, rol, duur, tijd, format, taal, notitie, notities, context, \
+         achtergrond, over ons, wie zijn wij, doelgroep, deelnemers, gedrag, richtlijnen, opmerking, opmerkingen, \
+         persona, aanpak, houding, let op, tips"
+    ),
+    ban_headings: words!(
+        "vermijden, te vermijden, niet noemen, niet vermelden, taboe, taboes, verboden, gevoelige onderwerpen, niet bespreken, \
+         niet vragen, vermijd"
+    ),
+    optional_headings: words!(
+        "optioneel, als er tijd is, als er tijd over is, indien er tijd is, extra, bonus, aanvullend, als er nog tijd is"
+    ),
+    topic_headings: words!(
+        "onderwerp, onderwerpen, thema, thema's, vraag, vragen, leidraad, punten, doel, doelen, opening, afsluiting, inleiding, \
+         deel, volgende, kern, verplicht, verplichte, gespreksonderwerpen, hoofdvragen, weten"
+    ),
+    greetings: words!("hallo, hoi, beste, goedemorgen, goedemiddag, goedendag, dag, geachte, lieve"),
+    farewells: words!(
+        "bedankt, dank, dank je, dank je wel, dank u, hartelijk dank, groet, groeten, met vriendelijke groet, \
+         vriendelijke groeten, hartelijke groet, alvast bedankt, mvg, tot snel, met vriendelijke groeten"
+    ),
+    people: words!(
+        "klanten, klant, gebruikers, gebruiker, mensen, personen, medewerkers, medewerker, werknemers, leden, abonnees, bezoekers, \
+         gasten, patiënten, studenten, leerlingen, ouders, gezinnen, families, leraren, docenten, verpleegkundigen, artsen, \
+         huurders, inwoners, burgers, vrijwilligers, donateurs, kopers, lezers, luisteraars, kijkers, deelnemers, kandidaten, \
+         sollicitanten, reizigers, passagiers, boeren, consumenten, spelers, ontwikkelaars, bewoners, jongeren, collega's, \
+         respondenten, geïnterviewden, chauffeurs, forenzen, mantelzorgers, zzp'ers, ondernemers, ouderen, cliënten, starters"
+    ),
+    anyone: words!("mensen, personen, deelnemers, respondenten, geïnterviewden"),
+    customers: words!(
+        "klanten, klant, gebruikers, gebruiker, leden, abonnees, kopers, bezoekers, consumenten, gasten"
+    ),
+    closing_signs: words!("toevoegen, nog iets kwijt, nog iets zeggen, nog iets"),
+    relatives: words!("die"),
+    pronoun: "ze",
+    finite: words!(
+        "is, zijn, was, waren, heeft, hebben, wordt, worden, moet, moeten, kan, kunnen, mag, wil, willen, biedt, verkoopt, bent, \
+         je, jij, wij, we, ik, er, gaat, zal, zullen, heb, graag"
+    ),
+    third_person: words!("ze, zij, hen, hun, hij, hem"),
+    instruction_signs: words!(
+        "vraag naar, vraag, vraag hen, interviewer, geïnterviewde, geïnterviewden, deelnemer, deelnemers, respondent, respondenten, interviewt, \
+         je, jij, jouw, vermijd, zorg, instructie, instructies, achterhaal, ontdek, bespreek, vraag door, bevraag, let op, noem"
+    ),
+    determiners: words!("de, het, een, uw, onze, ons, deze, dit, die, dat, mijn, alle"),
+    possessives: words!("uw"),
+    families: &[
+        family(
+            words!("waarom, redenen, reden"),
+            words!("vertrokken, vertrek, weggaan, weggegaan, verlaten, ontslag"),
+            "uw vertrek",
+            Some("Wat heeft u doen besluiten te vertrekken?"),
+        ),
+        family(
+            words!("waarom, redenen, reden"),
+            words!("opgezegd, opzeg, geannuleerd, annul, zegt u"),
+            "uw opzegging",
+            Some("Wat heeft u doen besluiten op te zeggen?"),
+        ),
+        family(
+            words!("waarom, redenen, reden"),
+            words!("stop, gestopt"),
+            "uw beslissing om te stoppen",
+            Some("Wat heeft u doen besluiten te stoppen?"),
+        ),
+        family(words!("waarom, hoe"), words!("gekozen, kies, koos, keuze"), "uw keuze", None),
+        family(words!("waarom, hoe"), words!("gekocht, koop, kocht, bestel"), "uw aankoop", None),
+        family(
+            words!("hoe, waar"),
+            words!("gehoord, ontdekt, gevonden, terechtgekomen, gekomen, hoorde"),
+            "uw eerste contact met ons",
+            None,
+        ),
+        family(&[], words!("aanbevel, aanrad, aanbeveelt"), "uw aanbeveling", None),
+        family(&[], words!("verbeter, verander, beter, anders"), "uw suggesties", None),
+        family(
+            &[],
+            words!("stoort, erger, moeilijk, lastig, problem, frustr, hinder"),
+            "de moeilijkheden",
+            None,
+        ),
+        family(&[], words!("mist, missen, ontbreek, wens"), "uw wensen", None),
+        family(&[], words!("bevalt, waardeer"), "de sterke punten", None),
+        family(&[], words!("verwacht"), "uw verwachtingen", None),
+    ],
+    events: words!(
+        "week, dag, bezoek, aankoop, levering, bezorging, inwerkperiode, inwerk, training, reis, verblijf, behandeling, operatie, \
+         afspraak, evenement, conferentie, workshop, cursus, start, verhuizing, sollicitatie, inschrijving, registratie, \
+         bestelling, boeking, vlucht, maand, jaar, overstap, aankomst, stage, opleiding, werkdag, overgang, reparatie, \
+         consult, festival, examen, vakantie, zoektocht, onboarding, opname, route"
+    ),
+    views: words!(
+        "ervaring, tevredenheid, relatie, indruk, rol, situatie, welzijn, dagelijks, balans, samenwerking, sfeer, cultuur, \
+         contact, gebruik, communicatie, motivatie, werkdruk, omgang, werksfeer"
+    ),
+    holdings: words!(
+        "verwachtingen, wensen, problemen, uitdagingen, redenen, doelen, gewoonten, gewoontes, plannen, zorgen, suggesties, \
+         ideeën, behoeften, moeilijkheden, angsten, prioriteiten, obstakels, motieven, voorkeuren, klachten, knelpunten"
+    ),
+    about_event: &[
+        "Hoe hebt u {topic} ervaren?",
+        "Hoe kijkt u terug op {topic}?",
+        "Hoe zou u {topic} beschrijven?",
+    ],
+    about_view: &[
+        "Hoe zou u {topic} beschrijven?",
+        "Wat kunt u me vertellen over {topic}?",
+        "Hoe ervaart u {topic}?",
+    ],
+    about_holding: &[
+        "Wat zijn {topic}?",
+        "Wat kunt u me vertellen over {topic}?",
+        "Waar denkt u als eerste aan bij {topic}?",
+    ],
+    about_phrase: &[
+        "Wat vindt u van {topic}?",
+        "Hoe ervaart u {topic}?",
+        "Wat kunt u me vertellen over {topic}?",
+    ],
+    about_word: &[
+        "Wat kunt u me vertellen over {topic}?",
+        "Wat is uw ervaring met {topic}?",
+        "Hoe denkt u over {topic}?",
+    ],
+    about_foreign: &[
+        "Wat kunt u me vertellen over het onderwerp “{topic}”?",
+        "Hoe denkt u over het onderwerp “{topic}”?",
+        "Wat is uw ervaring met het onderwerp “{topic}”?",
+    ],
+    about_clause: &["Kunt u me vertellen {clause}?", "Zou u me kunnen vertellen {clause}?"],
+    more: "Kunt u me daar iets meer over vertellen?",
+    general: &[
+        general("uw ervaringen", "Hoe zou u uw ervaringen tot nu toe beschrijven?"),
+        general("de sterke punten", "Wat gaat er volgens u bijzonder goed?"),
+        general("de moeilijkheden", "Wat was moeilijk of heeft u gestoord?"),
+        general("uw suggesties", "Als u één ding kon veranderen, wat zou dat dan zijn?"),
+    ],
+    self_descriptions: &[],
+    about_self: "Waar denkt u aan bij {topic}?",
+    default_names: &[
+        ("waarom", "uw redenen"),
+        ("hoe", "uw ervaring"),
+        ("of", "uw mening"),
+        ("", "uw kijk erop"),
+    ],
+    synonyms: &[
+        words!("prijs, prijzen, kosten, duur, goedkoop, tarief, geld"),
+        words!("ondersteuning, hulp, helpdesk, klantenservice, service"),
+        words!("inwerk, onboarding, eerste dagen, eerste week, training, begin"),
+        words!("leidinggevende, baas, manager, chef, leiding"),
+        words!("salaris, loon, beloning, verdien"),
+        words!("team, collega, afdeling, samenwerking"),
+        words!("vertrok, vertrek, opzeg, gestopt, stopt, verlaten, weg"),
+        words!("app, applicatie, programma, website, site, functie"),
+        words!("levering, bezorg, pakket, verzending"),
+        words!("eten, menu, ontbijt, smaak, keuken, kantine"),
+        words!("rooster, dienst, werkdruk, stress, uren"),
+        words!("communicatie, informatie, contact"),
+    ],
+    and: " en ",
+    second_person: grammar::second_person,
+    direct_question: grammar::direct_question,
+    object: grammar::object,
+    clause_name: grammar::clause_name,
+};

@@ -1,0 +1,269 @@
+//! English questions, and names of what they are about.
+
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::word_list::words;
+
+const BEFORE_PEOPLE: &[&str] = words!(
+    "the, our, your, these, those, their, new, former, most, many, some, young, existing, potential, current, remote, small, large, local, older, busy, frequent, loyal, regular, paying, recent, \
+     online, experienced, rural, urban, working"
+);
+const AUXILIARIES: &[&str] = words!(
+    "are, were, can, could, would, will, should, may, might, must, do, did, have, had, aren't, weren't, can't, \
+     couldn't, wouldn't, won't, shouldn't, don't, didn't, haven't, hadn't"
+);
+const ADVERBS: &[&str] = words!(
+    "currently, usually, normally, typically, actually, really, first, originally, initially, ever, already, \
+     personally, generally, often, now, still, most, mostly, finally, also"
+);
+/// Past tenses with their infinitives.
+const PAST: &[(&str, &str)] = &[
+    ("left", "leave"),
+    ("went", "go"),
+    ("came", "come"),
+    ("found", "find"),
+    ("felt", "feel"),
+    ("thought", "think"),
+    ("chose", "choose"),
+    ("bought", "buy"),
+    ("heard", "hear"),
+    ("made", "make"),
+    ("began", "begin"),
+    ("got", "get"),
+    ("took", "take"),
+    ("saw", "see"),
+    ("knew", "know"),
+    ("met", "meet"),
+    ("kept", "keep"),
+    ("gave", "give"),
+    ("learnt", "learn"),
+    ("spent", "spend"),
+    ("paid", "pay"),
+    ("said", "say"),
+    ("told", "tell"),
+    ("dealt", "deal"),
+    ("became", "become"),
+    ("slept", "sleep"),
+    ("ate", "eat"),
+    ("drank", "drink"),
+    ("drove", "drive"),
+    ("wrote", "write"),
+    ("read", "read"),
+    ("lost", "lose"),
+    ("sold", "sell"),
+    ("stood", "stand"),
+    ("held", "hold"),
+    ("understood", "understand"),
+    ("quit", "quit"),
+    ("put", "put"),
+    ("spoke", "speak"),
+    ("grew", "grow"),
+    ("joined", "join"),
+    ("used", "use"),
+    ("liked", "like"),
+    ("decided", "decide"),
+    ("experienced", "experience"),
+    ("cancelled", "cancel"),
+    ("canceled", "cancel"),
+    ("stopped", "stop"),
+    ("switched", "switch"),
+    ("tried", "try"),
+    ("discovered", "discover"),
+    ("expected", "expect"),
+    ("needed", "need"),
+    ("wanted", "want"),
+    ("hoped", "hope"),
+    ("signed", "sign"),
+    ("started", "start"),
+    ("ordered", "order"),
+    ("missed", "miss"),
+    ("enjoyed", "enjoy"),
+    ("learned", "learn"),
+    ("perceived", "perceive"),
+    ("worked", "work"),
+    ("moved", "move"),
+    ("applied", "apply"),
+    ("visited", "visit"),
+    ("returned", "return"),
+    ("planned", "plan"),
+    ("solved", "solve"),
+    ("handled", "handle"),
+    ("managed", "manage"),
+    ("compared", "compare"),
+    ("received", "receive"),
+    ("considered", "consider"),
+    ("noticed", "notice"),
+    ("disliked", "dislike"),
+    ("preferred", "prefer"),
+    ("helped", "help"),
+    ("found out", "find out"),
+    ("contacted", "contact"),
+    ("booked", "book"),
+    ("volunteered", "volunteer"),
+    ("stayed", "stay"),
+    ("looked", "look"),
+    ("evaluated", "evaluate"),
+    ("reacted", "react"),
+    ("prepared", "prepare"),
+    ("downloaded", "download"),
+];
+const PARTICIPLES: &[&str] = words!(
+    "left, gone, come, found, felt, thought, chosen, bought, heard, made, got, taken, seen, known, met, kept, been, \
+     had, done, given, learnt, spent, paid, become, begun, written, lost, grown, not, never, already, ever"
+);
+const STOPS: &[&str] = words!(
+    "look, looks, sound, and, or, but, that, which, who, when, if, because, so, you, is, are, was, were, to, has, have, would, could, \
+     since, while, do, did, can, most, more, went, go, goes, came, felt, works, worked"
+);
+
+pub fn object(name: &str) -> String {
+    name.to_owned()
+}
+
+/// "why customers left" becomes "why you left".
+pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let possessive: Vec<String> =
+        people.iter().flat_map(|noun| [format!("{noun}'"), format!("{noun}'s")]).collect();
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    let owner = words.iter().position(|word| possessive.contains(&word.to_lowercase()));
+    if let Some(owner) = owner {
+        let mut start = owner;
+        while start > 0 && is_any(&words[start - 1], BEFORE_PEOPLE) {
+            start -= 1;
+        }
+        words.splice(start..=owner, ["your".to_owned()]);
+    }
+    let singular = ["he", "she", "he/she", "someone"];
+    let joined = words.join(" ");
+    let was_singular = joined.split(' ').take(6).any(|word| {
+        singular.contains(&bare(word).as_str())
+            || (people.contains(&bare(word)) && !bare(word).ends_with('s') && bare(word) != "people")
+    });
+    let mut owned: Vec<String> = people.to_vec();
+    owned.extend(singular.map(str::to_owned));
+    let replaced_words = replace_subject(&joined, "you", BEFORE_PEOPLE, &owned);
+    let is_replaced = replaced_words.is_some();
+    let mut words = replaced_words.unwrap_or_else(|| joined.split(' ').map(str::to_owned).collect());
+    // A pronoun after another name may mean that: "the doctors and whether they explained".
+    let named =
+        words.iter().position(|word| is_any(word, words!("the, a, an, these, those, this, other, our")));
+    let pronoun = words.iter().position(|word| is_any(word, words!("they, them, their, themselves")));
+    let may_be_theirs = joined.starts_with("what ")
+        || joined.starts_with("who ")
+        || joined.starts_with("whether there ")
+        || joined.starts_with("whether it ");
+    let is_theirs = pronoun.is_some_and(|pronoun| named.is_none_or(|named| pronoun < named));
+    let changed = is_replaced || may_be_theirs && is_theirs;
+    for at in 0..words.len() {
+        let word = bare(&words[at]);
+        let agreed = match word.as_str() {
+            "they" if changed => "you",
+            "them" if changed => "you",
+            "their" | "his" | "her" if changed => "your",
+            "themselves" | "himself" | "herself" if changed => "yourself",
+            "is" if was_singular && at > 0 && words[at - 1] == "you" => "are",
+            "was" if was_singular && at > 0 && words[at - 1] == "you" => "were",
+            "has" if was_singular && at > 0 && words[at - 1] == "you" => "have",
+            _ => continue,
+        };
+        words[at] = replaced(&words[at], agreed);
+    }
+    if was_singular
+        && let Some(at) = words.iter().position(|word| word == "you").map(|at| at + 1)
+        && let Some(verb) = words.get(at)
+        && verb.ends_with('s')
+        && !verb.ends_with("ss")
+    {
+        words[at] = verb.trim_end_matches('s').to_owned();
+    }
+    Some(words.join(" "))
+}
+
+/// "why you left" becomes "Why did you leave".
+pub fn direct_question(clause: &str) -> Option<String> {
+    let words: Vec<&str> = clause.split(' ').collect();
+    let begins = bare(words.first()?);
+    let is_inverted = words.get(1).is_some_and(|word| {
+        is_any(word, words!("is, was, are, were, did, do, does, can, could, would, will, has"))
+    });
+    if is_inverted && words.len() > 2 && matches!(begins.as_str(), "how" | "why" | "where" | "when") {
+        return Some(capitalized(clause));
+    }
+    let is_whether = matches!(begins.as_str(), "whether" | "if");
+    if let Some(rest) = ["whether there ", "if there "].iter().find_map(|begin| clause.strip_prefix(begin)) {
+        let (verb, rest) = rest.split_once(' ')?;
+        return matches!(verb, "is" | "are" | "was" | "were")
+            .then(|| capitalized(&format!("{verb} there {rest}")));
+    }
+    let subject = words.iter().take(6).position(|word| *word == "you");
+    let Some(subject) = subject.filter(|at| {
+        *at > 0
+            && (*at == 1 || !is_whether && !is_any(words[1], words!("it, this, that"))) && !words[1..*at].iter().any(|word| is_any(word, words!("to, for, at, about, made, makes, make, with, of, by, led, brought, drew, helps, helped, keeps, kept, stops, stopped, motivated, motivates, let, lets")))
+    }) else {
+        return subject_question(clause, &words, is_whether);
+    };
+    let front = if is_whether { String::new() } else { words[..subject].join(" ") };
+    let mut at = subject + 1;
+    while words.get(at).is_some_and(|word| is_any(word, ADVERBS)) {
+        at += 1;
+    }
+    let adverbs = words[subject + 1..at].join(" ");
+    let (verb, rest) = (words.get(at)?, words[at + 1..].join(" "));
+    let next = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
+    let has_participle = next.ends_with("ed") || PARTICIPLES.contains(&next.as_str());
+    let is_have = matches!(bare(verb).as_str(), "have" | "had");
+    let (auxiliary, verb) = if is_any(verb, AUXILIARIES) && (!is_have || has_participle) && !rest.is_empty() {
+        (*verb, String::new())
+    } else if is_have {
+        (if bare(verb) == "had" { "did" } else { "do" }, replaced(verb, "have"))
+    } else if let Some((_, lemma)) = PAST.iter().find(|(past, _)| *past == bare(verb)) {
+        ("did", replaced(verb, lemma))
+    } else if !verb.ends_with('s') && (!verb.ends_with("ed") || verb.ends_with("eed")) && is_word(verb) {
+        ("do", (*verb).to_owned())
+    } else if *verb == "are" || *verb == "were" {
+        (*verb, String::new())
+    } else {
+        return None;
+    };
+    let parts = [front.as_str(), auxiliary, "you", &adverbs, &verb, &rest];
+    let asked: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    Some(capitalized(&asked.join(" ")))
+}
+
+fn is_word(word: &str) -> bool {
+    bare(word).chars().all(char::is_alphabetic)
+}
+
+/// "what went well" is a question as it is.
+fn subject_question(clause: &str, words: &[&str], is_whether: bool) -> Option<String> {
+    let begins = bare(words[0]);
+    let second = bare(words.get(1)?);
+    let is_verb = AUXILIARIES.contains(&second.as_str())
+        || words!("is, was, has, made, makes, went, goes, matters, mattered, works, worked, led, motivates, motivated, brought, drew, keeps, kept, helps, helped, happens, happened, annoys, bothers, bothered, stops, stopped, surprised, convinced, attracted, prevents, prevented, frustrates, frustrated, felt, stood, stands, needs")
+            .contains(&second.as_str());
+    let is_subject = matches!(begins.as_str(), "what" | "who") && is_verb;
+    (is_subject && !is_whether && words.len() > 2).then(|| capitalized(clause))
+}
+
+/// "how you plan your shifts" is about "your shifts".
+pub fn clause_name(clause: &str) -> Option<String> {
+    const DETERMINERS: &[&str] = words!("the, your, our, this, these, a, an");
+    if let Some(phrase) = first_noun_phrase(clause, DETERMINERS, STOPS) {
+        let is_verb =
+            |word: &&str| PAST.iter().any(|(past, _)| past == word) || word.len() > 4 && word.ends_with("ed");
+        let kept: Vec<&str> = phrase
+            .split(' ')
+            .enumerate()
+            .take_while(|(at, word)| *at < 2 || !is_verb(word))
+            .map(|(_, word)| word)
+            .collect();
+        return Some(kept.join(" "));
+    }
+    let words: Vec<&str> = clause.split(' ').collect();
+    let subject = words.iter().position(|word| *word == "you")?;
+    // "which tools you have tried" is about "tools".
+    let begins_with_noun = bare(words[0]) == "which" && (2..=4).contains(&subject);
+    if begins_with_noun && !words[1..subject].iter().any(|word| is_any(word, STOPS)) {
+        return Some(words[1..subject].join(" "));
+    }
+    None
+}

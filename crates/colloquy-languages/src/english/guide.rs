@@ -1,0 +1,250 @@
+use super::grammar;
+use crate::guide::{GuideWords, family, general};
+use crate::word_list::words;
+
+pub const GUIDE: GuideWords = GuideWords {
+    audience_leads: words!(
+        "you are interviewing, you're interviewing, you will be interviewing, you will interview, you interview, \
+         you are talking to, you are talking with, you're talking to, you will be talking to, you will talk to, \
+         you are speaking with, you are speaking to, you speak with, you talk to, we are interviewing, \
+         we're interviewing, we interview, we are talking to, we're talking to, we want to interview, \
+         we would like to interview, the participants are, participants are, the interviewees are, interviewees are, \
+         respondents are, the respondents are, the audience is, our audience is, the people you interview are"
+    ),
+    bans: words!(
+        "do not mention, don't mention, never mention, avoid mentioning, do not bring up, don't bring up, \
+         never bring up, avoid bringing up, do not talk about, don't talk about, never talk about, avoid talking about, \
+         do not ask about, don't ask about, never ask about, avoid asking about, do not discuss, don't discuss, \
+         never discuss, avoid discussing, avoid the topic of, avoid the subject of, steer clear of, stay away from, \
+         do not touch on, don't touch on, do not raise, don't raise, please avoid, do not reveal, don't reveal, \
+         do not name, don't name, leave out, no mention of, keep quiet about, say nothing about, stay off"
+    ),
+    bans_around: &[],
+    mentions: words!(
+        "mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \
+         name, names, raise, raises, refer to, refers to, report, reports, speak of, are, is, were, was, have, has, had, \
+         used, use, uses, feel, feels, did, do, seem, seems, tell you, tells you, someone, anyone, somebody"
+    ),
+    optional: words!(
+        "if there is time, if there's time, if time allows, if time permits, time permitting, if you have time, \
+         if there is time left, if there is still time, if there's time left, if you have time left, if possible, \
+         as time allows, optionally, optional, nice to have, only if there is time, if it fits, as a bonus, bonus, \
+         when time allows, if time remains, if we have time, should there be time, should time allow, if it comes up"
+    ),
+    deep: words!(
+        "in detail, in depth, in great detail, in more detail, at length, \
+         above all, most importantly, in particular, particularly, especially, as much detail as possible, \
+         deep dive, very important, deep, deeper"
+    ),
+    brief: words!("briefly, in brief, in passing, only briefly"),
+    especially: words!("especially, particularly, in particular, above all, most of all, most importantly"),
+    rule_words: words!(
+        "introduction, welcome, icebreaker, small talk, greeting, question, questions, answer, answers, interviewee, interviewees, interviewer, participant, participants, \
+         respondent, respondents, minute, minutes, mins, tone, polite, politely, friendly, neutral, follow-up, follow-ups, \
+         followup, open-ended, jargon, summarize, summarise, summary, interrupt, interrupting, pressure, empathetic, \
+         empathy, conversational, rapport, transcript, silence, silences, anonymous, anonymity, confidential, \
+         confidentially, consent, sentences, verbatim, patient, patiently, respectful, curious, warmly, thank, probe, \
+         probes, probing, example, examples, naturally, persona, greet, introduce, response, responses, off-topic, \
+         one-word, vague, leading, paraphrase, listen, warm, casual, judgment, judgement, professional, concise, \
+         you are, you're, you should, you must, make sure, stick to, move on, come back to, time limit, dig deeper"
+    ),
+    rule_headings: words!(
+        "tone, style, rule, rules, guidelines, guideline, persona, role, timing, duration, length, format, language, note, \
+         notes, background, context, about us, who we are, audience, participants, participant, interviewees, respondents, \
+         target group, who, behaviour, behavior, instructions, how to behave, reminder, reminders, constraints, \
+         do, dos, approach, interviewing style, logistics, output, setup, company, about the company, about, \
+         how to interview, closing remarks, conduct, tips, style guide, general, internal, ground rules, time"
+    ),
+    ban_headings: words!(
+        "do not, don't, don'ts, avoid, off limits, off-limits, taboo, taboos, not to mention, do not mention, \
+         don't mention, do not discuss, out of scope, sensitive, forbidden, never, things to avoid, don't ask, do not ask, \
+         topics to avoid, not to be, do not bring up, don't bring up, not to be mentioned, please avoid"
+    ),
+    optional_headings: words!(
+        "optional, if there is time, if time allows, if time permits, nice to have, bonus, time permitting, if there's time, \
+         extra, extras, additional, if you have time"
+    ),
+    topic_headings: words!(
+        "very important, most important, especially important, topic, topics, question, questions, areas, themes, points, guide, ask, cover, agenda, discuss, explore, goals, goal, \
+         objectives, objective, learn, know, understand, main part, focus, subjects, required, must have, key, warm-up, \
+         warmup, opening, closing, wrap-up, wrap up, main, part, section, core, priorities, interested, find out, essential, \
+         mandatory"
+    ),
+    greetings: words!("hi, hello, dear, hey, good morning, good afternoon, greetings"),
+    farewells: words!(
+        "thanks, thank you, many thanks, best, best regards, kind regards, regards, cheers, sincerely, yours, best wishes, \
+         warm regards, thanks a lot, thanks in advance, all the best, talk soon"
+    ),
+    people: words!(
+        "customers, customer, clients, client, users, user, people, employees, employee, staff, workers, members, member, \
+         subscribers, subscriber, visitors, visitor, guests, guest, patients, patient, students, student, pupils, parents, \
+         teachers, nurses, doctors, tenants, residents, citizens, volunteers, donors, buyers, buyer, shoppers, readers, \
+         listeners, viewers, colleagues, leavers, joiners, hires, hire, starters, starter, applicants, applicant, \
+         candidates, candidate, participants, participant, respondents, respondent, interviewees, interviewee, \
+         freelancers, developers, engineers, designers, managers, founders, owners, drivers, farmers, families, \
+         travellers, travelers, passengers, commuters, players, gamers, fans, attendees, alumni, graduates, caregivers, \
+         carers, neighbours, neighbors, consumers, households, homeowners, teams, leaders, entrepreneurs, retailers, \
+         restaurants, companies, bakers, musicians, artists, athletes, runners, cyclists, person, they"
+    ),
+    anyone: words!(
+        "people, person, participants, respondents, interviewees, interviewee, participant, respondent, they, individuals"
+    ),
+    customers: words!(
+        "customers, customer, clients, client, users, user, subscribers, subscriber, members, member, buyers, visitors, guests, shoppers, consumers"
+    ),
+    closing_signs: words!(
+        "anything else, to add, like to add, want to add, anything we missed, anything we have not, anything i did not ask, anything you would like to"
+    ),
+    relatives: words!("who, that"),
+    pronoun: "they",
+    finite: words!(
+        "is, are, was, were, has, have, had, will, should, must, can, cannot, can't, do, does, don't, did, want, wants, need, \
+         needs, offers, offer, sells, sell, launched, would, may, might, makes, we're, it's, there's, that's, you're, let, \
+         give, keep, use, listen, start, end, begin, close, open, thank, remember, speak, explain, introduce, wait, repeat, \
+         summarize, summarise, encourage, allow, stick, follow, pay, create, treat, adapt, adjust, please, i'll, we'll, i, we"
+    ),
+    third_person: words!(
+        "they, them, their, theirs, themselves, they're, they've, they'd, he, she, his, her, himself, herself, him"
+    ),
+    instruction_signs: words!(
+        "ask, asks, asking, find out, interviewer, interviewee, interviewees, participant, participants, respondent, \
+         respondents, follow up, follow-up, make sure, be sure, if they, do not, prompt, dig, dig deeper, probe, interview \
+         them, interviewing, you are an, you are a, instructions, ensure, please, figure out, make them, get them, \
+         encourage, don't, let them"
+    ),
+    determiners: words!(
+        "the, a, an, your, our, this, these, that, those, any, some, how, what, each, every, my"
+    ),
+    possessives: words!("your"),
+    families: &[
+        family(
+            words!("why, what made, what led, reason, reasons"),
+            words!("left, leave, leaving, quit, resign, departure"),
+            "your decision to leave",
+            Some("What made you decide to leave?"),
+        ),
+        family(
+            words!("why, what made, what led, reason, reasons"),
+            words!("cancel, churn, unsubscrib, terminat"),
+            "your decision to cancel",
+            Some("What made you decide to cancel?"),
+        ),
+        family(
+            words!("why, what made, how, reason, reasons"),
+            words!("chose, choos, choice, picked, pick, select"),
+            "your choice",
+            None,
+        ),
+        family(words!("why, what made, how"), words!("bought, buy, purchas"), "your decision to buy", None),
+        family(
+            words!("how, where"),
+            words!("hear, heard, discover, find out, found out, aware"),
+            "your first contact with us",
+            None,
+        ),
+        family(&[], words!("pay, price, cost"), "the price", None),
+        family(&[], words!("recommend"), "your recommendation", None),
+        family(&[], words!("improv, change, better, differently"), "your suggestions", None),
+        family(
+            &[],
+            words!("dislike, annoy, frustrat, bother, worst, difficult, hard, struggle, challeng, stop"),
+            "the difficulties",
+            None,
+        ),
+        family(&[], words!("miss, missing, lack, lacking"), "your wishes", None),
+        family(&[], words!("enjoy, best, you like"), "the good sides", None),
+        family(&[], words!("expect"), "your expectations", None),
+        family(&[], words!("well"), "the good sides", None),
+        family(&[], words!("yourself, role"), "your role", None),
+    ],
+    events: words!(
+        "week, day, visit, purchase, delivery, onboarding, training, trip, journey, stay, treatment, surgery, check-in, \
+         check-out, checkout, appointment, event, conference, workshop, course, lesson, application, \
+         registration, sign-up, signup, order, booking, flight, meeting, migration, installation, month, year, switch, \
+         arrival, session, project, internship, induction, transition, repair, consultation, festival, exam, semester, \
+         search, launch, rollout, breakfast, recovery, birth, handover, wait, examination"
+    ),
+    views: words!(
+        "experience, satisfaction, relationship, impression, role, situation, feeling, wellbeing, well-being, background, \
+         routine, workload, balance, cooperation, collaboration, atmosphere, culture, mood, contact, understanding, use, \
+         communication, motivation, day-to-day, working day, workday, process, workflow, path, job"
+    ),
+    holdings: words!(
+        "expectations, wishes, problems, challenges, pain points, reasons, goals, habits, plans, concerns, suggestions, \
+         ideas, hopes, needs, difficulties, frustrations, fears, worries, priorities, obstacles, barriers, motives, \
+         preferences, complaints, requirements, favourite, favorite, strengths, weaknesses, doubts, alternatives, hobbies"
+    ),
+    about_event: &[
+        "How was {topic} for you?",
+        "How did you experience {topic}?",
+        "How do you look back on {topic}?",
+    ],
+    about_view: &[
+        "How would you describe {topic}?",
+        "What stands out for you about {topic}?",
+        "What can you tell me about {topic}?",
+    ],
+    about_holding: &[
+        "What are {topic}?",
+        "What can you tell me about {topic}?",
+        "Which come to mind first when you think of {topic}?",
+    ],
+    about_phrase: &[
+        "What do you think of {topic}?",
+        "How do you feel about {topic}?",
+        "What has been your experience with {topic}?",
+    ],
+    about_word: &[
+        "What has been your experience with {topic}?",
+        "What is your view of {topic}?",
+        "What can you tell me about {topic}?",
+    ],
+    about_foreign: &[
+        "What would you like to tell me about “{topic}”?",
+        "What are your thoughts on “{topic}”?",
+        "What has been your experience with “{topic}”?",
+    ],
+    about_clause: &["Could you tell me {clause}?", "Would you tell me {clause}?"],
+    more: "Could you tell me more about that?",
+    general: &[
+        general("your experience so far", "How would you describe your experience so far?"),
+        general("the good sides", "What works particularly well for you?"),
+        general("the difficulties", "What has been difficult, or has bothered you?"),
+        general("your suggestions", "If you could change one thing, what would it be?"),
+    ],
+    self_descriptions: &[
+        ("we are a", "the"),
+        ("we are an", "the"),
+        ("we're a", "the"),
+        ("we're an", "the"),
+        ("we run a", "the"),
+        ("we run an", "the"),
+    ],
+    about_self: "What comes to mind when you think of {topic}?",
+    default_names: &[
+        ("why", "your reasons"),
+        ("how", "your experience"),
+        ("whether", "your opinion"),
+        ("what", "your view"),
+        ("", "your point of view"),
+    ],
+    synonyms: &[
+        words!("price, pric, cost, expensive, cheap, money, fee, afford, budget"),
+        words!("support, help, helpdesk, hotline, service, agent, ticket"),
+        words!("onboarding, first day, first week, training, induction, introduction, start"),
+        words!("manager, boss, lead, leader, supervisor, leadership, management"),
+        words!("pay, salary, salar, wage, compensation, income, bonus"),
+        words!("team, colleague, coworker, co-worker, crew, department"),
+        words!("leav, left, quit, cancel, resign, stop, switch"),
+        words!("app, application, software, website, tool, login, feature"),
+        words!("delivery, deliver, shipping, parcel, package, courier"),
+        words!("food, menu, meal, breakfast, taste, kitchen, dish"),
+        words!("hours, schedule, shift, overtime, working time, workload, stress"),
+        words!("communication, inform, email, news, contact, feedback"),
+    ],
+    and: " and ",
+    second_person: grammar::second_person,
+    direct_question: grammar::direct_question,
+    object: grammar::object,
+    clause_name: grammar::clause_name,
+};

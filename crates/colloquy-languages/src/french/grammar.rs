@@ -1,0 +1,172 @@
+//! French questions, and names of what they are about.
+
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::word_list::words;
+
+const BEFORE_PEOPLE: &[&str] =
+    words!("les, nos, des, certains, certaines, ces, anciens, anciennes, nouveaux, nouvelles, jeunes, leurs");
+/// Verbs in the third person plural with their forms for "vous".
+const VERBS: &[(&str, &str)] = &[
+    ("ont", "avez"),
+    ("sont", "êtes"),
+    ("font", "faites"),
+    ("vont", "allez"),
+    ("peuvent", "pouvez"),
+    ("veulent", "voulez"),
+    ("doivent", "devez"),
+    ("savent", "savez"),
+    ("prennent", "prenez"),
+    ("apprennent", "apprenez"),
+    ("comprennent", "comprenez"),
+    ("viennent", "venez"),
+    ("reviennent", "revenez"),
+    ("deviennent", "devenez"),
+    ("tiennent", "tenez"),
+    ("disent", "dites"),
+    ("voient", "voyez"),
+    ("reçoivent", "recevez"),
+    ("perçoivent", "percevez"),
+    ("achètent", "achetez"),
+    ("préfèrent", "préférez"),
+    ("gèrent", "gérez"),
+    ("appellent", "appelez"),
+    ("espèrent", "espérez"),
+    ("considèrent", "considérez"),
+    ("paient", "payez"),
+    ("emploient", "employez"),
+    ("essaient", "essayez"),
+    ("boivent", "buvez"),
+    ("vivent", "vivez"),
+];
+
+pub fn object(name: &str) -> String {
+    name.to_owned()
+}
+
+/// "pourquoi les abonnés partent" becomes "pourquoi vous partez".
+pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let text =
+        text.replace("s'ils ", "si ils ").replace("s'elles ", "si elles ").replace("qu'ils ", "que ils ");
+    let text = text.replace("qu'elles ", "que elles ");
+    let mut subjects = people.to_vec();
+    subjects.extend(["ils", "elles"].map(str::to_owned));
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    if let Some(replaced_words) = replace_subject(&text, "vous", BEFORE_PEOPLE, &subjects) {
+        words = replaced_words;
+        let subject = words.iter().position(|word| bare(word) == "vous")?;
+        conjugate_after(&mut words, subject)?;
+    }
+    while let Some(at) = words.iter().position(|word| matches!(bare(word).as_str(), "ils" | "elles")) {
+        words[at] = "vous".to_owned();
+        conjugate_after(&mut words, at)?;
+    }
+    for at in 0..words.len() {
+        let next = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
+        let is_verb = words!("a, ont, plaît, plaisent, manque, manquent, fait, font, faut, semble, avait, est, sont, donne, permet, permettrait, faudrait, a-t-on, pose, posent, convient, apporte")
+            .contains(&next.as_str());
+        match bare(&words[at]).as_str() {
+            "leur" if is_verb || at > 0 && bare(&words[at - 1]) == "qui" => words[at] = "vous".to_owned(),
+            "leur" => words[at] = "votre".to_owned(),
+            "leurs" => words[at] = "vos".to_owned(),
+            "eux" => words[at] = replaced(&words[at], "vous"),
+            "les"
+                if at > 0
+                    && (is_verb && at < 4
+                        || next.ends_with("er")
+                        || next.ends_with("ir")
+                        || next.ends_with("re")) =>
+            {
+                words[at] = "vous".to_owned();
+            }
+            _ => {}
+        }
+    }
+    Some(words.join(" ").replace("que vous", "que vous"))
+}
+
+fn conjugate_after(words: &mut [String], subject: usize) -> Option<()> {
+    let mut verb = subject + 1;
+    while words.get(verb).is_some_and(|word| {
+        is_any(word, words!("ne, n, y, en, se, s, le, la, les, l, leur, ne, lui, me, nous"))
+    }) {
+        if is_any(&words[verb], &["se"]) {
+            words[verb] = "vous".to_owned();
+        }
+        verb += 1;
+    }
+    let word = words.get(verb)?.clone();
+    let (elided, word) = match word.split_once('\'') {
+        Some((before, after)) if before == "s" => ("vous ".to_owned(), after.to_owned()),
+        Some((before, after)) => (format!("{before}'"), after.to_owned()),
+        None => (String::new(), word),
+    };
+    let is_elided_reflexive = elided == "vous ";
+    let new = formal(&bare(&word))?;
+    // The participle of a reflexive verb, or of one with "être", agrees with the person.
+    if (new == "êtes" || is_elided_reflexive)
+        && words.get(verb + 1).is_some_and(|next| {
+            let next = bare(next);
+            next.ends_with("és") || next.ends_with("is") || next.ends_with("us") || next.ends_with("ées")
+        })
+    {
+        return None;
+    }
+    words[verb] = format!("{elided}{}", replaced(&word, &new));
+    Some(())
+}
+
+fn formal(verb: &str) -> Option<String> {
+    if let Some((_, formal)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
+        return Some((*formal).to_owned());
+    }
+    let endings = [("aient", "iez"), ("ront", "rez"), ("ent", "ez")];
+    endings.iter().find_map(|(from, to)| Some(format!("{}{to}", verb.strip_suffix(from)?)))
+}
+
+/// "comment vous utilisez l'application" becomes "Comment utilisez-vous l'application".
+pub fn direct_question(clause: &str) -> Option<String> {
+    let rest_after = |words: &str| clause.strip_prefix(words).and_then(|rest| rest.strip_prefix(' '));
+    if let Some(rest) = rest_after("ce qui") {
+        return Some(format!("Qu’est-ce qui {rest}"));
+    }
+    if let Some(rest) = rest_after("ce que") {
+        return Some(format!("Qu’est-ce que {rest}"));
+    }
+    if let Some(rest) = clause.strip_prefix("ce qu'") {
+        return Some(format!("Qu’est-ce qu’{rest}"));
+    }
+    if let Some(rest) = rest_after("si") {
+        return rest.starts_with("vous ").then(|| format!("Est-ce que {rest}"));
+    }
+    let words: Vec<&str> = clause.split(' ').collect();
+    let first = bare(words[0]);
+    let subject = words.iter().take(6).position(|word| *word == "vous");
+    let asks = words!("comment, pourquoi, quand, où, quel, quelle, quels, quelles, combien");
+    if !asks.contains(&first.as_str()) {
+        return None;
+    }
+    let Some(subject) = subject.filter(|at| *at > 0) else {
+        return matches!(first.as_str(), "comment")
+            .then(|| format!("Comment {}", words[1..].join(" ")))
+            .filter(|_| {
+                words.get(1).is_some_and(|word| {
+                    is_any(word, words!("se, s, était, étaient, était-ce")) || word.starts_with("s'")
+                })
+            });
+    };
+    let verb = words.get(subject + 1)?;
+    let front = capitalized(&words[..subject].join(" "));
+    if verb.ends_with("ez") || matches!(*verb, "êtes" | "faites" | "dites") {
+        return Some(format!("{front} {verb}-vous {}", words[subject + 2..].join(" ")).trim_end().to_owned());
+    }
+    Some(format!("{front} est-ce que {}", words[subject..].join(" ")))
+}
+
+/// "comment vous avez découvert la boutique" is about "la boutique".
+pub fn clause_name(clause: &str) -> Option<String> {
+    const DETERMINERS: &[&str] = words!("la, le, les, l, votre, vos, notre, nos, cette, ces");
+    let stops = words!(
+        "et, ou, mais, qui, que, si, quand, pour, afin, parce, plus, moins, mieux, est, sont, était, a, ont, vous, pourrait"
+    );
+    first_noun_phrase(clause, DETERMINERS, stops).filter(|phrase| !phrase.starts_with("l'on"))
+}

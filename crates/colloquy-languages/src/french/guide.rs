@@ -1,0 +1,209 @@
+use super::grammar;
+use crate::guide::{GuideWords, family, general};
+use crate::word_list::words;
+
+pub const GUIDE: GuideWords = GuideWords {
+    audience_leads: words!(
+        "tu interroges, vous interrogez, nous interrogeons, tu interviewes, vous interviewez, nous interviewons, \
+         tu parles avec, vous parlez avec, tu parles à, vous parlez à, tu t'entretiens avec, vous vous entretenez avec, \
+         tu discutes avec, vous discutez avec, tu mènes un entretien avec, vous menez un entretien avec, \
+         les participants sont, les personnes interrogées sont, notre public est, notre cible est"
+    ),
+    bans: words!(
+        "ne mentionne pas, ne mentionnez pas, ne mentionne jamais, ne mentionnez jamais, ne parle pas de, ne parle pas du, \
+         ne parle pas des, ne parlez pas de, ne parlez pas du, ne parlez pas des, n'évoque pas, n'évoquez pas, \
+         n'évoque jamais, n'évoquez jamais, n'aborde pas, n'abordez pas, ne parle jamais de, ne parlez jamais de, \
+         ne parle jamais du, ne parlez jamais du, ne parle jamais des, ne parlez jamais des, évite de parler de, \
+         évitez de parler de, évite de parler du, évitez de parler du, évite de mentionner, évitez de mentionner, \
+         évite le sujet de, évitez le sujet de, évite, évitez, ne pas mentionner, ne pas évoquer, ne pas parler de, \
+         ne cite pas, ne citez pas, ne révèle pas, ne révélez pas, ne demande pas, ne demandez pas"
+    ),
+    bans_around: &[],
+    mentions: words!(
+        "mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \
+         a, ont, est, sont, était, étaient, se, plaint, plaignent, quelqu'un, une"
+    ),
+    optional: words!(
+        "s'il reste du temps, si le temps le permet, si possible, s'il y a le temps, en option, facultatif, \
+         éventuellement, facultativement, optionnel, si vous avez le temps, si tu as le temps, s'il vous reste du temps, \
+         s'il te reste du temps, à l'occasion, en bonus, selon le temps disponible, si l'occasion se présente, \
+         s'il reste un peu de temps"
+    ),
+    deep: words!(
+        "en détail, en profondeur, de manière approfondie, surtout, en particulier, notamment, particulièrement, \
+         avant tout, longuement, précisément, très important, principalement"
+    ),
+    brief: words!("brièvement, rapidement, en bref, en passant, en quelques mots"),
+    especially: words!("surtout, en particulier, notamment, particulièrement"),
+    rule_words: words!(
+        "question, questions, réponse, réponses, intervieweur, enquêteur, enquêtrice, interviewé, interviewés, participant, \
+         participants, participante, participantes, répondant, répondants, minute, minutes, ton, poli, polie, bienveillant, \
+         bienveillante, neutre, relance, relances, ouvertes, patient, patiente, empathique, empathie, résumé, interromps, \
+         interrompez, interrompre, anonyme, confidentiel, anonymat, phrases, jargon, exemple, exemples, interlocuteur, \
+         tutoie, tutoyer, vouvoie, vouvoyer, chaleureux, chaleureuse, écoute, écoutez, pression, tu, ta, tes, toi, silences, \
+         respectueux, naturel, conversation, remercie, remerciez, accueille, laisse, laissez, donne, donnez, garde, gardez"
+    ),
+    rule_headings: words!(
+        "ton, style, règle, règles, consigne, consignes, rôle, durée, temps, format, langue, note, notes, contexte, \
+         à propos, qui sommes-nous, public, cible, participants, remarque, remarques, instructions, comportement, \
+         déroulement, personnage, persona, attitude, cadre, conseils, contraintes, organisation, posture"
+    ),
+    ban_headings: words!(
+        "à éviter, éviter, ne pas mentionner, ne pas évoquer, interdits, tabous, tabou, sujets à éviter, à ne pas mentionner, \
+         sujets sensibles, ne pas aborder, interdit, ne pas parler"
+    ),
+    optional_headings: words!(
+        "facultatif, optionnel, en option, s'il reste du temps, si le temps le permet, bonus, complémentaire, \
+         questions facultatives"
+    ),
+    topic_headings: words!(
+        "sujet, sujets, thème, thèmes, question, questions, guide, points, objectif, objectifs, but, introduction, \
+         conclusion, partie, axes, abordez, aborder, suivants, suivantes, obligatoire, obligatoires, ouverture, clôture"
+    ),
+    greetings: words!("bonjour, bonsoir, salut, cher, chère, chers, chères, coucou"),
+    farewells: words!(
+        "merci, merci beaucoup, cordialement, bien cordialement, bien à vous, bien à toi, à bientôt, salutations, \
+         merci d'avance, bonne journée, amicalement, sincères salutations"
+    ),
+    people: words!(
+        "clients, clientes, client, cliente, utilisateurs, utilisatrices, gens, personnes, employés, employées, salariés, \
+         salariées, collaborateurs, collaboratrices, membres, abonnés, abonnées, visiteurs, visiteuses, patients, patientes, \
+         étudiants, étudiantes, élèves, parents, enseignants, enseignantes, infirmières, infirmiers, médecins, locataires, \
+         habitants, citoyens, bénévoles, donateurs, acheteurs, lecteurs, lectrices, auditeurs, spectateurs, participants, \
+         participantes, candidats, candidates, familles, voyageurs, voyageuses, passagers, usagers, agriculteurs, \
+         agricultrices, consommateurs, consommatrices, adhérents, adhérentes, joueurs, développeurs, soignants, hôtes, \
+         riverains, collègues, recrues, diplômés, stagiaires, artisans, indépendants, conducteurs, répondants"
+    ),
+    anyone: words!("gens, personnes, participants, participantes, répondants"),
+    customers: words!(
+        "clients, clientes, client, cliente, utilisateurs, utilisatrices, abonnés, abonnées, membres, adhérents, adhérentes, acheteurs, visiteurs, consommateurs, usagers"
+    ),
+    closing_signs: words!("ajouter, autre chose à dire, autre chose à nous dire, autre chose"),
+    relatives: words!("qui"),
+    pronoun: "ils",
+    finite: words!(
+        "est, sont, était, étaient, a, ont, sera, seront, doit, doivent, peut, peuvent, veut, veulent, propose, vend, fait, \
+         faut, sommes, avons, voulons, souhaitons, es, êtes, nous, je, tu, on, merci"
+    ),
+    third_person: words!("ils, elles, eux, leur, leurs"),
+    instruction_signs: words!(
+        "demande, demandez, interroge, interrogez, pose, posez, participant, participants, répondant, interviewé, interviewés, \
+         intervieweur, enquêteur, tu, ton, ta, tes, évite, évitez, relance, relancez, assure-toi, assurez-vous, consigne, \
+         consignes, mentionne, approfondis, approfondissez, personnes interrogées, veille, veillez"
+    ),
+    determiners: words!("le, la, les, l', un, une, votre, vos, notre, nos, ce, cette, ces, mon, ma"),
+    possessives: words!("votre, vos"),
+    families: &[
+        family(
+            words!("pourquoi, raisons, ce qui a"),
+            words!("partent, parti, partez, quitt, départ"),
+            "votre départ",
+            Some("Pour quelles raisons avez-vous décidé de partir\u{a0}?"),
+        ),
+        family(
+            words!("pourquoi, raisons, ce qui a"),
+            words!("résili, annul, désabonn"),
+            "votre résiliation",
+            Some("Pour quelles raisons avez-vous décidé de résilier\u{a0}?"),
+        ),
+        family(words!("pourquoi, comment"), words!("chois, choix"), "votre choix", None),
+        family(words!("pourquoi, comment"), words!("achet, achat, command"), "votre achat", None),
+        family(
+            words!("comment, où"),
+            words!("connu, découvert, entendu parler"),
+            "votre premier contact avec nous",
+            None,
+        ),
+        family(&[], words!("recommand"), "votre recommandation", None),
+        family(&[], words!("amélior, changer, changeri, mieux, différemment"), "vos suggestions", None),
+        family(
+            &[],
+            words!("gêne, gêné, énerv, difficil, problèm, frustr, agac, frein"),
+            "les difficultés",
+            None,
+        ),
+        family(&[], words!("manqu, souhait"), "vos souhaits", None),
+        family(&[], words!("plaît, plu, aim, appréci"), "les points forts", None),
+        family(&[], words!("attend, attente"), "vos attentes", None),
+    ],
+    events: words!(
+        "semaine, jour, journée, visite, achat, livraison, intégration, formation, voyage, séjour, traitement, opération, \
+         rendez-vous, événement, conférence, atelier, cours, arrivée, déménagement, candidature, inscription, commande, \
+         réservation, vol, mois, année, changement, stage, transition, réparation, consultation, festival, examen, vacances, \
+         recherche, accueil, naissance, prise, passage"
+    ),
+    views: words!(
+        "expérience, satisfaction, relation, impression, rôle, situation, ressenti, bien-être, quotidien, équilibre, \
+         collaboration, ambiance, atmosphère, culture, contact, utilisation, usage, communication, motivation, charge, \
+         conditions, organisation"
+    ),
+    holdings: words!(
+        "attentes, souhaits, problèmes, défis, raisons, objectifs, habitudes, projets, inquiétudes, suggestions, idées, \
+         espoirs, besoins, difficultés, craintes, priorités, obstacles, freins, motivations, préférences, plaintes"
+    ),
+    about_event: &[
+        "Comment avez-vous vécu {topic}\u{a0}?",
+        "Comment décririez-vous {topic}\u{a0}?",
+        "Quel souvenir gardez-vous en repensant à ce moment\u{a0}: {topic}\u{a0}?",
+    ],
+    about_view: &[
+        "Comment décririez-vous {topic}\u{a0}?",
+        "Que pouvez-vous me dire sur {topic}\u{a0}?",
+        "Comment percevez-vous {topic}\u{a0}?",
+    ],
+    about_holding: &[
+        "Quelles sont vos réflexions sur {topic}\u{a0}?",
+        "Que pouvez-vous me dire sur {topic}\u{a0}?",
+        "Comment décririez-vous {topic}\u{a0}?",
+    ],
+    about_phrase: &[
+        "Comment jugez-vous {topic}\u{a0}?",
+        "Quel est votre avis sur {topic}\u{a0}?",
+        "Que pouvez-vous me dire sur {topic}\u{a0}?",
+    ],
+    about_word: &[
+        "Que pouvez-vous me dire sur le thème «\u{a0}{topic}\u{a0}»\u{a0}?",
+        "Quel est votre avis sur le thème «\u{a0}{topic}\u{a0}»\u{a0}?",
+        "Quelle est votre expérience sur le thème «\u{a0}{topic}\u{a0}»\u{a0}?",
+    ],
+    about_foreign: &[
+        "Que souhaitez-vous me dire sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",
+        "Quel est votre avis sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",
+        "Quelle est votre expérience sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",
+    ],
+    about_clause: &["Pouvez-vous me dire {clause}\u{a0}?", "Pourriez-vous me raconter {clause}\u{a0}?"],
+    more: "Pouvez-vous m’en dire un peu plus\u{a0}?",
+    general: &[
+        general("votre expérience", "Comment décririez-vous votre expérience jusqu’ici\u{a0}?"),
+        general("les points forts", "Qu’est-ce qui vous convient particulièrement bien\u{a0}?"),
+        general("les difficultés", "Qu’est-ce qui a été difficile ou vous a gêné\u{a0}?"),
+        general("vos suggestions", "Si vous pouviez changer une chose, que choisiriez-vous\u{a0}?"),
+    ],
+    self_descriptions: &[("nous sommes un", "le"), ("nous sommes une", "la")],
+    about_self: "Qu’évoque pour vous {topic}\u{a0}?",
+    default_names: &[
+        ("pourquoi", "vos raisons"),
+        ("comment", "votre expérience"),
+        ("si", "votre avis"),
+        ("", "votre point de vue"),
+    ],
+    synonyms: &[
+        words!("prix, coût, coûte, cher, tarif, argent, budget"),
+        words!("assistance, aide, support, service client, hotline, conseiller"),
+        words!("intégration, premiers jours, première semaine, formation, accueil, début"),
+        words!("manager, chef, supérieur, responsable, hiérarchie, direction"),
+        words!("salaire, rémunération, paie, prime, payé"),
+        words!("équipe, collègue, service, collaboration"),
+        words!("part, parti, quitt, résili, départ, annul, arrêt"),
+        words!("application, appli, logiciel, site, outil, fonction"),
+        words!("livraison, livr, colis, expédition"),
+        words!("repas, nourriture, menu, petit-déjeuner, goût, cuisine, cantine"),
+        words!("horaire, planning, charge, stress, heures"),
+        words!("communication, information, contact, retour"),
+    ],
+    and: " et ",
+    second_person: grammar::second_person,
+    direct_question: grammar::direct_question,
+    object: grammar::object,
+    clause_name: grammar::clause_name,
+};

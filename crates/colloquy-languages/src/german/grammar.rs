@@ -1,0 +1,121 @@
+//! German questions, and names of what they are about.
+
+use super::case::nominative;
+use crate::phrase::{bare, first_noun_phrase, is_any, replace_subject, replaced, with_verb_second};
+use crate::word_list::words;
+
+const BEFORE_PEOPLE: &[&str] = words!(
+    "die, unsere, viele, manche, einige, neue, neuen, ehemalige, ehemaligen, junge, jungen, diese, alle, unsere, \
+     der, den, meisten, bestehende"
+);
+const AUXILIARIES: &[&str] = words!(
+    "haben, sind, hatten, waren, würden, können, könnten, wollen, möchten, müssen, sollen, dürfen, werden, wurden, \
+     hat, ist, war, hatte, wird, wurde, würde, kann, könnte, muss, soll, sollte, sollten, konnten, wollten, mussten"
+);
+/// Beginnings of verbs that may be separable. Such a verb stays at the end of its clause.
+const PREFIXES: &[&str] = words!(
+    "an, auf, aus, ein, ab, mit, nach, vor, zu, weg, um, her, hin, zurück, teil, wahr, fest, bei, los, weiter, \
+     zusammen, statt, kennen, wieder, durch, dar, über, unter"
+);
+
+/// "den neuen Kurs" is the object for "der neue Kurs".
+pub fn object(name: &str) -> String {
+    let mut words: Vec<String> = name.split(' ').map(str::to_owned).collect();
+    let masculine = |words: &[String]| {
+        let second = words.get(1).map(String::as_str).unwrap_or_default();
+        let noun = words.iter().skip(1).find(|word| word.starts_with(char::is_uppercase));
+        let is_neuter = noun.is_none_or(|noun| super::case::is_neuter(noun));
+        second.starts_with(char::is_lowercase) && second.ends_with("er")
+            || second.starts_with(char::is_uppercase) && !is_neuter
+    };
+    let new = match words[0].as_str() {
+        "der" | "Der" => "den",
+        "Ihr" if masculine(&words) => "Ihren",
+        "unser" if masculine(&words) => "unseren",
+        "ein" if masculine(&words) => "einen",
+        _ => return name.to_owned(),
+    };
+    new.clone_into(&mut words[0]);
+    for adjective in words.iter_mut().skip(1).take_while(|word| word.starts_with(char::is_lowercase)) {
+        if let Some(stem) = adjective.strip_suffix("er").or_else(|| adjective.strip_suffix('e')) {
+            *adjective = format!("{stem}en");
+        }
+    }
+    words.join(" ")
+}
+
+/// "warum Kunden kündigen" becomes "warum Sie kündigen".
+pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let words = replace_subject(text, "Sie", BEFORE_PEOPLE, people);
+    let own: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    // A pronoun after another name may mean that: "die Ärzte und ob sie".
+    let named =
+        own.iter().position(|word| word.chars().nth(1).is_some() && word.starts_with(char::is_uppercase));
+    let pronoun = own.iter().position(|word| {
+        matches!(word.as_str(), "sie" | "ihnen" | "ihre" | "ihren" | "ihr" | "ihrem" | "ihrer")
+    });
+    let is_theirs = pronoun.is_some_and(|pronoun| pronoun > 0 && named.is_none_or(|named| pronoun < named));
+    if words.is_none() && !is_theirs {
+        return Some(text.to_owned());
+    }
+    let mut words = words.unwrap_or(own);
+    for word in &mut words {
+        let new = match word.as_str() {
+            "ihr" => "Ihr",
+            "ihre" => "Ihre",
+            "ihren" => "Ihren",
+            "ihrem" => "Ihrem",
+            "ihrer" => "Ihrer",
+            "ihres" => "Ihres",
+            "ihnen" => "Ihnen",
+            "sie" => "Sie",
+            _ => continue,
+        };
+        *word = replaced(word, new);
+    }
+    Some(words.join(" "))
+}
+
+/// "warum Sie gegangen sind" becomes "Warum sind Sie gegangen".
+pub fn direct_question(clause: &str) -> Option<String> {
+    let single = words!(
+        "was, wie, warum, wieso, weshalb, wo, wann, wer, woher, wohin, womit, wofür, worüber, woran, worauf"
+    );
+    let first = bare(clause.split(' ').next()?);
+    let has_subject = clause.split(' ').take(6).any(|word| word == "Sie");
+    if !has_subject && !single.contains(&first.as_str()) {
+        return None;
+    }
+    // "wie zufrieden Sie sind", but not "wie gut der Kurs war", whose question begins with two words.
+    let is_graded = first == "wie"
+        && !has_subject
+        && clause.split(' ').nth(1).is_some_and(|word| {
+            word.starts_with(char::is_lowercase)
+                && !is_any(word, words!("die, der, das, den, es, ihnen, ihr, ihre, unser, unsere, man"))
+        });
+    if is_graded {
+        return None;
+    }
+    with_verb_second(clause, "Sie", "ob", AUXILIARIES, PREFIXES, &["en", "ern", "eln", "t", "lief", "ging"])
+}
+
+/// "wie Sie die Suche nutzen" is about "die Suche".
+pub fn clause_name(clause: &str) -> Option<String> {
+    const DETERMINERS: &[&str] =
+        words!("die, das, den, dem, der, ihre, ihren, ihrem, ihrer, ihr, unsere, unseren, unserem, unser");
+    let stops =
+        words!("und, oder, aber, zu, nicht, am, im, mit, bei, für, auf, in, vor, nach, zur, zum, von, an");
+    let phrase = first_noun_phrase(clause, DETERMINERS, stops)?;
+    let mut words: Vec<&str> = phrase.split(' ').collect();
+    let noun =
+        words.iter().skip(1).position(|word| word.starts_with(char::is_uppercase) && *word != "Sie")? + 1;
+    words.truncate(noun + 1);
+    let is_phrase = words[1..noun].iter().all(|word| word.ends_with(['e', 'n', 'r', 's', 'm']));
+    let before = clause[..clause.find(&phrase)?].split_whitespace().last().map(bare).unwrap_or_default();
+    let dative = is_any(words[0], &["dem", "ihrem", "unserem"])
+        || is_any(
+            &before,
+            words!("an, bei, mit, in, auf, von, zu, aus, nach, seit, vor, unter, neben, hinter"),
+        );
+    is_phrase.then(|| nominative(if dative { "von" } else { "über" }, &words.join(" ")))
+}

@@ -1,0 +1,277 @@
+use super::grammar;
+use crate::guide::{GuideWords, family, general};
+use crate::word_list::words;
+
+pub const GUIDE: GuideWords = GuideWords {
+    audience_leads: words!(
+        "du interviewst, sie interviewen, wir interviewen, du sprichst mit, sie sprechen mit, wir sprechen mit, \
+         du befragst, sie befragen, wir befragen, du redest mit, du führst interviews mit, du führst ein interview mit, \
+         du führst gespräche mit, du führst ein gespräch mit, sie führen ein gespräch mit, sie führen interviews mit, \
+         die teilnehmenden sind, die befragten sind, unsere zielgruppe sind, zielgruppe sind, die zielgruppe sind, \
+         es nehmen teil, wir möchten interviewen"
+    ),
+    bans: words!(
+        "erwähne nicht, erwähne nie, erwähne niemals, erwähne keine, erwähne keinen, erwähne kein, erwähnen sie nicht, \
+         erwähnen sie keine, sprich nicht über, sprechen sie nicht über, rede nicht über, reden sie nicht über, \
+         frage nicht nach, fragen sie nicht nach, frag nicht nach, vermeide das thema, vermeiden sie das thema, \
+         vermeide, vermeiden sie, sprich nicht an, bitte nicht erwähnen, nicht erwähnen, keinesfalls erwähnen, \
+         nicht ansprechen, erwähne bitte nicht, bitte erwähne nicht, erwähne auf keinen fall, erwähne keinesfalls, \
+         thematisiere nicht, thematisieren sie nicht, nenne keine, nenne nicht, nennen sie nicht, nennen sie keine, \
+         nicht fragen nach, verrate nicht, verraten sie nicht, erwähne weder"
+    ),
+    bans_around: &[
+        ("keine", "ansprechen"),
+        ("keine", "erwähnen"),
+        ("kein", "erwähnen"),
+        ("keinen", "erwähnen"),
+        ("kein", "ansprechen"),
+        ("keinen", "ansprechen"),
+        ("keine", "nennen"),
+        ("erwähne", "nicht"),
+        ("erwähnt", "nicht"),
+        ("erwähnen sie", "nicht"),
+        ("nenne", "nicht"),
+        ("sprich", "nicht an"),
+        ("sprechen sie", "nicht an"),
+        ("thematisiere", "nicht"),
+        ("die", "nicht erwähnen"),
+        ("den", "nicht erwähnen"),
+        ("das", "nicht erwähnen"),
+        ("die", "nicht ansprechen"),
+        ("den", "nicht ansprechen"),
+        ("das", "nicht ansprechen"),
+        ("über", "nicht sprechen"),
+    ],
+    mentions: words!(
+        "erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \
+         von, über, sich, hat, haben, ist, sind, war, waren, die, der, das, jemand, eine, einer, person"
+    ),
+    optional: words!(
+        "falls zeit bleibt, wenn zeit bleibt, falls noch zeit ist, wenn noch zeit ist, wenn noch zeit bleibt, \
+         falls noch zeit bleibt, sofern zeit bleibt, bei genügend zeit, wenn die zeit reicht, falls die zeit reicht, optional, \
+         nach möglichkeit, wenn möglich, falls möglich, gegebenenfalls, wenn es passt, falls es passt, schön wäre, \
+         bei gelegenheit, wenn es die zeit erlaubt, falls es die zeit erlaubt, sofern die zeit reicht"
+    ),
+    deep: words!(
+        "ausführlich, im detail, detailliert, eingehend, intensiv, genau, genauer, gründlich, vor allem, insbesondere, \
+         besonders, in der tiefe, tiefgehend, möglichst genau, sehr wichtig, vertiefe, schwerpunktmäßig"
+    ),
+    brief: words!("kurz, nur kurz, knapp, am rande, in aller kürze"),
+    especially: words!("vor allem, insbesondere, besonders"),
+    rule_words: words!(
+        "begrüßung, vorstellung, aufwärmfrage, small talk, smalltalk, frage, fragen, antwort, antworten, interviewer, interviewerin, befragte, befragten, teilnehmer, teilnehmende, \
+         teilnehmenden, teilnehmerinnen, minute, minuten, ton, tonfall, höflich, freundlich, neutral, nachfrage, nachfragen, \
+         rückfragen, offene, geduldig, empathisch, wertschätzend, zusammenfassung, unterbrich, unterbreche, unterbrechen, \
+         anonym, vertraulich, anonymität, sätze, sätzen, suggestivfragen, fachbegriffe, fachjargon, beispiel, beispiele, \
+         beispielen, gesprächspartner, gesprächspartnerin, duze, duzen, sieze, siezen, einwilligung, pausen, du, dein, deine, \
+         deinem, dich, dir, zuhören, bedanke, begrüße, stell, stelle, bleib, halte, hake, dräng, dränge, lass, gib, fasse, \
+         natürlich, wertungsfrei, locker, respektvoll, professionell, einzeln, nacheinander, ausreden, interviews"
+    ),
+    rule_headings: words!(
+        "ton, tonfall, stil, regel, regeln, hinweis, hinweise, rolle, dauer, zeit, zeitplan, format, sprache, notiz, notizen, \
+         hintergrund, kontext, über uns, wer wir sind, zielgruppe, teilnehmer, teilnehmende, befragte, verhalten, \
+         anweisungen, vorgehen, rahmen, rahmenbedingungen, ablauf, organisatorisches, tonalität, leitlinien, persona, \
+         zur person, anmerkungen, anmerkung, umgang, gesprächsführung, intern, ausgangslage, stilregeln"
+    ),
+    ban_headings: words!(
+        "tabu, tabus, tabuthemen, vermeiden, nicht erwähnen, nicht ansprechen, nicht fragen, verboten, bitte nicht, nicht, \
+         keinesfalls, sensible themen, bitte vermeiden, zu vermeiden, was nicht erwähnt werden soll, nicht thematisieren"
+    ),
+    optional_headings: words!(
+        "optional, falls zeit bleibt, wenn zeit bleibt, zusätzlich, bonus, wenn noch zeit ist, falls noch zeit ist, kür, \
+         bei genügend zeit"
+    ),
+    topic_headings: words!(
+        "besonders wichtig, sehr wichtig, thema, themen, frage, fragen, leitfaden, bereiche, punkte, schwerpunkte, schwerpunkt, ziele, ziel, einstieg, \
+         hauptteil, abschluss, schluss, leitfragen, pflicht, kernfragen, gesprächsleitfaden, interviewleitfaden, inhalte, \
+         interessiert, wissen, erfahren, folgendes, folgende, themenblöcke, pflichtthemen"
+    ),
+    greetings: words!(
+        "hallo, liebe, lieber, liebes, guten tag, guten morgen, sehr geehrte, sehr geehrter, hi, moin, servus"
+    ),
+    farewells: words!(
+        "danke, vielen dank, viele grüße, beste grüße, liebe grüße, mit freundlichen grüßen, freundliche grüße, gruß, grüße, \
+         herzliche grüße, lg, mfg, schöne grüße, besten dank, danke im voraus, danke dir, danke euch"
+    ),
+    people: words!(
+        "kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, menschen, leute, personen, mitarbeiter, \
+         mitarbeiterinnen, mitarbeitende, mitarbeitenden, beschäftigte, beschäftigten, angestellte, angestellten, gäste, \
+         patienten, patientinnen, eltern, familien, studierende, studierenden, studenten, studentinnen, schüler, \
+         schülerinnen, lehrer, lehrerinnen, lehrkräfte, mitglieder, besucher, besucherinnen, bewerber, bewerberinnen, \
+         freiwillige, freiwilligen, ehrenamtliche, ehrenamtlichen, abonnenten, abonnentinnen, käufer, käuferinnen, fahrer, \
+         fahrerinnen, pflegekräfte, ärzte, ärztinnen, mieter, mieterinnen, bürger, bürgerinnen, spender, spenderinnen, \
+         leser, leserinnen, hörer, hörerinnen, zuschauer, teilnehmer, teilnehmerinnen, teilnehmende, teilnehmenden, \
+         befragte, befragten, ehemalige, ehemaligen, fahrgäste, pendler, pendlerinnen, landwirte, landwirtinnen, \
+         kollegen, kolleginnen, auszubildende, azubis, bewohner, bewohnerinnen, verbraucher, verbraucherinnen, gründer, \
+         gründerinnen, spieler, spielerinnen, entwickler, entwicklerinnen, absolventen, absolventinnen, anwohner, \
+         reisende, reisenden, angehörige, angehörigen, neue, anwenderinnen, anwender, interessenten, aussteiger"
+    ),
+    anyone: words!(
+        "menschen, leute, personen, teilnehmer, teilnehmerinnen, teilnehmende, teilnehmenden, befragte, befragten"
+    ),
+    customers: words!(
+        "kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, mitglieder, abonnenten, abonnentinnen, käufer, käuferinnen, besucher, besucherinnen, gäste, verbraucher, anwender, anwenderinnen"
+    ),
+    closing_signs: words!(
+        "ergänzen, hinzufügen, noch etwas sagen, noch etwas mitteilen, sonst noch etwas, noch etwas, mitteilen möchten, loswerden"
+    ),
+    relatives: words!("die, der, das"),
+    pronoun: "sie",
+    finite: words!(
+        "ist, sind, war, waren, hat, haben, wird, werden, soll, sollen, sollte, sollten, muss, müssen, kann, können, darf, \
+         dürfen, möchte, möchten, will, wollen, bietet, bieten, verkauft, verkaufen, gibt, geht, wurde, wurden, bin, bist, \
+         du, wir, ich, bitte"
+    ),
+    third_person: words!(
+        "sie, ihnen, ihr, ihre, ihren, ihrem, ihrer, er, ihn, ihm, seine, seinen, seiner, seinem"
+    ),
+    instruction_signs: words!(
+        "frage sie, frag, frage nach, frage, fragen sie, finde heraus, finden sie heraus, interviewer, befragte, befragten, teilnehmer, \
+         teilnehmende, teilnehmenden, teilnehmerinnen, interviewst, befrage, befragen, erkundige, hake, stelle, stellen sie, \
+         du, dich, dir, dein, deine, deinem, vermeide, erwähne, anweisung, anweisungen, bitte, sorge, achte, erfasse, herausfinden, \
+         interviewe, sprich, nachfragen, leitfaden"
+    ),
+    determiners: words!(
+        "der, die, das, den, dem, des, ein, eine, einen, ihr, ihre, ihren, ihrem, ihrer, unser, unsere, unseren, unserem, \
+         diese, dieser, dieses, diesen, alle, mein, meine"
+    ),
+    possessives: words!("ihr, ihre, ihren"),
+    families: &[
+        family(
+            words!("warum, wieso, weshalb, was hat, gründe, grund"),
+            words!("gegangen, gehen, verlassen, verließen, ausgestiegen, aufgehört, weggehen"),
+            "Ihre Entscheidung zu gehen",
+            Some("Was hat Sie dazu bewogen zu gehen?"),
+        ),
+        family(
+            words!("warum, wieso, weshalb, was hat, gründe, grund"),
+            words!("kündig, gekündigt, abgemeldet, storniert"),
+            "Ihre Kündigung",
+            Some("Was hat Sie zur Kündigung bewogen?"),
+        ),
+        family(
+            words!("warum, wieso, weshalb, wie, gründe"),
+            words!("entschieden, entscheid, gewählt, ausgewählt, wählen"),
+            "Ihre Entscheidung",
+            None,
+        ),
+        family(
+            words!("warum, wieso, weshalb, wie"),
+            words!("gekauft, kaufen, bestellt, bestellen"),
+            "Ihr Kauf",
+            None,
+        ),
+        family(
+            words!("wie, wo, woher"),
+            words!("aufmerksam, erfahren, entdeckt, gestoßen, kennengelernt"),
+            "Ihr erster Kontakt mit uns",
+            None,
+        ),
+        family(&[], words!("empfehl, empfohlen, weiterempf"), "Ihre Empfehlung", None),
+        family(
+            &[],
+            words!("verbesser, besser, ändern, anders, verändern"),
+            "Ihre Verbesserungsvorschläge",
+            None,
+        ),
+        family(
+            &[],
+            words!("stört, stören, ärger, schwierig, schwer, problem, hinder, frustr"),
+            "die Schwierigkeiten",
+            None,
+        ),
+        family(&[], words!("fehlt, fehlen, gefehlt, vermiss, wünsch"), "Ihre Wünsche", None),
+        family(
+            &[],
+            words!("gefällt, gefallen, mögen, schätzen, gut läuft, läuft gut"),
+            "die guten Seiten",
+            None,
+        ),
+        family(&[], words!("erwart"), "Ihre Erwartungen", None),
+        family(&[], words!("bezahl, zahlen, kosten, preis"), "der Preis", None),
+    ],
+    events: words!(
+        "woche, tag, besuch, einkauf, kauf, lieferung, onboarding, einarbeitung, schulung, reise, anreise, aufenthalt, \
+         behandlung, operation, termin, veranstaltung, konferenz, workshop, kurs, start, einstieg, umzug, bewerbung, \
+         anmeldung, registrierung, bestellung, buchung, flug, umstellung, monat, jahr, wechsel, ankunft, praktikum, \
+         ausbildung, arbeitstag, übergang, reparatur, beratung, festival, prüfung, semester, urlaub, suche, geburt, \
+         ablauf, fahrt, aufnahme, einführung, übergabe"
+    ),
+    views: words!(
+        "erfahrung, zufriedenheit, verhältnis, beziehung, eindruck, rolle, situation, gefühl, wohlbefinden, arbeitsalltag, \
+         alltag, arbeitsbelastung, balance, zusammenarbeit, atmosphäre, stimmung, kultur, kontakt, umgang, nutzung, \
+         kommunikation, motivation, arbeitsklima, vereinbarkeit, verständnis"
+    ),
+    holdings: words!(
+        "erwartungen, wünsche, probleme, herausforderungen, gründe, ziele, gewohnheiten, pläne, sorgen, vorschläge, ideen, \
+         hoffnungen, bedürfnisse, schwierigkeiten, ängste, prioritäten, hindernisse, hürden, motive, vorlieben, \
+         beschwerden, anforderungen, lieblings, stärken, schwächen, bedenken, alternativen, interessen"
+    ),
+    about_event: &[
+        "Wie haben Sie {topic} erlebt?",
+        "Wie ging es Ihnen, wenn Sie an {topic} zurückdenken?",
+        "Was ist Ihnen in Erinnerung, wenn Sie an {topic} denken?",
+    ],
+    about_view: &[
+        "Wie würden Sie {topic} beschreiben?",
+        "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
+        "Was können Sie mir über {topic} erzählen?",
+    ],
+    about_holding: &[
+        "Was sind {topic}?",
+        "Was können Sie mir über {topic} erzählen?",
+        "Was fällt Ihnen zuerst ein, wenn Sie an {topic} denken?",
+    ],
+    about_phrase: &[
+        "Was denken Sie über {topic}?",
+        "Wie beurteilen Sie {topic}?",
+        "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
+    ],
+    about_word: &[
+        "Welche Erfahrungen haben Sie beim Thema {topic} gemacht?",
+        "Wie geht es Ihnen mit dem Thema {topic}?",
+        "Was können Sie mir zum Thema {topic} erzählen?",
+    ],
+    about_foreign: &[
+        "Was möchten Sie mir zum Thema „{topic}“ erzählen?",
+        "Was denken Sie über das Thema „{topic}“?",
+        "Welche Erfahrungen haben Sie mit dem Thema „{topic}“ gemacht?",
+    ],
+    about_clause: &["Können Sie mir erzählen, {clause}?", "Mögen Sie mir sagen, {clause}?"],
+    more: "Können Sie mir mehr darüber erzählen?",
+    general: &[
+        general("Ihre bisherigen Erfahrungen", "Wie würden Sie Ihre bisherigen Erfahrungen beschreiben?"),
+        general("die guten Seiten", "Was läuft aus Ihrer Sicht besonders gut?"),
+        general("die Schwierigkeiten", "Was war schwierig oder hat Sie gestört?"),
+        general("Ihre Vorschläge", "Wenn Sie eine Sache ändern könnten: Welche wäre das?"),
+    ],
+    self_descriptions: &[],
+    about_self: "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
+    default_names: &[
+        ("warum", "Ihre Gründe"),
+        ("wieso", "Ihre Gründe"),
+        ("weshalb", "Ihre Gründe"),
+        ("wie", "Ihre Erfahrungen"),
+        ("ob", "Ihre Meinung"),
+        ("", "Ihre Sicht"),
+    ],
+    synonyms: &[
+        words!("preis, kosten, kostet, teuer, billig, günstig, geld, gebühr, tarif"),
+        words!("support, hilfe, hotline, kundendienst, kundenservice, service, beratung"),
+        words!("einarbeitung, onboarding, erste woche, erster tag, schulung, einführung, anfang"),
+        words!("führung, vorgesetzt, chef, leitung, führungskraft, manager"),
+        words!("gehalt, lohn, bezahlung, vergütung, verdien"),
+        words!("team, kolleg, abteilung, zusammenarbeit"),
+        words!("kündig, verlassen, gegangen, aufgehört, wechsel, ausgestiegen"),
+        words!("app, anwendung, software, website, webseite, programm, funktion"),
+        words!("lieferung, geliefert, versand, paket, bote"),
+        words!("essen, speise, menü, frühstück, geschmack, küche, kantine"),
+        words!("arbeitszeit, schicht, dienstplan, überstunden, stress, belastung"),
+        words!("kommunikation, information, informiert, kontakt, rückmeldung"),
+    ],
+    and: " und ",
+    second_person: grammar::second_person,
+    direct_question: grammar::direct_question,
+    object: grammar::object,
+    clause_name: grammar::clause_name,
+};

@@ -1,0 +1,132 @@
+//! The words by which a prompt becomes an interview guide, and the questions that a guide asks.
+
+use serde::Serialize;
+
+/// Lists for reading are in lower case. A phrase matches whole words.
+#[derive(Serialize)]
+pub struct GuideWords {
+    /// Beginnings of sentences about whom the interviewer meets: "you are interviewing".
+    pub audience_leads: &'static [&'static str],
+    /// Beginnings of sentences about what not to bring up: "do not mention".
+    pub bans: &'static [&'static str],
+    /// Beginnings and ends of such sentences where the negation is not at the beginning: "erwähne … nicht".
+    pub bans_around: &'static [(&'static str, &'static str)],
+    /// Words between the subject of a condition and its reason: "mention".
+    pub mentions: &'static [&'static str],
+    /// Phrases that make a topic optional: "if there is time".
+    pub optional: &'static [&'static str],
+    /// Phrases that ask for follow-ups: "in detail".
+    pub deep: &'static [&'static str],
+    /// Phrases that ask for one question only: "briefly".
+    pub brief: &'static [&'static str],
+    /// Words between a topic and a part of it that deserves more: "especially".
+    pub especially: &'static [&'static str],
+    /// Words that show that a phrase is about the way to interview: "polite", "minutes".
+    pub rule_words: &'static [&'static str],
+    /// Words in the headings of sections about the way to interview, or about the background.
+    pub rule_headings: &'static [&'static str],
+    pub ban_headings: &'static [&'static str],
+    pub optional_headings: &'static [&'static str],
+    pub topic_headings: &'static [&'static str],
+    /// How mails begin, and how they end.
+    pub greetings: &'static [&'static str],
+    pub farewells: &'static [&'static str],
+    /// Who is interviewed, mostly in the plural: "customers".
+    pub people: &'static [&'static str],
+    /// Those of them that may be anyone, whichever audience the prompt names: "people".
+    pub anyone: &'static [&'static str],
+    /// Those of them that buy or use something: one of these words may stand for another.
+    pub customers: &'static [&'static str],
+    /// Parts of the usual last question: "anything else".
+    pub closing_signs: &'static [&'static str],
+    /// Words that introduce what is known of a person: "who". The pronoun for that person follows, if there is one.
+    pub relatives: &'static [&'static str],
+    pub pronoun: &'static str,
+    /// Words that show that a phrase is a sentence: "is".
+    pub finite: &'static [&'static str],
+    /// Words for a third person, which no text to the invitee has.
+    pub third_person: &'static [&'static str],
+    /// Words and phrases that occur in instructions only.
+    pub instruction_signs: &'static [&'static str],
+    /// Words that introduce a name: articles and possessives.
+    pub determiners: &'static [&'static str],
+    /// The possessives of the formal address.
+    pub possessives: &'static [&'static str],
+    pub families: &'static [TopicFamily],
+    /// Nouns for what takes place, by their beginnings: "visit".
+    pub events: &'static [&'static str],
+    /// Nouns for how a person sees something, by their beginnings: "experience".
+    pub views: &'static [&'static str],
+    /// Nouns in the plural for what a person has, by their beginnings: "expectations".
+    pub holdings: &'static [&'static str],
+    /// Questions with `{topic}`: for an event, for a view, for what a person has, for another phrase, for a noun without
+    /// an article, and for a topic in another language. All forms of `{topic}` are those of an object.
+    pub about_event: &'static [&'static str],
+    pub about_view: &'static [&'static str],
+    pub about_holding: &'static [&'static str],
+    pub about_phrase: &'static [&'static str],
+    pub about_word: &'static [&'static str],
+    pub about_foreign: &'static [&'static str],
+    /// The question for an indirect question, as `{clause}`.
+    pub about_clause: &'static [&'static str],
+    /// What to ask if a question cannot be derived from a condition.
+    pub more: &'static str,
+    /// The topics of an interview whose prompt names none.
+    pub general: &'static [GeneralTopic],
+    /// Beginnings of sentences in which an organization describes itself, each with the article of its description.
+    pub self_descriptions: &'static [(&'static str, &'static str)],
+    /// The question about an organization that describes itself, as `{topic}`.
+    pub about_self: &'static str,
+    /// Names of a topic whose question has no noun, by the question's first words.
+    pub default_names: &'static [(&'static str, &'static str)],
+    /// Words for the same thing, by their beginnings.
+    pub synonyms: &'static [&'static [&'static str]],
+    /// The word before the last item of an enumeration, with its spaces.
+    pub and: &'static str,
+    /// Turns a text about a third person into one to the invitee, if it can. The list has nouns for the invitee.
+    #[serde(skip)]
+    pub second_person: fn(&str, &[String]) -> Option<String>,
+    /// Turns an indirect question into a direct one, if it can. Question marks are not included.
+    #[serde(skip)]
+    pub direct_question: fn(&str) -> Option<String>,
+    /// Puts a name into the form of an object.
+    #[serde(skip)]
+    pub object: fn(&str) -> String,
+    /// Names what an indirect question is about, if it can.
+    #[serde(skip)]
+    pub clause_name: fn(&str) -> Option<String>,
+}
+
+/// Topics that have a usual name, and maybe a usual question.
+#[derive(Serialize)]
+pub struct TopicFamily {
+    /// The first words of an indirect question that the family is for. Empty for any.
+    pub asks: &'static [&'static str],
+    /// Beginnings of words, of which one occurs.
+    pub stems: &'static [&'static str],
+    pub name: &'static str,
+    /// The question, or nothing if the prompt's own is used.
+    pub opening: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+pub struct GeneralTopic {
+    pub name: &'static str,
+    pub opening: &'static str,
+}
+
+pub(crate) const fn family(
+    asks: &'static [&'static str],
+    stems: &'static [&'static str],
+    name: &'static str,
+    opening: Option<&'static str>,
+) -> TopicFamily {
+    TopicFamily { asks, stems, name, opening }
+}
+
+pub(crate) const fn general(name: &'static str, opening: &'static str) -> GeneralTopic {
+    GeneralTopic { name, opening }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,137 @@
+//! Italian questions, and names of what they are about.
+
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::word_list::words;
+
+const BEFORE_PEOPLE: &[&str] =
+    words!("i, gli, le, nostri, nostre, alcuni, alcune, molti, molte, questi, nuovi, nuove, ex, giovani");
+/// Verbs whose plural form is irregular, with their forms for "Lei".
+const VERBS: &[(&str, &str)] = &[
+    ("hanno", "ha"),
+    ("sono", "è"),
+    ("fanno", "fa"),
+    ("vanno", "va"),
+    ("stanno", "sta"),
+    ("danno", "dà"),
+    ("sanno", "sa"),
+    ("vogliono", "vuole"),
+    ("possono", "può"),
+    ("devono", "deve"),
+    ("vengono", "viene"),
+    ("tengono", "tiene"),
+    ("escono", "esce"),
+    ("scelgono", "sceglie"),
+    ("rimangono", "rimane"),
+    ("dicono", "dice"),
+    ("preferiscono", "preferisce"),
+    ("ottengono", "ottiene"),
+    ("bevono", "beve"),
+    ("decidono", "decide"),
+    ("pagano", "paga"),
+    ("cercano", "cerca"),
+    ("hanno,", "ha"),
+    ("finirono", "finì"),
+    ("furono", "fu"),
+    ("erano", "era"),
+    ("avevano", "aveva"),
+    ("rinunciano", "rinuncia"),
+    ("mangiano", "mangia"),
+    ("lasciano", "lascia"),
+];
+/// Verbs whose subject is mostly a thing, and words that end like a verb.
+const OTHERS: &[&str] = words!(
+    "mancano, esistono, funzionano, servono, piacciono, interessano, influiscono, influenzano, importano, spingono, \
+     rendono, restano, mano, piano, italiano, quotidiano, umano, lontano, sovrano, buono, suono, dono, tono, \
+     telefono, urbano, sano, strano, metropolitano"
+);
+
+const PLURAL_ARTICLES: &[&str] = words!("i, gli, le");
+
+pub fn object(name: &str) -> String {
+    name.to_owned()
+}
+
+/// "perché gli abbonati non rinnovano" becomes "perché non rinnova".
+pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let mut subjects = people.to_vec();
+    subjects.extend(["loro", "essi", "esse"].map(str::to_owned));
+    let is_owner = text
+        .split(' ')
+        .collect::<Vec<_>>()
+        .windows(2)
+        .any(|pair| is_any(pair[0], words!("il, la, i, le")) && bare(pair[1]) == "loro");
+    let found = if is_owner { None } else { replace_subject(text, "", BEFORE_PEOPLE, &subjects) };
+    let had_people = found.is_some();
+    let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
+    // The verb of another subject stays as it is: "perché i prodotti si rompono".
+    let has_subject = !had_people && words.iter().skip(1).take(3).any(|word| is_any(word, PLURAL_ARTICLES));
+    let mut changed = false;
+    for at in 0..words.len() {
+        let word = bare(&words[at]);
+        let before = if at == 0 { String::new() } else { bare(&words[at - 1]) };
+        let next = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
+        let new = match word.as_str() {
+            "loro" => match before.as_str() {
+                "il" => Some("Suo".to_owned()),
+                "la" => Some("Sua".to_owned()),
+                "i" => Some("Suoi".to_owned()),
+                "le" => Some("Sue".to_owned()),
+                "a" => Some("Lei".to_owned()),
+                _ => None,
+            },
+            "gli" if matches!(next.as_str(), "piace" | "manca" | "serve" | "è" | "ha" | "piacerebbe") => {
+                Some("Le".to_owned())
+            }
+            "li" if at > 0 => Some("La".to_owned()),
+            _ if at == 0 || matches!(before.as_str(), "il" | "la" | "un" | "una" | "di" | "del" | "lo") => {
+                None
+            }
+            _ if has_subject => None,
+            _ => singular(&word),
+        };
+        if let Some(new) = new {
+            // The participle agrees with the person.
+            if new == "è" && next.ends_with(['i', 'e']) && next.len() > 4 {
+                return None;
+            }
+            changed = true;
+            words[at] = replaced(&words[at], &new);
+        }
+    }
+    (changed || !had_people).then(|| words.join(" "))
+}
+
+fn singular(verb: &str) -> Option<String> {
+    if let Some((_, one)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
+        return Some((*one).to_owned());
+    }
+    if OTHERS.contains(&verb) || verb.chars().count() < 5 {
+        return None;
+    }
+    let endings = [
+        ("rebbero", "rebbe"),
+        ("ranno", "rà"),
+        ("arono", "ò"),
+        ("irono", "ì"),
+        ("vano", "va"),
+        ("ano", "a"),
+        ("ono", "e"),
+    ];
+    endings.iter().find_map(|(from, to)| Some(format!("{}{to}", verb.strip_suffix(from)?)))
+}
+
+pub fn direct_question(clause: &str) -> Option<String> {
+    for (from, to) in [("se ", ""), ("ciò che ", "che cosa "), ("quello che ", "che cosa ")] {
+        if let Some(rest) = clause.strip_prefix(from) {
+            return Some(capitalized(&format!("{to}{rest}")));
+        }
+    }
+    Some(capitalized(clause))
+}
+
+pub fn clause_name(clause: &str) -> Option<String> {
+    const DETERMINERS: &[&str] = words!("il, lo, la, i, gli, le, l");
+    let stops = words!("e, ed, o, ma, che, se, quando, per, perché, è, sono, ha, può, potrebbe");
+    // "La fa arrabbiare" has a pronoun in upper case.
+    first_noun_phrase(clause, DETERMINERS, stops).filter(|phrase| phrase.starts_with(char::is_lowercase))
+}

@@ -1,0 +1,194 @@
+use super::grammar;
+use crate::guide::{GuideWords, family, general};
+use crate::word_list::words;
+
+pub const GUIDE: GuideWords = GuideWords {
+    audience_leads: words!(
+        "stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \
+         stai parlando con, parlerai con, sta parlando con, i partecipanti sono, gli intervistati sono, il nostro pubblico è"
+    ),
+    bans: words!(
+        "non menzionare, non menzioni, non nominare, non nomini, non parlare di, non parlare del, non parlare della, \
+         non parlare dei, non parlare delle, non parli di, non parli del, non parli della, non chiedere del, non chiedere della, \
+         non chiedere dei, non chiedere di, non accennare a, non accennare al, non accennare alla, non accenni a, \
+         evita di menzionare, eviti di menzionare, evita di parlare di, evita di parlare del, evita di parlare della, \
+         evita il tema, evita l'argomento, evita, eviti, non affrontare, non affronti, non tirare in ballo, \
+         non menzionare mai, non citare, non citi, non rivelare, non sollevare il tema"
+    ),
+    bans_around: &[],
+    mentions: words!(
+        "menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \
+         si lamentano, di, del, della, dei, delle, ha, hanno, è, sono, che, qualcuno"
+    ),
+    optional: words!(
+        "se c'è tempo, se resta tempo, se rimane tempo, se il tempo lo permette, se possibile, facoltativo, opzionale, \
+         facoltativamente, eventualmente, se avanza tempo, se hai tempo, se ha tempo, in via facoltativa"
+    ),
+    deep: words!(
+        "in dettaglio, nel dettaglio, in profondità, a fondo, soprattutto, in particolare, specialmente, dettagliatamente, \
+         molto importante, principalmente, approfonditamente"
+    ),
+    brief: words!("brevemente, rapidamente, in breve, di sfuggita, in poche parole"),
+    especially: words!("soprattutto, in particolare, specialmente"),
+    rule_words: words!(
+        "domanda, domande, risposta, risposte, intervistatore, intervistatrice, intervistato, intervistata, intervistati, \
+         partecipante, partecipanti, minuto, minuti, tono, gentile, cortese, neutrale, neutro, aperte, paziente, empatico, \
+         empatica, empatia, riassunto, interrompere, interrompi, anonimo, anonima, riservato, anonimato, frasi, gergo, esempio, \
+         esempi, interlocutore, dare del tu, rispettoso, naturale, conversazione, ringrazia, ringrazi, ascolta, ascolti, \
+         pressione, tu, tuo, tua, silenzi, lascia, lasci, mantieni, mantenga, saluta, saluti, cordiale, amichevole"
+    ),
+    rule_headings: words!(
+        "tono, stile, regola, regole, istruzioni, ruolo, durata, tempo, formato, lingua, nota, note, contesto, chi siamo, \
+         pubblico, destinatari, partecipanti, comportamento, linee guida, indicazioni, premessa, profilo, avvertenze, \
+         consigli"
+    ),
+    ban_headings: words!(
+        "da evitare, evitare, non menzionare, tabù, temi da evitare, argomenti da evitare, vietato, temi sensibili, \
+         non parlare di, cosa evitare"
+    ),
+    optional_headings: words!(
+        "facoltativo, facoltativi, opzionale, opzionali, se c'è tempo, se resta tempo, extra, aggiuntivi"
+    ),
+    topic_headings: words!(
+        "tema, temi, argomento, argomenti, domanda, domande, guida, traccia, punti, obiettivo, obiettivi, scopo, apertura, \
+         chiusura, introduzione, parte, seguenti, obbligatori, scaletta"
+    ),
+    greetings: words!("ciao, buongiorno, buonasera, salve, gentile, gentili, caro, cara, cari"),
+    farewells: words!(
+        "grazie, grazie mille, cordiali saluti, saluti, distinti saluti, un saluto, a presto, cordialmente, un caro saluto, \
+         grazie in anticipo"
+    ),
+    people: words!(
+        "clienti, cliente, utenti, utente, persone, gente, dipendenti, impiegati, impiegate, lavoratori, lavoratrici, membri, \
+         soci, socie, abbonati, abbonate, visitatori, ospiti, pazienti, studenti, studentesse, alunni, genitori, famiglie, \
+         insegnanti, docenti, infermieri, infermiere, medici, inquilini, cittadini, volontari, volontarie, donatori, \
+         acquirenti, lettori, ascoltatori, spettatori, partecipanti, candidati, candidate, viaggiatori, passeggeri, \
+         agricoltori, consumatori, giocatori, sviluppatori, collaboratori, colleghi, residenti, intervistati, giovani, \
+         turisti, pendolari, automobilisti, artigiani"
+    ),
+    anyone: words!("persone, gente, partecipanti, intervistati"),
+    customers: words!(
+        "clienti, cliente, utenti, utente, abbonati, abbonate, soci, socie, membri, acquirenti, visitatori, consumatori, ospiti"
+    ),
+    closing_signs: words!("aggiungere, altro da dire, altro che vuole, altro che vorrebbe"),
+    relatives: words!("che"),
+    pronoun: "",
+    finite: words!(
+        "è, sono, era, erano, ha, hanno, sarà, deve, devono, può, possono, vuole, vogliono, offre, vende, siamo, abbiamo, \
+         vogliamo, sei, lei è, noi, io, c'è, ci sono, grazie, fa"
+    ),
+    third_person: words!("loro, essi, esse"),
+    instruction_signs: words!(
+        "chiedi, chieda, chiedere loro, intervista i, intervisti, intervistatore, intervistato, intervistati, partecipante, \
+         partecipanti, tu, assicurati, si assicuri, evita, eviti, istruzione, istruzioni, scopri, scopra, indaga, indaghi, \
+         approfondisci, approfondisca, menzionare, sei un, sei una"
+    ),
+    determiners: words!(
+        "il, lo, la, i, gli, le, l', un, uno, una, questo, questa, questi, queste, il suo, mio, mia, sul"
+    ),
+    possessives: words!("suo, sua, suoi, sue"),
+    families: &[
+        family(
+            words!("perché, motivi, ragioni"),
+            words!("andat, lasci, abbandon, dimess, uscit"),
+            "la Sua decisione di andarsene",
+            Some("Che cosa l’ha spinta ad andarsene?"),
+        ),
+        family(
+            words!("perché, motivi, ragioni"),
+            words!("disd, cancell, annull, recess, rinnov"),
+            "la Sua disdetta",
+            None,
+        ),
+        family(words!("perché, come"), words!("scelt, scegl, scel"), "la Sua scelta", None),
+        family(words!("perché, come"), words!("acquist, compr, ordin"), "il Suo acquisto", None),
+        family(
+            words!("come, dove"),
+            words!("conosciut, scopert, sentit, portat"),
+            "il Suo primo contatto con noi",
+            None,
+        ),
+        family(&[], words!("consigli, raccomand"), "il Suo consiglio", None),
+        family(&[], words!("miglior, cambi, meglio, divers"), "i Suoi suggerimenti", None),
+        family(
+            &[],
+            words!("difficil, difficolt, problem, arrabbi, fastid, frustr, disturb"),
+            "le difficoltà",
+            None,
+        ),
+        family(&[], words!("manc, desider"), "i Suoi desideri", None),
+        family(&[], words!("piac, apprezz"), "i punti di forza", None),
+        family(&[], words!("aspett"), "le Sue aspettative", None),
+    ],
+    events: words!(
+        "settimana, giorno, giornata, visita, acquisto, consegna, inserimento, formazione, viaggio, soggiorno, trattamento, \
+         operazione, appuntamento, evento, conferenza, laboratorio, corso, arrivo, trasloco, candidatura, iscrizione, \
+         registrazione, ordine, prenotazione, volo, mese, anno, cambio, tirocinio, transizione, riparazione, consulenza, \
+         festival, esame, vacanza, ricerca, accoglienza, intervento, ricovero"
+    ),
+    views: words!(
+        "esperienza, soddisfazione, rapporto, impressione, ruolo, situazione, benessere, quotidianità, equilibrio, \
+         collaborazione, clima, ambiente, atmosfera, cultura, contatto, uso, utilizzo, comunicazione, motivazione, carico"
+    ),
+    holdings: words!(
+        "aspettative, desideri, problemi, sfide, ragioni, motivi, obiettivi, abitudini, progetti, preoccupazioni, suggerimenti, \
+         idee, speranze, bisogni, esigenze, difficoltà, paure, priorità, ostacoli, motivazioni, preferenze, lamentele"
+    ),
+    about_event: &[
+        "Come ha vissuto {topic}?",
+        "Come descriverebbe {topic}?",
+        "Che ricordo ha di questo momento: {topic}?",
+    ],
+    about_view: &["Come descriverebbe {topic}?", "Come vive {topic}?", "Come definirebbe {topic}?"],
+    about_holding: &[
+        "Quali sono {topic}?",
+        "Come descriverebbe {topic}?",
+        "Mi può raccontare quali sono {topic}?",
+    ],
+    about_phrase: &["Come valuta {topic}?", "Come descriverebbe {topic}?", "Come giudica {topic}?"],
+    about_word: &[
+        "Che cosa mi può raccontare sul tema «{topic}»?",
+        "Che cosa pensa del tema «{topic}»?",
+        "Che esperienza ha con il tema «{topic}»?",
+    ],
+    about_foreign: &[
+        "Che cosa mi può raccontare sul tema «{topic}»?",
+        "Che cosa pensa del tema «{topic}»?",
+        "Che esperienza ha con il tema «{topic}»?",
+    ],
+    about_clause: &["Mi può raccontare {clause}?", "Mi potrebbe dire {clause}?"],
+    more: "Mi può raccontare qualcosa di più?",
+    general: &[
+        general("la Sua esperienza", "Come descriverebbe la Sua esperienza finora?"),
+        general("i punti di forza", "Che cosa funziona particolarmente bene per Lei?"),
+        general("le difficoltà", "Che cosa è stato difficile o Le ha dato fastidio?"),
+        general("i Suoi suggerimenti", "Se potesse cambiare una cosa, quale sarebbe?"),
+    ],
+    self_descriptions: &[],
+    about_self: "Che cosa Le fa venire in mente {topic}?",
+    default_names: &[
+        ("perché", "le Sue ragioni"),
+        ("come", "la Sua esperienza"),
+        ("se", "la Sua opinione"),
+        ("", "il Suo punto di vista"),
+    ],
+    synonyms: &[
+        words!("prezz, costo, costi, caro, economico, tariff, soldi"),
+        words!("assistenza, aiuto, supporto, servizio clienti"),
+        words!("inserimento, primi giorni, prima settimana, formazione, accoglienza, inizio"),
+        words!("capo, responsabile, superiore, dirigente, manager, direzione"),
+        words!("stipendio, salario, retribuzione, paga"),
+        words!("squadra, team, collega, colleghi, gruppo, reparto"),
+        words!("lasci, andat, disd, cancell, abbandon"),
+        words!("app, applicazione, programma, sito, strumento, funzion"),
+        words!("consegna, spedizione, pacco, corriere"),
+        words!("cibo, pasto, menù, colazione, gusto, cucina, mensa"),
+        words!("orari, turno, turni, carico, stress, ore"),
+        words!("comunicazione, informazion, contatto"),
+    ],
+    and: " e ",
+    second_person: grammar::second_person,
+    direct_question: grammar::direct_question,
+    object: grammar::object,
+    clause_name: grammar::clause_name,
+};

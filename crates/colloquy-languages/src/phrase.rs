@@ -1,0 +1,173 @@
+//! Changes of phrases that several languages have in common.
+
+/// Returns a word in lower case, without the punctuation around it.
+pub fn bare(word: &str) -> String {
+    word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase()
+}
+
+/// Returns the punctuation after a word.
+fn end_of(word: &str) -> &str {
+    let kept = word.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+    &word[kept.len()..]
+}
+
+pub fn is_any(word: &str, list: &[&str]) -> bool {
+    list.contains(&bare(word).as_str())
+}
+
+/// Replaces a word and keeps its punctuation.
+pub fn replaced(word: &str, new: &str) -> String {
+    format!("{new}{}", end_of(word))
+}
+
+/// The most words before the subject of an indirect question: "which of the tools".
+const SUBJECT_WITHIN: usize = 5;
+
+/// People after one of these are not the subject.
+const PREPOSITIONS: &[&str] = &[
+    "to", "with", "from", "by", "of", "for", "about", "mit", "von", "bei", "für", "zu", "an", "aux", "des",
+    "avec", "pour", "de", "a", "con", "para", "ai", "agli", "alle", "dei", "per", "aos", "às", "dos", "das",
+    "com", "met", "van", "voor", "aan", "al", "del",
+];
+
+/// Returns the words with the first mention of the people replaced by a pronoun, with its determiners, if they are the
+/// subject of an indirect question. An empty pronoun removes them.
+pub fn replace_subject(
+    text: &str,
+    pronoun: &str,
+    determiners: &[&str],
+    people: &[String],
+) -> Option<Vec<String>> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let is_people = |word: &str| people.contains(&bare(word));
+    let noun = words.iter().take(SUBJECT_WITHIN + 1).skip(1).position(|word| is_people(word))? + 1;
+    let mut start = noun;
+    while start > 1 && is_any(words[start - 1], determiners) {
+        start -= 1;
+    }
+    if is_any(words[start - 1], PREPOSITIONS) {
+        return None;
+    }
+    let mut end = noun + 1;
+    // "Kundinnen und Kunden"
+    if words.get(noun + 2).is_some_and(|word| is_people(word)) && end_of(words[noun]).is_empty() {
+        end = noun + 3;
+    }
+    let mut kept: Vec<String> = words[..start].iter().map(|word| (*word).to_owned()).collect();
+    if !pronoun.is_empty() {
+        kept.push(replaced(words[end - 1], pronoun));
+    }
+    kept.extend(words[end..].iter().map(|word| (*word).to_owned()));
+    Some(kept)
+}
+
+/// Returns the text with its first letter in upper case.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A word of more letters before a determiner is a verb and no preposition.
+const VERB_LETTERS: usize = 5;
+
+/// Returns the first noun phrase after the beginning: from a determiner to a pause.
+pub fn first_noun_phrase(text: &str, determiners: &[&str], stops: &[&str]) -> Option<String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let start = words.iter().skip(1).position(|word| {
+        is_any(word, determiners)
+            || word.split_once('\'').is_some_and(|(before, _)| is_any(before, determiners))
+    })? + 1;
+    let mut kept: Vec<&str> = Vec::new();
+    for word in &words[start..] {
+        if !kept.is_empty() && is_any(word, stops) {
+            break;
+        }
+        // In "the doctor explain the results", a verb stands between two names.
+        if kept.len() > 1
+            && is_any(word, determiners)
+            && kept.last().is_some_and(|last| last.len() > VERB_LETTERS)
+        {
+            kept.pop();
+            break;
+        }
+        kept.push(word);
+        if !end_of(word).is_empty() {
+            break;
+        }
+    }
+    let phrase = kept.join(" ");
+    let phrase = phrase.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+    let is_whole = kept.len() > 1 || phrase.contains('\'');
+    (is_whole && kept.len() <= 6).then(|| phrase.to_owned())
+}
+
+/// Puts a verb at the end of a clause behind its interrogative: "wie Sie die Suche nutzen" becomes "Wie nutzen Sie die
+/// Suche". Works for languages whose verbs are last in a clause and second in a question.
+pub fn with_verb_second(
+    clause: &str,
+    pronoun: &str,
+    whether: &str,
+    auxiliaries: &[&str],
+    prefixes: &[&str],
+    infinitive_ends: &[&str],
+) -> Option<String> {
+    let words: Vec<&str> = clause.split(' ').collect();
+    if clause.contains(',') || words.len() < 3 || words.len() > 18 {
+        return None;
+    }
+    let last = words.len() - 1;
+    let verb =
+        words.iter().rposition(|word| auxiliaries.contains(word)).filter(|at| *at >= 2 && last - at <= 2);
+    let verb = verb.or_else(|| {
+        let word = words[last];
+        let is_simple = word.starts_with(char::is_lowercase)
+            && infinitive_ends.iter().any(|end| word.ends_with(end))
+            && !prefixes.iter().any(|prefix| word.strip_prefix(prefix).is_some_and(|rest| rest.len() > 3))
+            && !words[last - 1].ends_with("zu");
+        is_simple.then_some(last)
+    })?;
+    let subject = words.iter().position(|word| *word == pronoun);
+    let front = match subject {
+        _ if words[0] == whether => 0,
+        Some(at) if at <= 5 => at,
+        _ => 1,
+    };
+    let rest = words.iter().enumerate().filter(|(at, _)| *at != verb).map(|(_, word)| *word);
+    let rest: Vec<&str> = rest.collect();
+    let asked = if words[0] == whether {
+        let mut asked = vec![words[verb]];
+        asked.extend(&rest[1..]);
+        asked
+    } else {
+        let mut asked = rest[..front.min(rest.len())].to_vec();
+        asked.push(words[verb]);
+        asked.extend(&rest[front.min(rest.len())..]);
+        asked
+    };
+    Some(capitalized(&asked.join(" ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_people_are_replaced_with_their_determiners() {
+        let people = ["kunden".to_owned(), "kundinnen".to_owned()];
+        let replaced =
+            replace_subject("warum unsere Kundinnen und Kunden kündigen", "Sie", &["unsere"], &people);
+        assert_eq!(replaced.map(|words| words.join(" ")).as_deref(), Some("warum Sie kündigen"));
+        assert_eq!(replace_subject("wie die Lieferung war", "Sie", &["die"], &people), None);
+    }
+
+    #[test]
+    fn a_noun_phrase_ends_at_a_pause() {
+        let phrase = |text| first_noun_phrase(text, &["la", "l"], &["et"]);
+        assert_eq!(
+            phrase("comment vous avez découvert la boutique en ligne, hier"),
+            Some("la boutique en ligne".into())
+        );
+        assert_eq!(phrase("comment vous vivez l'attente et le bruit"), Some("l'attente".into()));
+        assert_eq!(phrase("comment vous vivez"), None);
+    }
+}

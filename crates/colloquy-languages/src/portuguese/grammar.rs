@@ -1,0 +1,111 @@
+//! Portuguese questions, and names of what they are about.
+
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::word_list::words;
+
+const BEFORE_PEOPLE: &[&str] = words!(
+    "os, as, nossos, nossas, alguns, algumas, muitos, muitas, estes, seus, novos, novas, antigos, jovens"
+);
+/// Verbs whose plural form is irregular, with their forms for the formal address.
+const VERBS: &[(&str, &str)] = &[
+    ("têm", "tem"),
+    ("vêm", "vem"),
+    ("são", "é"),
+    ("estão", "está"),
+    ("foram", "foi"),
+    ("tiveram", "teve"),
+    ("fizeram", "fez"),
+    ("puderam", "pôde"),
+    ("quiseram", "quis"),
+    ("disseram", "disse"),
+    ("vieram", "veio"),
+    ("vão", "vai"),
+    ("querem", "quer"),
+    ("fazem", "faz"),
+    ("trazem", "traz"),
+    ("dizem", "diz"),
+    ("podem", "pode"),
+    ("dão", "dá"),
+    ("veem", "vê"),
+    ("leem", "lê"),
+    ("viram", "viu"),
+    ("estiveram", "esteve"),
+    ("souberam", "soube"),
+    ("eram", "era"),
+    ("tinham", "tinha"),
+];
+/// Verbs whose subject is mostly a thing, and words that end like a verb.
+const OTHERS: &[&str] = words!(
+    "faltam, existem, funcionam, interessam, influenciam, importam, agradam, motivam, servem, ajudam, preocupam, \
+     com, sem, bem, também, quem, em, um, homem, viagem, imagem, mensagem, aprendizagem, vantagem, margem, ordem, \
+     passagem, embalagem, porém, nem, além, alguém, ninguém, hospedagem, linguagem, reciclagem, garagem"
+);
+
+const PLURAL_ARTICLES: &[&str] = words!("os, as");
+
+pub fn object(name: &str) -> String {
+    name.to_owned()
+}
+
+/// "por que os clientes desistiram" becomes "por que desistiu".
+pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let mut subjects = people.to_vec();
+    subjects.extend(["eles", "elas"].map(str::to_owned));
+    let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects);
+    let had_people = found.is_some();
+    let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
+    // The verb of another subject stays as it is: "por que os produtos falham".
+    let has_subject = !had_people && words.iter().skip(1).take(3).any(|word| is_any(word, PLURAL_ARTICLES));
+    let mut changed = false;
+    for at in 1..words.len() {
+        let word = bare(&words[at]);
+        let after_article = is_any(&words[at - 1], words!("o, a, os, as, seu, sua, um, uma, de, do, da"));
+        // "o que usam": the article belongs to the interrogative.
+        let new = match word.as_str() {
+            "lhes" => Some("lhe".to_owned()),
+            _ if after_article => None,
+            _ if has_subject => None,
+            _ => singular(&word),
+        };
+        if let Some(new) = new {
+            changed |= word != "lhes";
+            words[at] = replaced(&words[at], &new);
+        }
+    }
+    (changed || !had_people).then(|| words.join(" "))
+}
+
+fn singular(verb: &str) -> Option<String> {
+    if let Some((_, one)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
+        return Some((*one).to_owned());
+    }
+    if OTHERS.contains(&verb) || verb.chars().count() < 4 || verb.ends_with("agem") {
+        return None;
+    }
+    let endings = [
+        ("aram", "ou"),
+        ("eram", "eu"),
+        ("iram", "iu"),
+        ("avam", "ava"),
+        ("iam", "ia"),
+        ("arão", "ará"),
+        ("erão", "erá"),
+        ("irão", "irá"),
+        ("am", "a"),
+        ("em", "e"),
+    ];
+    endings.iter().find_map(|(from, to)| Some(format!("{}{to}", verb.strip_suffix(from)?)))
+}
+
+pub fn direct_question(clause: &str) -> Option<String> {
+    let question = clause.strip_prefix("se ").unwrap_or(clause);
+    Some(capitalized(&question.replacen("porque ", "por que ", usize::from(question.starts_with("porque ")))))
+}
+
+pub fn clause_name(clause: &str) -> Option<String> {
+    const DETERMINERS: &[&str] = words!("a, os, as, o, seu, sua, seus, suas, nosso, nossa, nossos, nossas");
+    let stops = words!("e, ou, mas, que, se, quando, para, porque, é, são, foi, está, tem, pode, poderia");
+    // The article of "o que" is no beginning of a name.
+    let rest = clause.strip_prefix("o que ").map_or(clause, |rest| rest);
+    first_noun_phrase(rest, DETERMINERS, stops)
+}

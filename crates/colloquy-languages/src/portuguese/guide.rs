@@ -1,0 +1,205 @@
+use super::grammar;
+use crate::guide::{GuideWords, family, general};
+use crate::word_list::words;
+
+pub const GUIDE: GuideWords = GuideWords {
+    audience_leads: words!(
+        "está a entrevistar, está entrevistando, vai entrevistar, entrevistas, entrevistamos, você entrevista, \
+         você está entrevistando, você vai entrevistar, está a falar com, está falando com, vai falar com, vai conversar com, \
+         você vai conversar com, você conversa com, os participantes são, os entrevistados são, o nosso público são, \
+         o público são"
+    ),
+    bans: words!(
+        "não mencione, não menciones, não fale de, não fales de, não fale do, não fale da, não fale sobre, não fales sobre, \
+         não pergunte sobre, não perguntes sobre, não pergunte por, nunca mencione, nunca menciones, nunca fale de, \
+         nunca fale sobre, evite mencionar, evita mencionar, evite falar de, evite falar do, evite falar da, evite falar sobre, \
+         evita falar de, evita falar sobre, evite o tema, evita o tema, evite o assunto, evite, evita, não mencionar, \
+         não falar de, não falar sobre, não aborde, não abordes, não toque no assunto, não revele, não reveles, não cite, \
+         não levante"
+    ),
+    bans_around: &[],
+    mentions: words!(
+        "menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \
+         se queixa, se queixam, queixar, reclama, reclamam, reclamarem, reclamar, de, do, da, dos, das, sobre, tem, têm, é, \
+         são, está, estão, que, com, alguém"
+    ),
+    optional: words!(
+        "se houver tempo, se sobrar tempo, se der tempo, se o tempo permitir, se possível, opcional, opcionalmente, \
+         se ainda houver tempo, caso haja tempo, se restar tempo, se tiver tempo, se tiveres tempo"
+    ),
+    deep: words!(
+        "em detalhe, em detalhes, com detalhe, com detalhes, em profundidade, a fundo, sobretudo, em particular, \
+         especialmente, principalmente, detalhadamente, muito importante, acima de tudo"
+    ),
+    brief: words!("brevemente, rapidamente, de passagem, em poucas palavras"),
+    especially: words!("sobretudo, em particular, especialmente, principalmente"),
+    rule_words: words!(
+        "pergunta, perguntas, resposta, respostas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
+         participante, participantes, respondente, minuto, minutos, tom, simpático, amável, educado, neutro, neutra, abertas, \
+         paciente, empático, empática, empatia, resumo, interrompa, interrompas, interromper, anónimo, anônimo, confidencial, \
+         anonimato, frases, jargão, exemplo, exemplos, interlocutor, respeitoso, natural, conversa, agradeça, agradece, escute, \
+         ouça, pressione, tu, teu, tua, silêncios, deixe, deixa, mantenha, mantém, cumprimente, gentil, cordial, acolhedor, breve"
+    ),
+    rule_headings: words!(
+        "tom, estilo, regra, regras, instruções, papel, duração, tempo, formato, idioma, língua, nota, notas, contexto, \
+         sobre nós, quem somos, público, público-alvo, participantes, comportamento, orientações, diretrizes, \
+         observações, perfil, persona, antecedentes, dicas"
+    ),
+    ban_headings: words!(
+        "a evitar, evitar, não mencionar, tabu, tabus, temas a evitar, proibido, temas sensíveis, não falar, assuntos a evitar, \
+         o que evitar"
+    ),
+    optional_headings: words!(
+        "opcional, opcionais, se houver tempo, se sobrar tempo, se der tempo, extra, adicional, adicionais"
+    ),
+    topic_headings: words!(
+        "tema, temas, pergunta, perguntas, guião, roteiro, guia, pontos, objetivo, objetivos, áreas, abertura, encerramento, \
+         introdução, parte, seguintes, tópicos, tópico, assuntos, obrigatórios, blocos"
+    ),
+    greetings: words!("olá, oi, bom dia, boa tarde, caro, cara, caros, prezado, prezada, prezados, estimado"),
+    farewells: words!(
+        "obrigado, obrigada, muito obrigado, muito obrigada, atenciosamente, cumprimentos, com os melhores cumprimentos, \
+         abraço, abraços, um abraço, cordialmente, saudações, até breve, desde já obrigado"
+    ),
+    people: words!(
+        "clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, usuário, pessoas, gente, funcionários, funcionárias, \
+         colaboradores, colaboradoras, empregados, trabalhadores, membros, sócios, assinantes, visitantes, hóspedes, pacientes, \
+         doentes, estudantes, alunos, alunas, pais, mães, famílias, professores, professoras, enfermeiros, enfermeiras, médicos, \
+         inquilinos, moradores, cidadãos, voluntários, voluntárias, doadores, compradores, leitores, ouvintes, espectadores, \
+         participantes, candidatos, candidatas, viajantes, passageiros, agricultores, consumidores, jogadores, \
+         desenvolvedores, motoristas, jovens, entrevistados, residentes, turistas, colegas, associados"
+    ),
+    anyone: words!("pessoas, gente, participantes, entrevistados"),
+    customers: words!(
+        "clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, assinantes, sócios, membros, compradores, visitantes, consumidores, hóspedes, associados"
+    ),
+    closing_signs: words!("acrescentar, adicionar, mais alguma coisa"),
+    relatives: words!("que"),
+    pronoun: "",
+    finite: words!(
+        "é, são, era, eram, foi, tem, têm, será, deve, devem, pode, podem, quer, querem, oferece, vende, somos, temos, queremos, \
+         há, você, nós, eu, está, estão, faz, obrigado, obrigada, és"
+    ),
+    third_person: words!("eles, elas, deles, delas"),
+    instruction_signs: words!(
+        "pergunte, pergunta aos, pergunta-lhes, entreviste, entrevistador, entrevistado, entrevistados, participante, participantes, \
+         tu, certifique-se, evite, evita, instrução, instruções, descubra, descobre, indague, aprofunde, mencione, \
+         converse, você é um, você é uma, não se esqueça, peça"
+    ),
+    determiners: words!(
+        "o, a, os, as, um, uma, seu, sua, seus, suas, nosso, nossa, nossos, nossas, este, esta, estes, estas, meu"
+    ),
+    possessives: words!("seu, sua, seus, suas"),
+    families: &[
+        family(
+            words!("por que, porque, porquê, motivos, razões"),
+            words!("saí, saiu, deix, abandon, partir, embora"),
+            "a sua decisão de sair",
+            Some("O que a levou, ou o levou, a sair?"),
+        ),
+        family(
+            words!("por que, porque, porquê, motivos, razões"),
+            words!("cancel, desist, rescind"),
+            "a sua desistência",
+            None,
+        ),
+        family(words!("por que, porque, como"), words!("escolh"), "a sua escolha", None),
+        family(words!("por que, porque, como"), words!("compr, encomend"), "a sua compra", None),
+        family(
+            words!("como, onde"),
+            words!("conhec, descobr, soub"),
+            "o seu primeiro contacto connosco",
+            None,
+        ),
+        family(&[], words!("recomend"), "a sua recomendação", None),
+        family(&[], words!("melhor, mud, diferente"), "as suas sugestões", None),
+        family(
+            &[],
+            words!("difícil, dificul, problem, frustr, incomod, irrit, pior"),
+            "as dificuldades",
+            None,
+        ),
+        family(&[], words!("falt, desej"), "os seus desejos", None),
+        family(&[], words!("agrad, gost, valoriz"), "os pontos fortes", None),
+        family(&[], words!("esper, expect"), "as suas expectativas", None),
+    ],
+    events: words!(
+        "semana, dia, visita, compra, entrega, integração, formação, treinamento, viagem, estadia, tratamento, operação, cirurgia, \
+         consulta, evento, conferência, oficina, curso, chegada, mudança, candidatura, inscrição, registo, encomenda, reserva, voo, \
+         mês, ano, estágio, transição, reparação, festival, exame, férias, procura, jornada, internamento"
+    ),
+    views: words!(
+        "experiência, satisfação, relação, impressão, papel, situação, bem-estar, rotina, equilíbrio, colaboração, ambiente, \
+         atmosfera, cultura, contacto, contato, uso, utilização, comunicação, motivação, carga, quotidiano"
+    ),
+    holdings: words!(
+        "expectativas, desejos, problemas, desafios, razões, motivos, objetivos, hábitos, planos, preocupações, sugestões, ideias, \
+         esperanças, necessidades, dificuldades, medos, prioridades, obstáculos, motivações, preferências, queixas, reclamações"
+    ),
+    about_event: &[
+        "Como viveu {topic}?",
+        "Como descreveria {topic}?",
+        "O que recorda ao pensar sobre {topic}?",
+    ],
+    about_view: &[
+        "Como descreveria {topic}?",
+        "O que me pode contar sobre {topic}?",
+        "O que destacaria sobre {topic}?",
+    ],
+    about_holding: &[
+        "Quais são {topic}?",
+        "O que me pode contar sobre {topic}?",
+        "Como descreveria {topic}?",
+    ],
+    about_phrase: &[
+        "O que pensa sobre {topic}?",
+        "Como avalia {topic}?",
+        "O que me pode contar sobre {topic}?",
+    ],
+    about_word: &[
+        "O que me pode contar sobre {topic}?",
+        "O que pensa sobre {topic}?",
+        "Qual tem sido a sua experiência com {topic}?",
+    ],
+    about_foreign: &[
+        "O que me pode contar sobre o tema «{topic}»?",
+        "O que pensa sobre o tema «{topic}»?",
+        "Qual é a sua experiência com o tema «{topic}»?",
+    ],
+    about_clause: &["Pode contar-me {clause}?", "Poderia dizer-me {clause}?"],
+    more: "Pode contar-me um pouco mais sobre isso?",
+    general: &[
+        general("a sua experiência", "Como descreveria a sua experiência até agora?"),
+        general("os pontos fortes", "O que funciona especialmente bem para si?"),
+        general("as dificuldades", "O que foi difícil ou causou incómodo?"),
+        general("as suas sugestões", "Se pudesse mudar uma coisa, qual seria?"),
+    ],
+    self_descriptions: &[("somos um", "o"), ("somos uma", "a")],
+    about_self: "O que lhe vem à cabeça ao pensar sobre {topic}?",
+    default_names: &[
+        ("por que", "os seus motivos"),
+        ("porque", "os seus motivos"),
+        ("como", "a sua experiência"),
+        ("se", "a sua opinião"),
+        ("", "o seu ponto de vista"),
+    ],
+    synonyms: &[
+        words!("preço, custo, caro, barato, tarifa, dinheiro, orçamento"),
+        words!("apoio, suporte, ajuda, assistência, atendimento, serviço"),
+        words!("integração, primeiros dias, primeira semana, formação, acolhimento, início, treinamento"),
+        words!("chefe, gestor, gerente, superior, direção, líder, liderança"),
+        words!("salário, ordenado, remuneração, pagamento"),
+        words!("equipa, equipe, colega, departamento"),
+        words!("saí, saiu, cancel, desist, deix, abandon"),
+        words!("aplicação, aplicativo, app, programa, site, ferramenta, função"),
+        words!("entrega, envio, encomenda, pacote"),
+        words!("comida, menu, pequeno-almoço, café da manhã, sabor, cozinha, cantina"),
+        words!("horário, turno, carga, stress, estresse, horas"),
+        words!("comunicação, informação, contacto, contato"),
+    ],
+    and: " e ",
+    second_person: grammar::second_person,
+    direct_question: grammar::direct_question,
+    object: grammar::object,
+    clause_name: grammar::clause_name,
+};

@@ -1,0 +1,102 @@
+//! Spanish questions, and names of what they are about.
+
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::word_list::words;
+
+const BEFORE_PEOPLE: &[&str] = words!(
+    "los, las, nuestros, nuestras, algunos, algunas, muchos, muchas, estos, sus, nuevos, nuevas, antiguos, jóvenes"
+);
+/// Verbs whose plural form is irregular, with their forms for "usted".
+const VERBS: &[(&str, &str)] = &[
+    ("han", "ha"),
+    ("son", "es"),
+    ("están", "está"),
+    ("van", "va"),
+    ("fueron", "fue"),
+    ("tuvieron", "tuvo"),
+    ("hicieron", "hizo"),
+    ("pudieron", "pudo"),
+    ("quisieron", "quiso"),
+    ("dijeron", "dijo"),
+    ("vinieron", "vino"),
+    ("pusieron", "puso"),
+    ("supieron", "supo"),
+    ("dieron", "dio"),
+    ("vieron", "vio"),
+    ("estuvieron", "estuvo"),
+    ("eran", "era"),
+    ("dan", "da"),
+    ("ven", "ve"),
+];
+/// Verbs whose subject is mostly a thing, and words that end like a verb.
+const OTHERS: &[&str] = words!(
+    "con, en, sin, un, según, bien, también, quién, tan, aun, aún, gran, común, jamón, buen, fin, plan, orden, \
+     imagen, origen, joven, examen, margen, volumen, faltan, existen, gustan, interesan, influyen, importan, \
+     funcionan, hacen, motivan, preocupan, molestan, sirven, resultan, parecen"
+);
+
+const PLURAL_ARTICLES: &[&str] = words!("los, las");
+
+pub fn object(name: &str) -> String {
+    name.to_owned()
+}
+
+/// "por qué los clientes abandonan el carrito" becomes "por qué abandona el carrito".
+pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let mut subjects = people.to_vec();
+    subjects.extend(["ellos", "ellas"].map(str::to_owned));
+    let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects);
+    let had_people = found.is_some();
+    let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
+    // The verb of another subject stays as it is: "por qué los productos fallan".
+    let has_subject = !had_people && words.iter().skip(1).take(3).any(|word| is_any(word, PLURAL_ARTICLES));
+    let mut changed = false;
+    for at in 1..words.len() {
+        let word = bare(&words[at]);
+        let after_article = is_any(&words[at - 1], words!("el, la, los, las, su, sus, un, una, de, del, al"));
+        let new = match word.as_str() {
+            "les" => Some("le".to_owned()),
+            _ if after_article => None,
+            _ if has_subject => None,
+            _ => singular(&word),
+        };
+        if let Some(new) = new {
+            changed |= word != "les";
+            words[at] = replaced(&words[at], &new);
+        }
+    }
+    // An adjective agrees with several persons: "si se sienten apoyadas".
+    let agrees = words.windows(2).any(|pair| {
+        is_any(&pair[0], &["siente", "está", "es", "queda", "fue"])
+            && bare(&pair[1]).ends_with("os") | bare(&pair[1]).ends_with("as")
+    });
+    ((changed || !had_people) && !(changed && agrees)).then(|| words.join(" "))
+}
+
+fn singular(verb: &str) -> Option<String> {
+    if let Some((_, one)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
+        return Some((*one).to_owned());
+    }
+    let is_noun = ["ión", "ón", "án"].iter().any(|end| verb.ends_with(end)) && !verb.ends_with("rán");
+    if !verb.ends_with('n') || verb.chars().count() < 4 || is_noun || OTHERS.contains(&verb) {
+        return None;
+    }
+    let endings = [("aron", "ó"), ("ieron", "ió"), ("yeron", "yó"), ("rán", "rá"), ("an", "a"), ("en", "e")];
+    endings.iter().find_map(|(from, to)| Some(format!("{}{to}", verb.strip_suffix(from)?)))
+}
+
+pub fn direct_question(clause: &str) -> Option<String> {
+    let rest = clause.strip_prefix("si ").or_else(|| clause.strip_prefix("lo que ").map(|_| clause));
+    if clause.starts_with("lo que ") {
+        return Some(format!("Qué {}", &clause["lo que ".len()..]));
+    }
+    let question = rest.unwrap_or(clause);
+    let accented = question.strip_prefix("como ").map(|rest| format!("cómo {rest}"));
+    Some(capitalized(accented.as_deref().unwrap_or(question)))
+}
+
+pub fn clause_name(clause: &str) -> Option<String> {
+    const DETERMINERS: &[&str] = words!("el, la, los, las, su, sus, nuestro, nuestra, nuestros, nuestras");
+    let stops = words!("y, e, o, pero, que, si, cuando, para, porque, es, son, fue, está, ha, a, podría");
+    first_noun_phrase(clause, DETERMINERS, stops)
+}

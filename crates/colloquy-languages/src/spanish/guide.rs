@@ -1,0 +1,206 @@
+use super::grammar;
+use crate::guide::{GuideWords, family, general};
+use crate::word_list::words;
+
+pub const GUIDE: GuideWords = GuideWords {
+    audience_leads: words!(
+        "entrevistas a, entrevista usted a, usted entrevista a, vas a entrevistar a, va a entrevistar a, entrevistamos a, \
+         estás entrevistando a, está entrevistando a, hablas con, estás hablando con, vas a hablar con, va a hablar con, \
+         conversas con, los participantes son, las participantes son, nuestro público son, los entrevistados son"
+    ),
+    bans: words!(
+        "no menciones, no mencione, no menciones nunca, no hables de, no hable de, no hables del, no hable del, no hables sobre, \
+         no hable sobre, nunca menciones, nunca mencione, nunca hables de, nunca hable de, no saques el tema de, \
+         no saque el tema de, no preguntes por, no pregunte por, no preguntes sobre, no pregunte sobre, evita mencionar, \
+         evite mencionar, evita hablar de, evite hablar de, evita hablar del, evite hablar del, evita el tema de, \
+         evite el tema de, evita el tema del, evita, evite, no mencionar, no hablar de, no toques el tema de, \
+         no toque el tema de, no reveles, no revele, no nombres, no nombre"
+    ),
+    bans_around: &[],
+    mentions: words!(
+        "menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \
+         de, del, sobre, la, el, ha, han, es, son, está, están, tiene, tienen, que, alguien, alguno"
+    ),
+    optional: words!(
+        "si hay tiempo, si queda tiempo, si sobra tiempo, si el tiempo lo permite, si es posible, opcional, opcionalmente, \
+         si da tiempo, si tienes tiempo, si tiene tiempo, de forma opcional, si se da la ocasión, si aún hay tiempo"
+    ),
+    deep: words!(
+        "en detalle, con detalle, en profundidad, a fondo, sobre todo, en particular, especialmente, detalladamente, \
+         muy importante, principalmente, extensamente, con mucho detalle"
+    ),
+    brief: words!("brevemente, rápidamente, de pasada, en pocas palabras, por encima"),
+    especially: words!("sobre todo, en particular, especialmente"),
+    rule_words: words!(
+        "pregunta, preguntas, respuesta, respuestas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
+         participante, participantes, encuestado, encuestados, minuto, minutos, tono, amable, cordial, educado, neutral, \
+         repreguntas, abiertas, paciente, empático, empática, empatía, resumen, interrumpas, interrumpa, interrumpir, anónimo, \
+         anónima, confidencial, anonimato, frases, jerga, ejemplo, ejemplos, interlocutor, tutea, tutear, trata, respetuoso, \
+         natural, conversación, agradece, agradezca, escucha, escuche, presiones, presione, tú, tu, tus, silencios, deja, deje, \
+         da, dé, mantén, mantenga, saluda, salude, cercano"
+    ),
+    rule_headings: words!(
+        "tono, estilo, regla, reglas, instrucciones, rol, papel, duración, tiempo, formato, idioma, nota, notas, contexto, \
+         sobre nosotros, quiénes somos, público, audiencia, participantes, comportamiento, pautas, indicaciones, \
+         antecedentes, personaje, perfil, observaciones, consejos, normas"
+    ),
+    ban_headings: words!(
+        "evitar, no mencionar, tabú, tabúes, temas a evitar, prohibido, temas sensibles, no hablar de, temas prohibidos, \
+         no preguntar, que evitar, fuera de límites"
+    ),
+    optional_headings: words!(
+        "opcional, opcionales, si hay tiempo, si queda tiempo, extra, adicional, adicionales, si da tiempo"
+    ),
+    topic_headings: words!(
+        "tema, temas, pregunta, preguntas, guion, guía, puntos, objetivo, objetivos, áreas, inicio, cierre, introducción, \
+         parte, siguientes, siguiente, obligatorios, obligatorio, bloques, principales"
+    ),
+    greetings: words!(
+        "hola, buenos días, buenas tardes, estimado, estimada, estimados, querido, querida, queridos, buenas"
+    ),
+    farewells: words!(
+        "gracias, muchas gracias, saludos, un saludo, atentamente, cordialmente, un abrazo, saludos cordiales, \
+         gracias de antemano, hasta pronto, cordiales saludos"
+    ),
+    people: words!(
+        "clientes, clientas, cliente, clienta, usuarios, usuarias, usuario, gente, personas, empleados, empleadas, trabajadores, \
+         trabajadoras, miembros, socios, socias, suscriptores, suscriptoras, abonados, visitantes, huéspedes, pacientes, \
+         estudiantes, alumnos, alumnas, padres, madres, familias, profesores, profesoras, docentes, enfermeras, enfermeros, \
+         médicos, inquilinos, vecinos, vecinas, ciudadanos, voluntarios, voluntarias, donantes, compradores, lectores, \
+         oyentes, espectadores, participantes, candidatos, candidatas, viajeros, pasajeros, agricultores, agricultoras, \
+         consumidores, jugadores, desarrolladores, autónomos, conductores, jóvenes, colaboradores, colaboradoras, \
+         encuestados, entrevistados, comensales, turistas, residentes"
+    ),
+    anyone: words!("gente, personas, participantes, encuestados, entrevistados"),
+    customers: words!(
+        "clientes, clientas, cliente, usuarios, usuarias, suscriptores, socios, socias, abonados, compradores, visitantes, consumidores, huéspedes"
+    ),
+    closing_signs: words!("añadir, agregar, algo más"),
+    relatives: words!("que"),
+    pronoun: "",
+    finite: words!(
+        "es, son, era, eran, fue, ha, han, será, debe, deben, puede, pueden, quiere, quieren, ofrece, vende, hay, somos, \
+         tenemos, queremos, eres, usted, hemos, está, están, yo, nosotros, gracias, tiene"
+    ),
+    third_person: words!("ellos, ellas"),
+    instruction_signs: words!(
+        "pregunta a, pregúntales, pregúntele, pregunta por, pregunta, pregunte, entrevista a, entreviste, entrevistador, entrevistado, \
+         entrevistados, participante, participantes, encuestado, encuestados, tú, asegúrate, asegúrese, evita, evite, \
+         menciona, instrucción, instrucciones, averigua, averigüe, indaga, indague, profundiza, profundice, no olvides, eres"
+    ),
+    determiners: words!(
+        "el, la, los, las, un, una, su, sus, nuestro, nuestra, nuestros, nuestras, este, esta, estos, estas, mi"
+    ),
+    possessives: words!("su, sus"),
+    families: &[
+        family(
+            words!("por qué, qué le llevó, razones, motivos"),
+            words!("fuer, fue, march, dej, abandonó la, salid"),
+            "su decisión de irse",
+            None,
+        ),
+        family(
+            words!("por qué, qué le llevó, razones, motivos"),
+            words!("cancel, baja, rescind"),
+            "su decisión de cancelar",
+            None,
+        ),
+        family(words!("por qué, cómo"), words!("elig, elij, escog, elecc"), "su elección", None),
+        family(words!("por qué, cómo"), words!("compr, pidi, pedid"), "su compra", None),
+        family(
+            words!("cómo, dónde"),
+            words!("conoci, conoc, descubr, enter"),
+            "su primer contacto con nosotros",
+            None,
+        ),
+        family(&[], words!("recomend, recomiend"), "su recomendación", None),
+        family(&[], words!("mejor, cambi, diferente"), "sus sugerencias", None),
+        family(
+            &[],
+            words!("molest, difícil, dificult, problem, frustr, enfad, peor"),
+            "las dificultades",
+            None,
+        ),
+        family(&[], words!("falt, echa de menos, echan, dese"), "sus deseos", None),
+        family(&[], words!("gust, agrad, valor"), "los puntos fuertes", None),
+        family(&[], words!("esper, expect"), "sus expectativas", None),
+    ],
+    events: words!(
+        "semana, día, visita, compra, entrega, incorporación, formación, viaje, estancia, tratamiento, operación, cita, evento, \
+         conferencia, taller, curso, llegada, mudanza, solicitud, inscripción, registro, pedido, reserva, vuelo, mes, año, \
+         cambio, prácticas, transición, reparación, consulta, festival, examen, vacaciones, búsqueda, jornada, ingreso, envío"
+    ),
+    views: words!(
+        "experiencia, satisfacción, relación, impresión, papel, situación, bienestar, rutina, equilibrio, colaboración, ambiente, \
+         atmósfera, cultura, contacto, uso, comunicación, motivación, carga, trato, día a día"
+    ),
+    holdings: words!(
+        "expectativas, deseos, problemas, retos, desafíos, razones, objetivos, hábitos, planes, preocupaciones, sugerencias, \
+         ideas, esperanzas, necesidades, dificultades, miedos, prioridades, obstáculos, motivos, preferencias, quejas"
+    ),
+    about_event: &[
+        "¿Cómo vivió {topic}?",
+        "¿Cómo describiría {topic}?",
+        "¿Qué recuerda al pensar en {topic}?",
+    ],
+    about_view: &[
+        "¿Cómo describiría {topic}?",
+        "¿Qué me puede contar sobre {topic}?",
+        "¿Qué destacaría al pensar en {topic}?",
+    ],
+    about_holding: &[
+        "¿Cuáles son {topic}?",
+        "¿Qué me puede contar sobre {topic}?",
+        "¿Qué le viene a la mente al pensar en {topic}?",
+    ],
+    about_phrase: &[
+        "¿Qué opina sobre {topic}?",
+        "¿Cómo valora {topic}?",
+        "¿Qué me puede contar sobre {topic}?",
+    ],
+    about_word: &[
+        "¿Qué me puede contar sobre el tema «{topic}»?",
+        "¿Qué opina sobre el tema «{topic}»?",
+        "¿Qué experiencia tiene con el tema «{topic}»?",
+    ],
+    about_foreign: &[
+        "¿Qué me puede contar sobre el tema «{topic}»?",
+        "¿Qué opina sobre el tema «{topic}»?",
+        "¿Qué experiencia tiene con el tema «{topic}»?",
+    ],
+    about_clause: &["¿Me puede contar {clause}?", "¿Podría decirme {clause}?"],
+    more: "¿Me puede contar algo más sobre eso?",
+    general: &[
+        general("su experiencia", "¿Cómo describiría su experiencia hasta ahora?"),
+        general("los puntos fuertes", "¿Qué le funciona especialmente bien?"),
+        general("las dificultades", "¿Qué le ha resultado difícil o molesto?"),
+        general("sus sugerencias", "Si pudiera cambiar una cosa, ¿cuál sería?"),
+    ],
+    self_descriptions: &[("somos un", "el"), ("somos una", "la")],
+    about_self: "¿Qué le viene a la mente al pensar en {topic}?",
+    default_names: &[
+        ("por qué", "sus motivos"),
+        ("cómo", "su experiencia"),
+        ("si", "su opinión"),
+        ("", "su punto de vista"),
+    ],
+    synonyms: &[
+        words!("precio, coste, costo, caro, barato, tarifa, dinero, presupuesto"),
+        words!("soporte, ayuda, asistencia, atención, servicio"),
+        words!("incorporación, primeros días, primera semana, formación, acogida, inicio"),
+        words!("jefe, jefa, responsable, superior, dirección, mando, gerente"),
+        words!("salario, sueldo, remuneración, paga"),
+        words!("equipo, compañero, colega, departamento"),
+        words!("fue, march, dej, cancel, baja, abandon"),
+        words!("app, aplicación, programa, sitio web, web, herramienta, función"),
+        words!("entrega, envío, paquete, reparto"),
+        words!("comida, menú, desayuno, sabor, cocina, comedor"),
+        words!("horario, turno, carga, estrés, horas"),
+        words!("comunicación, información, contacto"),
+    ],
+    and: " y ",
+    second_person: grammar::second_person,
+    direct_question: grammar::direct_question,
+    object: grammar::object,
+    clause_name: grammar::clause_name,
+};

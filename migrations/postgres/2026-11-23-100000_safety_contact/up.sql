@@ -1,0 +1,1 @@
+ALTER TABLE organizations ADD COLUMN safety_contact TEXT;
