@@ -4,7 +4,7 @@ use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth}
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 
-use crate::interviewer::question_plan::{PlannedQuestion, QuestionPlan, QuestionStyle};
+use crate::interviewer::question_plan::{PlannedQuestion, QuestionPlan, QuestionStyle, with_one_mark};
 
 /// Returns the guide for a prompt. The same prompt always gives the same guide.
 pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
@@ -25,7 +25,8 @@ fn topic(point: &PlannedQuestion, language: Language) -> GuideTopic {
     };
     GuideTopic {
         name: point.text.clone(),
-        opening: fill(wording, &[("topic", &point.text), ("question", &point.text)]),
+        // A foreign question is quoted before another one, and an opening has only one question mark.
+        opening: with_one_mark(&fill(wording, &[("topic", &point.text), ("question", &point.text)])),
         keywords: point.keywords.clone(),
         is_required: true,
         depth: TopicDepth::Usual,
