@@ -14,6 +14,7 @@ use colloquy_domain::guide::{
 use colloquy_domain::language::Language;
 
 use compose::Composer;
+pub use compose::with_one_mark;
 use keywords::keywords;
 use matching::{has_any, normalized};
 use reading::{Condition, Point, PointForm, PromptReading};

@@ -2,7 +2,6 @@
 //! answers. It has no state between turns: it reads the progress of an interview from its conversation.
 
 mod answer_clause;
-pub(crate) mod question_plan;
 mod replies;
 mod spoken_text;
 mod turn;

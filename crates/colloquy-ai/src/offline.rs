@@ -11,11 +11,9 @@ use colloquy_languages::generator::GeneratorPhrases;
 
 use crate::guide::guide_of;
 use crate::prompt_parts::wording::language;
-use crate::prompt_parts::{PromptParts, PromptTopic, TopicForm, cut_at_word, plain_line};
+use crate::prompt_parts::{cut_at_word, plain_line};
 
 const TITLE_CHARACTERS: usize = 60;
-/// The most characters of a topic in a spoken text.
-const SPOKEN_CHARACTERS: usize = 160;
 /// How many topics an intro names.
 const NAMED_TOPICS: usize = 3;
 /// The most characters of a topic that an intro names.
@@ -174,19 +172,6 @@ fn openings(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<String> {
 
 fn first_word(text: &str) -> &str {
     text.split(' ').next().unwrap_or("")
-}
-
-/// Returns a topic in the form that fits inside a sentence. The language is that of a prompt without a clear one.
-pub fn spoken(topic: &PromptTopic, parts: &PromptParts, language: Language) -> String {
-    let cues = &parts.language.unwrap_or(language).tables().prompt;
-    let text = cut_at_word(&topic.text, SPOKEN_CHARACTERS, cues);
-    let first = first_word(&text).to_lowercase();
-    let is_plain_word = topic.form != TopicForm::Statement
-        && (cues.function_words.contains(&first.as_str()) || cues.question_words.contains(&first.as_str()));
-    if is_plain_word && !cues.addressing.contains(&first_word(&text)) {
-        return text.replacen(first_word(&text), &first, 1);
-    }
-    text
 }
 
 /// Capitalizes the first letter, except in a name like "iPhone".

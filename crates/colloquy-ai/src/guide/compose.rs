@@ -284,7 +284,7 @@ pub fn lowered(text: &str) -> String {
 }
 
 /// Keeps only the last question mark, because a turn asks one question.
-fn with_one_mark(question: &str) -> String {
+pub fn with_one_mark(question: &str) -> String {
     let last = question.rfind(['?', '？']).unwrap_or(question.len());
     let (inner, end) = question.split_at(last);
     inner.replace(['?', '？'], ",") + end

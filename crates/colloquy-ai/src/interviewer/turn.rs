@@ -11,9 +11,9 @@ use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::answer_clause::{AnswerClause, most_telling, quotable, reported};
-use super::question_plan::with_one_mark;
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
+use crate::guide::with_one_mark;
 use crate::prompt_parts::plain_line;
 
 /// How often a question is repeated on request before the interview continues.

@@ -120,7 +120,8 @@ impl FinishedInterview {
     fn faults(&self, case: &Case, temper: Temper) -> Vec<String> {
         let mut faults = Vec::new();
         for (topic, times) in case.topics.iter().zip(self.asked(case)) {
-            let may_repeat = matches!(temper, Temper::AskingBack | Temper::Injecting | Temper::Mixed);
+            let may_repeat =
+                matches!(temper, Temper::AskingBack | Temper::Injecting | Temper::Mixed | Temper::OffTopic);
             // An insult in return for the offer to stop ends the interview.
             if times == 0 && temper != Temper::Hostile {
                 faults.push(format!("never asks about {topic:?}"));
@@ -134,7 +135,7 @@ impl FinishedInterview {
         let mut previous = "";
         for reply in &self.replies {
             let turn = reply.join(" ");
-            if reply.is_empty() || reply.len() > 3 || reply.iter().any(|sentence| sentence.trim() != sentence)
+            if reply.is_empty() || reply.len() > 4 || reply.iter().any(|sentence| sentence.trim() != sentence)
             {
                 faults.push(format!("speaks in {} sentences: {turn}", reply.len()));
             }

@@ -13,6 +13,7 @@ use colloquy_domain::ports::{
     Analysis, Analyst, Conversation, ConversationTurn, InterviewBrief, InterviewSituation, Interviewer,
     RemainingLimits, ReplyListener, TextGenerator,
 };
+use colloquy_domain::safety;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
 use colloquy_models::{LanguageModel, ProviderSettings, Templates, TimeLimits};
 use uuid::Uuid;
@@ -22,6 +23,7 @@ use crate::turn::{SystemClock, Zeros};
 /// What is judged is what an interviewer says, not how soon: that depends on the machine.
 const PATIENT: TimeLimits = TimeLimits {
     connect: Duration::from_secs(3),
+    text: Duration::from_secs(300),
     first_token: Duration::from_secs(120),
     between_tokens: Duration::from_secs(60),
     whole: Duration::from_secs(300),
@@ -125,6 +127,10 @@ impl Candidate {
         conversation: &[ConversationTurn],
         responses: Option<i64>,
     ) -> Result<Spoken> {
+        let language = setting.locale.language();
+        if let Some(text) = reported_danger(conversation, &setting.locale) {
+            return Ok(Spoken { text, closes: false });
+        }
         let situation = InterviewSituation {
             prompt: setting.prompt.clone(),
             guide: opening.guide.clone(),
@@ -135,7 +141,7 @@ impl Candidate {
             organization_prompt: None,
             invitee_name: None,
             remaining: RemainingLimits { active_ms: None, responses },
-            conversation: conversation.to_vec(),
+            conversation: safety::without_concerns(conversation.to_vec(), language),
             seed: setting.seed,
         };
         let mut sentences = Sentences::default();
@@ -159,6 +165,13 @@ impl Candidate {
         };
         Ok(self.analyst.analysis(&conversation).await?.value)
     }
+}
+
+/// Returns what the service says before it asks an interviewer, if the last answer reports a danger.
+fn reported_danger(conversation: &[ConversationTurn], locale: &Locale) -> Option<String> {
+    let answer = conversation.last().filter(|turn| turn.role == Role::User)?;
+    let (concern, _) = safety::concern_of_answer(&answer.text, locale.language())?;
+    Some(safety::response(concern, locale, None))
 }
 
 #[derive(Default)]

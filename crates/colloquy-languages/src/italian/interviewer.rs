@@ -106,7 +106,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         privacy: "Soltanto {organization} può dire chi vede o conserva quello che Lei racconta, quindi Le consiglio di chiedere direttamente.",
         organizer: "Questa intervista si svolge per conto di {organization}, e io sono un’intelligenza artificiale che pone le domande.",
         purpose: "L’intervista è per {organization} e il suo tema è questo: {title}.",
-        purpose_without_title: "Le Sue risposte aiutano {organization} a capire il Suo punto di vista; l’uso preciso può spiegarglielo {organization}.",
+        purpose_without_title: "Le Sue risposte aiutano {organization} a capire il Suo punto di vista; per sapere a che cosa servono esattamente può rivolgersi lì.",
         name_use: "Non so se il Suo nome compaia accanto alle risposte; può dirglielo {organization}.",
         contact: "Può rivolgersi a {organization}, che può informarla su questa intervista.",
         reason: "La risposta aiuta {organization} a capire la Sua esperienza, e può anche non darla.",

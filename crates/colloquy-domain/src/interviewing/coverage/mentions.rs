@@ -67,9 +67,11 @@ impl TopicKeywords {
         found.sort_unstable_by_key(|word| word.words().collect::<String>());
         found.dedup();
         let is_enough = |(fewest, length): (usize, usize)| found.len() >= fewest && words >= length;
-        if is_enough(MANY_KEYWORDS) || is_enough(SOME_KEYWORDS) {
+        // Keywords may be frequent words of the question, so that two of them say little without the name.
+        let is_named = self.names_it(topic, answer, question);
+        if is_enough(MANY_KEYWORDS) || (is_named && is_enough(SOME_KEYWORDS)) {
             Mention::Answers
-        } else if found.len() > 1 || self.names_it(topic, answer, question) {
+        } else if found.len() > 1 || is_named {
             Mention::InPassing
         } else {
             Mention::No
