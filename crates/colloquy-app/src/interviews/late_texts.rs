@@ -9,7 +9,7 @@ use std::time::Duration;
 use colloquy_domain::guide::GuideSource;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
-use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::{Map, json};
 use tokio::sync::Notify;
@@ -73,7 +73,16 @@ async fn write(app: &App, id: InterviewId, wanted: WantedTexts) -> Result<(), Ap
     let brief = app.brief(&organization, &interview, None);
     let wanted = wanted.still_generated(&interview);
     let texts = within(LIMIT, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await?;
-    app.until_saved(id.uuid(), async || store(app, &interview, &texts).await).await
+    // Not `until_saved`: the compiler cannot prove that a spawned future with a borrowing closure is `Send`.
+    let saving = async {
+        loop {
+            match store(app, &interview, &texts).await {
+                Err(AppError::Unavailable(StorageError::Conflict)) => {}
+                settled => return settled,
+            }
+        }
+    };
+    app.entity_locks.with_lock(id.uuid(), saving).await
 }
 
 /// Stores the model's guide and texts, unless the prompt has changed since. A text that has changed since stays.
