@@ -9,7 +9,7 @@ use std::time::Duration;
 use colloquy_domain::guide::GuideSource;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
-use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::{Map, json};
 use tokio::sync::Notify;
@@ -21,6 +21,9 @@ use crate::{App, AppError};
 
 /// How long a model may take for the texts of one interview.
 const LIMIT: Duration = Duration::from_secs(120);
+
+/// How often storing is attempted if the interview is changed concurrently.
+const MAX_ATTEMPTS: usize = 10;
 
 /// How many interviews may wait. Further ones keep the texts of the fallback.
 const WAITING_MAX: usize = 1_000;
@@ -73,7 +76,13 @@ async fn write(app: &App, id: InterviewId, wanted: WantedTexts) -> Result<(), Ap
     let brief = app.brief(&organization, &interview, None);
     let wanted = wanted.still_generated(&interview);
     let texts = within(LIMIT, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await?;
-    app.until_saved(id.uuid(), async || store(app, &interview, &texts).await).await
+    for _ in 0..MAX_ATTEMPTS {
+        match store(app, &interview, &texts).await {
+            Err(AppError::Unavailable(StorageError::Conflict)) => {}
+            settled => return settled,
+        }
+    }
+    Err(AppError::Late)
 }
 
 /// Stores the model's guide and texts, unless the prompt has changed since. A text that has changed since stays.
