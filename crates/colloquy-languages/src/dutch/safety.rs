@@ -46,7 +46,8 @@ doodgelachen|kapotgelachen|doodlachen|doodschamen|doodverveeld|doodmoe|doodsimpe
 sterf|sterven|crepeer van .. honger|dorst|hitte|kou|verveling
 moord|doen|moorden|doden|vermoorden .. voor .. koffie|kop|biertje|pizza|chocolade|vakantie|pauze|ijsje
 voor een .. moord|doden|vermoorden|moorden
-deadline|deadlines|werk|stress|hitte|lawaai|app|vergaderingen|bureaucratie|rooster|tempo|verkeer .. @kill|kapot|dood|nekt|sloopt
+werk .. kapot|nekt|sloopt|dood
+deadline|deadlines|stress|hitte|lawaai|app|vergaderingen|bureaucratie|rooster|tempo|verkeer .. @kill|kapot|dood|nekt|sloopt
 kill|kil|dood|doden|gekild|killen|stop het|de|dat|een|die? proces|processen|taak|programma|server|app|dienst|sfeer|sessie|idee|project
 proces|taak|programma|server|app|telefoon|accu|batterij|lijn|laptop|verbinding|sfeer .. dood|doden|sterft|gekild|killen|gestorven|overleden
 nooit|niet|niemand .. mezelf|mijzelf|me|mij|iemand|hem|haar .. @harm

@@ -16,9 +16,9 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
         self_harm: "Merci de me l'avoir dit. Je prends cela au sérieux, mais en tant qu'IA je ne peux rien en \
                     cas de danger : appelez maintenant {emergency} ou un proche.",
         violence: "Merci de me l'avoir dit. Je prends cela au sérieux, mais en tant qu'IA je ne peux protéger \
-                   personne : appelez maintenant {emergency}, ou tournez-vous vers une personne de confiance.",
+                   personne : appelez maintenant {emergency} ou une personne de confiance.",
         medical: "Merci de me l'avoir dit. Cela semble grave, et une IA ne peut pas aider en cas d'urgence : \
-                  appelez tout de suite {emergency}, ou demandez-le à une personne proche.",
+                  appelez maintenant {emergency}, ou demandez-le à une personne proche.",
         emergency: "le numéro d'urgence local",
         emergency_number: "le {number}",
         contact: "Votre interlocuteur au sein de l'organisation : {contact}.",
@@ -42,7 +42,7 @@ const HARMLESS: &str = "
 mort|morte|morts|mourir|meurs|crever|crevé|mourrais de rire|faim|soif|chaud|froid|honte|peur|fatigue|ennui|curiosité|trouille|chaleur
 mourir|mourrais d|de ennui|envie
 tue|tuer à la tâche
-deadline|échéance|délai|délais|travail|boulot|stress|chaleur|bruit|attente|logiciel|appli|application|réunions|rythme|horaires .. tue|tuer|tuent|achève
+deadline|échéance|délai|délais|travail|boulot|stress|chaleur|bruit|attente|logiciel|appli|application|réunions|rythme|horaires .. @moi|nous tue|tuer|tuent|achève
 tue|tuent|tuer|tué|arrête|tues? le|la|les|un|l? processus|tâche|programme|serveur|application|ambiance|session|idée|projet|motivation|service
 tuerais|tuer|tuerai|mourrais|vendrais pour un|une|du|des
 ne|n .. @moi? .. jamais|pas .. mal|suicid*|blesser|tuer|frapper|frappé|violence|idée|idées

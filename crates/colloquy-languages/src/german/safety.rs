@@ -33,7 +33,7 @@ const CLASSES: &str = "
 ich: ich|hab|hätte|würde|will|möchte|könnte|werde
 death: sterben|tot_sein|tot_wäre|gestorben|verrecken|krepieren|sterbe|sterb|tot
 kill: umbringen|umzubringen|umgebracht|bringe_um|töten|zu_töten|getötet|ermorden|erschießen|erstechen|abstechen|erwürgen|abknallen|kaltmachen|totschlagen|erschlagen|vergiften|abmurksen|abstech
-harm: @kill|verletzen|zu_verletzen|verletzt|verletze|schneiden|schneide|geschnitten|ritzen|ritze|geritzt|erhängen|erhänge|aufhängen|aufzuhängen|erhangen|ertränken|erschießen|vergiften|verbrennen|weh_tun|wehtun|wehzutun|antun|anzutun|umbring|was_antun|etwas_antun|richten|töte
+harm: @kill|verletzen|zu_verletzen|verletzt|verletze|schneiden|schneide|geschnitten|ritzen|ritze|geritzt|erhängen|erhänge|aufhängen|aufzuhängen|erhangen|ertränken|erschießen|vergiften|verbrennen|weh_tun|wehtun|wehzutun|antun|anzutun|umbring|was_antun|etwas_antun|richten|töte|umbringe|umbrächte|aufhänge
 blow: schlägt|schlug|schlagen|geschlagen|prügelt|verprügelt|verprügeln|prügeln|tritt|getreten|würgt|gewürgt|würgte|ohrfeigt|geohrfeigt|boxt|misshandelt|misshandeln|vergewaltigt|missbraucht|missbrauchen|missbrauchte|bedroht|bedrohen|bedrohte|stalkt|verfolgt|begrapscht|angegriffen|attackiert|geschubst|angefasst|belästigt|verletzt|quält|gequält|erpresst|eingesperrt|zusammengeschlagen|genötigt|gestoßen|gestochen|grapscht|terrorisiert|schüttelt|haut|gehauen
 person: er|sie|jemand|mann|frau|partner|partnerin|freund|freundin|ex|exmann|vater|papa|mutter|mama|stiefvater|stiefmutter|onkel|tante|bruder|schwester|sohn|tochter|chef|chefin|vorgesetzte|vorgesetzter|kollege|kollegin|kollegen|meister|lehrer|trainer|nachbar|nachbarin|kunde|kundin|patient|patientin|bewohner|mitbewohner|vermieter|typ|leute|männer|eltern|opa|schichtleiter|teamleiter|abteilungsleiter|ehemann|pfleger|betreuer|fremder|klient|gast
 victim: mich|mir|uns|mein_kind|meine_kinder|meinen_sohn|meine_tochter|meinem_sohn|meiner_tochter|meine_mutter|meiner_mutter|meine_schwester|meinen_bruder|die_kinder|das_kind|ihre_kinder|seine_kinder|seine_frau|den_kindern|unsere_kinder|unser_kind|den_kleinen|die_kleine|das_baby|kinder|ihr_kind|sein_kind|den_sohn|die_tochter
@@ -100,7 +100,7 @@ mir .. leben nehme|nehmen|nähme
 strick|seil|schlinge & schon|habe|hab|liegt|da & vorbei|aufhört|aufhören|ende|endet
 tabletten|pillen|waffe & genug|schon|bereit & alles_vorbei|alles_beenden|alles_aufhört|zu_beenden
 mich .. @harm
-mir .. antun|anzutun|etwas_antun|was_antun|angetan|das_leben_nehmen|das_leben_zu_nehmen|wehtun|weh_tun|weh_zu_tun|die_kugel|die_pulsadern|die_adern
+mir .. antue|antu|antäte|zufüge|antun|anzutun|etwas_antun|was_antun|angetan|das_leben_nehmen|das_leben_zu_nehmen|wehtun|weh_tun|weh_zu_tun|die_kugel|die_pulsadern|die_adern
 bringe|bring|brächte|brachte mich .. um
 häng|hänge|erhänge|erschieße|erschieß|ritze|schneide|vergifte|ertränke|verletze|töte mich
 nehme|nehmen|nahm|nehm mir .. leben
@@ -216,7 +216,7 @@ stech|steche|schieß|schieße|mach|mache ich? ihn|sie|den|die ab|nieder|kalt|tot
 ersteche|erschieße|erwürge|töte|erschlage ich? ihn|sie|den|meinen_chef
 weiß|weiss wo .. wohnt|schläft|arbeitet & messer|waffe|pistole|gewehr|machete|axt
 waffe|pistole|gewehr|messer|machete & gesagt|sagt|droht|drohte|gedroht|schwört & erschießt|erschießen|zu_erschießen|benutzt|benutzen|umbringt|umzubringen|abzustechen|absticht|ersticht
-drohte|droht|gedroht .. abzustechen|zu_erschießen|zu_erstechen|umzubringen|totzuschlagen|zu_schlagen|zu_verprügeln
+drohte|droht|gedroht & abzustechen|zu_erschießen|zu_erstechen|umzubringen|totzuschlagen|zu_schlagen|zu_verprügeln
 gezwungen|zwingt|zwang|genötigt .. sex|schlafen|auszuziehen
 sex|sexuell* .. gezwungen|zwingt|genötigt
 fasst mich .. nachts|an
