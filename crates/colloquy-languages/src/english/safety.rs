@@ -41,6 +41,7 @@ someone: i|he|she|my_colleague|my_coworker|my_husband|my_wife|my_partner|my_moth
 ";
 
 const HARMLESS: &str = "
+collapsed|fainted|unconscious & we|they|i & had_to_call|had_called|crash_team|rapid_response
 cut myself .. slice|piece|some
 rather die than use|work|go_back|do|eat|sit|call|drive|attend|wear|see|watch|miss|give|pay|touch|switch|listen|read|fill|write
 kill|killing myself .. laughing|deadline|to_meet|to_finish|with_work|at_the_gym|over_this
