@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{ConversationTurn, RemainingLimits};
@@ -34,6 +35,34 @@ impl ReplyListener for Heard {
     }
 }
 
+/// Returns a guide whose questions do not depend on how prompts are read.
+fn guide(prompt: &str, language: Language) -> InterviewGuide {
+    let topic = |name: &str, opening: String, keywords: &[&str]| GuideTopic {
+        name: name.to_owned(),
+        opening,
+        keywords: keywords.iter().map(|word| (*word).to_owned()).collect(),
+        is_required: true,
+        depth: TopicDepth::Usual,
+    };
+    let named = |name: &str| {
+        topic(name, format!("Let us start with this topic: {name}. What comes to your mind first?"), &[name])
+    };
+    let topics: Vec<GuideTopic> = match prompt {
+        PROMPT => vec![
+            named("onboarding"),
+            topic(
+                "how you use the app",
+                "To begin with, could you tell me how you use the app?".to_owned(),
+                &["app"],
+            ),
+            topic("why you left", "Could you tell me why you left?".to_owned(), &["left"]),
+        ],
+        list => list.lines().filter_map(|line| line.strip_prefix("- ")).map(named).collect(),
+    };
+    InterviewGuide::new(GuideDraft { topics, ..GuideDraft::default() })
+        .unwrap_or_else(|_| guide_of(prompt, language))
+}
+
 /// Builds a situation from the turns of the interviewer and the invitee, in alternation.
 fn situation(locale: &str, prompt: &str, said: &[&str]) -> InterviewSituation {
     let role = |place: usize| if place.is_multiple_of(2) { Role::Assistant } else { Role::User };
@@ -41,7 +70,7 @@ fn situation(locale: &str, prompt: &str, said: &[&str]) -> InterviewSituation {
     let locale = Locale::parse(locale).expect("a locale");
     InterviewSituation {
         prompt: Prompt::parse(prompt).expect("a prompt"),
-        guide: Arc::new(guide_of(prompt, locale.language())),
+        guide: Arc::new(guide(prompt, locale.language())),
         title: None,
         intro: None,
         locale,
@@ -328,7 +357,7 @@ fn a_prompt_without_words_still_makes_a_conversation() {
                 break;
             }
         }
-        assert!((3..=9).contains(&said.len()), "{said:#?}");
+        assert!((3..=15).contains(&said.len()), "{said:#?}");
     }
 }
 
