@@ -55,7 +55,7 @@ impl Target {
         Invitee::consent(server, self.slug()).await;
         let mut invitee = Invitee::connect(server, self.slug()).await;
         assert_eq!(invitee.until_listening().await, None);
-        invitee.type_text("This is nobody's business.").await;
+        invitee.type_text("The work itself was what I had hoped for.").await;
         assert_eq!(invitee.until_listening().await, None);
         if to_its_end {
             invitee.send(json!({ "type": "end" })).await;
