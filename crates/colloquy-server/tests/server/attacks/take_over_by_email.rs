@@ -55,7 +55,7 @@ impl Target {
         Invitee::consent(server, self.slug()).await;
         let mut invitee = Invitee::connect(server, self.slug()).await;
         assert_eq!(invitee.until_listening().await, None);
-        invitee.type_text("The work itself was what I had hoped for.").await;
+        invitee.type_text("The first days were chaos, because nobody had told me where to go.").await;
         assert_eq!(invitee.until_listening().await, None);
         if to_its_end {
             invitee.send(json!({ "type": "end" })).await;
@@ -161,7 +161,7 @@ async fn a_mail_requested_by_somebody_else_does_not_disturb_an_interview() {
             () = until_sent(&server.home, 1) => {}
             last = invitee.last() => panic!("the connection ended with {last}"),
         }
-        invitee.type_text("Nobody has disturbed me.").await;
+        invitee.type_text("It was hard, because my manager was away for two weeks.").await;
         assert_eq!(invitee.until_listening().await, None);
         assert_eq!(target.invitation(&server).await["responsesCount"], 2);
     }

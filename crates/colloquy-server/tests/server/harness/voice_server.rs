@@ -25,7 +25,7 @@ pub const RATE: i64 = 24_000;
 pub const HEARD: &str = "The people were kind, and I learned a lot.";
 pub const REPLY: &str = "Thank you. What was hard?";
 /// What it writes if it is not asked for a reply.
-const TEXT: &str = "How was your first week at work?";
+const TEXT: &str = "Thank you for coming. How was your first week at work?";
 
 struct Seen {
     mood: Mood,
