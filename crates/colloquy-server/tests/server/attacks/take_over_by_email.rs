@@ -1,4 +1,4 @@
-//! Entering somebody else's address on the page of a share link, to see, change or end their interview.
+//! Entering someone else's address on the page of a share link, to see, change or end their interview.
 
 use serde_json::{Value, json};
 
@@ -99,7 +99,7 @@ async fn until_sent(home: &Home, count: i64) {
     panic!("expected {count} mails");
 }
 
-/// Returns cookies that somebody else may have or forge.
+/// Returns cookies that someone else may have or forge.
 async fn other_cookies(server: &Server, target: &Target) -> Vec<String> {
     let mut neighbour = Visitor::new();
     let response = neighbour.post(server, &target.link, &[("email", "mallory@example.org")]).await;
