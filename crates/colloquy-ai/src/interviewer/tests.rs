@@ -1,6 +1,7 @@
+mod guides;
+
 use std::sync::Arc;
 
-use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{ConversationTurn, RemainingLimits};
@@ -8,7 +9,7 @@ use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use proptest::prelude::*;
 
 use super::*;
-use crate::guide::guide_of;
+use guides::guide;
 
 mod contract {
     use colloquy_testkit::Fresh;
@@ -33,34 +34,6 @@ impl ReplyListener for Heard {
     fn sentence(&mut self, sentence: &str) {
         self.0.push(sentence.to_owned());
     }
-}
-
-/// Returns a guide whose questions do not depend on how prompts are read.
-fn guide(prompt: &str, language: Language) -> InterviewGuide {
-    let topic = |name: &str, opening: String, keywords: &[&str]| GuideTopic {
-        name: name.to_owned(),
-        opening,
-        keywords: keywords.iter().map(|word| (*word).to_owned()).collect(),
-        is_required: true,
-        depth: TopicDepth::Usual,
-    };
-    let named = |name: &str| {
-        topic(name, format!("Let us start with this topic: {name}. What comes to your mind first?"), &[name])
-    };
-    let topics: Vec<GuideTopic> = match prompt {
-        PROMPT => vec![
-            named("onboarding"),
-            topic(
-                "how you use the app",
-                "To begin with, could you tell me how you use the app?".to_owned(),
-                &["app"],
-            ),
-            topic("why you left", "Could you tell me why you left?".to_owned(), &["left"]),
-        ],
-        list => list.lines().filter_map(|line| line.strip_prefix("- ")).map(named).collect(),
-    };
-    InterviewGuide::new(GuideDraft { topics, ..GuideDraft::default() })
-        .unwrap_or_else(|_| guide_of(prompt, language))
 }
 
 /// Builds a situation from the turns of the interviewer and the invitee, in alternation.
