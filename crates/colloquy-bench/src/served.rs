@@ -134,7 +134,7 @@ fn free_address() -> Result<SocketAddr> {
 #[derive(Clone, Debug)]
 pub struct Service {
     pub program: PathBuf,
-    /// Settings beyond those that all measurements share.
+    /// Settings beyond the ones that all measurements share.
     pub settings: Vec<(&'static str, String)>,
 }
 

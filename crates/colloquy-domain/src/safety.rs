@@ -1,7 +1,8 @@
-//! Answers in which an invitee reports a danger to somebody, and what is said instead of a reply.
+//! Answers in which an invitee reports a danger to someone, and what is said instead of a reply.
 //!
-//! The rules are about words only. They are broad where somebody may want to die, because a needless pause costs less
-//! than an answer that is probed.
+//! The rules are about words only. Self-harm needs words about life, death, hurting oneself or not going on living:
+//! someone who cannot stand an app any more is annoyed, and a pause would end a normal interview. Fire and gas count as
+//! emergencies because the same number helps.
 
 mod emergency_number;
 

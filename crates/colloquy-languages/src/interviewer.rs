@@ -86,6 +86,13 @@ pub struct FollowUpQuestions {
     pub easier: &'static [&'static str],
 }
 
+impl FollowUpQuestions {
+    pub fn all(&self) -> impl Iterator<Item = &'static str> {
+        let lists = [self.harm, self.vague, self.cause, self.event, self.thin, self.easier];
+        lists.into_iter().flatten().copied()
+    }
+}
+
 /// Answers to the invitee's own questions.
 #[derive(Serialize)]
 pub struct RepliesToInvitee {

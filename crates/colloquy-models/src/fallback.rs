@@ -20,7 +20,7 @@ const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 3, pause: Duration::fro
 
 /// A member of a fallback chain.
 pub struct FallbackMember {
-    /// The provenance of its replies, including those that it does not finish.
+    /// The provenance of its replies, including the ones that it does not finish.
     by: Provenance,
     texts: Arc<dyn TextGenerator>,
     interviewer: Arc<dyn Interviewer>,

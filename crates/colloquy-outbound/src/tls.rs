@@ -22,7 +22,7 @@ pub fn system_roots() -> RootCertStore {
     parsable(rustls_native_certs::load_native_certs().certs)
 }
 
-/// Returns the authorities in a PEM file, or those that the system trusts. There must be one.
+/// Returns the authorities in a PEM file, or the ones that the system trusts. There must be one.
 pub fn trusted_roots(file: Option<&Path>) -> Result<RootCertStore, TlsError> {
     let roots = match file {
         Some(path) => parsable(CertificateDer::pem_file_iter(path)?.collect::<Result<_, _>>()?),

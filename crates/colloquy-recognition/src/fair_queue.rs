@@ -138,7 +138,7 @@ impl<T> FairQueue<T> {
         self.length = 0;
     }
 
-    /// Forgets the interviews with nothing queued, except those that are ahead of their share while others wait.
+    /// Forgets the interviews with nothing queued, except the ones that are ahead of their share while others wait.
     fn forget_the_served(&mut self) {
         let (is_idle, virtual_ms) = (self.length == 0, self.virtual_ms);
         self.shares

@@ -1,4 +1,4 @@
-//! Limits the requests in flight to a server, with a fair queue for those that wait.
+//! Limits the requests in flight to a server, with a fair queue for the ones that wait.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

@@ -74,7 +74,7 @@ impl Spool {
         cut::cut(self.place(name, UNCUT)?, self.place(track, UNFINISHED)?.read()?, span)
     }
 
-    /// Repairs the recordings that an earlier process left, and lists those that wait. Call this before anything is
+    /// Repairs the recordings that an earlier process left, and lists the ones that wait. Call this before anything is
     /// recorded, because it also lists finished recordings whose owner may still be at work on them. Recordings in
     /// progress are left alone.
     pub fn recover(&self) -> Result<SpoolRecovery, RecordingFileError> {

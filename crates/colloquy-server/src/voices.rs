@@ -1,4 +1,4 @@
-//! The voices of interviews: the built-in ones and those that the operator adds.
+//! The voices of interviews: the built-in ones and the ones that the operator adds.
 
 use std::path::Path;
 use std::sync::Arc;

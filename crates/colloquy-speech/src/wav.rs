@@ -1,4 +1,4 @@
-//! Reads WAV files, including those that were written before their length was known.
+//! Reads WAV files, including the ones that were written before their length was known.
 
 use std::ops::RangeInclusive;
 

@@ -8,7 +8,7 @@ use crate::write_steps::WriteStep;
 ///
 /// 1. those with a value for each row,
 /// 2. those with one value for all rows,
-/// 3. those that are NULL in all rows,
+/// 3. the ones that are NULL in all rows,
 /// 4. those with one value for all rows, which the database replaces if the interview's log has a later time.
 macro_rules! for_each_bulk_row {
     ($with:ident) => {

@@ -1,4 +1,4 @@
-//! The tables of both databases. A test compares them with those that the migrations create.
+//! The tables of both databases. A test compares them with the ones that the migrations create.
 
 #[cfg(test)]
 pub mod declared;

@@ -1,4 +1,4 @@
-//! Compares a database's migrations with those that this program knows.
+//! Compares a database's migrations with the ones that this program knows.
 
 use diesel::connection::Connection;
 use diesel::migration::{Migration, MigrationSource};

@@ -37,10 +37,9 @@ pub fn is_name_fit(name: &str, reading: &PromptReading, language: Language) -> b
 }
 
 fn is_text_fit(text: &str, reading: &PromptReading, language: Language) -> bool {
-    let own = &language.tables().guide;
-    let of_prompt = &reading.language.tables().guide;
-    !has_any(text, own.instruction_signs)
-        && !has_any(text, of_prompt.instruction_signs)
+    // A prompt may mix languages.
+    let instructs = |other: &Language| has_any(text, other.tables().guide.instruction_signs);
+    !Language::ALL.iter().any(instructs)
         && !names_third_person(text, language)
         && !reading.audience.is_named_in(text)
         && !quotes(text, &reading.asides)

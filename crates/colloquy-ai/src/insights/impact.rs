@@ -77,7 +77,7 @@ impl Impact {
     }
 }
 
-/// Returns the concern about somebody's safety in a text.
+/// Returns the concern about someone's safety in a text.
 pub fn concern(text: &str, language: Language) -> Option<SafetyConcern> {
     safety::concern_of_answer(text, language).map(|(concern, _)| concern)
 }

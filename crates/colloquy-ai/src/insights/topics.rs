@@ -94,7 +94,7 @@ impl<'a> TopicAssignment<'a> {
         self.refused.iter().map(|topic| self.name(*topic)).collect()
     }
 
-    /// Returns the topics about which nothing was said, apart from those that were refused.
+    /// Returns the topics about which nothing was said, apart from the ones that were refused.
     pub fn uncovered(&self, covered: &BTreeSet<usize>) -> Vec<&'a str> {
         let is_open = |topic: &usize| !covered.contains(topic) && !self.refused.contains(topic);
         (0..self.topics.len()).filter(is_open).map(|topic| self.name(topic)).collect()

@@ -1,8 +1,8 @@
 //! Decides what the interviewer says next.
 
 use colloquy_domain::interviewing::{
-    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, NextStep, NormalizedText, language_of_answer,
-    sentences as plain_sentences,
+    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, NextStep, NormalizedText, WordPatterns,
+    content_words, language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -21,6 +21,8 @@ const REPEATS: usize = 3;
 const OFFERS_TO_STOP: usize = 1;
 /// The most words in a turn. What precedes the question is left out if there are more.
 const TURN_WORDS: usize = 45;
+/// A thin answer with so many words that carry meaning answers its question.
+const TOLD_WORDS: usize = 2;
 
 /// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -129,7 +131,10 @@ impl TurnContext<'_> {
 
     /// Returns whether to repeat the question before the interview continues.
     fn repeats_question(&self) -> bool {
+        let is_follow_up = matches!(self.coverage.last_move, Some(InterviewerMove::FollowUp));
         let most = match self.heard.meaning {
+            // Who asks how much is left wants to get on.
+            AnswerIntent::Count | AnswerIntent::Length if is_follow_up => 0,
             _ if self.coverage.is_offering_to_stop || !self.coverage.is_question_pending() => 0,
             AnswerIntent::Back | AnswerIntent::Opinion => REPEATS - 1,
             AnswerIntent::Repeat => REPEATS,
@@ -195,8 +200,12 @@ impl TurnContext<'_> {
             return None;
         }
         match self.heard.meaning {
-            AnswerIntent::Thin if is_opening && coverage.may_follow_up_thin(remaining) => {
-                Some(spoken(self.lead(), self.fresh(self.words.follow_ups.thin)?))
+            AnswerIntent::Thin
+                if is_opening && self.says_too_little() && coverage.may_follow_up_thin(remaining) =>
+            {
+                let lead =
+                    most_telling(&self.answer, self.language).and_then(|clause| self.taken_up(&clause));
+                Some(spoken(lead.unwrap_or_else(|| self.lead()), self.fresh(self.words.follow_ups.thin)?))
             }
             AnswerIntent::Unknown if is_opening && coverage.may_follow_up(remaining) => {
                 Some(spoken(self.lead(), self.fresh(self.words.follow_ups.easier)?))
@@ -209,6 +218,15 @@ impl TurnContext<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Returns whether a thin answer leaves its question open: "Quiet, mostly. They say hello." does not.
+    fn says_too_little(&self) -> bool {
+        let said = NormalizedText::of(&self.answer);
+        let is_unclear = WordPatterns::of(self.language).vague.is_in(&said);
+        is_unclear
+            || content_words(&said, self.language).len() < TOLD_WORDS
+            || most_telling(&self.answer, self.language).is_some()
     }
 
     /// Returns a sentence that says which part of the answer the follow-up is about.

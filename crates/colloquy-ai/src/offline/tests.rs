@@ -17,7 +17,6 @@ mod contract {
     }
 
     colloquy_testkit::text_generator_contract!(fresh);
-    colloquy_testkit::guide_contract!(fresh);
 }
 
 /// The three texts generated for a brief.

@@ -95,8 +95,12 @@ fn run_interview(case: &Case, temper: Temper, seed: u64) -> FinishedInterview {
     })
 }
 
+/// How many topics a guide has if its prompt names none.
+const GENERAL_TOPICS: usize = 4;
+
 fn most_turns(case: &Case) -> usize {
-    4 * case.topics.len() + 14
+    // A prompt that names hardly anything makes an interview about general topics.
+    4 * case.topics.len().max(GENERAL_TOPICS) + 14
 }
 
 impl FinishedInterview {

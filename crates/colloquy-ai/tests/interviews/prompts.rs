@@ -21,7 +21,7 @@ cases! {
 ["mobile app"]
 "follow-ups" "en"
 "Ask about onboarding, follow up on pricing and find out why they left."
-["onboarding", "pricing", "why you left"]
+["onboarding", "pricing", "decide to leave"]
 "bulleted" "en-GB"
 "You are a researcher for a bakery.\n\nAsk about the following topics:\n- opening hours\n- the taste of the bread\n- **prices**\n- friendliness of the staff\n\nKeep it short."
 ["opening hours", "taste of the bread", "prices", "friendliness"]
@@ -30,7 +30,7 @@ cases! {
 ["hear about our school", "made you choose it", "would you change", "recommend us"]
 "exit-interview" "en-US"
 "Exit interview for people who leave the company. We want to understand why they decided to leave, how they experienced their manager, and what they would tell a new colleague. If they mention harassment, ask whether they want to talk to HR."
-["decided to leave", "manager", "new colleague"]
+["decide to leave", "manager", "new colleague"]
 "enumeration" "en"
 "Please talk to hotel guests about check-in, breakfast, the rooms and the pool. Do not offer refunds."
 ["check-in", "breakfast", "rooms", "pool"]
@@ -42,13 +42,13 @@ cases! {
 ["theatre in leeds"]
 "mixed-form" "en"
 "Goal: learn how nurses plan their shifts.\n\nQuestions:\n1) What does a typical week look like?\n2) Who decides about the schedule?\n\nAlso explore conflicts with private life. See https://example.com/brief for details."
-["nurses plan", "typical week", "decides about the schedule", "private life"]
+["plan your shifts", "typical week", "decides about the schedule", "private life"]
 "ein-thema" "de"
 "Befrage unsere Kunden zu ihrer Zufriedenheit mit der Lieferung. Sei freundlich."
 ["zufriedenheit"]
 "mehrere-anweisungen" "de"
 "Frage nach der Einarbeitung, finde heraus, wie sie das Team erleben, und frage, was sie sich für die Zukunft wünschen."
-["einarbeitung", "das team erleben", "für die zukunft"]
+["einarbeitung", "erleben sie das team", "für die zukunft"]
 "liste" "de-AT"
 "Du bist ein Interviewer für ein Museum.\n\nThemen:\n- Anreise\n- Ausstellung\n- Café und Shop\n- Barrierefreiheit\n\nHalte dich kurz."
 ["anreise", "ausstellung", "café", "barrierefreiheit"]
@@ -60,7 +60,7 @@ cases! {
 ["letzte reise", "pünktlichkeit", "sauberkeit", "preise"]
 "wissen-wollen" "de"
 "Wir möchten verstehen, warum Kunden kündigen. Außerdem interessiert uns: Welche Alternativen haben Sie geprüft?"
-["warum kunden kündigen", "alternativen"]
+["kündigung bewogen", "alternativen"]
 "un-sujet" "fr"
 "Interroge les employés sur l’équilibre entre travail et vie privée. Sois bienveillant."
 ["équilibre"]
@@ -78,13 +78,13 @@ cases! {
 ["accueil", "horaires", "catalogue"]
 "objectif" "fr"
 "Objectif : comprendre pourquoi les abonnés partent. Demandez ce qui leur a manqué."
-["pourquoi les abonnés partent", "manqué"]
+["décidé de partir", "manqué"]
 "un-tema" "es"
 "Entrevista a los empleados acerca del ambiente de trabajo. No hagas juicios."
 ["ambiente de trabajo"]
 "dos-instrucciones" "es-MX"
 "Pregunta por la compra y averigua por qué abandonan el carrito."
-["la compra", "abandonan el carrito"]
+["la compra", "abandona el carrito"]
 "preguntas" "es"
 "¿Cómo conoció nuestra clínica? ¿Qué le pareció la atención? ¿Qué mejoraría usted? ¿Hay algo que quiera añadir?"
 ["conoció nuestra clínica", "pareció la atención", "mejoraría", "añadir"]
@@ -93,7 +93,7 @@ cases! {
 ["transporte público", "seguridad en el barrio", "parques", "ruido"]
 "queremos-saber" "es-AR"
 "Queremos saber cómo eligen los padres un colegio. Pregunta también por el comedor."
-["eligen los padres", "comedor"]
+["elige un colegio", "comedor"]
 "numerada-espanola" "es"
 "1) La última visita al restaurante\n2) El precio\n3) La carta de vinos"
 ["última visita", "precio", "carta de vinos"]
@@ -111,13 +111,13 @@ cases! {
 ["viaggio di arrivo", "camera", "colazione", "personale"]
 "scopo" "it"
 "Obiettivo: capire perché gli abbonati non rinnovano. Chiedi anche dell'assistenza ai clienti."
-["non rinnovano", "assistenza"]
+["non rinnova", "assistenza"]
 "um-tema" "pt"
 "Converse com os alunos acerca do novo curso de história. Seja simpático."
 ["curso de história"]
 "duas-instrucoes" "pt-BR"
 "Pergunte aos clientes sobre a compra e descubra por que desistiram."
-["a compra", "desistiram"]
+["a compra", "por que desistiu"]
 "perguntas" "pt"
 "Como conheceu a nossa associação? O que mais lhe agrada nas atividades? O que falta? Gostaria de acrescentar alguma coisa?"
 ["conheceu a nossa associação", "agrada nas atividades", "o que falta", "acrescentar"]
@@ -126,13 +126,13 @@ cases! {
 ["atendimento", "aplicativo", "tarifas", "segurança"]
 "queremos-entender" "pt"
 "Queremos entender como as famílias planeiam as férias. Fale também dos preços."
-["famílias planeiam", "preços"]
+["planeia as férias", "preços"]
 "een-onderwerp" "nl"
 "Interview medewerkers over hun werkdruk. Wees vriendelijk."
 ["werkdruk"]
 "twee-opdrachten" "nl"
 "Vraag naar de ervaringen met de app en vraag waarom mensen stoppen."
-["ervaringen met de app", "mensen stoppen"]
+["ervaringen met de app", "besluiten te stoppen"]
 "vragen" "nl-BE"
 "1. Hoe bent u bij ons gekomen?\n2. Wat vindt u van de lessen?\n3. Wat zou u veranderen?\n4. Wilt u nog iets toevoegen?"
 ["bij ons gekomen", "van de lessen", "zou u veranderen", "toevoegen"]
@@ -141,7 +141,7 @@ cases! {
 ["route naar het ziekenhuis", "wachttijd", "gesprek met de arts", "nazorg"]
 "willen-weten" "nl"
 "We willen graag weten hoe vrijwilligers het werk ervaren. Vraag ook naar de begeleiding en de waardering."
-["werk ervaren", "de begeleiding"]
+["ervaart u het werk", "de begeleiding"]
 "english-for-germans" "de"
 "Ask about the new canteen. What do you think of the vegetarian dishes?"
 ["canteen", "vegetarian dishes"]
@@ -153,7 +153,7 @@ cases! {
 ["water supply", "store water"]
 "discovery" "en"
 "You are conducting a customer discovery interview for a startup that builds tools for logistics teams.\n\nYour goals:\n1. Understand how they currently track shipments\n2. Identify their biggest pain points\n3. Learn which tools they have tried before and why those failed\n4. Find out how much they would pay for a better solution\n\nGuidelines:\n- Ask open-ended questions\n- Don't pitch the product\n- Keep the conversation under 15 minutes\n- Thank them at the end"
-["track shipments", "pain points", "tried before", "those failed", "would pay"]
+["track shipments", "pain points", "tried before", "those failed", "would you pay"]
 "guide" "en"
 "# Interview guide\n\n## Warm-up\nTell me about yourself and your role.\n\n## Main part\nWalk me through the last time you booked a trip.\nWhat was hard about it?\n\n## Wrap-up\nAnything else you'd like to share?"
 ["your role", "booked a trip", "hard about it", "like to share"]
@@ -171,13 +171,13 @@ cases! {
 ["häufigkeit", "lieblingsläden", "budget", "onlinekäufe"]
 "mairie" "fr"
 "Tu es un enquêteur pour une mairie. Pose des questions sur la propreté des rues, les transports et la sécurité. Demande aussi ce qu’ils changeraient s’ils étaient maire. Ne donne jamais ton avis."
-["propreté", "transports", "sécurité", "étaient maire"]
+["propreté", "transports", "sécurité", "étiez maire"]
 "tienda" "es"
 "Eres un entrevistador amable. Habla con los clientes sobre su experiencia en la tienda, pregunta qué productos echan de menos y si volverían. Agradece su tiempo."
-["en la tienda", "echan de menos", "volverían"]
+["en la tienda", "echa de menos", "si volvería"]
 "programma" "it"
 "Sei un intervistatore per un'azienda di software. Chiedi agli utenti come usano il programma, quali funzioni mancano e che cosa li fa arrabbiare. Non interrompere."
-["usano il programma", "funzioni mancano", "arrabbiare"]
+["usa il programma", "funzioni mancano", "arrabbiare"]
 "cafe" "pt-BR"
 "Você é um pesquisador de mercado. Pergunte sobre hábitos de consumo de café, marcas preferidas e locais de compra. Depois, aprofunde os motivos da escolha. Seja breve."
 ["hábitos de consumo", "marcas preferidas", "locais de compra", "motivos da escolha"]

@@ -1,6 +1,6 @@
 use super::*;
 
-/// The characters that reorder text, and those that some terminals take for the end of a line.
+/// The characters that reorder text, and the ones that some terminals take for the end of a line.
 const FORMATTING: [char; 21] = [
     '\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}',
     '\u{202d}', '\u{202e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{206a}', '\u{206b}',

@@ -68,7 +68,7 @@ struct ClaimRequest {
     taken: usize,
     /// How many claimed deliveries are ready already.
     ready: usize,
-    /// How many deliveries to hold ready beyond those that can start, counting those that are ready already.
+    /// How many deliveries to hold ready beyond the ones that can start, counting the ones that are ready already.
     prefetch: usize,
 }
 
@@ -285,7 +285,7 @@ fn parallel<O: Outbox>(is_failing: bool) -> usize {
 }
 
 impl<O: Outbox> Dispatcher<O> {
-    /// Claims the deliveries that have permits, and those that the queue prefetches.
+    /// Claims the deliveries that have permits, and the ones that the queue prefetches.
     async fn claim(
         self: Arc<Self>,
         queue: O::Queue,

@@ -112,13 +112,17 @@ async fn write_missing(
 ) -> Result<WrittenTexts, AppError> {
     let wanted = WantedTexts::missing_in(interview);
     let brief = app.brief(organization, interview, None);
-    let chosen = within(TEXTS_WITHIN, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await;
+    // Nobody waits for a guide alone.
+    let chosen = match wanted == WantedTexts::default() {
+        true => None,
+        false => Some(within(TEXTS_WITHIN, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await),
+    };
+    if let Some(Err(error)) = &chosen {
+        tracing::warn!(reason = %error, "the texts could not be generated in time; using the fallback");
+    }
     let (texts, late) = match chosen {
-        Ok(texts) => (texts, None),
-        Err(error) => {
-            tracing::warn!(reason = %error, "the texts could not be generated in time; using the fallback");
-            (GeneratedTexts::by(&*app.ai_fallback.texts, &brief, wanted).await?, Some(wanted))
-        }
+        Some(Ok(texts)) => (texts, None),
+        _ => (GeneratedTexts::by(&*app.ai_fallback.texts, &brief, wanted).await?, Some(wanted)),
     };
     let now = interview.created_at;
     let guide = stored_guide(interview, texts.guide.clone(), now);

@@ -22,6 +22,9 @@ use crate::{App, AppError};
 /// How long a model may take for the texts of one interview.
 const LIMIT: Duration = Duration::from_secs(120);
 
+/// How often storing is attempted if the interview is changed concurrently.
+const MAX_ATTEMPTS: usize = 10;
+
 /// How many interviews may wait. Further ones keep the texts of the fallback.
 const WAITING_MAX: usize = 1_000;
 
@@ -73,16 +76,13 @@ async fn write(app: &App, id: InterviewId, wanted: WantedTexts) -> Result<(), Ap
     let brief = app.brief(&organization, &interview, None);
     let wanted = wanted.still_generated(&interview);
     let texts = within(LIMIT, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await?;
-    // Not `until_saved`: the compiler cannot prove that a spawned future with a borrowing closure is `Send`.
-    let saving = async {
-        loop {
-            match store(app, &interview, &texts).await {
-                Err(AppError::Unavailable(StorageError::Conflict)) => {}
-                settled => return settled,
-            }
+    for _ in 0..MAX_ATTEMPTS {
+        match store(app, &interview, &texts).await {
+            Err(AppError::Unavailable(StorageError::Conflict)) => {}
+            settled => return settled,
         }
-    };
-    app.entity_locks.with_lock(id.uuid(), saving).await
+    }
+    Err(AppError::Late)
 }
 
 /// Stores the model's guide and texts, unless the prompt has changed since. A text that has changed since stays.

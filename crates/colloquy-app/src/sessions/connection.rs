@@ -83,7 +83,7 @@ impl SessionConnection {
         self.flush().await && self.mailbox.send(ConnectionEvent::Message(self.number, up)).await.is_ok()
     }
 
-    /// Buffers a frame, to be sent together with those that arrive with it.
+    /// Buffers a frame, to be sent together with the ones that arrive with it.
     pub async fn hear(&mut self, frame: NumberedFrame) -> bool {
         self.frames.push(frame);
         self.frames.len() < FRAMES_TOGETHER || self.flush().await

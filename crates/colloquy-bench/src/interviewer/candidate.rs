@@ -15,7 +15,9 @@ use colloquy_domain::ports::{
 };
 use colloquy_domain::safety;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
-use colloquy_models::{LanguageModel, ProviderSettings, Templates, TimeLimits};
+use colloquy_models::{
+    FallbackChain, FallbackMember, LanguageModel, ProviderSettings, Templates, TimeLimits,
+};
 use uuid::Uuid;
 
 use crate::turn::{SystemClock, Zeros};
@@ -94,17 +96,22 @@ impl Candidate {
         }
     }
 
-    /// Returns a model at a server that accepts OpenAI's chat completions.
+    /// Returns a model at a server that accepts OpenAI's chat completions. As in the service, the rules take over
+    /// what it cannot do.
     pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
         let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
         let templates = Arc::new(Templates::load(None)?);
         let model =
             Arc::new(LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(Zeros))?);
+        let rules = Candidate::rules();
+        let by = OfflineInterviewer::provenance();
+        let last = FallbackMember::new(by, rules.texts, rules.interviewer, rules.analyst);
+        let chain = Arc::new(FallbackChain::new(vec![FallbackMember::model(model)], last));
         Ok(Candidate {
             name: name.to_owned(),
-            texts: model.clone(),
-            interviewer: model.clone(),
-            analyst: model,
+            texts: chain.clone(),
+            interviewer: chain.clone(),
+            analyst: chain,
         })
     }
 

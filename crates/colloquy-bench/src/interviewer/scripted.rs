@@ -59,8 +59,8 @@ fn whole(request: &Value) -> Arc<[u8]> {
     let analysis = json!({
         "summary": "The person answered some questions.", "sentiment": "neutral", "findings": [], "remarks": [],
     });
-    let is_analysis = request.get("response_format").is_some();
-    let text = if is_analysis { analysis.to_string() } else { TEXT.to_owned() };
+    let wants_json = request.get("response_format").is_some();
+    let text = if wants_json { analysis.to_string() } else { TEXT.to_owned() };
     let message = json!({ "role": "assistant", "content": text });
     let body = json!({ "choices": [{ "index": 0, "message": message, "finish_reason": "stop" }] });
     response("application/json", body.to_string().as_bytes())

@@ -9,7 +9,6 @@ use super::candidate::Candidate;
 use super::cases::{Case, read_set};
 use super::figures::Figure;
 use super::phrasebook::Phrasebooks;
-use super::scripted::ScriptedProvider;
 use super::{DEVELOPMENT_SET, Evaluation, LANGUAGES, evaluate};
 
 fn cases() -> Vec<Case> {
@@ -62,12 +61,12 @@ fn the_rules_conduct_a_sample_to_its_end() {
 #[test]
 fn an_interviewer_that_does_not_listen_misses_the_targets() {
     let (cases, books) = (cases(), books());
-    let script = ScriptedProvider::start().expect("a provider");
-    let candidate = Candidate::model("scripted", &script.url(), "scripted").expect("a model");
+    let lines = ["What happened then?", "How was that?", "What else?", "Thank you. Goodbye."];
+    let candidate = Candidate::prepared(&lines, "The person answered some questions.");
     let evaluation = evaluated(&candidate, &cases, &books, 2);
     assert!(evaluation.sessions.iter().all(|(session, _)| session.is_closed));
     let missed = evaluation.figures.missed();
-    for figure in [Figure::RefusalPhrases, Figure::DangerPhrases, Figure::FactsInSummary] {
+    for figure in [Figure::RefusalPhrases, Figure::FactsInSummary] {
         assert!(missed.contains(&figure), "{figure:?}");
     }
     assert!(!missed.contains(&Figure::NearMisses));
@@ -110,6 +109,5 @@ fn an_evaluation_fails_if_it_cannot_take_place_or_is_strict() {
     assert!(evaluate(&[]).is_ok());
     assert!(evaluate(&["--strict"]).is_err());
     assert!(evaluate(&["--provider=http://127.0.0.1:9/v1"]).is_err(), "the name of the model is missing");
-    assert!(evaluate(&["--provider=http://127.0.0.1:9/v1", "--model=m"]).is_err(), "nothing listens there");
     assert!(evaluate(&["--pairs=unused"]).is_err(), "there is only one candidate");
 }

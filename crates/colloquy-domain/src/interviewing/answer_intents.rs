@@ -58,7 +58,7 @@ pub enum AnswerIntent {
     Purpose,
     /// Asks whether the answers appear under a name.
     NameUse,
-    /// Asks for somebody to turn to.
+    /// Asks for someone to turn to.
     Contact,
     /// Asks why this question is asked.
     Reason,

@@ -39,6 +39,7 @@ struct KnownSentences {
     offers: Vec<NormalizedText>,
     last_questions: Vec<NormalizedText>,
     closing_signs: Vec<NormalizedText>,
+    follow_ups: Vec<NormalizedText>,
 }
 
 static KNOWN: PerLanguage<KnownSentences> = PerLanguage::new(|language| {
@@ -54,6 +55,7 @@ static KNOWN: PerLanguage<KnownSentences> = PerLanguage::new(|language| {
             .map(|text| NormalizedText::of(last_sentence(text)))
             .collect(),
         closing_signs: words.closing_signs.iter().map(|text| NormalizedText::of(text)).collect(),
+        follow_ups: words.follow_ups.all().map(NormalizedText::of).collect(),
     }
 });
 
@@ -151,7 +153,11 @@ impl GuideQuestions {
         let place = announced
             .filter_map(about)
             .next()
-            .or_else(|| questions.iter().find_map(|question| self.topic_of(question, language)))
+            .or_else(|| {
+                // A follow-up may share the common words of a topic's question: "tell me more about".
+                let mut own = questions.iter().filter(|question| !is_follow_up(question));
+                own.find_map(|question| self.topic_of(question, language))
+            })
             .or_else(|| leads.iter().find_map(|lead| about(lead)))?;
         (current != Some(place)).then_some(place)
     }
@@ -183,6 +189,12 @@ fn leave_out_shared_words(topics: &mut [TopicQuestion]) {
         let others = || all.iter().enumerate().filter(|(other, _)| *other != place);
         topic.opening_words.retain(|word| !others().any(|(_, words)| words.contains(word)));
     }
+}
+
+/// Returns whether a question is one of the fixed follow-ups.
+fn is_follow_up(question: &NormalizedText) -> bool {
+    let mut known = Language::ALL.iter().flat_map(|language| &KNOWN.of(*language).follow_ups);
+    known.any(|follow_up| question.contains(follow_up))
 }
 
 /// Returns the share of a topic's words that a question has, in percent.

@@ -29,11 +29,16 @@ fn headed(language: Language) -> Vec<(Option<SafetyConcern>, &'static str)> {
 
 #[test]
 fn finds_dangers_and_leaves_what_only_sounds_like_one() {
+    let mut wrong = Vec::new();
     for language in Language::ALL {
         for (expected, phrase) in headed(*language) {
-            assert_eq!(concern(phrase, *language), expected, "{language:?}: {phrase}");
+            let found = concern(phrase, *language);
+            if found != expected {
+                wrong.push(format!("{language:?}: {phrase}: {found:?}, not {expected:?}"));
+            }
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
@@ -136,4 +141,17 @@ fn an_interviewer_reads_neither_the_danger_nor_what_was_said_about_it_last() {
     let expected =
         [turn(Role::Assistant, "How was your week?"), turn(Role::User, withheld(Language::English))];
     assert_eq!(read, expected);
+}
+
+#[test]
+fn what_is_said_fits_one_short_turn() {
+    for language in Language::ALL {
+        let locale = Locale::from(*language);
+        for concern in SafetyConcern::ALL {
+            let text = response(*concern, &locale, None);
+            assert!(text.split_whitespace().count() <= 45, "{text}");
+            assert!(text.matches(['.', '!']).count() <= 3, "{text}");
+            assert!(!text.contains(';'), "{text}");
+        }
+    }
 }

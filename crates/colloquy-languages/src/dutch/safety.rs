@@ -14,17 +14,16 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
         medical: MEDICAL,
     },
     texts: SafetyTexts {
-        self_harm: "Dank u dat u mij dit vertelt; ik neem het heel serieus, en u verdient hulp. Ik ben maar een AI en \
-                    kan bij gevaar niet helpen: bel nu {emergency}, of praat met iemand die u vertrouwt.",
-        violence: "Dank u dat u mij dit vertelt; ik neem het heel serieus, en niemand hoort hier alleen voor te staan. \
-                   Ik ben maar een AI en kan bij gevaar niet helpen: bel nu {emergency} als iemand gevaar loopt, of ga \
-                   naar iemand die u vertrouwt.",
-        medical: "Dit klinkt ernstig, en hulp gaat nu voor. Ik ben maar een AI en kan in een noodgeval niet helpen: \
-                  bel meteen {emergency}, of vraag iemand in de buurt om dat te doen.",
+        self_harm: "Dank u dat u mij dit vertelt. Ik neem het heel serieus, maar als AI kan ik bij gevaar niet \
+                    helpen: bel nu {emergency} of iemand die u vertrouwt.",
+        violence: "Dank u dat u mij dit vertelt. Ik neem het heel serieus, maar als AI kan ik bij gevaar niet \
+                   helpen: loopt iemand gevaar, bel dan nu {emergency} of iemand die u vertrouwt.",
+        medical: "Dank u dat u mij dit vertelt. Dit klinkt ernstig, en als AI kan ik in een noodgeval niet \
+                  helpen: bel meteen {emergency}, of vraag dat aan iemand in de buurt.",
         emergency: "het plaatselijke alarmnummer",
         emergency_number: "het alarmnummer {number}",
         contact: "Binnen de organisatie kunt u hiervoor terecht bij: {contact}.",
-        pause: "Het interview pauzeert hier; u kunt het beëindigen, of verdergaan wanneer u wilt.",
+        pause: "Het interview pauzeert hier, u kunt het beëindigen of voortzetten.",
         withheld: "Daar praat ik liever niet over.",
     },
 };
@@ -47,7 +46,8 @@ doodgelachen|kapotgelachen|doodlachen|doodschamen|doodverveeld|doodmoe|doodsimpe
 sterf|sterven|crepeer van .. honger|dorst|hitte|kou|verveling
 moord|doen|moorden|doden|vermoorden .. voor .. koffie|kop|biertje|pizza|chocolade|vakantie|pauze|ijsje
 voor een .. moord|doden|vermoorden|moorden
-deadline|deadlines|werk|stress|hitte|lawaai|app|vergaderingen|bureaucratie|rooster|tempo|verkeer .. @kill|kapot|dood|nekt|sloopt
+werk .. kapot|nekt|sloopt|dood
+deadline|deadlines|stress|hitte|lawaai|app|vergaderingen|bureaucratie|rooster|tempo|verkeer .. @kill|kapot|dood|nekt|sloopt
 kill|kil|dood|doden|gekild|killen|stop het|de|dat|een|die? proces|processen|taak|programma|server|app|dienst|sfeer|sessie|idee|project
 proces|taak|programma|server|app|telefoon|accu|batterij|lijn|laptop|verbinding|sfeer .. dood|doden|sterft|gekild|killen|gestorven|overleden
 nooit|niet|niemand .. mezelf|mijzelf|me|mij|iemand|hem|haar .. @harm
@@ -91,6 +91,9 @@ draait|werkt|loopt .. zonder_mij
 ";
 
 const SELF_HARM: &str = "
+touw|strop & al|klaar|gekocht|heb & voorbij|ophoudt|stopt|einde|ophouden
+pillen|pistool & al|klaar|genoeg & alles_voorbij|alles_ophoudt|alles_stopt
+mezelf|mijzelf|me .. leven beneem|benemen|neem|nemen
 mezelf|mijzelf|me|mij|mn_eigen .. van_kant|van_het_leven|@harm
 snij|sneed|snijd|kras|verwond|beschadig|verminkt|brand|sla .. mezelf|mijzelf
 mezelf|mijzelf .. snij|snijden|sneed|gesneden|snijd|pijn|beschadig*|verwond*|kras*|verminken
@@ -108,21 +111,21 @@ eruit stappen|te_stappen
 er uit stappen|te_stappen
 uit het leven .. stappen|gestapt|te_stappen
 @want .. @death
-!wil|wilde|wou|zou|kan|hoef .. niet|nooit .. meer .. leven|bestaan|wakker|zijn|er_zijn|verder|hier_zijn|verder_leven|doorgaan|door
+!wil|wilde|wou|zou|kan|hoef .. niet|nooit .. meer .. leven|bestaan|wakker|er_zijn|verder_leven
+!wil|wilde|hoef niet|nooit verder .. leven
 !niet|nooit .. meer .. leven|te_leven|wakker|bestaan|verder_leven|er_te_zijn|hier_te_zijn
-!niet langer .. leven|verder|bestaan|hier_zijn
-!geen .. zin|reden|nut|kracht|puf|wil|levenslust|doel .. leven|verder|leef|bestaan|opstaan|op_te_staan|door|$
-!geen .. levenslust|levenszin|uitweg|toekomst|hoop
+!niet langer .. leven|bestaan|hier_zijn
+!geen .. zin|puf .. leven|leef|bestaan|te_leven
+!geen .. reden|kracht|levenslust|doel .. leven|verder|leef|bestaan|op_te_staan
+!geen .. levenslust|levenszin|uitweg
 !leven .. niet|geen|nergens|zinloos|waardeloos|ondraaglijk|uitzichtloos .. waard|zin|nut|meer|$
 leven .. zinloos|waardeloos|ondraaglijk|uitzichtloos|voorbij|beu|zat|moe
 !niet .. leven .. waard
-!kan|hou|houd|trek|red|trekt|volhouden .. er|het|zo|dit|leven|t? niet|nooit meer $
-!ik kan|trek|hou|houd|red niet meer .. verder|zo|leven|door|aan|vol|$
-!trek|hou|houd|red|kan het|dit|zo|t|leven niet|nauwelijks meer
-!kan|zo .. niet .. verder|doorgaan|door .. $
-!zie .. het|er .. niet meer zitten
+!ik kan|trek|hou|houd|red niet meer .. leven|verder_leven
+!trek|hou|houd|red dit|het|mijn|t? leven niet|nauwelijks meer
+!zie .. het|er .. niet meer zitten $
 !zie .. het niet zitten .. leven
-!zie .. geen .. uitweg|toekomst|licht|uitkomst|heil|andere
+!zie .. geen .. uitweg|licht|uitkomst
 moe|beu|zat|klaar .. van|het|met|mijn .. leven|bestaan
 klaar met .. leven|alles|bestaan
 leven .. zat|beu|moe
@@ -150,7 +153,7 @@ touw|strop|pistool|mes|scheermes|pillen|slaappillen .. klaar|gekocht|ligt|liggen
 afscheidsbrief|afscheidsbrieven
 afscheid .. van .. iedereen|leven|kinderen|wereld|familie
 verdwijnen .. voor_altijd|voorgoed|van_de_wereld|van_deze|aardbodem
-wil|wou|zou|wilde .. verdwijnen|weg_zijn|weg|er_niet_meer_zijn
+wil|wou|zou|wilde .. verdwijnen|weg_zijn|er_niet_meer_zijn
 !wil|wou|zou|wilde|hoef .. er .. niet .. zijn
 uit|van .. deze_wereld|dit_leven|de_wereld .. stappen|weg|verdwijnen|verlaten
 deze_wereld|dit_leven|het_leven .. verlaten|achterlaten
@@ -176,7 +179,6 @@ snij|snijd|sneed|kras|brand|kerf .. in? .. armen|arm|huid|benen|polsen|dijen
 !wat .. zin|nut .. leven|verder|bestaan
 !verdien .. niet .. leven
 gevaar voor mezelf|mijzelf|mij
-!niets|niks .. zin|nut|uit .. meer
 zin|wil|lust .. leven .. verloren|kwijt
 verloren|kwijt .. levenslust|levenswil|zin
 levenslust|levenswil .. verloren|kwijt
@@ -184,15 +186,25 @@ klaar|bereid .. om_te .. sterven|gaan_voorgoed
 alles .. ophoudt|stopt|ophouden .. dood|voorgoed|wil
 pijn|lijden .. ophoudt|stopt .. dood|altijd|voorgoed|wil
 ben .. tot|een .. last
-waarom .. zou .. leven|nog
+waarom .. zou .. leven
 pillen|slaappillen|tabletten|medicijnen|slaaptabletten & alle|allemaal|hele|doos|strip & innemen|in_te_nemen|nemen|slikken|genomen|geslikt
 zonder_mij & beter|makkelijker|gelukkiger|opgelucht
 kind|zoon|dochter|broer|zus|man|vrouw|vriend|vriendin|vader|moeder|leerling|hij|zij|ze & zichzelf|zich & van_kant|iets_aan|doden|ophangen|snijden|snijdt|pijn_doen|aandoen|aan_te_doen|leven
-!niet|nooit|geen & leven|verder|doorgaan & zo|dit_leven
+!niet|nooit|geen & leven & zo|dit_leven
 dood|sterven|doodgaan|doodging & beter|makkelijker|wou|wil|wilde|wens|graag|liever & ik
 ";
 
 const VIOLENCE: &str = "
+vermoord|wurg|steek|schiet|sla ik? hem|haar|ze $|neer|dood|overhoop|kapot
+vermoord|wurg ik hem|haar|ze
+steek|schiet|sla ik hem|haar|ze neer|dood|kapot|overhoop
+weet waar .. woont|slaapt|werkt & mes|wapen|pistool|geweer|machete|bijl
+wapen|pistool|mes|geweer|machete & zei|zegt|dreigt|dreigde|gedreigd|zweert & gebruiken|gebruikt|neerschiet|neer_te_schieten|schieten|schiet|vermoordt
+dreigt|dreigde|gedreigd ... neer_te_steken|te_steken|dood_te_slaan|te_vermoorden|in_elkaar_te_slaan
+@person .. zit|zat|raakt|komt & aan_me|aan_mij|me_aan|mij_aan|in_mijn_bed & nachts|bed|nacht|slaapkamer
+dwong|dwingt|gedwongen .. seks|vrijen|uit_te_kleden|naar_bed
+blauwe_plekken|blauwe_plek & iemand|hij|zij|verzorger|verzorgster|collega & vastgepakt|vastgegrepen|geslagen|geknepen|vastgehouden|beetgepakt|ruw|geduwd
+bewoner|bewoonster|patiënt|cliënt .. wordt|werd|is geslagen|mishandeld|vastgebonden|geschud
 @person .. @blow .. @victim
 @person .. @victim .. @blow
 @person .. heeft|hebben|had|wil|wilde|gaat|dreigt|dreigde .. @victim .. @blow|@hurt
@@ -252,6 +264,14 @@ en|hij|zij bedreigt|slaat|stalkt|mishandelt me|mij
 ";
 
 const MEDICAL: &str = "
+rook .. uit|overal|onder|keuken|gang
+overal|dikke rook
+brand .. in_de|uitgebroken|hier
+er is|was brand .. $|in|hier
+keuken|huis|flat|dak|kamer|kelder|magazijn|machine|bed .. staat in brand|vlam|lichterlaaie
+staat in brand
+ruikt|rook|stinkt|ruik ... naar gas
+gaslucht|gaslek
 heb|heeft|krijg|krijgt|kreeg_net|heb_nu|denk|volgens_mij|is|bezig|hebben .. hartaanval|hartinfarct|beroerte|hartstilstand|epileptische_aanval|astma_aanval|astmaaanval|anafyl*|allergische_reactie|miskraam|hersenbloeding|infarct|toeval|benauwd|hypo|bloeding|tia|herseninfarct
 !krijg|krijgt|heb .. geen|nauwelijks|amper .. lucht|adem
 !kan|lukt .. niet|nauwelijks|amper .. ademen|ademhalen|ademhaling|adem

@@ -115,6 +115,18 @@ const STOPS: &[&str] = words!(
      since, while, do, did, can, most, more, went, go, goes, came, felt, works, worked"
 );
 
+/// Words before "you" as an object.
+const DO_TO_YOU: &[&str] = words!(
+    "to, for, at, about, made, makes, make, with, of, by, led, brought, drew, helps, helped, keeps, kept, stops, \
+     stopped, motivated, motivates, let, lets, gives, gave, brings, bring, convinces, convinced, annoys, bothers, \
+     worries, surprises, drives, drove, got, gets, tells, told, taught, teaches, costs, cost, from, between"
+);
+/// Words after "you" that begin no statement of its own.
+const AFTER_OBJECT: &[&str] = words!(
+    "most, more, about, back, in, at, on, with, to, from, into, away, during, when, while, and, or, as, the, over, \
+     through, after, before, up, off, out, here, there, better, happy, unhappy, angry"
+);
+
 pub fn object(name: &str) -> String {
     name.to_owned()
 }
@@ -196,8 +208,8 @@ pub fn direct_question(clause: &str) -> Option<String> {
     }
     let subject = words.iter().take(6).position(|word| *word == "you");
     let Some(subject) = subject.filter(|at| {
-        *at > 0
-            && (*at == 1 || !is_whether && !is_any(words[1], words!("it, this, that"))) && !words[1..*at].iter().any(|word| is_any(word, words!("to, for, at, about, made, makes, make, with, of, by, led, brought, drew, helps, helped, keeps, kept, stops, stopped, motivated, motivates, let, lets")))
+        let is_first = *at == 1 || !is_whether && !is_any(words[1], words!("it, this, that"));
+        *at > 0 && is_first && !is_object(&words, *at)
     }) else {
         return subject_question(clause, &words, is_whether);
     };
@@ -229,6 +241,21 @@ pub fn direct_question(clause: &str) -> Option<String> {
     Some(capitalized(&asked.join(" ")))
 }
 
+/// Returns whether the "you" at a place is not the subject: "what would bring you back", "what annoys you about it".
+fn is_object(words: &[&str], at: usize) -> bool {
+    let between = &words[1..at];
+    let governs = |word: &&str| {
+        is_any(word, AUXILIARIES)
+            || is_any(word, DO_TO_YOU)
+            || is_any(word, words!("is, was, has, does, the, a, an, our, their"))
+    };
+    let follows = words.get(at + 1).map_or("", |word| *word);
+    let acts = is_any(words[0], words!("what, who")) && at > 1;
+    between.iter().any(governs)
+        || acts
+            && (bare(words[at - 1]).ends_with("ed") || follows.is_empty() || is_any(follows, AFTER_OBJECT))
+}
+
 fn is_word(word: &str) -> bool {
     bare(word).chars().all(char::is_alphabetic)
 }
@@ -237,7 +264,11 @@ fn is_word(word: &str) -> bool {
 fn subject_question(clause: &str, words: &[&str], is_whether: bool) -> Option<String> {
     let begins = bare(words[0]);
     let second = bare(words.get(1)?);
-    let is_verb = AUXILIARIES.contains(&second.as_str())
+    let acts_on_you = words.iter().position(|word| *word == "you").is_some_and(|at| {
+        at == 2 && (second.ends_with("ed") || second.ends_with('s') && !second.ends_with("ss"))
+    });
+    let is_verb = acts_on_you
+        || AUXILIARIES.contains(&second.as_str())
         || words!("is, was, has, made, makes, went, goes, matters, mattered, works, worked, led, motivates, motivated, brought, drew, keeps, kept, helps, helped, happens, happened, annoys, bothers, bothered, stops, stopped, surprised, convinced, attracted, prevents, prevented, frustrates, frustrated, felt, stood, stands, needs")
             .contains(&second.as_str());
     let is_subject = matches!(begins.as_str(), "what" | "who") && is_verb;
@@ -266,4 +297,25 @@ pub fn clause_name(clause: &str) -> Option<String> {
         return Some(words[1..subject].join(" "));
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_object_is_not_made_a_subject() {
+        for (clause, question) in [
+            ("what would bring you back", Some("What would bring you back")),
+            ("what frustrates you most", Some("What frustrates you most")),
+            ("what surprised you in the first week", Some("What surprised you in the first week")),
+            ("what could help you at work", Some("What could help you at work")),
+            ("what you would change", Some("What would you change")),
+            ("what tools you use", Some("What tools do you use")),
+            ("how often you visit us", Some("How often do you visit us")),
+            ("how the team supports you in your work", None),
+        ] {
+            assert_eq!(direct_question(clause).as_deref(), question, "{clause}");
+        }
+    }
 }

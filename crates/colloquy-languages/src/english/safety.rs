@@ -13,17 +13,16 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
         medical: MEDICAL,
     },
     texts: SafetyTexts {
-        self_harm: "Thank you for telling me; I take it very seriously, and you deserve help with this. I am only an AI \
-                    and cannot help in danger, so please call {emergency} now, or talk to somebody you trust.",
-        violence: "Thank you for telling me; I take it very seriously, and nobody should have to face this alone. I am \
-                   only an AI and cannot help in danger, so if anybody is at risk, please call {emergency} now, or \
-                   turn to somebody you trust.",
-        medical: "This sounds serious, and getting help comes first. I am only an AI and cannot help in an emergency, \
-                  so please call {emergency} now, or ask somebody near you to do it.",
+        self_harm: "Thank you for telling me. I take this very seriously, but as an AI I cannot help in \
+                    danger: please call {emergency} or somebody you trust now.",
+        violence: "Thank you for telling me. I take this seriously, but as an AI I cannot help in danger: if \
+                   anybody is at risk, call {emergency} or somebody you trust now.",
+        medical: "Thank you for telling me. This sounds serious, but as an AI I cannot help in an emergency: \
+                  please call {emergency} now, or ask somebody near you to do it.",
         emergency: "your local emergency number",
         emergency_number: "the emergency number {number}",
         contact: "The organization's own contact for you is: {contact}.",
-        pause: "The interview pauses here; you may end it, or continue whenever you like.",
+        pause: "The interview pauses here, and you may end or continue it.",
         withheld: "I would rather not talk about that.",
     },
 };
@@ -42,6 +41,8 @@ someone: i|he|she|my_colleague|my_coworker|my_husband|my_wife|my_partner|my_moth
 ";
 
 const HARMLESS: &str = "
+collapsed|fainted|unconscious & we|they|i & had_to_call|had_called|crash_team|rapid_response
+cut myself .. slice|piece|some
 rather die than use|work|go_back|do|eat|sit|call|drive|attend|wear|see|watch|miss|give|pay|touch|switch|listen|read|fill|write
 kill|killing myself .. laughing|deadline|to_meet|to_finish|with_work|at_the_gym|over_this
 laugh|laughing myself to death
@@ -95,6 +96,10 @@ works|runs|went|work|run .. without_me
 ";
 
 const SELF_HARM: &str = "
+out of this|my life
+rope|noose & already|ready|got|bought|have & end|over|stop|finished
+pills|tablets|gun|razor & already|ready|saved|enough & everything|it_all|things|all_of_it & end|over|stop
+how i .. take my own? life
 @want|i|im|keep|kept|stop|started|start|stopped .. @harm myself|my_own_body
 @harm myself
 hurt|harmed|cut myself .. on_purpose|deliberately|intentionally|again|last_night|yesterday|today
@@ -115,9 +120,9 @@ wish|hope|hoping|pray|praying|want|wanted|wanting|rather|like to? .. fall_asleep
 !dont|not|no_longer|cannot|cant|cant_stand_to|cannot_bear_to|never|didnt .. want|wanna|wish|wanted|bear|stand|care|see .. @alive .. any_more|anymore|no_more|any_longer|here|like_this|in_this|tomorrow
 !dont|not|no_longer|never|didnt .. want|wanna|wish|wanted|care_to to? live|be_alive|exist|be_here|be_around|be_in_this_world|keep_living|go_on_living|carry_on_living|continue_living|be_on_this|go_on
 !no longer want|wish to .. @alive
-!cant|cannot|can_not|could_not|couldnt .. go_on|carry_on|keep_going|live_like_this|live_any*|do_this_any*|do_life|take_life|bear_life|live_with_this .. any_more|anymore|any_longer|longer|like_this|this_way|living|with_life|@life
-!cant|cannot|can_not|couldnt go|carry on
-!cant|cannot|can_not take|stand|bear|do|face|handle it|this|life|living|being_alive|another_day .. any_more|anymore|any_longer|no_more
+!cant|cannot|can_not|could_not|couldnt .. go_on|carry_on|keep_going|live_like_this|live_any*|do_life|take_life|bear_life|live_with_this .. any_more|anymore|any_longer|longer|like_this|this_way|living|with_life|@life
+!cant|cannot|can_not|couldnt go|carry on $|living|with_life|with_my_life|without
+!cant|cannot|can_not take|stand|bear|do|face|handle life|living|my_life|being_alive|another_day .. any_more|anymore|any_longer|no_more
 !cant|cannot|dont_want_to|not_want_to face|see|live_through|get_through .. another|one_more|next day|tomorrow|morning|week|christmas
 !dont see|have .. reason|point|sense .. live|living|alive|going_on|carry_on|carrying_on|go_on|be_here|life
 !no|any|without reason|point|purpose|sense .. live|living|alive|going_on|carry_on|carrying_on|go_on|keep_going
@@ -154,7 +159,7 @@ hate|hating .. being_alive|my_life_so_much|to_be_alive|myself_so_much
 @want .. disappear
 @want .. join|be_with .. in_heaven|on_the_other_side|in_the_grave
 !there .. no .. way out|future_for_me|hope_for_me|hope_left|point_any*|point_in_me
-!see no|any way out|future|hope
+!see no|any way out
 only|easiest|best way|solution|escape|option|answer .. die|death|dying|dead|kill_myself|end_it|suicide|to_not_be
 death .. only|release|relief|better|way_out|comfort|peace|escape
 my family .. without me
@@ -183,7 +188,6 @@ scratch|scratching|cut|cutting|burn|burning|slice|slicing|carve my|into_my|up_my
 what|whats .. point|use|purpose .. living|going_on|life|being_alive|carrying_on|me_being_here
 !dont|not|never deserve to .. live|be_alive|exist|be_here
 danger|threat to myself
-nothing matters anymore|any_more
 feel|am|im .. burden
 hopeless|worthless|empty .. die|dead|end|live|living
 lost|losing|lose .. will|desire|strength to live|go_on
@@ -199,6 +203,15 @@ die|dying|be_dead|were_dead|was_dead & wish|want|wanted|hope|id_like|would_like|
 ";
 
 const VIOLENCE: &str = "
+know where .. lives|live|works|sleeps & gun|pistol|rifle|shotgun|knife|weapon|machete|axe
+gun|pistol|rifle|shotgun|machete & said|says|told|threat*|swore & use|shoot|kill|us|me|children|kids|everyone
+knife|knives & said|says|threat*|swore & use & on_me|on_us|on_him|on_her|on_the_children
+knife|machete .. ready & him|her|boss|them|manager
+@person & touches|touched|touching & night|my_bed|bedroom|when_i_sleep & me
+forced|forces|forcing|coerced|made .. me|her|him|us .. have_sex|sex|sexual*|undress
+bruise|bruises|black_eye & somebody|someone|he|they|staff|carer|nurse & grabbed|grabs|hit|hits|held|shook|handled|pulled|squeezed|hurt
+resident|residents|patient|patients .. hit|slapped|beaten|shaken|tied|hurt|grabbed|kicked|mistreated|abused .. by
+staff|carer|nurse|colleague .. hits|hit|slaps|slapped|shakes|shook|kicks|kicked|ties|mistreats .. resident|residents|patient|patients
 @person .. @attack|hitting|hurting|beating @victim
 @attack|hurting by my|a|the? @person
 i|ive|he|she|we|was|were|been|being|am|im|is|got|get|getting|gets|daughter|son|child|mother|sister .. beaten|beaten_up|raped|abused|molested|groped|assaulted|sexually_assaulted|sexually_harassed|attacked|stabbed|strangled|threatened_with|stalked|threatened
@@ -244,6 +257,14 @@ sexual favours|favors|assault
 ";
 
 const MEDICAL: &str = "
+smoke .. coming|pouring|filling|everywhere|fills
+smoke .. from|out_of|under .. kitchen|roof|door|basement|cellar|room|flat|machine|engine|corridor|window
+kitchen|house|flat|building|room|roof|warehouse|office|hall|bed|oven|machine is? on_fire|burning|in_flames
+there .. is? a fire .. in|at|here|$
+its|it_is|something_is|somethings burning .. $|here|in
+smell|smells|smelling|smelled|smelt .. of|like? gas
+smell gas
+gas leak|leaking
 having|have|has_a|has_an|getting|suffering|its|this_is|think_its|be|just_had|just_suffered|think .. heart_attack|stroke|seizure|cardiac_arrest|anaphyla*|asthma_attack|allergic_shock|allergic_reaction|diabetic_shock|epileptic_fit|epileptic_seizure|miscarriage|severe_allergic
 !cant|cannot|can_not|hardly|barely|struggling_to|unable_to|cant_get_any|difficulty|trouble|hard_to|couldnt .. breathe|breathing|breath|get_air|air
 short of breath

@@ -81,7 +81,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             _ => {}
         }
     }
-    Some(words.join(" ").replace("que vous", "que vous"))
+    Some(words.join(" "))
 }
 
 fn conjugate_after(words: &mut [String], subject: usize) -> Option<()> {
@@ -96,7 +96,7 @@ fn conjugate_after(words: &mut [String], subject: usize) -> Option<()> {
     }
     let word = words.get(verb)?.clone();
     let (elided, word) = match word.split_once('\'') {
-        Some((before, after)) if before == "s" => ("vous ".to_owned(), after.to_owned()),
+        Some(("s", after)) => ("vous ".to_owned(), after.to_owned()),
         Some((before, after)) => (format!("{before}'"), after.to_owned()),
         None => (String::new(), word),
     };

@@ -13,18 +13,16 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
         medical: MEDICAL,
     },
     texts: SafetyTexts {
-        self_harm: "Merci de me l'avoir dit ; je prends cela très au sérieux, et vous méritez d'être aidé. Je ne suis \
-                    qu'une IA et je ne peux pas aider en cas de danger : appelez maintenant {emergency}, ou parlez à \
-                    quelqu'un en qui vous avez confiance.",
-        violence: "Merci de me l'avoir dit ; je prends cela très au sérieux, et personne ne devrait y faire face dans \
-                   la solitude. Je ne suis qu'une IA et je ne peux pas aider en cas de danger : si quelqu'un est \
-                   menacé, appelez maintenant {emergency}, ou tournez-vous vers quelqu'un en qui vous avez confiance.",
-        medical: "Cela semble grave, et les secours passent avant tout. Je ne suis qu'une IA et je ne peux pas aider \
-                  en cas d'urgence : appelez tout de suite {emergency}, ou demandez à une personne proche de le faire.",
+        self_harm: "Merci de me l'avoir dit. Je prends cela au sérieux, mais en tant qu'IA je ne peux rien en \
+                    cas de danger : appelez maintenant {emergency} ou un proche.",
+        violence: "Merci de me l'avoir dit. Je prends cela au sérieux, mais en tant qu'IA je ne peux protéger \
+                   personne : appelez maintenant {emergency} ou une personne de confiance.",
+        medical: "Merci de me l'avoir dit. Cela semble grave, et une IA ne peut pas aider en cas d'urgence : \
+                  appelez maintenant {emergency}, ou demandez-le à une personne proche.",
         emergency: "le numéro d'urgence local",
         emergency_number: "le {number}",
         contact: "Votre interlocuteur au sein de l'organisation : {contact}.",
-        pause: "L'entretien est mis en pause ; vous pouvez y mettre fin, ou le reprendre quand vous le souhaitez.",
+        pause: "L'entretien est en pause, vous pouvez y mettre fin ou le reprendre.",
         withheld: "Je préfère ne pas en parler.",
     },
 };
@@ -44,7 +42,7 @@ const HARMLESS: &str = "
 mort|morte|morts|mourir|meurs|crever|crevé|mourrais de rire|faim|soif|chaud|froid|honte|peur|fatigue|ennui|curiosité|trouille|chaleur
 mourir|mourrais d|de ennui|envie
 tue|tuer à la tâche
-deadline|échéance|délai|délais|travail|boulot|stress|chaleur|bruit|attente|logiciel|appli|application|réunions|rythme|horaires .. tue|tuer|tuent|achève
+deadline|échéance|délai|délais|travail|boulot|stress|chaleur|bruit|attente|logiciel|appli|application|réunions|rythme|horaires .. @moi|nous tue|tuer|tuent|achève
 tue|tuent|tuer|tué|arrête|tues? le|la|les|un|l? processus|tâche|programme|serveur|application|ambiance|session|idée|projet|motivation|service
 tuerais|tuer|tuerai|mourrais|vendrais pour un|une|du|des
 ne|n .. @moi? .. jamais|pas .. mal|suicid*|blesser|tuer|frapper|frappé|violence|idée|idées
@@ -81,7 +79,7 @@ plus .. @want? vivre sans .. appli|application|téléphone|café|outil
 n en peux plus .. réunions|formulaires|mots_de_passe|mails|ce_logiciel|cette_appli|publicités
 allergique aux|à_ces|à_la réunion*|pub*|paperasse
 clinique|hôpital|cabinet|service .. patients|gens ... poitrine|infarctus|avc|saign*|inconscient*|respirer
-touche|touché|touchent peu|moyennement|$
+touche|touché|touchent peu|moyennement
 ça|cela|ce .. me|nous touche|frappe|fait_mal
 prends|prend|prendre .. comprimés|cachets|médicaments ... tous_les_jours|tous_les_matins|chaque|rappelle|prescrits
 on|nous ne|n .. pas|plus continuer
@@ -90,6 +88,8 @@ débrouille|fonctionne|marche|tourne .. sans_moi
 ";
 
 const SELF_HARM: &str = "
+corde & déjà|prête|acheté|ai & arrête|finisse|fini|cesse|termine
+cachets|comprimés|somnifères|arme & prêt|prêts|préparé|assez|gardé & tout_s_arrête|tout_finisse|tout_cesse
 @want .. mourir|crever|être_mort|être_morte|être_morts|décéder
 @want .. me|m tuer|suicider|pendre|noyer|ouvrir_les_veines|tirer_une_balle|blesser|mutiler|scarifier|foutre_en_l_air|couper|jeter|empoisonner|faire_du_mal|faire_mal|ôter_la_vie|enlever_la_vie|supprimer|flinguer|balancer|endormir_pour|brûler
 me|m .. suicid*|tuer|pendre|scarifi*|mutil*|flinguer|supprimer|noyer|foutre_en_l_air|ôter_la_vie|enlever_la_vie|faire_du_mal|automutil*|entaille*
@@ -104,25 +104,24 @@ en finir avec|pour|une_fois|ce_soir|maintenant|demain .. vie|tout|toujours|moi|b
 suicid*
 automutil*
 scarifi*
-!plus .. envie|goût|raison|force|raisons|courage|besoin .. vivre|vie|exister|me_lever|continuer|être_là|être_en_vie
-!ne|n|j|je .. @want|désire|supporte|sais|arrive_à|arrive .. plus|pas .. vivre|exister|être_là|être_en_vie|continuer_à_vivre|de_ce_monde|me_réveiller|continuer_comme_ça|continuer|être_de_ce_monde
-!veux|envie|désire|voudrais plus|pas .. vivre|exister|être_là|être_en_vie|continuer|de_vivre
-!ne|me|jamais|plus|pas .. me|se? réveiller|réveille|réveillerai .. pas|plus|jamais|demain|matin|$
+!plus .. envie|goût|raison|force|raisons|courage|besoin .. vivre|vie|exister|être_là|être_en_vie
+!ne|n|j|je .. @want|désire|supporte|sais|arrive_à|arrive .. plus|pas .. vivre|exister|être_là|être_en_vie|continuer_à_vivre|de_ce_monde|me_réveiller|être_de_ce_monde
+!veux|envie|désire|voudrais plus|pas .. vivre|exister|être_là|être_en_vie|de_vivre
+!ne|me|jamais|plus|pas .. me réveiller|réveille|réveillerai .. pas|plus|jamais|demain|matin|$
 !plus|pas|jamais me réveiller|réveille|réveillais
 !m|me endormir|endorme|endors .. ne|plus|jamais|pas|toujours|bon
 endormir .. pour toujours|de_bon
 !dormir .. plus|jamais .. réveiller
-!n|j|je|ne en|y|tiens|supporte|peux peux|arrive|plus plus $
-!n|j|je en peux plus de? la_vie|vivre|cette_vie|tout|exister|moi|et
-!n|j|je en peux plus
-!n arrive|y_arrive|y_arriverai plus|pas à? vivre|continuer|me_lever|avancer
-!peux|supporte|tiens plus continuer|vivre|comme_ça|la_vie|cette_vie|ma_vie|ainsi|le_coup
-!supporte plus de? vivre|la_vie|cette_vie|ma_vie|exister|d_être|rien
+!n|j|je en peux plus de? la_vie|vivre|cette_vie|exister
+!n arrive|y_arrive|y_arriverai plus|pas à? vivre|continuer_à_vivre
+!peux|supporte|tiens plus vivre|la_vie|cette_vie|ma_vie|continuer_à_vivre
+!supporte plus de? vivre|la_vie|cette_vie|ma_vie|exister
 !vie .. n|ne|pas|plus|aucun|aucune .. sens|peine|vaut|intérêt|valeur|coup
 !vie .. pas|plus .. la peine
 !ne vaut .. pas .. vécue|peine_d_être|vivre
-!plus|pas|aucune|aucun de? raison|sens|but|espoir|intérêt|issue|avenir .. vivre|vie|continuer|rester|pour_moi|être_là|d_avancer|rester_en_vie|$
-!vois|vois_plus|voit .. plus|pas|aucune|aucun .. issue|sens|raison|sortie|avenir|espoir
+!plus|pas|aucune|aucun de? raison|sens|but|espoir|intérêt|issue|avenir .. vivre|vie|rester_en_vie|continuer_à_vivre
+!plus|aucune|aucun aucune? raison de continuer|avancer $
+!vois|vois_plus|voit .. plus|pas|aucune|aucun .. issue
 vie .. insupportable|est_finie|inutile|foutue|vide_de_sens
 marre|assez|fatigué|fatiguée|lassé|las|lasse|dégoûté|dégoûtée|ras_le_bol .. de|d .. vivre|la_vie|exister|cette_vie|être_en_vie|être_là
 tout|le|monde|gens|famille|enfants|mari|femme|parents|ils|vous|eux|elle|équipe .. mieux|heureux|tranquilles|facile|soulagés|heureuse .. sans_moi|si_je_n|si_j_étais|si_je_mourais|si_je_disparaissais|si_je_ne
@@ -156,7 +155,7 @@ fille|fils|ami|amie|frère|soeur|mari|femme|enfant|il|elle .. @want .. mourir|en
 !plus rien .. retient|vivre|ici|intéresse_dans_la_vie
 !rien ne? me? retient|retiens
 !rien .. retient .. ici|vie|monde
-à quoi bon vivre|continuer|se_lever
+à quoi bon vivre
 !pourquoi .. vis|vivre|vivrais|continuer_à_vivre|suis_en_vie
 suis un|une? fardeau|poids pour
 @moi déteste .. au point|tellement
@@ -164,11 +163,10 @@ déteste|hais ma vie
 si je|j mourais|meurs|mourrais|disparaissais|disparais|étais_mort|étais_morte|n_existais_pas|n_étais_plus_là|n_existais_plus|partais_pour .. soir|demain|$|personne|tout|mieux|fiche*|égal
 !mieux|soulagé|heureux|simple|facile si je|j n|ne
 pont|toit|balcon|falaise|quai|rails|fenêtre|voie ... sauter|jeter|sauté|saute|balancer
-!quoi .. sert|bon .. vivre|continuer|vie|exister|rester
+!quoi .. sert|bon .. vivre|exister
 !pourquoi .. vivre|continuer_à_vivre
 !mérite pas|plus .. vivre|d_être_en_vie|exister
 danger pour moi
-!rien n|ne .. importance|a_plus_de_sens|plus_de_sens
 envie|volonté|force|goût .. vivre .. perdu|plus
 perdu .. goût|envie|volonté .. vivre|vie
 désespoir|désespéré|désespérée .. mourir|finir|vie|vivre
@@ -184,6 +182,13 @@ mourir|mort|morte|mourais & mieux|simple|facile|aimerais|voudrais|souhaite|veux 
 ";
 
 const VIOLENCE: &str = "
+si|quand|fois .. vois|revois|croise|recroise|retrouve ... le|la|les tue|tuerai|bute|plante|poignarde|poignarderai|descends|étrangle
+sais où .. habite|vit|dort|travaille & couteau|arme|pistolet|fusil|machette|hache
+arme|pistolet|fusil|couteau|machette & dit|dis|menace|menacé|menaçait|jure|juré & servir|servirait|servira|utiliser|tirer|tuer|tuerait|tirerait
+@person & touche|touchait|touché & nuit|lit|chambre & me|m
+forcé|forcée|force|forçait|obligé|obligée|oblige .. coucher|relation|relations|rapport|rapports|sexe|sexuel*|déshabiller
+bleus|ecchymoses|hématomes & quelqu_un|il|elle|soignant|soignante|collègue & attrapé|attrapée|empoigné|empoignée|frappé|frappée|serré|serrée|secoué|secouée|saisi|saisie|brutalement
+résident|résidente|patient|patiente|résidents .. est|été|a_été|sont frappé|frappée|giflé|giflée|maltraité|maltraitée|secoué|secouée|attaché|attachée|frappés|maltraités
 @person .. @victim .. @blow
 @person .. @blow @victim
 @victim @blow
@@ -245,6 +250,14 @@ me frappe|cogne|bat|étrangle|viole
 ";
 
 const MEDICAL: &str = "
+fumée .. sort|partout|dans|sortir|envahit|s_échappe|sous
+cuisine|maison|immeuble|appartement|toit|chambre|cave|entrepôt|machine|lit .. en_feu|en_flammes|brûle|prend_feu|pris_feu
+il_y_a le_feu|un_incendie|un_feu
+ça|cela brûle $|dans|ici
+incendie .. cuisine|cave|immeuble|étage|déclaré
+sent|sentait|odeur .. gaz
+fuite de gaz
+tombé|tombée dans_les_pommes
 fais|fait|faire|faisons|ai|a|avoir|suis|train_de_faire|début .. infarctus|crise_cardiaque|avc|arrêt_cardiaque|crise_d_épilepsie|crise_d_asthme|choc_anaphylactique|réaction_allergique|malaise|convulsions|fausse_couche|embolie|hémorragie|crise_d_angoisse_et_j|hypoglycémie|choc_allergique|attaque_cardiaque|accident_vasculaire|malaise_cardiaque|crise_de_convulsions|oedème
 !n|ne|j|peux|arrive .. plus|pas|peine|mal .. respirer|à_respirer|mon_souffle|reprendre_mon_souffle
 !respire .. plus|pas|mal|difficilement

@@ -14,18 +14,17 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
         medical: MEDICAL,
     },
     texts: SafetyTexts {
-        self_harm: "Danke, dass Sie mir das sagen; ich nehme es sehr ernst, und Sie verdienen Hilfe. Ich bin nur eine \
-                    KI und kann in Gefahr nicht helfen: Bitte rufen Sie jetzt {emergency} an, oder sprechen Sie mit \
-                    jemandem, dem Sie vertrauen.",
-        violence: "Danke, dass Sie mir das sagen; ich nehme es sehr ernst, und damit sollte niemand allein sein. Ich \
-                   bin nur eine KI und kann in Gefahr nicht helfen: Wenn jemand bedroht ist, rufen Sie bitte jetzt \
-                   {emergency} an, oder wenden Sie sich an jemanden, dem Sie vertrauen.",
-        medical: "Das klingt ernst, und Hilfe geht jetzt vor. Ich bin nur eine KI und kann in einem Notfall nicht \
+        self_harm: "Danke, dass Sie mir das sagen. Ich nehme es sehr ernst, kann als KI in Gefahr aber nicht \
+                    helfen: Bitte rufen Sie jetzt {emergency} oder eine Vertrauensperson an.",
+        violence: "Danke, dass Sie mir das sagen. Ich nehme es sehr ernst, kann als KI in Gefahr aber nicht \
+                   helfen: Wenn jemand bedroht ist, rufen Sie bitte jetzt {emergency} oder eine \
+                   Vertrauensperson an.",
+        medical: "Danke, dass Sie mir das sagen. Das klingt ernst, und als KI kann ich im Notfall nicht \
                   helfen: Bitte rufen Sie sofort {emergency} an, oder bitten Sie jemanden in der Nähe darum.",
         emergency: "den örtlichen Notruf",
         emergency_number: "den Notruf {number}",
         contact: "In Ihrer Organisation ist dafür ansprechbar: {contact}.",
-        pause: "Das Interview macht hier Pause; Sie können es beenden oder fortsetzen, wann immer Sie möchten.",
+        pause: "Das Interview macht hier Pause, Sie können es beenden oder fortsetzen.",
         withheld: "Darüber möchte ich nicht sprechen.",
     },
 };
@@ -34,7 +33,7 @@ const CLASSES: &str = "
 ich: ich|hab|hätte|würde|will|möchte|könnte|werde
 death: sterben|tot_sein|tot_wäre|gestorben|verrecken|krepieren|sterbe|sterb|tot
 kill: umbringen|umzubringen|umgebracht|bringe_um|töten|zu_töten|getötet|ermorden|erschießen|erstechen|abstechen|erwürgen|abknallen|kaltmachen|totschlagen|erschlagen|vergiften|abmurksen|abstech
-harm: @kill|verletzen|zu_verletzen|verletzt|verletze|schneiden|schneide|geschnitten|ritzen|ritze|geritzt|erhängen|erhänge|aufhängen|aufzuhängen|erhangen|ertränken|erschießen|vergiften|verbrennen|weh_tun|wehtun|wehzutun|antun|anzutun|umbring|was_antun|etwas_antun|richten|töte
+harm: @kill|verletzen|zu_verletzen|verletzt|verletze|schneiden|schneide|geschnitten|ritzen|ritze|geritzt|erhängen|erhänge|aufhängen|aufzuhängen|erhangen|ertränken|erschießen|vergiften|verbrennen|weh_tun|wehtun|wehzutun|antun|anzutun|umbring|was_antun|etwas_antun|richten|töte|umbringe|umbrächte|aufhänge
 blow: schlägt|schlug|schlagen|geschlagen|prügelt|verprügelt|verprügeln|prügeln|tritt|getreten|würgt|gewürgt|würgte|ohrfeigt|geohrfeigt|boxt|misshandelt|misshandeln|vergewaltigt|missbraucht|missbrauchen|missbrauchte|bedroht|bedrohen|bedrohte|stalkt|verfolgt|begrapscht|angegriffen|attackiert|geschubst|angefasst|belästigt|verletzt|quält|gequält|erpresst|eingesperrt|zusammengeschlagen|genötigt|gestoßen|gestochen|grapscht|terrorisiert|schüttelt|haut|gehauen
 person: er|sie|jemand|mann|frau|partner|partnerin|freund|freundin|ex|exmann|vater|papa|mutter|mama|stiefvater|stiefmutter|onkel|tante|bruder|schwester|sohn|tochter|chef|chefin|vorgesetzte|vorgesetzter|kollege|kollegin|kollegen|meister|lehrer|trainer|nachbar|nachbarin|kunde|kundin|patient|patientin|bewohner|mitbewohner|vermieter|typ|leute|männer|eltern|opa|schichtleiter|teamleiter|abteilungsleiter|ehemann|pfleger|betreuer|fremder|klient|gast
 victim: mich|mir|uns|mein_kind|meine_kinder|meinen_sohn|meine_tochter|meinem_sohn|meiner_tochter|meine_mutter|meiner_mutter|meine_schwester|meinen_bruder|die_kinder|das_kind|ihre_kinder|seine_kinder|seine_frau|den_kindern|unsere_kinder|unser_kind|den_kleinen|die_kleine|das_baby|kinder|ihr_kind|sein_kind|den_sohn|die_tochter
@@ -43,6 +42,7 @@ someone: ich|er|sie|jemand|mein_mann|meine_frau|mein_kollege|meine_kollegin|ein_
 ";
 
 const HARMLESS: &str = "
+töte|kille|erschlage ich den|die|das? prozess|task|dienst|server|anwendung|programm|mücke|spinne|fliege
 totgelacht|kaputtgelacht|totlachen
 @death .. vor .. lachen|scham|langeweile|neugier|peinlichkeit|durst|hunger
 sterbe|sterben|gestorben vor
@@ -96,8 +96,11 @@ läuft|funktioniert|klappt .. ohne_mich
 ";
 
 const SELF_HARM: &str = "
+mir .. leben nehme|nehmen|nähme
+strick|seil|schlinge & schon|habe|hab|liegt|da & vorbei|aufhört|aufhören|ende|endet
+tabletten|pillen|waffe & genug|schon|bereit & alles_vorbei|alles_beenden|alles_aufhört|zu_beenden
 mich .. @harm
-mir .. antun|anzutun|etwas_antun|was_antun|angetan|das_leben_nehmen|das_leben_zu_nehmen|wehtun|weh_tun|weh_zu_tun|die_kugel|die_pulsadern|die_adern
+mir .. antue|antu|antäte|zufüge|antun|anzutun|etwas_antun|was_antun|angetan|das_leben_nehmen|das_leben_zu_nehmen|wehtun|weh_tun|weh_zu_tun|die_kugel|die_pulsadern|die_adern
 bringe|bring|brächte|brachte mich .. um
 häng|hänge|erhänge|erschieße|erschieß|ritze|schneide|vergifte|ertränke|verletze|töte mich
 nehme|nehmen|nahm|nehm mir .. leben
@@ -111,21 +114,18 @@ selbstverletz*|lebensmüde
 will|möchte|wollte|wünschte|wünsche|wünsch|würde|könnte|hoffe|wäre|sehne|denke|überlege|daran|darüber|plane|vorhaben|sehnsucht|lust|angst .. @death
 @death .. will|möchte|wollte|wünsche|wäre|würde|sein
 will|möchte|wollte .. nicht .. @death
-!nicht|nie .. mehr .. leben|aufwachen|da_sein|hier_sein|existieren|weiterleben|sein_auf|am_leben_sein|auf_der_welt|aufwache|aufstehen_und_leben|dasein|weitermachen
+!nicht|nie .. mehr .. leben|aufwachen|da_sein|hier_sein|existieren|weiterleben|sein_auf|am_leben_sein|auf_der_welt|aufwache|aufstehen_und_leben|dasein
 !nicht länger .. leben|da_sein|existieren|hier_sein
 !nicht|nie|niemals|garnicht|gar_nicht .. aufwachen|aufwache|aufgewacht|aufzuwachen|geboren
 !morgen|morgens|früh|einschlafen|einschlafe|schlafen .. nicht|nie .. aufwachen|aufwache|aufzuwachen
 !einschlafen|einschlafe|schlafen .. und .. nicht|nie
 für immer .. schlafen|einschlafen|weg|verschwinden|ruhe
 einschlafen .. für_immer
-!kann|schaffe|schaff|halte|halt|ertrage|ertrag|pack|packe|könnte|konnte .. so|es|das|leben? nicht|s_nicht .. mehr .. weiter|weitermachen|leben|aus|alles|weiterleben
-!ich kann|mag|will nicht mehr $
-!ich kann|mag|will nicht mehr und|ich|weiter|weil|so
-!schaffe|schaff|schaffs|halte|halts|ertrage|ertrags|packe|packs|kann|mag es|so|das|dieses|diese|leben|alles .. nicht mehr|länger $
-!schaffe|schaff|schaffs|halte|halts|ertrage|ertrags|packe|packs es|so|das|dieses|diese|leben|alles? .. nicht mehr|länger aus?
+!kann|schaffe|schaff|halte|halt|ertrage|ertrag|pack|packe|könnte|konnte .. so|es|das|leben? nicht|s_nicht .. mehr .. leben|weiterleben
+!ich kann|mag|will nicht mehr .. leben|weiterleben
+!schaffe|schaff|schaffs|halte|halts|ertrage|ertrags|packe|packs|kann|mag .. leben .. nicht mehr|länger
 !leben .. kein|keinen|nicht|nichts .. sinn|mehr|wert|lebenswert
 !kein|keinen|keine sinn|grund|kraft|lust|lebenswillen|lebensmut|freude .. leben|lebens|weiterzuleben|weiterleben|weiterzumachen|mehr_zu_leben|da_zu_sein|am_leben|aufzustehen
-!keinen|kein sinn|ausweg|zukunft|hoffnung|licht|land .. mehr
 !keinen|kein|keine ausweg|lebenswillen|lebensmut|lebensfreude
 leben .. sinnlos|wertlos|unerträglich|vorbei|satt|leid|hinschmeißen
 sinnlos .. leben
@@ -145,8 +145,7 @@ allem .. ende .. setzen|machen|bereiten
 dem .. ende .. setzen|machen|bereiten|setze|mache
 schluss .. machen|mache|gemacht .. allem|leben|mit_mir|endgültig
 mit .. allem|leben|mir .. schluss .. machen|mache|zu_machen
-es .. beenden|zu_ende_bringen .. endgültig|alles|will|möchte
-will|möchte|würde es|das .. beenden|hinter_mir
+es .. beenden|zu_ende_bringen .. endgültig
 von|vor|aus .. brücke|zug|dach|hochhaus|balkon|fenster|bahn|u_bahn|klippe|gleise|auto|lkw|brückengeländer .. springen|spring|springe|gesprungen|stürzen|werfen|zu_springen|zu_werfen|laufen|stürze|werfe|schmeißen|fahren
 springen|springe|stürzen|werfen|werfe|laufen vor|von|aus .. brücke|zug|dach|hochhaus|balkon|fenster|bahn|klippe
 gegen .. baum|wand|brückenpfeiler|mauer|lkw .. fahren|fahre|lenken|steuern|zu_fahren|rasen
@@ -162,8 +161,9 @@ abschiedsbrief*|abschiedsbriefe
 verabschiedet|verabschieden .. für_immer|von_allen|vom_leben|kindern
 verschwinden|weg_sein .. für_immer|von_dieser_welt|endgültig|vom_erdboden
 will|möchte|wollte|könnte|würde .. verschwinden
-will|möchte|wollte|wäre .. weg_sein|nicht_mehr_sein|weg
-!will|möchte|wollte .. nicht mehr .. sein|leben|da|hier
+will|möchte|wollte|wäre .. weg_sein|nicht_mehr_sein|ganz_weg
+!will|möchte|wollte .. nicht mehr .. leben|da_sein|hier_sein|am_leben
+!will|möchte|wollte|mag nicht weiterleben
 wünschte|wünsche|wäre|hätte .. nie_geboren|nicht_geboren|niemals_geboren|gar_nicht_geboren|tot
 !wäre nie|nicht|niemals geboren
 tod|sterben .. erlösung|ausweg|lösung|erleichterung|ruhe|besser|frieden
@@ -191,12 +191,10 @@ brücke|dach|balkon|gleisen|bahnsteig|klippe|fenster|hochhaus|geländer ... spri
 wenn ich .. sterbe|sterben|tot|stürbe|gestorben|verschwinde|verschwinden .. egal|würde|heute|morgen|besser|keinen|niemand*|$
 !verdiene|verdient .. nicht .. leben
 gefahr für mich_selbst|mich
-!nichts .. sinn .. mehr
-!nichts .. mehr .. wichtig|bedeutung|egal
 lebenswillen|lebensmut|lebenslust|lebensfreude .. verloren|weg
 verloren .. lebenswillen|lebensmut|lebenslust|lebensfreude
 !was .. soll|hat .. leben .. sinn|noch
-!wozu|warum .. weiterleben|leben|weitermachen|am_leben|überhaupt_noch
+!wozu|warum .. weiterleben|leben|am_leben
 schneide|ritze|kratze|verbrenne .. arme|arm|haut|beine|handgelenke
 bereit .. zu .. sterben|gehen_für
 bereit zu .. sterben
@@ -212,6 +210,18 @@ sterben|tot_sein|tot|sterbe & wünsch*|möchte|gern|besser|einfacher|leichter|ho
 ";
 
 const VIOLENCE: &str = "
+bring|bringe ihn|sie|den|meinen_chef|meinen_mann .. um
+bring|bringe ich ihn|sie|den|die|meinen_chef|meinen_mann um
+stech|steche|schieß|schieße|mach|mache ich? ihn|sie|den|die ab|nieder|kalt|tot
+ersteche|erschieße|erwürge|töte|erschlage ich? ihn|sie|den|meinen_chef
+weiß|weiss wo .. wohnt|schläft|arbeitet & messer|waffe|pistole|gewehr|machete|axt
+waffe|pistole|gewehr|messer|machete & gesagt|sagt|droht|drohte|gedroht|schwört & erschießt|erschießen|zu_erschießen|benutzt|benutzen|umbringt|umzubringen|abzustechen|absticht|ersticht
+drohte|droht|gedroht & abzustechen|zu_erschießen|zu_erstechen|umzubringen|totzuschlagen|zu_schlagen|zu_verprügeln
+gezwungen|zwingt|zwang|genötigt .. sex|schlafen|auszuziehen
+sex|sexuell* .. gezwungen|zwingt|genötigt
+fasst mich .. nachts|an
+bluterguss|blutergüsse|blaue_flecken|hämatome & jemand|er|sie|pfleger|pflegerin|kollege & gepackt|geschlagen|festgehalten|angefasst|gestoßen|geschüttelt|grob
+bewohner|bewohnerin|patient|patientin|bewohnern .. wird|wurde|werden|wurden .. geschlagen|misshandelt|fixiert|geschüttelt
 @person .. @blow @victim
 @person .. @victim .. @blow
 @person .. hat|haben|hatte|wird|will|wollte|würde|droht|drohte .. @victim .. @blow|@harm
@@ -267,6 +277,14 @@ kontrolle|beherrschung .. verliere|verlieren .. kind*|weh*|schlag*|verletz*|antu
 ";
 
 const MEDICAL: &str = "
+rauch|qualm .. aus|überall|dringt|quillt|unter
+überall|dichter rauch|qualm
+küche|haus|wohnung|dach|zimmer|lager|keller|bett|halle|maschine brennt
+es brennt .. $|hier|bei|in|im
+feuer|brand .. in_der_küche|im_haus|ausgebrochen|im_keller|im_lager
+steht in flammen
+riecht|roch|stinkt .. nach gas
+gasgeruch|gas_ausgetreten|gasleck
 habe|hab|hat|bekommt|bekomme|kriegt|kriege|erleidet|hatte_gerade|erlitten|ist|wohl|glaube .. herzinfarkt|schlaganfall|herzstillstand|krampfanfall|epileptischen_anfall|asthmaanfall|allergischen_schock|allergische_reaktion|anaphyl*|fehlgeburt|atemnot|atemstillstand|herzanfall|infarkt|hitzschlag|unterzucker*
 !bekomme|kriege|bekommt|kriegt|krieg|bekomm .. keine|kaum|schlecht luft
 !kann|kriege|kannst .. nicht|kaum .. atmen

@@ -13,18 +13,16 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
         medical: MEDICAL,
     },
     texts: SafetyTexts {
-        self_harm: "Grazie per avermelo detto; lo prendo molto sul serio, e Lei merita aiuto. Sono solo un'IA e non \
-                    posso aiutare in caso di pericolo: chiami subito {emergency}, oppure parli con una persona di cui \
-                    si fida.",
-        violence: "Grazie per avermelo detto; lo prendo molto sul serio, e nessuno dovrebbe affrontarlo da solo. Sono \
-                   solo un'IA e non posso aiutare in caso di pericolo: se qualcuno è a rischio, chiami subito \
-                   {emergency}, oppure si rivolga a una persona di cui si fida.",
-        medical: "Sembra una situazione grave, e i soccorsi vengono prima di tutto. Sono solo un'IA e non posso \
-                  aiutare in un'emergenza: chiami subito {emergency}, oppure chieda di farlo a chi Le sta vicino.",
+        self_harm: "Grazie per avermelo detto. Lo prendo molto sul serio, ma sono un'IA e non posso aiutare in \
+                    caso di pericolo: chiami subito {emergency} o una persona di fiducia.",
+        violence: "Grazie per avermelo detto. Lo prendo molto sul serio, ma sono un'IA e non posso proteggere \
+                   nessuno: se qualcuno è a rischio, chiami subito {emergency} o una persona di fiducia.",
+        medical: "Grazie per avermelo detto. Sembra grave, ma sono un'IA e non posso aiutare in un'emergenza: \
+                  chiami subito {emergency}, oppure lo chieda a chi Le sta vicino.",
         emergency: "il numero di emergenza locale",
         emergency_number: "il {number}",
         contact: "Il contatto dell'organizzazione per Lei è: {contact}.",
-        pause: "L'intervista ora è in pausa; può terminarla, o riprenderla quando vuole.",
+        pause: "L'intervista è in pausa, e può terminarla o riprenderla.",
         withheld: "Preferisco non parlarne.",
     },
 };
@@ -83,6 +81,8 @@ messo|mette le mani sopra|dentro|nel|nella|sul|avanti
 ";
 
 const SELF_HARM: &str = "
+corda|cappio & già|ho|comprato|pronta|ce_l & finisca|finire|finita|smetta
+pastiglie|pillole|sonniferi|pistola & già|pronte|pronta|abbastanza & tutto_finisca|finisca_tutto
 !@want .. non esistere|svegliarmi|vivere|esserci
 @want .. @selfkill
 uccidermi|ammazzarmi|suicidarmi|impiccarmi|togliermi_la_vita|farmi_del_male|tagliarmi_le_vene|autolesion*|spararmi|farla_finita|ammazzo|tagliarmi_i_polsi
@@ -95,23 +95,20 @@ togliere|togliermi|tolta|tolto .. vita
 porre|mettere|messo|metto|mettendo .. fine .. vita|tutto|sofferenza*|giorni|esistenza|miei
 finire|chiudere .. la mia vita|con_la_vita
 chiudere|finirla|smettere con_tutto|con_la_vita|per_sempre
-!non|più|senza|alcun|alcuna .. voglio|vorrei|desidero|voglia|posso|riesco|forza|forze|senso|ragione|ragioni|motivo|motivi .. vivere|continuare_a_vivere|esserci|essere_qui|esistere|andare_avanti|stare_al_mondo|svegliarmi|alzarmi|essere_vivo|essere_viva|vita|continuare|continuare_così
-!non .. voglio|vorrei .. più .. vivere|esserci|esistere|svegliarmi|stare_qui|essere_qui|continuare
-!non ce la faccio|posso_fare|fa più $
-!non ce la faccio più a|con|e .. vivere|andare|vita|così|niente|tutto|io|basta
-!non ne posso più $
-!non ne posso più di|e .. vivere|vita|vivere_così|tutto|niente
-!non reggo|sopporto|resisto|tollero più $
-!non reggo|sopporto|resisto|tollero più questa? la? vita|vivere|niente|così
-!non posso|riesco .. andare avanti|continuare .. così|più|$
-!non riesco|posso più .. vivere|andare_avanti|continuare|alzarmi
+!non|più|senza|alcun|alcuna .. voglio|vorrei|desidero|voglia|posso|riesco|forza|forze|senso|ragione|ragioni|motivo|motivi .. vivere|continuare_a_vivere|esserci|essere_qui|esistere|stare_al_mondo|svegliarmi|essere_vivo|essere_viva|vita
+!non .. voglio|vorrei .. più .. vivere|esserci|esistere|svegliarmi
+!non ce la faccio più a|con .. vivere|la_vita|questa_vita|mia_vita
+!non ne posso più di .. vivere|vita|vivere_così
+!non reggo|sopporto|resisto|tollero più questa? la? vita|vivere
+!non riesco|posso più .. vivere
 !vorrei|magari|spero|voglio|desidero|sogno|addormentarmi|dormire|domani .. non|mai .. svegli*|risvegli*
 !non|mai svegliarmi|risvegliarmi|svegliassi|svegliarsi .. domani|mai|più|mattina|$
 addormentarmi|dormire .. per_sempre
 !vita .. non|senza|perso|più .. senso|vale|valore|significato
 !non .. vale|ha .. pena|senso .. vivere|vivere_così|vita|andare
 vita .. insopportabile|finita|inutile|schifo_e|fa_schifo
-!nessun|nessuna|alcun|alcuna|senza senso|ragione|motivo|speranza|futuro|scopo|via .. vivere|vita|andare|uscita|continuare|restare|me|$
+!nessun|nessuna|alcun|alcuna|senza senso|ragione|motivo|speranza|futuro|scopo|via .. vivere|vita|uscita
+!nessun|nessuna|alcun motivo|ragione .. andare avanti $
 stanco|stanca|stufo|stufa|basta|esausta|esausto .. di|della|con .. vivere|vita|esistere|esserci|lottare|essere_al_mondo|questa_vita
 tutti|famiglia|figli|gente|marito|moglie|loro|genitori|mondo|bambini|nessuno|squadra .. meglio|felici|felice|sollevati|tranquilli|facile|bene .. senza_di_me|se_non_ci_fossi|se_morissi|se_io_non|se_sparissi|se_fossi_morto|se_fossi_morta|senza_me|se_non_esistessi
 senza_di_me|se_morissi|se_non_ci_fossi|se_sparissi|se_fossi_morto|se_fossi_morta|se_io_non_ci_fossi .. meglio|felici|felice|facile|nessuno|tranquill*|accorger*|mancher*
@@ -134,7 +131,7 @@ lasciare|abbandonare .. questo_mondo|questa_vita|la_vita|questa_terra
 morte .. sollievo|soluzione|unica|liberazione|pace|via
 unica|migliore .. soluzione|via|uscita .. morire|morte|suicid*|farla|uccidermi
 penso|pensieri|pensare|pensando|pensato|idee|sogno|ossession* .. alla|di|sulla|a|su .. morte|morire|morto|morta|mia_morte|farla_finita|suicid*
-!non .. vedo|ho|trovo|c_è .. più .. via_d_uscita|via_di_uscita|futuro|speranza|senso|uscita
+!non .. vedo|ho|trovo|c_è .. più .. via_d_uscita|via_di_uscita
 !non vedo|trovo .. via|futuro|uscita|soluzione .. uscita|scampo|per_me|$
 figlia|figlio|amica|amico|fratello|sorella|marito|moglie|lei|lui|compagno|compagna|collega|ragazzo|ragazza .. si|suicid* .. taglia|uccider*|fa_del_male|suicid*|ammazzar*|togliere_la_vita|impiccare|autolesion*|ammazza
 uccidersi|ammazzarsi|suicidarsi|togliersi_la_vita|impiccarsi|tagliarsi_le_vene|farsi_del_male
@@ -149,11 +146,10 @@ se morissi|sparissi|scomparissi|muoio|non_ci_fossi|non_esistessi|fossi_morto|fos
 !meglio|felici|facile|sollievo se non ci_fossi|esistessi|fossi|fossi_mai
 !nessuno|non .. importer* .. se
 ponte|tetto|balcone|binari|finestra|scogliera|banchina ... saltare|buttarmi|gettarmi|salt*|butt*|lanciarmi
-!che|cosa .. serve|senso .. vivere|vita|andare_avanti|continuare
+!che|cosa .. serve|senso .. vivere|vita
 !perché .. vivere|continuare_a_vivere
 !non merito .. vivere|di_vivere|esistere|vita
 pericolo per me
-!niente|nulla .. ha .. senso|importa
 perso .. voglia|volontà .. vivere
 taglio|brucio|graffio|incido .. braccia|pelle|gambe|polsi
 pront* a morire
@@ -163,11 +159,21 @@ sono .. peso|fardello
 pillole|pastiglie|sonniferi|farmaci|compresse & tutte|tutti|scatola|flacone & prendere|prenderle|prenderli|ingoiare|preso|prese|prendo|ingoiarle
 senza_di_me & meglio|migliore|felici|felice|facile|tranquilli
 figlio|figlia|fratello|sorella|marito|moglie|amico|amica|padre|madre|alunno|lui|lei & si|uccidersi|suicidarsi & uccidere|ammazzare|tagliare|impiccare|uccidersi|suicidarsi|ammazzarsi|ferire
-!non|mai & vivere|continuare|andare_avanti & così|questa_vita
+!non|mai & vivere & così|questa_vita
 morire|morto|morta|morissi|morta & meglio|facile|vorrei|magari|voglio|piacerebbe & essere|se|io|mi|di|voglio
 ";
 
 const VIOLENCE: &str = "
+lo|la|li ammazzo|uccido|accoltello|strangolo|sgozzo|faccio_fuori
+so dove .. abita|vive|dorme|lavora & coltello|arma|pistola|fucile|machete
+arma|pistola|coltello|fucile|machete & detto|dice|minaccia|minacciato|giura|giurato & usare|usarla|userà|userebbe|sparare|sparerà|sparerebbe|uccidere
+minacciato|minaccia|minacciava .. di .. accoltellar*|uccider*|ammazzar*|picchiar*|sparar*
+mi tocca|toccava|toccato .. notte|letto|camera
+riempi* .. botte|pugni|calci
+preso|presa|prende|prendeva|presi|ammazza|riempito|riempita .. a|di botte|schiaffi|pugni|calci|cinghiate
+botte|cinghiate|schiaffi & mi|ci & marito|padre|lui|compagno|ieri|casa|madre
+costretto|costretta|costringe|obbligato|obbligata|obbliga|forzata|forzato .. sesso|rapporti|letto|spogliarmi|sessual*
+lividi|ematomi & qualcuno|lui|lei|operatore|operatrice|collega & afferrat*|picchiat*|strattonat*|strett*|scoss*|spint*|colpit*
 @person .. @victim .. @blow
 @person .. @blow .. @victim
 mi|m|ci ha|hanno|aveva|sta|stanno|stava|è|viene? @blow|picchiando|minacciando|molestando|perseguitando|maltrattando|seguendo_ovunque
@@ -218,6 +224,13 @@ picchia|picchiava|maltratta|violenta|mena & fratellino|sorellina|fratello|sorell
 ";
 
 const MEDICAL: &str = "
+fumo .. esce|dappertutto|ovunque|in_tutto|in_tutta|sotto|corridoio|cucina
+esce|uscire|esce_del|vedo_del .. fumo
+cucina|casa|palazzo|tetto|stanza|cantina|magazzino|macchina|letto .. a_fuoco|in_fiamme|brucia|bruciando|incendio
+sta|stia bruciando|andando_a_fuoco
+c_è un_incendio|il_fuoco
+odore|puzza|sento .. di? gas
+fuga|perdita di gas
 ho|ha|sto|sta|avendo|avere|avuto_adesso|credo|venendo|viene|in_corso|penso .. infarto|attacco_di_cuore|ictus|arresto_cardiaco|convulsioni|crisi_epilettica|attacco_d_asma|crisi_d_asma|shock_anafilattico|reazione_allergica|emorragia|aborto_spontaneo|embolia|crisi_respiratoria|attacco_cardiaco|attacco_epilettico|crisi_asmatica
 !non .. riesco|riesce|posso|può .. respirare
 !non|fatica|difficoltà|appena .. respira|respiro|respirare|respirando

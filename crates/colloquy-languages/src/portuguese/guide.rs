@@ -37,7 +37,7 @@ pub const GUIDE: GuideWords = GuideWords {
         "pergunta, perguntas, resposta, respostas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
          participante, participantes, respondente, minuto, minutos, tom, simpático, amável, educado, neutro, neutra, abertas, \
          paciente, empático, empática, empatia, resumo, interrompa, interrompas, interromper, anónimo, anônimo, confidencial, \
-         anonimato, frases, jargão, exemplo, exemplos, interlocutor, respeitoso, natural, conversa, agradeça, agradece, escute, \
+         anonimato, frases, jargão, exemplo, exemplos, interlocutor, respeitoso, natural, agradeça, agradece, escute, \
          ouça, pressione, tu, teu, tua, silêncios, deixe, deixa, mantenha, mantém, cumprimente, gentil, cordial, acolhedor, breve"
     ),
     rule_headings: words!(

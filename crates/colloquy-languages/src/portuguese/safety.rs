@@ -13,18 +13,16 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
         medical: MEDICAL,
     },
     texts: SafetyTexts {
-        self_harm: "Agradeço por me contar isto; levo muito a sério, e há ajuda para o que está a viver. Sou apenas \
-                    uma IA e não posso ajudar numa situação de perigo: ligue agora para {emergency}, ou fale com alguém \
-                    de confiança.",
-        violence: "Agradeço por me contar isto; levo muito a sério, e ninguém deveria enfrentar isto sem ajuda. Sou \
-                   apenas uma IA e não posso ajudar numa situação de perigo: se alguém está em risco, ligue agora para \
-                   {emergency}, ou procure alguém de confiança.",
-        medical: "Isto parece grave, e o mais importante é receber ajuda. Sou apenas uma IA e não posso ajudar numa \
+        self_harm: "Agradeço por me contar isto. Levo muito a sério, mas sou uma IA e não posso ajudar em caso \
+                    de perigo: ligue agora para {emergency} ou para alguém de confiança.",
+        violence: "Agradeço por me contar isto. Levo muito a sério, mas sou uma IA e não posso proteger \
+                   ninguém: havendo risco, ligue agora para {emergency} ou para alguém de confiança.",
+        medical: "Agradeço por me contar isto. Parece grave, mas sou uma IA e não posso ajudar numa \
                   emergência: ligue agora para {emergency}, ou peça a alguém por perto que o faça.",
         emergency: "o número de emergência local",
         emergency_number: "o {number}",
         contact: "O contato da organização para estes casos é: {contact}.",
-        pause: "A entrevista fica em pausa; pode encerrá-la, ou continuar quando quiser.",
+        pause: "A entrevista fica em pausa, e pode encerrá-la ou continuar.",
         withheld: "Prefiro não falar sobre isso.",
     },
 };
@@ -58,8 +56,9 @@ concorrência|preços|custos|inflação|crise .. @blow
 bate|bateu com|a meta|sistema|porta|ponto
 tocou|toca|tocaram .. profundamente|coração|campainha|assunto|música|que|telefone
 me|nos tocou|toca muito|que
-tocou|toca|tocaram me|nos $|que|profundamente|bastante|pela
-tocou_me|toca_me $
+tocou|tocaram me|nos $|que|profundamente|bastante|pela
+toca me|nos que|profundamente|bastante|pela
+tocou_me $
 atendimento|história|gesto|atenção|simpatia .. tocou|toca me|nos
 me|nos empurra|empurrou|empurram para .. plano|frente|fazer
 obrigou|força|forçou a|o|os .. atualizar|mudar|pagar|trocar|reiniciar
@@ -86,6 +85,8 @@ funciona|trabalha|vai .. sem_mim
 ";
 
 const SELF_HARM: &str = "
+corda & já|tenho|comprei|pronta & acabe|acabar|termine|pare
+comprimidos|remédios|pistola & já|guardados|prontos|suficientes & tudo_acabe|tudo_termine|acabe_tudo
 !@want .. não existir|acordar|estar_aqui|viver
 @want .. @selfkill
 me_matar|matar_me|suicidar_me|me_suicidar|enforcar_me|me_enforcar|tirar_minha_vida|tirar_a_minha_vida|automutil*|autoles*|me_mutilar|cortar_os_pulsos|cortar_meus_pulsos|me_machuco|magoo_me|me_corto|corto_me|mutilo_me|me_mutilo|pôr_termo_à_vida|fazer_mal_a_mim
@@ -102,10 +103,8 @@ acabar .. de_vez
 @want .. a_morte
 !não|nem|sem|nenhuma .. quero|desejo|vontade|aguento|consigo|suporto|queria|gostaria|razão|razões|motivo|motivos|forças|força|sentido .. viver|continuar_a_viver|continuar_vivendo|estar_aqui|estar_vivo|estar_viva|existir|seguir_em_frente|continuar|acordar|vida|continuar_assim|levantar_me|seguir
 !não .. viver mais
-!não aguento|suporto|dá|consigo|posso mais $
-!não aguento|suporto|dá|consigo|posso mais esta|essa|com|e|a|isto|isso|viver|continuar|nada|assim .. vida|tudo|viver|nada|assim|continuar|$
-!não aguento|suporto|consigo mais viver|continuar|a_vida|esta_vida|essa_vida|tudo|nada|assim|isto|isso
-!não consigo|posso|aguento .. continuar|seguir .. assim|mais|$|frente
+!não aguento|suporto|dá|consigo|posso mais esta|essa|com|a|minha .. vida|viver
+!não aguento|suporto|consigo mais viver|a_vida|esta_vida|essa_vida
 !queria|quero|gostaria|gostava|desejo|espero|tomara|oxalá|dormir|adormecer|deitar|amanhã .. não|nunca|jamais .. acord*|despert*|levant*
 !não|nunca .. acordar|acordasse|acorde|acordava|despertar .. amanhã|nunca|mais|$
 dormir|adormecer para|pra sempre
@@ -117,7 +116,7 @@ cansado|cansada|farto|farta|exausto|exausta .. de|da .. viver|vida|existir|estar
 todos|mundo|família|filhos|gente|marido|mulher|eles|pais|toda|esposa|crianças|ninguém|equipe|equipa .. melhor|felizes|feliz|aliviados|tranquilos|fácil|bem .. sem_mim|se_eu_não|se_eu_morresse|se_eu_sumisse|se_eu_desaparecesse|se_eu_estivesse_mort*|se_não_estivesse
 sem_mim|se_eu_morresse|se_eu_sumisse|se_eu_desaparecesse|se_eu_estivesse_morto|se_eu_não_existisse|se_eu_não_estivesse .. melhor|felizes|feliz|fácil|ninguém|falta|notaria|aliviad*
 melhor sem_mim
-!ninguém .. sent*|not*|repar*|chor*|import*|dar* .. falta|se|morr*|sumi*|desaparec*|mim|mort*|conta
+!ninguém .. sent*|not*|repar*|chor*|import*|dar* .. falta|se_eu|morr*|sumi*|desaparec*|mim|mort*|conta
 melhor|quem_me_dera|queria|gostaria|prefiro|preferia|preferiria|desejo .. morto|morta|morrer|ter_morrido
 !quem_me_dera|queria|gostaria|preferia|preferiria|antes|oxalá .. não|nunca .. nascido|existir|nascer|nascesse
 !nunca|não ter|tivesse nascido|existido
@@ -135,8 +134,8 @@ deixar|abandonar|partir .. este_mundo|esta_vida|essa_vida|esse_mundo|deste_mundo
 morte .. alívio|solução|saída|única|descanso|paz|libertação
 única|melhor .. saída|solução|opção .. morrer|morte|suicid*|matar
 penso|pensamentos|pensar|pensando|pensado|ideias|sonho|pensei .. em|na|de|sobre|com .. morte|morrer|morto|morta|suicid*|minha_morte|acabar
-!não|nenhuma|sem .. vejo|há|encontro|tenho|existe .. saída|futuro|esperança|motivo_para_viver|sentido_na_vida
-!não|nenhuma vejo|há|encontro|tenho nenhuma|qualquer|mais? saída|futuro|esperança
+!não|nenhuma|sem .. vejo|encontro|tenho .. saída|motivo_para_viver|sentido_na_vida
+!não|nenhuma vejo|encontro nenhuma|qualquer|mais? saída
 filha|filho|amigo|amiga|irmão|irmã|marido|esposa|ela|ele|namorado|namorada|colega|mulher .. se .. suicid*|matar|corta|machuca|enforcar|mutila|fere|mata
 filha|filho|amigo|amiga|irmão|irmã|marido|esposa|ela|ele|namorado|namorada|colega|mulher .. corta_se|suicidar_se|matar_se|magoa_se|mutila_se
 matar_se|suicidar_se|se_matar|se_suicidar|tirar_a_própria_vida|se_enforcar|enforcar_se
@@ -154,7 +153,6 @@ ponte|telhado|varanda|linha|janela|viaduto|penhasco|trilhos|sacada|terraço ... 
 !que .. serve|adianta|sentido|para|pra .. viver|vivendo|continuar|vida
 !não mereço viver|existir|estar_vivo|estar_viva|a_vida
 perigo para mim
-!nada .. faz_sentido|importa|tem_sentido
 perdi|perdido .. vontade .. viver
 vontade .. viver .. perd*
 corto|queimo|arranho|cortei .. braços|pele|pernas|pulsos
@@ -164,11 +162,20 @@ sou um? peso|fardo|estorvo
 comprimidos|pílulas|remédios|soníferos|medicamentos & todos|todas|caixa|frasco|muitos & tomar|tomá_los|engolir|tomei|engoli|tomo|tomá_las
 sem_mim & melhor|felizes|feliz|fácil|tranquilos
 filho|filha|irmão|irmã|marido|esposa|amigo|amiga|pai|mãe|aluno|aluna|ele|ela & se|suicidar_se|matar_se & matar|suicidar|cortar|enforcar|machucar|matar_se|suicidar_se
-!não|nunca & viver|vivendo|continuar|seguir & assim|esta_vida|essa_vida
+!não|nunca & viver|vivendo & assim|esta_vida|essa_vida
 morrer|morto|morta|morresse & melhor|fácil|gostaria|queria|oxalá|quero & me|eu|estar|se|quero
 ";
 
 const VIOLENCE: &str = "
+mato|esfaqueio|estrangulo|apunhalo|degolo o|a|os|ele|ela $|se|no|na|quando
+sei onde .. mora|vive|dorme|trabalha & faca|arma|pistola|espingarda|catana|facão
+arma|pistola|faca|espingarda|facão & disse|diz|ameaça|ameaçou|jura|jurou & usar|usá_la|usava|usaria|atirar|disparar|matar|mata
+ameaçou|ameaça|ameaçava .. esfaquear*|matar*|bater*|espancar*|atirar|disparar
+tio|pai|padrasto|avô|irmão|homem|chefe|ele .. toca_me|me_toca|tocava_me|me_tocava|tocou_me|me_tocou
+toca_me|me_toca|tocava_me|me_tocava & noite|cama|quarto
+bater_me|espancar_me|agredir_me|me_bater|me_espancar|me_agredir|bateu_me|me_bateu|espancou_me|agrediu_me
+obrigou|obriga|forçou|força|obrigada|forçada .. sexo|relações|deitar|despir|sexual*
+nódoas_negras|hematomas|roxos|marcas_roxas & alguém|ele|ela|cuidador|cuidadora|colega & agarrou|apertou|bateu|empurrou|sacudiu|puxou
 @person .. @victim .. @blow
 @person .. @blow .. @victim
 me|nos @blow
@@ -222,6 +229,13 @@ me toca|tocou|apalpa|apalpou|agarra|agarrou e|contra|quando
 ";
 
 const MEDICAL: &str = "
+fumo|fumaça .. sair|saindo|sai|por_todo|por_toda|cozinha|corredor|debaixo
+sair|saindo|sai|há|tem .. muito? fumo|fumaça .. da|do|por|no|na
+cozinha|casa|prédio|telhado|quarto|armazém|máquina|cama .. em_chamas|a_arder|pegando_fogo|pegou_fogo|ardendo
+há|tem um? incêndio|fogo
+está|esteja a_arder|pegando_fogo
+cheira|cheirando|cheirar|cheiro .. a|de gás
+fuga|vazamento|escape de gás
 estou|tenho|tem|está|tendo|ter|sofrendo|a_ter|acho|acho_que|dando|dar|teve_agora|sofrer .. infarto|enfarte|ataque_cardíaco|ataque_do_coração|avc|derrame|parada_cardíaca|paragem_cardíaca|convuls*|ataque_epilético|ataque_epiléptico|ataque_de_asma|crise_de_asma|anafil*|reação_alérgica|aborto_espontâneo|choque_anafilático|hemorragia|embolia|crise_epilética
 infartando|enfartando
 !não .. consigo|consegue|posso .. respirar

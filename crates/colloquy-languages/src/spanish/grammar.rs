@@ -45,6 +45,7 @@ pub fn object(name: &str) -> String {
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ellos", "ellas"].map(str::to_owned));
+    let text = &without_doubled_object(text, people);
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects);
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
@@ -73,6 +74,19 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     ((changed || !had_people) && !(changed && agrees)).then(|| words.join(" "))
 }
 
+/// "qué les pareció la feria a los visitantes" names the visitors twice.
+fn without_doubled_object(text: &str, people: &[String]) -> String {
+    let words: Vec<&str> = text.split(' ').collect();
+    let pronoun = words.iter().position(|word| is_any(word, words!("les, le")));
+    let noun = words.iter().position(|word| people.contains(&bare(word)));
+    let (Some(pronoun), Some(noun)) = (pronoun, noun) else { return text.to_owned() };
+    let link = words[..noun].iter().rposition(|word| !is_any(word, BEFORE_PEOPLE)).unwrap_or(0);
+    if pronoun == noun || !is_any(words[link], words!("a, al")) {
+        return text.to_owned();
+    }
+    [&words[..link], &words[noun + 1..]].concat().join(" ")
+}
+
 fn singular(verb: &str) -> Option<String> {
     if let Some((_, one)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
         return Some((*one).to_owned());
@@ -86,11 +100,10 @@ fn singular(verb: &str) -> Option<String> {
 }
 
 pub fn direct_question(clause: &str) -> Option<String> {
-    let rest = clause.strip_prefix("si ").or_else(|| clause.strip_prefix("lo que ").map(|_| clause));
-    if clause.starts_with("lo que ") {
-        return Some(format!("Qué {}", &clause["lo que ".len()..]));
+    if let Some(rest) = clause.strip_prefix("lo que ") {
+        return Some(format!("Qué {rest}"));
     }
-    let question = rest.unwrap_or(clause);
+    let question = clause.strip_prefix("si ").unwrap_or(clause);
     let accented = question.strip_prefix("como ").map(|rest| format!("cómo {rest}"));
     Some(capitalized(accented.as_deref().unwrap_or(question)))
 }
@@ -99,4 +112,23 @@ pub fn clause_name(clause: &str) -> Option<String> {
     const DETERMINERS: &[&str] = words!("el, la, los, las, su, sus, nuestro, nuestra, nuestros, nuestras");
     let stops = words!("y, e, o, pero, que, si, cuando, para, porque, es, son, fue, está, ha, a, podría");
     first_noun_phrase(clause, DETERMINERS, stops)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_who_are_named_twice_are_left_out() {
+        let people = ["visitantes".to_owned()];
+        let turned = |text| second_person(text, &people);
+        assert_eq!(
+            turned("qué les pareció la feria a los visitantes").as_deref(),
+            Some("qué le pareció la feria")
+        );
+        assert_eq!(
+            turned("qué les gustó a nuestros visitantes de la comida").as_deref(),
+            Some("qué le gustó de la comida")
+        );
+    }
 }

@@ -36,7 +36,7 @@ pub const GUIDE: GuideWords = GuideWords {
          participante, participantes, encuestado, encuestados, minuto, minutos, tono, amable, cordial, educado, neutral, \
          repreguntas, abiertas, paciente, empático, empática, empatía, resumen, interrumpas, interrumpa, interrumpir, anónimo, \
          anónima, confidencial, anonimato, frases, jerga, ejemplo, ejemplos, interlocutor, tutea, tutear, trata, respetuoso, \
-         natural, conversación, agradece, agradezca, escucha, escuche, presiones, presione, tú, tu, tus, silencios, deja, deje, \
+         natural, agradece, agradezca, escucha, escuche, presiones, presione, tú, tu, tus, silencios, deja, deje, \
          da, dé, mantén, mantenga, saluda, salude, cercano"
     ),
     rule_headings: words!(

@@ -13,17 +13,16 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
         medical: MEDICAL,
     },
     texts: SafetyTexts {
-        self_harm: "Gracias por contármelo; me lo tomo muy en serio, y usted merece ayuda. Soy solo una IA y no puedo \
-                    ayudar en una situación de peligro: llame ahora {emergency}, o hable con alguien de confianza.",
-        violence: "Gracias por contármelo; me lo tomo muy en serio, y nadie debería afrontar esto en soledad. Soy solo \
-                   una IA y no puedo ayudar en una situación de peligro: si alguien corre riesgo, llame ahora \
-                   {emergency}, o acuda a alguien de confianza.",
-        medical: "Esto parece grave, y lo primero es recibir ayuda. Soy solo una IA y no puedo ayudar en una \
-                  emergencia: llame ahora mismo {emergency}, o pida a alguien cercano que lo haga.",
+        self_harm: "Gracias por contármelo. Me lo tomo muy en serio, pero soy una IA y no puedo ayudar en caso \
+                    de peligro: llame ahora {emergency} o a alguien de confianza.",
+        violence: "Gracias por contármelo. Me lo tomo muy en serio, pero soy una IA y no puedo proteger a \
+                   nadie: llame ahora {emergency} o a alguien de confianza.",
+        medical: "Gracias por contármelo. Parece grave, pero soy una IA y no puedo ayudar en una emergencia: \
+                  llame ahora mismo {emergency}, o pida a alguien cercano que lo haga.",
         emergency: "al número de emergencias de su zona",
         emergency_number: "al {number}",
         contact: "El contacto de la organización para usted es: {contact}.",
-        pause: "La entrevista queda en pausa; puede terminarla, o continuarla cuando quiera.",
+        pause: "La entrevista queda en pausa, y puede terminarla o continuarla.",
         withheld: "Prefiero no hablar de eso.",
     },
 };
@@ -40,6 +39,7 @@ target: alguien|todos|todo_el_mundo|gente|la_gente|mi_jefe|mi_jefa|mi_marido|mi_
 ";
 
 const HARMLESS: &str = "
+tiró|tiraron|lanzó|lanzaron|tira mi|el|un|su paquete|pedido|caja|bolsa .. encima
 muero|morir|morí|morirme|muerto|muerta|muriendo|morimos de|del risa|hambre|sed|calor|frío|vergüenza|miedo|sueño|cansancio|aburrimiento|curiosidad|ganas|nervios|susto|asco|pena
 muero|moría por saber|ver|probar|un|una|tener
 matar|mataría|mataba|mato por|un un|una|el|la
@@ -84,6 +84,9 @@ funciona|trabaja|va .. sin_mí
 ";
 
 const SELF_HARM: &str = "
+soga|cuerda & ya|tengo|compré|lista & acabe|termine|pare|fin|acabar
+pastillas|somníferos|pistola & ya|guardadas|listas|tengo & todo_acabe|todo_termine|se_acabe_todo
+!no .. seguir|estar .. mundo
 !@want .. no existir|despertar|despertarme|estar_aquí|estar_acá|vivir
 @want .. @selfkill
 matarme|suicidarme|ahorcarme|quitarme_la_vida|autolesionarme|hacerme_daño|lastimarme|cortarme_las_venas|autolesion*|autoles*|pegarme_un_tiro
@@ -99,14 +102,12 @@ quitarme|quitar .. vida
 poner|puse|pongo|acabar|terminar|acabo .. fin|con .. mi vida|vida|existencia|sufrimiento
 @want .. acabar|terminar con todo|esto|mi_vida|conmigo
 acabar|terminar|acabo|acabe|termine|termino con todo|todo_esto|mi_vida
-!no|ni|sin .. quiero|deseo|ganas|puedo|soporto|aguanto|quisiera|querría|razón|razones|motivo|motivos|fuerzas|sentido .. vivir|seguir_viviendo|estar_aquí|estar_vivo|estar_viva|existir|seguir_adelante|seguir_así|despertar|despertarme|seguir|vida|estar_acá|levantarme|estar_en_este_mundo|seguir_aquí
+!no|ni|sin .. quiero|deseo|ganas|puedo|soporto|aguanto|quisiera|querría|razón|razones|motivo|motivos|fuerzas|sentido .. vivir|seguir_viviendo|estar_aquí|estar_vivo|estar_viva|existir|despertar|despertarme|vida|estar_acá|levantarme|estar_en_este_mundo|seguir_aquí
 !no .. vivir más
-!no puedo|aguanto|soporto|resisto|doy más|esta_vida|la_vida|mi_vida|vivir|seguir|continuar|para_más .. $
-!no puedo|aguanto|soporto|resisto|doy más $|con|y|así|de
+!no puedo|aguanto|soporto|resisto|doy más? con? esta_vida|la_vida|mi_vida|vivir|seguir_viviendo
 !no puedo|aguanto|soporto|resisto más $
-!no puedo|aguanto|soporto|resisto más|con con|y|así|ni|esta|la|mi .. vida|todo|vivir|seguir|así|esto
-!no puedo seguir|continuar así|viviendo|más|adelante|$
-!no puedo seguir|continuar $
+!no puedo|aguanto|soporto|resisto más|con con|y|así|ni|esta|la|mi .. vida|vivir
+!no puedo seguir|continuar viviendo|con_mi_vida
 !ojalá|quisiera|deseo|desearía|gustaría|espero|quiero|dormir|dormirme|acostarme|mañana .. no|nunca|jamás .. despert*|amanec*|levant*
 !no|nunca .. despertar|despertarme|despertara|despertase|despierte .. mañana|nunca|más|jamás|$
 dormir|dormirme|duermo para_siempre
@@ -118,7 +119,7 @@ cansado|cansada|harto|harta|agotado|agotada .. de vivir|la_vida|existir|esta_vid
 todos|mundo|familia|hijos|gente|marido|mujer|ellos|padres|niños|esposo|esposa|nadie|equipo .. mejor|felices|feliz|aliviados|tranquilos|fácil .. sin_mí|si_no_estuviera|si_me_muero|si_muriera|si_yo_no|si_desapareciera|si_no_existiera|si_me_muriera|si_estuviera_muert*
 sin_mí|si_me_muero|si_muriera|si_me_muriera|si_no_estuviera|si_desapareciera|si_yo_no_estuviera|si_ya_no_estuviera .. mejor|felices|feliz|nadie|fácil|aliviados|importaría|extrañaría|notaría
 mejor sin_mí
-!nadie .. me? .. extrañ*|echar*|echaría|notar*|daría_cuenta|enter*|llorar*|importar*|daría|falta .. si|muero|muriera|menos|desapare*|estuviera|mí|muert*|cuenta|fuera
+!nadie .. me? .. extrañ*|echar*|echaría|notar*|daría_cuenta|enter*|llorar*|importar*|daría|falta .. si_yo|si_me|muero|muriera|menos|desapare*|estuviera|mí|muert*|cuenta|fuera
 mejor|ojalá|quisiera|desearía|prefiero|preferiría|gustaría .. muerto|muerta|morir|morirme|muriera|haber_muerto|muriese|no_haber_nacido|no_existir
 !ojalá|desearía|quisiera|gustaría|preferiría .. no|nunca .. nacido|existiera|existir|nacer
 !no|nunca haber nacido
@@ -137,8 +138,8 @@ dejar|abandonar|irme|marcharme .. de? este_mundo|esta_vida|la_vida|el_mundo
 muerte .. alivio|solución|salida|única|descanso|liberación|paz
 única|mejor .. salida|solución|opción .. morir|muerte|suicid*|matarme
 pienso|pensamientos|pensar|pensando|pensado|ideas|sueño|obsesion* .. en|de|sobre|con .. muerte|morir|morirme|muerto|muerta|suicid*|mi_muerte|matarme|acabar
-!no|ninguna|sin .. veo|hay|encuentro|tengo .. salida|futuro|esperanza|solución_para_mí|por_qué_vivir|razones_para_seguir|sentido_a_la_vida|sentido_a_mi
-!no veo|encuentro|hay salida|futuro|sentido
+!no|ninguna|sin .. veo|encuentro|tengo .. salida|solución_para_mí|por_qué_vivir|razones_para_seguir|sentido_a_la_vida|sentido_a_mi
+!no veo|encuentro salida
 hija|hijo|amigo|amiga|hermano|hermana|marido|esposa|novio|novia|ella|él|compañero|compañera|pareja .. se .. suicid*|matar|corta|lastima|ahorcar|quitar_la_vida|autolesiona|hace_daño|mata|quiere_matar
 matarse|suicidarse|quitarse_la_vida|ahorcarse|cortarse_las_venas
 hija|hijo|amigo|amiga|hermano|hermana|marido|esposa|él|ella|novio|novia .. @want .. morir|morirse|matarse|quitarse
@@ -155,7 +156,6 @@ puente|azotea|balcón|vías|tejado|andén|ventana|acantilado ... saltar|tirar*|l
 !qué .. sirve|sentido|para .. vivir|viviendo|seguir
 !no merezco vivir|existir|estar_vivo|estar_viva|la_vida
 peligro para mí
-!nada .. sentido|importa
 perdido|perdí .. ganas|voluntad .. vivir
 ganas|voluntad .. vivir .. perd*
 corto|quemo|rasguño|araño|corté .. brazos|piel|piernas|muñecas
@@ -164,11 +164,18 @@ dolor|sufrimiento .. pare|termine|acabe .. morir|siempre|vida|todo
 pastillas|píldoras|somníferos|medicamentos & todas|todos|frasco|caja|muchas & tomar*|tragar*|tomé|tomármelas|tomado|tragado
 sin_mí & mejor|felices|feliz|fácil|tranquilos
 hijo|hija|hermano|hermana|marido|esposa|amigo|amiga|padre|madre|alumno|alumna|él|ella & se & matar|suicidar|cortar|ahorcar|lastimar|matarse|mata
-!no|ni|nunca & vivir|viviendo|seguir|continuar & así|esta_vida
+!no|ni|nunca & vivir|viviendo & así|esta_vida
 morir*|muerto|muerta|muriera|muero & mejor|fácil|gustaría|quisiera|ojalá|quiero|desearía & me|yo|estar|si
 ";
 
 const VIOLENCE: &str = "
+lo|la|los|las mato|apuñalo|acuchillo|estrangulo|ahorco|degüello
+sé|se dónde .. vive|duerme|trabaja & cuchillo|arma|pistola|navaja|machete|escopeta
+arma|pistola|cuchillo|navaja|machete|escopeta & dijo|dice|amenaza|amenazó|jura|juró & usar|usarla|usaría|usará|disparar|dispararnos|matar|matarnos|utilizarla
+amenazó|amenaza|amenazado .. con .. apuñalar*|matar*|golpear*|pegar*|disparar*|acuchillar*
+@person .. me toca|tocaba|tocó & noche|noches|cama|cuarto|habitación
+obligó|obliga|forzó|fuerza|obligado|obligada|forzado|forzada .. sexo|relaciones|acostarme|desnudarme|sexual*
+moratones|moretones|hematomas|cardenales & alguien|él|ella|cuidador|cuidadora|compañero & agarró|golpeó|pegó|apretó|sujetó|sacudió|empujó
 @person .. @victim .. @blow
 @person .. @blow .. @victim
 me|nos @blow
@@ -219,6 +226,13 @@ me .. quiso|quería|intentó|trató_de .. ahorcar|estrangular|matar|violar|golpe
 ";
 
 const MEDICAL: &str = "
+humo .. sale|saliendo|por_todo|por_todas|cocina|pasillo|debajo
+sale|saliendo|entra|hay .. mucho? humo .. de|por|en
+hay|está fuego|un_incendio
+cocina|casa|edificio|piso|almacén|habitación|techo|máquina .. en_llamas|ardiendo|quemando|incendiando|incendio
+se está .. quemando|incendiando la|el|todo
+huele|olía|oliendo|olor .. a? gas
+fuga|escape de gas
 estoy|tengo|tiene|está|teniendo|sufriendo|dando|creo|me_da|le_da|dio_ahora|da .. infarto|ataque_al_corazón|ataque_cardíaco|ictus|derrame|paro_cardíaco|paro_cardiaco|convulsion*|ataque_epiléptico|ataque_de_asma|anafil*|reacción_alérgica|aborto_espontáneo|shock|hemorragia|embolia|crisis_asmática|paro
 infartando|convulsionando
 !no .. puedo|puede|logro|consigo .. respirar

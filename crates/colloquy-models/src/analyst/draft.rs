@@ -201,7 +201,7 @@ fn names(topics: Option<&[Value]>, guide: &InterviewGuide) -> Vec<String> {
     topics.unwrap_or_default().iter().filter_map(|topic| topic_name(topic, guide)).collect()
 }
 
-/// Returns the messages in which somebody is in danger, each with the kind of danger.
+/// Returns the messages in which someone is in danger, each with the kind of danger.
 fn dangers(
     drafts: &[DraftDanger],
     transcript: &Transcript,

@@ -1,4 +1,4 @@
-//! Writes the instructions of a reply: those that stay the same for a whole interview, and those of one turn.
+//! Writes the instructions of a reply: the ones that stay the same for a whole interview, and those of one turn.
 //!
 //! Servers keep what they computed for the beginning of a request and reuse it for the next request that begins in the
 //! same way. So everything that changes from turn to turn comes last.

@@ -23,9 +23,10 @@ fn respond(request: &Request) -> Script {
         let asked = (1..messages.len()).any(|place| message(place).contains(sample.reply[1]));
         return streamed(&reply(sample, message(messages.len() - 1), asked));
     }
-    let answer = match system.contains("\"findings\"") {
-        true => analysis(sample, message(1)),
-        false => fresh_text(sample, system),
+    let answer = match system {
+        _ if system.contains("\"findings\"") => analysis(sample, message(1)),
+        _ if system.contains("\"opening\"") => guide(sample),
+        _ => fresh_text(sample, system),
     };
     Script::json("200 OK", completion(&answer))
 }
@@ -65,8 +66,20 @@ fn fresh_text(sample: &LanguageSample, system: &str) -> String {
         true => (sample.title.to_owned(), format!("{} (2)", sample.title)),
         false => (said.clone(), format!("{} {said}", sample.reply[0])),
     };
-    let text = if system.contains(&first) { second } else { first };
+    let text = if system.contains(&first) && !system.contains(&second) { second } else { first };
     format!("\"{text}\"")
+}
+
+fn guide(sample: &LanguageSample) -> String {
+    let topic = json!({
+        "name": sample.title,
+        "opening": sample.question,
+        "keywords": ["first"],
+        "required": true,
+        "depth": "usual",
+    });
+    json!({ "goal": "", "audience": "", "topics": [topic], "conditions": [], "unmentioned": [], "closing": null })
+        .to_string()
 }
 
 /// Returns an analysis that cites every answer.

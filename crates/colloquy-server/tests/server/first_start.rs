@@ -217,7 +217,9 @@ async fn an_interview_without_texts_gets_them_from_its_prompt() {
     for (locale, word) in [("en", "onboarding"), ("de", "Onboarding"), ("nl-BE", "onboarding")] {
         let body = serde_json::json!({ "prompt": "Ask about the onboarding, follow up on friction.", "locale": locale });
         let created = server.call("POST", "/v1/interviews", Some(body)).await.ok();
-        for field in ["title", "intro", "firstMessage"] {
+        // A topic in another language is quoted in its question, and named nowhere else.
+        let fields = if locale == "en" { &["title", "intro", "firstMessage"][..] } else { &["firstMessage"] };
+        for field in fields {
             let text = created[0][field].as_str().unwrap_or_else(|| panic!("no {field} in {created}"));
             assert!(text.to_lowercase().contains(&word.to_lowercase()), "{locale} {field}: {text}");
         }

@@ -14,7 +14,7 @@ use crate::harness::{Server, both, printed};
 use invitee::Invitee;
 
 pub async fn created(server: &Server, settings: Value) -> Value {
-    let body = json!({ "prompt": "Ask what was good in their first week, and what was hard." });
+    let body = json!({ "prompt": "Ask what was good in their first week, what was hard, who helped them, and what they would change." });
     let created = server.call("POST", "/v1/interviews", Some(body)).await.ok()[0].clone();
     if settings != json!({}) {
         let path = format!("/v1/interviews/{}", created["id"].as_str().expect("an id"));

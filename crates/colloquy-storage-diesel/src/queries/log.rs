@@ -17,7 +17,7 @@ pub enum LogScope {
     Invitation(StoredId),
 }
 
-/// Returns entries, latest first: those that precede the entry with the sequence number `after`, or all.
+/// Returns entries, latest first: the ones that precede the entry with the sequence number `after`, or all.
 pub async fn log(
     mut conn: Conn<'_>,
     of: LogScope,

@@ -210,22 +210,6 @@ pub async fn the_first_message_opens_the_first_topic(generator: Arc<dyn TextGene
     }
 }
 
-/// Runs the cases about guides, like [`text_generator_contract!`].
-#[macro_export]
-macro_rules! guide_contract {
-    ($fresh:path) => {
-        $crate::contract_cases!(
-            $fresh,
-            text_generator,
-            [
-                a_guide_is_in_the_language_of_the_interview,
-                any_brief_gets_a_guide,
-                the_first_message_opens_the_first_topic,
-            ]
-        );
-    };
-}
-
 /// Runs every case of the [`TextGenerator`] contract, each with a new generator from `fresh`:
 /// `text_generator_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn TextGenerator>>`.
 #[macro_export]
@@ -235,13 +219,16 @@ macro_rules! text_generator_contract {
             $fresh,
             text_generator,
             [
+                a_guide_is_in_the_language_of_the_interview,
                 a_new_text_differs_from_the_previous_one,
                 a_title_is_one_short_line,
                 an_abandoned_text_does_not_disturb_the_next,
+                any_brief_gets_a_guide,
                 any_brief_gets_its_texts,
                 concurrent_texts_do_not_mix,
                 every_text_names_its_origin,
                 intros_and_first_messages_are_in_the_language_of_the_interview,
+                the_first_message_opens_the_first_topic,
             ]
         );
     };

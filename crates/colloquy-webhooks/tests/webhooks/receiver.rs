@@ -117,7 +117,7 @@ impl Receiver {
         self.closed.recv().await.expect("a connection");
     }
 
-    /// Returns how many bytes have been written, including those that are still in a buffer.
+    /// Returns how many bytes have been written, including the ones that are still in a buffer.
     pub fn flooded(&self) -> usize {
         self.flooded.load(Ordering::SeqCst)
     }

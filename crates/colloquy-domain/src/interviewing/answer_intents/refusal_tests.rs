@@ -16,6 +16,38 @@ fn understands_refusals_in_many_words() {
 }
 
 #[test]
+fn understands_a_question_that_is_passed_or_unwelcome() {
+    for (language, refusal) in [
+        (Language::English, "That question makes me rather uncomfortable."),
+        (Language::German, "Bei der Frage passe ich lieber."),
+        (Language::German, "Dürfen wir das bitte auslassen?"),
+        (Language::German, "Sowas sage ich doch keinem Computer."),
+        (Language::French, "Votre question me gêne un peu."),
+        (Language::French, "Là, je passe mon tour."),
+        (Language::Spanish, "Su pregunta me resulta incómoda."),
+        (Language::Spanish, "Vamos a saltarla, mejor."),
+        (Language::Spanish, "Eso no se lo cuento a una máquina."),
+        (Language::Italian, "Questa domanda mi imbarazza."),
+        (Language::Italian, "Su questo passo volentieri."),
+        (Language::Italian, "Di questo non dico nulla."),
+        (Language::Portuguese, "Essa pergunta incomoda-me."),
+        (Language::Portuguese, "Pergunte-me outra coisa, por favor."),
+        (Language::Dutch, "Die vraag vind ik ongemakkelijk."),
+        (Language::Dutch, "Vraagt u me liever iets anders."),
+    ] {
+        assert!(InterpretedAnswer::of(refusal, language).meaning.declines(), "{language:?}: {refusal}");
+    }
+    for (language, answer) in [
+        (Language::German, "Ich passe abends auf meine Enkel auf."),
+        (Language::French, "Je passe par la gare tous les matins."),
+        (Language::Spanish, "Paso por esa calle cada mañana."),
+        (Language::Italian, "Su questa linea il treno non passa mai."),
+    ] {
+        assert!(InterpretedAnswer::of(answer, language).meaning.is_answer(), "{language:?}: {answer}");
+    }
+}
+
+#[test]
 fn an_answer_about_refusing_is_an_answer() {
     for (language, answer) in [
         (Language::English, "My manager never wanted to discuss our hours, so I left."),

@@ -1,4 +1,4 @@
-//! Sends nearly valid requests: those that every operation accepts or rejects, and those of the MCP server and the
+//! Sends nearly valid requests: the ones that every operation accepts or rejects, and those of the MCP server and the
 //! pages, mutated at random. None may cause a 5xx, end the program, make it panic or let its memory grow.
 
 mod corpus;

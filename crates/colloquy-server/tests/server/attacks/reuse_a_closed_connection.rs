@@ -1,4 +1,4 @@
-//! Sending further requests on a connection after its last request. A proxy would give the response to somebody else,
+//! Sending further requests on a connection after its last request. A proxy would give the response to someone else,
 //! so the service must not respond.
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

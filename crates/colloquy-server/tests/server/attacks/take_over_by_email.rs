@@ -1,4 +1,4 @@
-//! Entering somebody else's address on the page of a share link, to see, change or end their interview.
+//! Entering someone else's address on the page of a share link, to see, change or end their interview.
 
 use serde_json::{Value, json};
 
@@ -55,7 +55,7 @@ impl Target {
         Invitee::consent(server, self.slug()).await;
         let mut invitee = Invitee::connect(server, self.slug()).await;
         assert_eq!(invitee.until_listening().await, None);
-        invitee.type_text("This is nobody's business.").await;
+        invitee.type_text("The first days were chaos, because nobody had told me where to go.").await;
         assert_eq!(invitee.until_listening().await, None);
         if to_its_end {
             invitee.send(json!({ "type": "end" })).await;
@@ -99,7 +99,7 @@ async fn until_sent(home: &Home, count: i64) {
     panic!("expected {count} mails");
 }
 
-/// Returns cookies that somebody else may have or forge.
+/// Returns cookies that someone else may have or forge.
 async fn other_cookies(server: &Server, target: &Target) -> Vec<String> {
     let mut neighbour = Visitor::new();
     let response = neighbour.post(server, &target.link, &[("email", "mallory@example.org")]).await;
@@ -161,7 +161,7 @@ async fn a_mail_requested_by_somebody_else_does_not_disturb_an_interview() {
             () = until_sent(&server.home, 1) => {}
             last = invitee.last() => panic!("the connection ended with {last}"),
         }
-        invitee.type_text("Nobody has disturbed me.").await;
+        invitee.type_text("It was hard, because my manager was away for two weeks.").await;
         assert_eq!(invitee.until_listening().await, None);
         assert_eq!(target.invitation(&server).await["responsesCount"], 2);
     }

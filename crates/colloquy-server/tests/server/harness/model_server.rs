@@ -50,6 +50,11 @@ impl ModelServer {
         self.seen.lock().expect("no panic").mood = mood;
     }
 
+    /// Returns whether a request asks for an interview guide.
+    pub fn wants_guide(request: &Value) -> bool {
+        request.to_string().contains("\\\"opening\\\"")
+    }
+
     /// Returns the bodies of the requests since the last call.
     pub fn requests(&self) -> Vec<Value> {
         std::mem::take(&mut self.seen.lock().expect("no panic").requests)
@@ -60,8 +65,19 @@ fn respond(mut stream: TcpStream, seen: &Mutex<Seen>) {
     let Some((head, body)) = request(&stream) else { return };
     let mut seen = seen.lock().expect("no panic");
     seen.requests.push(serde_json::from_slice(&body).expect("JSON"));
+    let wants_guide = seen.requests.last().is_some_and(ModelServer::wants_guide);
+    let is_first_message = |asked: &Value| asked.to_string().contains("the first words of the interviewer");
+    let wants_question = seen.requests.last().is_some_and(is_first_message);
     let (status, body) = match &seen.mood {
         Mood::Says(text) => {
+            let guide = json!({ "topics": [{ "name": "your week", "opening": text, "keywords": ["week"] }] });
+            let text = match text.as_str() {
+                "" => String::new(),
+                _ if wants_guide => guide.to_string(),
+                // A first message asks something.
+                text if wants_question => text.replace('.', "?"),
+                text => text.to_owned(),
+            };
             let message = json!({ "role": "assistant", "content": text });
             let choice = json!({ "index": 0, "message": message, "finish_reason": "stop" });
             let usage = json!({ "prompt_tokens": 1_000, "completion_tokens": 20 });

@@ -24,6 +24,8 @@ pub enum Mood {
 pub const RATE: i64 = 24_000;
 pub const HEARD: &str = "The people were kind, and I learned a lot.";
 pub const REPLY: &str = "Thank you. What was hard?";
+/// What it writes if it is not asked for a reply.
+const TEXT: &str = "Thank you for coming. How was your first week at work?";
 
 struct Seen {
     mood: Mood,
@@ -153,7 +155,7 @@ fn chat(body: &Value) -> Result<ResponseBody, String> {
         return Err(format!("{body}"));
     }
     if body["stream"] != true {
-        let choice = json!({ "index": 0, "message": { "role": "assistant", "content": REPLY }, "finish_reason": "stop" });
+        let choice = json!({ "index": 0, "message": { "role": "assistant", "content": TEXT }, "finish_reason": "stop" });
         let usage = json!({ "prompt_tokens": 100, "completion_tokens": 7, "total_tokens": 107 });
         let body = json!({ "object": "chat.completion", "choices": [choice], "usage": usage });
         return Ok(("application/json", vec![body.to_string().into_bytes()]));

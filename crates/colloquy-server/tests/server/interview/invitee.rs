@@ -166,6 +166,21 @@ impl Invitee {
         }
     }
 
+    /// Waits until the interviewer has spoken and listens again. Returns the reason if the interview ends instead. In
+    /// between, the interviewer may think and then listen for more.
+    pub async fn until_spoken_to(&mut self) -> Option<String> {
+        let mut has_spoken = false;
+        loop {
+            let message = self.next().await.expect("the connection stays open");
+            match message["type"].as_str() {
+                Some("state") if message["state"] == "speaking" => has_spoken = true,
+                Some("state") if message["state"] == "listening" && has_spoken => return None,
+                Some("ended") => return Some(message["reason"].as_str().expect("a reason").to_owned()),
+                _ => {}
+            }
+        }
+    }
+
     /// Waits for a message of this type and returns it.
     pub async fn until(&mut self, kind: &str) -> Value {
         loop {
