@@ -3,8 +3,10 @@
 use candle_core::quantized::gguf_file::Content;
 use candle_core::quantized::tokenizer::TokenizerFromGguf;
 use candle_core::{Error, Result};
-use colloquy_models::{ChatRequest, ChatRole};
+use colloquy_models::{ChatMessage, ChatRequest, ChatRole};
 use tokenizers::Tokenizer;
+
+use crate::prefix_cache::Prompt;
 
 const START: &str = "<|im_start|>";
 const END: &str = "<|im_end|>";
@@ -41,29 +43,37 @@ impl ChatTokens {
         token == self.end || token == self.end_of_text || token == self.start
     }
 
-    /// Returns the instructions and messages of a request.
-    pub fn messages(&self, request: &ChatRequest<'_>) -> Result<Vec<u32>> {
+    /// Returns what the next request of the same conversation begins with: the instructions and all messages but the
+    /// last one.
+    pub fn recurring(&self, request: &ChatRequest<'_>) -> Result<Prompt> {
         let mut tokens = Vec::new();
         if !request.system.is_empty() {
             self.add(&mut tokens, "system", request.system)?;
         }
-        for message in request.messages {
+        let last = request.messages.len().saturating_sub(1);
+        self.add_messages(&mut tokens, &request.messages[..last])?;
+        Ok(Prompt { recurring: tokens.len(), tokens })
+    }
+
+    /// Returns a whole request, which the model's response continues.
+    pub fn prompt(&self, request: &ChatRequest<'_>) -> Result<Prompt> {
+        let Prompt { mut tokens, recurring } = self.recurring(request)?;
+        let last = request.messages.len().saturating_sub(1);
+        self.add_messages(&mut tokens, &request.messages[last..])?;
+        tokens.push(self.start);
+        self.encode(&mut tokens, "assistant\n")?;
+        self.encode(&mut tokens, request.prefill)?;
+        Ok(Prompt { tokens, recurring: if request.shares_prefix { recurring } else { 0 } })
+    }
+
+    fn add_messages(&self, tokens: &mut Vec<u32>, messages: &[ChatMessage]) -> Result<()> {
+        messages.iter().try_for_each(|message| {
             let role = match message.role {
                 ChatRole::Model => "assistant",
                 ChatRole::Person => "user",
             };
-            self.add(&mut tokens, role, &message.text)?;
-        }
-        Ok(tokens)
-    }
-
-    /// Returns a whole request, which the model's response continues.
-    pub fn prompt(&self, request: &ChatRequest<'_>) -> Result<Vec<u32>> {
-        let mut tokens = self.messages(request)?;
-        tokens.push(self.start);
-        self.encode(&mut tokens, "assistant\n")?;
-        self.encode(&mut tokens, request.prefill)?;
-        Ok(tokens)
+            self.add(tokens, role, &message.text)
+        })
     }
 
     fn add(&self, tokens: &mut Vec<u32>, role: &str, text: &str) -> Result<()> {

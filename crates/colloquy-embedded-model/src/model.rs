@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use colloquy_models::{
@@ -15,9 +15,9 @@ use tokio::time::timeout_at;
 use crate::chat_tokens::ChatTokens;
 use crate::engine::{Engine, Generation, TimeSource};
 use crate::prefix_cache::CacheLimits;
-use crate::queue::WorkQueue;
+use crate::queue::{Urgency, WorkQueue};
 use crate::sampler::Sampler;
-use crate::worker::{self, Job, QueueHandle, ResponseEvent};
+use crate::worker::{Job, ReplyTo, ResponseEvent, Worker};
 
 /// The same conversation gets the same response, so that tests and complaints can be reproduced.
 const SEED: u64 = 0x00C0_110C;
@@ -63,11 +63,17 @@ pub struct EmbeddedModel {
 impl EmbeddedModel {
     /// Loads a GGUF file with a model of the family Qwen2. This takes seconds.
     pub fn load(path: &Path, settings: &EmbeddedSettings) -> Result<Self, LoadError> {
-        Self::load_with_time(path, settings, Arc::new(Instant::now))
+        let now = Arc::new(Instant::now);
+        Self::load_with_time(path, settings, now.clone(), now)
     }
 
-    fn load_with_time(path: &Path, settings: &EmbeddedSettings, now: TimeSource) -> Result<Self, LoadError> {
-        let engine = Engine::load(path, settings.context, settings.cache, now.clone());
+    fn load_with_time(
+        path: &Path,
+        settings: &EmbeddedSettings,
+        of_engine: TimeSource,
+        now: TimeSource,
+    ) -> Result<Self, LoadError> {
+        let engine = Engine::load(path, settings.context, settings.cache, of_engine);
         let mut engine = engine.map_err(|error| LoadError::Unusable {
             path: path.display().to_string(),
             reason: error.to_string(),
@@ -76,7 +82,8 @@ impl EmbeddedModel {
         let queue = Arc::new(WorkQueue::new(settings.waiting));
         let (works_on, time) = (queue.clone(), now.clone());
         let thread = thread::Builder::new().name("language-model".to_owned());
-        thread.spawn(move || worker::run(&mut engine, &works_on, &time)).map_err(LoadError::Thread)?;
+        let run = move || Worker::new(&mut engine, &works_on, &time).run();
+        thread.spawn(run).map_err(LoadError::Thread)?;
         Ok(EmbeddedModel { chat, queue: QueueHandle(queue), limits: settings.limits, now })
     }
 
@@ -87,18 +94,15 @@ impl EmbeddedModel {
     ) -> Result<(Job, EmbeddedResponse), ProviderFailure> {
         let prompt = self.chat.prompt(request).map_err(|error| unusable(&error.to_string()))?;
         let (events, receiver) = unbounded_channel();
-        let whole = self.limits.whole_of(purpose);
-        let first_words = if request.streams { self.limits.first_token.min(whole) } else { whole };
+        let (first_words, whole) = self.limits_of(request, purpose);
         let now = (self.now)();
         let generation = Generation {
-            prompt,
             prefill: request.prefill.to_owned(),
             stop: request.stop.iter().map(|text| (*text).to_owned()).collect(),
             max_tokens: request.max_tokens,
             sampler: Sampler::new(request.temperature, SEED),
         };
-        let (first_words_by, whole_by) = (now + first_words, now + whole);
-        let job = Job { generation, first_words_by, whole_by, events };
+        let reply_to = ReplyTo { first_words_by: now + first_words, whole_by: now + whole, events };
         let started = tokio::time::Instant::now();
         let response = EmbeddedResponse {
             events: receiver,
@@ -107,7 +111,19 @@ impl EmbeddedModel {
             first_words_by: started + first_words,
             whole_by: started + whole,
         };
-        Ok((job, response))
+        Ok((Job { prompt, generation, reply_to }, response))
+    }
+
+    /// Returns how long the first sentence and the whole response may take.
+    fn limits_of(&self, request: &ChatRequest<'_>, purpose: ModelPurpose) -> (Duration, Duration) {
+        let whole = self.limits.whole_of(purpose);
+        match request.streams {
+            true => {
+                let first_words = self.limits.first_token.min(whole);
+                (first_words, whole.min(first_words + self.limits.between_tokens))
+            }
+            false => (whole, whole),
+        }
     }
 
     async fn begin(
@@ -117,7 +133,8 @@ impl EmbeddedModel {
     ) -> Result<EmbeddedResponse, ProviderFailure> {
         call.attempts = 1;
         let (job, mut response) = self.job(request, call.purpose())?;
-        self.queue.0.request(job).map_err(|_| ProviderFailure::QueueFull)?;
+        let urgency = urgency_of(call.purpose());
+        self.queue.0.request(job, urgency).map_err(|_| ProviderFailure::QueueFull)?;
         let first_words_by = response.first_words_by;
         let first = timeout_at(first_words_by, response.pull(call)).await;
         response.words = first.unwrap_or(Err(ProviderFailure::TimedOut))?;
@@ -147,7 +164,7 @@ impl ChatModel for EmbeddedModel {
     /// Adds the request to the queue, which processes it while no other one waits.
     async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredCall) {
         call.never_sent();
-        if let Ok(prompt) = self.chat.messages(request) {
+        if let Ok(prompt) = self.chat.recurring(request) {
             self.queue.0.prepare(prompt);
         }
     }
@@ -199,6 +216,27 @@ impl ChatResponse for EmbeddedResponse {
     async fn settle(&mut self, _call: &mut MeteredCall) {
         // A reply that is long enough to speak needs no further words.
         self.events.close();
+    }
+}
+
+fn urgency_of(purpose: ModelPurpose) -> Urgency {
+    match purpose {
+        ModelPurpose::Interview => Urgency::Reply,
+        ModelPurpose::Preparation => Urgency::Preparation,
+        ModelPurpose::Guide
+        | ModelPurpose::Title
+        | ModelPurpose::Intro
+        | ModelPurpose::FirstMessage
+        | ModelPurpose::Insights => Urgency::Background,
+    }
+}
+
+/// Ends the worker when the model is dropped.
+struct QueueHandle(Arc<WorkQueue<Job>>);
+
+impl Drop for QueueHandle {
+    fn drop(&mut self) {
+        self.0.close();
     }
 }
 

@@ -138,26 +138,36 @@ fn quantized(numbers: Vec<f32>, shape: &[usize], as_type: GgmlDType) -> QTensor 
     QTensor::quantize(&tensor, as_type).expect("a quantized tensor")
 }
 
-/// A clock that tests move.
+/// A clock by which each step of an engine takes the same time, and nothing else takes any.
 #[derive(Clone)]
-pub struct MovedClock {
+pub struct SteppedClock {
     start: Instant,
-    passed: Arc<Mutex<Duration>>,
-    /// What each reading adds.
+    readings: Arc<Mutex<u32>>,
     step: Duration,
 }
 
-impl MovedClock {
+impl SteppedClock {
     pub fn new(step: Duration) -> Self {
-        MovedClock { start: Instant::now(), passed: Arc::default(), step }
+        SteppedClock { start: Instant::now(), readings: Arc::default(), step }
     }
 
-    pub fn source(&self) -> TimeSource {
+    /// Returns the time for the engine, which reads it before and after each step.
+    pub fn of_engine(&self) -> TimeSource {
         let clock = self.clone();
         Arc::new(move || {
-            let mut passed = clock.passed.lock().expect("the clock");
-            *passed += clock.step;
-            clock.start + *passed
+            *clock.readings.lock().expect("the clock") += 1;
+            clock.now()
         })
+    }
+
+    /// Returns the time for everything else.
+    pub fn of_others(&self) -> TimeSource {
+        let clock = self.clone();
+        Arc::new(move || clock.now())
+    }
+
+    fn now(&self) -> Instant {
+        let steps = *self.readings.lock().expect("the clock") / 2;
+        self.start + self.step * steps
     }
 }

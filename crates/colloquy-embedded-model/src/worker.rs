@@ -1,19 +1,27 @@
-//! The thread that owns the engine.
+//! The thread that owns the engine, and decides what the model does next.
+//!
+//! Work advances in small steps. Before each one, the most urgent work is chosen: replies, then preparations, then guides,
+//! texts and analyses. So a long text waits while somebody is spoken to, and then continues.
 
-use std::cell::Cell;
-use std::sync::Arc;
 use std::time::Instant;
 
 use candle_core::Result;
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::engine::{Engine, Generation, Progress, TimeSource};
-use crate::queue::{Work, WorkQueue};
+use crate::engine::{Engine, Generation, Step, Task, TimeSource};
+use crate::prefix_cache::Prompt;
+use crate::queue::{Urgency, Work, WorkQueue};
 
 /// A request, and where its response goes.
 pub struct Job {
+    pub prompt: Prompt,
     pub generation: Generation,
-    /// The deadline for the first words.
+    pub reply_to: ReplyTo,
+}
+
+/// Who waits for a response, and how long.
+pub struct ReplyTo {
+    /// The deadline for the first sentence.
     pub first_words_by: Instant,
     /// The deadline for the whole response.
     pub whole_by: Instant,
@@ -28,75 +36,152 @@ pub enum ResponseEvent {
     Failed(String),
 }
 
-/// Works until the queue is closed.
-pub fn run(engine: &mut Engine, queue: &WorkQueue<Job>, now: &TimeSource) {
-    while let Some(work) = queue.next() {
-        match work {
-            Work::Respond(job) => respond(engine, queue, now, job),
-            Work::Prepare(prompt) => {
-                if let Err(error) = prepare(engine, queue, prompt) {
-                    tracing::warn!(target: "colloquy::models", %error, "the embedded model could not prepare");
-                }
+/// Work that has begun.
+struct Running {
+    task: Task,
+    /// Missing for preparations.
+    reply_to: Option<ReplyTo>,
+    has_first_sentence: bool,
+}
+
+pub struct Worker<'a> {
+    engine: &'a mut Engine,
+    queue: &'a WorkQueue<Job>,
+    now: &'a TimeSource,
+    /// At most one of each urgency has begun, because each takes memory.
+    running: [Option<Running>; Urgency::ALL.len()],
+}
+
+impl<'a> Worker<'a> {
+    pub fn new(engine: &'a mut Engine, queue: &'a WorkQueue<Job>, now: &'a TimeSource) -> Self {
+        Worker { engine, queue, now, running: [const { None }; Urgency::ALL.len()] }
+    }
+
+    /// Works until the queue is closed.
+    pub fn run(&mut self) {
+        loop {
+            let has_work = self.running.iter().any(Option::is_some);
+            if (!has_work && !self.queue.wait()) || self.queue.is_closed() {
+                return;
+            }
+            self.advance();
+        }
+    }
+
+    /// Does one step of the most urgent work.
+    fn advance(&mut self) {
+        self.refuse_late_replies();
+        for urgency in Urgency::ALL {
+            while self.running[urgency as usize].is_none() {
+                let Some(work) = self.queue.take(urgency) else { break };
+                self.running[urgency as usize] = self.begin(work);
+            }
+            if let Some(running) = self.running[urgency as usize].take() {
+                self.running[urgency as usize] = self.step(running);
+                return;
             }
         }
     }
-}
 
-fn prepare(engine: &mut Engine, queue: &WorkQueue<Job>, prompt: Vec<u32>) -> Result<()> {
-    if prompt.len() > engine.context() {
-        return Ok(());
-    }
-    if engine.prepare(&prompt, &mut || queue.has_requests())? == Progress::Interrupted && !queue.is_closed() {
-        queue.prepare(prompt);
-    }
-    Ok(())
-}
-
-fn respond(engine: &mut Engine, queue: &WorkQueue<Job>, now: &TimeSource, job: Job) {
-    let Job { generation, first_words_by, whole_by, events } = job;
-    if events.is_closed() {
-        return;
-    }
-    let input_tokens = generation.prompt.len() as u64;
-    if generation.prompt.len() >= engine.context() {
-        let reason = format!("the conversation has {input_tokens} tokens, and {} fit", engine.context());
-        let _ = events.send(ResponseEvent::Failed(reason));
-        return;
-    }
-    let (fresh, wait) = engine.estimate(&generation.prompt);
-    if now() + wait > first_words_by {
-        tracing::debug!(target: "colloquy::models", fresh, ?wait, "the prompt is prepared for a later request");
-        let _ = events.send(ResponseEvent::Late);
-        // The next request of this interview begins with the same tokens, and then it is in time.
-        queue.prepare(generation.prompt);
-        return;
-    }
-    let has_begun = Cell::new(false);
-    let mut stops = || {
-        let by = if has_begun.get() { whole_by } else { first_words_by };
-        events.is_closed() || queue.is_closed() || now() > by
-    };
-    let mut words = |words: String| {
-        has_begun.set(true);
-        events.send(ResponseEvent::Words(words)).is_ok()
-    };
-    let end = match engine.generate(generation, &mut stops, &mut words) {
-        Ok((Progress::Interrupted, _)) => ResponseEvent::Late,
-        Ok((progress, output_tokens)) => {
-            ResponseEvent::End { is_cut_short: progress == Progress::CutShort, input_tokens, output_tokens }
+    /// Fails the waiting replies that will not begin in time, so that their fallback has time left. Their prompts are
+    /// prepared, so that the next reply of the same interview is in time.
+    fn refuse_late_replies(&mut self) {
+        let running = self.running[Urgency::Reply as usize].as_ref();
+        let mut starts =
+            (self.now)() + running.map(|running| self.engine.time_left(&running.task)).unwrap_or_default();
+        let late = self.queue.remove_late(|job| {
+            let tokens = &job.prompt.tokens;
+            let is_late = starts + self.engine.time_to_first_word(tokens) > job.reply_to.first_words_by;
+            if !is_late {
+                starts += self.engine.time_of_reply(tokens);
+            }
+            is_late
+        });
+        for Job { mut prompt, reply_to, .. } in late {
+            tracing::debug!(
+                target: "colloquy::models",
+                unprocessed = self.engine.unprocessed(&prompt.tokens),
+                "a reply would be late; its prompt is prepared for the next one",
+            );
+            let _ = reply_to.events.send(ResponseEvent::Late);
+            if prompt.recurring > 0 && prompt.tokens.len() < self.engine.context() {
+                prompt.tokens.truncate(prompt.recurring);
+                self.queue.prepare(prompt);
+            }
         }
-        Err(error) => ResponseEvent::Failed(error.to_string()),
-    };
-    let _ = events.send(end);
+    }
+
+    fn begin(&mut self, work: Work<Job>) -> Option<Running> {
+        let (prompt, generation, reply_to) = match work {
+            Work::Prepare(prompt) => (prompt, None, None),
+            Work::Respond(Job { prompt, generation, reply_to }) => (prompt, Some(generation), Some(reply_to)),
+        };
+        if reply_to.as_ref().is_some_and(|reply_to| reply_to.events.is_closed()) {
+            return None;
+        }
+        let tokens = prompt.tokens.len();
+        if tokens >= self.engine.context() {
+            let reason = format!("the conversation has {tokens} tokens, and {} fit", self.engine.context());
+            return failed(reply_to, reason);
+        }
+        let task = match generation {
+            Some(generation) => self.engine.respond(prompt, generation),
+            None => self.engine.prepare(prompt),
+        };
+        match task {
+            Ok(task) => Some(Running { task, reply_to, has_first_sentence: false }),
+            Err(error) => failed(reply_to, error.to_string()),
+        }
+    }
+
+    /// Does one step of this work, and returns it if it is not complete.
+    fn step(&mut self, mut running: Running) -> Option<Running> {
+        if let Some(reply_to) = &running.reply_to {
+            let by = if running.has_first_sentence { reply_to.whole_by } else { reply_to.first_words_by };
+            if (self.now)() > by || reply_to.events.is_closed() {
+                let _ = reply_to.events.send(ResponseEvent::Late);
+                self.engine.end(running.task);
+                return None;
+            }
+        }
+        let step = self.engine.step(&mut running.task);
+        let is_taken = running.pass_on(&step);
+        match step {
+            Ok(Step::Continues(_)) if is_taken => return Some(running),
+            Ok(_) => self.engine.end(running.task),
+            // What was computed is not to be relied on.
+            Err(error) => return failed(running.reply_to, error.to_string()),
+        }
+        None
+    }
 }
 
-/// Ends the worker when the model is dropped.
-pub struct QueueHandle(pub Arc<WorkQueue<Job>>);
-
-impl Drop for QueueHandle {
-    fn drop(&mut self) {
-        self.0.close();
+impl Running {
+    /// Passes on what a step has led to. Returns whether somebody waits for more.
+    fn pass_on(&mut self, step: &Result<Step>) -> bool {
+        let (Some(reply_to), Ok(step)) = (&self.reply_to, step) else { return true };
+        let (Step::Continues(words) | Step::Ended { words, .. }) = step;
+        self.has_first_sentence |= words.contains(['.', '?', '!', '…']);
+        let mut is_taken =
+            words.is_empty() || reply_to.events.send(ResponseEvent::Words(words.clone())).is_ok();
+        if let Step::Ended { is_cut_short, .. } = step {
+            let end = ResponseEvent::End {
+                is_cut_short: *is_cut_short,
+                input_tokens: self.task.prompt().len() as u64,
+                output_tokens: self.task.generated(),
+            };
+            is_taken &= reply_to.events.send(end).is_ok();
+        }
+        is_taken && !reply_to.events.is_closed()
     }
+}
+
+fn failed(reply_to: Option<ReplyTo>, reason: String) -> Option<Running> {
+    match reply_to {
+        Some(reply_to) => drop(reply_to.events.send(ResponseEvent::Failed(reason))),
+        None => tracing::warn!(target: "colloquy::models", reason, "the embedded model could not prepare"),
+    }
+    None
 }
 
 #[cfg(test)]

@@ -1,40 +1,57 @@
 use super::*;
-use crate::testing::{CONTEXT, MovedClock, TinyModel};
+use crate::testing::{CONTEXT, SteppedClock, TinyModel};
 
 const LIMITS: CacheLimits = CacheLimits { conversations: 4, bytes: 1 << 30 };
+/// A response that reached its length limit.
+const CUT_SHORT: bool = true;
 
 fn engine() -> Engine {
-    let clock = MovedClock::new(Duration::from_millis(64));
-    Engine::load(TinyModel::write().path(), CONTEXT, LIMITS, clock.source()).expect("a model")
+    let clock = SteppedClock::new(Duration::from_millis(32));
+    Engine::load(TinyModel::write().path(), CONTEXT, LIMITS, clock.of_engine()).expect("a model")
 }
 
-fn prompt(length: usize) -> Vec<u32> {
+fn tokens(length: usize) -> Vec<u32> {
     (0..length).map(|at| (at * 7 % 256) as u32).collect()
 }
 
-fn generation(prompt: Vec<u32>, max_tokens: u32) -> Generation {
-    let sampler = Sampler::new(0.8, 5);
-    Generation { prompt, prefill: String::new(), stop: Vec::new(), max_tokens, sampler }
+/// A prompt whose conversation continues.
+fn prompt(tokens: &[u32]) -> Prompt {
+    Prompt { tokens: tokens.to_vec(), recurring: tokens.len() }
 }
 
-/// Generates a response without an interruption.
-fn response(engine: &mut Engine, generation: Generation) -> (Progress, String) {
+fn generation(max_tokens: u32) -> Generation {
+    Generation { prefill: String::new(), stop: Vec::new(), max_tokens, sampler: Sampler::new(0.8, 5) }
+}
+
+/// Does a task to its end. Returns its words, and whether they were cut short.
+fn done(engine: &mut Engine, mut task: Task) -> (String, bool) {
     let mut text = String::new();
-    let mut listen = |words: String| {
-        text.push_str(&words);
-        true
-    };
-    let (progress, _) = engine.generate(generation, &mut || false, &mut listen).expect("a response");
-    (progress, text)
+    loop {
+        match engine.step(&mut task).expect("a step") {
+            Step::Continues(words) => text.push_str(&words),
+            Step::Ended { words, is_cut_short } => {
+                engine.end(task);
+                return (text + &words, is_cut_short);
+            }
+        }
+    }
+}
+
+fn prepare(engine: &mut Engine, tokens: &[u32]) {
+    let task = engine.prepare(prompt(tokens)).expect("a task");
+    done(engine, task);
+}
+
+fn response(engine: &mut Engine, tokens: &[u32], generation: Generation) -> (String, bool) {
+    let task = engine.respond(prompt(tokens), generation).expect("a task");
+    done(engine, task)
 }
 
 /// Returns what follows the prompt, computed from the conversation that the cache begins it with.
-fn logits(engine: &mut Engine, prompt: &[u32]) -> (usize, Vec<f32>) {
-    let mut conversation = engine.cache.begin(prompt).expect("memory");
+fn logits(engine: &mut Engine, tokens: &[u32]) -> (usize, Vec<f32>) {
+    let mut conversation = engine.cache.begin(&prompt(tokens)).expect("memory");
     let remembered = conversation.tokens.len();
-    let (last, before) = prompt.split_last().expect("a prompt");
-    engine.process(&mut conversation, before, &mut || false).expect("processing");
-    let logits = engine.weights.logits(&[*last], &mut conversation.kv).expect("logits");
+    let logits = engine.weights.logits(&tokens[remembered..], &mut conversation.kv).expect("logits");
     (remembered, logits)
 }
 
@@ -46,13 +63,13 @@ fn assert_close(ours: &[f32], theirs: &[f32]) {
 
 #[test]
 fn a_remembered_beginning_gives_the_same_logits() {
-    let prompt = prompt(300);
-    let (remembered, whole) = logits(&mut engine(), &prompt);
+    let tokens = tokens(300);
+    let (remembered, whole) = logits(&mut engine(), &tokens);
     assert_eq!(remembered, 0);
-    for known in [1, 63, 64, 257, 299] {
+    for known in [1, 31, 32, 257, 299] {
         let mut engine = engine();
-        engine.prepare(&prompt[..known], &mut || false).expect("preparing");
-        let (remembered, continued) = logits(&mut engine, &prompt);
+        prepare(&mut engine, &tokens[..known]);
+        let (remembered, continued) = logits(&mut engine, &tokens);
         assert_eq!(remembered, known);
         assert_close(&continued, &whole);
     }
@@ -61,14 +78,11 @@ fn a_remembered_beginning_gives_the_same_logits() {
 #[test]
 fn a_copied_beginning_gives_the_same_logits() {
     let mut engine = engine();
-    let mut other = prompt(280);
-    other.truncate(200);
-    other.extend([3; 60]);
-    engine.prepare(&other, &mut || false).expect("preparing");
-    let prompt = prompt(280);
-    let (remembered, copied) = logits(&mut engine, &prompt);
+    let other = [&tokens(200)[..], &[3; 60]].concat();
+    prepare(&mut engine, &other);
+    let (remembered, copied) = logits(&mut engine, &tokens(280));
     assert_eq!(remembered, 200);
-    let (_, whole) = logits(&mut self::engine(), &prompt);
+    let (_, whole) = logits(&mut self::engine(), &tokens(280));
     assert_close(&copied, &whole);
     let (remembered, unharmed) = logits(&mut engine, &other);
     assert_eq!(remembered, 259, "the conversation that was copied from is still whole");
@@ -86,74 +100,94 @@ fn logits_depend_on_every_earlier_token() {
 #[test]
 fn a_second_turn_processes_only_what_is_new() {
     let mut engine = engine();
-    let first = prompt(100);
-    let (_, reply) = response(&mut engine, generation(first.clone(), 6));
+    let said = tokens(100);
+    // The state of the turn follows what was said.
+    let first = Prompt { tokens: [&said[..], &[4; 30]].concat(), recurring: 90 };
+    let task = engine.respond(first, generation(6)).expect("a task");
+    let (reply, _) = done(&mut engine, task);
     assert!(!reply.is_empty());
-    let known = engine.cache.begin(&first).expect("memory");
-    assert_eq!(known.tokens.len(), 99);
-    engine.cache.keep(known);
-    let mut second = first;
-    second.extend([9; 20]);
-    assert_eq!(engine.estimate(&second).0, 21);
+    let second = [&said[..], &[9; 20]].concat();
+    assert_eq!(engine.unprocessed(&second), 20);
+    response(&mut engine, &second, generation(6));
+    assert_eq!(engine.unprocessed(&[&second[..], &[8; 5]].concat()), 5);
 }
 
 #[test]
 fn the_same_request_gets_the_same_response() {
     let mut engine = engine();
-    let (progress, first) = response(&mut engine, generation(prompt(50), 30));
-    assert_eq!(progress, Progress::CutShort);
-    assert_eq!(response(&mut engine, generation(prompt(50), 30)).1, first, "with what is remembered");
-    assert_eq!(response(&mut self::engine(), generation(prompt(50), 30)).1, first, "without");
+    let (first, is_cut_short) = response(&mut engine, &tokens(50), generation(30));
+    assert_eq!(is_cut_short, CUT_SHORT);
+    assert_eq!(response(&mut engine, &tokens(50), generation(30)).0, first, "with what is remembered");
+    assert_eq!(response(&mut self::engine(), &tokens(50), generation(30)).0, first, "without");
+}
+
+#[test]
+fn two_tasks_that_take_turns_do_not_disturb_each_other() {
+    let (one, other) = (tokens(70), [&tokens(40)[..], &[2; 40]].concat());
+    let expected = [&one, &other].map(|tokens| response(&mut engine(), tokens, generation(12)).0);
+    let mut engine = engine();
+    let mut tasks =
+        [&one, &other].map(|tokens| engine.respond(prompt(tokens), generation(12)).expect("a task"));
+    let mut texts = [String::new(), String::new()];
+    let mut ended = [false, false];
+    while !ended[0] || !ended[1] {
+        for ((task, text), ended) in tasks.iter_mut().zip(&mut texts).zip(&mut ended) {
+            if !*ended {
+                let step = engine.step(task).expect("a step");
+                *ended = matches!(step, Step::Ended { .. });
+                let (Step::Continues(words) | Step::Ended { words, .. }) = step;
+                text.push_str(&words);
+            }
+        }
+    }
+    assert_eq!(texts, expected);
 }
 
 #[test]
 fn a_response_ends_before_a_stop_text_and_begins_with_the_prefill() {
     let mut engine = engine();
-    let (_, whole) = response(&mut engine, generation(prompt(50), 30));
+    let (whole, _) = response(&mut engine, &tokens(50), generation(30));
     let letters: Vec<char> = whole.chars().collect();
     let stop: String = letters[letters.len() / 2..letters.len() / 2 + 2].iter().collect();
     let before = whole.split(&stop).next().expect("a beginning");
-    let wanted =
-        Generation { stop: vec![stop.clone()], prefill: "So ".to_owned(), ..generation(prompt(50), 30) };
-    assert_eq!(response(&mut engine, wanted), (Progress::Complete, format!("So {before}")));
-}
-
-#[test]
-fn stops_when_nobody_takes_its_words() {
-    let mut engine = engine();
-    let mut taken = 0;
-    let mut one_word = |_| {
-        taken += 1;
-        taken < 2
-    };
-    let (progress, tokens) =
-        engine.generate(generation(prompt(50), 400), &mut || false, &mut one_word).expect("words");
-    assert_eq!(progress, Progress::Interrupted);
-    assert!(tokens < 20, "{tokens} tokens were generated");
+    let stopped = Generation { stop: vec![stop.clone()], prefill: "So ".to_owned(), ..generation(30) };
+    assert_eq!(response(&mut engine, &tokens(50), stopped), (format!("So {before}"), false));
 }
 
 #[test]
 fn remembers_what_was_processed_before_an_interruption() {
     let mut engine = engine();
-    let mut checks = 0;
-    let mut third = || {
-        checks += 1;
-        checks == 3
-    };
-    assert_eq!(engine.prepare(&prompt(300), &mut third).expect("preparing"), Progress::Interrupted);
-    assert_eq!(engine.estimate(&prompt(300)).0, 300 - 2 * CHUNK);
+    let mut task = engine.prepare(prompt(&tokens(300))).expect("a task");
+    (0..2).for_each(|_| assert_eq!(engine.step(&mut task).expect("a step"), Step::Continues(String::new())));
+    engine.end(task);
+    assert_eq!(engine.unprocessed(&tokens(300)), 300 - 2 * CHUNK);
 }
 
 #[test]
 fn estimates_by_the_measured_speed() {
-    // Each chunk of 64 tokens took one step of the clock.
-    let (fresh, wait) = engine().estimate(&prompt(200));
-    assert_eq!((fresh, wait), (200, Duration::from_millis(200)));
+    // Each step took as long as the clock says.
+    let engine = engine();
+    let wait = engine.time_to_first_word(&tokens(200));
+    assert_eq!(wait, Duration::from_millis(200 + 32));
+    let usual = Duration::from_millis(200 + 32 * u64::from(USUAL_TOKENS));
+    assert_eq!(engine.time_of_reply(&tokens(200)), usual);
+}
+
+#[test]
+fn estimates_what_is_left_of_a_reply() {
+    let mut engine = engine();
+    let mut task = engine.respond(prompt(&tokens(100)), generation(40)).expect("a task");
+    let usual = 32 * u64::from(USUAL_TOKENS);
+    assert_eq!(engine.time_left(&task), Duration::from_millis(100 + usual));
+    engine.step(&mut task).expect("a step");
+    assert_eq!(engine.time_left(&task), Duration::from_millis(100 - 32 + usual));
+    (0..3).for_each(|_| drop(engine.step(&mut task).expect("a step")));
+    assert_eq!(engine.time_left(&task), Duration::from_millis(usual - 32), "it has its first token");
 }
 
 #[test]
 fn a_response_ends_where_the_context_ends() {
     let mut engine = engine();
-    let (progress, _) = response(&mut engine, generation(prompt(CONTEXT - 3), 50));
-    assert_eq!(progress, Progress::CutShort);
+    let (_, is_cut_short) = response(&mut engine, &tokens(CONTEXT - 3), generation(50));
+    assert_eq!(is_cut_short, CUT_SHORT);
 }
