@@ -22,10 +22,19 @@ use crate::worker::{Job, ReplyTo, ResponseEvent, Worker};
 /// The same conversation gets the same response, so that tests and complaints can be reproduced.
 const SEED: u64 = 0x00C0_110C;
 
+/// The rules reply without a delay, so a reply need not be waited for long. Nobody waits for the rest.
+const LIMITS: TimeLimits = TimeLimits {
+    connect: Duration::ZERO,
+    text: Duration::from_secs(60),
+    first_token: Duration::from_secs(3),
+    between_tokens: Duration::from_secs(10),
+    whole: Duration::from_secs(180),
+};
+
 #[derive(Clone, Debug)]
 pub struct EmbeddedSettings {
     pub limits: TimeLimits,
-    /// The most requests that wait. Further ones fail at once.
+    /// The most replies that wait, and the most other requests. Further ones fail at once.
     pub waiting: usize,
     /// The most tokens of a conversation.
     pub context: usize,
@@ -35,8 +44,8 @@ pub struct EmbeddedSettings {
 impl Default for EmbeddedSettings {
     fn default() -> Self {
         EmbeddedSettings {
-            limits: TimeLimits::local(),
-            waiting: 4,
+            limits: LIMITS,
+            waiting: 8,
             context: 8_192,
             cache: CacheLimits { conversations: 16, bytes: 1 << 30 },
         }
@@ -98,7 +107,12 @@ impl EmbeddedModel {
         let now = (self.now)();
         let generation = Generation {
             prefill: request.prefill.to_owned(),
-            stop: request.stop.iter().map(|text| (*text).to_owned()).collect(),
+            stop: request
+                .stop
+                .iter()
+                .chain(request.stop_after_prefill)
+                .map(|text| (*text).to_owned())
+                .collect(),
             max_tokens: request.max_tokens,
             sampler: Sampler::new(request.temperature, SEED),
         };
