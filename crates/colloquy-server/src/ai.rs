@@ -214,7 +214,7 @@ pub fn build(
                 let chat = embedded::load(folder).context("COLLOQUY_AI")?;
                 let model = Arc::new(LanguageModel::of(embedded::identity(), chat, templates.clone()));
                 models.push(model.clone());
-                FallbackMember::model(model)
+                FallbackMember::model(model).never_skipped()
             }
             ConfiguredModel::Provider(provider) => {
                 let name = provider.name.to_ascii_uppercase();
