@@ -47,7 +47,8 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-api", &[], "the wire format is a contract of its own, which clients use without the service"),
     layer("colloquy-app", &["colloquy-domain"], "the application never names a database, a socket or a status code"),
     layer("colloquy-bench", &[
-        "colloquy-ai", "colloquy-domain", "colloquy-models", "colloquy-pico", "colloquy-recognition", "colloquy-recording",
+        "colloquy-ai", "colloquy-domain", "colloquy-embedded-model", "colloquy-models", "colloquy-pico",
+        "colloquy-recognition", "colloquy-recording",
     ], "it measures interviewers by themselves, speaks, knows when a voice has ended, and what the codec takes; its floor \
         for requests shares no code with the service"),
     layer("colloquy-cli", &["colloquy-api", "colloquy-outbound"], "it is a client and knows only the OpenAPI document of the service"),
