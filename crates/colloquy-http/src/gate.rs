@@ -44,8 +44,8 @@ pub async fn answer(
     let versioned = is_versioned(context.request.path());
     let (verdict, organization) = match context.request.path() {
         _ if versioned => operation(&context, address, payload).await,
-        mcp::PATH => mcp::answer(&context, address, payload).await,
-        _ => (answer_other(&context, address, payload).await, None),
+        mcp::PATH => Box::pin(mcp::answer(&context, address, payload)).await,
+        _ => (Box::pin(answer_other(&context, address, payload)).await, None),
     };
     let WithWindow { window, outcome: mut response } = verdict;
     let is_found = response.status() != StatusCode::NOT_FOUND;

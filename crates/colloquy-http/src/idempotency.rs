@@ -66,7 +66,8 @@ pub async fn run(
     let ran = idempotency::run(&context.service.app, caller, (&given, asked), async |caller| {
         attempt(context, operation, caller, received.clone(), None).await.map(ApiResponse::into_kept)
     });
-    match ran.await? {
+    // Only requests with a key pay for its memory.
+    match Box::pin(ran).await? {
         IdempotentOutcome::Done { answer, is_repeated } => Ok(answer.repeated(is_repeated)),
         IdempotentOutcome::Replayed(answer) => Ok(ApiResponse::again(answer)),
         IdempotentOutcome::KeyReused => Err(Problem::Invalid(used_otherwise().at([]).into())),

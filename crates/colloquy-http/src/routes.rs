@@ -6,6 +6,7 @@ use colloquy_api::operations::{Operation, OperationId};
 use colloquy_app::Caller;
 use colloquy_domain::Fault;
 use futures::FutureExt;
+use futures::future::LocalBoxFuture;
 
 use crate::body::ReceivedBody;
 use crate::call::OperationCall;
@@ -39,33 +40,39 @@ pub async fn guarded<T>(
 }
 
 /// Calls the handler of an operation. An operation without a handler does not compile.
-async fn handle(operation: OperationId, call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
+///
+/// Each handler has an allocation of its own. Otherwise every request would have room for the largest of them, and that
+/// memory would be copied several times on its way to the executor.
+fn handle(
+    operation: OperationId,
+    call: OperationCall<'_>,
+) -> LocalBoxFuture<'_, Result<ApiResponse, Problem>> {
     match operation {
-        OperationId::CreateInterview => interviews::create::create(call).await,
-        OperationId::ListInterviews => interviews::list::list(call).await,
-        OperationId::GetInterview => interviews::get(call).await,
-        OperationId::UpdateInterview => interviews::update(call).await,
-        OperationId::RegenerateIntro => interviews::regenerate_intro(call).await,
-        OperationId::RegenerateFirstMessage => interviews::regenerate_first_message(call).await,
-        OperationId::ArchiveInterview => interviews::archive(call).await,
-        OperationId::RestoreInterview => interviews::restore(call).await,
-        OperationId::ListInterviewLogs => interviews::logs(call).await,
-        OperationId::ListInvitations => invitations::list::list(call).await,
-        OperationId::CreateInvitation => invitations::create(call).await,
-        OperationId::CreateInvitations => invitations::create_many(call).await,
-        OperationId::GetInvitation => invitations::get::get(call).await,
-        OperationId::UpdateInvitation => invitations::update(call).await,
-        OperationId::SendInvitation => invitations::send(call).await,
-        OperationId::CancelInvitation => invitations::cancel(call).await,
-        OperationId::ReactivateInvitation => invitations::reactivate(call).await,
-        OperationId::CompleteInvitation => invitations::complete(call).await,
-        OperationId::ArchiveInvitation => invitations::archive(call).await,
-        OperationId::RestoreInvitation => invitations::restore(call).await,
-        OperationId::ListInvitationLogs => invitations::logs(call).await,
-        OperationId::GetMessageAudioUrl => invitations::audio_url(call).await,
-        OperationId::GetShareLink => share_links::get(call).await,
-        OperationId::UpdateShareLink => share_links::update(call).await,
-        OperationId::ListVoices => voices::list::list(call).await,
-        OperationId::GetVoiceAudioUrl => voices::test_audio_url(call).await,
+        OperationId::CreateInterview => Box::pin(interviews::create::create(call)),
+        OperationId::ListInterviews => Box::pin(interviews::list::list(call)),
+        OperationId::GetInterview => Box::pin(interviews::get(call)),
+        OperationId::UpdateInterview => Box::pin(interviews::update(call)),
+        OperationId::RegenerateIntro => Box::pin(interviews::regenerate_intro(call)),
+        OperationId::RegenerateFirstMessage => Box::pin(interviews::regenerate_first_message(call)),
+        OperationId::ArchiveInterview => Box::pin(interviews::archive(call)),
+        OperationId::RestoreInterview => Box::pin(interviews::restore(call)),
+        OperationId::ListInterviewLogs => Box::pin(interviews::logs(call)),
+        OperationId::ListInvitations => Box::pin(invitations::list::list(call)),
+        OperationId::CreateInvitation => Box::pin(invitations::create(call)),
+        OperationId::CreateInvitations => Box::pin(invitations::create_many(call)),
+        OperationId::GetInvitation => Box::pin(invitations::get::get(call)),
+        OperationId::UpdateInvitation => Box::pin(invitations::update(call)),
+        OperationId::SendInvitation => Box::pin(invitations::send(call)),
+        OperationId::CancelInvitation => Box::pin(invitations::cancel(call)),
+        OperationId::ReactivateInvitation => Box::pin(invitations::reactivate(call)),
+        OperationId::CompleteInvitation => Box::pin(invitations::complete(call)),
+        OperationId::ArchiveInvitation => Box::pin(invitations::archive(call)),
+        OperationId::RestoreInvitation => Box::pin(invitations::restore(call)),
+        OperationId::ListInvitationLogs => Box::pin(invitations::logs(call)),
+        OperationId::GetMessageAudioUrl => Box::pin(invitations::audio_url(call)),
+        OperationId::GetShareLink => Box::pin(share_links::get(call)),
+        OperationId::UpdateShareLink => Box::pin(share_links::update(call)),
+        OperationId::ListVoices => Box::pin(voices::list::list(call)),
+        OperationId::GetVoiceAudioUrl => Box::pin(voices::test_audio_url(call)),
     }
 }
