@@ -31,7 +31,7 @@ const SUMMARY: &str =
     "Interviews by voice, held by an AI: create them, invite people and read the transcripts.";
 
 const DESCRIPTION: &str = "\
-Bodies are JSON. Ids are UUIDs. Times are RFC 3339, returned in UTC with milliseconds. A property without a value is \
+Bodies are JSON. IdSource are UUIDs. Times are RFC 3339, returned in UTC with milliseconds. A property without a value is \
 `null`, never omitted. Later releases may add properties to responses. A body with unknown properties is rejected; \
 unknown query parameters are ignored.
 

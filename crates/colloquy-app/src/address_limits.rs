@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::Timestamp;
-use colloquy_domain::address_group::{AddressGroup, SITE_ALLOWANCE};
+use colloquy_domain::address_group::{ClientAddress, SITE_ALLOWANCE};
 use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
 use colloquy_domain::rate_limit::{FailureWaits, RateLimitPolicy};
 
@@ -35,7 +35,7 @@ impl AddressLimits {
     }
 
     /// Counts a request from a client. `scope` separates counts, if these limits count more than one thing.
-    pub async fn count(&self, scope: &str, client: Option<AddressGroup>, now: Timestamp) -> RateLimitWindow {
+    pub async fn count(&self, scope: &str, client: Option<ClientAddress>, now: Timestamp) -> RateLimitWindow {
         let (host, site) = subjects(scope, client);
         let window = self.hosts.count(&host, now).await;
         match site {
@@ -46,7 +46,7 @@ impl AddressLimits {
     }
 
     /// Returns what [`AddressLimits::count`] would return, without counting.
-    pub async fn peek(&self, scope: &str, client: Option<AddressGroup>, now: Timestamp) -> RateLimitWindow {
+    pub async fn peek(&self, scope: &str, client: Option<ClientAddress>, now: Timestamp) -> RateLimitWindow {
         let (host, site) = subjects(scope, client);
         let window = self.hosts.peek(&host, now).await;
         match site {
@@ -57,7 +57,7 @@ impl AddressLimits {
 }
 
 /// Returns the names under which the limiters count a client and its site.
-fn subjects(scope: &str, client: Option<AddressGroup>) -> (String, Option<String>) {
+fn subjects(scope: &str, client: Option<ClientAddress>) -> (String, Option<String>) {
     let Some(client) = client else { return (format!("{scope}unknown"), None) };
     (format!("{scope}{}", client.host()), client.site().map(|site| format!("{scope}{site}")))
 }

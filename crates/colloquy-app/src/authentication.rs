@@ -6,11 +6,11 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use colloquy_domain::address_group::AddressGroup;
+use colloquy_domain::address_group::ClientAddress;
 use colloquy_domain::api_key::{ApiKeyHash, ApiKeySecret};
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{Clock, KeyHolder, RateLimitWindow, Storage};
+use colloquy_domain::ports::{Clock, KeyWithOrganization, RateLimitWindow, Storage};
 use colloquy_domain::{SignedDuration, Timestamp};
 use uuid::Uuid;
 
@@ -45,12 +45,12 @@ pub struct Caller {
 
 #[derive(Debug)]
 struct Admitted {
-    holder: KeyHolder,
+    holder: KeyWithOrganization,
     limited_as: String,
 }
 
 impl Caller {
-    fn new(holder: KeyHolder) -> Self {
+    fn new(holder: KeyWithOrganization) -> Self {
         let limited_as = holder.key.id.to_string();
         Caller { admitted: Arc::new(Admitted { holder, limited_as }), idempotent_call: None }
     }
@@ -178,7 +178,7 @@ impl Authenticator {
     }
 
     async fn count_unknown(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitWindow {
-        self.unknown_keys.count("", address.map(AddressGroup::of), now).await
+        self.unknown_keys.count("", address.map(ClientAddress::of), now).await
     }
 
     fn recall(&self, hash: &ApiKeyHash, now: Timestamp) -> Option<Caller> {

@@ -35,7 +35,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use colloquy_domain::ports::{
-    Clock, ConsentTexts, EchoCanceller, Ids, Mailer, Media, Randomness, Recognizer, Recordings, Storage,
+    Clock, ConsentTexts, EchoCanceller, IdSource, Mailer, Media, Randomness, Recognizer, Recordings, Storage,
     TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::slug::Slug;
@@ -50,7 +50,7 @@ pub use error::AppError;
 pub use large_responses::{LargeResponses, Reservation};
 pub use list_page::ListPage;
 pub use log_page::LogPage;
-pub use pages::{InvitationPages, MessagePages};
+pub use pages::{InvitationPager, MessagePager};
 pub use presigned::PresignedUrl;
 
 /// Everything that the use cases need. It derefs to its adapters.
@@ -93,7 +93,7 @@ pub type EchoCancellerFactory = dyn Fn() -> Box<dyn EchoCanceller> + Send + Sync
 pub struct Adapters {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<dyn Clock>,
-    pub ids: Arc<dyn Ids>,
+    pub ids: Arc<dyn IdSource>,
     pub randomness: Arc<dyn Randomness>,
     pub ai: Ai,
     /// The fallback if the chosen provider is late or fails. It needs no provider.

@@ -12,7 +12,7 @@ use std::time::Duration;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::mail::{Letter, QueuedMail};
-use colloquy_domain::ports::{Clock, Ids, Mailer, Storage, StorageError};
+use colloquy_domain::ports::{Clock, IdSource, Mailer, Storage, StorageError};
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::UnsubscribeSecret;
 use colloquy_domain::{InvitationId, MailId, OrganizationId, SignedDuration, Timestamp};
@@ -54,7 +54,7 @@ pub struct MailDispatcher(Arc<Dispatcher<MailOutbox>>);
 struct MailOutbox {
     storage: Arc<dyn Storage>,
     clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    ids: Arc<dyn IdSource>,
     mailer: Arc<dyn Mailer>,
     links: Links,
     /// The mails that are being attempted, each as it was last claimed.
@@ -96,7 +96,7 @@ impl MailDispatcher {
     pub(crate) fn new(
         storage: Arc<dyn Storage>,
         clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
+        ids: Arc<dyn IdSource>,
         mailer: Arc<dyn Mailer>,
         links: Links,
     ) -> Self {

@@ -13,15 +13,15 @@ use crate::{App, AppError};
 pub(crate) const PAGE_ROWS: usize = 100;
 
 /// The invitations of an interview that are older than `after`, newest first, without archived ones.
-pub struct InvitationPages {
+pub struct InvitationPager {
     storage: Arc<dyn Storage>,
     interview: InterviewId,
     after: Option<InvitationId>,
 }
 
-impl InvitationPages {
+impl InvitationPager {
     pub fn new(app: &App, interview: InterviewId, after: Option<InvitationId>) -> Self {
-        InvitationPages { storage: app.storage.clone(), interview, after }
+        InvitationPager { storage: app.storage.clone(), interview, after }
     }
 
     /// Returns the next page, which is empty at the end.
@@ -35,15 +35,15 @@ impl InvitationPages {
 }
 
 /// The messages of a transcript after `after`, in their order.
-pub struct MessagePages {
+pub struct MessagePager {
     storage: Arc<dyn Storage>,
     invitation: InvitationId,
     after: Option<i32>,
 }
 
-impl MessagePages {
+impl MessagePager {
     pub fn new(app: &App, invitation: InvitationId, after: Option<i32>) -> Self {
-        MessagePages { storage: app.storage.clone(), invitation, after }
+        MessagePager { storage: app.storage.clone(), invitation, after }
     }
 
     /// Returns the next page, which is empty at the end.

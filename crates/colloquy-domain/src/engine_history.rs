@@ -12,13 +12,13 @@ use crate::voice::Voice;
 
 /// The voice that a session speaks with, as it was named at the time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VoiceRecord {
+pub struct SessionVoice {
     pub id: VoiceId,
     pub provider: String,
     pub name: String,
 }
 
-impl VoiceRecord {
+impl SessionVoice {
     fn to_json(&self) -> Value {
         json!({ "id": self.id.to_string(), "provider": self.provider, "name": self.name })
     }
@@ -26,13 +26,13 @@ impl VoiceRecord {
     fn from_json(value: &Value) -> Option<Self> {
         let text = |name: &str| value.get(name)?.as_str();
         let id = VoiceId::parse(text("id")?).ok()?;
-        Some(VoiceRecord { id, provider: text("provider")?.to_owned(), name: text("name")?.to_owned() })
+        Some(SessionVoice { id, provider: text("provider")?.to_owned(), name: text("name")?.to_owned() })
     }
 }
 
-impl From<&Voice> for VoiceRecord {
+impl From<&Voice> for SessionVoice {
     fn from(voice: &Voice) -> Self {
-        VoiceRecord { id: voice.id, provider: voice.provider.clone(), name: voice.name.clone() }
+        SessionVoice { id: voice.id, provider: voice.provider.clone(), name: voice.name.clone() }
     }
 }
 
@@ -43,7 +43,7 @@ pub struct EngineRecord {
     pub version: Option<String>,
     /// The revision of the interview, and so of its prompt.
     pub prompt_revision: Option<Revision>,
-    pub voice: Option<VoiceRecord>,
+    pub voice: Option<SessionVoice>,
     /// The model that recognized the latest answer.
     pub recognizer: Option<String>,
     /// What generated the latest reply.
@@ -57,7 +57,7 @@ impl EngineRecord {
         let fields = [
             ("version", self.version.as_ref().map(|version| json!(version))),
             ("promptRevision", self.prompt_revision.map(|revision| json!(revision.number()))),
-            ("voice", self.voice.as_ref().map(VoiceRecord::to_json)),
+            ("voice", self.voice.as_ref().map(SessionVoice::to_json)),
             ("recognizer", self.recognizer.as_ref().map(|model| json!(model))),
             ("interviewer", self.interviewer.as_ref().map(Provenance::to_json)),
             ("recording", self.recording.map(|part| json!(part.name().as_str()))),
@@ -72,7 +72,7 @@ impl EngineRecord {
         EngineRecord {
             version: text("version").map(str::to_owned),
             prompt_revision: object.get("promptRevision").and_then(Value::as_i64).map(Revision::from_stored),
-            voice: object.get("voice").and_then(VoiceRecord::from_json),
+            voice: object.get("voice").and_then(SessionVoice::from_json),
             recognizer: text("recognizer").map(str::to_owned),
             interviewer: object.get("interviewer").and_then(Provenance::from_json),
             recording: text("recording")

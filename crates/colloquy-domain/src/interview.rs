@@ -12,20 +12,20 @@ use crate::text::{Email, FirstMessage, Intro, Locale, Prompt, ShortLocale, Title
 use crate::violation::{Fault, PathStep, Violation, ViolationCode, Violations};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Visibility {
+pub enum ArchiveStatus {
     Active,
     Archived { at: Timestamp },
 }
 
-impl Visibility {
+impl ArchiveStatus {
     pub fn from_archived_at(at: Option<Timestamp>) -> Self {
-        at.map_or(Visibility::Active, |at| Visibility::Archived { at })
+        at.map_or(ArchiveStatus::Active, |at| ArchiveStatus::Archived { at })
     }
 
     pub fn archived_at(self) -> Option<Timestamp> {
         match self {
-            Visibility::Active => None,
-            Visibility::Archived { at } => Some(at),
+            ArchiveStatus::Active => None,
+            ArchiveStatus::Archived { at } => Some(at),
         }
     }
 
@@ -37,7 +37,7 @@ impl Visibility {
         if self.is_archived() {
             return TransitionOutcome::Unchanged;
         }
-        *self = Visibility::Archived { at: now };
+        *self = ArchiveStatus::Archived { at: now };
         TransitionOutcome::Changed
     }
 
@@ -45,7 +45,7 @@ impl Visibility {
         if !self.is_archived() {
             return TransitionOutcome::Unchanged;
         }
-        *self = Visibility::Active;
+        *self = ArchiveStatus::Active;
         TransitionOutcome::Changed
     }
 
@@ -73,7 +73,7 @@ pub struct InterviewFacts {
     pub max_minutes: Option<PositiveInteger>,
     pub max_responses: Option<PositiveInteger>,
     pub disable_org_system_prompt: bool,
-    pub visibility: Visibility,
+    pub visibility: ArchiveStatus,
     /// The origins of those texts that were generated.
     pub origins: TextOrigins,
     pub created_at: Timestamp,

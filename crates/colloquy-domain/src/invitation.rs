@@ -11,7 +11,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 
 use crate::ids::{InterviewId, InvitationId, MailId, OrganizationId};
-use crate::interview::Visibility;
+use crate::interview::ArchiveStatus;
 use crate::origin::TextOrigin;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::slug::Slug;
@@ -63,7 +63,7 @@ pub struct InvitationFacts {
     pub reopened_at: Option<Timestamp>,
     pub cancelled_at: Option<Timestamp>,
     pub deactivated_at: Option<Timestamp>,
-    pub visibility: Visibility,
+    pub visibility: ArchiveStatus,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
@@ -108,7 +108,7 @@ impl Invitation {
             reopened_at: None,
             cancelled_at: None,
             deactivated_at: None,
-            visibility: Visibility::Active,
+            visibility: ArchiveStatus::Active,
             created_at: now,
             updated_at: now,
         };

@@ -30,6 +30,6 @@ pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
 pub use effect::{FixedSpeech, PauseReason, SessionEffect, SessionState, TranscriptMessage};
 pub use handover::Handover;
 pub use input::{PlaybackId, SegmentId, SessionInput, SpeechId};
-pub use machine::{Session, SessionPast, SessionSettings};
+pub use machine::{Session, SessionSettings, SessionStartState};
 pub use policy::{EnginePolicy, SilentInviteePolicy, TurnPolicy};
-pub use turn_timings::{TurnEnd, TurnTimings};
+pub use turn_timings::{TurnEndReason, TurnTimings};

@@ -11,7 +11,7 @@ use crate::message::Message;
 use crate::ports::ConversationTurn;
 use crate::recording::RecordingPart;
 use crate::revision::{TransitionOutcome, Versioned};
-use crate::session::{Handover, SessionPast};
+use crate::session::{Handover, SessionStartState};
 
 /// What the invitee consented to, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,11 +160,11 @@ impl SessionRun {
     }
 
     /// Returns what a session needs to continue. A message may end after the last stored time of the clock.
-    pub fn past(&self, invitation: &InvitationFacts, messages: &[Message]) -> SessionPast {
+    pub fn past(&self, invitation: &InvitationFacts, messages: &[Message]) -> SessionStartState {
         let of_session = messages.iter().filter(|message| message.session == self.session);
         let last_end_ms = of_session.map(|message| message.offset_ms + message.duration_ms).max();
         let turn = |message: &Message| ConversationTurn { role: message.role, text: message.content.clone() };
-        SessionPast {
+        SessionStartState {
             session: self.session,
             clock_ms: self.clock_ms.max(last_end_ms.unwrap_or(0)),
             next_sequence: u32::try_from(self.next_sequence).unwrap_or(u32::MAX),

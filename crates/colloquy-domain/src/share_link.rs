@@ -6,10 +6,10 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::address_group::{AddressGroup, ClientNetwork};
+use crate::address_group::{ClientAddress, ClientNetwork};
 use crate::ids::{InterviewId, OrganizationId, VisitId};
 use crate::input::{self, FromJson, Patch, PositiveInteger};
-use crate::interview::Visibility;
+use crate::interview::ArchiveStatus;
 use crate::revision::Versioned;
 use crate::slug::Slug;
 use crate::text::{AccessCode, Email};
@@ -275,7 +275,7 @@ impl ShareLink {
     }
 
     /// Checks that a visitor may be given an invitation. An archived interview disables its link.
-    pub fn require_open(&self, interview: Visibility, now: Timestamp) -> Result<(), ShareLinkClosed> {
+    pub fn require_open(&self, interview: ArchiveStatus, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_window(interview, now)?;
         if self.max_interviews.is_some_and(|most| self.usage_count >= most.get()) {
             return Err(ShareLinkClosed::Full);
@@ -284,7 +284,7 @@ impl ShareLink {
     }
 
     /// Checks that a visitor who has an invitation may return.
-    pub fn require_window(&self, interview: Visibility, now: Timestamp) -> Result<(), ShareLinkClosed> {
+    pub fn require_window(&self, interview: ArchiveStatus, now: Timestamp) -> Result<(), ShareLinkClosed> {
         if !self.enabled || interview.is_archived() {
             return Err(ShareLinkClosed::Disabled);
         }
@@ -312,7 +312,7 @@ impl ShareLink {
     }
 
     /// Returns when it opens, or opens again, if that is known.
-    pub fn opens_next(&self, interview: Visibility, now: Timestamp) -> Option<Timestamp> {
+    pub fn opens_next(&self, interview: ArchiveStatus, now: Timestamp) -> Option<Timestamp> {
         match self.require_open(interview, now) {
             Err(ShareLinkClosed::NotYet) => self.opens_at,
             Err(ShareLinkClosed::FullToday) => {
@@ -330,7 +330,7 @@ impl ShareLink {
     }
 
     /// Counts a visitor who is given an invitation.
-    pub fn used(&mut self, interview: Visibility, now: Timestamp) -> Result<(), ShareLinkClosed> {
+    pub fn used(&mut self, interview: ArchiveStatus, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_open(interview, now)?;
         self.facts.usage_count += 1;
         self.count_visit(now);
@@ -339,7 +339,7 @@ impl ShareLink {
 
     /// Counts a visitor who requests the link of an existing invitation, which does not count towards
     /// `max_interviews`.
-    pub fn revisited(&mut self, interview: Visibility, now: Timestamp) -> Result<(), ShareLinkClosed> {
+    pub fn revisited(&mut self, interview: ArchiveStatus, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_window(interview, now)?;
         self.require_room_today(now)?;
         self.count_visit(now);
@@ -372,7 +372,7 @@ pub struct ShareLinkVisitor(pub [u8; 32]);
 impl ShareLinkVisitor {
     /// Returns every network that counts the visits of this client, each with its multiple of the limit of
     /// one client.
-    pub fn counted_as(slug: &Slug, client: AddressGroup) -> Vec<(Self, u32)> {
+    pub fn counted_as(slug: &Slug, client: ClientAddress) -> Vec<(Self, u32)> {
         let networks = client.networks();
         networks.map(|(network, allowance)| (ShareLinkVisitor::of(slug, &network), allowance)).collect()
     }

@@ -8,7 +8,7 @@ use colloquy_api::operations::{self, Operation, RouteMatch};
 use colloquy_app::Caller;
 use colloquy_app::authentication::KeyCheck;
 use colloquy_domain::Timestamp;
-use colloquy_domain::address_group::AddressGroup;
+use colloquy_domain::address_group::ClientAddress;
 use colloquy_domain::ports::RateLimitWindow;
 
 use crate::Service;
@@ -25,7 +25,7 @@ enum PresentedKey<'a> {
 }
 
 /// The outcome of a request, with its rate limit window.
-pub struct WithWindow<T> {
+pub struct WithRateLimit<T> {
     pub window: RateLimitWindow,
     pub outcome: T,
 }
@@ -37,8 +37,8 @@ impl Service {
         request: &HttpRequest,
         address: Option<IpAddr>,
         now: Timestamp,
-    ) -> WithWindow<Result<(&'static Operation, Caller), Problem>> {
-        let WithWindow { window, outcome: caller } = self.identify(request.headers(), address, now).await;
+    ) -> WithRateLimit<Result<(&'static Operation, Caller), Problem>> {
+        let WithRateLimit { window, outcome: caller } = self.identify(request.headers(), address, now).await;
         let outcome = match operations::find(request.method().as_str(), request.path()) {
             RouteMatch::Nothing => Err(Problem::NoRoute),
             RouteMatch::OtherMethod => {
@@ -50,7 +50,7 @@ impl Service {
                 caller => caller.map(|caller| (operation, caller)),
             },
         };
-        WithWindow { window, outcome }
+        WithRateLimit { window, outcome }
     }
 
     /// Finds the caller and counts the request, by its key or, without a valid key, by its address.
@@ -59,14 +59,14 @@ impl Service {
         headers: &HeaderMap,
         address: Option<IpAddr>,
         now: Timestamp,
-    ) -> WithWindow<Result<Caller, Problem>> {
+    ) -> WithRateLimit<Result<Caller, Problem>> {
         let problem = match presented(headers) {
             PresentedKey::Nothing => Problem::NoKey,
             PresentedKey::Nonsense => Problem::BadKey,
             PresentedKey::Key(key) => match self.app.authenticator.admit(key, address).await {
                 Ok(KeyCheck::Admitted(caller)) => {
                     let window = self.limits.keys.count(caller.limited_as(), now).await;
-                    return WithWindow { window, outcome: Ok(caller) };
+                    return WithRateLimit { window, outcome: Ok(caller) };
                 }
                 Ok(KeyCheck::Unknown(window)) => {
                     let problem = match window.allowed {
@@ -74,19 +74,19 @@ impl Service {
                         // The key was not looked up, so it may be valid.
                         false => Problem::TooManyRequests { retry_after_s: window.reset_s },
                     };
-                    return WithWindow { window, outcome: Err(problem) };
+                    return WithRateLimit { window, outcome: Err(problem) };
                 }
                 Ok(KeyCheck::Malformed) => Problem::BadKey,
                 Err(error) => error.into(),
             },
         };
-        WithWindow { window: self.count_anonymous(address, now).await, outcome: Err(problem) }
+        WithRateLimit { window: self.count_anonymous(address, now).await, outcome: Err(problem) }
     }
 
     /// Counts an anonymous request by its address. An operation is refused without a key in any case, so its response
     /// only shows the window in the headers.
     pub async fn count_anonymous(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitWindow {
-        self.limits.anonymous.count("", address.map(AddressGroup::of), now).await
+        self.limits.anonymous.count("", address.map(ClientAddress::of), now).await
     }
 
     fn is_retired(&self, now: Timestamp) -> bool {

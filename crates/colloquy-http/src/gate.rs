@@ -12,7 +12,7 @@ use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::RateLimitWindow;
 use tracing::Instrument;
 
-use crate::authentication::WithWindow;
+use crate::authentication::WithRateLimit;
 use crate::body::receive;
 use crate::body_limits::UnreadBody;
 use crate::client_address::client_address;
@@ -22,7 +22,7 @@ use crate::logged_path::logged_path;
 use crate::problem::Problem;
 use crate::reply::{LARGE_BYTES, SlicedBody};
 use crate::request_context::RequestContext;
-use crate::{PageVisit, Service};
+use crate::{Service, WebPageRequest};
 use crate::{cors, documents, mcp, media, routes};
 
 pub async fn answer(
@@ -47,7 +47,7 @@ pub async fn answer(
         mcp::PATH => Box::pin(mcp::answer(&context, address, payload)).await,
         _ => (Box::pin(answer_other(&context, address, payload)).await, None),
     };
-    let WithWindow { window, outcome: mut response } = verdict;
+    let WithRateLimit { window, outcome: mut response } = verdict;
     let is_found = response.status() != StatusCode::NOT_FOUND;
     if origin.is_some() && cors::is_preflight(&context.request) {
         response = HttpResponse::NoContent().finish();
@@ -84,8 +84,8 @@ async fn operation(
     context: &RequestContext,
     address: Option<IpAddr>,
     payload: web::Payload,
-) -> (WithWindow<HttpResponse>, Option<OrganizationId>) {
-    let WithWindow { window, outcome } =
+) -> (WithRateLimit<HttpResponse>, Option<OrganizationId>) {
+    let WithRateLimit { window, outcome } =
         context.service.authorize(&context.request, address, context.now).await;
     match outcome {
         Ok((operation, caller)) => {
@@ -99,9 +99,9 @@ async fn operation(
                 }
                 Err(problem) => context.refuse(&problem),
             };
-            (WithWindow { window, outcome }, Some(organization))
+            (WithRateLimit { window, outcome }, Some(organization))
         }
-        Err(problem) => (WithWindow { window, outcome: context.refuse(&problem) }, None),
+        Err(problem) => (WithRateLimit { window, outcome: context.refuse(&problem) }, None),
     }
 }
 
@@ -141,10 +141,10 @@ async fn answer_other(
     context: &RequestContext,
     address: Option<IpAddr>,
     payload: web::Payload,
-) -> WithWindow<HttpResponse> {
+) -> WithRateLimit<HttpResponse> {
     let window = context.service.count_anonymous(address, context.now).await;
     let answered = routes::guarded(context, route_other(context, address, payload, window)).await;
-    WithWindow { window, outcome: answered.unwrap_or_else(|problem| context.refuse(&problem)) }
+    WithRateLimit { window, outcome: answered.unwrap_or_else(|problem| context.refuse(&problem)) }
 }
 
 /// Routes everything that is not an operation: documents, media and pages.
@@ -163,7 +163,7 @@ async fn route_other(
     }
     if let Some(pages) = &service.pages {
         let span = tracing::info_span!("page", request_id = %context.id);
-        let visitor = PageVisit { request: context.request.clone(), payload, address, window };
+        let visitor = WebPageRequest { request: context.request.clone(), payload, address, window };
         if let Some(page) = pages(visitor).instrument(span).await {
             return Ok(page);
         }

@@ -60,7 +60,7 @@ pub struct RequestLimits {
 }
 
 /// A request that may be for a page, because it is for no operation and no health check or metadata document.
-pub struct PageVisit {
+pub struct WebPageRequest {
     pub request: HttpRequest,
     pub payload: web::Payload,
     /// The address of the client.
@@ -70,7 +70,7 @@ pub struct PageVisit {
 }
 
 /// Responds with a page, or with `None` if there is no page at the path.
-pub type Pages = dyn Fn(PageVisit) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
+pub type Pages = dyn Fn(WebPageRequest) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
 
 /// Builds the library from the API's OpenAPI document and the documents that `make` derives from it.
 fn library(

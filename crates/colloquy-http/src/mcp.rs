@@ -14,7 +14,7 @@ use colloquy_domain::ports::RateLimitWindow;
 use colloquy_mcp::{McpRequest, McpResponse, is_open};
 use serde_json::Value;
 
-use crate::authentication::WithWindow;
+use crate::authentication::WithRateLimit;
 use crate::body::{ReceivedBody, receive};
 use crate::cors;
 use crate::problem::Problem;
@@ -28,13 +28,13 @@ pub async fn answer(
     context: &RequestContext,
     address: Option<IpAddr>,
     payload: web::Payload,
-) -> (WithWindow<HttpResponse>, Option<OrganizationId>) {
+) -> (WithRateLimit<HttpResponse>, Option<OrganizationId>) {
     let identified = context.service.identify(context.request.headers(), address, context.now).await;
-    let WithWindow { window, outcome: caller } = identified;
+    let WithRateLimit { window, outcome: caller } = identified;
     let organization = caller.as_ref().ok().map(|caller| caller.organization().id);
     let answered = guarded(context, converse(context, caller, payload, window)).await;
     let outcome = answered.unwrap_or_else(|problem| context.refuse(&problem));
-    (WithWindow { window, outcome }, organization)
+    (WithRateLimit { window, outcome }, organization)
 }
 
 async fn converse(

@@ -17,7 +17,7 @@ use crate::speech::SentenceStream;
 use crate::templates::TemplateKind;
 use crate::wire::{ChatMessage, ChatRequest};
 use begun_form::begun_form;
-use checks::CheckedReply;
+use checks::ReplyFilter;
 use history::History;
 
 /// More than a reply needs, to leave room for models that reason first.
@@ -47,7 +47,7 @@ impl Interviewer for LanguageModel {
         let mut fault = None;
         for _ in 0..ATTEMPTS {
             let messages = history.ending_with(&state, fault.as_deref());
-            let reply = CheckedReply::new(situation, &coverage, listener);
+            let reply = ReplyFilter::new(situation, &coverage, listener);
             match self.attempt(situation, (&messages, &begun), reply).await? {
                 Attempt::Spoken(reply) => return Ok(reply),
                 Attempt::Rejected(found) => fault = Some(found),
@@ -70,7 +70,7 @@ impl LanguageModel {
         &self,
         situation: &InterviewSituation,
         (messages, prefill): (&[ChatMessage], &str),
-        mut reply: CheckedReply<'_>,
+        mut reply: ReplyFilter<'_>,
     ) -> Result<Attempt, GenerationError> {
         let system = self.instructions(situation);
         let mut call = self.call(ModelPurpose::Interview);

@@ -30,7 +30,7 @@ pub use chat::{ChatModel, ChatResponse};
 pub use failure::ProviderFailure;
 pub use fallback::{FallbackChain, FallbackMember};
 pub use ledger::{MeteredCall, ModelPurpose, UsageCount};
-pub use local_servers::{FoundServer, UsualPlace, find_local_server};
+pub use local_servers::{DefaultServer, FoundServer, find_local_server};
 pub use model::{LanguageModel, ModelIdentity};
 pub use settings::{
     ApiKey, Concurrency, Prices, Protocol, ProviderSettings, Retries, TimeLimits, UnusableSettings,

@@ -11,7 +11,7 @@ pub use plain::plain;
 pub use sentences::sentences;
 
 use form::ReplyForm;
-use marker::EndMarker;
+use marker::EndMarkerFilter;
 use sentences::SentenceSplitter;
 use thoughts::ReasoningFilter;
 
@@ -24,7 +24,7 @@ const CHARACTERS: usize = 600;
 pub struct SentenceStream {
     reasoning: ReasoningFilter,
     form: ReplyForm,
-    marker: EndMarker,
+    marker: EndMarkerFilter,
     sentences: SentenceSplitter,
     spoken: usize,
     characters: usize,
@@ -91,7 +91,7 @@ impl SentenceStream {
 
 /// Returns a complete text on one line, without markup, reasoning and markers.
 pub fn plain_text(words: &str) -> String {
-    let (mut reasoning, mut marker) = (ReasoningFilter::default(), EndMarker::default());
+    let (mut reasoning, mut marker) = (ReasoningFilter::default(), EndMarkerFilter::default());
     let mut text = marker.push(&reasoning.push(words));
     text.push_str(&marker.finish().0);
     text.lines().filter_map(plain).collect::<Vec<_>>().join(" ")

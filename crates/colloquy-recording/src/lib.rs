@@ -24,7 +24,7 @@ pub use join::PlacedRecording;
 pub use playback::RecordingReader;
 pub use recorder::{FinishedRecording, TrackRecorder};
 pub use recordings::SpooledRecordings;
-pub use recovery::SpoolRecovery;
+pub use recovery::SpoolRecoveryReport;
 pub use spool::Spool;
 pub use stream::RATE;
 

@@ -14,7 +14,7 @@ use crate::stream::{self, StreamExtent};
 
 /// What was found in a spool.
 #[derive(Debug, Default)]
-pub struct SpoolRecovery {
+pub struct SpoolRecoveryReport {
     /// Recordings that were interrupted. They are complete now, except for up to a second at their end.
     pub repaired: Vec<FinishedRecording>,
     /// Complete recordings that wait for their upload.
@@ -25,12 +25,12 @@ pub struct SpoolRecovery {
     pub unreadable: Vec<(PathBuf, RecordingFileError)>,
 }
 
-pub(crate) fn recover(spool: &Spool) -> Result<SpoolRecovery, RecordingFileError> {
+pub(crate) fn recover(spool: &Spool) -> Result<SpoolRecoveryReport, RecordingFileError> {
     let mut files: Vec<_> = fs::read_dir(spool.folder())?
         .map(|entry| entry.map(|entry| entry.file_name()))
         .collect::<io::Result<_>>()?;
     files.sort();
-    let mut recovery = SpoolRecovery::default();
+    let mut recovery = SpoolRecoveryReport::default();
     for file in files {
         let path = spool.folder().join(&file);
         let found = file.to_str().and_then(|file| {
@@ -52,7 +52,7 @@ fn recover_file(
     spool: &Spool,
     name: &MediaName,
     suffix: &str,
-    into: &mut SpoolRecovery,
+    into: &mut SpoolRecoveryReport,
 ) -> Result<(), RecordingFileError> {
     let place = spool.place(name, suffix)?;
     match suffix {
@@ -69,7 +69,7 @@ fn recover_file(
 
 /// Truncates the file after its last whole page and marks that page as the last. A crash meanwhile costs at most that
 /// page.
-fn repair(place: SpoolPath, into: &mut SpoolRecovery) -> Result<(), RecordingFileError> {
+fn repair(place: SpoolPath, into: &mut SpoolRecoveryReport) -> Result<(), RecordingFileError> {
     let Some(file) = lock_abandoned(&place.unfinished)? else { return Ok(()) };
     let mut extent = StreamExtent::of(&file)?;
     let Some((from, page)) = extent.last.take() else {

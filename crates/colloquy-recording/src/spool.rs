@@ -10,7 +10,7 @@ use crate::cut;
 use crate::error::RecordingFileError;
 use crate::join::{self, PlacedRecording};
 use crate::recorder::{FinishedRecording, TrackRecorder};
-use crate::recovery::{self, SpoolRecovery};
+use crate::recovery::{self, SpoolRecoveryReport};
 
 /// Separates the segments of a name, which do not contain it themselves.
 const SEPARATOR: &str = "_";
@@ -77,7 +77,7 @@ impl Spool {
     /// Repairs the recordings that an earlier process left, and lists the ones that wait. Call this before anything is
     /// recorded, because it also lists finished recordings whose owner may still be at work on them. Recordings in
     /// progress are left alone.
-    pub fn recover(&self) -> Result<SpoolRecovery, RecordingFileError> {
+    pub fn recover(&self) -> Result<SpoolRecoveryReport, RecordingFileError> {
         recovery::recover(self)
     }
 

@@ -6,7 +6,7 @@ use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use colloquy_domain::ports::Ids;
+use colloquy_domain::ports::IdSource;
 use colloquy_storage_diesel::StorageUrl;
 
 use crate::configuration::{Configuration, MediaPlace};

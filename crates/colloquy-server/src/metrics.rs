@@ -223,7 +223,7 @@ fn label(value: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use colloquy_domain::session::{TurnEnd, TurnTimings};
+    use colloquy_domain::session::{TurnEndReason, TurnTimings};
     use colloquy_models::ModelPurpose;
 
     use super::*;
@@ -239,7 +239,7 @@ mod tests {
             heard_ms: None,
             interruptions: 0,
             withdrawals: 0,
-            ended_by: TurnEnd::Finished,
+            ended_by: TurnEndReason::Finished,
         });
         let mut text = String::new();
         turns(&mut text, &times.figures());

@@ -1,7 +1,7 @@
 //! Implements the ports for time, randomness and ids with the operating system.
 
 use colloquy_domain::Timestamp;
-use colloquy_domain::ports::{Clock, Ids, Randomness};
+use colloquy_domain::ports::{Clock, IdSource, Randomness};
 use uuid::Uuid;
 
 pub struct SystemClock;
@@ -27,7 +27,7 @@ impl Randomness for SystemRandomness {
 
 pub struct SystemIds;
 
-impl Ids for SystemIds {
+impl IdSource for SystemIds {
     #[expect(clippy::disallowed_methods, reason = "this is the source of ids")]
     fn next(&self) -> Uuid {
         Uuid::now_v7()

@@ -17,7 +17,7 @@ use colloquy_recording::{Spool, SpooledRecordings};
 use colloquy_storage_diesel::{OpenError, StorageUrl};
 use colloquy_web::PageConsentTexts;
 use colloquy_webhooks::{HttpWebhookSender, SenderSettings};
-use colloquy_wire::WebhookBodies;
+use colloquy_wire::JsonWebhookSerializer;
 
 use crate::ai;
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
@@ -99,7 +99,7 @@ fn assemble(
             rules: configuration.webhooks.clone(),
             ..SenderSettings::default()
         })?),
-        webhook_writer: Arc::new(WebhookBodies),
+        webhook_writer: Arc::new(JsonWebhookSerializer),
     };
     let mut app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(PageConsentTexts));
     if configuration.echo_cancelling {

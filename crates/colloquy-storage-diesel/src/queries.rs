@@ -22,7 +22,7 @@ use futures::try_join;
 
 use super::{Conn, Database, HIDE_FROM_INDEX, RunQueryDsl, USE_LIST_INDEX};
 use crate::fragments::{
-    InvitationStatuses, IsVisitors, NO_HINT, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, interviews_id,
+    InvitationStatusList, IsVisitors, NO_HINT, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, interviews_id,
     interviews_updated_at, lower, update,
 };
 use crate::limits::{AtMost, ChangedInterviews, First};
@@ -156,7 +156,7 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
     let mut query = interviews::table
         .filter(interviews::organization_id.eq(list.organization))
         .order(id().desc())
-        .select((InterviewRow::as_select(), InvitationStatuses))
+        .select((InterviewRow::as_select(), InvitationStatusList))
         .into_boxed::<Database>();
     query = if list.archived {
         query.filter(interviews::archived_at.is_not_null())

@@ -16,9 +16,9 @@ use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, InterviewWithCounts, Interviews,
-    InvitationFilter, InvitationWithMessages, Invitations, KeyHolder, MailClaim, Mails, Organizations,
-    PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
-    UsageRecords,
+    InvitationFilter, InvitationWithMessages, Invitations, KeyWithOrganization, MailClaim, Mails,
+    Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
+    Unsubscriptions, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::session_run::SessionRun;
@@ -33,7 +33,7 @@ use tokio::time::Instant;
 use super::queries::LogScope;
 use super::{Conn, QueryFuture, Store, queries};
 use crate::error::failed;
-use crate::fragments::InvitationStatuses;
+use crate::fragments::InvitationStatusList;
 use crate::rows::{InterviewRow, UnreadableValue, stored_id};
 use crate::sql_types::StoredMoment;
 
@@ -46,7 +46,7 @@ fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result
 }
 
 fn listed((row, statuses): (InterviewRow, String)) -> Result<InterviewWithCounts, StorageError> {
-    let counts = InvitationStatuses::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
+    let counts = InvitationStatusList::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
     Ok(InterviewWithCounts { interview: parsed(row)?, counts })
 }
 
@@ -93,10 +93,10 @@ impl Organizations for Store {
 
 #[async_trait]
 impl ApiKeys for Store {
-    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyHolder>, StorageError> {
+    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyWithOrganization>, StorageError> {
         let rows = self.read(move |conn| Box::pin(queries::key_by_hash(conn, hash.0))).await?;
         let Some((key, organization)) = rows else { return Ok(None) };
-        Ok(Some(KeyHolder { key: parsed(key)?, organization: parsed(organization)? }))
+        Ok(Some(KeyWithOrganization { key: parsed(key)?, organization: parsed(organization)? }))
     }
 
     async fn key(&self, id: ApiKeyId) -> Result<Option<ApiKey>, StorageError> {

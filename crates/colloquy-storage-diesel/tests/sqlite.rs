@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use colloquy_domain::OrganizationId;
-use colloquy_domain::ports::{Ids, Storage, StorageError, UnitOfWork, Write};
+use colloquy_domain::ports::{IdSource, Storage, StorageError, UnitOfWork, Write};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{Fresh, SeededIds, sample};
 use diesel::connection::SimpleConnection;

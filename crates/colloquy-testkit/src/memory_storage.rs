@@ -17,9 +17,9 @@ use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, InterviewWithCounts, Interviews,
-    InvitationFilter, InvitationWithMessages, Invitations, KeyHolder, MailClaim, Mails, Organizations,
-    PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
-    UsageRecords,
+    InvitationFilter, InvitationWithMessages, Invitations, KeyWithOrganization, MailClaim, Mails,
+    Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
+    Unsubscriptions, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::session_run::SessionRun;
@@ -99,10 +99,10 @@ impl Organizations for InMemoryStorage {
 
 #[async_trait]
 impl ApiKeys for InMemoryStorage {
-    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyHolder>, StorageError> {
+    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyWithOrganization>, StorageError> {
         let tables = self.tables()?;
         let key = tables.keys.values().find(|key| key.hash == hash);
-        Ok(key.map(|key| KeyHolder {
+        Ok(key.map(|key| KeyWithOrganization {
             key: key.clone(),
             organization: tables.organizations[&key.organization_id].clone(),
         }))

@@ -5,14 +5,14 @@ use colloquy_domain::api_key::{ApiKey, ApiKeySecret};
 use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecord, IdempotencyRecordId, RequestHash};
-use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
+use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
 use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::origin::{Generated, Provenance, TextOrigins};
-use colloquy_domain::ports::{Ids, InvitationLetter};
+use colloquy_domain::ports::{IdSource, InvitationLetter};
 use colloquy_domain::session_run::{Consent, SessionRun};
 use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::slug::Slug;
@@ -49,16 +49,21 @@ pub fn email() -> Email {
     text(Email::parse, "ada@example.org")
 }
 
-pub fn organization(ids: &dyn Ids, now: Timestamp) -> Organization {
+pub fn organization(ids: &dyn IdSource, now: Timestamp) -> Organization {
     let name = text(OrganizationName::parse, "Lovelace & Co.");
     Organization::new(OrganizationId::from_uuid(ids.next()), name, now)
 }
 
-pub fn secret(ids: &dyn Ids) -> ApiKeySecret {
+pub fn secret(ids: &dyn IdSource) -> ApiKeySecret {
     ApiKeySecret::draw(&randomness_of(ids.next()))
 }
 
-pub fn key(ids: &dyn Ids, organization_id: OrganizationId, secret: &ApiKeySecret, now: Timestamp) -> ApiKey {
+pub fn key(
+    ids: &dyn IdSource,
+    organization_id: OrganizationId,
+    secret: &ApiKeySecret,
+    now: Timestamp,
+) -> ApiKey {
     let label = text(KeyLabel::parse, "Survey robot");
     ApiKey::new(ApiKeyId::from_uuid(ids.next()), organization_id, label, secret, now)
 }
@@ -73,7 +78,11 @@ pub fn generated<T>(value: T) -> Generated<T> {
     Generated { value, by }
 }
 
-pub fn interview_facts(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) -> InterviewFacts {
+pub fn interview_facts(
+    ids: &dyn IdSource,
+    organization_id: OrganizationId,
+    now: Timestamp,
+) -> InterviewFacts {
     InterviewFacts {
         id: InterviewId::from_uuid(ids.next()),
         organization_id,
@@ -86,18 +95,18 @@ pub fn interview_facts(ids: &dyn Ids, organization_id: OrganizationId, now: Time
         max_minutes: None,
         max_responses: None,
         disable_org_system_prompt: false,
-        visibility: Visibility::Active,
+        visibility: ArchiveStatus::Active,
         origins: TextOrigins::default(),
         created_at: now,
         updated_at: now,
     }
 }
 
-pub fn interview(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) -> Interview {
+pub fn interview(ids: &dyn IdSource, organization_id: OrganizationId, now: Timestamp) -> Interview {
     Interview::new(interview_facts(ids, organization_id, now))
 }
 
-pub fn invitation(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Invitation {
+pub fn invitation(ids: &dyn IdSource, interview: &Interview, now: Timestamp) -> Invitation {
     let id = ids.next();
     let slug = Slug::draw(&randomness_of(id));
     let interview = (interview.organization_id, interview.id);
@@ -105,18 +114,18 @@ pub fn invitation(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Invit
         .for_person(Some(text(PersonName::parse, "Ada")), Some(email()))
 }
 
-pub fn mail(ids: &dyn Ids, invitation: &Invitation, now: Timestamp) -> QueuedMail {
+pub fn mail(ids: &dyn IdSource, invitation: &Invitation, now: Timestamp) -> QueuedMail {
     mail_of(ids, invitation, Letter::Invitation, now)
 }
 
-pub fn mail_of(ids: &dyn Ids, invitation: &Invitation, letter: Letter, now: Timestamp) -> QueuedMail {
+pub fn mail_of(ids: &dyn IdSource, invitation: &Invitation, letter: Letter, now: Timestamp) -> QueuedMail {
     let owner = (invitation.organization_id, invitation.id);
     let id = ids.next();
     let identity = (MailId::from_uuid(id), UnsubscribeSecret::draw(&randomness_of(id)));
     QueuedMail::due(identity, owner, letter, email(), Actor::system(), now)
 }
 
-pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestamp) -> Message {
+pub fn message(ids: &dyn IdSource, invitation: &Invitation, index: i32, now: Timestamp) -> Message {
     Message {
         id: MessageId::from_uuid(ids.next()),
         organization_id: invitation.organization_id,
@@ -141,7 +150,7 @@ pub fn session_run(invitation: &Invitation, now: Timestamp) -> SessionRun {
     SessionRun::consented(owner, Consent { version: "2026-11".to_owned(), at: now })
 }
 
-pub fn event(ids: &dyn Ids, invitation: &Invitation, kind: EventKind, now: Timestamp) -> Event {
+pub fn event(ids: &dyn IdSource, invitation: &Invitation, kind: EventKind, now: Timestamp) -> Event {
     Event {
         id: EventId::from_uuid(ids.next()),
         organization_id: invitation.organization_id,
@@ -152,7 +161,7 @@ pub fn event(ids: &dyn Ids, invitation: &Invitation, kind: EventKind, now: Times
     }
 }
 
-pub fn endpoint(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) -> WebhookEndpoint {
+pub fn endpoint(ids: &dyn IdSource, organization_id: OrganizationId, now: Timestamp) -> WebhookEndpoint {
     let id = EndpointId::from_uuid(ids.next());
     let new = NewWebhookEndpoint {
         url: text(EndpointUrl::parse, "https://example.org/hook"),
@@ -162,7 +171,7 @@ pub fn endpoint(ids: &dyn Ids, organization_id: OrganizationId, now: Timestamp) 
     WebhookEndpoint::new(id, organization_id, new, SigningSecret::draw(&randomness_of(id.uuid())), now)
 }
 
-pub fn share_link(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> ShareLink {
+pub fn share_link(ids: &dyn IdSource, interview: &Interview, now: Timestamp) -> ShareLink {
     let slug = Slug::draw(&randomness_of(ids.next()));
     ShareLink::disabled((interview.organization_id, interview.id), slug, now)
 }
@@ -180,7 +189,7 @@ pub fn idempotency_record(organization_id: OrganizationId, key: &str, now: Times
     }
 }
 
-pub fn log_entry(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> LogEntry {
+pub fn log_entry(ids: &dyn IdSource, interview: &Interview, now: Timestamp) -> LogEntry {
     let owner = (interview.organization_id, interview.id);
     let id = LogEntryId::from_uuid(ids.next());
     LogEntry::of_interview(id, EventType::InterviewUpdated, owner, Actor::system(), now)

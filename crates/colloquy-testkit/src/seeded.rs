@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use colloquy_domain::ports::{Ids, Randomness};
+use colloquy_domain::ports::{IdSource, Randomness};
 use uuid::{Builder, Uuid};
 
 /// The time in the first id. Any time would do.
@@ -23,7 +23,7 @@ impl SeededIds {
     }
 }
 
-impl Ids for SeededIds {
+impl IdSource for SeededIds {
     fn next(&self) -> Uuid {
         let number = self.drawn.fetch_add(1, Ordering::Relaxed);
         let mut random = [0; 10];
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use crate::contract::Fresh;
 
-    async fn fresh_ids() -> Fresh<Arc<dyn Ids>> {
+    async fn fresh_ids() -> Fresh<Arc<dyn IdSource>> {
         Fresh::new(Arc::new(SeededIds::new(1)))
     }
 

@@ -9,7 +9,7 @@ use futures::{Stream, StreamExt};
 
 use crate::problem::PageProblem;
 
-const MAX_BODY_BYTES: usize = 16 * 1_024;
+const MAX_FORM_BYTES: usize = 16 * 1_024;
 
 /// The time within which a form must arrive.
 const TIME_LIMIT: Duration = Duration::from_secs(30);
@@ -37,7 +37,7 @@ pub async fn body<E>(
     payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
 ) -> Result<BytesMut, PageProblem> {
     let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    if announced.is_some_and(|length| length > MAX_BODY_BYTES as u64) {
+    if announced.is_some_and(|length| length > MAX_FORM_BYTES as u64) {
         return Err(PageProblem::TooLarge);
     }
     tokio::time::timeout(TIME_LIMIT, read(payload)).await.unwrap_or(Err(PageProblem::Unreadable))
@@ -47,7 +47,7 @@ async fn read<E>(mut payload: impl Stream<Item = Result<Bytes, E>> + Unpin) -> R
     let mut body = BytesMut::new();
     while let Some(chunk) = payload.next().await {
         let chunk = chunk.map_err(|_| PageProblem::Unreadable)?;
-        if body.len() + chunk.len() > MAX_BODY_BYTES {
+        if body.len() + chunk.len() > MAX_FORM_BYTES {
             return Err(PageProblem::TooLarge);
         }
         body.extend_from_slice(&chunk);

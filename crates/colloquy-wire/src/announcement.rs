@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use crate::message;
 
-pub struct WebhookBodies;
+pub struct JsonWebhookSerializer;
 
-impl WebhookSerializer for WebhookBodies {
+impl WebhookSerializer for JsonWebhookSerializer {
     fn body(&self, snapshot: &EventSnapshot) -> String {
         match (&snapshot.subject, snapshot.event.kind) {
             (Some(subject), EventKind::InterviewStarted) => enveloped(snapshot, started(snapshot, subject)),

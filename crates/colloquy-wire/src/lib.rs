@@ -10,7 +10,7 @@ use colloquy_api::records;
 use colloquy_app::{Links, PresignedUrl};
 use colloquy_domain::InvitationId;
 use colloquy_domain::input::PositiveInteger;
-use colloquy_domain::interview::{Interview, Visibility};
+use colloquy_domain::interview::{ArchiveStatus, Interview};
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::message::Message;
@@ -19,7 +19,7 @@ use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::voice::Voice;
 use uuid::Uuid;
 
-pub use announcement::WebhookBodies;
+pub use announcement::JsonWebhookSerializer;
 
 pub fn view<'a>(view: &'a InterviewView, links: &Links) -> records::Interview<'a> {
     let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
@@ -39,7 +39,7 @@ pub fn listed(listed: &InterviewWithCounts) -> records::Interview<'_> {
     }
 }
 
-pub fn archive_state(id: Uuid, visibility: Visibility) -> records::ArchiveState {
+pub fn archive_state(id: Uuid, visibility: ArchiveStatus) -> records::ArchiveState {
     let archived_at = visibility.archived_at().map(Time);
     records::ArchiveState { id, archived: archived_at.is_some(), archived_at }
 }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use colloquy_domain::guide::StoredGuide;
-use colloquy_domain::interview::{Interview, InterviewFacts, NewInterview, Visibility};
+use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts, NewInterview};
 use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{EventType, LogEntry};
@@ -86,7 +86,7 @@ async fn interview(
         max_minutes: None,
         max_responses: None,
         disable_org_system_prompt: false,
-        visibility: Visibility::Active,
+        visibility: ArchiveStatus::Active,
         origins: TextOrigins::default(),
         created_at: now,
         updated_at: now,

@@ -1,6 +1,6 @@
 //! Handles the form of a share link.
 
-use colloquy_domain::address_group::AddressGroup;
+use colloquy_domain::address_group::ClientAddress;
 use colloquy_domain::share_link::{Ask, ShareLink};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, PersonName};
@@ -33,7 +33,7 @@ pub async fn enter(
     if page.closed.is_some_and(|closed| !closed.is_full()) {
         return Ok(Some(EnterOutcome::Closed(page)));
     }
-    let client = browser.address.map(AddressGroup::of);
+    let client = browser.address.map(ClientAddress::of);
     let visitors = VisitCounterKeys::of(slug, client);
     let (person, mut complaints) = read(&link, entry);
     complaints.extend(check_code(app, &link, entry, client).await?);
@@ -89,7 +89,7 @@ async fn check_code(
     app: &App,
     link: &ShareLink,
     entry: &VisitorEntry,
-    client: Option<AddressGroup>,
+    client: Option<ClientAddress>,
 ) -> Result<Option<EntryProblem>, AppError> {
     let Some(hash) = link.access_code_hash.as_ref() else { return Ok(None) };
     let subject = link.interview_id.to_string();

@@ -22,7 +22,7 @@ use super::connection::{ConnectionEvent, ConnectionSide};
 use super::echo::EchoCleaner;
 use super::engines::{EngineResult, SessionEngines};
 use super::journal::{JournalLost, SessionJournal};
-use super::near_end::NearEnd;
+use super::near_end::LimitNotices;
 use super::playback::CurrentPlayback;
 use super::recent_sound::RecentSound;
 use super::recognition_delay::RecognitionDelay;
@@ -58,7 +58,7 @@ pub struct SessionActor {
     sounds: HashMap<(SpeechId, usize), Arc<Pcm>>,
     texts: HashMap<(SpeechId, usize), String>,
     playing: CurrentPlayback,
-    near_end: NearEnd,
+    near_end: LimitNotices,
     recognition_delay: RecognitionDelay,
     began: Instant,
     /// Whether the session must still be informed that the connection was dropped.
@@ -81,7 +81,7 @@ impl SessionActor {
     ) -> Self {
         SessionActor {
             language: situation.locale.language(),
-            near_end: NearEnd::new(&situation.remaining, session.active_ms()),
+            near_end: LimitNotices::new(&situation.remaining, session.active_ms()),
             session,
             engines,
             journal,

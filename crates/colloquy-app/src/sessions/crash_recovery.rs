@@ -316,7 +316,7 @@ mod tests {
     #[test]
     fn splits_a_recovered_answer_that_is_too_long_for_one_message() {
         let ids = SeededIds::new(2);
-        let new_id = || MessageId::from_uuid(colloquy_domain::ports::Ids::next(&ids));
+        let new_id = || MessageId::from_uuid(colloquy_domain::ports::IdSource::next(&ids));
         assert_eq!(split_message(said(""), 3, new_id), [Message { index: 3, ..said("") }]);
         let words = vec!["word"; 3_000].join(" ");
         let all = split_message(said(&words), 3, new_id);

@@ -14,7 +14,7 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     InterviewSituation, InvitationWithMessages, RemainingLimits, UnitOfWork, Write,
 };
-use colloquy_domain::session::{Handover, Session, SessionPast, SessionSettings};
+use colloquy_domain::session::{Handover, Session, SessionSettings, SessionStartState};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
@@ -150,7 +150,7 @@ async fn take(
         return Ok(Err(JoinRefused::Closed));
     };
     let said = if was_reopened { without_farewell(&messages) } else { &messages };
-    let past = SessionPast { idle_ms, handover, ..session_run.past(&invitation, said) };
+    let past = SessionStartState { idle_ms, handover, ..session_run.past(&invitation, said) };
     let ahead = session_run.audio_until.map(|until| until.duration_since(app.clock.now()));
     let ahead = ahead.and_then(|ahead| Duration::try_from(ahead).ok()).unwrap_or_default();
     let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));

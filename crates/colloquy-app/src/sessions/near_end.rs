@@ -8,16 +8,16 @@ const LAST_MS: i64 = 60_000;
 
 /// Gives each notice once.
 #[derive(Debug)]
-pub struct NearEnd {
+pub struct LimitNotices {
     /// The active time at which the interview ends.
     max_ms: Option<i64>,
     answers_left: Option<i64>,
 }
 
-impl NearEnd {
+impl LimitNotices {
     /// Creates the notices for an interview with these remaining limits at `active_ms` of active time.
     pub fn new(left: &RemainingLimits, active_ms: i64) -> Self {
-        NearEnd { max_ms: left.active_ms.map(|left| left + active_ms), answers_left: left.responses }
+        LimitNotices { max_ms: left.active_ms.map(|left| left + active_ms), answers_left: left.responses }
     }
 
     pub fn answered(&mut self) {
@@ -40,7 +40,8 @@ mod tests {
 
     #[test]
     fn announces_the_last_minute_once() {
-        let mut end = NearEnd::new(&RemainingLimits { active_ms: Some(100_000), responses: None }, 20_000);
+        let mut end =
+            LimitNotices::new(&RemainingLimits { active_ms: Some(100_000), responses: None }, 20_000);
         let notices = [20_000, 59_999, 60_000, 90_000].map(|active_ms| end.time_notice(active_ms));
         assert_eq!(notices, [None, None, Some(Notice::OneMinute), None]);
         assert_eq!(end.answer_notice(), None);
@@ -48,7 +49,7 @@ mod tests {
 
     #[test]
     fn announces_the_last_answer_once_when_it_is_the_invitees_turn() {
-        let mut end = NearEnd::new(&RemainingLimits { active_ms: None, responses: Some(2) }, 0);
+        let mut end = LimitNotices::new(&RemainingLimits { active_ms: None, responses: Some(2) }, 0);
         assert_eq!(end.answer_notice(), None);
         end.answered();
         assert_eq!([end.answer_notice(), end.answer_notice()], [Some(Notice::LastAnswer), None]);

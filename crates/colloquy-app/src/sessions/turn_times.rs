@@ -67,7 +67,7 @@ impl TurnTimes {
 
 #[cfg(test)]
 mod tests {
-    use colloquy_domain::session::TurnEnd;
+    use colloquy_domain::session::TurnEndReason;
 
     use super::*;
 
@@ -82,10 +82,10 @@ mod tests {
             heard_ms: None,
             interruptions: 0,
             withdrawals: 0,
-            ended_by: TurnEnd::Finished,
+            ended_by: TurnEndReason::Finished,
         };
         times.add(&turn);
-        times.add(&TurnTimings { turn_ended_ms: 25_000, ended_by: TurnEnd::Unfinished, ..turn });
+        times.add(&TurnTimings { turn_ended_ms: 25_000, ended_by: TurnEndReason::Unfinished, ..turn });
         let figures = times.figures();
         let ended: Vec<_> =
             figures.ended.iter().map(|(by, times)| (*by, times.buckets, times.sum_ms)).collect();

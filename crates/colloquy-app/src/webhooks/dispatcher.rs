@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::{
-    Clock, EndpointScope, Ids, Randomness, Storage, WebhookSender, WebhookSerializer,
+    Clock, EndpointScope, IdSource, Randomness, Storage, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::text::EndpointUrl;
 
@@ -26,7 +26,7 @@ pub struct WebhookDispatcher(Arc<Dispatcher<WebhookOutbox>>);
 pub(crate) struct WebhookOutbox {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<dyn Clock>,
-    pub ids: Arc<dyn Ids>,
+    pub ids: Arc<dyn IdSource>,
     pub randomness: Arc<dyn Randomness>,
     pub sender: Arc<dyn WebhookSender>,
     pub writer: Arc<dyn WebhookSerializer>,

@@ -1,7 +1,7 @@
 use colloquy_app::sessions::timeline::{TimelineEvent, timeline};
 use colloquy_domain::invitation::Status;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
-use colloquy_domain::ports::{Ids, Write};
+use colloquy_domain::ports::{IdSource, Write};
 use colloquy_domain::{InvitationId, LogEntryId, SignedDuration};
 use colloquy_testkit::sample;
 

@@ -3,7 +3,7 @@ use colloquy_app::{AppError, invitations};
 use colloquy_domain::OrganizationId;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::ActorKind;
-use colloquy_domain::ports::{Ids, Unsubscriptions};
+use colloquy_domain::ports::{IdSource, Unsubscriptions};
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::{UnsubscribeSecret, UnsubscribeToken, UnsubscribedRecipient};
 use colloquy_testkit::{SeededRandomness, sample};

@@ -1,7 +1,7 @@
 use colloquy_app::voices::{list, test_audio_url};
 use colloquy_domain::VoiceId;
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::{Ids, PageRequest};
+use colloquy_domain::ports::{IdSource, PageRequest};
 
 use crate::world::{World, everything, refusal, voices};
 

@@ -4,7 +4,7 @@ use colloquy_app::AppError;
 use colloquy_app::webhooks::{create, delete, deliveries, disable, enable, list, replay, rotate, test};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::{Endpoints, Ids, Write};
+use colloquy_domain::ports::{Endpoints, IdSource, Write};
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{
     BackoffJitter, DeliveryState, DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED,

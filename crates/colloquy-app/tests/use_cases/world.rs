@@ -14,8 +14,8 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::OrganizationUpdate;
 use colloquy_domain::ports::{
-    Clock, Deliveries, Events, Ids, Interviews, Invitations, Mails, PageRequest, SessionRuns, ShareLinks,
-    Storage, UnitOfWork, Write,
+    Clock, Deliveries, Events, IdSource, Interviews, Invitations, Mails, PageRequest, SessionRuns,
+    ShareLinks, Storage, UnitOfWork, Write,
 };
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::ShareLink;

@@ -13,7 +13,7 @@ fn full() -> EngineRecord {
     EngineRecord {
         version: Some("1.2.3".to_owned()),
         prompt_revision: Some(Revision::from_stored(4)),
-        voice: Some(VoiceRecord::from(&Voice::new("openai", "en", "Alloy", None))),
+        voice: Some(SessionVoice::from(&Voice::new("openai", "en", "Alloy", None))),
         recognizer: Some("whisper-1".to_owned()),
         interviewer: Some(Provenance {
             provider: "local".to_owned(),

@@ -31,7 +31,7 @@ fn interview() -> Interview {
         max_minutes: None,
         max_responses: PositiveInteger::new(5).ok(),
         disable_org_system_prompt: false,
-        visibility: Visibility::Active,
+        visibility: ArchiveStatus::Active,
         origins: TextOrigins::default(),
         created_at: at(0),
         updated_at: at(0),
@@ -115,20 +115,20 @@ fn archiving_and_restoring_report_whether_they_changed_anything() {
         (interview.archive(at(2)), interview.archive(at(3))),
         (TransitionOutcome::Changed, TransitionOutcome::Unchanged)
     );
-    assert_eq!((interview.visibility, interview.updated_at), (Visibility::Archived { at: at(2) }, at(2)));
+    assert_eq!((interview.visibility, interview.updated_at), (ArchiveStatus::Archived { at: at(2) }, at(2)));
     assert_eq!(
         (interview.restore(at(4)), interview.restore(at(5))),
         (TransitionOutcome::Changed, TransitionOutcome::Unchanged)
     );
-    assert_eq!((interview.visibility, interview.updated_at), (Visibility::Active, at(4)));
+    assert_eq!((interview.visibility, interview.updated_at), (ArchiveStatus::Active, at(4)));
 }
 
 #[test]
 fn an_archived_interview_must_be_restored_first() {
-    let refused = Visibility::Archived { at: at(0) }.require_active("interview");
+    let refused = ArchiveStatus::Archived { at: at(0) }.require_active("interview");
     let message = "The interview is archived; restore it first";
     assert_eq!(refused, Err(Fault::new(ViolationCode::Custom, message).at_field("archived")));
-    assert_eq!(Visibility::Active.require_active("interview"), Ok(()));
+    assert_eq!(ArchiveStatus::Active.require_active("interview"), Ok(()));
 }
 
 #[test]

@@ -188,7 +188,7 @@ fn archiving_twice_keeps_the_first_moment() {
         (invitation.restore(at(7)), invitation.restore(at(8))),
         (TransitionOutcome::Changed, TransitionOutcome::Unchanged)
     );
-    assert_eq!((invitation.visibility, invitation.updated_at), (Visibility::Active, at(7)));
+    assert_eq!((invitation.visibility, invitation.updated_at), (ArchiveStatus::Active, at(7)));
 }
 
 #[test]

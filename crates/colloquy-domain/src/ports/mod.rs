@@ -33,14 +33,14 @@ pub use interviewer::{
 };
 pub use mailer::{InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaError, MediaFile, PresignedMedia, PresignedRefused};
-pub use randomness::{Ids, Randomness};
+pub use randomness::{IdSource, Randomness};
 pub use rate_limiter::{RateLimitWindow, RateLimiter};
 pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
 pub use recordings::{Recording, RecordingError, Recordings};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
     ApiKeys, DueClaim, Events, IdempotencyRecords, InterviewFilter, InterviewView, InterviewWithCounts,
-    Interviews, InvitationFilter, InvitationWithMessages, Invitations, KeyHolder, MailClaim, Mails,
+    Interviews, InvitationFilter, InvitationWithMessages, Invitations, KeyWithOrganization, MailClaim, Mails,
     Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, StatusCounts, Storage, StorageError,
     UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };

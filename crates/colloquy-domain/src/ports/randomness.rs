@@ -6,7 +6,7 @@ pub trait Randomness: Send + Sync {
 }
 
 /// A source of new ids.
-pub trait Ids: Send + Sync {
+pub trait IdSource: Send + Sync {
     /// Returns a UUID of version 7 that is greater than every earlier one from this source.
     fn next(&self) -> Uuid;
 }

@@ -29,7 +29,7 @@ use crate::usage::{Month, Usage};
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
     DueClaim, InterviewFilter, InterviewView, InterviewWithCounts, InvitationFilter, InvitationWithMessages,
-    KeyHolder, MailClaim, PageRequest, StatusCounts,
+    KeyWithOrganization, MailClaim, PageRequest, StatusCounts,
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -55,7 +55,7 @@ pub trait Organizations: Send + Sync {
 
 #[async_trait]
 pub trait ApiKeys: Send + Sync {
-    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyHolder>, StorageError>;
+    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyWithOrganization>, StorageError>;
 
     async fn key(&self, id: ApiKeyId) -> Result<Option<ApiKey>, StorageError>;
 

@@ -56,7 +56,7 @@ pub struct SessionSettings {
 
 /// The state from which a session starts: empty for a first session; otherwise what was stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SessionPast {
+pub struct SessionStartState {
     /// The session that begins or continues now, from 1.
     pub session: i32,
     /// Where its clock continues: after the last of its messages and of its recording.
@@ -73,9 +73,9 @@ pub struct SessionPast {
     pub handover: Option<Handover>,
 }
 
-impl Default for SessionPast {
+impl Default for SessionStartState {
     fn default() -> Self {
-        SessionPast {
+        SessionStartState {
             session: 1,
             clock_ms: 0,
             next_sequence: 0,
@@ -169,7 +169,7 @@ pub struct Session {
 
 impl Session {
     /// Creates a session that waits for the invitee to connect. Then it begins, or continues from `past`.
-    pub fn new(setup: SessionSettings, past: SessionPast) -> Self {
+    pub fn new(setup: SessionSettings, past: SessionStartState) -> Self {
         let question = past.conversation.iter().rfind(|turn| turn.role == Role::Assistant);
         let last_question = question.map(|turn| turn.text.clone());
         Session {

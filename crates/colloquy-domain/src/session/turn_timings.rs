@@ -2,7 +2,7 @@
 
 /// Why the invitee's turn ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TurnEnd {
+pub enum TurnEndReason {
     /// The words were finished, and the turn detector, if there is one, agreed.
     Finished,
     /// The words left it open whether more would follow.
@@ -23,19 +23,19 @@ pub enum TurnEnd {
     TooLong,
 }
 
-impl TurnEnd {
+impl TurnEndReason {
     /// Returns the name in logs.
     pub fn as_str(self) -> &'static str {
         match self {
-            TurnEnd::Finished => "finished",
-            TurnEnd::Open => "open",
-            TurnEnd::Doubtful => "doubtful",
-            TurnEnd::Unfinished => "unfinished",
-            TurnEnd::AskedForTime => "askedForTime",
-            TurnEnd::BeforeWords => "beforeWords",
-            TurnEnd::NoNewWords => "noNewWords",
-            TurnEnd::Typed => "typed",
-            TurnEnd::TooLong => "tooLong",
+            TurnEndReason::Finished => "finished",
+            TurnEndReason::Open => "open",
+            TurnEndReason::Doubtful => "doubtful",
+            TurnEndReason::Unfinished => "unfinished",
+            TurnEndReason::AskedForTime => "askedForTime",
+            TurnEndReason::BeforeWords => "beforeWords",
+            TurnEndReason::NoNewWords => "noNewWords",
+            TurnEndReason::Typed => "typed",
+            TurnEndReason::TooLong => "tooLong",
         }
     }
 }
@@ -56,5 +56,5 @@ pub struct TurnTimings {
     pub interruptions: u32,
     /// How many replies were withdrawn because the invitee continued.
     pub withdrawals: u32,
-    pub ended_by: TurnEnd,
+    pub ended_by: TurnEndReason,
 }

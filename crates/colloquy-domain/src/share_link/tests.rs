@@ -3,7 +3,7 @@ use uuid::Uuid;
 
 use super::*;
 
-const ACTIVE: Visibility = Visibility::Active;
+const ACTIVE: ArchiveStatus = ArchiveStatus::Active;
 
 fn moment(text: &str) -> Timestamp {
     text.parse().expect("a time")
@@ -191,7 +191,7 @@ fn domains_apply_only_if_an_address_is_required() {
 }
 
 fn counted_as(slug: &Slug, address: &str) -> Vec<(ShareLinkVisitor, u32)> {
-    ShareLinkVisitor::counted_as(slug, AddressGroup::of(address.parse().expect("an address")))
+    ShareLinkVisitor::counted_as(slug, ClientAddress::of(address.parse().expect("an address")))
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn a_day_begins_at_midnight_utc() {
 #[test]
 fn the_link_of_an_archived_interview_is_off() {
     let now = moment("2026-01-02T00:00:00Z");
-    let archived = Visibility::Archived { at: now };
+    let archived = ArchiveStatus::Archived { at: now };
     let mut link = configured(json!({ "enabled": true, "opensAt": "2026-01-03T00:00:00Z" }));
     let before = link.clone();
     let closed = Err(ShareLinkClosed::Disabled);

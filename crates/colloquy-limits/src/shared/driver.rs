@@ -19,7 +19,7 @@ const STEADY: Duration = Duration::from_secs(10);
 /// The most commands that are sent at once.
 const BATCH: usize = 256;
 
-pub struct Driver {
+pub struct StoreConnectionTask {
     address: StoreAddress,
     commands: mpsc::Receiver<PendingCommand>,
     state: Arc<StoreState>,
@@ -27,13 +27,13 @@ pub struct Driver {
     has_reported: bool,
 }
 
-impl Driver {
+impl StoreConnectionTask {
     pub fn new(
         address: StoreAddress,
         commands: mpsc::Receiver<PendingCommand>,
         state: Arc<StoreState>,
     ) -> Self {
-        Driver { address, commands, state, has_reported: false }
+        StoreConnectionTask { address, commands, state, has_reported: false }
     }
 
     /// Runs until the [`SharedStore`](super::SharedStore) is dropped. Notifies `first_attempt` after the first attempt

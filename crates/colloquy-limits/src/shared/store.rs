@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::connection::StoreAddress;
-use super::driver::Driver;
+use super::driver::StoreConnectionTask;
 use super::tls::{StoreTls, UnusableStore};
 use super::url::RedisUrl;
 
@@ -71,7 +71,8 @@ impl SharedStore {
         let (commands, received) = mpsc::channel(QUEUE_LENGTH);
         let (attempted, first_attempt) = oneshot::channel();
         let state = Arc::new(StoreState::default());
-        let driver = Driver::new(StoreAddress { url, encryption, reply_limit }, received, state.clone());
+        let driver =
+            StoreConnectionTask::new(StoreAddress { url, encryption, reply_limit }, received, state.clone());
         // The driver has a thread of its own, so that a busy server does not look like a slow store.
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| UnusableStore(error.to_string()))?;

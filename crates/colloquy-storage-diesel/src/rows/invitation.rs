@@ -1,4 +1,4 @@
-use colloquy_domain::interview::Visibility;
+use colloquy_domain::interview::ArchiveStatus;
 use colloquy_domain::invitation::{
     EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
 };
@@ -131,7 +131,7 @@ impl TryFrom<InvitationRow> for Invitation {
             reopened_at: moment(row.reopened_at),
             cancelled_at: moment(row.cancelled_at),
             deactivated_at: moment(row.deactivated_at),
-            visibility: Visibility::from_archived_at(moment(row.archived_at)),
+            visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,
         };

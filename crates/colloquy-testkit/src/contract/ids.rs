@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use colloquy_domain::ports::Ids;
+use colloquy_domain::ports::IdSource;
 use futures::future::join_all;
 
-pub async fn ids_rise(ids: Arc<dyn Ids>) {
+pub async fn ids_rise(ids: Arc<dyn IdSource>) {
     let mut previous = ids.next();
     for _ in 0..10_000 {
         let next = ids.next();
@@ -15,14 +15,14 @@ pub async fn ids_rise(ids: Arc<dyn Ids>) {
     }
 }
 
-pub async fn ids_are_uuids_of_version_seven(ids: Arc<dyn Ids>) {
+pub async fn ids_are_uuids_of_version_seven(ids: Arc<dyn IdSource>) {
     for _ in 0..1_000 {
         let id = ids.next();
         assert_eq!((id.get_version_num(), id.get_variant()), (7, uuid::Variant::RFC4122), "{id}");
     }
 }
 
-pub async fn concurrent_callers_get_different_ids(ids: Arc<dyn Ids>) {
+pub async fn concurrent_callers_get_different_ids(ids: Arc<dyn IdSource>) {
     let callers = (0..8).map(|_| {
         let ids = ids.clone();
         tokio::spawn(async move { (0..1_000).map(|_| ids.next()).collect::<Vec<_>>() })
@@ -32,8 +32,8 @@ pub async fn concurrent_callers_get_different_ids(ids: Arc<dyn Ids>) {
     assert_eq!(drawn.len(), 8_000);
 }
 
-/// Runs every case of the [`Ids`] contract, each with a new source from `fresh`: `ids_contract!(fresh)` where
-/// `async fn fresh() -> Fresh<Arc<dyn Ids>>`.
+/// Runs every case of the [`IdSource`] contract, each with a new source from `fresh`: `ids_contract!(fresh)` where
+/// `async fn fresh() -> Fresh<Arc<dyn IdSource>>`.
 #[macro_export]
 macro_rules! ids_contract {
     ($fresh:path) => {

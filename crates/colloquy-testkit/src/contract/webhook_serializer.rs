@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use colloquy_domain::EventId;
 use colloquy_domain::event::{Event, EventKind};
-use colloquy_domain::ports::{EventSnapshot, EventSubject, Ids, WebhookSerializer};
+use colloquy_domain::ports::{EventSnapshot, EventSubject, IdSource, WebhookSerializer};
 
 use crate::{SeededIds, sample};
 

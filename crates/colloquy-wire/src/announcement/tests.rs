@@ -5,7 +5,7 @@ use colloquy_testkit::Fresh;
 use super::*;
 
 async fn fresh() -> Fresh<Arc<dyn WebhookSerializer>> {
-    Fresh::new(Arc::new(WebhookBodies))
+    Fresh::new(Arc::new(JsonWebhookSerializer))
 }
 
 colloquy_testkit::webhook_serializer_contract!(fresh);

@@ -1,6 +1,6 @@
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::ports::Ids;
-use colloquy_domain::session::TurnEnd;
+use colloquy_domain::ports::IdSource;
+use colloquy_domain::session::TurnEndReason;
 use colloquy_testkit::{SeededIds, sample};
 
 use super::*;
@@ -14,7 +14,7 @@ fn turn() -> TurnTimings {
         heard_ms: None,
         interruptions: 1,
         withdrawals: 2,
-        ended_by: TurnEnd::Open,
+        ended_by: TurnEndReason::Open,
     }
 }
 

@@ -2,7 +2,7 @@ use uuid::Uuid;
 
 use super::super::tests::{at, in_status};
 use super::*;
-use crate::interview::{InterviewFacts, Visibility};
+use crate::interview::{ArchiveStatus, InterviewFacts};
 use crate::organization::{ResumeWindow, UsageCap};
 use crate::origin::TextOrigins;
 use crate::session_run::Consent;
@@ -22,7 +22,7 @@ fn interview() -> Interview {
         max_minutes: None,
         max_responses: None,
         disable_org_system_prompt: false,
-        visibility: Visibility::Active,
+        visibility: ArchiveStatus::Active,
         origins: TextOrigins::default(),
         created_at: at(0),
         updated_at: at(0),

@@ -77,7 +77,7 @@ pub struct InvitationWithMessages {
 
 /// An API key with the organization that it gives access to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyHolder {
+pub struct KeyWithOrganization {
     pub key: ApiKey,
     pub organization: Organization,
 }

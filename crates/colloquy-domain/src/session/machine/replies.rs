@@ -4,7 +4,7 @@ use super::Session;
 use crate::session::effect::{SessionEffect, SessionState};
 use crate::session::input::SpeechId;
 use crate::session::speech::InterviewerSpeech;
-use crate::session::turn_timings::{TurnEnd, TurnTimings};
+use crate::session::turn_timings::{TurnEndReason, TurnTimings};
 
 /// A page that does not report what was heard has heard the reply after this much longer.
 const UNREPORTED_MS: i64 = 2_000;
@@ -81,7 +81,7 @@ impl Session {
         true
     }
 
-    pub(super) fn begin_timings(&mut self, ended_by: TurnEnd) {
+    pub(super) fn begin_timings(&mut self, ended_by: TurnEndReason) {
         let now_ms = self.clock.now_ms();
         self.evidence.current = Some(TurnTimings {
             speech_ended_ms: self.answer.span().map_or(now_ms, |span| span.end_ms),

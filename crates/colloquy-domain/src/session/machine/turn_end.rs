@@ -6,7 +6,7 @@ use crate::session::answer::InviteeAnswer;
 use crate::session::backchannel::AnswerWeight;
 use crate::session::completeness::{Completeness, completeness};
 use crate::session::effect::SessionState;
-use crate::session::turn_timings::TurnEnd;
+use crate::session::turn_timings::TurnEndReason;
 
 /// From this probability on, the turn detector confirms words that are finished.
 const FINISHED: f32 = 0.5;
@@ -37,7 +37,7 @@ impl Session {
                 let rest = self.segmenter.split();
                 self.recognize(rest);
                 self.answer.is_full = true;
-                return self.end_turn(TurnEnd::TooLong);
+                return self.end_turn(TurnEndReason::TooLong);
             }
             if self.silence_ms() < self.setup.turns.cut_pause_ms || piece.voice.end_ms < self.answer_from_ms {
                 return;
@@ -47,11 +47,11 @@ impl Session {
         } else if self.waits_for_more() {
             return self.forget_backchannels();
         } else if self.answer.has_typed() {
-            return self.end_turn(TurnEnd::Typed);
+            return self.end_turn(TurnEndReason::Typed);
         }
         let (wanted_ms, reason) = match self.words_so_far() {
             Some(words) => self.wanted_silence(&words, self.voiced_ms()),
-            None => (self.silence_before_words_ms(), TurnEnd::BeforeWords),
+            None => (self.silence_before_words_ms(), TurnEndReason::BeforeWords),
         };
         if self.silence_ms() >= wanted_ms {
             self.end_turn(reason);
@@ -72,7 +72,7 @@ impl Session {
     }
 
     /// Returns the silence that ends a turn with these words after so much voice, and what decided it.
-    pub(super) fn wanted_silence(&self, words: &str, voiced_ms: i64) -> (i64, TurnEnd) {
+    pub(super) fn wanted_silence(&self, words: &str, voiced_ms: i64) -> (i64, TurnEndReason) {
         let policy = &self.setup.turns;
         let completeness = completeness(words, self.setup.language);
         let (agreed_ms, alone_ms, doubtful_ms) = match completeness {
@@ -84,7 +84,7 @@ impl Session {
             Completeness::Unfinished => {
                 (policy.doubtful_silence_ms, policy.hard_silence_ms, policy.hard_silence_ms)
             }
-            Completeness::AsksForTime => return (policy.asked_silence_ms, TurnEnd::AskedForTime),
+            Completeness::AsksForTime => return (policy.asked_silence_ms, TurnEndReason::AskedForTime),
         };
         let judged = self.judged_finished();
         let wanted_ms = match judged {
@@ -96,10 +96,10 @@ impl Session {
             Some(_) => alone_ms,
         };
         let reason = match completeness {
-            Completeness::Unfinished | Completeness::AsksForTime => TurnEnd::Unfinished,
-            _ if judged.is_some_and(|finished| finished < UNFINISHED) => TurnEnd::Doubtful,
-            Completeness::Open => TurnEnd::Open,
-            Completeness::Finished => TurnEnd::Finished,
+            Completeness::Unfinished | Completeness::AsksForTime => TurnEndReason::Unfinished,
+            _ if judged.is_some_and(|finished| finished < UNFINISHED) => TurnEndReason::Doubtful,
+            Completeness::Open => TurnEndReason::Open,
+            Completeness::Finished => TurnEndReason::Finished,
         };
         (wanted_ms, reason)
     }
@@ -131,7 +131,7 @@ impl Session {
             || self.silence_ms() >= self.wanted_silence(&words, answer.voiced_ms()).0
     }
 
-    pub(super) fn end_turn(&mut self, reason: TurnEnd) {
+    pub(super) fn end_turn(&mut self, reason: TurnEndReason) {
         self.close_piece_of_turn(reason);
         self.cancel_speeches();
         self.begin_timings(reason);
@@ -142,8 +142,8 @@ impl Session {
     }
 
     /// Closes the open piece, unless its voice continues: after a full answer, or because it is noise.
-    fn close_piece_of_turn(&mut self, reason: TurnEnd) {
-        if !matches!(reason, TurnEnd::TooLong | TurnEnd::NoNewWords) {
+    fn close_piece_of_turn(&mut self, reason: TurnEndReason) {
+        if !matches!(reason, TurnEndReason::TooLong | TurnEndReason::NoNewWords) {
             self.close_piece();
         }
     }

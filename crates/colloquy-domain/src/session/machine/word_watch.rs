@@ -8,7 +8,7 @@ use crate::session::completeness::words;
 use crate::session::effect::{SessionEffect, SessionState};
 use crate::session::input::SegmentId;
 use crate::session::speech_segmenter::SpeechSegment;
-use crate::session::turn_timings::TurnEnd;
+use crate::session::turn_timings::TurnEndReason;
 
 /// Words that arrive at least this often are those of a fluent speaker. Few people speak more slowly.
 const FLUENT_WORD_MS: i64 = 1_000;
@@ -169,6 +169,6 @@ impl Session {
         self.watch_after(end_ms);
         self.is_voice_noise = true;
         self.forget_pause();
-        self.end_turn(TurnEnd::NoNewWords);
+        self.end_turn(TurnEndReason::NoNewWords);
     }
 }

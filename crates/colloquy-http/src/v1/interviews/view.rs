@@ -1,7 +1,7 @@
 //! An interview with its invitations.
 
 use colloquy_app::interviews::get;
-use colloquy_app::{App, AppError, InvitationPages};
+use colloquy_app::{App, AppError, InvitationPager};
 use colloquy_domain::ports::InterviewView;
 use colloquy_wire as wire;
 
@@ -20,7 +20,7 @@ pub async fn reply(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiR
 
 async fn in_pages(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiResponse, Problem> {
     let last = view.invitations.last().map(|last| last.id);
-    let rest = InvitationPages::new(call.app(), view.interview.id, last);
+    let rest = InvitationPager::new(call.app(), view.interview.id, last);
     let (view, live) = call
         .in_bulk(async move |app, caller| {
             let live = get::live(&app, &caller, &view).await?;
@@ -30,9 +30,9 @@ async fn in_pages(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiRe
     pages::reply(call, &wire::view_of(&view, live, &call.app().links), rest).await
 }
 
-impl Pages for InvitationPages {
+impl Pages for InvitationPager {
     async fn next(&mut self, app: &App) -> Result<Option<Vec<u8>>, AppError> {
-        let invitations = InvitationPages::next(self).await?;
+        let invitations = InvitationPager::next(self).await?;
         let mut text = Vec::with_capacity(invitations.len() * 1_024);
         for invitation in &invitations {
             write_next(&mut text, &wire::invitation(invitation, &app.links));

@@ -1,5 +1,5 @@
 use colloquy_app::invitations::get::{self, InvitationWithTranscript};
-use colloquy_app::{App, AppError, MessagePages};
+use colloquy_app::{App, AppError, MessagePager};
 use colloquy_wire as wire;
 
 use crate::call::OperationCall;
@@ -17,12 +17,12 @@ pub async fn get(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
         return Ok(ApiResponse::of(&record));
     }
     let last = view.messages.last().map(|last| last.index);
-    pages::reply(&call, &record, MessagePages::new(call.app(), id, last)).await
+    pages::reply(&call, &record, MessagePager::new(call.app(), id, last)).await
 }
 
-impl Pages for MessagePages {
+impl Pages for MessagePager {
     async fn next(&mut self, _: &App) -> Result<Option<Vec<u8>>, AppError> {
-        let messages = MessagePages::next(self).await?;
+        let messages = MessagePager::next(self).await?;
         let mut text = Vec::with_capacity(messages.len() * 512);
         for message in &messages {
             write_next(&mut text, &wire::message(message));

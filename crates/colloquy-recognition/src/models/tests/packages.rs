@@ -122,8 +122,8 @@ static HALVES: KnownModel = KnownModel {
     files: &[ModelFile {
         name: "words",
         parts: &[
-            PackagedPart { package: half("half-one"), path: "deep/one" },
-            PackagedPart { package: half("half-two"), path: "deep/two" },
+            PackagedFile { package: half("half-one"), path: "deep/one" },
+            PackagedFile { package: half("half-two"), path: "deep/two" },
         ],
         bytes: 5,
         sha256: SMALL.files[1].sha256,

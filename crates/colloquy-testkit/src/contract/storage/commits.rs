@@ -222,7 +222,7 @@ pub async fn rows_without_an_owner_are_refused(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let ids = &fixture.ids;
-    let nobody = OrganizationId::from_uuid(colloquy_domain::ports::Ids::next(ids));
+    let nobody = OrganizationId::from_uuid(colloquy_domain::ports::IdSource::next(ids));
     let secret = sample::secret(ids);
     let missing = Saved::new(&fixture);
     for write in [

@@ -2,7 +2,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use colloquy_domain::event::{Event, EventKind, EventWithSnapshot};
-use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, Ids, PageRequest, Storage, Write};
+use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, IdSource, PageRequest, Storage, Write};
 use colloquy_domain::webhook::{
     BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointFacts, LEASE,
     ReceiverStatus, WebhookDelivery, WebhookEndpoint,

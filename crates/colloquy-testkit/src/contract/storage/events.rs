@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{Ids, Storage, Write};
+use colloquy_domain::ports::{IdSource, Storage, Write};
 use colloquy_domain::{EventId, InvitationId, OrganizationId};
 use jiff::Timestamp;
 

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use colloquy_domain::api_key::{ApiKey, ApiKeyFacts};
 use colloquy_domain::input::PositiveInteger;
-use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
+use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
 use colloquy_domain::invitation::{
     EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
 };
@@ -10,7 +10,7 @@ use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailFacts, MailState, QueuedMail};
 use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeWindow, UsageCap};
 use colloquy_domain::origin::{Provenance, TextOrigin, TextOrigins};
-use colloquy_domain::ports::{Ids, KeyHolder, PageRequest, Storage, Write};
+use colloquy_domain::ports::{IdSource, KeyWithOrganization, PageRequest, Storage, Write};
 use colloquy_domain::text::{
     Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, SafetyContact,
     SystemPrompt, Title,
@@ -64,7 +64,7 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
         max_minutes: PositiveInteger::new(PositiveInteger::MAX).ok(),
         max_responses: PositiveInteger::new(1).ok(),
         disable_org_system_prompt: true,
-        visibility: Visibility::Archived { at: after(3) },
+        visibility: ArchiveStatus::Archived { at: after(3) },
         origins: TextOrigins {
             title: Some(origin(4)),
             intro: Some(origin(5)),
@@ -146,7 +146,7 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         reopened_at: Some(after(5)),
         cancelled_at: Some(after(6)),
         deactivated_at: Some(after(7)),
-        visibility: Visibility::Archived { at: after(8) },
+        visibility: ArchiveStatus::Archived { at: after(8) },
         created_at: after(9),
         updated_at: after(10),
         ..facts
@@ -234,7 +234,7 @@ async fn check_key(fixture: &StorageFixture, expected: ApiKey) {
     assert_eq!(by_id.as_ref(), Some(&expected));
     let by_hash = fixture.storage.key_by_hash(expected.hash).await.expect("the storage answers");
     let organization = fixture.organization.clone();
-    assert_eq!(by_hash, Some(KeyHolder { key: expected.clone(), organization }));
+    assert_eq!(by_hash, Some(KeyWithOrganization { key: expected.clone(), organization }));
     let keys = fixture.storage.keys(fixture.organization.id).await.expect("the storage answers");
     assert!(keys.contains(&expected), "{keys:?}");
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::input::{Patch, PositiveInteger};
-use colloquy_domain::interview::{Interview, Visibility};
+use colloquy_domain::interview::{ArchiveStatus, Interview};
 use colloquy_domain::invitation::{Invitation, InvitationFacts, InvitationSource, Sentiment, Status};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
@@ -65,7 +65,7 @@ pub async fn invitations_are_listed_by_status_and_separately_if_archived(storage
         let shown = add_with(&fixture, &interview, |facts| facts.status = *status).await;
         let archived = add_with(&fixture, &interview, |facts| {
             facts.status = *status;
-            facts.visibility = Visibility::Archived { at: after(1) };
+            facts.visibility = ArchiveStatus::Archived { at: after(1) };
         });
         by_status.push((*status, shown.id, archived.await.id));
     }

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use colloquy_domain::engine_history::{EngineHistory, EngineRecord, VoiceRecord};
+use colloquy_domain::engine_history::{EngineHistory, EngineRecord, SessionVoice};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
 use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow};
 use colloquy_domain::origin::Provenance;
-use colloquy_domain::ports::{Ids, Storage, StorageError, Write};
+use colloquy_domain::ports::{IdSource, Storage, StorageError, Write};
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::Handover;
 use colloquy_domain::session_run::{Consent, SessionRun, SessionRunFacts};
@@ -62,7 +62,7 @@ fn full_record() -> EngineRecord {
     EngineRecord {
         version: Some(awkward()),
         prompt_revision: Some(Revision::from_stored(i64::MAX)),
-        voice: Some(VoiceRecord {
+        voice: Some(SessionVoice {
             id: VoiceId::from_uuid(Uuid::max()),
             provider: awkward(),
             name: awkward(),

@@ -62,7 +62,7 @@ pub async fn visits_are_counted_by_link_visitor_and_time(storage: Arc<dyn Storag
     let fixture = StorageFixture::new(storage).await;
     let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let visit = |interview_id, visitor: u8, ms| {
-        let id = VisitId::from_uuid(colloquy_domain::ports::Ids::next(&fixture.ids));
+        let id = VisitId::from_uuid(colloquy_domain::ports::IdSource::next(&fixture.ids));
         Write::AddVisit(ShareLinkVisit {
             id,
             interview_id,
@@ -138,7 +138,7 @@ pub async fn old_records_and_visits_are_removed_and_no_others(storage: Arc<dyn S
         sample::idempotency_record(fixture.organization.id, "young", after(5)),
     );
     let visit = |ms| {
-        let id = VisitId::from_uuid(colloquy_domain::ports::Ids::next(&fixture.ids));
+        let id = VisitId::from_uuid(colloquy_domain::ports::IdSource::next(&fixture.ids));
         Write::AddVisit(ShareLinkVisit {
             id,
             interview_id: interview.id,

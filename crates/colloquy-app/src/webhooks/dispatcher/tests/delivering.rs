@@ -5,7 +5,8 @@ use colloquy_domain::event::{EventKind, READ_WITHIN};
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{
-    Clock, Deliveries, DueClaim, EventSnapshot, Expedite, Ids, Storage, UnitOfWork, WebhookSerializer, Write,
+    Clock, Deliveries, DueClaim, EventSnapshot, Expedite, IdSource, Storage, UnitOfWork, WebhookSerializer,
+    Write,
 };
 use colloquy_domain::webhook::{
     AttemptOutcome, DeliveryState, LEASE, ReceiverStatus, SigningSecret, WebhookEndpoint,

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::world::World;
 use crate::language::Language;
-use crate::session::machine::{Session, SessionPast, SessionSettings};
+use crate::session::machine::{Session, SessionSettings, SessionStartState};
 use crate::session::{FRAME_MS, PlaybackId, SessionEffect, SessionInput, SessionState};
 use crate::usage::reading_time_ms;
 
@@ -103,7 +103,7 @@ fn speech_during_an_outage_counts_when_it_arrives() {
 
 #[test]
 fn speech_while_the_service_was_down_counts_when_it_arrives() {
-    let past = |idle_ms| SessionPast { idle_ms, active_ms: 1_000, ..SessionPast::default() };
+    let past = |idle_ms| SessionStartState { idle_ms, active_ms: 1_000, ..SessionStartState::default() };
     for (idle_ms, expected_ms) in [(0, 0..=200), (3_000, 2_800..=3_200), (60_000, 9_700..=10_000)] {
         let mut session = Session::new(SessionSettings::default(), past(idle_ms));
         session.handle(100, SessionInput::Attached);
@@ -195,7 +195,7 @@ proptest! {
         counted_before_ms in 0_i64..5_000,
     ) {
         let setup = SessionSettings { language: Some(Language::English), max_active_ms: max_ms, ..SessionSettings::default() };
-        let past = SessionPast { idle_ms, active_ms: counted_before_ms, ..SessionPast::default() };
+        let past = SessionStartState { idle_ms, active_ms: counted_before_ms, ..SessionStartState::default() };
         let mut world = World::after(setup, past);
         let (began_ms, mut next) = (world.elapsed_ms, 0);
         world.give(SessionInput::Attached);

@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::session::{
-    EnginePolicy, FixedSpeech, Handover, SessionEffect, SessionInput, SessionPast, SessionSettings,
+    EnginePolicy, FixedSpeech, Handover, SessionEffect, SessionInput, SessionSettings, SessionStartState,
     SessionState,
 };
 
@@ -35,7 +35,7 @@ fn next(before: &World, handed_over: (Option<Handover>, u32)) -> World {
         text: said.content.clone(),
     };
     let answers = before.commits.iter().filter(|said| said.role == Role::User).count();
-    let past = SessionPast {
+    let past = SessionStartState {
         session: 1,
         clock_ms: before.session.now_ms(),
         next_sequence: handed_over.1,

@@ -2,7 +2,7 @@
 
 use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::message::Role;
-use crate::session::{FixedSpeech, PauseReason, SessionEffect, SessionState, TurnEnd};
+use crate::session::{FixedSpeech, PauseReason, SessionEffect, SessionState, TurnEndReason};
 
 #[test]
 fn a_television_that_never_pauses_does_not_keep_the_turn_open() {
@@ -19,7 +19,7 @@ fn a_television_that_never_pauses_does_not_keep_the_turn_open() {
     world.noise(6_000);
     assert_eq!(world.answers(), ["It was a long week.", "Then I left."]);
     let reasons: Vec<_> = timings(&world).iter().map(|turn| turn.ended_by).collect();
-    assert_eq!(reasons, [TurnEnd::NoNewWords; 2]);
+    assert_eq!(reasons, [TurnEndReason::NoNewWords; 2]);
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_turn_ends_in_noise_also_if_a_piece_was_split_off_meanwhile() {
     }
     world.say("end.", 700);
     world.noise(6_600);
-    assert_eq!(timings(&world).last().map(|turn| turn.ended_by), Some(TurnEnd::NoNewWords));
+    assert_eq!(timings(&world).last().map(|turn| turn.ended_by), Some(TurnEndReason::NoNewWords));
 }
 
 #[test]

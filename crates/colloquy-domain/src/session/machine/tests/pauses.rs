@@ -4,7 +4,7 @@ use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::safety::{self, SafetyConcern};
 use crate::session::{
-    FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionPast, SessionSettings, SessionState,
+    FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionSettings, SessionStartState, SessionState,
 };
 
 fn question_again(question: &str, times: u32) -> FixedSpeech {
@@ -223,7 +223,7 @@ fn the_question_is_repeated_on_request() {
 #[test]
 fn after_a_crash_the_session_continues_where_the_stored_messages_end() {
     let turn = |role, text: &str| ConversationTurn { role, text: text.to_owned() };
-    let past = SessionPast {
+    let past = SessionStartState {
         session: 3,
         clock_ms: 50_000,
         next_sequence: 700,
@@ -276,7 +276,7 @@ fn words_recognized_during_a_pause_come_before_what_is_said_after_it() {
 fn after_a_reported_danger_the_interviewer_continues_with_another_topic() {
     let turn = |role, text: &str| ConversationTurn { role, text: text.to_owned() };
     let response = safety::response(SafetyConcern::SelfHarm, &Language::English.into(), None);
-    let past = SessionPast {
+    let past = SessionStartState {
         clock_ms: 50_000,
         responses: 1,
         conversation: vec![
@@ -284,7 +284,7 @@ fn after_a_reported_danger_the_interviewer_continues_with_another_topic() {
             turn(Role::User, "I think about ending my life."),
             turn(Role::Assistant, &response),
         ],
-        ..SessionPast::default()
+        ..SessionStartState::default()
     };
     let setup = SessionSettings { language: Some(Language::English), ..SessionSettings::default() };
     let mut world = World::after(setup, past);

@@ -1,7 +1,7 @@
 //! Typed answers that the page sends again after a reconnection.
 
 use super::world::World;
-use crate::session::{SessionInput, SessionPast, SessionSettings, SessionState};
+use crate::session::{SessionInput, SessionSettings, SessionStartState, SessionState};
 
 fn typed(world: &mut World, text: &str) {
     world.give(SessionInput::Typed { text: text.to_owned() });
@@ -101,7 +101,11 @@ fn an_answer_that_another_process_stored_comes_once() {
         .commits
         .iter()
         .map(|message| crate::ports::ConversationTurn { role: message.role, text: message.content.clone() });
-    let past = SessionPast { conversation: conversation.collect(), responses: 1, ..SessionPast::default() };
+    let past = SessionStartState {
+        conversation: conversation.collect(),
+        responses: 1,
+        ..SessionStartState::default()
+    };
     let mut world = World::after(SessionSettings::default(), past);
     world.give(SessionInput::Attached);
     typed(&mut world, "Fine.");

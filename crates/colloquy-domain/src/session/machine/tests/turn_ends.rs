@@ -4,7 +4,7 @@ use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::language::Language;
 use crate::message::Role;
 use crate::session::{
-    SegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TimeSpan, TurnEnd,
+    SegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TimeSpan, TurnEndReason,
 };
 
 fn asked_in(language: Language) -> World {
@@ -315,7 +315,7 @@ fn the_times_of_a_turn_are_reported_once() {
     world.until_replied();
     world.listen_to_the_end();
     let [turn] = timings(&world)[..] else { panic!("{:?}", timings(&world)) };
-    assert_eq!((turn.speech_ended_ms, turn.ended_by), (ended_ms, TurnEnd::Finished));
+    assert_eq!((turn.speech_ended_ms, turn.ended_by), (ended_ms, TurnEndReason::Finished));
     let after = |at_ms: Option<i64>| at_ms.map(|at_ms| at_ms - ended_ms);
     assert_eq!((turn.turn_ended_ms - ended_ms, after(turn.recognized_ms)), (700, Some(700)));
     assert!(after(turn.replied_ms).is_some_and(|replied_ms| (880..=900).contains(&replied_ms)), "{turn:?}");

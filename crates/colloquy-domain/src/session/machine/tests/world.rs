@@ -6,7 +6,7 @@ mod observing;
 use std::collections::BTreeMap;
 
 use crate::language::Language;
-use crate::session::machine::{Session, SessionPast, SessionSettings};
+use crate::session::machine::{Session, SessionSettings, SessionStartState};
 use crate::session::{
     FRAME_MS, PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState, SpeechId,
     TimeSpan, TranscriptMessage,
@@ -85,10 +85,10 @@ pub(super) struct World {
 
 impl World {
     pub(super) fn new(setup: SessionSettings) -> Self {
-        World::after(setup, SessionPast::default())
+        World::after(setup, SessionStartState::default())
     }
 
-    pub(super) fn after(setup: SessionSettings, past: SessionPast) -> Self {
+    pub(super) fn after(setup: SessionSettings, past: SessionStartState) -> Self {
         World {
             sequence: past.next_sequence,
             session: Session::new(setup, past),

@@ -4,7 +4,7 @@ use colloquy_api::operations::OperationId;
 use colloquy_domain::invitation::{EndReason, Invitation};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{Ids, Media, UnitOfWork, Write};
+use colloquy_domain::ports::{IdSource, Media, UnitOfWork, Write};
 use colloquy_domain::{InvitationId, MessageId};
 
 use super::Walk;
