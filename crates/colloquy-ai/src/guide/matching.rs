@@ -5,8 +5,12 @@ pub fn normalized(text: &str) -> String {
     let mut words = String::with_capacity(text.len() + 2);
     words.push(' ');
     for letter in text.chars() {
-        if letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '-') {
-            words.extend(if letter == '’' { vec!['\''] } else { letter.to_lowercase().collect() });
+        if letter.is_ascii_alphanumeric() || matches!(letter, '\'' | '-') {
+            words.push(letter.to_ascii_lowercase());
+        } else if letter == '’' {
+            words.push('\'');
+        } else if letter.is_alphanumeric() {
+            words.extend(letter.to_lowercase());
         } else if !words.ends_with(' ') {
             words.push(' ');
         }
@@ -20,13 +24,24 @@ pub fn normalized(text: &str) -> String {
 /// Returns whether a text has one of the phrases, as whole words.
 pub fn has_any(text: &str, phrases: &[&str]) -> bool {
     let text = normalized(text);
-    phrases.iter().any(|phrase| text.contains(&format!(" {phrase} ")))
+    let is_whole = |start: usize, end: usize| is_space(&text, start.wrapping_sub(1)) && is_space(&text, end);
+    phrases.iter().any(|phrase| {
+        text.contains(phrase)
+            && text.match_indices(phrase).any(|(start, found)| is_whole(start, start + found.len()))
+    })
 }
 
 /// Returns whether a text has a word that begins with one of the stems.
 pub fn has_stem(text: &str, stems: &[&str]) -> bool {
     let text = normalized(text).replace('\'', " ");
-    stems.iter().any(|stem| text.contains(&format!(" {stem}")))
+    stems.iter().any(|stem| {
+        text.contains(stem)
+            && text.match_indices(stem).any(|(start, _)| is_space(&text, start.wrapping_sub(1)))
+    })
+}
+
+fn is_space(text: &str, at: usize) -> bool {
+    text.as_bytes().get(at) == Some(&b' ')
 }
 
 /// Removes the first of the phrases that the text has, and the commas around it. Returns `None` if it has none.
