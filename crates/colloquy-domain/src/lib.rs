@@ -19,6 +19,7 @@ pub mod invitees;
 pub mod language;
 pub mod log_entry;
 pub mod mail;
+pub mod meanings;
 pub mod media;
 pub mod message;
 pub mod moment;

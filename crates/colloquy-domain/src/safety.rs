@@ -6,11 +6,14 @@
 
 mod emergency_number;
 
+use colloquy_languages::examples::Meaning;
 use colloquy_languages::safety::SafetyPhrases;
 use colloquy_languages::{PerLanguage, fill};
 use serde_json::{Value, json};
 
+use crate::interviewing::language_of_answer;
 use crate::language::Language;
+use crate::meanings;
 use crate::message::{Message, Role};
 use crate::ports::ConversationTurn;
 use crate::text::{Locale, SafetyContact};
@@ -25,8 +28,10 @@ words! {
     }
 }
 
-/// How many words of a language show that an answer is in it.
-const WORDS_OF_LANGUAGE: usize = 2;
+/// What the classifier takes for a danger.
+pub(crate) const DANGERS: [Meaning; 3] = [Meaning::SelfHarm, Meaning::Violence, Meaning::MedicalEmergency];
+/// From this probability on, an answer is taken to report a danger. A false alarm costs a pause, a missed danger more.
+const DANGER_PROBABILITY: f32 = 0.45;
 
 fn phrases(language: Language) -> &'static SafetyPhrases {
     &language.tables().safety
@@ -43,26 +48,24 @@ pub fn concern(text: &str, language: Language) -> Option<SafetyConcern> {
         ];
         WordPatterns::new(patterns, patterns.classes, patterns.harmless, &kinds)
     });
-    PATTERNS.of(language).kind_of(text)
+    PATTERNS.of(language).kind_of(text).or_else(|| learned_concern(text, language))
 }
 
-/// Returns the concern that an answer raises, in the language of the interview or in another one if the answer is
-/// clearly in that one, with the language.
-pub fn concern_of_answer(text: &str, language: Language) -> Option<(SafetyConcern, Language)> {
-    if let Some(concern) = concern(text, language) {
-        return Some((concern, language));
-    }
-    let words: Vec<String> =
-        text.to_lowercase().split(|letter: char| !letter.is_alphanumeric()).map(str::to_owned).collect();
-    let common = |language: Language| {
-        let function_words = language.tables().prompt.function_words;
-        words.iter().filter(|word| function_words.contains(&word.as_str())).count()
-    };
-    let own = common(language);
-    let others = Language::ALL.iter().copied().filter(|other| *other != language);
-    others
-        .filter(|other| common(*other) > own.max(WORDS_OF_LANGUAGE - 1))
-        .find_map(|other| Some((concern(text, other)?, other)))
+/// Returns the concern that resembles the examples of dangers.
+fn learned_concern(text: &str, language: Language) -> Option<SafetyConcern> {
+    let (meaning, probability) = meanings::clearest(text, language, &DANGERS)?;
+    (probability >= DANGER_PROBABILITY).then_some(match meaning {
+        Meaning::Violence => SafetyConcern::Violence,
+        Meaning::MedicalEmergency => SafetyConcern::MedicalEmergency,
+        _ => SafetyConcern::SelfHarm,
+    })
+}
+
+/// Returns the concern that an answer raises, and the language that the answer is in. A few words count as the language
+/// of the interview.
+pub fn concern_of_answer(text: &str, interview: Language) -> Option<(SafetyConcern, Language)> {
+    let language = language_of_answer(text, interview);
+    Some((concern(text, language)?, language))
 }
 
 /// Returns what is said to an invitee about whom, or by whom, a concern was raised. It asks nothing.

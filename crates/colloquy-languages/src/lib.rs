@@ -7,6 +7,7 @@
 pub mod consent;
 mod dutch;
 mod english;
+pub mod examples;
 mod fill;
 mod french;
 pub mod generator;
@@ -37,6 +38,7 @@ pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
 use crate::consent::ConsentVersions;
+use crate::examples::MeaningExamples;
 use crate::generator::GeneratorPhrases;
 use crate::guide::GuideWords;
 use crate::home::HomeWords;
@@ -74,6 +76,8 @@ pub struct LanguageTables {
     pub mail: MailTexts,
     pub speech: SpeechTexts,
     pub safety: SafetyPhrases,
+    #[serde(skip)]
+    pub examples: MeaningExamples,
 }
 
 /// Defines the tables of a language in its folder, from its code, its English name and the folder's modules.
@@ -97,6 +101,7 @@ macro_rules! tables {
             mail: mail::MAIL,
             speech: speech::SPEECH,
             safety: safety::SAFETY,
+            examples: examples::EXAMPLES,
         };
     };
 }

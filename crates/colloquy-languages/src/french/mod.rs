@@ -1,4 +1,5 @@
 mod consent;
+mod examples;
 mod generator;
 mod grammar;
 mod guide;

@@ -1,5 +1,6 @@
 mod case;
 mod consent;
+mod examples;
 mod generator;
 mod grammar;
 mod guide;
