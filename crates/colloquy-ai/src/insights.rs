@@ -8,6 +8,7 @@ mod sentiment;
 mod summary;
 pub(crate) mod tokens;
 mod topics;
+mod word_patterns;
 
 use std::collections::{BTreeSet, HashSet};
 

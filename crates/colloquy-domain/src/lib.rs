@@ -42,7 +42,6 @@ pub mod usage;
 pub mod violation;
 pub mod voice;
 pub mod webhook;
-pub mod word_patterns;
 mod words;
 
 pub use causes::with_causes;

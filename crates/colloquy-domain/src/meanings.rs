@@ -11,6 +11,9 @@ use crate::language::Language;
 /// each beginning this many words after the one before.
 const PART_WORDS: usize = 16;
 const PART_STEP: usize = 6;
+const CLAUSE_ENDS: [char; 8] = [',', ';', ':', '.', '!', '?', '…', '–'];
+/// Fewer words are no clause.
+const CLAUSE_WORDS: usize = 4;
 
 static CLASSIFIERS: PerLanguage<SentenceClassifier<Meaning>> =
     PerLanguage::new(|language| SentenceClassifier::learn(language.tables().examples.all()));
@@ -31,30 +34,37 @@ pub(crate) fn most_probable(text: &str, language: Language) -> Option<(Meaning, 
     CLASSIFIERS.of(language).probabilities(text).best()
 }
 
-/// Returns the part of a text that most probably has one of these meanings: which of them, and the probability of
-/// all of them together.
-pub(crate) fn clearest(text: &str, language: Language, meanings: &[Meaning]) -> Option<(Meaning, f32)> {
+/// Returns which of these meanings a sentence of the text has, or a part of one, if it is probable enough. A part has
+/// lost what was around it, such as a negation, so more is demanded of it.
+pub(crate) fn meaning_of_any_part(
+    text: &str,
+    language: Language,
+    meanings: &[Meaning],
+    of_sentence: f32,
+    of_part: f32,
+) -> Option<Meaning> {
     let classifier = CLASSIFIERS.of(language);
-    let judge = |part: &str| {
+    let judge = |part: &str, wanted: f32| {
         let probabilities = classifier.probabilities(part);
         let one = |meaning: &Meaning| probabilities.of_any(&[*meaning]);
         let meaning = meanings.iter().max_by(|a, b| one(a).total_cmp(&one(b)))?;
-        Some((*meaning, probabilities.of_any(meanings)))
+        let surplus = probabilities.of_any(meanings) - wanted;
+        (surplus >= 0.0).then_some((*meaning, surplus))
     };
-    let judged = parts(text).iter().filter_map(|part| judge(part)).collect::<Vec<_>>();
-    judged.into_iter().max_by(|(_, one), (_, other)| one.total_cmp(other))
+    let sentences = sentences(text).into_iter().map(|sentence| sentence.text).chain([text]);
+    let sentences = sentences.filter_map(|sentence| judge(sentence, of_sentence));
+    let parts = parts(text).into_iter().filter_map(|part| judge(&part, of_part));
+    sentences.chain(parts).max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(meaning, _)| meaning)
 }
 
-/// Returns the text, its sentences, and overlapping parts of it if it is long.
+/// Returns the clauses of a text, and overlapping parts of it if it is long.
 fn parts(text: &str) -> Vec<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let starts =
         (0..words.len()).step_by(PART_STEP).take_while(|start| start + PART_WORDS - PART_STEP < words.len());
     let windows = starts.map(|start| words[start..words.len().min(start + PART_WORDS)].join(" "));
-    let sentences = sentences(text).into_iter().map(|sentence| sentence.text.to_owned());
-    let mut parts: Vec<String> = [text.to_owned()].into_iter().chain(sentences).chain(windows).collect();
-    parts.dedup();
-    parts
+    let clauses = text.split(CLAUSE_ENDS).filter(|clause| clause.split_whitespace().count() >= CLAUSE_WORDS);
+    clauses.map(str::to_owned).chain(windows).collect()
 }
 
 #[cfg(test)]

@@ -48,7 +48,7 @@ use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::PageTexts;
 use crate::prompt::PromptKeywords;
-use crate::safety::SafetyPhrases;
+use crate::safety::SafetyTexts;
 use crate::sentiment::SentimentWords;
 use crate::session::SessionWords;
 use crate::speech::SpeechTexts;
@@ -75,7 +75,7 @@ pub struct LanguageTables {
     pub consent: ConsentVersions,
     pub mail: MailTexts,
     pub speech: SpeechTexts,
-    pub safety: SafetyPhrases,
+    pub safety: SafetyTexts,
     #[serde(skip)]
     pub examples: MeaningExamples,
 }

@@ -3,10 +3,10 @@
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::safety::{self, SafetyConcern};
-use colloquy_domain::word_patterns::WordPatterns;
 use colloquy_languages::PerLanguage;
 
 use super::sentiment::SentimentTally;
+use super::word_patterns::WordPatterns;
 
 /// The most important kind first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,7 +30,7 @@ impl Impact {
         language: Language,
     ) -> Self {
         static PATTERNS: PerLanguage<WordPatterns<Impact>> = PerLanguage::new(|language| {
-            let (impact, grammar) = (&language.tables().impact, &language.tables().safety.patterns);
+            let impact = &language.tables().impact;
             let kinds = [
                 (Impact::Harm, impact.harm),
                 (Impact::Money, impact.money),
@@ -40,7 +40,7 @@ impl Impact {
                 (Impact::Wish, impact.wish),
                 (Impact::Praise, impact.praise),
             ];
-            WordPatterns::new(grammar, "", "", &kinds)
+            WordPatterns::new(&impact.grammar, &kinds)
         });
         if concern.is_some() {
             return Impact::Harm;

@@ -298,7 +298,7 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
     for sentence in sentences(text) {
         let said = NormalizedText::of(sentence.text);
         let words = said.words().count();
-        let is_refusal = || patterns.refusal.is_in(&said) || resembles_refusal(sentence.text, language);
+        let is_refusal = || resembles_refusal(sentence.text, patterns.refusal.is_in(&said), language);
         if words <= REFUSAL_WORDS && is_refusal() {
             refused = true;
         } else {

@@ -21,6 +21,7 @@ const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
     (Meaning::Stop, AnswerIntent::Stop, 0.8),
 ];
 const REFUSAL_PROBABILITY: f32 = 0.5;
+const WEAK_REFUSAL_PROBABILITY: f32 = 0.05;
 /// A few words resemble many things, and a question without a question mark may be none.
 const FEW_WORDS: usize = 3;
 const DOUBTFUL_PROBABILITY: f32 = 0.75;
@@ -34,7 +35,9 @@ pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) 
     (probability >= wanted).then_some(*intent)
 }
 
-/// Returns whether a sentence resembles the examples of refusals.
-pub(super) fn resembles_refusal(sentence: &str, language: Language) -> bool {
-    meanings::probability(sentence, language, &[Meaning::Refusal]) >= REFUSAL_PROBABILITY
+/// Returns whether a sentence resembles the examples of refusals. If it has a phrase of the list, a weak resemblance is
+/// enough: "I'd rather not wait" has one and refuses nothing.
+pub(super) fn resembles_refusal(sentence: &str, has_phrase: bool, language: Language) -> bool {
+    let wanted = if has_phrase { WEAK_REFUSAL_PROBABILITY } else { REFUSAL_PROBABILITY };
+    meanings::probability(sentence, language, &[Meaning::Refusal]) >= wanted
 }

@@ -1,6 +1,13 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "kleine jongste eh uh uhm hm nou ja ook wel gewoon echt eigenlijk eerlijk soms vaak altijd steeds weer al even gezegd \
+                  zelfs misschien serieus toch heel erg best maar alleen nog waarschijnlijk gelijk eens net liefst \
+                  liever",
+        negators: "niet nooit geen niemand niets niks zonder nergens",
+        elides: false,
+    },
     harm: "
 verbrand|gewond|gepest|aangerand
 ik|we|wij|hij|zij|ze|iemand|patiënt|patiënten|collega|kind|klant|bewoner|medewerker|mensen .. gewond|ziekenhuis|gepest|lastiggevallen|gediscrimineerd|vernederd|verbrand|gevallen|overleden|bedreigd|geslagen|uitgescholden|ingestort

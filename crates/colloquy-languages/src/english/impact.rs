@@ -1,6 +1,12 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "little younger older big uh um er erm hmm mm really just actually honestly sometimes often always simply basically literally \
+                  seriously truly even again still already definitely probably maybe actively constantly",
+        negators: "not never dont doesnt didnt wont wouldnt isnt wasnt arent havent hasnt nobody none without",
+        elides: false,
+    },
     harm: "
 burned|burnt|injured|poisoned|bullied|assaulted|harassed
 burned out

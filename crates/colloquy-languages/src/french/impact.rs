@@ -1,6 +1,12 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "petit petite grand jeune euh ben bah hein hum vraiment juste parfois souvent toujours simplement honnêtement franchement \
+                  sérieusement encore même déjà peut-être sûrement quelquefois carrément tellement trop très bien",
+        negators: "ne n pas jamais aucun aucune personne rien sans ni",
+        elides: true,
+    },
     harm: "
 brûlé|brûlée|blessé|blessée|empoisonné*|harcelé*|agressé*
 je|j|nous|on|il|elle|patient|patients|collègue|enfant|client|quelqu_un|résident|salarié|gens .. blessé*|hospitalis*|hôpital|harcelé*|discriminé*|humilié*|brûlé*|tombé*|mort|morte|menacé*|agressé*|insulté*

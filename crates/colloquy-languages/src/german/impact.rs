@@ -1,6 +1,13 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "kleine kleinen kleiner kleines jüngeren jüngere großen äh ähm öhm hm hmm mhm ja also halt eben einfach wirklich echt eigentlich ehrlich manchmal oft immer \
+                  ständig dauernd wieder schon auch doch sogar gerade irgendwie mal tatsächlich wahrscheinlich \
+                  vielleicht ernsthaft bald letztens neulich gern gerne lieber",
+        negators: "nicht nie niemals kein keine keinen keiner keinem niemand niemanden ohne nichts",
+        elides: false,
+    },
     harm: "
 verbrannt|verbrüht|verletzt|vergiftet|gemobbt|belästigt
 gestürzt|ausgerutscht|gestolpert|ohnmächtig

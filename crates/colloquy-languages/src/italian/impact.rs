@@ -1,6 +1,12 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "piccolo piccola piccoli eh ehm mmm beh allora davvero solo semplicemente sinceramente onestamente sempre spesso volte perfino \
+                  ancora già anche veramente magari molto tanto proprio forse seriamente ormai certo praticamente",
+        negators: "non mai né nessuno niente nulla senza nessun nessuna neanche",
+        elides: true,
+    },
     harm: "
 ustionat*|bruciato|bruciata|scottat*|ferit*
 io|mi|ci|lui|lei|qualcuno|paziente|pazienti|collega|bambino|cliente|ospite|operaio|lavoratore|persone|si|è .. ferit*|infortun*|ospedale|ricoverat*|molestat*|discrimin*|umili*|ustion*|cadut*|mort*|minacc*|aggred*|picchi*|insult*

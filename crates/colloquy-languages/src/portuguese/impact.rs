@@ -1,6 +1,12 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "pequeno pequena é eh hum ahn bem então realmente só somente simplesmente sinceramente honestamente sempre muito muitas \
+                  vezes até ainda já também mesmo verdade talvez sério seriamente tanto às apenas frequentemente",
+        negators: "não nunca jamais nem ninguém nada sem nenhum nenhuma",
+        elides: false,
+    },
     harm: "
 queimou*|queimei|ferid*|machucou|magoou_se
 eu|me|nos|ele|ela|alguém|paciente|pacientes|colega|criança|cliente|residente|trabalhador|pessoas|se .. ferid*|ferimento*|lesion*|hospital*|assedi*|discrimin*|humilh*|queim*|caiu|caí|morreu|ameaç*|agred*|insult*

@@ -1,6 +1,12 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "pequeño pequeña menor mayor eh em mmm este pues realmente solo sólo simplemente sinceramente honestamente siempre mucho muchas \
+                  veces incluso todavía aún ya también tal vez quizá quizás verdad seriamente muy tanto bueno",
+        negators: "no nunca jamás ni nadie nada sin ningún ninguna tampoco",
+        elides: false,
+    },
     harm: "
 quemó|quemé|herido|herida|intoxic*
 yo|me|nos|él|ella|alguien|paciente|pacientes|compañero|compañera|niño|cliente|residente|trabajador|gente|se .. herido*|herida*|lesion*|hospital*|acosad*|discrimin*|humill*|quem*|cayó|caí|murió|amenaz*|agred*|golpe*
