@@ -45,6 +45,7 @@ pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
         conditions: conditions(&composer),
         unmentioned: unmentioned(&reading),
         closing,
+        ..GuideDraft::default()
     };
     InterviewGuide::new(draft).unwrap_or_else(|_| {
         let topics = composer.general();
