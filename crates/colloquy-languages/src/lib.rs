@@ -4,6 +4,7 @@
 //! A language is a folder of this crate, a `mod` line and a line in the list below. [`LanguageTables`] has a field for
 //! each table, so a language without one of them does not compile.
 
+pub mod briefing;
 pub mod consent;
 mod dutch;
 mod english;
@@ -36,6 +37,7 @@ use serde::Serialize;
 pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
+use crate::briefing::BriefingWords;
 use crate::consent::ConsentVersions;
 use crate::generator::GeneratorPhrases;
 use crate::guide::GuideWords;
@@ -59,6 +61,7 @@ pub struct LanguageTables {
     pub code: &'static str,
     pub english_name: &'static str,
     pub prompt: PromptKeywords,
+    pub briefing: BriefingWords,
     pub generator: GeneratorPhrases,
     pub guide: GuideWords,
     pub interviewer: InterviewerPhrases,
@@ -83,6 +86,7 @@ macro_rules! tables {
             code: $code,
             english_name: $english_name,
             prompt: prompt::PROMPT,
+            briefing: briefing::BRIEFING,
             generator: generator::GENERATOR,
             guide: guide::GUIDE,
             interviewer: interviewer::INTERVIEWER,

@@ -1,3 +1,4 @@
+mod briefing;
 mod consent;
 mod generator;
 mod grammar;
@@ -14,5 +15,6 @@ mod sentiment;
 mod session;
 mod speech;
 mod summary;
+mod verbs;
 
 crate::tables!("en", "English");
