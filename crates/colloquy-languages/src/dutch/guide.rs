@@ -29,7 +29,8 @@ pub const GUIDE: GuideWords = GuideWords {
         ("het", "niet noemen"),
     ],
     mentions: words!(
-        "noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \
+        "had, hadden, moest, moesten, kreeg, kregen, krijgen, krijgt, werd, werden, gehad, \
+         noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \
          hebben, is, zijn, was, waren, dat, het, de, iemand"
     ),
     optional: words!(

@@ -110,7 +110,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             })
     });
     let is_object = pronoun.is_some_and(|at| is_any(&words[at], words!("them")));
-    let may_be_theirs = may_be_theirs || is_one_thing && is_object;
+    // "How support handled their tickets" has no other people either.
+    let is_mass = named.is_none()
+        && pronoun.is_some_and(|at| at > 2 && is_any(&words[at], words!("them, their")))
+        && words.get(1).is_some_and(|noun| {
+            !bare(noun).ends_with('s') && !is_any(noun, words!("staff, people, police, teams"))
+        });
+    let may_be_theirs = may_be_theirs || is_mass || is_one_thing && is_object;
     let named = named.filter(|_| !(is_one_thing && is_object));
     let is_theirs = pronoun.is_some_and(|pronoun| named.is_none_or(|named| pronoun < named));
     let changed = is_replaced || may_be_theirs && is_theirs;

@@ -23,7 +23,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \
+        "got, gets, get, been, done, \
+         mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \
          name, names, raise, raises, refer to, refers to, report, reports, speak of, are, is, were, was, have, has, had, \
          used, use, uses, feel, feels, did, do, seem, seems, tell you, tells you, someone, anyone, somebody"
     ),

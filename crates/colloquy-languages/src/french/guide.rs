@@ -22,7 +22,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \
+        "avait, avaient, eu, a eu, fait, \
+         mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \
          a, ont, est, sont, était, étaient, se, plaint, plaignent, quelqu'un, une"
     ),
     optional: words!(

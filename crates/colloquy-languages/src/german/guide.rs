@@ -55,7 +55,8 @@ pub const GUIDE: GuideWords = GuideWords {
         ("über", "nicht sprechen"),
     ],
     mentions: words!(
-        "erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \
+        "hatte, hatten, musste, mussten, wurde, wurden, konnte, konnten, kam, kamen, gewesen, geworden, \
+         erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \
          von, über, sich, hat, haben, ist, sind, war, waren, die, der, das, jemand, eine, einer, person"
     ),
     optional: words!(

@@ -19,7 +19,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \
+        "avuto, avuta, aveva, avevano, era, erano, stato, stata, fatto, fatta, \
+         menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \
          si lamentano, di, del, della, dei, delle, ha, hanno, è, sono, che, qualcuno"
     ),
     optional: words!(

@@ -21,7 +21,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \
+        "teve, tiveram, tinha, tinham, era, eram, foi, feito, \
+         menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \
          se queixa, se queixam, queixar, reclama, reclamam, reclamarem, reclamar, de, do, da, dos, das, sobre, tem, têm, é, \
          são, está, estão, que, com, alguém"
     ),

@@ -20,7 +20,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \
+        "tuvo, tuvieron, tenía, tenían, era, eran, fue, hecho, \
+         menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \
          de, del, sobre, la, el, ha, han, es, son, está, están, tiene, tienen, que, alguien, alguno"
     ),
     optional: words!(

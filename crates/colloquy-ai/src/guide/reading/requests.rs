@@ -4,7 +4,7 @@ use super::super::briefing::find;
 use super::super::matching::has_any;
 use super::{ITEM_WORDS, PointForm, PromptReading, Weight};
 use crate::prompt_parts::keywords::after_link;
-use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
+use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{PromptTopic, TopicForm};
 
 /// How many words after its verb the object of a request may begin.
@@ -192,8 +192,7 @@ impl PromptReading {
     pub(super) fn without_joint<'t>(&self, text: &'t str) -> &'t str {
         let text = text.trim_start();
         let cues = self.cues();
-        let joint =
-            cues.joints.iter().chain(cues.also).find_map(|joint| text.strip_prefix(joint)?.strip_prefix(' '));
+        let joint = cues.joints.iter().chain(cues.also).find_map(|joint| after(text, joint));
         joint.unwrap_or(text)
     }
 
