@@ -65,6 +65,10 @@ impl Briefing {
             let address = limits::address(piece.text, language);
             self.most_questions = self.most_questions.or(is_limit);
             self.address = self.address.or(address);
+            if let Some(list) = limits::list_beside_limit(piece.text, language) {
+                kept.push_str(&list);
+                continue;
+            }
             if limits::is_only_a_limit(piece.text, language) && (is_limit.is_some() || address.is_some()) {
                 continue;
             }

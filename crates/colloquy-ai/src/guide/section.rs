@@ -56,6 +56,21 @@ pub fn is_background_heading(heading: &str, language: Language) -> bool {
     is_heading(heading, language, |words| words.background_headings)
 }
 
+/// Adjectives in a heading, by their beginnings in all languages.
+const GENERAL: &[&str] = &[
+    "général",
+    "general",
+    "geral",
+    "gerais",
+    "main",
+    "overall",
+    "haupt",
+    "principal",
+    "übergeordnet",
+    "algemeen",
+    "algemene",
+];
+
 /// Returns whether a heading is one of a list, apart from a remark in brackets after it.
 fn is_heading(
     heading: &str,
@@ -64,5 +79,15 @@ fn is_heading(
 ) -> bool {
     let heading = heading.split(" (").next().unwrap_or(heading);
     let heading = normalized(heading);
+    // "General goal" and "objectif général" are goals.
+    let words: Vec<&str> = heading.split_whitespace().collect();
+    let is_short = words.len() == 2;
+    let has = |own: &Language| words.iter().any(|word| list(&own.tables().briefing).contains(word));
+    if is_short
+        && words.iter().any(|word| GENERAL.iter().any(|stem| word.starts_with(stem)))
+        && has(&language)
+    {
+        return true;
+    }
     [language, Language::English].iter().any(|own| list(&own.tables().briefing).contains(&heading.trim()))
 }

@@ -42,7 +42,10 @@ pub const BRIEFING: BriefingWords = BriefingWords {
     ),
     those_who: words!("wie, degenen die, mensen die, als iemand, iedereen die"),
     otherwise: words!("anders, zo niet, indien niet, als dat niet zo is"),
-    skipping: words!("overslaan, sla, weglaten, laat"),
+    skipping: words!(
+        "hoeft, hoeven, \
+         overslaan, sla, weglaten, laat"
+    ),
     but: words!("maar, echter, doch, zonder dat"),
     endings: words!(
         "tot slot bedank, aan het eind, aan het einde, ter afsluiting, sluit af, afsluiten, \

@@ -59,7 +59,10 @@ pub const BRIEFING: BriefingWords = BriefingWords {
          everyone who, for those who, if they, if someone, if somebody, if anyone"
     ),
     otherwise: words!("otherwise, if not, else, skip otherwise, otherwise skip, or skip"),
-    skipping: words!("skip, leave out, omit, drop"),
+    skipping: words!(
+        "need not, needn't, need no, does not need, doesn't need, don't need, \
+         skip, leave out, omit, drop"
+    ),
     but: words!("but, yet, though, however, without"),
     endings: words!(
         "at the end, at the very end, to finish, to close, to end, in closing, in the end, \

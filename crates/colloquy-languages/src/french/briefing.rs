@@ -50,7 +50,10 @@ pub const BRIEFING: BriefingWords = BriefingWords {
          pour ceux qui"
     ),
     otherwise: words!("sinon, dans le cas contraire, autrement, si non, si ce n'est pas le cas"),
-    skipping: words!("passer, passe, passez, saute, sautez, sauter, ignorer, laisse tomber"),
+    skipping: words!(
+        "pas besoin, n'a pas à, n'ont pas à, \
+         passer, passe, passez, saute, sautez, sauter, ignorer, laisse tomber"
+    ),
     but: words!("mais, cependant, toutefois, sans que"),
     endings: words!(
         "pour finir, pour terminer, pour conclure, à la fin, en fin d'entretien, en conclusion, \

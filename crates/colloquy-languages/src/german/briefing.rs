@@ -47,7 +47,8 @@ pub const BRIEFING: BriefingWords = BriefingWords {
         "sonst, ansonsten, andernfalls, sonst nicht, falls nicht, wenn nicht, wenn nein, falls nein"
     ),
     skipping: words!(
-        "überspringen, überspringe, überspring, weglassen, auslassen, lass, lasse, braucht, brauchen, \
+        "müssen nicht, nichts gefragt, \
+         überspringen, überspringe, überspring, weglassen, auslassen, lass, lasse, braucht, brauchen, \
          muss nicht, nicht fragen"
     ),
     but: words!("aber, jedoch, doch, ohne dass"),

@@ -43,7 +43,10 @@ pub const BRIEFING: BriefingWords = BriefingWords {
     ),
     those_who: words!("chi, coloro che, se qualcuno, se una persona, a chi, per chi"),
     otherwise: words!("altrimenti, in caso contrario, se no, sennò, se non è così"),
-    skipping: words!("saltare, salta, salti, tralascia, tralasciare, ometti, omettere"),
+    skipping: words!(
+        "non serve, non occorre, non deve, \
+         saltare, salta, salti, tralascia, tralasciare, ometti, omettere"
+    ),
     but: words!("ma, però, tuttavia, senza che"),
     endings: words!(
         "alla fine, per finire, in chiusura, per concludere, per chiudere, infine ringrazia, \

@@ -50,7 +50,10 @@ pub const BRIEFING: BriefingWords = BriefingWords {
     ),
     those_who: words!("quem, aqueles que, os que, as que, se alguém, a quem, se a pessoa"),
     otherwise: words!("se não, senão, caso contrário, de outro modo"),
-    skipping: words!("saltar, salta, salte, pular, pule, omitir, omita"),
+    skipping: words!(
+        "não precisa, não precisam, não é preciso, \
+         saltar, salta, salte, pular, pule, omitir, omita"
+    ),
     but: words!("mas, porém, contudo, sem que"),
     endings: words!(
         "no fim, no final, ao final, para terminar, para finalizar, para encerrar, para concluir, \

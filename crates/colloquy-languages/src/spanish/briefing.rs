@@ -50,7 +50,10 @@ pub const BRIEFING: BriefingWords = BriefingWords {
     ),
     those_who: words!("quien, quienes, los que, las que, si alguien, a quien, a quienes, si la persona"),
     otherwise: words!("si no, de lo contrario, en caso contrario, en otro caso, sino"),
-    skipping: words!("saltar, salta, sáltate, omitir, omite, omita, saltarse"),
+    skipping: words!(
+        "no hace falta, no es necesario, \
+         saltar, salta, sáltate, omitir, omite, omita, saltarse"
+    ),
     but: words!("pero, sin embargo, aunque, sin que"),
     endings: words!(
         "al final, para terminar, para acabar, para cerrar, para concluir, por último agradece, \

@@ -62,6 +62,26 @@ fn pronoun(sentence: &str) -> Option<FormOfAddress> {
     }
 }
 
+/// The fewest parts of a sentence in which a limit is only one part of an enumeration.
+const PARTS: usize = 4;
+
+/// Returns "food, prices, service" for "food, prices, service – at most five questions".
+pub fn list_beside_limit(sentence: &str, language: Language) -> Option<String> {
+    let limits = |part: &str| most_questions(part, language).is_some() || address(part, language).is_some();
+    let dash = [" – ", " — ", " - "].iter().find_map(|dash| sentence.rsplit_once(dash));
+    if let Some((list, remark)) = dash
+        && list.matches(',').count() > 1
+        && limits(remark)
+        && !limits(list)
+    {
+        return Some(list.to_owned());
+    }
+    let parts: Vec<&str> = sentence.split(',').collect();
+    let kept: Vec<&str> = parts.iter().copied().filter(|part| !limits(part)).collect();
+    let is_list = parts.len() >= PARTS && kept.len() + 1 == parts.len();
+    (is_list && kept.iter().all(|part| word_count(part) <= NEAR)).then(|| kept.join(","))
+}
+
 /// Returns whether a sentence with a limit says nothing else.
 pub fn is_only_a_limit(sentence: &str, language: Language) -> bool {
     let cues = &language.tables().prompt;

@@ -71,7 +71,9 @@ fn ends_a_list_heading(line: &str, language: Language) -> bool {
 
 fn begins_with_number(line: &str) -> bool {
     let rest = line.trim_start_matches(|digit: char| digit.is_ascii_digit());
-    rest.len() < line.len() && rest.starts_with(['.', ')'])
+    let is_lettered =
+        line.starts_with(|letter: char| letter.is_ascii_lowercase()) && line[1..].starts_with(") ");
+    is_lettered || rest.len() < line.len() && rest.starts_with(['.', ')'])
 }
 
 fn unlabelled_line(raw: &str, language: Language) -> String {

@@ -68,7 +68,15 @@ impl PromptReading {
             (is_short && !self.has_instruction(rest)).then_some((before, clause))
         };
         let parted = colon.or_else(|| if is_limit { None } else { comma() });
-        let Some((condition, rest)) = parted else { return false };
+        let Some((condition, rest)) = parted else {
+            // "Those who never ordered cake, need no question about it" asks nothing.
+            let says_who = is_about_some && !sentence.is_question && !sentence.is_item && text.contains(", ");
+            if says_who && !tails(text).any(|tail| self.has_instruction(tail)) {
+                self.asides.push(text.to_owned());
+                return true;
+            }
+            return false;
+        };
         let asked = rest.trim().to_owned();
         let condition = condition.to_owned();
         self.keep_conditional(&condition, &asked, sentence, section);

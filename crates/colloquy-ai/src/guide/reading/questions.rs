@@ -20,6 +20,14 @@ impl PromptReading {
             names.iter().for_each(|name| self.keep_phrase(name, weight));
             return;
         }
+        // "The new portal: handy or not?" is about the portal.
+        if let Some((name, question)) = text.split_once(':')
+            && self.is_phrase(name.trim())
+            && word_count(question) <= 3
+        {
+            self.keep_phrase(name.trim(), weight);
+            return;
+        }
         let unnamed = [" – ", " — ", " - "]
             .iter()
             .find_map(|dash| text.split_once(dash).filter(|(name, _)| word_count(name) <= 4));

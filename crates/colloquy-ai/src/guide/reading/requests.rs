@@ -111,6 +111,13 @@ impl PromptReading {
         for chunk in self.chunks(object) {
             let chunk = chunk.trim().trim_end_matches([',', ';', ' ']);
             let bare = self.without_joint(chunk);
+            // "Anything they'd change" asks what they would change.
+            let asked =
+                after(bare, "anything").filter(|rest| after(rest, "else").is_none() && !rest.is_empty());
+            if let Some(asked) = asked {
+                parts.push(format!("what {asked}"));
+                continue;
+            }
             let is_joined = bare.len() < chunk.len() && self.is_clause(bare) && word_count(bare) > 2;
             let begins = self.is_asking(bare) || is_joined;
             let last_is_clause = parts.last().is_some_and(|last| self.is_asking(last));
