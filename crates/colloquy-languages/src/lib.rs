@@ -4,6 +4,7 @@
 //! A language is a folder of this crate, a `mod` line and a line in the list below. [`LanguageTables`] has a field for
 //! each table, so a language without one of them does not compile.
 
+pub mod briefing;
 pub mod consent;
 mod dutch;
 mod english;
@@ -37,6 +38,7 @@ use serde::Serialize;
 pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
+use crate::briefing::BriefingWords;
 use crate::consent::ConsentVersions;
 use crate::examples::MeaningExamples;
 use crate::generator::GeneratorPhrases;
@@ -61,6 +63,7 @@ pub struct LanguageTables {
     pub code: &'static str,
     pub english_name: &'static str,
     pub prompt: PromptKeywords,
+    pub briefing: BriefingWords,
     pub generator: GeneratorPhrases,
     pub guide: GuideWords,
     pub interviewer: InterviewerPhrases,
@@ -87,6 +90,7 @@ macro_rules! tables {
             code: $code,
             english_name: $english_name,
             prompt: prompt::PROMPT,
+            briefing: briefing::BRIEFING,
             generator: generator::GENERATOR,
             guide: guide::GUIDE,
             interviewer: interviewer::INTERVIEWER,

@@ -1,3 +1,4 @@
+mod briefing;
 mod consent;
 mod examples;
 mod generator;

@@ -1,3 +1,4 @@
+mod briefing;
 mod consent;
 mod examples;
 mod generator;
@@ -15,5 +16,6 @@ mod sentiment;
 mod session;
 mod speech;
 mod summary;
+mod verbs;
 
 crate::tables!("en", "English");

@@ -1,3 +1,4 @@
+mod briefing;
 mod case;
 mod consent;
 mod examples;
