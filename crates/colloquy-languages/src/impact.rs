@@ -4,6 +4,10 @@
 
 /// Patterns for each kind of statement, the most important kind first.
 pub struct ImpactPatterns {
+    /// Classes of words that the patterns name, such as `@number` and `@time`.
+    pub classes: &'static str,
+    /// A short sentence that only says that there is nothing to say: "that's all", "I can't think of anything".
+    pub nothing: &'static str,
     /// People were hurt, harassed or endangered.
     pub harm: &'static str,
     pub money: &'static str,
@@ -15,4 +19,6 @@ pub struct ImpactPatterns {
     pub complaint: &'static str,
     pub wish: &'static str,
     pub praise: &'static str,
+    /// Praise that only denies a complaint: "I can't fault them".
+    pub no_complaint: &'static str,
 }

@@ -13,6 +13,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
          isnt, wasnt, wont, arent, couldnt, wouldnt, can't, don't, doesn't, didn't, isn't, wasn't, weren't, won't, \
          aren't, ain't, couldn't, wouldn't, shouldn't, haven't, hasn't, hadn't"
     ),
+    absence: words!("never, nothing, nobody, none, no"),
     only: words!("only, just"),
     boosters: words!(
         "very, really, so, extremely, absolutely, incredibly, totally, completely, highly, deeply, super, too, \

@@ -1,0 +1,145 @@
+//! Tells what an invitee stated from what they only said to the interviewer: refusals, questions, "that's all".
+
+use colloquy_domain::interviewing::{AnswerIntent, InterpretedAnswer, NormalizedText, WordPatterns};
+use colloquy_domain::language::Language;
+use colloquy_domain::word_patterns::WordPatterns as StatementPatterns;
+use colloquy_languages::PerLanguage;
+
+use super::answers::QuotedPassage;
+use super::impact::{self, Impact};
+use super::preceding_question::{QuestionKind, is_open_question};
+
+/// A longer sentence says more than that there is nothing to say.
+const NOTHING_WORDS: usize = 10;
+/// A sentence with more words that carry meaning is about more than the interview.
+const REMARK_CONTENT: usize = 2;
+/// A sentence that breaks off leads to the next one if it is not longer: "Well, let me put it this way…".
+const LEAD_WORDS: usize = 7;
+/// The most words of "no" and what comes with it.
+const NO_WORDS: usize = 6;
+/// The most words of a formula that ends an interview.
+const CLOSING_WORDS: usize = 8;
+const YES_OR_NO_WORDS: usize = 2;
+/// The most words after the last comma that make a statement a question: "isn't it?"
+const TAG_WORDS: usize = 3;
+/// A shorter sentence is no digression.
+const DIGRESSION_WORDS: usize = 8;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SentenceRole {
+    Statement,
+    /// A bare "yes" or "no" that answers its question.
+    YesOrNo,
+    /// Said to the interviewer, or says nothing.
+    Aside,
+}
+
+/// What surrounds a sentence of an answer.
+#[derive(Clone, Copy)]
+pub struct SentenceContext {
+    pub language: Language,
+    pub question: Option<QuestionKind>,
+    /// Whether the whole answer declines to answer.
+    pub is_declined: bool,
+    pub is_last: bool,
+}
+
+/// Returns the role of a sentence in its answer.
+pub fn role(passage: &QuotedPassage, context: SentenceContext) -> SentenceRole {
+    let is_serious = passage.impact <= Impact::Blocked && !passage.is_question;
+    let denies_a_complaint =
+        || passage.impact == Impact::Praise && impact::denies_a_complaint(&passage.text, context.language);
+    if passage.concern.is_some() || (is_serious && !says_nothing(passage, context)) || denies_a_complaint() {
+        return SentenceRole::Statement;
+    }
+    let is_aside = context.is_declined
+        || (passage.is_question && !is_tag_question(&passage.text, context.language))
+        || is_lead(passage, context)
+        || is_about_the_interview(passage, context.language)
+        || says_nothing(passage, context);
+    if is_aside {
+        SentenceRole::Aside
+    } else if passage.says_something() {
+        SentenceRole::Statement
+    } else {
+        bare_reply(passage, context)
+    }
+}
+
+/// Returns whether the whole answer declines to answer, asks, or ends the interview.
+pub fn is_declined(text: &str, language: Language) -> bool {
+    let heard = InterpretedAnswer::of(text, language);
+    heard.meaning.declines() && !heard.has_answer
+}
+
+fn bare_reply(passage: &QuotedPassage, context: SentenceContext) -> SentenceRole {
+    let is_asked = context.question == Some(QuestionKind::YesOrNo) && passage.words <= YES_OR_NO_WORDS;
+    let heard = || InterpretedAnswer::of(&passage.text, context.language);
+    if is_asked && heard().consent.is_some() { SentenceRole::YesOrNo } else { SentenceRole::Aside }
+}
+
+fn is_lead(passage: &QuotedPassage, context: SentenceContext) -> bool {
+    passage.text.ends_with('…') && passage.words <= LEAD_WORDS && !context.is_last
+}
+
+fn is_about_the_interview(passage: &QuotedPassage, language: Language) -> bool {
+    use AnswerIntent::{AlreadySaid, Injection, Plain, Repeat, Rich, Stop, Thin, Unheeded};
+    let meaning = InterpretedAnswer::of(&passage.text, language).meaning;
+    match meaning {
+        meaning if meaning.declines() || meaning.asks() => !is_tag_statement(passage, meaning),
+        AlreadySaid | Injection | Repeat | Stop | Unheeded => true,
+        Thin | Plain | Rich => is_digression(passage, language),
+        AnswerIntent::Unknown => passage.content.len() < REMARK_CONTENT,
+        // "The training was a waste of time" is no insult.
+        _ => passage.content.len() <= REMARK_CONTENT && passage.impact != Impact::Praise,
+    }
+}
+
+/// Returns whether a question that says something is only recognized as a question.
+fn is_tag_statement(passage: &QuotedPassage, meaning: AnswerIntent) -> bool {
+    passage.is_question && meaning == AnswerIntent::Back
+}
+
+fn is_digression(passage: &QuotedPassage, language: Language) -> bool {
+    let is_light = matches!(passage.impact, Impact::Other | Impact::Praise | Impact::Wish);
+    is_light
+        && passage.words >= DIGRESSION_WORDS
+        && WordPatterns::of(language).digressions.is_in(&NormalizedText::of(&passage.text))
+}
+
+/// Returns whether a short sentence only says that there is nothing to say.
+fn says_nothing(passage: &QuotedPassage, context: SentenceContext) -> bool {
+    static NOTHING: PerLanguage<StatementPatterns<()>> = PerLanguage::new(|language| {
+        let (impact, grammar) = (&language.tables().impact, &language.tables().safety.patterns);
+        StatementPatterns::new(grammar, impact.classes, "", &[((), impact.nothing)])
+    });
+    if passage.words <= NOTHING_WORDS && NOTHING.of(context.language).kind_of(&passage.text).is_some() {
+        return true;
+    }
+    if context.question == Some(QuestionKind::Closing) && is_closing_formula(passage) {
+        return true;
+    }
+    // "No, fine so." after "Can you tell me more?"
+    let asks_for_more = matches!(context.question, Some(QuestionKind::Closing | QuestionKind::FollowUp));
+    asks_for_more
+        && passage.impact == Impact::Other
+        && passage.words <= NO_WORDS
+        && passage.content.len() <= 1
+        && InterpretedAnswer::of(&passage.text, context.language).consent == Some(false)
+}
+
+/// Returns whether a short answer to the last question has hardly a word that carries meaning: "I think we had it all".
+fn is_closing_formula(passage: &QuotedPassage) -> bool {
+    let is_vague = passage.content.len() <= REMARK_CONTENT && passage.content.len() * 2 < passage.words;
+    let has_digits = passage.text.contains(|letter: char| letter.is_ascii_digit());
+    passage.impact == Impact::Other && is_vague && passage.words <= CLOSING_WORDS && !has_digits
+}
+
+/// Returns whether a question is a statement with a tag: "It was late, wasn't it?"
+fn is_tag_question(text: &str, language: Language) -> bool {
+    let Some((statement, tag)) = text.rsplit_once(',') else { return false };
+    let words = |text: &str| text.split_whitespace().count();
+    words(tag) <= TAG_WORDS
+        && words(statement) > TAG_WORDS
+        && !is_open_question(&format!("{statement}?"), language)
+}
