@@ -19,6 +19,6 @@ pub struct ImpactPatterns {
     pub complaint: &'static str,
     pub wish: &'static str,
     pub praise: &'static str,
-    /// Praise that only denies a complaint: "I can't fault them".
+    /// Praise without a word of praise: "I can't fault them", "on the same day".
     pub no_complaint: &'static str,
 }

@@ -59,6 +59,7 @@ buiten_werking|buitengesloten|weggestuurd|afgezegd|geannuleerd|afgewezen
 valt|viel|vallen|vielen .. uit
 !kiemde|werkte|startte|laadde niet
 stuk|ingetrokken sinds|al|$|@number
+gebroken|gescheurd|bekrast|gedeukt|gebarsten|aan_diggelen|in_stukken|scherven
 ",
     complaint: "
 !niemand belde|kwam|reageerde|hielp|antwoordde
@@ -90,6 +91,13 @@ spek_en_bonen
 !neemt|namen|nam nooit|niet|niemand .. op
 stond|sta|zat alleen .. op|met|voor
 ingetrokken|afgezegd|uitgevallen|tranen|ratten|muizen|kakkerlakken|schimmel|lekkage|vocht
+!zonder te|een_woord|waarschuwing|uitleg|excuses|aankondiging|overleg|kloppen
+dubbele|driedubbele|twee_keer_zo .. van|prijs|veel|afgesproken
+allemaal|iedereen .. weg|vertrokken|opgestapt
+misselijk
+verschoven|uitgesteld|verzet
+dicht|gesloten $|sinds
+!geen|zonder helm|helmen|leuning|harnas|handschoenen|maskers|bescherming
 ",
     wish: "
 zou_graag|zou_fijn|zou_mooi|wens*|zou_moeten|zouden_moeten|nodig|zou_helpen|hoop|graag_willen|zou_handig|wil_graag
@@ -99,5 +107,7 @@ geweldig|uitstekend|behulpzaam|vriendelijk|makkelijk|snel|prachtig|fantastisch|g
 ",
     no_complaint: "
 !niets|niks|nooit|geen|niet ... klagen|klacht|klachten|merken|aanmerken|mopperen|boos|slecht|moeilijk|verkeerd|probleem|problemen
+dezelfde dag|middag|avond
+zoals afgesproken|beloofd|gepland
 ",
 };

@@ -75,6 +75,8 @@ out_of_order|out_of_service|broken_down|cut_off|locked_out|turned_away|sent_home
 cancelled|canceled .. on_us|without|again|last_minute|flight|train|appointment|lesson|session
 !without|no ... for .. @time
 declined|rejected at|by|without
+tore|torn|smashed|shattered|cracked|ripped|crushed|snapped .. $|my|the|our|in|off|open|to_pieces
+broke|broken|smashed my|our|the|his|her
 ",
     complaint: "
 nobody|no_one|noone did|cared|came|knew
@@ -114,6 +116,13 @@ with no @body|hot|heating|water|help|notice|warning|power|signal|staff|lift|ligh
 missed my|our|his|her|the
 swapped|changed .. before|last_minute|without
 spat|squeal|squeals|squealing|leak|leaks|leaking|damp|mould|mouldy|mold|rats|mice|cockroaches|broken|faulty
+!without reading|looking|asking|warning|notice|explaining|explanation|apology|apologizing|telling|a_word|listening|checking
+double|triple|twice .. what|price|agreed|quoted|cost|promised
+blank|empty page|screen|shelf|shelves|promise|promises
+everybody|everyone|all .. left|gone|leaving|quit
+closed|dropped|lost my|our ticket|case|complaint|order|request|account
+closed|shut|locked $|since|again|all_week
+!no|without harness|helmet|helmets|railing|guardrail|gloves|mask|masks|protection
 ",
     wish: "
 wish|would_like|would_be_nice|would_be_great|should|could_be_better|i_need|we_need|please_add|hope_for|would_help|want|would_love|it_would|if_there_were|missing_is
@@ -127,5 +136,8 @@ love|loved|great|excellent|helpful|friendly|easy|fast|wonderful|fantastic|saved|
 !no|nothing|never ... complain|complaint|complaints|fault|faults|criticise|criticize|wrong
 !couldnt|cant|wouldnt .. fault|complain|ask_for|better|happier
 !wasnt|isnt|not|werent|never .. bad|worry|worried|problem|trouble|difficult|hard|angry|cross|bored|wait|late|let_me_down
+same day|afternoon|morning|evening|hour
+as|exactly agreed|promised|planned|described
+ahead_of|before schedule|the_deadline|time
 ",
 };

@@ -61,6 +61,7 @@ notes|donnees|fichiers|photos|contacts|documents|dossiers|mails .. perdu*|dispar
 hors service
 refoule*|renvoye*|enferme*|annule*
 coupe|coupee|coupes|reporte|reportee|annule|annulee|supprime*|refuse* depuis|deux|trois|la_veille|hier|ce_matin|plusieurs
+casse|cassee|cassent|dechire*|brise*|raye*|ecrase*|fendu*|fissure*
 ",
     complaint: "
 !personne n|ne|nous|m .. appelé|venu|fait|aidé|prévenu
@@ -91,6 +92,14 @@ perime*|preleve*|affame*|froides|froids|fausses|sans_la|confiance
 !plus .. confiance
 miettes|raccroche|jete*|rats|souris|cafards|moisi*|fuite*|humidite|dort_en
 musique .. raccroche|puis
+!sans lire|regarder|demander|prevenir|explication|excuse|un_mot|ecouter|verifier|meme
+double|triple .. de|du|prix|prevu
+bonde|bondee|bondes|boue|puanteur|pue|moisi
+tous .. partis
+manque|manquent mes|mon|ma|des|les|deux|trois
+mal .. coeur|ventre
+ferme|fermee|fermes $|depuis
+!pas_de|sans|aucun harnais|casque|casques|rambarde|gants|masque|masques|protection
 ",
     wish: "
 aimerais|aimerions|voudrais|souhaite*|serait_bien|il_faudrait|devrait|devraient|besoin_de|ce_serait|souhaiterais
@@ -103,5 +112,7 @@ adore|adoré|super|excellent*|serviable*|sympa*|facile|rapide|merveilleu*|fantas
 !plains .. pas
 !pas complique*|difficile|cher
 que_demande_le_peuple
+jour_meme|dans_la_journee|dans_l_heure
+comme convenu|promis|prevu
 ",
 };

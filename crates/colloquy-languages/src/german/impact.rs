@@ -65,6 +65,7 @@ notizen|daten|dateien|fotos|kontakte|unterlagen|mails|stunden .. weg|verschwunde
 ausser_betrieb|ausgesperrt|weggeschickt|heimgeschickt|abgewiesen|abgesagt
 fallt|fiel|fallen|fielen .. aus
 steht|stehen|hin seit
+zerbrochen|zerrissen|aufgerissen|zerkratzt|zerstort|zerdruckt|scherben|eingedruckt|gerissen
 ",
     complaint: "
 bis .. antwort|rückmeldung|reaktion|etwas
@@ -103,6 +104,15 @@ nachte|tage|stunden|schichten am_stuck|hintereinander|ohne_pause
 !geht|ging|nimmt|nahm|hebt keiner|niemand
 !nicht eine|ein einzige|einziger|einziges|einzigen
 undicht|schimmel|ratten|mause|kakerlaken|gestank|quietschen|bleibt_kalt
+!ohne zu|ein_wort|vorwarnung|erklarung|entschuldigung|ankundigung|grund|rucksprache
+doppelte|dreifache|doppelt_so .. $|von|wie|vom|preis|teuer|viel
+ubel|schlecht geworden|davon|mir
+funkstille|rausgeredet|hingehalten|vertrostet
+alle .. weg|gegangen|abgehauen
+verschoben|abgesagt|verlegt|vertagt
+wird|wurde|ist ubel|schwindlig
+geschlossen|gesperrt|abgeschlossen $|seit
+!kein|keine|keinen|ohne helm|helme|gurt|gelander|handschuhe|maske|masken|schutz
 ",
     wish: "
 ich|wir hätte|hätten
@@ -115,5 +125,7 @@ toll|super|ausgezeichnet|hilfsbereit|freundlich|einfach|schnell|wunderbar|fantas
 ",
     no_complaint: "
 !nie|nicht|nix|nichts|kein|keine ... sauer|schwierig|schlimm|klagen|beschweren|beschwerden|meckern|auszusetzen|beanstanden|schlecht|ubel|verkehrt|grund_zur_klage
+am_selben|am_gleichen|noch_am|selben|gleichen tag|nachmittag|abend|vormittag
+wie abgemacht|versprochen|vereinbart|geplant|beschrieben
 ",
 };

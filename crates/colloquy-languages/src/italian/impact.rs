@@ -54,7 +54,7 @@ cerco|cercando|cerchiamo .. lavoro|alternativ*|altro|altra
     blocked: "
 !non .. posso|riesco|riuscito|riuscita|riusciva|potevo|potuto|riusciamo|si_può .. lavorare|accedere|entrare|pagare|ordinare|aprire|usare|finire|completare|inviare|stampare|fare|continuare|contattare
 impossibile
-bloccat*|blocca|blocco|crash*|si_chiude|guast*|rotto|rotta|ferm*|in_panne|disservizi*|interruzion*
+bloccat*|blocca|blocco|crash*|si_chiude|guast*|rotto|rotta|fermo|ferma|fermi|fermat*|in_panne|disservizi*|interruzion*
 !non|niente|nulla|mai .. funziona*|carica*|parte|collega
 produzione|sistema|server|macchina|linea|sito .. ferm*|bloccat*|giù
 dati|file|lavoro|ordine|documenti .. pers*|cancellat*|sparit*
@@ -65,6 +65,7 @@ annullat*|respint*|chiusi_fuori|rimandat*
 coincidenza|volo|treno|appuntamento .. pers*|annullat*|saltat*
 pers* .. coincidenza|volo|treno
 soppress*|cancellat*|rimandat*
+rotto|rotta|rotti|strappat*|spaccat*|graffiat*|ammaccat*|a_pezzi
 ",
     complaint: "
 freddo|fredda|promesso
@@ -96,6 +97,13 @@ rotto|rotta|scadut*|gelat*|strett*
 stare|stato|stati in_piedi
 perso|perde olio|acqua|pezzi
 scivolat*|topi|scarafaggi|muffa|umidita|perdita
+!senza alzare|guard*|legg*|chied*|avvis*|spieg*|una_parola|scus*|ascolt*|preavviso
+doppio|triplo .. di|del|prezzo|pattuito
+mandat* .. via
+barella|corridoio .. ore|notte|corridoio
+tutti .. andati_via|scappati
+chius* $|da|dal
+!senza|nessun|nessuna parapetto|casco|caschi|imbracatura|guanti|mascherine|protezion*
 ",
     wish: "
 vorrei|vorremmo|piacerebbe|sarebbe_bello|sarebbe_utile|dovrebbe|dovrebbero|bisogna|servirebbe|ho_bisogno|mi_aspetterei|spero
@@ -105,5 +113,7 @@ adoro|ottim*|eccellent*|gentil*|facile|veloc*|meraviglios*|fantastic*|salvat*|pi
 ",
     no_complaint: "
 !non|niente|nulla|mai|nessun|nessuna ... lament*|ridire|rimproverare|male|problem*|difficil*|arrabbi*|critic*
+lo_stesso|stesso giorno|pomeriggio
+come promesso|concordato|pattuito|previsto
 ",
 };

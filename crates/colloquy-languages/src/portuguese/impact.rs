@@ -60,6 +60,7 @@ dados|ficheiros|arquivos|fotos|contactos|contatos|documentos|notas .. perdid*|de
 livros|livro .. desaparec*
 fora_de_servico|cancelad*|anulad*|recusad*
 suspens*|adiad*
+partiram|partiu|quebraram|quebrou|rasgad*|riscad*|amassad*|esmagad*|aos_pedacos|parada|parado desde|ha|$|no|na
 ",
     complaint: "
 frio|fria|prometeram
@@ -90,6 +91,14 @@ nem olhou|olha|respondeu|pediu|quis|sequer
 esperei|esperamos|esperou desde|ate
 atirou*|ratos|baratas|bolor|humidade|mofo|infiltrac*
 em_atraso|atrasad*
+!sem ler|olhar|perguntar|avisar|explic*|desculp*|uma_palavra|ouvir|verificar|aviso
+dobro|triplo .. do|da|preco|combinado
+!nunca mais
+levou|levaram .. adiantamento|dinheiro|sinal
+todos .. embora|foram_se
+fechad*|suprimid* $|desde|ha|tres|duas|@number
+!sem|nenhum arnes|capacete|capacetes|corrimao|luvas|mascaras|protecao
+chove dentro|la
 ",
     wish: "
 gostaria|gostava|queria|oxalá|tomara|deveria|deviam|devia|seria_bom|seria_ótimo|preciso|precisamos|faz_falta|ajudaria
@@ -99,5 +108,8 @@ adoro|adorei|ótim*|excelente*|simpátic*|fácil|rápid*|maravilhos*|fantástic*
 ",
     no_complaint: "
 !nao|nada|nunca|nenhum|nenhuma ... queixo|queixar|queixa|queixas|reclamar|reclamacao|criticar|mal|mau|problema*|dificil|zangad*
+no_mesmo|mesmo dia
+antes do prazo
+como combinado|prometido
 ",
 };

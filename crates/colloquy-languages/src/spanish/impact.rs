@@ -62,6 +62,7 @@ datos|archivos|fotos|contactos|documentos|notas .. perdid*|desaparec*|borrad*|es
 fuera de servicio|uso
 cancelad*|anulad*|rechazad*|suspendid*
 se_cuelga|se_rompe|anulad*
+rompieron|rompio|rompi|rasgad*|rayad*|aplastad*|destroz*|rajad*|hecho_pedazos|hecha_pedazos
 ",
     complaint: "
 frío|fría|prometieron|prometido
@@ -93,6 +94,13 @@ rojo|caducad*|sin_voz
 ratas|ratones|cucarachas|humedad|moho|goteras|gotera
 descont*|cobraron me|nos|de_mas
 acuse_de_recibo
+!sin leer|mirar|preguntar|avisar|explic*|disculp*|una_palabra|escuchar|previo
+doble|triple .. de|del|precio|pactado|firmado
+!no .. coge|cogen|contesta|contestan|atiende|atienden telefono|llamadas|$
+se rieron|rio|burlaron
+todos .. se_fueron|marcharon
+cerrad* $|desde
+!sin|ningun arnes|casco|cascos|barandilla|guantes|mascarilla|proteccion
 ",
     wish: "
 gustaría|quisiera|ojalá|debería|deberían|estaría_bien|sería_bueno|necesito|necesitamos|hace_falta|desearía|vendría_bien|sería_ideal
@@ -102,5 +110,8 @@ encanta|encantó|genial|excelente*|amable*|fácil|rápido|rápida|maravillos*|fa
 ",
     no_complaint: "
 !no|nada|nunca|ningun|ninguna ... quejo|quejarme|queja|quejas|reprochar|objetar|mal|malo|problema*|dificil|enfada*
+mismo dia
+ese_mismo tarde|dia
+como acordado|prometido|acordamos
 ",
 };
