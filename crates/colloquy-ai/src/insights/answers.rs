@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use colloquy_domain::interviewing::InterpretedAnswer;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::Conversation;
@@ -105,9 +106,14 @@ fn answer<'a>(
     let context = SentenceContext {
         language: spoken,
         question: kind,
-        is_declined: relevance::is_declined(content, spoken),
+        asked: question.map_or("", |question| &question.message.content),
+        answer: InterpretedAnswer::of(content, spoken),
+        is_only: false,
         is_last: false,
+        place: 0,
     };
+    let sentences = lines.iter().flat_map(|line| pieces(line)).filter(has_words).take(2).count();
+    let context = SentenceContext { is_only: sentences == 1, ..context };
     let mut passages: Vec<QuotedPassage> = lines.iter().flat_map(|line| stated(line, context)).collect();
     if !content.contains(char::is_alphanumeric) {
         // The answer has only symbols and emoji.
@@ -121,11 +127,11 @@ fn answer<'a>(
         }
     }
     passages.iter().for_each(|passage| feeling.add_impact(passage.impact));
-    Some(AnalysedAnswer { message, question, passages, feeling, is_declined: context.is_declined })
+    Some(AnalysedAnswer { message, question, passages, feeling, is_declined: context.is_declined() })
 }
 
 /// Returns what a line of an answer states, short sentences together with the one beside them.
-fn stated(line: &str, context: SentenceContext) -> Vec<QuotedPassage> {
+fn stated(line: &str, context: SentenceContext<'_>) -> Vec<QuotedPassage> {
     let mut stated: Vec<(Range<usize>, SentenceRole, QuotedPassage)> = Vec::new();
     let pieces = pieces(line);
     let last = pieces.iter().rposition(|piece| has_words(piece));
@@ -140,7 +146,8 @@ fn stated(line: &str, context: SentenceContext) -> Vec<QuotedPassage> {
             is_question: piece.is_question,
             ..QuotedPassage::read(piece.text.trim(), context.language)
         };
-        let role = relevance::role(&passage, SentenceContext { is_last: Some(place) == last, ..context });
+        let role =
+            relevance::role(&passage, SentenceContext { is_last: Some(place) == last, place, ..context });
         match stated.last_mut() {
             _ if role == SentenceRole::Aside => {}
             Some((before, of, joined)) if follows && may_join(joined, &passage) => {
@@ -156,17 +163,25 @@ fn stated(line: &str, context: SentenceContext) -> Vec<QuotedPassage> {
     stated
         .into_iter()
         .flat_map(|(_, role, passage)| {
-            let parts: Vec<String> = parts(&passage.text).into_iter().map(str::to_owned).collect();
-            let last = parts.len().saturating_sub(1);
-            let cut = |(place, part): (usize, String)| QuotedPassage {
-                is_cut: (place > 0, place < last),
-                is_question: passage.is_question,
-                is_yes_or_no: role == SentenceRole::YesOrNo,
-                ..QuotedPassage::read(&part, context.language)
-            };
-            parts.into_iter().enumerate().map(cut).collect::<Vec<_>>()
+            let passage = QuotedPassage { is_yes_or_no: role == SentenceRole::YesOrNo, ..passage };
+            in_parts(passage, context.language)
         })
         .collect()
+}
+
+/// Returns a passage in the parts in which it is cited.
+fn in_parts(passage: QuotedPassage, language: Language) -> Vec<QuotedPassage> {
+    let parts: Vec<String> = parts(&passage.text).into_iter().map(str::to_owned).collect();
+    let last = parts.len().saturating_sub(1);
+    if last == 0 {
+        return vec![passage];
+    }
+    let cut = |(place, part): (usize, String)| QuotedPassage {
+        is_cut: (place > 0, place < last),
+        is_question: passage.is_question,
+        ..QuotedPassage::read(&part, language)
+    };
+    parts.into_iter().enumerate().map(cut).collect()
 }
 
 fn has_words(piece: &RawSentence<'_>) -> bool {
@@ -183,7 +198,7 @@ fn may_join(one: &QuotedPassage, other: &QuotedPassage) -> bool {
 }
 
 impl QuotedPassage {
-    fn read(text: &str, language: Language) -> Self {
+    pub fn read(text: &str, language: Language) -> Self {
         let lexicon = lexicon::of(language);
         let tokens = tokens(text, lexicon.elision());
         let words: Vec<&str> = tokens.iter().map(|token| token.word.as_str()).collect();

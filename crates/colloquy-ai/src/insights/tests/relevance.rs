@@ -52,6 +52,7 @@ fn facts_that_look_like_formulas_are_quoted() {
         ("en", "I can't think straight with the noise"),
         ("de", "Das war's mit dem Vertrag"),
         ("fr", "C'est tout à fait raisonnable"),
+        ("fr", "Trop long"),
         ("it", "Io il telefonino non lo so usare"),
         ("es", "No puedo más con este ruido"),
         ("pt", "Perdi tudo o que tinha guardado"),
