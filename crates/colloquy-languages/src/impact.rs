@@ -2,7 +2,7 @@
 //!
 //! A pattern is a line of elements with a space between them. An element is a word, or several with `|` between them.
 //! `_` joins the words of a phrase, `*` at the end stands for any ending, and `?` after an element makes it optional.
-//! `..` stands for up to three words and `...` for up to six, none of them a negator. `&` separates what a sentence has in
+//! `@name` stands for the phrases of a class. `..` stands for up to three words and `...` for up to six, none of them a negator. `&` separates what a sentence has in
 //! any order. `$` is the end of the sentence or a comma. A pattern does not hold after a negator, unless it begins with
 //! `!`. The matching ignores accents, capitals and apostrophes.
 
@@ -18,6 +18,10 @@ pub struct PatternGrammar {
 /// Patterns for each kind of statement, the most important kind first.
 pub struct ImpactPatterns {
     pub grammar: PatternGrammar,
+    /// Classes of words that the patterns name, such as `@number` and `@time`.
+    pub classes: &'static str,
+    /// A short sentence that only says that there is nothing to say: "that's all", "I can't think of anything".
+    pub nothing: &'static str,
     /// People were hurt, harassed or endangered.
     pub harm: &'static str,
     pub money: &'static str,
@@ -29,4 +33,6 @@ pub struct ImpactPatterns {
     pub complaint: &'static str,
     pub wish: &'static str,
     pub praise: &'static str,
+    /// Praise without a word of praise: "I can't fault them", "on the same day".
+    pub no_complaint: &'static str,
 }

@@ -38,9 +38,10 @@ impl Impact {
                 (Impact::Blocked, impact.blocked),
                 (Impact::Complaint, impact.complaint),
                 (Impact::Wish, impact.wish),
+                (Impact::Praise, impact.no_complaint),
                 (Impact::Praise, impact.praise),
             ];
-            WordPatterns::new(&impact.grammar, &kinds)
+            WordPatterns::new(&impact.grammar, impact.classes, &kinds)
         });
         if concern.is_some() {
             return Impact::Harm;
@@ -75,6 +76,15 @@ impl Impact {
             Impact::Wish | Impact::Praise | Impact::Other => 0.0,
         }
     }
+}
+
+/// Returns whether a text denies a complaint, which praises without a word of praise.
+pub fn denies_a_complaint(text: &str, language: Language) -> bool {
+    static PATTERNS: PerLanguage<WordPatterns<()>> = PerLanguage::new(|language| {
+        let impact = &language.tables().impact;
+        WordPatterns::new(&impact.grammar, impact.classes, &[((), impact.no_complaint)])
+    });
+    PATTERNS.of(language).kind_of(text).is_some()
 }
 
 /// Returns the concern about someone's safety in a text.

@@ -1,6 +1,6 @@
 //! Patterns of words by which a text shows what it is about. `colloquy_languages::impact` explains how they are written.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 
 use colloquy_languages::impact::PatternGrammar;
@@ -80,9 +80,10 @@ struct SpokenWord {
 
 impl<T: Copy> WordPatterns<T> {
     /// Reads the patterns of each kind, the most urgent kind first.
-    pub fn new(grammar: &PatternGrammar, kinds: &[(T, &str)]) -> Self {
+    pub fn new(grammar: &PatternGrammar, classes: &str, kinds: &[(T, &str)]) -> Self {
+        let classes = Classes::new(classes, grammar.elides);
         let words = |list: &str| list.split_whitespace().map(fold).collect();
-        let all = |lines: &str| lines.lines().filter_map(|line| pattern(line, grammar.elides)).collect();
+        let all = |lines: &str| lines.lines().filter_map(|line| classes.pattern(line)).collect();
         WordPatterns {
             elides: grammar.elides,
             ignored: words(grammar.ignored),
@@ -190,39 +191,78 @@ fn begins_with(words: &[SpokenWord], phrase: &[WordForm]) -> bool {
     words.len() >= phrase.len() && phrase.iter().zip(words).all(|(form, word)| form.matches(&word.text))
 }
 
-fn pattern(line: &str, elides: bool) -> Option<Pattern> {
-    let line = line.trim();
-    let (holds_after_negator, line) = match line.strip_prefix('!') {
-        Some(rest) => (true, rest),
-        None => (false, line),
-    };
-    let elements = |part: &str| part.split_whitespace().map(|text| element(text, elides)).collect();
-    let parts = line.split(" & ").map(elements).collect();
-    (!line.is_empty()).then_some(Pattern { parts, holds_after_negator })
+/// The phrases of each class, with other classes replaced by their phrases.
+struct Classes {
+    of: HashMap<String, Vec<String>>,
+    elides: bool,
 }
 
-fn element(text: &str, elides: bool) -> Element {
-    match text {
-        ".." => Element::Gap(3),
-        "..." => Element::Gap(6),
-        _ => {
-            let (text, is_optional) = match text.strip_suffix('?') {
-                Some(text) => (text, true),
-                None => (text, false),
-            };
-            let phrases = text.split('|').filter(|phrase| *phrase != "$");
-            let phrases = phrases.map(|phrase| forms(phrase, elides)).collect();
-            Element::Words { phrases, is_optional, may_end: text.split('|').any(|phrase| phrase == "$") }
+impl Classes {
+    fn new(lines: &str, elides: bool) -> Self {
+        let mut classes = Classes { of: HashMap::new(), elides };
+        for (name, phrases) in lines.lines().filter_map(|line| line.split_once(':')) {
+            let phrases = classes.phrases(phrases.trim());
+            classes.of.insert(name.trim().to_owned(), phrases);
+        }
+        classes
+    }
+
+    fn phrases(&self, alternatives: &str) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for alternative in alternatives.split('|') {
+            match alternative.strip_prefix('@') {
+                Some(class) => phrases.extend(self.class(class).iter().cloned()),
+                None => phrases.push(alternative.to_owned()),
+            }
+        }
+        phrases
+    }
+
+    fn class(&self, name: &str) -> &[String] {
+        let phrases = self.of.get(name);
+        debug_assert!(phrases.is_some(), "no class is called {name:?}");
+        phrases.map_or(&[], Vec::as_slice)
+    }
+
+    fn pattern(&self, line: &str) -> Option<Pattern> {
+        let line = line.trim();
+        let (holds_after_negator, line) = match line.strip_prefix('!') {
+            Some(rest) => (true, rest),
+            None => (false, line),
+        };
+        let elements = |part: &str| part.split_whitespace().map(|element| self.element(element)).collect();
+        let parts = line.split(" & ").map(elements).collect();
+        (!line.is_empty()).then_some(Pattern { parts, holds_after_negator })
+    }
+
+    fn element(&self, element: &str) -> Element {
+        match element {
+            ".." => Element::Gap(3),
+            "..." => Element::Gap(6),
+            _ => {
+                let (element, is_optional) = match element.strip_suffix('?') {
+                    Some(element) => (element, true),
+                    None => (element, false),
+                };
+                let mut phrases = self.phrases(element);
+                let count = phrases.len();
+                phrases.retain(|phrase| phrase != "$");
+                let may_end = phrases.len() < count;
+                let phrases = phrases.iter().map(|phrase| self.forms(phrase)).collect();
+                Element::Words { phrases, is_optional, may_end }
+            }
         }
     }
-}
 
-fn forms(phrase: &str, elides: bool) -> Vec<WordForm> {
-    let form = |word: &str| match word.strip_suffix('*') {
-        Some(stem) => vec![WordForm::BeginsWith(fold(stem))],
-        None => spoken_words(word, elides).into_iter().map(|word| WordForm::Exact(word.text)).collect(),
-    };
-    phrase.split('_').flat_map(form).collect()
+    fn forms(&self, phrase: &str) -> Vec<WordForm> {
+        let form = |word: &str| match word.strip_suffix('*') {
+            Some(stem) => vec![WordForm::BeginsWith(fold(stem))],
+            None => {
+                spoken_words(word, self.elides).into_iter().map(|word| WordForm::Exact(word.text)).collect()
+            }
+        };
+        phrase.split('_').flat_map(form).collect()
+    }
 }
 
 fn spoken_words(text: &str, elides: bool) -> Vec<SpokenWord> {
