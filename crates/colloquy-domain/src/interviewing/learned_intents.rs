@@ -24,7 +24,7 @@ const REFUSAL_PROBABILITY: f32 = 0.5;
 const WEAK_REFUSAL_PROBABILITY: f32 = 0.05;
 /// A few words resemble many things, and a question without a question mark may be none.
 const FEW_WORDS: usize = 3;
-const DOUBTFUL_PROBABILITY: f32 = 0.75;
+const DOUBTFUL_PROBABILITY: f32 = 0.85;
 
 /// Returns the intent of an utterance that resembles the examples of one.
 pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) -> Option<AnswerIntent> {
@@ -38,6 +38,11 @@ pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) 
 /// Returns whether a sentence resembles the examples of refusals. If it has a phrase of the list, a weak resemblance is
 /// enough: "I'd rather not wait" has one and refuses nothing.
 pub(super) fn resembles_refusal(sentence: &str, has_phrase: bool, language: Language) -> bool {
-    let wanted = if has_phrase { WEAK_REFUSAL_PROBABILITY } else { REFUSAL_PROBABILITY };
+    let is_short = sentence.split_whitespace().count() <= FEW_WORDS;
+    let wanted = match has_phrase {
+        true => WEAK_REFUSAL_PROBABILITY,
+        false if is_short => DOUBTFUL_PROBABILITY,
+        false => REFUSAL_PROBABILITY,
+    };
     meanings::probability(sentence, language, &[Meaning::Refusal]) >= wanted
 }
