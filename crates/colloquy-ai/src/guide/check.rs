@@ -100,7 +100,7 @@ fn is_text_fit(text: &str, reading: &PromptReading, language: Language) -> bool 
     let instructs = |other: &Language| {
         // A word of one language may be an article of another: "du".
         let is_own = |sign: &&&str| {
-            *other == language || sign.chars().count() > 3 && !cues.function_words.contains(*sign)
+            *other == language || sign.chars().count() > 2 && !cues.function_words.contains(*sign)
         };
         let signs: Vec<&str> =
             other.tables().guide.instruction_signs.iter().filter(is_own).copied().collect();
