@@ -9,7 +9,7 @@ use crate::meanings;
 /// Each meaning that is an intent, and the probability from which it counts. Ending an interview cannot be taken back.
 const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
     (Meaning::AlreadySaid, AnswerIntent::AlreadySaid, 0.5),
-    (Meaning::Annoyed, AnswerIntent::Impatient, 0.5),
+    (Meaning::Annoyed, AnswerIntent::Impatient, 0.7),
     (Meaning::AsksLength, AnswerIntent::Length, 0.4),
     (Meaning::AsksMachine, AnswerIntent::Machine, 0.4),
     (Meaning::AsksPrivacy, AnswerIntent::Privacy, 0.4),
@@ -17,7 +17,7 @@ const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
     (Meaning::AsksContact, AnswerIntent::Contact, 0.4),
     (Meaning::Unknown, AnswerIntent::Unknown, 0.6),
     (Meaning::NothingMore, AnswerIntent::Unknown, 0.5),
-    (Meaning::Repeat, AnswerIntent::Repeat, 0.6),
+    (Meaning::Repeat, AnswerIntent::Repeat, 0.7),
     (Meaning::Stop, AnswerIntent::Stop, 0.8),
 ];
 const REFUSAL_PROBABILITY: f32 = 0.5;
