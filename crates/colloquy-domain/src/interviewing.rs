@@ -8,6 +8,7 @@ mod answer_intents;
 mod answer_language;
 mod coverage;
 mod interviewer_moves;
+mod learned_intents;
 mod normalized_text;
 mod sentences;
 mod topic_words;

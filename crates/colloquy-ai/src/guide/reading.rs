@@ -1,8 +1,10 @@
 //! Reads a prompt: what it asks for, about whom, and what it only tells the interviewer.
 
+mod conditions;
 mod instructions;
 mod points;
 mod questions;
+mod requests;
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
@@ -10,8 +12,9 @@ use colloquy_languages::guide::GuideWords;
 use colloquy_languages::prompt::PromptKeywords;
 
 use super::audience::Audience;
+use super::briefing::{Briefing, is_petition};
 use super::matching::{has_any, without_any};
-use super::section::{Section, section_of};
+use super::section::{Section, is_background_heading, is_goal_heading, section_of};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::{PromptSentence, split};
 use crate::prompt_parts::wording::{after, after_any, language, word_count};
@@ -47,6 +50,8 @@ pub struct Condition {
     pub condition: String,
     /// What to ask. Without it, the interviewer asks for more.
     pub point: Option<Point>,
+    /// Whether the point is a topic for some invitees, and not a follow-up.
+    pub is_limit: bool,
 }
 
 /// The parts of a prompt.
@@ -62,6 +67,8 @@ pub struct PromptReading {
     pub bans: Vec<String>,
     /// Sentences for the interviewer alone.
     pub asides: Vec<String>,
+    /// What surrounds the text: its limits, and what to say at the end.
+    pub briefing: Briefing,
 }
 
 /// What a sentence says of the topics in it.
@@ -74,6 +81,8 @@ struct Weight {
 impl PromptReading {
     pub fn of(prompt: &str, fallback: Language) -> Self {
         let known = language(prompt);
+        let briefing = Briefing::of(prompt, known.unwrap_or(fallback));
+        let sentences = split(&briefing.text);
         let mut reading = PromptReading {
             language: known.unwrap_or(fallback),
             has_language: known.is_some(),
@@ -83,8 +92,8 @@ impl PromptReading {
             conditions: Vec::new(),
             bans: Vec::new(),
             asides: Vec::new(),
+            briefing,
         };
-        let sentences = split(prompt);
         let mut section = Section::Topics;
         let mut was_item = false;
         let mut is_enumerated = false;
@@ -100,6 +109,8 @@ impl PromptReading {
         if reading.points.is_empty() {
             reading.read_as_topic(&sentences);
         }
+        let (words, questions) = (reading.words(), reading.cues().question_words);
+        reading.audience.guess(&reading.briefing.text, words, questions);
         reading
     }
 
@@ -123,7 +134,7 @@ impl PromptReading {
 
     /// Reads a sentence of a section, and returns the section of the next one.
     fn read(&mut self, sentence: &PromptSentence, section: Section) -> Section {
-        let (words, english) = (self.words(), &Language::English.tables().guide);
+        let words = self.words();
         let text = sentence.text.trim();
         // "Bonjour, pouvez-vous …" says something after its greeting.
         if let Some((greeting, rest)) = text.split_once(", ")
@@ -140,14 +151,13 @@ impl PromptReading {
             return section;
         }
         if sentence.is_heading && !self.is_sentence_heading(text) {
-            let found = section_of(text, &[words, english]);
-            return found.unwrap_or(Section::Topics);
+            return self.section(text).unwrap_or(Section::Topics);
         }
         if let Some((label, rest)) = text.split_once(':')
             && word_count(label) <= 4
             && rest.contains(char::is_alphanumeric)
             && !is_instruction(without_leads(text, self.cues()), self.cues())
-            && let Some(own) = section_of(label, &[words, english])
+            && let Some(own) = self.section(label)
         {
             let rest = PromptSentence { text: rest.trim().to_owned(), is_heading: false, ..sentence.clone() };
             let is_whole = matches!(own, Section::Topics | Section::Optional) && !rest.is_question;
@@ -165,6 +175,19 @@ impl PromptReading {
         }
         self.read_in(sentence, section);
         section
+    }
+
+    /// Returns the section that a heading begins. Goals are none if a list of topics says more exactly what to ask.
+    fn section(&self, heading: &str) -> Option<Section> {
+        let (words, english) = (self.words(), &Language::English.tables().guide);
+        let is_goal = self.briefing.has_topic_list && is_goal_heading(heading, self.language);
+        if is_goal {
+            return Some(Section::Goals);
+        }
+        if is_background_heading(heading, self.language) {
+            return Some(Section::Rules);
+        }
+        section_of(heading, &[words, english])
     }
 
     /// Reads the items after a label, each with its own remarks: "apps, delays, costs (optional)".
@@ -201,9 +224,14 @@ impl PromptReading {
         let words = self.words();
         let mut text = sentence.text.trim().to_owned();
         let mut weight = Weight { is_required: section != Section::Optional, depth: TopicDepth::Usual };
+        if section == Section::Goals {
+            self.goals.push(text);
+            return;
+        }
         if section == Section::Bans && !sentence.is_question {
             let ban = after_any(&text, words.bans).map_or(text.as_str(), |(_, rest)| rest);
-            self.bans.push(ban.to_owned());
+            // "The tender, the name of the supplier" are two things.
+            self.bans.extend(ban.split(", ").map(str::to_owned));
             return;
         }
         if let Some(rest) = without_any(&text, words.optional) {
@@ -226,11 +254,46 @@ impl PromptReading {
             self.asides.push(sentence.text.clone());
             return;
         }
-        if self.read_condition(&text, sentence.is_question) {
+        if let Some((_, rest)) = after_any(&text, self.language.tables().briefing.agreed) {
+            text = rest.trim_start_matches([',', ':', ' ']).to_owned();
+        }
+        // "…; and why they left" continues what is asked.
+        if !sentence.is_question && self.is_clause(self.without_joint(&text)) {
+            text = self.without_joint(&text).to_owned();
+        }
+        if self.is_conduct(&text) {
+            self.asides.push(sentence.text.clone());
+            return;
+        }
+        if let Some(rest) = without_any(&text, self.language.tables().briefing.required)
+            && word_count(&rest) > 0
+            && word_count(&text) <= ITEM_WORDS
+        {
+            text = rest;
+        }
+        if self.read_limited(&text, sentence, section) || self.read_condition(&text, sentence.is_question) {
+            return;
+        }
+        if !sentence.is_question {
+            text = self.without_reservation(&text);
+        }
+        if !sentence.is_question && self.read_persona(&text) {
+            self.asides.push(sentence.text.clone());
+            return;
+        }
+        let asks_colleague = !sentence.is_item && is_petition(&text, self.language);
+        let deep = without_any(&text, words.deep).filter(|rest| word_count(rest) > 1);
+        let depth = if deep.is_some() { TopicDepth::Deep } else { weight.depth };
+        let own = Weight { depth, ..weight };
+        if !sentence.is_item && self.read_petition(deep.as_deref().unwrap_or(&text), asks_colleague, own) {
+            return;
+        }
+        if asks_colleague && (sentence.is_question || !self.begins_with_instruction(&text)) {
+            self.asides.push(sentence.text.clone());
             return;
         }
         if sentence.is_question {
-            self.read_question(&text, weight, section);
+            self.read_question(&text, weight, section, sentence.is_item);
             return;
         }
         if section == Section::Rules && (sentence.is_item || !self.begins_with_instruction(&text)) {
@@ -241,6 +304,11 @@ impl PromptReading {
         if without_any(&text, words.brief).is_some() {
             weight.depth = TopicDepth::Brief;
         }
+        let (points, asides) = (self.points.len(), self.asides.len());
         self.read_weighted(&text, weight, sentence);
+        let may_ask = !sentence.is_item && !self.begins_with_instruction(&text);
+        if self.points.len() == points && may_ask && self.read_request(&text, weight) {
+            self.asides.truncate(asides);
+        }
     }
 }

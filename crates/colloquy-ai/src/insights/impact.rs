@@ -3,10 +3,10 @@
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::safety::{self, SafetyConcern};
-use colloquy_domain::word_patterns::WordPatterns;
 use colloquy_languages::PerLanguage;
 
 use super::sentiment::SentimentTally;
+use super::word_patterns::WordPatterns;
 
 /// The most important kind first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,7 +30,7 @@ impl Impact {
         language: Language,
     ) -> Self {
         static PATTERNS: PerLanguage<WordPatterns<Impact>> = PerLanguage::new(|language| {
-            let (impact, grammar) = (&language.tables().impact, &language.tables().safety.patterns);
+            let impact = &language.tables().impact;
             let kinds = [
                 (Impact::Harm, impact.harm),
                 (Impact::Money, impact.money),
@@ -38,9 +38,10 @@ impl Impact {
                 (Impact::Blocked, impact.blocked),
                 (Impact::Complaint, impact.complaint),
                 (Impact::Wish, impact.wish),
+                (Impact::Praise, impact.no_complaint),
                 (Impact::Praise, impact.praise),
             ];
-            WordPatterns::new(grammar, "", "", &kinds)
+            WordPatterns::new(&impact.grammar, impact.classes, &kinds)
         });
         if concern.is_some() {
             return Impact::Harm;
@@ -75,6 +76,15 @@ impl Impact {
             Impact::Wish | Impact::Praise | Impact::Other => 0.0,
         }
     }
+}
+
+/// Returns whether a text denies a complaint, which praises without a word of praise.
+pub fn denies_a_complaint(text: &str, language: Language) -> bool {
+    static PATTERNS: PerLanguage<WordPatterns<()>> = PerLanguage::new(|language| {
+        let impact = &language.tables().impact;
+        WordPatterns::new(&impact.grammar, impact.classes, &[((), impact.no_complaint)])
+    });
+    PATTERNS.of(language).kind_of(text).is_some()
 }
 
 /// Returns the concern about someone's safety in a text.

@@ -6,16 +6,14 @@ use colloquy_domain::guide::{GuideTopic, InterviewGuide};
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::Conversation;
-use colloquy_languages::intents::phrases;
 
 use super::answers::{AnalysedAnswer, QuotedPassage};
 use super::lexicon;
+use super::preceding_question::QuestionKind;
 use super::tokens::tokens;
 
 /// The least share of a topic's words that a question about it has.
 const LEAST_SHARE: f64 = 0.5;
-/// An answer with more words than this is more than a refusal.
-const REFUSAL_WORDS: usize = 14;
 
 /// The topics of a conversation: which one each answer is about, and which ones were refused.
 pub struct TopicAssignment<'a> {
@@ -42,13 +40,14 @@ impl<'a> TopicAssignment<'a> {
             let upto = answer.question.map_or(0, |question| question.place + 1);
             for message in conversation.messages.get(place..upto).unwrap_or_default() {
                 if message.role == Role::Assistant {
-                    // A follow-up stays with the topic before it.
-                    topic = assignment.asked(&message.content, language).or(topic);
+                    // A follow-up stays with the topic before it, and the last question has none.
+                    let is_closing = QuestionKind::of(&message.content, language) == QuestionKind::Closing;
+                    topic = assignment.asked(&message.content, language).or(topic.filter(|_| !is_closing));
                 }
             }
             place = place.max(upto);
             assignment.of_answers.push(topic);
-            if let Some(topic) = topic.filter(|_| is_refusal(answer, language)) {
+            if let Some(topic) = topic.filter(|_| answer.is_declined) {
                 assignment.refused.insert(topic);
             }
         }
@@ -105,12 +104,4 @@ fn content(text: &str, language: Language) -> BTreeSet<String> {
     let lexicon = lexicon::of(language);
     let words = tokens(text, lexicon.elision()).into_iter().map(|token| token.word);
     words.filter(|word| lexicon.is_content(word)).collect()
-}
-
-fn is_refusal(answer: &AnalysedAnswer<'_>, language: Language) -> bool {
-    let text = answer.message.content.to_lowercase().replace('’', "'");
-    let intents = &language.tables().intents;
-    let words: usize = answer.passages.iter().map(|passage| passage.words).sum();
-    let mut patterns = phrases(intents.refusal.within).chain(phrases(intents.skip.within));
-    words <= REFUSAL_WORDS && patterns.any(|phrase| text.contains(phrase))
 }

@@ -4,6 +4,7 @@ use colloquy_languages::PerLanguage;
 use colloquy_languages::intents::{PhrasePattern, phrases};
 
 use super::answer_language::language_of_answer;
+use super::learned_intents::{learned_intent, resembles_refusal};
 use super::normalized_text::NormalizedText;
 use super::sentences::sentences;
 use super::topic_words::content_words;
@@ -224,10 +225,14 @@ impl InterpretedAnswer {
                 ..heard(AnswerIntent::Refusal, has_answer)
             };
         }
-        let sentences = sentences(text);
         let is_long = said.words().count() > WISH_WORDS;
+        if !is_long && let Some(meaning) = learned_intent(text, is_question, language) {
+            return heard(meaning, false);
+        }
+        let sentences = sentences(text);
         if let Some(last) = sentences.last().filter(|_| is_long || sentences.len() > 1)
             && let Some(meaning) = understood(&NormalizedText::of(last.text), last.is_question, language)
+                .or_else(|| learned_intent(last.text, last.is_question, language))
             && ends_an_answer(meaning)
         {
             let before = said.words().count() - NormalizedText::of(last.text).words().count();
@@ -293,7 +298,8 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
     for sentence in sentences(text) {
         let said = NormalizedText::of(sentence.text);
         let words = said.words().count();
-        if words <= REFUSAL_WORDS && patterns.refusal.is_in(&said) {
+        let is_refusal = || resembles_refusal(sentence.text, patterns.refusal.is_in(&said), language);
+        if words <= REFUSAL_WORDS && is_refusal() {
             refused = true;
         } else {
             others += words;

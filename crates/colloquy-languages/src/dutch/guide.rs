@@ -4,16 +4,21 @@ use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "je interviewt, u interviewt, we interviewen, wij interviewen, je spreekt met, u spreekt met, we spreken met, \
+        "je belt, jij belt, u belt, je gaat bellen, je richt je tot, je ontmoet, \
+         je interviewt, u interviewt, we interviewen, wij interviewen, je spreekt met, u spreekt met, we spreken met, \
          je praat met, je gaat in gesprek met, je voert gesprekken met, je voert een gesprek met, je bevraagt, \
          de deelnemers zijn, deelnemers zijn, de geïnterviewden zijn, onze doelgroep is, de doelgroep is"
     ),
     bans: words!(
-        "noem niet, noem geen, vermeld niet, vermeld geen, praat niet over, spreek niet over, vraag niet naar, begin niet over, \
+        "geen woord over, niet praten over, niets zeggen over, geen vragen over, verklap niet, niet zeggen dat, zeg niet dat, zeg niets over, \
+         noem niet, noem geen, vermeld niet, vermeld geen, praat niet over, spreek niet over, vraag niet naar, begin niet over, \
          heb het niet over, vermijd het onderwerp, vermijd, bespreek niet, niet noemen, niet vermelden, niet beginnen over, \
          niet vragen naar, noem nooit, vermeld nooit, praat nooit over, onthul niet, onthul geen, noem vooral niet"
     ),
     bans_around: &[
+        ("niet over", "beginnen"),
+        ("niet over", "praten"),
+        ("niet over", "spreken"),
         ("noem", "niet"),
         ("vermeld", "niet"),
         ("bespreek", "niet"),
@@ -24,11 +29,13 @@ pub const GUIDE: GuideWords = GuideWords {
         ("het", "niet noemen"),
     ],
     mentions: words!(
-        "noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \
+        "had, hadden, moest, moesten, kreeg, kregen, krijgen, krijgt, werd, werden, gehad, \
+         noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \
          hebben, is, zijn, was, waren, dat, het, de, iemand"
     ),
     optional: words!(
-        "als er tijd is, als er tijd over is, als er nog tijd is, indien er tijd is, als de tijd het toelaat, indien mogelijk, \
+        "facultatief, \
+         als er tijd is, als er tijd over is, als er nog tijd is, indien er tijd is, als de tijd het toelaat, indien mogelijk, \
          als het kan, optioneel, eventueel, als er tijd overblijft, mocht er tijd zijn, bij voldoende tijd, als het past, \
          als we tijd hebben, als je tijd hebt"
     ),

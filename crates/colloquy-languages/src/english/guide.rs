@@ -4,7 +4,8 @@ use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "you are interviewing, you're interviewing, you will be interviewing, you will interview, you interview, \
+        "you are calling, you're calling, you call, you will call, you are phoning, you will meet, you are meeting, \
+         you are interviewing, you're interviewing, you will be interviewing, you will interview, you interview, \
          you are talking to, you are talking with, you're talking to, you will be talking to, you will talk to, \
          you are speaking with, you are speaking to, you speak with, you talk to, we are interviewing, \
          we're interviewing, we interview, we are talking to, we're talking to, we want to interview, \
@@ -12,7 +13,8 @@ pub const GUIDE: GuideWords = GuideWords {
          respondents are, the respondents are, the audience is, our audience is, the people you interview are"
     ),
     bans: words!(
-        "do not mention, don't mention, never mention, avoid mentioning, do not bring up, don't bring up, \
+        "do not let on, don't let on, not a word about, do not refer to, don't refer to, do not disclose, don't disclose, don't say, do not say, keep off, never name, \
+         do not mention, don't mention, never mention, avoid mentioning, do not bring up, don't bring up, \
          never bring up, avoid bringing up, do not talk about, don't talk about, never talk about, avoid talking about, \
          do not ask about, don't ask about, never ask about, avoid asking about, do not discuss, don't discuss, \
          never discuss, avoid discussing, avoid the topic of, avoid the subject of, steer clear of, stay away from, \
@@ -21,12 +23,14 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \
+        "got, gets, get, been, done, \
+         mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \
          name, names, raise, raises, refer to, refers to, report, reports, speak of, are, is, were, was, have, has, had, \
          used, use, uses, feel, feels, did, do, seem, seems, tell you, tells you, someone, anyone, somebody"
     ),
     optional: words!(
-        "if there is time, if there's time, if time allows, if time permits, time permitting, if you have time, \
+        "if time, only if time, could ask, \
+         if there is time, if there's time, if time allows, if time permits, time permitting, if you have time, \
          if there is time left, if there is still time, if there's time left, if you have time left, if possible, \
          as time allows, optionally, optional, nice to have, only if there is time, if it fits, as a bonus, bonus, \
          when time allows, if time remains, if we have time, should there be time, should time allow, if it comes up"

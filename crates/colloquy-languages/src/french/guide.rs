@@ -4,13 +4,15 @@ use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "tu interroges, vous interrogez, nous interrogeons, tu interviewes, vous interviewez, nous interviewons, \
+        "tu appelles, vous appelez, tu t'adresses à, vous vous adressez à, tu rencontres, vous rencontrez, \
+         tu interroges, vous interrogez, nous interrogeons, tu interviewes, vous interviewez, nous interviewons, \
          tu parles avec, vous parlez avec, tu parles à, vous parlez à, tu t'entretiens avec, vous vous entretenez avec, \
          tu discutes avec, vous discutez avec, tu mènes un entretien avec, vous menez un entretien avec, \
          les participants sont, les personnes interrogées sont, notre public est, notre cible est"
     ),
     bans: words!(
-        "ne mentionne pas, ne mentionnez pas, ne mentionne jamais, ne mentionnez jamais, ne parle pas de, ne parle pas du, \
+        "pas un mot sur, ne dis rien sur, ne dites rien sur, rien sur, pas de questions sur, pas de question sur, ne cite jamais, \
+         ne mentionne pas, ne mentionnez pas, ne mentionne jamais, ne mentionnez jamais, ne parle pas de, ne parle pas du, \
          ne parle pas des, ne parlez pas de, ne parlez pas du, ne parlez pas des, n'évoque pas, n'évoquez pas, \
          n'évoque jamais, n'évoquez jamais, n'aborde pas, n'abordez pas, ne parle jamais de, ne parlez jamais de, \
          ne parle jamais du, ne parlez jamais du, ne parle jamais des, ne parlez jamais des, évite de parler de, \
@@ -20,7 +22,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \
+        "avait, avaient, eu, a eu, fait, \
+         mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \
          a, ont, est, sont, était, étaient, se, plaint, plaignent, quelqu'un, une"
     ),
     optional: words!(

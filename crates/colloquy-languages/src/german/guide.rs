@@ -4,14 +4,16 @@ use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "du interviewst, sie interviewen, wir interviewen, du sprichst mit, sie sprechen mit, wir sprechen mit, \
+        "du rufst, sie rufen, du telefonierst mit, du triffst, wir rufen, und sprichst locker mit, \
+         du interviewst, sie interviewen, wir interviewen, du sprichst mit, sie sprechen mit, wir sprechen mit, \
          du befragst, sie befragen, wir befragen, du redest mit, du führst interviews mit, du führst ein interview mit, \
          du führst gespräche mit, du führst ein gespräch mit, sie führen ein gespräch mit, sie führen interviews mit, \
          die teilnehmenden sind, die befragten sind, unsere zielgruppe sind, zielgruppe sind, die zielgruppe sind, \
          es nehmen teil, wir möchten interviewen"
     ),
     bans: words!(
-        "erwähne nicht, erwähne nie, erwähne niemals, erwähne keine, erwähne keinen, erwähne kein, erwähnen sie nicht, \
+        "nix über, nix zu, kein wort über, kein wort zu, auf keinen fall über, nicht reden über, nicht sprechen über, nichts zu, nichts über, keine fragen zum, keine fragen zur, keine fragen zu, keine fragen über, keine fragen nach, nicht auf, \
+         erwähne nicht, erwähne nie, erwähne niemals, erwähne keine, erwähne keinen, erwähne kein, erwähnen sie nicht, \
          erwähnen sie keine, sprich nicht über, sprechen sie nicht über, rede nicht über, reden sie nicht über, \
          frage nicht nach, fragen sie nicht nach, frag nicht nach, vermeide das thema, vermeiden sie das thema, \
          vermeide, vermeiden sie, sprich nicht an, bitte nicht erwähnen, nicht erwähnen, keinesfalls erwähnen, \
@@ -20,6 +22,16 @@ pub const GUIDE: GuideWords = GuideWords {
          nicht fragen nach, verrate nicht, verraten sie nicht, erwähne weder"
     ),
     bans_around: &[
+        ("keine fragen zum", "stellen"),
+        ("keine fragen zur", "stellen"),
+        ("keine fragen zu", "stellen"),
+        ("keine fragen über", "stellen"),
+        ("keine fragen nach", "stellen"),
+        ("nicht über", "sprechen"),
+        ("nicht über", "reden"),
+        ("über", "nicht reden"),
+        ("auf keinen fall über", "reden"),
+        ("auf keinen fall über", "sprechen"),
         ("keine", "ansprechen"),
         ("keine", "erwähnen"),
         ("kein", "erwähnen"),
@@ -43,11 +55,13 @@ pub const GUIDE: GuideWords = GuideWords {
         ("über", "nicht sprechen"),
     ],
     mentions: words!(
-        "erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \
+        "hatte, hatten, musste, mussten, wurde, wurden, konnte, konnten, kam, kamen, gewesen, geworden, \
+         erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \
          von, über, sich, hat, haben, ist, sind, war, waren, die, der, das, jemand, eine, einer, person"
     ),
     optional: words!(
-        "falls zeit bleibt, wenn zeit bleibt, falls noch zeit ist, wenn noch zeit ist, wenn noch zeit bleibt, \
+        "optional fragen, freiwillig, \
+         falls zeit bleibt, wenn zeit bleibt, falls noch zeit ist, wenn noch zeit ist, wenn noch zeit bleibt, \
          falls noch zeit bleibt, sofern zeit bleibt, bei genügend zeit, wenn die zeit reicht, falls die zeit reicht, optional, \
          nach möglichkeit, wenn möglich, falls möglich, gegebenenfalls, wenn es passt, falls es passt, schön wäre, \
          bei gelegenheit, wenn es die zeit erlaubt, falls es die zeit erlaubt, sofern die zeit reicht"

@@ -4,11 +4,13 @@ use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \
+        "chiami, chiamerai, stai chiamando, telefoni a, ti rivolgi a, incontri, \
+         stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \
          stai parlando con, parlerai con, sta parlando con, i partecipanti sono, gli intervistati sono, il nostro pubblico è"
     ),
     bans: words!(
-        "non menzionare, non menzioni, non nominare, non nomini, non parlare di, non parlare del, non parlare della, \
+        "mai nominare, mai menzionare, neanche una parola su, niente domande su, niente domande sulla, niente domande sul, non fare domande su, non dire nulla su, niente pettegolezzi su, niente pettegolezzi sul, \
+         non menzionare, non menzioni, non nominare, non nomini, non parlare di, non parlare del, non parlare della, \
          non parlare dei, non parlare delle, non parli di, non parli del, non parli della, non chiedere del, non chiedere della, \
          non chiedere dei, non chiedere di, non accennare a, non accennare al, non accennare alla, non accenni a, \
          evita di menzionare, eviti di menzionare, evita di parlare di, evita di parlare del, evita di parlare della, \
@@ -17,7 +19,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \
+        "avuto, avuta, aveva, avevano, era, erano, stato, stata, fatto, fatta, \
+         menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \
          si lamentano, di, del, della, dei, delle, ha, hanno, è, sono, che, qualcuno"
     ),
     optional: words!(

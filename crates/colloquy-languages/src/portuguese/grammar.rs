@@ -1,6 +1,6 @@
 //! Portuguese questions, and names of what they are about.
 
-use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb};
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
@@ -55,7 +55,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por que os produtos falham".
-    let has_subject = !had_people && words.iter().skip(1).take(3).any(|word| is_any(word, PLURAL_ARTICLES));
+    let article =
+        words.iter().skip(1).take(3).position(|word| is_any(word, PLURAL_ARTICLES)).map(|at| at + 1);
+    // After the verb, the article is that of an object: "how they rate the showers".
+    let is_copula = |word: &String| is_any(word, words!("são, eram, foram, seriam, serão"));
+    let is_subject =
+        |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
+    let has_subject = !had_people && article.is_some_and(is_subject);
     let mut changed = false;
     for at in 1..words.len() {
         let word = bare(&words[at]);
@@ -63,6 +69,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         // "o que usam": the article belongs to the interrogative.
         let new = match word.as_str() {
             "lhes" => Some("lhe".to_owned()),
+            // "O que os faria ficar"
+            "os" | "as" if bare(&words[at - 1]) == "que" => Some("o".to_owned()),
             _ if after_article => None,
             _ if has_subject => None,
             _ => singular(&word),
@@ -107,5 +115,8 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let stops = words!("e, ou, mas, que, se, quando, para, porque, é, são, foi, está, tem, pode, poderia");
     // The article of "o que" is no beginning of a name.
     let rest = clause.strip_prefix("o que ").map_or(clause, |rest| rest);
-    first_noun_phrase(rest, DETERMINERS, stops)
+    let phrase = first_noun_phrase(rest, DETERMINERS, stops)?;
+    let verbs =
+        words!("era, foi, está, é, tem, faz, vai, funciona, se, lhe, tinha, estava, serve, chegou, explicou");
+    without_verb(&phrase, words!("os, as, seus, suas, nossos, nossas"), &['s'], verbs)
 }

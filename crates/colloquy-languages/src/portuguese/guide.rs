@@ -4,13 +4,15 @@ use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "está a entrevistar, está entrevistando, vai entrevistar, entrevistas, entrevistamos, você entrevista, \
+        "ligas a, liga para, vai ligar para, você liga para, está a ligar a, dirige-se a, \
+         está a entrevistar, está entrevistando, vai entrevistar, entrevistas, entrevistamos, você entrevista, \
          você está entrevistando, você vai entrevistar, está a falar com, está falando com, vai falar com, vai conversar com, \
          você vai conversar com, você conversa com, os participantes são, os entrevistados são, o nosso público são, \
          o público são"
     ),
     bans: words!(
-        "não mencione, não menciones, não fale de, não fales de, não fale do, não fale da, não fale sobre, não fales sobre, \
+        "nem uma palavra sobre, não falar do, não falar da, não falar das, não falar dos, nada de perguntas sobre, não cites, não diga nada sobre, \
+         não mencione, não menciones, não fale de, não fales de, não fale do, não fale da, não fale sobre, não fales sobre, \
          não pergunte sobre, não perguntes sobre, não pergunte por, nunca mencione, nunca menciones, nunca fale de, \
          nunca fale sobre, evite mencionar, evita mencionar, evite falar de, evite falar do, evite falar da, evite falar sobre, \
          evita falar de, evita falar sobre, evite o tema, evita o tema, evite o assunto, evite, evita, não mencionar, \
@@ -19,7 +21,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \
+        "teve, tiveram, tinha, tinham, era, eram, foi, feito, \
+         menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \
          se queixa, se queixam, queixar, reclama, reclamam, reclamarem, reclamar, de, do, da, dos, das, sobre, tem, têm, é, \
          são, está, estão, que, com, alguém"
     ),

@@ -4,12 +4,14 @@ use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "entrevistas a, entrevista usted a, usted entrevista a, vas a entrevistar a, va a entrevistar a, entrevistamos a, \
+        "llamas a, vas a llamar a, estás llamando a, te diriges a, llamarás a, \
+         entrevistas a, entrevista usted a, usted entrevista a, vas a entrevistar a, va a entrevistar a, entrevistamos a, \
          estás entrevistando a, está entrevistando a, hablas con, estás hablando con, vas a hablar con, va a hablar con, \
          conversas con, los participantes son, las participantes son, nuestro público son, los entrevistados son"
     ),
     bans: words!(
-        "no menciones, no mencione, no menciones nunca, no hables de, no hable de, no hables del, no hable del, no hables sobre, \
+        "ni palabra del, ni palabra de, ni una palabra sobre, ni palabra sobre, nada de preguntas sobre, no digas nada de, no cites, no decir nada de, \
+         no menciones, no mencione, no menciones nunca, no hables de, no hable de, no hables del, no hable del, no hables sobre, \
          no hable sobre, nunca menciones, nunca mencione, nunca hables de, nunca hable de, no saques el tema de, \
          no saque el tema de, no preguntes por, no pregunte por, no preguntes sobre, no pregunte sobre, evita mencionar, \
          evite mencionar, evita hablar de, evite hablar de, evita hablar del, evite hablar del, evita el tema de, \
@@ -18,7 +20,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \
+        "tuvo, tuvieron, tenía, tenían, era, eran, fue, hecho, \
+         menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \
          de, del, sobre, la, el, ha, han, es, son, está, están, tiene, tienen, que, alguien, alguno"
     ),
     optional: words!(

@@ -196,6 +196,11 @@ impl Composer<'_> {
         if first.ends_with("ing") && first != name && !words.events.contains(&first) {
             return name;
         }
+        if first.ends_with("ing")
+            && name.split(' ').nth(1).is_some_and(|word| words.determiners.contains(&word))
+        {
+            return name;
+        }
         let is_kind = |stems| self.is_kind(&name, stems);
         if OWN_ADJECTIVES.contains(&first)
             || is_kind(words.events)
@@ -225,10 +230,13 @@ impl Composer<'_> {
         let head = head(name);
         let has_determiner = after_any(name, words.determiners).is_some() || name.starts_with("l'");
         let is_several = has_any(name, &[words.and.trim()]);
-        let is_story =
-            self.language == Language::English && has_any(name, &["yourself", "time you", "times you"]);
+        // "Die" and "der" are articles, too.
+        let can_relate = !matches!(self.language, Language::German | Language::Dutch);
+        let has_relative = can_relate && name.split(' ').skip(1).any(|word| words.relatives.contains(&word));
+        let is_story = has_relative
+            || self.language == Language::English && has_any(name, &["yourself", "time you", "times you"]);
         if is_story {
-            &words.about_word[2..]
+            &words.about_word[words.about_word.len() - 1..]
         } else if !has_determiner {
             words.about_word
         } else if self.is_kind(name, words.holdings) {

@@ -1,12 +1,13 @@
 //! Keeps what to ask about, each thing once.
 
 use colloquy_domain::guide::TopicDepth;
+use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, normalized};
 use super::{BARE_WORDS, Point, PointForm, PromptReading, Weight};
 use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
-use crate::prompt_parts::wording::{after_any, tails, word_count};
+use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{PromptTopic, TopicForm, is_latin, items};
 
 impl PromptReading {
@@ -45,7 +46,7 @@ impl PromptReading {
     }
 
     pub(super) fn is_clause(&self, text: &str) -> bool {
-        after_any(text, self.cues().question_words).is_some()
+        after_question_word(text, self.cues()).is_some()
     }
 
     /// Keeps "the first week: what went well, what was missing" as its parts.
@@ -68,6 +69,8 @@ impl PromptReading {
             for detail in details {
                 self.keep(detail, PointForm::Clause, weight);
             }
+        } else if form == PointForm::NounPhrase && details.len() > 1 && self.are_aspects(&details) {
+            self.keep(name.to_owned(), form, Weight { depth: TopicDepth::Deep, ..weight });
         } else if form == PointForm::NounPhrase && details.len() > 1 {
             let last = details.len() - 1;
             for (place, detail) in details.iter().enumerate() {
@@ -84,6 +87,15 @@ impl PromptReading {
         } else {
             self.keep(name.to_owned(), form, weight);
         }
+    }
+
+    /// Returns whether all details are short names without an article: "the visit: length, route, best moments".
+    fn are_aspects(&self, details: &[String]) -> bool {
+        details.iter().all(|detail| {
+            word_count(detail) <= 4
+                && after_any(detail, self.words().determiners).is_none()
+                && !self.is_clause(detail)
+        })
     }
 
     pub(super) fn keep_phrase(&mut self, text: &str, weight: Weight) {
@@ -111,8 +123,18 @@ impl PromptReading {
     pub(super) fn names_a_topic(&self, text: &str, most_words: usize) -> bool {
         let words = self.words();
         let cues = self.cues();
-        let is_sentence = has_any(text, words.finite) || after_any(text, cues.speakers).is_some();
-        let is_rule = has_any(text, words.rule_words) || after_any(text, cues.manners).is_some();
+        // "One thing that would help" is a name with a relative clause.
+        let relative = tails(text)
+            .skip(1)
+            .filter(|_| !matches!(self.language, Language::German | Language::Dutch))
+            .find(|tail| {
+                after_any(tail, words.relatives).is_some() || after_any(tail, cues.relatives).is_some()
+            });
+        let named = &text[..text.len() - relative.map_or(0, str::len)];
+        let is_sentence = has_any(named, words.finite) || after_any(text, cues.speakers).is_some();
+        // A plan may ask about "the answers of the search".
+        let is_item = self.briefing.has_topic_list && after_any(text, words.determiners).is_some();
+        let is_rule = !is_item && has_any(text, words.rule_words) || after_any(text, cues.manners).is_some();
         let is_person = after_any(text, words.audience_leads).is_some();
         is_latin(text)
             && word_count(text) <= most_words

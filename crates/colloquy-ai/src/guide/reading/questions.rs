@@ -1,21 +1,33 @@
-//! Reads questions, and what is asked only if there is a reason.
-
-use colloquy_domain::guide::TopicDepth;
+//! Reads questions.
 
 use super::super::matching::has_any;
 use super::super::section::Section;
-use super::{Condition, PointForm, PromptReading, Weight};
+use super::{PointForm, PromptReading, Weight};
 use crate::prompt_parts::Reading;
 use crate::prompt_parts::keywords::{
     has_spoken_part, is_instruction, question, without_label, without_leads,
 };
 use crate::prompt_parts::sentences::PromptSentence;
-use crate::prompt_parts::wording::{after_any, tails, word_count};
+use crate::prompt_parts::wording::word_count;
 
 impl PromptReading {
-    pub(super) fn read_question(&mut self, text: &str, weight: Weight, section: Section) {
+    pub(super) fn read_question(&mut self, text: &str, weight: Weight, section: Section, is_item: bool) {
         let cues = self.cues();
         let text = without_label(text);
+        // "The flat, the school, your partner?" names topics.
+        let names: Vec<&str> = text.split(", ").collect();
+        if names.len() > 1 && names.iter().all(|name| self.is_phrase(name)) {
+            names.iter().for_each(|name| self.keep_phrase(name, weight));
+            return;
+        }
+        // "The new portal: handy or not?" is about the portal.
+        if let Some((name, question)) = text.split_once(':')
+            && self.is_phrase(name.trim())
+            && word_count(question) <= 3
+        {
+            self.keep_phrase(name.trim(), weight);
+            return;
+        }
         let unnamed = [" – ", " — ", " - "]
             .iter()
             .find_map(|dash| text.split_once(dash).filter(|(name, _)| word_count(name) <= 4));
@@ -41,8 +53,10 @@ impl PromptReading {
             self.read_weighted(text, weight, &sentence);
             return;
         }
-        let is_request =
-            instruction.len() < text.len() && is_instruction(instruction, cues) && !has_spoken_part(text);
+        let is_request = !is_item
+            && instruction.len() < text.len()
+            && is_instruction(instruction, cues)
+            && !has_spoken_part(text);
         if is_request {
             let sentence = PromptSentence {
                 text: text.to_owned(),
@@ -62,45 +76,5 @@ impl PromptReading {
         } else {
             self.asides.push(text.to_owned());
         }
-    }
-
-    /// Reads "if they mention X, ask Y". Returns whether the sentence begins with a condition.
-    pub(super) fn read_condition(&mut self, text: &str, is_question: bool) -> bool {
-        let cues = self.cues();
-        let Some((_, rest)) = after_any(text, cues.conditions) else { return false };
-        let ends = tails(text).skip(1).find(|tail| {
-            let before = text[..text.len() - tail.len()].trim_end();
-            let then = after_any(tail, cues.leads).map_or(*tail, |(_, rest)| rest);
-            (before.ends_with(',') || then.len() < tail.len())
-                && is_instruction(without_leads(then, cues), cues)
-        });
-        let Some(instruction) = ends else {
-            self.asides.push(text.to_owned());
-            return !is_question && rest.contains(',');
-        };
-        let condition = text[..text.len() - instruction.len()].trim_end_matches([',', ' ']).to_owned();
-        self.asides.push(condition.clone());
-        let is_rule = has_any(&condition, self.words().rule_words);
-        let asks = without_leads(instruction, cues);
-        let is_asking = after_any(asks, cues.asking).is_some() || after_any(asks, cues.exploring).is_some();
-        if !is_asking || is_rule && !is_question {
-            return true;
-        }
-        let weight = Weight { is_required: true, depth: TopicDepth::Usual };
-        let mut inner = PromptReading { points: Vec::new(), goals: Vec::new(), ..self.clone() };
-        let sentence = PromptSentence {
-            text: instruction.to_owned(),
-            is_question,
-            is_heading: false,
-            is_item: false,
-            follows_in_line: false,
-        };
-        if is_question {
-            inner.read_question(instruction, weight, Section::Topics);
-        } else {
-            inner.read_statement(instruction, weight, &sentence);
-        }
-        self.conditions.push(Condition { condition, point: inner.points.into_iter().next() });
-        true
     }
 }
