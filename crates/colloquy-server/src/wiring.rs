@@ -79,7 +79,8 @@ fn assemble(
         .then(|| recognition::turn_detector(&sound_models, &judged))
         .transpose()?;
     let randomness = Arc::new(SystemRandomness);
-    let (ai, models) = ai::build(&configuration.ai, clock.clone(), randomness.clone())?;
+    let ai_fallback = ai::offline();
+    let (ai, models) = ai::build(&configuration.ai, &ai_fallback, clock.clone(), randomness.clone())?;
     let adapters = Adapters {
         storage,
         mailer: mailer(configuration, clock.clone())?,
@@ -87,7 +88,7 @@ fn assemble(
         ids: Arc::new(SystemIds),
         randomness,
         ai,
-        ai_fallback: ai::offline(),
+        ai_fallback,
         media,
         speech: Arc::new(speech),
         recognizer,
