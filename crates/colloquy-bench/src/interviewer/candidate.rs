@@ -34,6 +34,8 @@ const PATIENT: TimeLimits = TimeLimits {
 /// An implementation of the ports, by its name.
 pub struct Candidate {
     pub name: String,
+    /// Whether the rules only reply when a model cannot.
+    is_model: bool,
     texts: Arc<dyn TextGenerator>,
     interviewer: Arc<dyn Interviewer>,
     analyst: Arc<dyn Analyst>,
@@ -62,6 +64,8 @@ pub struct OpeningTexts {
 pub struct Spoken {
     pub text: String,
     pub closes: bool,
+    /// Whether the rules replied because the model could not.
+    pub is_taken_over: bool,
 }
 
 impl Setting {
@@ -90,6 +94,7 @@ impl Candidate {
     pub fn rules() -> Self {
         Candidate {
             name: "rules".to_owned(),
+            is_model: false,
             texts: Arc::new(OfflineGenerator::new()),
             interviewer: Arc::new(OfflineInterviewer::new()),
             analyst: Arc::new(OfflineAnalyst::new()),
@@ -109,10 +114,16 @@ impl Candidate {
         let chain = Arc::new(FallbackChain::new(vec![FallbackMember::model(model)], last));
         Ok(Candidate {
             name: name.to_owned(),
+            is_model: true,
             texts: chain.clone(),
             interviewer: chain.clone(),
             analyst: chain,
         })
+    }
+
+    /// Returns whether a model is evaluated, so that the rules may have to take over.
+    pub fn is_model(&self) -> bool {
+        self.is_model
     }
 
     pub async fn opening(&self, setting: &Setting) -> Result<OpeningTexts> {
@@ -136,7 +147,7 @@ impl Candidate {
     ) -> Result<Spoken> {
         let language = setting.locale.language();
         if let Some(text) = reported_danger(conversation, &setting.locale) {
-            return Ok(Spoken { text, closes: false });
+            return Ok(Spoken { text, closes: false, is_taken_over: false });
         }
         let situation = InterviewSituation {
             prompt: setting.prompt.clone(),
@@ -153,7 +164,8 @@ impl Candidate {
         };
         let mut sentences = Sentences::default();
         let reply = self.interviewer.reply(&situation, &mut sentences).await?;
-        Ok(Spoken { text: sentences.0.join(" "), closes: reply.closes })
+        let is_taken_over = self.is_model && reply.by == OfflineInterviewer::provenance();
+        Ok(Spoken { text: sentences.0.join(" "), closes: reply.closes, is_taken_over })
     }
 
     pub async fn analysis(
@@ -238,6 +250,7 @@ mod prepared {
             let prepared = Arc::new(PreparedLines { lines: lines.to_vec(), summary });
             Candidate {
                 name: "prepared".to_owned(),
+                is_model: false,
                 texts: prepared.clone(),
                 interviewer: prepared.clone(),
                 analyst: prepared,
