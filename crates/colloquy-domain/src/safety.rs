@@ -8,8 +8,8 @@ mod emergency_number;
 
 use colloquy_languages::safety::SafetyPhrases;
 use colloquy_languages::{PerLanguage, fill};
-use serde_json::{Value, json};
 
+use crate::insights::ReportedDanger;
 use crate::language::Language;
 use crate::message::{Message, Role};
 use crate::ports::ConversationTurn;
@@ -108,14 +108,14 @@ pub fn without_concerns(
     conversation
 }
 
-/// Returns the concerns that answers raised, each with its message, as they are stored in insights.
-pub fn flags(messages: &[Message], language: Language) -> Value {
+/// Returns the dangers that answers report.
+pub fn reported_dangers(messages: &[Message], language: Language) -> Vec<ReportedDanger> {
     let answers = messages.iter().filter(|message| message.role == Role::User);
-    let flag = |message: &Message| {
+    let danger = |message: &Message| {
         let (concern, _) = concern_of_answer(&message.content, language)?;
-        Some(json!({ "concern": concern.as_str(), "messageIds": [message.id.to_string()] }))
+        Some(ReportedDanger { concern: Some(concern), message_id: message.id })
     };
-    Value::Array(answers.filter_map(flag).collect())
+    answers.filter_map(danger).collect()
 }
 
 /// Returns what an interviewer reads instead of an answer that raised a concern, so that it asks about something else.

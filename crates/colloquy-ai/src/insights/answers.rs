@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use colloquy_domain::insights::FindingKind;
+use colloquy_domain::interviewing::InterpretedAnswer;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::Conversation;
 use colloquy_domain::safety::SafetyConcern;
 
-use super::impact::{self, Impact};
+use super::impact;
 use super::lexicon;
 use super::sentiment::SentimentTally;
 use super::tokens::{ApostropheRule, tokens};
@@ -52,8 +54,10 @@ pub struct QuotedPassage {
     pub words: usize,
     /// The words that carry meaning.
     pub content: BTreeSet<String>,
-    pub impact: Impact,
+    pub kind: FindingKind,
     pub concern: Option<SafetyConcern>,
+    /// Whether it answers nothing: a refusal, a question to the interviewer, or "that is all".
+    pub is_aside: bool,
 }
 
 /// Returns the answers with their questions, in order. A message without visible text is not an answer.
@@ -108,7 +112,7 @@ fn answer<'a>(
             feeling += SentimentTally::of(&tokens(piece.text, lexicon.elision()), lexicon);
         }
     }
-    passages.iter().for_each(|passage| feeling.add_impact(passage.impact));
+    passages.iter().for_each(|passage| feeling.add_blame(passage.kind));
     Some(AnalysedAnswer { message, question, passages, feeling })
 }
 
@@ -128,8 +132,8 @@ impl QuotedPassage {
         }
         let mut feeling = SentimentTally::of(&tokens, lexicon);
         let concern = impact::concern(text, language);
-        let impact = Impact::of(text, concern, feeling, language);
-        feeling.add_impact(impact);
+        let kind = impact::kind_of(text, concern, feeling, language);
+        feeling.add_blame(kind);
         let words = words.len();
         QuotedPassage {
             text: text.to_owned(),
@@ -138,14 +142,15 @@ impl QuotedPassage {
             feeling,
             words,
             content,
-            impact,
+            kind,
             concern,
+            is_aside: !InterpretedAnswer::of(text, language).meaning.is_answer(),
         }
     }
 
     /// Returns whether the passage says more than "yes" or "I don't know".
     pub fn is_informative(&self) -> bool {
-        !self.content.is_empty()
+        !self.content.is_empty() && !self.is_aside
     }
 }
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
+use colloquy_domain::interviewing::InterpretedAnswer;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::Conversation;
-use colloquy_languages::intents::phrases;
 
 use super::answers::{AnalysedAnswer, QuotedPassage};
 use super::lexicon;
@@ -14,8 +14,6 @@ use super::tokens::tokens;
 
 /// The least share of a topic's words that a question about it has.
 const LEAST_SHARE: f64 = 0.5;
-/// An answer with more words than this is more than a refusal.
-const REFUSAL_WORDS: usize = 14;
 
 /// The topics of a conversation: which one each answer is about, and which ones were refused.
 pub struct TopicAssignment<'a> {
@@ -107,10 +105,8 @@ fn content(text: &str, language: Language) -> BTreeSet<String> {
     words.filter(|word| lexicon.is_content(word)).collect()
 }
 
+/// Returns whether an answer declines its question, without an answer to it.
 fn is_refusal(answer: &AnalysedAnswer<'_>, language: Language) -> bool {
-    let text = answer.message.content.to_lowercase().replace('’', "'");
-    let intents = &language.tables().intents;
-    let words: usize = answer.passages.iter().map(|passage| passage.words).sum();
-    let mut patterns = phrases(intents.refusal.within).chain(phrases(intents.skip.within));
-    words <= REFUSAL_WORDS && patterns.any(|phrase| text.contains(phrase))
+    let heard = InterpretedAnswer::of(&answer.message.content, language);
+    heard.meaning.declines() && !heard.has_answer
 }
