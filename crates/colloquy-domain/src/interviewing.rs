@@ -15,6 +15,7 @@ mod utterance_rules;
 mod word_patterns;
 
 pub use answer_intents::{AnswerIntent, InterpretedAnswer};
+pub(crate) use answer_language::frequent_words;
 pub use answer_language::language_of_answer;
 pub use coverage::{Coverage, NextStep, TopicCoverage, TopicState};
 pub use interviewer_moves::InterviewerMove;

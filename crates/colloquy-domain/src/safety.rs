@@ -10,6 +10,7 @@ use colloquy_languages::safety::SafetyPhrases;
 use colloquy_languages::{PerLanguage, fill};
 
 use crate::insights::ReportedDanger;
+use crate::interviewing::{NormalizedText, frequent_words, sentences};
 use crate::language::Language;
 use crate::message::{Message, Role};
 use crate::ports::ConversationTurn;
@@ -27,6 +28,8 @@ words! {
 
 /// How many words of a language show that an answer is in it.
 const WORDS_OF_LANGUAGE: usize = 2;
+/// An answer with so many times more of another language's frequent words is predominantly in that language.
+const PREDOMINANT: usize = 2;
 
 fn phrases(language: Language) -> &'static SafetyPhrases {
     &language.tables().safety
@@ -49,20 +52,23 @@ pub fn concern(text: &str, language: Language) -> Option<SafetyConcern> {
 /// Returns the concern that an answer raises, in the language of the interview or in another one if the answer is
 /// clearly in that one, with the language.
 pub fn concern_of_answer(text: &str, language: Language) -> Option<(SafetyConcern, Language)> {
-    if let Some(concern) = concern(text, language) {
-        return Some((concern, language));
-    }
-    let words: Vec<String> =
-        text.to_lowercase().split(|letter: char| !letter.is_alphanumeric()).map(str::to_owned).collect();
-    let common = |language: Language| {
-        let function_words = language.tables().prompt.function_words;
-        words.iter().filter(|word| function_words.contains(&word.as_str())).count()
-    };
-    let own = common(language);
-    let others = Language::ALL.iter().copied().filter(|other| *other != language);
-    others
-        .filter(|other| common(*other) > own.max(WORDS_OF_LANGUAGE - 1))
-        .find_map(|other| Some((concern(text, other)?, other)))
+    languages_of(text, language).into_iter().find_map(|language| Some((concern(text, language)?, language)))
+}
+
+/// Returns the languages in which an answer is read. An answer that is predominantly in another language than the
+/// interview is not read in the interview's: "ich will die App" has the English word for dying.
+fn languages_of(text: &str, interview: Language) -> Vec<Language> {
+    let said = NormalizedText::of(text);
+    let words: Vec<&str> = said.words().collect();
+    let own = frequent_words(&words, interview);
+    let others = Language::ALL.iter().copied().filter(|other| *other != interview);
+    let counted = others.map(|other| (frequent_words(&words, other), other));
+    let others: Vec<(usize, Language)> =
+        counted.filter(|(count, _)| *count > own.max(WORDS_OF_LANGUAGE - 1)).collect();
+    let most = others.iter().map(|(count, _)| *count).max().unwrap_or(0);
+    let is_foreign = !others.is_empty() && most >= own * PREDOMINANT;
+    let own = std::iter::once(interview).filter(|_| !is_foreign);
+    own.chain(others.into_iter().map(|(_, other)| other)).collect()
 }
 
 /// Returns what is said to an invitee about whom, or by whom, a concern was raised. It asks nothing.
@@ -90,8 +96,8 @@ pub fn is_response(text: &str, language: Language) -> bool {
     text.contains(phrases(language).texts.pause)
 }
 
-/// Returns the conversation as an interviewer may read it: without the dangers that were reported in it, and without
-/// what was said about them at its end.
+/// Returns the conversation as an interviewer may read it: without the sentences that report a danger, and without what
+/// was said about them at its end. What else an answer says still counts.
 pub fn without_concerns(
     mut conversation: Vec<ConversationTurn>,
     language: Language,
@@ -102,7 +108,7 @@ pub fn without_concerns(
     {}
     for turn in conversation.iter_mut().filter(|turn| turn.role == Role::User) {
         if concern_of_answer(&turn.text, language).is_some() {
-            withheld(language).clone_into(&mut turn.text);
+            turn.text = without_danger(&turn.text, language);
         }
     }
     conversation
@@ -118,7 +124,19 @@ pub fn reported_dangers(messages: &[Message], language: Language) -> Vec<Reporte
     answers.filter_map(danger).collect()
 }
 
-/// Returns what an interviewer reads instead of an answer that raised a concern, so that it asks about something else.
+/// Returns an answer with [`withheld`] after its harmless sentences, or in place of the whole answer if the danger
+/// extends over several of them.
+fn without_danger(answer: &str, language: Language) -> String {
+    let is_harmless = |text: &str| concern_of_answer(text, language).is_none();
+    let kept: Vec<&str> =
+        sentences(answer).iter().map(|sentence| sentence.text).filter(|text| is_harmless(text)).collect();
+    let kept = kept.join(" ");
+    let is_part = kept.len() < answer.trim().len() && is_harmless(&kept);
+    let kept = if is_part { kept.as_str() } else { "" };
+    [kept, withheld(language)].join(" ").trim_start().to_owned()
+}
+
+/// Returns what an interviewer reads instead of what raised a concern, so that it asks about something else.
 fn withheld(language: Language) -> &'static str {
     phrases(language).texts.withheld
 }

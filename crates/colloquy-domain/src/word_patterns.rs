@@ -1,12 +1,14 @@
 //! Patterns of words by which a text shows what it is about. `colloquy_languages::safety` explains how they are written.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::ops::Range;
+use std::ops::{Bound, Range};
 
 use colloquy_languages::safety::SafetyPatterns;
 
 /// How many words before a match a negator still negates it.
 const NEGATION_REACH: usize = 2;
+/// The most words from the first to the last part of a pattern whose parts may be in several sentences.
+const SPREAD_MAX: usize = 60;
 /// The most words that are read. An answer has fewer.
 const WORDS_MAX: usize = 2_000;
 
@@ -23,12 +25,14 @@ pub struct WordPatterns<T> {
 struct Pattern {
     /// One part, or several that a sentence has in any order.
     parts: Vec<Vec<Element>>,
+    /// Whether the parts may be in several sentences.
+    is_spread: bool,
     holds_after_negator: bool,
 }
 
 impl Pattern {
     /// Returns whether the words that every match has are among these. It saves most of the work.
-    fn may_match(&self, present: &BTreeSet<String>) -> bool {
+    fn may_match(&self, present: &PresentWords) -> bool {
         self.parts.iter().flatten().all(|element| match element {
             Element::Gap(_)
             | Element::Words { is_optional: true, .. }
@@ -51,24 +55,58 @@ enum Element {
 }
 
 enum WordForm {
-    Exact(String),
+    /// A word with its bit in [`PresentWords`].
+    Exact(String, u8),
     BeginsWith(String),
+    EndsWith(String),
+}
+
+/// The words of a text.
+struct PresentWords {
+    words: BTreeSet<String>,
+    /// A bit for each word, which quickly rules out most others.
+    bits: [u64; 4],
+}
+
+impl PresentWords {
+    fn of(words: &[SpokenWord]) -> Self {
+        let words: BTreeSet<String> = words.iter().map(|word| word.text.clone()).collect();
+        let mut bits = [0; 4];
+        for bit in words.iter().map(|word| bit_of(word)) {
+            bits[usize::from(bit / 64)] |= 1 << (bit % 64);
+        }
+        PresentWords { words, bits }
+    }
+
+    fn may_have(&self, bit: u8) -> bool {
+        self.bits[usize::from(bit / 64)] & (1 << (bit % 64)) != 0
+    }
+}
+
+fn bit_of(word: &str) -> u8 {
+    let mix = |sum: u32, byte: u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    let sum = word.bytes().fold(0x811c_9dc5, mix);
+    (sum ^ (sum >> 8) ^ (sum >> 16)).to_le_bytes()[0]
 }
 
 impl WordForm {
-    fn is_among(&self, present: &BTreeSet<String>) -> bool {
+    fn is_among(&self, present: &PresentWords) -> bool {
         match self {
-            WordForm::Exact(form) => present.contains(form),
+            WordForm::Exact(form, bit) => present.may_have(*bit) && present.words.contains(form),
+            WordForm::EndsWith(end) => present.words.iter().any(|word| word.ends_with(end.as_str())),
             WordForm::BeginsWith(stem) => {
-                present.range(stem.clone()..).next().is_some_and(|word| word.starts_with(stem.as_str()))
+                let from = (Bound::Included(stem.as_str()), Bound::Unbounded);
+                let mut following = present.words.range::<str, _>(from);
+                following.next().is_some_and(|word| word.starts_with(stem.as_str()))
             }
         }
     }
 
     fn matches(&self, word: &str) -> bool {
         match self {
-            WordForm::Exact(form) => form == word,
+            WordForm::Exact(form, _) => form == word,
             WordForm::BeginsWith(stem) => word.starts_with(stem.as_str()),
+            WordForm::EndsWith(end) => word.ends_with(end.as_str()),
         }
     }
 }
@@ -100,7 +138,7 @@ impl<T: Copy> WordPatterns<T> {
         let mut words = spoken_words(text, self.elides);
         words.retain(|word| !self.ignored.contains(&word.text));
         words.truncate(WORDS_MAX);
-        let present: BTreeSet<String> = words.iter().map(|word| word.text.clone()).collect();
+        let present = PresentWords::of(&words);
         for pattern in self.harmless.iter().filter(|pattern| pattern.may_match(&present)) {
             while let Some(range) = self.find(pattern, &words, true) {
                 words[range].iter_mut().for_each(|word| word.text.clear());
@@ -127,14 +165,15 @@ impl<T: Copy> WordPatterns<T> {
         if let [elements] = pattern.parts.as_slice() {
             return self.find_part(elements, words, even_negated, 0);
         }
+        if pattern.is_spread {
+            let parts = pattern.parts.iter().map(|part| self.find_part(part, words, true, 0));
+            return spanned(parts).filter(|range| range.len() <= SPREAD_MAX);
+        }
         let mut start = 0;
         for sentence in words.split(|word| word.text.is_empty()) {
             let parts = pattern.parts.iter().map(|part| self.find_part(part, sentence, true, start));
-            let found: Option<Vec<Range<usize>>> = parts.collect();
-            if let Some(found) = found {
-                let first = found.iter().map(|range| range.start).min()?;
-                let last = found.iter().map(|range| range.end).max()?;
-                return Some(first..last);
+            if let Some(range) = spanned(parts) {
+                return Some(range);
             }
             start += sentence.len() + 1;
         }
@@ -195,6 +234,14 @@ impl<T: Copy> WordPatterns<T> {
     }
 }
 
+/// Returns the range from the first to the last part, if all are found.
+fn spanned(parts: impl Iterator<Item = Option<Range<usize>>>) -> Option<Range<usize>> {
+    let found: Vec<Range<usize>> = parts.collect::<Option<_>>()?;
+    let first = found.iter().map(|range| range.start).min()?;
+    let last = found.iter().map(|range| range.end).max()?;
+    Some(first..last)
+}
+
 fn begins_with(words: &[SpokenWord], phrase: &[WordForm]) -> bool {
     words.len() >= phrase.len() && phrase.iter().zip(words).all(|(form, word)| form.matches(&word.text))
 }
@@ -239,8 +286,9 @@ impl Classes {
             None => (false, line),
         };
         let elements = |part: &str| part.split_whitespace().map(|element| self.element(element)).collect();
-        let parts = line.split(" & ").map(elements).collect();
-        (!line.is_empty()).then_some(Pattern { parts, holds_after_negator })
+        let is_spread = line.contains(" && ");
+        let parts = line.split(if is_spread { " && " } else { " & " }).map(elements).collect();
+        (!line.is_empty()).then_some(Pattern { parts, is_spread, holds_after_negator })
     }
 
     fn element(&self, element: &str) -> Element {
@@ -263,10 +311,12 @@ impl Classes {
     }
 
     fn forms(&self, phrase: &str) -> Vec<WordForm> {
-        let form = |word: &str| match word.strip_suffix('*') {
-            Some(stem) => vec![WordForm::BeginsWith(fold(stem))],
-            None => {
-                spoken_words(word, self.elides).into_iter().map(|word| WordForm::Exact(word.text)).collect()
+        let form = |word: &str| match (word.strip_prefix('*'), word.strip_suffix('*')) {
+            (Some(end), _) => vec![WordForm::EndsWith(fold(end))],
+            (_, Some(stem)) => vec![WordForm::BeginsWith(fold(stem))],
+            (None, None) => {
+                let exact = |word: SpokenWord| WordForm::Exact(word.text.clone(), bit_of(&word.text));
+                spoken_words(word, self.elides).into_iter().map(exact).collect()
             }
         };
         phrase.split('_').flat_map(form).collect()

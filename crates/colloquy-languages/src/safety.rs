@@ -1,9 +1,11 @@
 //! How people say that they or others are in danger, and what the service answers.
 //!
 //! A pattern is a line of elements with a space between them. An element is a word, or several with `|` between them.
-//! `_` joins the words of a phrase, `*` at the end stands for any ending, and `?` after an element makes it optional.
+//! `_` joins the words of a phrase, `*` at the end stands for any ending and at the beginning for
+//! any beginning, and `?` after an element makes it optional.
 //! `@name` stands for the phrases of a class. `..` stands for up to three words and `...` for up to six, none of them a
-//! negator. `&` separates what a sentence has in any order. `$` is the end of the sentence or a comma. A pattern does not hold after a negator, unless it begins with `!`. The matching ignores accents, capitals
+//! negator. `&` separates what a sentence has in any order, `&&`
+//! what an answer has in any order, in one sentence or several. `$` is the end of the sentence or a comma. A pattern does not hold after a negator, unless it begins with `!`. The matching ignores accents, capitals
 //! and apostrophes.
 
 use serde::Serialize;

@@ -28,17 +28,7 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
     },
 };
 
-const CLASSES: &str = "
-want: wil|wilde|wou|zou|wens|wenste|wilt|ga|gaan|denk|denken|dacht|gedacht|overweeg|overwogen|plan|plannen|van_plan|zin|neiging|verlangen|verlang|hoop|hoopte|kan|kon|durf|bang|probeer|probeerde|geprobeerd|poging|gedachten|nadenken|nagedacht|fantaseer|aandrang|drang|moet|was|ben
-death: sterven|doodgaan|dood_te_gaan|te_sterven|dood_zijn|dood_was|dood_te_zijn|dood_gaan|dood|doodging|stierf
-harm: doden|vermoorden|te_vermoorden|te_doden|snijden|te_snijden|snij|sneed|gesneden|ophangen|op_te_hangen|verhangen|te_verhangen|hang|verdrinken|te_verdrinken|pijn_doen|pijn_te_doen|iets_aandoen|iets_aan_te_doen|wat_aandoen|wat_aan_te_doen|iets_aan_doen|iets_aangedaan|verwonden|te_verwonden|verwond|beschadigen|te_beschadigen|beschadig|krassen|kras|doodschieten|vergiftigen|doodmaken|van_kant_maken|van_kant_te_maken|van_het_leven_beroven|van_het_leven_te_beroven|kwaad_doen|opknopen|kapotmaken|branden
-kill: vermoorden|te_vermoorden|doden|te_doden|doodmaken|dood_te_maken|doodslaan|doodschieten|neersteken|neer_te_steken|doodsteken|wurgen|te_wurgen|neerschieten|steken|vermoord|afmaken|af_te_maken|doodt|omleggen|kelen|dood_te_slaan
-hurt: @kill|pijn_doen|pijn_te_doen|iets_aandoen|iets_aan_te_doen|slaan|te_slaan|in_elkaar_slaan|in_elkaar_te_slaan|verwonden|te_verwonden|mishandelen|kwaad_doen|vergiftigen|te_vergiftigen|in_brand_steken|aanvallen|toetakelen|verrot_slaan|verrot_te_slaan
-blow: slaat|sloeg|slaan|geslagen|mishandelt|mishandelde|mishandeld|schopt|schopte|geschopt|stompt|stompte|gestompt|wurgt|wurgde|gewurgd|verkracht|verkrachtte|misbruikt|misbruikte|bedreigt|bedreigde|bedreigd|bedreigen|stalkt|stalkte|gestalkt|achtervolgt|aangevallen|aanvalt|duwt|duwde|geduwd|betast|betastte|aangeraakt|aanrandde|aangerand|opgesloten|gestoken|in_elkaar_geslagen|intimideert_en|lastiggevallen|lastigvalt|pijn_doet|pijn_deed|pijn_gedaan|doet_pijn|chanteert|gechanteerd|gegrepen|greep|pakt_vast|terroriseert|knijpt_mijn|schudt|mep|mept|trapt|getrapt|trapte
-person: hij|zij|ze|iemand|man|vrouw|partner|vriend|vriendin|ex|vader|papa|moeder|mama|stiefvader|stiefmoeder|oom|tante|broer|zus|zoon|dochter|baas|bazin|chef|leidinggevende|manager|directeur|collega|collega_s|collegas|leraar|trainer|coach|buurman|buurvrouw|klant|patiënt|cliënt|bewoner|huisbaas|huisgenoot|kerel|vent|mensen|mannen|ouders|opa|onbekende|teamleider|ploegbaas|neef|echtgenoot|jongen|voorman
-victim: mij|me|ons|mijn_kind|mijn_kinderen|mijn_zoon|mijn_dochter|mijn_moeder|mijn_zus|mijn_zusje|mijn_broer|mijn_broertje|de_kinderen|het_kind|haar_kinderen|zijn_kinderen|zijn_vrouw|onze_kinderen|ons_kind|de_baby|kinderen|de_kleine|zijn_zoon|zijn_dochter|mn_kinderen|mn_dochter|mn_zoon
-target: hem|haar|hen|ze|iemand|iedereen|mensen|mijn_baas|mijn_chef|mijn_man|mijn_vrouw|mijn_ex|mijn_partner|mijn_collega|een_collega|mijn_buurman|mijn_buurvrouw|mijn_vader|mijn_moeder|mijn_ouders|mijn_kinderen|mijn_kind|mijn_zoon|mijn_dochter|mijn_broer|mijn_zus|die_man|die_vent|die_vrouw|die_kerel|anderen|een_ander|mijn_familie|mijn_gezin|mijn_leidinggevende|mijn_vriend|mijn_vriendin|de_baas|mijn_stiefvader|mijn_huisbaas|de_kinderen|mijn_manager
-";
+const CLASSES: &str = include_str!("danger_words.txt");
 
 const HARMLESS: &str = "
 doodgelachen|kapotgelachen|doodlachen|doodschamen|doodverveeld|doodmoe|doodsimpel|doodstil
@@ -88,6 +78,11 @@ praktijk|ziekenhuis|kliniek|afdeling .. patiënten|komen|mensen ... borst|hartin
 neem|neemt|nemen .. pillen|medicijnen|tabletten ... ochtend|dag|dagelijks|herinnert|elke
 we|wij niet verder
 draait|werkt|loopt .. zonder_mij
+@xsuimeta
+@person ... @xkillif .. @xifwhen
+@xthing .. @xperish
+@xperish .. @xthing
+@xfiction & @xperish
 ";
 
 const SELF_HARM: &str = "
@@ -192,6 +187,32 @@ zonder_mij & beter|makkelijker|gelukkiger|opgelucht
 kind|zoon|dochter|broer|zus|man|vrouw|vriend|vriendin|vader|moeder|leerling|hij|zij|ze & zichzelf|zich & van_kant|iets_aan|doden|ophangen|snijden|snijdt|pijn_doen|aandoen|aan_te_doen|leven
 !niet|nooit|geen & leven & zo|dit_leven
 dood|sterven|doodgaan|doodging & beter|makkelijker|wou|wil|wilde|wens|graag|liever & ik
+@xpills|@xmeans && @xstore && @xdark && @xi
+@xhigh & @xstep & @xdark
+@xhigh & @xstep & @xurge & @xi
+@xhigh & @xdark & @xi & @xurge
+@xpills & @xtook & @xmany
+@xtook && @xpills && @xmany && @xdark
+@xwrote & @xletter & @xbye
+@xletter && @xwrote && @xdark && @xi
+@xstarve & @xfade
+@xwheel & @xwall & @xurge & @xi
+@xgives & @xafter & @xi
+@yfront .. @yvehicle & @zgo & @ywishing & @xi
+@yfront .. @xhigh & @ywishing & @xstep
+@ygrave & @ywishing
+@ysharp & @ybody & @yapply & @xi
+@yall .. @ystop .. @yever
+@yall & @ystop & @yever & @ywishing & @xi
+@yfuneral & @ysorted & @xi
+@xnear & @yfarewell & @ygone
+@xletter & @zfam & @zplace
+@zgone & @xwrote|@zread
+@znot .. @zeaten & @xfade
+@zeaten .. @znot & @xfade
+@znot .. @zeaten && @xfade && @xdark
+@zlet .. @xwheel & @xwall
+@xwheel & @xwall & @xurge
 ";
 
 const VIOLENCE: &str = "
@@ -261,6 +282,23 @@ ik sla|sloeg|schudde .. mijn .. zoon|dochter|kind|kinderen|baby|vrouw|man|vriend
 controle|zelfbeheersing .. verlies|verlies|verliezen .. kind*|pijn|sla*|aandoe*
 zit|zat aan|aan_me .. me|mij|mijn_billen|mijn_borsten
 en|hij|zij bedreigt|slaat|stalkt|mishandelt me|mij
+@xweapon & @xplan & @xtarget2 & @xi
+@xarson & @xbuilding & @xplan & @xi
+@xarson & @xweapon & @xbuilding & @xi
+@xvoices & @xorders & @xdeeds
+@xnear & @xhitme & @xi
+@yfear & @yhome & @zabuser
+@zabuser .. @zcomes & @yfear
+@zarmed & @ystranger & @yhere
+@ystranger & @ysays & @ythreat
+@ycarer .. @ywrong
+@ycarer & @ywrong & @yweak
+@yweak & @ywrong & @ymother
+@xarson & @xbuilding & @ywishing & @xi
+@zgun & @zday & @zhave
+@zgun & @zday & @xtarget2
+@zburn & @xbuilding & @zday|@zfuel
+@zfuel & @xbuilding & @zday
 ";
 
 const MEDICAL: &str = "
@@ -313,4 +351,11 @@ suiker|bloedsuiker .. laag|hoog .. tril*|flauw*|bewust*|zwart
 overal .. bloed
 beroerte|hartaanval|hartinfarct|hersenbloeding|epileptische_aanval|herseninfarct .. heeft|krijgt|heb|krijg|gaande|bezig
 flauwval*|flauwvallen
+@xnear & @xdown & @xmute
+@xnear && @xdown && @xmute
+@xalarm & @xgas
+@yorgan & @yacute & @ynow
+@ysugar & @yshaky & @xi
+@ygasw & @yleak & @ynow
+@yshock & @ybad
 ";

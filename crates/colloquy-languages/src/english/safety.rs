@@ -27,18 +27,7 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
     },
 };
 
-const CLASSES: &str = "
-want: want_to|wants_to|wanted_to|wanna|wish_to|would_like_to|id_like_to|feel_like|felt_like|going_to|gonna|plan_to|planning_to|planned_to|planning_on|intend_to|about_to|ready_to|need_to|decided_to|thinking_of|think_of|think_about|thinking_about|thought_of|thought_about|considered|considering|consider|tempted_to|will|ill|might|could|trying_to|tried_to|try_to|dream_of|dreaming_of|thoughts_of|thoughts_about|idea_of|urge_to|close_to|prefer_to|rather_be|rather|afraid_i_will|scared_i_will|afraid_ill|scared_ill|fear_i_will|afraid_i_might|scared_i_might|afraid_of|hope_to|hoping_to
-kill: kill|killing|killed|murder|murdering|stab|stabbing|stabbed|shoot|shooting|shot|strangle|strangling|choke|choking
-harm: kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|shoot|shooting|drown|drowning|stab|stabbing|poison|poisoning|burn|burning|injure|injuring|starve|starving|choke|strangle|scratch|scratching|punish|punishing|overdose|off|offing
-attack: hit|hits|hitting|beat|beats|beating|beaten|punch|punches|punched|punching|kick|kicks|kicked|kicking|slap|slaps|slapped|slapping|choke|chokes|choked|choking|strangle|strangles|strangled|strangling|stab|stabbed|stabbing|rape|rapes|raped|raping|abuse|abuses|abused|abusing|molest|molests|molested|assault|assaults|assaulted|grope|gropes|groped|attack|attacks|attacked|attacking|threaten|threatens|threatened|threatening|hurt|hurts|hurting|harm|harms|harmed|harming|shove|shoves|shoved|pushed|pushes|burns|burned|burnt|whips|whipped|spits_at|spat_at|grabs|grabbed|stalk|stalks|stalked|stalking|blackmails|touches|touched|locks|locked|drags|dragged|throws_things_at|threw_things_at|shakes|forces_himself_on|forced_himself_on|beats_up|beat_up
-person: he|she|they|somebody|someone|husband|wife|partner|boyfriend|girlfriend|ex|father|dad|mother|mum|mom|stepfather|stepdad|stepmother|uncle|aunt|brother|sister|son|daughter|boss|manager|supervisor|colleague|coworker|co_worker|foreman|teacher|coach|trainer|neighbour|neighbor|man|men|guy|guys|woman|client|customer|patient|resident|roommate|flatmate|landlord|officer|people|kids|boys|grandfather|grandmother|stranger|carer|caregiver|nurse|doctor|driver|guard|parents|family|cousin
-victim: me|us|my_child|my_children|my_kid|my_kids|my_son|my_daughter|my_baby|my_mother|my_mom|my_mum|my_sister|my_brother|my_wife|my_husband|the_children|the_kids|the_child|the_baby|her_children|his_children|her_kids|his_kids|their_children|their_kids|his_wife|her_son|her_daughter|his_son|his_daughter|a_child|children|kids
-target: him|her|them|somebody|someone|everyone|everybody|people|you|my_boss|my_manager|my_husband|my_wife|my_ex|my_partner|my_colleague|my_coworker|my_neighbour|my_neighbor|my_father|my_mother|my_brother|my_sister|my_son|my_daughter|my_child|my_children|my_kids|my_baby|my_teacher|my_supervisor|the_boss|the_manager|this_man|that_man|that_guy|that_woman|the_children|the_kids|my_family|those_people|these_people|others|another_person|my_boyfriend|my_girlfriend|my_roommate|my_landlord|my_stepfather|my_parents|a_colleague|a_coworker|my_co_worker
-life: life|living
-alive: live|be_alive|exist|be_here|be_around|wake_up|be_on_this_earth|carry_on_living|keep_living|go_on_living|continue_living|go_on
-someone: i|he|she|my_colleague|my_coworker|my_husband|my_wife|my_partner|my_mother|my_father|my_mum|my_mom|my_dad|my_son|my_daughter|my_baby|my_child|my_friend|my_boss|somebody|someone|a_colleague|the_patient|my_neighbour|my_neighbor|my_grandmother|my_grandfather|a_man|a_woman|my_brother|my_sister|my_kid|the_baby|the_child|my_flatmate|my_roommate|a_customer|my_boyfriend|my_girlfriend|somebody_here|someone_here
-";
+const CLASSES: &str = include_str!("danger_words.txt");
 
 const HARMLESS: &str = "
 collapsed|fainted|unconscious & we|they|i & had_to_call|had_called|crash_team|rapid_response
@@ -93,6 +82,11 @@ cut|cutting .. hours|costs|budget|losses|prices|corners
 go on to|with|from|vacation|holiday|strike
 without_me .. works|runs|went|work|run
 works|runs|went|work|run .. without_me
+@xsuimeta
+@person ... @xkillif .. @xifwhen
+@xthing .. @xperish
+@xperish .. @xthing
+@xfiction & @xperish
 ";
 
 const SELF_HARM: &str = "
@@ -200,6 +194,32 @@ better|easier|happier|relieved|best|lighter|better_place & without_me
 kill|killing|hurt|harm|hang|harming|hurting|kills|cut|cutting & himself|herself|themselves
 dont|cant|cannot|no|not|couldnt|isnt & live|living|go_on|carry_on|keep_going & like_this|this_way|this_life
 die|dying|be_dead|were_dead|was_dead & wish|want|wanted|hope|id_like|would_like|better|want_to|easier & i|me|id|im
+@xpills|@xmeans && @xstore && @xdark && @xi
+@xhigh & @xstep & @xdark
+@xhigh & @xstep & @xurge & @xi
+@xhigh & @xdark & @xi & @xurge
+@xpills & @xtook & @xmany
+@xtook && @xpills && @xmany && @xdark
+@xwrote & @xletter & @xbye
+@xletter && @xwrote && @xdark && @xi
+@xstarve & @xfade
+@xwheel & @xwall & @xurge & @xi
+@xgives & @xafter & @xi
+@yfront .. @yvehicle & @zgo & @ywishing & @xi
+@yfront .. @xhigh & @ywishing & @xstep
+@ygrave & @ywishing
+@ysharp & @ybody & @yapply & @xi
+@yall .. @ystop .. @yever
+@yall & @ystop & @yever & @ywishing & @xi
+@yfuneral & @ysorted & @xi
+@xnear & @yfarewell & @ygone
+@xletter & @zfam & @zplace
+@zgone & @xwrote|@zread
+@znot .. @zeaten & @xfade
+@zeaten .. @znot & @xfade
+@znot .. @zeaten && @xfade && @xdark
+@zlet .. @xwheel & @xwall
+@xwheel & @xwall & @xurge
 ";
 
 const VIOLENCE: &str = "
@@ -254,6 +274,23 @@ lose|losing|lost control .. hurt|hit|kill|somebody|someone|children|kids
 snap|explode and|soon .. hurt|kill|hit
 bullied|harassed .. hit|beaten|physically|sexually|threaten*
 sexual favours|favors|assault
+@xweapon & @xplan & @xtarget2 & @xi
+@xarson & @xbuilding & @xplan & @xi
+@xarson & @xweapon & @xbuilding & @xi
+@xvoices & @xorders & @xdeeds
+@xnear & @xhitme & @xi
+@yfear & @yhome & @zabuser
+@zabuser .. @zcomes & @yfear
+@zarmed & @ystranger & @yhere
+@ystranger & @ysays & @ythreat
+@ycarer .. @ywrong
+@ycarer & @ywrong & @yweak
+@yweak & @ywrong & @ymother
+@xarson & @xbuilding & @ywishing & @xi
+@zgun & @zday & @zhave
+@zgun & @zday & @xtarget2
+@zburn & @xbuilding & @zday|@zfuel
+@zfuel & @xbuilding & @zday
 ";
 
 const MEDICAL: &str = "
@@ -307,4 +344,11 @@ fell|fallen|falls .. ladder|stairs|roof|scaffold* .. blood|move|moving|unconscio
 @someone .. collapsed|isnt_moving|wont_wake
 !not|isnt moving
 somebody|someone|a_colleague|a_man|a_woman|a_customer here? had|has|having a? seizure|fit|stroke|heart_attack
+@xnear & @xdown & @xmute
+@xnear && @xdown && @xmute
+@xalarm & @xgas
+@yorgan & @yacute & @ynow
+@ysugar & @yshaky & @xi
+@ygasw & @yleak & @ynow
+@yshock & @ybad
 ";

@@ -27,16 +27,7 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
     },
 };
 
-const CLASSES: &str = "
-want: veux|voudrais|voulais|voulu|aimerais|envie_de|envies_de|vais|va|allais|pense_à|pense_a|pensé_à|penser_à|pensais_à|songe_à|songé_à|compte|préfère|préférerais|préfèrerais|souhaite|souhaiterais|pourrais|peux|essayé_de|essaie_de|tenté_de|tente_de|idée_de|idées_de|décidé_de|prêt_à|prête_à|besoin_de|tenté_par|veut|voulait|rêve_de|faillis|failli|peur_de|mieux|projette_de|prévu_de|prévois_de|pulsions_de|pulsion_de|obsédé_par|hâte_de
-tuer: tuer|tué|tue|tuerai|tuerais|buter|buterai|poignarder|poignarde|abattre|égorger|étrangler|assassiner|descendre|planter|crever_la_peau|faire_la_peau
-blow: frappe|frappé|frappée|frapper|frappait|bat|battu|battue|battait|battent|battre|cogne|cogné|cognait|gifle|giflé|giflée|gifler|étrangle|étranglé|étranglée|viole|violé|violée|violer|abuse|abusé|abusée|abusait|agresse|agressé|agressée|agresser|menace|menacé|menacée|menacent|menacer|menaçait|harcèle|harcelé|harcelée|harcèlent|maltraite|maltraité|maltraitée|maltraitent|tabasse|tabassé|tabassée|pousse|poussé|poussée|bouscule|bousculé|bousculée|touche|touché|touchée|tripote|tripoté|tripotée|attaque|attaqué|attaquée|poignardé|poignardée|séquestre|séquestré|séquestrée|enferme|enfermé|enfermée|insulte_et|secoue|secoué|violente|violenté|violentée|brûlé|brûlée|blesse|blessé|blessée|fait_du_mal|faire_du_mal|fait_mal|faire_mal|suit_partout|terrorise|tape|tapé|tapée|tapait|tape_dessus
-person: il|elle|ils|elles|on|quelqu_un|mari|femme|conjoint|conjointe|compagnon|compagne|copain|copine|ex|père|papa|mère|maman|beau_père|belle_mère|oncle|tante|frère|soeur|fils|fille|patron|patronne|chef|cheffe|supérieur|responsable|manager|directeur|directrice|collègue|collègues|professeur|entraîneur|voisin|voisine|client|cliente|patient|patiente|résident|propriétaire|colocataire|type|mec|homme|hommes|gens|parents|grand_père|inconnu|contremaître|cousin|élève
-victim: me|m|moi|nous|mes_enfants|mon_enfant|mon_fils|ma_fille|ma_mère|ma_soeur|mon_frère|les_enfants|l_enfant|ses_enfants|son_fils|sa_fille|sa_femme|leurs_enfants|le_bébé|la_petite|le_petit|leur_fils|leur_fille|un_enfant|des_enfants
-target: le|la|les|l|lui|quelqu_un|tout_le_monde|des_gens|mon_patron|ma_patronne|mon_chef|ma_cheffe|mon_mari|ma_femme|mon_ex|mon_collègue|ma_collègue|un_collègue|une_collègue|mon_voisin|ma_voisine|mon_père|ma_mère|mes_parents|mes_enfants|mon_enfant|mon_frère|ma_soeur|mon_conjoint|mon_compagnon|ce_type|cet_homme|cette_femme|ce_mec|les_gens|autrui|mon_responsable|mon_supérieur|ma_famille|mon_fils|ma_fille|les_autres|mon_beau_père|mon_propriétaire|mon_copain|ma_copine
-someone: je|il|elle|mon_mari|ma_femme|mon_collègue|ma_collègue|un_collègue|une_collègue|mon_père|ma_mère|mon_fils|ma_fille|mon_bébé|mon_enfant|le_bébé|mon_ami|mon_amie|quelqu_un|le_patient|mon_voisin|ma_voisine|ma_grand_mère|mon_grand_père|un_client|une_cliente|mon_frère|ma_soeur|mon_compagnon|mon_patron|on
-moi: me|m
-";
+const CLASSES: &str = include_str!("danger_words.txt");
 
 const HARMLESS: &str = "
 mort|morte|morts|mourir|meurs|crever|crevé|mourrais de rire|faim|soif|chaud|froid|honte|peur|fatigue|ennui|curiosité|trouille|chaleur
@@ -85,6 +76,11 @@ prends|prend|prendre .. comprimés|cachets|médicaments ... tous_les_jours|tous_
 on|nous ne|n .. pas|plus continuer
 tape|tapent sur les|le nerfs|système
 débrouille|fonctionne|marche|tourne .. sans_moi
+@xsuimeta
+@person ... @xkillif .. @xifwhen
+@xthing .. @xperish
+@xperish .. @xthing
+@xfiction & @xperish
 ";
 
 const SELF_HARM: &str = "
@@ -179,6 +175,32 @@ sans_moi & mieux|heureux|simple|facile|tranquilles|meilleur|soulagés|heureuse
 fils|fille|enfant|frère|soeur|mari|femme|ami|amie|père|mère|élève|collègue|il|elle & se_tuer|se_suicider|se_pendre|se_mutiler|se_faire_du_mal|se_faire_mal|s_ôter_la_vie|se_couper|se_scarifier
 !ne|n|pas|plus & vivre|continuer_à_vivre|vivre_ainsi|continuer & comme_ça|ainsi|comme_cela|cette_vie
 mourir|mort|morte|mourais & mieux|simple|facile|aimerais|voudrais|souhaite|veux & je|j|moi
+@xpills|@xmeans && @xstore && @xdark && @xi
+@xhigh & @xstep & @xdark
+@xhigh & @xstep & @xurge & @xi
+@xhigh & @xdark & @xi & @xurge
+@xpills & @xtook & @xmany
+@xtook && @xpills && @xmany && @xdark
+@xwrote & @xletter & @xbye
+@xletter && @xwrote && @xdark && @xi
+@xstarve & @xfade
+@xwheel & @xwall & @xurge & @xi
+@xgives & @xafter & @xi
+@yfront .. @yvehicle & @zgo & @ywishing & @xi
+@yfront .. @xhigh & @ywishing & @xstep
+@ygrave & @ywishing
+@ysharp & @ybody & @yapply & @xi
+@yall .. @ystop .. @yever
+@yall & @ystop & @yever & @ywishing & @xi
+@yfuneral & @ysorted & @xi
+@xnear & @yfarewell & @ygone
+@xletter & @zfam & @zplace
+@zgone & @xwrote|@zread
+@znot .. @zeaten & @xfade
+@zeaten .. @znot & @xfade
+@znot .. @zeaten && @xfade && @xdark
+@zlet .. @xwheel & @xwall
+@xwheel & @xwall & @xurge
 ";
 
 const VIOLENCE: &str = "
@@ -247,6 +269,23 @@ perds|perdre|perdu .. contrôle .. mal|frapper|tuer|violent|enfants
 peur & ex|mari|conjoint|compagnon|père|lui|copain|homme|patron & mal|tue|frapp*|retrouve|viol*|batte|agress*
 @person .. lance|jette|balance .. et .. me frappe|tape|cogne
 me frappe|cogne|bat|étrangle|viole
+@xweapon & @xplan & @xtarget2 & @xi
+@xarson & @xbuilding & @xplan & @xi
+@xarson & @xweapon & @xbuilding & @xi
+@xvoices & @xorders & @xdeeds
+@xnear & @xhitme & @xi
+@yfear & @yhome & @zabuser
+@zabuser .. @zcomes & @yfear
+@zarmed & @ystranger & @yhere
+@ystranger & @ysays & @ythreat
+@ycarer .. @ywrong
+@ycarer & @ywrong & @yweak
+@yweak & @ywrong & @ymother
+@xarson & @xbuilding & @ywishing & @xi
+@zgun & @zday & @zhave
+@zgun & @zday & @xtarget2
+@zburn & @xbuilding & @zday|@zfuel
+@zfuel & @xbuilding & @zday
 ";
 
 const MEDICAL: &str = "
@@ -296,4 +335,11 @@ douleur|douleurs|mal .. atroce*|insupportable*|terrible*|violente*|horrible* .. 
 coeur .. s_arrête|arrête|lâche|emballe|s_emballe_et
 glycémie .. basse|haute|chuté
 soudain|coup .. paralys*|aveugle|plus_parler|vois_plus
+@xnear & @xdown & @xmute
+@xnear && @xdown && @xmute
+@xalarm & @xgas
+@yorgan & @yacute & @ynow
+@ysugar & @yshaky & @xi
+@ygasw & @yleak & @ynow
+@yshock & @ybad
 ";

@@ -29,17 +29,7 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
     },
 };
 
-const CLASSES: &str = "
-ich: ich|hab|hätte|würde|will|möchte|könnte|werde
-death: sterben|tot_sein|tot_wäre|gestorben|verrecken|krepieren|sterbe|sterb|tot
-kill: umbringen|umzubringen|umgebracht|bringe_um|töten|zu_töten|getötet|ermorden|erschießen|erstechen|abstechen|erwürgen|abknallen|kaltmachen|totschlagen|erschlagen|vergiften|abmurksen|abstech
-harm: @kill|verletzen|zu_verletzen|verletzt|verletze|schneiden|schneide|geschnitten|ritzen|ritze|geritzt|erhängen|erhänge|aufhängen|aufzuhängen|erhangen|ertränken|erschießen|vergiften|verbrennen|weh_tun|wehtun|wehzutun|antun|anzutun|umbring|was_antun|etwas_antun|richten|töte|umbringe|umbrächte|aufhänge
-blow: schlägt|schlug|schlagen|geschlagen|prügelt|verprügelt|verprügeln|prügeln|tritt|getreten|würgt|gewürgt|würgte|ohrfeigt|geohrfeigt|boxt|misshandelt|misshandeln|vergewaltigt|missbraucht|missbrauchen|missbrauchte|bedroht|bedrohen|bedrohte|stalkt|verfolgt|begrapscht|angegriffen|attackiert|geschubst|angefasst|belästigt|verletzt|quält|gequält|erpresst|eingesperrt|zusammengeschlagen|genötigt|gestoßen|gestochen|grapscht|terrorisiert|schüttelt|haut|gehauen
-person: er|sie|jemand|mann|frau|partner|partnerin|freund|freundin|ex|exmann|vater|papa|mutter|mama|stiefvater|stiefmutter|onkel|tante|bruder|schwester|sohn|tochter|chef|chefin|vorgesetzte|vorgesetzter|kollege|kollegin|kollegen|meister|lehrer|trainer|nachbar|nachbarin|kunde|kundin|patient|patientin|bewohner|mitbewohner|vermieter|typ|leute|männer|eltern|opa|schichtleiter|teamleiter|abteilungsleiter|ehemann|pfleger|betreuer|fremder|klient|gast
-victim: mich|mir|uns|mein_kind|meine_kinder|meinen_sohn|meine_tochter|meinem_sohn|meiner_tochter|meine_mutter|meiner_mutter|meine_schwester|meinen_bruder|die_kinder|das_kind|ihre_kinder|seine_kinder|seine_frau|den_kindern|unsere_kinder|unser_kind|den_kleinen|die_kleine|das_baby|kinder|ihr_kind|sein_kind|den_sohn|die_tochter
-target: ihn|sie|ihm|ihr|jemanden|jemandem|alle|meinen_chef|meine_chefin|meinem_chef|meinen_mann|meine_frau|meinen_ex|meine_ex|meinen_kollegen|meine_kollegin|meinen_nachbarn|meinen_vater|meine_mutter|meine_eltern|meine_kinder|meinen_kindern|meinen_bruder|meinen_partner|den_chef|die_chefin|den_typen|den_kerl|diesen_mann|diesen_menschen|menschen|die_leute|andere|anderen|meinem_mann|meiner_frau|mein_kind|meinem_kind|den_kerl|meinen_lehrer|diese_frau|die_kinder|den_kollegen|einen_kollegen|meine_familie|meinen_stiefvater|meinen_vermieter
-someone: ich|er|sie|jemand|mein_mann|meine_frau|mein_kollege|meine_kollegin|ein_kollege|eine_kollegin|mein_vater|meine_mutter|mein_sohn|meine_tochter|mein_kind|mein_baby|mein_partner|meine_oma|mein_opa|mein_freund|meine_freundin|der_patient|mein_nachbar|meine_nachbarin|ein_kunde|das_baby|das_kind|mein_bruder|meine_schwester|mein_chef
-";
+const CLASSES: &str = include_str!("danger_words.txt");
 
 const HARMLESS: &str = "
 töte|kille|erschlage ich den|die|das? prozess|task|dienst|server|anwendung|programm|mücke|spinne|fliege
@@ -93,6 +83,11 @@ nehme|nehmen .. tabletten|medikamente|pillen ... jeden|täglich|morgens|erinnert
 wir|man so nicht weitermachen|weiterarbeiten
 so können wir nicht
 läuft|funktioniert|klappt .. ohne_mich
+@xsuimeta
+@person ... @xkillif .. @xifwhen
+@xthing .. @xperish
+@xperish .. @xthing
+@xfiction & @xperish
 ";
 
 const SELF_HARM: &str = "
@@ -207,6 +202,32 @@ schluss_machen|schluss_mache|schluss_gemacht & schlecht|leben|allem|mehr|ende|kr
 kind|sohn|tochter|bruder|schwester|mann|frau|freund|freundin|kollege|kollegin|er|sie|vater|mutter|schüler|schülerin|es & sich & umbringen|umzubringen|töten|ritzt|erhängen|umbringt|das_leben_nehmen|antun|antut|verletzen
 !nicht|nimmer|kaum & weiterleben|weitermachen|leben|weiterzuleben|aushalten & so_nicht|dieses_leben
 sterben|tot_sein|tot|sterbe & wünsch*|möchte|gern|besser|einfacher|leichter|hoffe|will & ich
+@xpills|@xmeans && @xstore && @xdark && @xi
+@xhigh & @xstep & @xdark
+@xhigh & @xstep & @xurge & @xi
+@xhigh & @xdark & @xi & @xurge
+@xpills & @xtook & @xmany
+@xtook && @xpills && @xmany && @xdark
+@xwrote & @xletter & @xbye
+@xletter && @xwrote && @xdark && @xi
+@xstarve & @xfade
+@xwheel & @xwall & @xurge & @xi
+@xgives & @xafter & @xi
+@yfront .. @yvehicle & @zgo & @ywishing & @xi
+@yfront .. @xhigh & @ywishing & @xstep
+@ygrave & @ywishing
+@ysharp & @ybody & @yapply & @xi
+@yall .. @ystop .. @yever
+@yall & @ystop & @yever & @ywishing & @xi
+@yfuneral & @ysorted & @xi
+@xnear & @yfarewell & @ygone
+@xletter & @zfam & @zplace
+@zgone & @xwrote|@zread
+@znot .. @zeaten & @xfade
+@zeaten .. @znot & @xfade
+@znot .. @zeaten && @xfade && @xdark
+@zlet .. @xwheel & @xwall
+@xwheel & @xwall & @xurge
 ";
 
 const VIOLENCE: &str = "
@@ -274,6 +295,23 @@ ich schlage|schlug|schüttele|schüttle|verprügle .. mein|meine|meinen .. sohn|
 @person .. arm|nase|rippe|rippen|finger|kiefer gebrochen
 @person .. die_treppe|gegen_die_wand|nach_mir|auf_mich|ins_gesicht .. geschubst|gestoßen|geworfen|geschlagen|runtergestoßen
 kontrolle|beherrschung .. verliere|verlieren .. kind*|weh*|schlag*|verletz*|antu*
+@xweapon & @xplan & @xtarget2 & @xi
+@xarson & @xbuilding & @xplan & @xi
+@xarson & @xweapon & @xbuilding & @xi
+@xvoices & @xorders & @xdeeds
+@xnear & @xhitme & @xi
+@yfear & @yhome & @zabuser
+@zabuser .. @zcomes & @yfear
+@zarmed & @ystranger & @yhere
+@ystranger & @ysays & @ythreat
+@ycarer .. @ywrong
+@ycarer & @ywrong & @yweak
+@yweak & @ywrong & @ymother
+@xarson & @xbuilding & @ywishing & @xi
+@zgun & @zday & @zhave
+@zgun & @zday & @xtarget2
+@zburn & @xbuilding & @zday|@zfuel
+@zfuel & @xbuilding & @zday
 ";
 
 const MEDICAL: &str = "
@@ -329,4 +367,11 @@ starke*|heftige*|höllische*|extreme* .. schmerzen .. brust|bauch|schwanger|jetz
 herz .. bleibt_stehen|stolpert_und|rast_und|setzt_aus|aufgehört
 zucker .. niedrig|hoch .. zittere|bewusst*|umkippen|schwarz
 mir .. schwarz vor .. augen
+@xnear & @xdown & @xmute
+@xnear && @xdown && @xmute
+@xalarm & @xgas
+@yorgan & @yacute & @ynow
+@ysugar & @yshaky & @xi
+@ygasw & @yleak & @ynow
+@yshock & @ybad
 ";

@@ -27,16 +27,7 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
     },
 };
 
-const CLASSES: &str = "
-want: voglio|vorrei|volevo|voluto|desidero|desideravo|voglia_di|sto_per|penso_di|pensato_di|penso_a|pensato_a|pensando_di|pensando_a|pensare_a|penserei_di|pensavo_di|intenzione_di|provato_a|tentato_di|cercato_di|idea_di|idee_di|preferisco|preferirei|potrei|posso|bisogno_di|deciso_di|impulso_di|sogno_di|pronto_a|pronta_a|vuole|voleva|vorrebbe|paura_di|meglio|vado_a|piacerebbe|medito_di|progetto_di|tentazione_di
-selfkill: morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|togliermi_la_vita|togliermi_di_mezzo|buttarmi|gettarmi|lanciarmi|farmi_del_male|farmi_male|ferirmi|annegarmi|avvelenarmi|spararmi|essere_morto|essere_morta|tagliarmi_le_vene|sparire|scomparire|farla_finita|finirla|porre_fine_alla_mia_vita|mettere_fine_alla_mia_vita|finire_la_mia_vita|addormentarmi_per_sempre|andarmene_per_sempre|andarmene_da_questo_mondo|saltare_giù|saltare_dal|schiantarmi|dormire_per_sempre|lasciare_questo_mondo|porre_fine_a_tutto|mettere_fine_a_tutto|crepare|autolesionarmi|smettere_di_vivere|smettere_di_esistere|bruciarmi
-kill: uccidere|ucciderlo|ucciderla|ucciderli|ammazzare|ammazzarlo|ammazzarla|accoltellare|accoltellarlo|accoltellarla|strangolare|strangolarlo|assassinare|sgozzare|sparargli|sparare|far_fuori|farlo_fuori|farla_fuori
-hurt: @kill|picchiare|picchiarlo|picchiarla|ferire|ferirlo|fare_del_male|fargli_del_male|farle_del_male|fargli_male|fare_male|colpire|colpirlo|avvelenare|avvelenarlo|bruciare|bruciarlo|spaccargli_la_faccia|aggredire|aggredirlo|massacrarlo|massacrare|menarlo|investirlo|fargliela_pagare_con_la_vita
-blow: picchia|picchiato|picchiata|picchiava|picchiano|colpisce|colpito|colpita|maltratta|maltrattato|maltrattata|maltrattava|violenta|violentato|violentata|stuprato|stuprata|abusa|abusato|abusava|minaccia|minacciato|minacciata|minacciano|minacciava|perseguita|perseguitato|perseguitata|molesta|molestato|molestata|aggredisce|aggredito|aggredita|attaccato|attaccata|spinge|spinto|spinta|prende_a_calci|preso_a_calci|prende_a_pugni|preso_a_pugni|prende_a_schiaffi|schiaffeggia|schiaffeggiato|strangola|strangolato|strangolata|accoltellato|accoltellata|tocca|toccato|toccata|palpeggia|palpeggiato|palpeggiata|palpa|chiude|chiuso|chiusa|rinchiuso|rinchiusa|fa_del_male|fatto_del_male|fa_male|fatto_male|mena|menato|menata|ricatta|sequestrato|sequestrata|stalkera|pedina|mette_le_mani_addosso|messo_le_mani_addosso|alza_le_mani|alzato_le_mani|strattona|strattonato|bruciato|scuote|afferrato|afferrata|insegue|costretto_a|costringe_a
-person: lui|lei|loro|qualcuno|marito|moglie|compagno|compagna|fidanzato|fidanzata|partner|ex|padre|papà|madre|mamma|patrigno|matrigna|zio|zia|fratello|sorella|figlio|figlia|capo|capa|superiore|responsabile|direttore|direttrice|collega|colleghi|professore|allenatore|vicino|vicina|cliente|paziente|ospite|padrone|uomo|uomini|tipo|gente|genitori|nonno|sconosciuto|ragazzo|ragazza|caporeparto|caposquadra|coinquilino|cugino|ragazzi
-victim: mi|m|me|ci|i_miei_figli|mio_figlio|mia_figlia|mia_madre|mia_mamma|mia_sorella|mio_fratello|i_bambini|il_bambino|la_bambina|i_figli|suo_figlio|sua_figlia|sua_moglie|il_neonato|un_bambino|bambini|nostro_figlio|nostra_figlia|i_nostri_figli|i_suoi_figli|le_bambine
-target: qualcuno|tutti|gente|la_gente|il_mio_capo|la_mia_capa|mio_marito|mia_moglie|il_mio_ex|la_mia_ex|il_mio_compagno|la_mia_compagna|il_mio_collega|la_mia_collega|un_collega|una_collega|il_mio_vicino|la_mia_vicina|mio_padre|mia_madre|i_miei_genitori|i_miei_figli|mio_figlio|mia_figlia|mio_fratello|mia_sorella|quell_uomo|quel_tipo|quella_donna|gli_altri|altri|la_mia_famiglia|il_mio_responsabile|il_mio_superiore|altre_persone|lui|lei|quelle_persone|il_mio_ragazzo|la_mia_ragazza|il_mio_patrigno|persone|il_direttore|il_capo
-";
+const CLASSES: &str = include_str!("danger_words.txt");
 
 const HARMLESS: &str = "
 muoio|morire|morto|morta|morti|morivo|morendo|muori dal|dalle|di|dalla ridere|risate|fame|sete|caldo|freddo|vergogna|paura|sonno|noia|curiosità|voglia|imbarazzo|stanchezza
@@ -78,6 +69,11 @@ prendo|prende|prendere .. pastiglie|pillole|medicine|farmaci|compresse ... matti
 non possiamo andare|continuare avanti? così?
 funziona|lavora|procede|va .. senza_di_me
 messo|mette le mani sopra|dentro|nel|nella|sul|avanti
+@xsuimeta
+@person ... @xkillif .. @xifwhen
+@xthing .. @xperish
+@xperish .. @xthing
+@xfiction & @xperish
 ";
 
 const SELF_HARM: &str = "
@@ -161,6 +157,32 @@ senza_di_me & meglio|migliore|felici|felice|facile|tranquilli
 figlio|figlia|fratello|sorella|marito|moglie|amico|amica|padre|madre|alunno|lui|lei & si|uccidersi|suicidarsi & uccidere|ammazzare|tagliare|impiccare|uccidersi|suicidarsi|ammazzarsi|ferire
 !non|mai & vivere & così|questa_vita
 morire|morto|morta|morissi|morta & meglio|facile|vorrei|magari|voglio|piacerebbe & essere|se|io|mi|di|voglio
+@xpills|@xmeans && @xstore && @xdark && @xi
+@xhigh & @xstep & @xdark
+@xhigh & @xstep & @xurge & @xi
+@xhigh & @xdark & @xi & @xurge
+@xpills & @xtook & @xmany
+@xtook && @xpills && @xmany && @xdark
+@xwrote & @xletter & @xbye
+@xletter && @xwrote && @xdark && @xi
+@xstarve & @xfade
+@xwheel & @xwall & @xurge & @xi
+@xgives & @xafter & @xi
+@yfront .. @yvehicle & @zgo & @ywishing & @xi
+@yfront .. @xhigh & @ywishing & @xstep
+@ygrave & @ywishing
+@ysharp & @ybody & @yapply & @xi
+@yall .. @ystop .. @yever
+@yall & @ystop & @yever & @ywishing & @xi
+@yfuneral & @ysorted & @xi
+@xnear & @yfarewell & @ygone
+@xletter & @zfam & @zplace
+@zgone & @xwrote|@zread
+@znot .. @zeaten & @xfade
+@zeaten .. @znot & @xfade
+@znot .. @zeaten && @xfade && @xdark
+@zlet .. @xwheel & @xwall
+@xwheel & @xwall & @xurge
 ";
 
 const VIOLENCE: &str = "
@@ -221,6 +243,23 @@ picchio|ho_picchiato|ho_schiaffeggiato|ho_scosso|ho_menato mio|mia|i_miei figlio
 @person .. buttato|spinto|lanciato|tirato .. scale|contro_il_muro|addosso|faccia
 perdo|perdere|perso .. controllo .. male|picchi*|uccid*|figli|bambini
 picchia|picchiava|maltratta|violenta|mena & fratellino|sorellina|fratello|sorella|figlio|figlia|madre|bambino|bambina|bambini
+@xweapon & @xplan & @xtarget2 & @xi
+@xarson & @xbuilding & @xplan & @xi
+@xarson & @xweapon & @xbuilding & @xi
+@xvoices & @xorders & @xdeeds
+@xnear & @xhitme & @xi
+@yfear & @yhome & @zabuser
+@zabuser .. @zcomes & @yfear
+@zarmed & @ystranger & @yhere
+@ystranger & @ysays & @ythreat
+@ycarer .. @ywrong
+@ycarer & @ywrong & @yweak
+@yweak & @ywrong & @ymother
+@xarson & @xbuilding & @ywishing & @xi
+@zgun & @zday & @zhave
+@zgun & @zday & @xtarget2
+@zburn & @xbuilding & @zday|@zfuel
+@zfuel & @xbuilding & @zday
 ";
 
 const MEDICAL: &str = "
@@ -268,4 +307,11 @@ dolore|dolori .. forte|forti|fortissimo|insopportabile|atroce|terribile .. panci
 cuore .. fermando|ferma|cede|impazzito
 glicemia|zuccheri .. bass*|alt* .. tremo|svenendo|confus*|sveng*
 improvviso|improvvisamente|colpo .. paralizzat*|cieco|cieca|vedo|parlare|vedere
+@xnear & @xdown & @xmute
+@xnear && @xdown && @xmute
+@xalarm & @xgas
+@yorgan & @yacute & @ynow
+@ysugar & @yshaky & @xi
+@ygasw & @yleak & @ynow
+@yshock & @ybad
 ";

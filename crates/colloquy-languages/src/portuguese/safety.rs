@@ -27,16 +27,7 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
     },
 };
 
-const CLASSES: &str = "
-want: quero|queria|quis|gostaria|gostava|desejo|desejaria|vontade_de|vou|ia|penso_em|pensei_em|pensado_em|pensando_em|pensar_em|pensava_em|a_pensar_em|planejo|planeio|planejando|tentei|tento|tentado|tentando|ideia_de|ideias_de|prefiro|preferia|preferiria|poderia|posso|podia|preciso|decidi|considerei|considero|impulso_de|sonho_em|quer|queria|vai|medo_de|melhor|estou_para|estou_prestes_a|plano_de|apetece_me|apetecia_me|intenção_de|a_fim_de|pensamentos_de|vontades_de|penso|pensei
-selfkill: morrer|me_matar|matar_me|suicidar_me|me_suicidar|me_enforcar|enforcar_me|me_cortar|cortar_me|tirar_a_minha_vida|tirar_minha_vida|tirar_minha_própria_vida|me_jogar|jogar_me|atirar_me|me_atirar|me_lançar|saltar|pular|me_machucar|magoar_me|me_ferir|ferir_me|me_afogar|me_envenenar|dar_um_tiro|estar_morto|estar_morta|cortar_os_pulsos|sumir|desaparecer|deixar_de_existir|deixar_de_viver|acabar_com_tudo|acabar_com_a_minha_vida|acabar_com_minha_vida|acabar_com_a_vida|pôr_fim_à_minha_vida|pôr_fim_à_vida|por_fim_à_minha_vida|por_fim_à_minha|dar_fim_à_minha_vida|terminar_com_tudo|terminar_com_a_minha_vida|terminar_minha_vida|pôr_fim_a_tudo|colocar_um_fim|acabar_comigo|dormir_para_sempre|dormir_pra_sempre|partir_deste_mundo|fazer_mal_a_mim|me_fazer_mal|fazer_me_mal|fazer_mal_a_mim_mesmo|me_mutilar|pôr_termo_à_vida|pôr_termo_à_minha_vida|me_queimar|dar_cabo_de_mim|acabar_com_isto_tudo|dar_um_fim|me_apagar|sumir_do_mapa
-kill: matar|matá_lo|matá_la|matá_los|mata_lo|mata_la|esfaquear|esfaqueá_lo|esfaquear_me|estrangular|estrangulá_lo|assassinar|degolar|dar_um_tiro_nele|dar_um_tiro_no|apunhalar|apunhalá_lo|liquidar
-hurt: @kill|bater_nele|bater_nela|bater_no|bater_na|espancar|espancá_lo|machucar|machucá_lo|machucá_la|ferir|feri_lo|magoá_lo|fazer_mal|fazer_lhe_mal|envenenar|envenená_lo|queimar|atacar|agredir|agredi_lo|enforcar|partir_lhe_a_cara|quebrar_a_cara|partir_a_cara|atropelar|socar
-blow: bate|bateu|batia|batem|batendo|batido|agride|agrediu|agredia|agredido|espanca|espancou|espancava|maltrata|maltratou|maltratava|viola|violou|estupra|estuprou|abusa|abusou|abusava|ameaça|ameaçou|ameaçava|ameaçam|ameaçado|assedia|assediou|assediam|persegue|perseguiu|perseguem|ataca|atacou|empurra|empurrou|chuta|chutou|esganou|esgana|estrangulou|estrangula|enforcou|esfaqueou|toca|tocou|tocava|apalpa|apalpou|apalpava|tranca|trancou|machuca|machucou|machucava|fere|feriu|magoa_fisicamente|faz_mal|fez_mal|esbofeteia|esbofeteou|esmurrou|socou|soca|queimou|sequestrou|raptou|sacode|sacudiu|forçou|força|obrigou_a_ter|dá_tapas|deu_um_soco|deu_um_tapa|deu_um_murro|dá_me_tapas|agarrou|agarra|prende_em_casa|chantageia
-person: ele|ela|eles|elas|alguém|marido|esposo|esposa|mulher|parceiro|parceira|companheiro|companheira|namorado|namorada|ex|pai|mãe|padrasto|madrasta|tio|tia|irmão|irmã|filho|filha|chefe|chefa|patrão|patroa|supervisor|supervisora|gerente|encarregado|colega|colegas|professor|treinador|vizinho|vizinha|cliente|paciente|utente|residente|senhorio|homem|homens|cara|tipo|gente|pais|avô|desconhecido|diretor|primo
-victim: me|mim|nos|meus_filhos|meu_filho|minha_filha|minha_mãe|minha_irmã|meu_irmão|os_meus_filhos|o_meu_filho|a_minha_filha|a_minha_mãe|as_crianças|a_criança|nas_crianças|na_criança|os_filhos|nos_filhos|no_filho|na_filha|seus_filhos|seu_filho|na_mulher|na_minha_mãe|na_minha_irmã|no_meu_irmão|em_mim|no_bebé|o_bebê|o_bebé|no_bebê|nos_meus_filhos|no_meu_filho|na_minha_filha|crianças|na_minha_esposa
-target: alguém|todos|todo_mundo|toda_a_gente|pessoas|as_pessoas|meu_chefe|minha_chefe|meu_marido|minha_mulher|minha_esposa|meu_ex|minha_ex|meu_parceiro|meu_colega|minha_colega|um_colega|uma_colega|meu_vizinho|minha_vizinha|meu_pai|minha_mãe|meus_pais|meus_filhos|meu_filho|minha_filha|meu_irmão|minha_irmã|esse_homem|aquele_homem|esse_cara|aquele_cara|essa_mulher|outros|os_outros|minha_família|meu_patrão|meu_supervisor|meu_namorado|minha_namorada|o_chefe|o_patrão|ele|ela|eles|outra_pessoa|outras_pessoas|meu_padrasto|meu_gerente|essa_gente|nele|nela
-";
+const CLASSES: &str = include_str!("danger_words.txt");
 
 const HARMLESS: &str = "
 morro|morrer|morri|morto|morta|morrendo|morremos|a_morrer de rir|riso|fome|sede|calor|frio|vergonha|medo|sono|tédio|curiosidade|vontade|cansaço|rir|saudade|saudades|nervosismo
@@ -82,6 +73,11 @@ clínica|hospital|consultório|serviço .. pacientes|chegam|pessoas|utentes ... 
 tomo|toma|tomar .. comprimidos|remédios|medicamentos|pílulas ... manhãs|dias|dia|avisa|lembra|cada
 não podemos continuar|seguir assim?
 funciona|trabalha|vai .. sem_mim
+@xsuimeta
+@person ... @xkillif .. @xifwhen
+@xthing .. @xperish
+@xperish .. @xthing
+@xfiction & @xperish
 ";
 
 const SELF_HARM: &str = "
@@ -164,6 +160,32 @@ sem_mim & melhor|felizes|feliz|fácil|tranquilos
 filho|filha|irmão|irmã|marido|esposa|amigo|amiga|pai|mãe|aluno|aluna|ele|ela & se|suicidar_se|matar_se & matar|suicidar|cortar|enforcar|machucar|matar_se|suicidar_se
 !não|nunca & viver|vivendo & assim|esta_vida|essa_vida
 morrer|morto|morta|morresse & melhor|fácil|gostaria|queria|oxalá|quero & me|eu|estar|se|quero
+@xpills|@xmeans && @xstore && @xdark && @xi
+@xhigh & @xstep & @xdark
+@xhigh & @xstep & @xurge & @xi
+@xhigh & @xdark & @xi & @xurge
+@xpills & @xtook & @xmany
+@xtook && @xpills && @xmany && @xdark
+@xwrote & @xletter & @xbye
+@xletter && @xwrote && @xdark && @xi
+@xstarve & @xfade
+@xwheel & @xwall & @xurge & @xi
+@xgives & @xafter & @xi
+@yfront .. @yvehicle & @zgo & @ywishing & @xi
+@yfront .. @xhigh & @ywishing & @xstep
+@ygrave & @ywishing
+@ysharp & @ybody & @yapply & @xi
+@yall .. @ystop .. @yever
+@yall & @ystop & @yever & @ywishing & @xi
+@yfuneral & @ysorted & @xi
+@xnear & @yfarewell & @ygone
+@xletter & @zfam & @zplace
+@zgone & @xwrote|@zread
+@znot .. @zeaten & @xfade
+@zeaten .. @znot & @xfade
+@znot .. @zeaten && @xfade && @xdark
+@zlet .. @xwheel & @xwall
+@xwheel & @xwall & @xurge
 ";
 
 const VIOLENCE: &str = "
@@ -226,6 +248,23 @@ bato|bati .. no_meu|na_minha|nos_meus filho|filha|filhos|mulher|esposa|mãe|beb�
 @person .. atirou|empurrou|jogou|lançou .. escada|escadas|contra_a_parede|mim|cima
 perco|perder|perdi .. controle|controlo|cabeça .. mal|bat*|matar|filhos|machuc*
 me toca|tocou|apalpa|apalpou|agarra|agarrou e|contra|quando
+@xweapon & @xplan & @xtarget2 & @xi
+@xarson & @xbuilding & @xplan & @xi
+@xarson & @xweapon & @xbuilding & @xi
+@xvoices & @xorders & @xdeeds
+@xnear & @xhitme & @xi
+@yfear & @yhome & @zabuser
+@zabuser .. @zcomes & @yfear
+@zarmed & @ystranger & @yhere
+@ystranger & @ysays & @ythreat
+@ycarer .. @ywrong
+@ycarer & @ywrong & @yweak
+@yweak & @ywrong & @ymother
+@xarson & @xbuilding & @ywishing & @xi
+@zgun & @zday & @zhave
+@zgun & @zday & @xtarget2
+@zburn & @xbuilding & @zday|@zfuel
+@zfuel & @xbuilding & @zday
 ";
 
 const MEDICAL: &str = "
@@ -273,4 +312,11 @@ dor|dores .. forte|fortes|insuportável|terrível|intensa .. barriga|abdómen|ab
 coração .. parar|parando|falh*|a_parar
 açúcar|glicemia|glicose .. baix*|alt* .. tremer|tremendo|desmai*|tont*|consciência
 de_repente|repente .. paralis*|cego|cega|falar|vejo|ver
+@xnear & @xdown & @xmute
+@xnear && @xdown && @xmute
+@xalarm & @xgas
+@yorgan & @yacute & @ynow
+@ysugar & @yshaky & @xi
+@ygasw & @yleak & @ynow
+@yshock & @ybad
 ";

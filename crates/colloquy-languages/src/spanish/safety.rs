@@ -27,16 +27,7 @@ pub const SAFETY: SafetyPhrases = SafetyPhrases {
     },
 };
 
-const CLASSES: &str = "
-want: quiero|quería|quise|quisiera|querría|gustaría|deseo|desearía|ganas_de|voy_a|iba_a|pienso_en|pienso|pensado_en|pensado|pensando_en|pensar_en|pensé_en|planeo|planeando|intentado|intenté|intento|idea_de|ideas_de|prefiero|preferiría|podría|puedo|necesito|decidido|considerado|considerando|impulso_de|impulsos_de|sueño_con|tentado|listo_para|lista_para|quiere|quería|va_a|miedo_de|mejor|estoy_por|capaz_de|a_punto_de|plan_de|terminar_por|fantaseo_con
-kill: matar|matarlo|matarla|matarlos|mataré|mataría|apuñalar|apuñalarlo|apuñalarla|estrangular|estrangularlo|asesinar|degollar|disparar|dispararle|acuchillar|acuchillarlo|liquidar
-hurt: @kill|golpear|golpearlo|golpearla|pegarle|lastimar|lastimarlo|lastimarla|herir|herirlo|dañar|hacerle_daño|hacerle_mucho_daño|hacer_daño|envenenar|envenenarlo|quemar|quemarlo|atacar|atacarlo|ahorcarlo|ahorcar|romperle_la_cara|partirle_la_cara|partirle_la_cabeza|atropellarlo
-selfkill: matarme|morir|morirme|suicidarme|ahorcarme|cortarme|colgarme|quitarme_la_vida|quitarme_de_en_medio|tirarme|lanzarme|arrojarme|saltar|lastimarme|hacerme_daño|herirme|ahogarme|envenenarme|pegarme_un_tiro|autolesionarme|estar_muerto|estar_muerta|estar_muert*|cortarme_las_venas|desaparecer|dejar_de_existir|dejar_de_vivir|acabar_con_todo|acabar_con_mi_vida|terminar_con_todo|terminar_con_mi_vida|poner_fin_a_mi_vida|acabar_conmigo|acabar_con_esto|poner_fin_a_todo|dormir_para_siempre|irme_de_este_mundo|irme_para_siempre|dormirme_y|golpearme|quemarme|matar_me|envenenarme|inyectarme|estrellar*
-blow: pega|pegó|pegaba|pegan|pegado|golpea|golpeó|golpeaba|golpean|golpeado|maltrata|maltrató|maltrataba|maltratado|viola|violó|violaba|violado|abusa|abusó|abusaba|abusado|amenaza|amenazó|amenazaba|amenazan|amenazado|acosa|acosó|acosan|acosado|ataca|atacó|atacado|agrede|agredió|agredido|empuja|empujó|empujado|patea|pateó|estrangula|estranguló|ahorca|ahorcó|apuñaló|apuñalado|tocó|toca|tocaba|tocado|manosea|manoseó|manoseado|encierra|encerró|encerrado|lastima|lastimó|lastimado|hace_daño|hizo_daño|hecho_daño|secuestró|tiró_al_suelo|abofetea|abofeteó|quemó|persigue|forzó|fuerza|obligó_a_tener|sacude|zarandea|escupió
-person: él|ella|ellos|alguien|marido|esposo|esposa|mujer|pareja|novio|novia|ex|exmarido|exnovio|padre|papá|madre|mamá|padrastro|madrastra|tío|tía|hermano|hermana|hijo|hija|jefe|jefa|supervisor|supervisora|encargado|gerente|compañero|compañera|compañeros|profesor|entrenador|vecino|vecina|cliente|clienta|paciente|residente|casero|hombre|hombres|tipo|gente|padres|abuelo|desconocido|colega|capataz|primo
-victim: me|nos|mis_hijos|mi_hijo|mi_hija|mi_madre|mi_mamá|mi_hermana|mi_hermano|los_niños|las_niñas|el_niño|la_niña|al_niño|a_la_niña|sus_hijos|su_hijo|su_hija|su_mujer|su_esposa|al_bebé|el_bebé|un_niño|niños|los_hijos|a_mi|a_mí|los_chicos|las_chicas
-target: alguien|todos|todo_el_mundo|gente|la_gente|mi_jefe|mi_jefa|mi_marido|mi_esposo|mi_esposa|mi_mujer|mi_ex|mi_pareja|mi_compañero|mi_compañera|mi_vecino|mi_vecina|mi_padre|mi_madre|mis_padres|mis_hijos|mi_hijo|mi_hija|mi_hermano|mi_hermana|mi_supervisor|mi_novio|mi_novia|ese_hombre|ese_tipo|esa_mujer|otros|los_demás|mi_familia|un_compañero|un_colega|mi_padrastro|mi_colega|mi_suegra|él|ella|esa_gente|ellos|otras_personas
-";
+const CLASSES: &str = include_str!("danger_words.txt");
 
 const HARMLESS: &str = "
 tiró|tiraron|lanzó|lanzaron|tira mi|el|un|su paquete|pedido|caja|bolsa .. encima
@@ -81,6 +72,11 @@ tomo|toma|tomar .. pastillas|medicamentos|píldoras ... mañanas|días|cada|avis
 no podemos seguir|continuar
 pega|pegó|golpea|golpeó fuerte
 funciona|trabaja|va .. sin_mí
+@xsuimeta
+@person ... @xkillif .. @xifwhen
+@xthing .. @xperish
+@xperish .. @xthing
+@xfiction & @xperish
 ";
 
 const SELF_HARM: &str = "
@@ -166,6 +162,32 @@ sin_mí & mejor|felices|feliz|fácil|tranquilos
 hijo|hija|hermano|hermana|marido|esposa|amigo|amiga|padre|madre|alumno|alumna|él|ella & se & matar|suicidar|cortar|ahorcar|lastimar|matarse|mata
 !no|ni|nunca & vivir|viviendo & así|esta_vida
 morir*|muerto|muerta|muriera|muero & mejor|fácil|gustaría|quisiera|ojalá|quiero|desearía & me|yo|estar|si
+@xpills|@xmeans && @xstore && @xdark && @xi
+@xhigh & @xstep & @xdark
+@xhigh & @xstep & @xurge & @xi
+@xhigh & @xdark & @xi & @xurge
+@xpills & @xtook & @xmany
+@xtook && @xpills && @xmany && @xdark
+@xwrote & @xletter & @xbye
+@xletter && @xwrote && @xdark && @xi
+@xstarve & @xfade
+@xwheel & @xwall & @xurge & @xi
+@xgives & @xafter & @xi
+@yfront .. @yvehicle & @zgo & @ywishing & @xi
+@yfront .. @xhigh & @ywishing & @xstep
+@ygrave & @ywishing
+@ysharp & @ybody & @yapply & @xi
+@yall .. @ystop .. @yever
+@yall & @ystop & @yever & @ywishing & @xi
+@yfuneral & @ysorted & @xi
+@xnear & @yfarewell & @ygone
+@xletter & @zfam & @zplace
+@zgone & @xwrote|@zread
+@znot .. @zeaten & @xfade
+@zeaten .. @znot & @xfade
+@znot .. @zeaten && @xfade && @xdark
+@zlet .. @xwheel & @xwall
+@xwheel & @xwall & @xurge
 ";
 
 const VIOLENCE: &str = "
@@ -223,6 +245,23 @@ pego|pegué|golpeé|golpeo|sacudí|zarandeé|he_pegado|he_golpeado .. mi|mis hij
 pierdo|perder|perdí .. control .. daño|golpe*|matar|hijos|peg*
 ahorcar|estrangular me|a_mí
 me .. quiso|quería|intentó|trató_de .. ahorcar|estrangular|matar|violar|golpear
+@xweapon & @xplan & @xtarget2 & @xi
+@xarson & @xbuilding & @xplan & @xi
+@xarson & @xweapon & @xbuilding & @xi
+@xvoices & @xorders & @xdeeds
+@xnear & @xhitme & @xi
+@yfear & @yhome & @zabuser
+@zabuser .. @zcomes & @yfear
+@zarmed & @ystranger & @yhere
+@ystranger & @ysays & @ythreat
+@ycarer .. @ywrong
+@ycarer & @ywrong & @yweak
+@yweak & @ywrong & @ymother
+@xarson & @xbuilding & @ywishing & @xi
+@zgun & @zday & @zhave
+@zgun & @zday & @xtarget2
+@zburn & @xbuilding & @zday|@zfuel
+@zfuel & @xbuilding & @zday
 ";
 
 const MEDICAL: &str = "
@@ -272,4 +311,11 @@ dolor|dolores .. insoportable*|terrible*|intenso*|agudo*|fuerte .. vientre|abdom
 corazón .. para|parando|falla|fallando|se_detiene|se_me_sale
 azúcar .. baj*|alt* .. temblando|desmay*|mare*|conocimiento
 de_repente|repente .. paraliz*|ciego|ciega|hablar|veo|ver
+@xnear & @xdown & @xmute
+@xnear && @xdown && @xmute
+@xalarm & @xgas
+@yorgan & @yacute & @ynow
+@ysugar & @yshaky & @xi
+@ygasw & @yleak & @ynow
+@yshock & @ybad
 ";
