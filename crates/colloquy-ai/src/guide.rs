@@ -7,6 +7,7 @@ mod keywords;
 mod matching;
 mod reading;
 mod section;
+mod spelling;
 
 use colloquy_domain::guide::{
     ConditionalQuestion, GuideDraft, GuideTopic, InterviewGuide, TOPICS_MAX, TopicDepth,
@@ -28,6 +29,10 @@ const PURPOSE_CHARACTERS: usize = 1_000;
 const NOTE_CHARACTERS: usize = 500;
 /// In an interview of so few topics, each of them is explored.
 const FEW_TOPICS: usize = 2;
+/// How many questions a topic usually has, with its follow-up.
+const TURNS_OF_TOPIC: usize = 2;
+/// How many words from "questions" their greatest number may be.
+const BUDGET_WORDS: usize = 4;
 /// The most characters of a question that is its own name.
 const NAME_CHARACTERS: usize = 100;
 
@@ -36,6 +41,12 @@ pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
     let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
     let prompt = &prompt[..end];
     let reading = PromptReading::of(prompt, language);
+    let corrected =
+        if reading.points.is_empty() { spelling::corrected(prompt, reading.language) } else { None };
+    let (prompt, reading) = match &corrected {
+        Some(corrected) => (corrected.as_str(), PromptReading::of(corrected, language)),
+        None => (prompt, reading),
+    };
     let composer = Composer { reading: &reading, prompt, language };
     let (topics, closing) = topics(&composer);
     let draft = GuideDraft {
@@ -74,12 +85,24 @@ fn topics(composer: &Composer) -> (Vec<GuideTopic>, Option<String>) {
     if topics.is_empty() || are_general {
         topics = composer.general();
     }
-    if topics.len() <= FEW_TOPICS {
+    if budget(composer).is_some_and(|budget| budget < topics.len() * TURNS_OF_TOPIC) {
+        topics.iter_mut().for_each(|topic| topic.depth = TopicDepth::Brief);
+    } else if topics.len() <= FEW_TOPICS {
         for topic in topics.iter_mut().filter(|topic| topic.depth == TopicDepth::Usual) {
             topic.depth = TopicDepth::Deep;
         }
     }
     (topics, closing)
+}
+
+/// Returns the greatest number of questions that the prompt allows: "max 5 questions".
+fn budget(composer: &Composer) -> Option<usize> {
+    let words = &composer.reading.language.tables().guide;
+    let text = normalized(composer.prompt);
+    let words_of: Vec<&str> = text.split_whitespace().collect();
+    let counted = words_of.iter().position(|word| words.counted.contains(word))?;
+    let near = &words_of[counted.saturating_sub(BUDGET_WORDS)..(counted + BUDGET_WORDS).min(words_of.len())];
+    has_any(&near.join(" "), words.at_most).then(|| near.iter().find_map(|word| word.parse().ok())).flatten()
 }
 
 /// Adds a topic whose question is new, with a name that no other topic has.
@@ -88,7 +111,12 @@ fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic) {
     if topics.iter().any(|known| is_same(&known.opening, &topic.opening)) {
         return;
     }
-    if topics.iter().any(|known| known.name.to_lowercase() == topic.name.to_lowercase()) {
+    let has_name = |known: &GuideTopic| known.name.to_lowercase() == topic.name.to_lowercase();
+    if topics.iter().any(has_name) {
+        // A question that was made from the name asks nothing new.
+        if normalized(&topic.opening).contains(&normalized(&topic.name)) {
+            return;
+        }
         let question = topic.opening.trim_matches(|letter: char| !letter.is_alphanumeric());
         topic.name = compose::lowered(question).chars().take(NAME_CHARACTERS).collect();
     }

@@ -8,6 +8,7 @@ use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, Provena
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_languages::fill;
 use colloquy_languages::generator::GeneratorPhrases;
+use colloquy_languages::prompt::PromptKeywords;
 
 use crate::guide::guide_of;
 use crate::prompt_parts::wording::language;
@@ -88,10 +89,11 @@ fn chosen(wordings: Vec<String>, brief: &InterviewBrief<'_>) -> String {
 fn titles(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief);
     let cues = &brief.locale.language().tables().prompt;
-    let guide = &without_foreign_names(brief, guide);
+    let mut topics = without_foreign_names(brief, guide);
+    topics.retain(|topic| !is_question(&topic.name, cues));
     let titled = |wording: &&str| {
         let room = TITLE_CHARACTERS + "{topic}".len() - wording.chars().count();
-        let name = title_name(brief.locale.language(), guide, room, !wording.starts_with('{'))?;
+        let name = title_name(brief.locale.language(), &topics, room, !wording.starts_with('{'))?;
         let name = cut_at_word(&plain_line(&name), room, cues);
         (!name.is_empty() && !says_twice(wording, &name))
             .then(|| capitalized(&fill(wording, &[("topic", &name)])))
@@ -148,8 +150,7 @@ fn named_topics(language: Language, topics: &[GuideTopic]) -> String {
     let words = &language.tables().guide;
     let cues = &language.tables().prompt;
     let is_short = |name: &String| {
-        let is_question = cues.question_words.contains(&first_word(name).to_lowercase().as_str());
-        name.chars().count() <= NAMED_CHARACTERS && !name.is_empty() && !is_question
+        name.chars().count() <= NAMED_CHARACTERS && !name.is_empty() && !is_question(name, cues)
     };
     let names = topics.iter().map(|topic| (words.object)(&plain_line(&topic.name)));
     let mut names: Vec<String> = names.filter(is_short).take(NAMED_TOPICS).collect();
@@ -168,6 +169,11 @@ fn openings(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<String> {
         .iter()
         .map(|wording| fill(wording, &[("question", &topic.opening)]))
         .collect()
+}
+
+/// Returns whether a topic is named by what is asked, which fits no sentence: "how often you cook".
+fn is_question(name: &str, cues: &PromptKeywords) -> bool {
+    cues.question_words.contains(&first_word(name).to_lowercase().as_str())
 }
 
 fn first_word(text: &str) -> &str {

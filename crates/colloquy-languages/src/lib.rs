@@ -18,6 +18,7 @@ pub mod intents;
 pub mod interviewer;
 mod italian;
 pub mod mail;
+pub mod owner;
 pub mod page;
 mod per_language;
 mod phrase;

@@ -16,7 +16,10 @@ const QUOTED_WORDS: usize = 5;
 pub fn is_question_fit(question: &str, reading: &PromptReading, language: Language) -> bool {
     let count = question.split_whitespace().count();
     let marks = question.matches(['?', '？']).count();
-    (2..=QUESTION_WORDS).contains(&count) && marks == 1 && is_text_fit(question, reading, language)
+    (2..=QUESTION_WORDS).contains(&count)
+        && marks == 1
+        && is_sound(question, language)
+        && is_text_fit(question, reading, language)
 }
 
 /// Returns whether a question of the prompt can be spoken as it is.
@@ -28,6 +31,18 @@ pub fn is_verbatim_fit(question: &str, language: Language) -> bool {
     question.split_whitespace().count() <= QUESTION_WORDS
         && question.matches(['?', '？']).count() == 1
         && (is_addressed || !names_third_person(question, language))
+}
+
+/// Returns whether a question has no trace of having been put together wrongly: a bracket, a word twice, an end in the
+/// middle of a phrase.
+fn is_sound(question: &str, language: Language) -> bool {
+    let words = normalized(question);
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let tables = language.tables();
+    let is_open = |word: &&str| tables.prompt.articles.contains(word) || tables.prompt.joints.contains(word);
+    !question.contains(['(', ')', '[', ']', '/', '|'])
+        && words.windows(2).all(|pair| pair[0] != pair[1])
+        && !words.last().is_some_and(is_open)
 }
 
 pub fn is_name_fit(name: &str, reading: &PromptReading, language: Language) -> bool {

@@ -95,7 +95,8 @@ impl Composer<'_> {
             }
             turned
         };
-        let name = self.name_of(&lowered(&body)).unwrap_or_else(|| cut(&body, self.language));
+        let asked = opening.trim_matches(|letter: char| !letter.is_alphanumeric());
+        let name = self.name_of(&lowered(asked)).unwrap_or_else(|| cut(&body, self.language));
         Some(Wording { name, opening })
     }
 
@@ -182,7 +183,10 @@ impl Composer<'_> {
             Some(family) if !family.asks.is_empty() => [usual, phrase],
             _ => [phrase, usual],
         };
-        names.into_iter().flatten().find(fit).or_else(|| by_first.map(|(_, name)| (*name).to_owned()))
+        // What is asked says more than "your view".
+        let asked = question.trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned();
+        let names = names.into_iter().chain([words.owners.asked_noun(question), Some(asked)]);
+        names.flatten().find(fit).or_else(|| by_first.map(|(_, name)| (*name).to_owned()))
     }
 
     fn is_fit(&self, question: &str) -> bool {
@@ -269,7 +273,7 @@ fn cut(text: &str, language: Language) -> String {
     cut_at_word(text, 60, &language.tables().prompt)
 }
 
-fn capitalized(text: &str) -> String {
+pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

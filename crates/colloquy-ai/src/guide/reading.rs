@@ -1,5 +1,6 @@
 //! Reads a prompt: what it asks for, about whom, and what it only tells the interviewer.
 
+mod conditional;
 mod instructions;
 mod points;
 mod questions;
@@ -10,11 +11,12 @@ use colloquy_languages::guide::GuideWords;
 use colloquy_languages::prompt::PromptKeywords;
 
 use super::audience::Audience;
-use super::matching::{has_any, without_any};
+use super::matching::{has_any, normalized, split_at_any, without_any};
 use super::section::{Section, section_of};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::{PromptSentence, split};
 use crate::prompt_parts::wording::{after, after_any, language, word_count};
+use crate::prompt_parts::{PromptTopic, TopicForm};
 
 /// How many sentences of a prompt are read.
 const SENTENCES: usize = 500;
@@ -22,6 +24,12 @@ const SENTENCES: usize = 500;
 const ITEM_WORDS: usize = 12;
 /// The most words in a prompt that is nothing but a topic.
 const BARE_WORDS: usize = 9;
+/// With so many points to ask, what the organization wants to find out is no further one.
+const ASKED_POINTS: usize = 2;
+/// The most words for whom the interviewer meets, before what they are to tell.
+const AUDIENCE_WORDS: usize = 7;
+/// The most words in a label such as "Part B".
+const LABEL_WORDS: usize = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PointForm {
@@ -39,6 +47,8 @@ pub struct Point {
     pub form: PointForm,
     pub is_required: bool,
     pub depth: TopicDepth,
+    /// Whether it says what the organization wants to find out, and not what to ask.
+    is_goal: bool,
 }
 
 /// Something to ask only if there is a reason.
@@ -62,6 +72,10 @@ pub struct PromptReading {
     pub bans: Vec<String>,
     /// Sentences for the interviewer alone.
     pub asides: Vec<String>,
+    /// Whether the sentences that are read say what the organization wants to find out.
+    reads_goal: bool,
+    is_in_goal_section: bool,
+    follows_goal_heading: bool,
 }
 
 /// What a sentence says of the topics in it.
@@ -83,6 +97,9 @@ impl PromptReading {
             conditions: Vec::new(),
             bans: Vec::new(),
             asides: Vec::new(),
+            reads_goal: false,
+            is_in_goal_section: false,
+            follows_goal_heading: false,
         };
         let sentences = split(prompt);
         let mut section = Section::Topics;
@@ -95,12 +112,43 @@ impl PromptReading {
             was_item = sentence.is_item;
             is_enumerated = reading.begins_enumeration(sentence) || is_enumerated && sentence.follows_in_line;
             let is_item = sentence.is_item || is_enumerated && sentence.follows_in_line;
+            reading.note_goal(sentence);
             section = reading.read(&PromptSentence { is_item, ..sentence.clone() }, section);
         }
         if reading.points.is_empty() {
             reading.read_as_topic(&sentences);
         }
+        // "Goal: understand why they leave" is a question as well, "their experience" is not.
+        let is_general = |point: &Point| point.is_goal && point.form == PointForm::NounPhrase;
+        if reading.points.iter().filter(|point| !point.is_goal).count() >= ASKED_POINTS {
+            reading.points.retain(|point| !is_general(point));
+        }
         reading
+    }
+
+    /// Notes whether a sentence, or the section that it begins, says what the organization wants to find out.
+    fn note_goal(&mut self, sentence: &PromptSentence) {
+        let (own, english) = (self.words().goal_labels, Language::English.tables().guide.goal_labels);
+        let is_goal = |label: &str| {
+            let label = normalized(label);
+            own.contains(&label.trim()) || english.contains(&label.trim())
+        };
+        let label = sentence.text.split_once(':').map(|(label, _)| label);
+        let label = label.filter(|label| word_count(label) <= LABEL_WORDS);
+        let is_heading = sentence.is_heading || is_goal(&sentence.text);
+        // "Goal: …" holds for its sentence, a heading on a line of its own for what is below it.
+        let follows_heading = std::mem::replace(&mut self.follows_goal_heading, false);
+        match label {
+            Some(label) => (self.reads_goal, self.is_in_goal_section) = (is_goal(label), false),
+            None if is_heading => {
+                (self.reads_goal, self.is_in_goal_section) = (false, false);
+                self.follows_goal_heading = is_goal(&sentence.text);
+            }
+            None if follows_heading => {
+                (self.reads_goal, self.is_in_goal_section) = (true, !sentence.follows_in_line);
+            }
+            None => self.reads_goal = self.is_in_goal_section,
+        }
     }
 
     /// Returns whether a line names its topics after a label: "Topics: onboarding; the team".
@@ -163,6 +211,20 @@ impl PromptReading {
             }
             return section;
         }
+        // "Part B: how you search"
+        if let Some((label, rest)) = text.split_once([':', '–', '—'])
+            && is_numbered(label)
+            && rest.contains(char::is_alphanumeric)
+        {
+            let rest = PromptSentence {
+                text: rest.trim().to_owned(),
+                is_heading: false,
+                is_item: true,
+                ..sentence.clone()
+            };
+            self.read_in(&rest, section);
+            return section;
+        }
         self.read_in(sentence, section);
         section
     }
@@ -201,6 +263,18 @@ impl PromptReading {
         let words = self.words();
         let mut text = sentence.text.trim().to_owned();
         let mut weight = Weight { is_required: section != Section::Optional, depth: TopicDepth::Usual };
+        let announced = after_any(without_leads(&text, self.cues()), words.announces);
+        if after_any(&text, words.branches).is_some() || announced.is_some() && !sentence.is_question {
+            self.asides.push(sentence.text.clone());
+            return;
+        }
+        if section != Section::Bans
+            && let Some(part) = self.conditional(&text)
+        {
+            self.read_conditional(part, sentence, section);
+            return;
+        }
+        text = self.without_remarks(&text, &mut weight);
         if section == Section::Bans && !sentence.is_question {
             let ban = after_any(&text, words.bans).map_or(text.as_str(), |(_, rest)| rest);
             self.bans.push(ban.to_owned());
@@ -209,6 +283,19 @@ impl PromptReading {
         if let Some(rest) = without_any(&text, words.optional) {
             weight.is_required = false;
             text = rest;
+        }
+        if let Some((people, told)) = split_at_any(&text, words.tell_us)
+            && word_count(people) <= AUDIENCE_WORDS
+            && word_count(told) > 1
+            && !sentence.is_question
+        {
+            self.audience.add(people, self.cues());
+            let told = told.trim_start_matches([',', ':', ' ']);
+            let form = if self.is_clause(told) { TopicForm::Clause } else { TopicForm::Subject };
+            let topic = PromptTopic { text: told.to_owned(), form, follows: false };
+            self.asides.push(text.clone());
+            self.read_items(&topic, told, weight);
+            return;
         }
         let around = words.bans_around.iter().find_map(|(begin, end)| {
             let rest = after(without_leads(&text, self.cues()), begin)?;
@@ -243,4 +330,14 @@ impl PromptReading {
         }
         self.read_weighted(&text, weight, sentence);
     }
+}
+
+/// Returns whether a label only counts: "Part B", "Bloque 2".
+fn is_numbered(label: &str) -> bool {
+    let words: Vec<&str> = label.split_whitespace().collect();
+    let is_count = |word: &str| {
+        word.chars().all(|letter| letter.is_ascii_digit())
+            || word.chars().count() == 1 && word.starts_with(char::is_uppercase)
+    };
+    (2..=LABEL_WORDS).contains(&words.len()) && words.last().is_some_and(|word| is_count(word))
 }

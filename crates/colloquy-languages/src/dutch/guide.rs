@@ -1,5 +1,6 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
+use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
@@ -37,6 +38,22 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("kort, heel kort, beknopt, in het kort, terloops, kortjes"),
     especially: words!("vooral, met name, in het bijzonder"),
+    announces: words!(
+        "zeg ze dat, zeg hun, zeg hen, vertel ze dat, vertel hun dat, vertel hen dat, laat ze weten, laat hen weten, meld dat, herinner ze"
+    ),
+    goal_labels: words!(
+        "doel, doelen, ons doel, doelstelling, onderzoeksvraag, onderzoeksvragen, achtergrond"
+    ),
+    subjects: words!("u, wij, we, hij, zij, ze, het is, ik, je, jij"),
+    branches: words!("zo ja, zo nee, zo niet, indien ja, indien nee, als ja, als nee, anders, in dat geval"),
+    instruments: words!(
+        "interview, interviews, interviewer, tool, bot, chatbot, enquête, vragenlijst, onderzoek, de ai, agent, spraakassistent"
+    ),
+    tell_us: words!(
+        "moeten ons vertellen, moeten vertellen, vertellen ons, zouden ons moeten vertellen, moeten zeggen, moeten ons zeggen, moeten beschrijven, moeten uitleggen, moeten aangeven"
+    ),
+    at_most: words!("max, maximum, maximaal, hoogstens, niet meer dan, hooguit, tot, alleen"),
+    counted: words!("vragen"),
     rule_words: words!(
         "vraag, vragen, antwoord, antwoorden, interviewer, geïnterviewde, geïnterviewden, deelnemer, deelnemers, respondent, \
          respondenten, minuut, minuten, toon, beleefd, vriendelijk, neutraal, vervolgvragen, doorvragen, open, geduldig, \
@@ -66,13 +83,15 @@ pub const GUIDE: GuideWords = GuideWords {
          vriendelijke groeten, hartelijke groet, alvast bedankt, mvg, tot snel, met vriendelijke groeten"
     ),
     people: words!(
-        "klanten, klant, gebruikers, gebruiker, mensen, personen, medewerkers, medewerker, werknemers, leden, abonnees, bezoekers, \
+        "iedereen, ieder, iemand, persoon, klanten, klant, gebruikers, gebruiker, mensen, personen, medewerkers, medewerker, werknemers, leden, abonnees, bezoekers, \
          gasten, patiënten, studenten, leerlingen, ouders, gezinnen, families, leraren, docenten, verpleegkundigen, artsen, \
          huurders, inwoners, burgers, vrijwilligers, donateurs, kopers, lezers, luisteraars, kijkers, deelnemers, kandidaten, \
          sollicitanten, reizigers, passagiers, boeren, consumenten, spelers, ontwikkelaars, bewoners, jongeren, collega's, \
          respondenten, geïnterviewden, chauffeurs, forenzen, mantelzorgers, zzp'ers, ondernemers, ouderen, cliënten, starters"
     ),
-    anyone: words!("mensen, personen, deelnemers, respondenten, geïnterviewden"),
+    anyone: words!(
+        "iedereen, ieder, iemand, persoon, mensen, personen, deelnemers, respondenten, geïnterviewden"
+    ),
     customers: words!(
         "klanten, klant, gebruikers, gebruiker, leden, abonnees, kopers, bezoekers, consumenten, gasten"
     ),
@@ -136,7 +155,7 @@ pub const GUIDE: GuideWords = GuideWords {
          consult, festival, examen, vakantie, zoektocht, onboarding, opname, route"
     ),
     views: words!(
-        "ervaring, tevredenheid, relatie, indruk, rol, situatie, welzijn, dagelijks, balans, samenwerking, sfeer, cultuur, \
+        "omstandighe, ervaring, tevredenheid, relatie, indruk, rol, situatie, welzijn, dagelijks, balans, samenwerking, sfeer, cultuur, \
          contact, gebruik, communicatie, motivatie, werkdruk, omgang, werksfeer"
     ),
     holdings: words!(
@@ -204,6 +223,13 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("communicatie, informatie, contact"),
     ],
     and: " en ",
+    owners: OwnerWords {
+        links: words!("van"),
+        possessives: &[("de", "uw"), ("het", "uw"), ("", "uw")],
+        continuing: words!("met, bij, tijdens, na, voor, sinds, over"),
+        agents: words!("ers, aars, isten, enden, anten, enten, ouders, eurs"),
+        which: &[("welke", ""), ("welk", "")],
+    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

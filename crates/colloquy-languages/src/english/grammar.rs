@@ -115,6 +115,11 @@ const STOPS: &[&str] = words!(
      since, while, do, did, can, most, more, went, go, goes, came, felt, works, worked"
 );
 
+/// Words that follow a verb and are none.
+const AFTER_VERB: &[&str] = words!(
+    "in, on, at, with, for, about, when, while, after, before, during, to, and, or, by, from, if, because, there, here, \
+     today, all, every, each, the, a, an, your, their, it, this, that, these, differently, instead, first, next"
+);
 /// Words before "you" as an object.
 const DO_TO_YOU: &[&str] = words!(
     "to, for, at, about, made, makes, make, with, of, by, led, brought, drew, helps, helped, keeps, kept, stops, \
@@ -236,6 +241,9 @@ pub fn direct_question(clause: &str) -> Option<String> {
     } else {
         return None;
     };
+    // In "what you do in Excel", the verb is no auxiliary.
+    let is_main = verb.is_empty() && matches!(auxiliary, "do" | "did") && is_any(&next, AFTER_VERB);
+    let verb = if is_main { "do".to_owned() } else { verb };
     let parts = [front.as_str(), auxiliary, "you", &adverbs, &verb, &rest];
     let asked: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     Some(capitalized(&asked.join(" ")))
@@ -313,6 +321,7 @@ mod tests {
             ("what you would change", Some("What would you change")),
             ("what tools you use", Some("What tools do you use")),
             ("how often you visit us", Some("How often do you visit us")),
+            ("what you still do in Excel", Some("What do you still do in Excel")),
             ("how the team supports you in your work", None),
         ] {
             assert_eq!(direct_question(clause).as_deref(), question, "{clause}");

@@ -1,5 +1,6 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
+use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
@@ -38,6 +39,22 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("briefly, in brief, in passing, only briefly"),
     especially: words!("especially, particularly, in particular, above all, most of all, most importantly"),
+    announces: words!(
+        "tell them that, tell them at the end, tell them, let them know, inform them, say at the end that, mention that, remind them"
+    ),
+    goal_labels: words!(
+        "goal, goals, our goal, aim, aims, our aim, objective, objectives, purpose, research question, research questions, research goal, research goals, background, why we ask"
+    ),
+    subjects: words!("you, they, we, he, she, it, i"),
+    branches: words!("if yes, if so, if not, if no, otherwise, or else, in that case"),
+    instruments: words!(
+        "interview, interviews, interviewer, tool, bot, chatbot, survey, questionnaire, study, the ai, this ai, agent, voice assistant"
+    ),
+    tell_us: words!(
+        "should tell us, need to tell us, are to tell us, must tell us, should describe, should explain, should say, tell us, have to tell us, would tell us, could tell us"
+    ),
+    at_most: words!("max, maximum, at most, no more than, not more than, up to, only"),
+    counted: words!("questions"),
     rule_words: words!(
         "introduction, welcome, icebreaker, small talk, greeting, question, questions, answer, answers, interviewee, interviewees, interviewer, participant, participants, \
          respondent, respondents, minute, minutes, mins, tone, polite, politely, friendly, neutral, follow-up, follow-ups, \
@@ -76,7 +93,7 @@ pub const GUIDE: GuideWords = GuideWords {
          warm regards, thanks a lot, thanks in advance, all the best, talk soon"
     ),
     people: words!(
-        "customers, customer, clients, client, users, user, people, employees, employee, staff, workers, members, member, \
+        "everyone, everybody, anyone, somebody, someone, customers, customer, clients, client, users, user, people, employees, employee, staff, workers, members, member, \
          subscribers, subscriber, visitors, visitor, guests, guest, patients, patient, students, student, pupils, parents, \
          teachers, nurses, doctors, tenants, residents, citizens, volunteers, donors, buyers, buyer, shoppers, readers, \
          listeners, viewers, colleagues, leavers, joiners, hires, hire, starters, starter, applicants, applicant, \
@@ -87,7 +104,7 @@ pub const GUIDE: GuideWords = GuideWords {
          restaurants, companies, bakers, musicians, artists, athletes, runners, cyclists, person, they"
     ),
     anyone: words!(
-        "people, person, participants, respondents, interviewees, interviewee, participant, respondent, they, individuals"
+        "everyone, everybody, anyone, somebody, someone, people, person, participants, respondents, interviewees, interviewee, participant, respondent, they, individuals"
     ),
     customers: words!(
         "customers, customer, clients, client, users, user, subscribers, subscriber, members, member, buyers, visitors, guests, shoppers, consumers"
@@ -165,7 +182,7 @@ pub const GUIDE: GuideWords = GuideWords {
          search, launch, rollout, breakfast, recovery, birth, handover, wait, examination"
     ),
     views: words!(
-        "experience, satisfaction, relationship, impression, role, situation, feeling, wellbeing, well-being, background, \
+        "condition, experience, satisfaction, relationship, impression, role, situation, feeling, wellbeing, well-being, background, \
          routine, workload, balance, cooperation, collaboration, atmosphere, culture, mood, contact, understanding, use, \
          communication, motivation, day-to-day, working day, workday, process, workflow, path, job"
     ),
@@ -243,6 +260,13 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("communication, inform, email, news, contact, feedback"),
     ],
     and: " and ",
+    owners: OwnerWords {
+        links: words!("of"),
+        possessives: &[("the", "your"), ("", "your")],
+        continuing: words!("with, at, during, when, while, after, before, since"),
+        agents: words!("ers, ors, ists, ians, ees, nurses, patients, tenants, residents, parents, students"),
+        which: &[("which", "")],
+    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

@@ -1,5 +1,6 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
+use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
@@ -35,6 +36,22 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("brièvement, rapidement, en bref, en passant, en quelques mots"),
     especially: words!("surtout, en particulier, notamment, particulièrement"),
+    announces: words!(
+        "dis-leur, dites-leur, dis leur, dites leur, informe-les, informez-les, précise que, précisez que, rappelle-leur, rappelez-leur, annonce-leur"
+    ),
+    goal_labels: words!(
+        "objectif, objectifs, notre objectif, but, finalité, question de recherche, contexte"
+    ),
+    subjects: words!("vous, nous, il, elle, ils, elles, on, je, tu, j"),
+    branches: words!("si oui, si non, sinon, dans ce cas, dans le cas contraire"),
+    instruments: words!(
+        "entretien, entretiens, interview, interviews, intervieweur, outil, bot, chatbot, sondage, enquête, questionnaire, étude, l'ia, agent, assistant vocal"
+    ),
+    tell_us: words!(
+        "doivent nous dire, doivent nous raconter, devront nous dire, devront nous raconter, doivent décrire, doivent raconter, doivent expliquer, nous diront, nous raconteront, devraient nous dire, devraient nous raconter"
+    ),
+    at_most: words!("max, maximum, au maximum, au plus, pas plus de, jusqu'à, seulement"),
+    counted: words!("questions"),
     rule_words: words!(
         "question, questions, réponse, réponses, intervieweur, enquêteur, enquêtrice, interviewé, interviewés, participant, \
          participants, participante, participantes, répondant, répondants, minute, minutes, ton, poli, polie, bienveillant, \
@@ -66,7 +83,7 @@ pub const GUIDE: GuideWords = GuideWords {
          merci d'avance, bonne journée, amicalement, sincères salutations"
     ),
     people: words!(
-        "clients, clientes, client, cliente, utilisateurs, utilisatrices, gens, personnes, employés, employées, salariés, \
+        "chacun, chacune, tous, quelqu'un, clients, clientes, client, cliente, utilisateurs, utilisatrices, gens, personnes, employés, employées, salariés, \
          salariées, collaborateurs, collaboratrices, membres, abonnés, abonnées, visiteurs, visiteuses, patients, patientes, \
          étudiants, étudiantes, élèves, parents, enseignants, enseignantes, infirmières, infirmiers, médecins, locataires, \
          habitants, citoyens, bénévoles, donateurs, acheteurs, lecteurs, lectrices, auditeurs, spectateurs, participants, \
@@ -74,7 +91,9 @@ pub const GUIDE: GuideWords = GuideWords {
          agricultrices, consommateurs, consommatrices, adhérents, adhérentes, joueurs, développeurs, soignants, hôtes, \
          riverains, collègues, recrues, diplômés, stagiaires, artisans, indépendants, conducteurs, répondants"
     ),
-    anyone: words!("gens, personnes, participants, participantes, répondants"),
+    anyone: words!(
+        "chacun, chacune, tous, quelqu'un, gens, personnes, participants, participantes, répondants"
+    ),
     customers: words!(
         "clients, clientes, client, cliente, utilisateurs, utilisatrices, abonnés, abonnées, membres, adhérents, adhérentes, acheteurs, visiteurs, consommateurs, usagers"
     ),
@@ -133,7 +152,7 @@ pub const GUIDE: GuideWords = GuideWords {
          recherche, accueil, naissance, prise, passage"
     ),
     views: words!(
-        "expérience, satisfaction, relation, impression, rôle, situation, ressenti, bien-être, quotidien, équilibre, \
+        "condition, expérience, satisfaction, relation, impression, rôle, situation, ressenti, bien-être, quotidien, équilibre, \
          collaboration, ambiance, atmosphère, culture, contact, utilisation, usage, communication, motivation, charge, \
          conditions, organisation"
     ),
@@ -202,6 +221,22 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("communication, information, contact, retour"),
     ],
     and: " et ",
+    owners: OwnerWords {
+        links: words!("des, de, du"),
+        possessives: &[
+            ("les", "vos"),
+            ("des", "vos"),
+            ("la", "votre"),
+            ("le", "votre"),
+            ("l'", "votre"),
+            ("", "vos"),
+        ],
+        continuing: words!("avec, pendant, lors, après, avant, depuis, face"),
+        agents: words!(
+            "eurs, euses, trices, iers, ières, istes, iens, iennes, ants, antes, ents, entes, ées, és"
+        ),
+        which: &[("quels", ""), ("quelles", ""), ("quel", ""), ("quelle", "")],
+    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

@@ -1,5 +1,6 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
+use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
@@ -11,7 +12,7 @@ pub const GUIDE: GuideWords = GuideWords {
          es nehmen teil, wir möchten interviewen"
     ),
     bans: words!(
-        "erwähne nicht, erwähne nie, erwähne niemals, erwähne keine, erwähne keinen, erwähne kein, erwähnen sie nicht, \
+        "nicht über, nichts über, sprich nicht über, rede nicht über, erwähne nicht, erwähne nie, erwähne niemals, erwähne keine, erwähne keinen, erwähne kein, erwähnen sie nicht, \
          erwähnen sie keine, sprich nicht über, sprechen sie nicht über, rede nicht über, reden sie nicht über, \
          frage nicht nach, fragen sie nicht nach, frag nicht nach, vermeide das thema, vermeiden sie das thema, \
          vermeide, vermeiden sie, sprich nicht an, bitte nicht erwähnen, nicht erwähnen, keinesfalls erwähnen, \
@@ -58,6 +59,24 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("kurz, nur kurz, knapp, am rande, in aller kürze"),
     especially: words!("vor allem, insbesondere, besonders"),
+    announces: words!(
+        "sag ihnen, sage ihnen, sagen sie ihnen, teile ihnen mit, teilen sie ihnen mit, weise sie darauf hin, weise darauf hin, weisen sie darauf hin, erkläre ihnen, erinnere sie"
+    ),
+    goal_labels: words!(
+        "ziel, ziele, unser ziel, zweck, forschungsfrage, forschungsfragen, hintergrund, anliegen, zielsetzung"
+    ),
+    subjects: words!("sie, wir, er, es, ich, du, man"),
+    branches: words!(
+        "wenn ja, falls ja, wenn nein, falls nein, wenn nicht, falls nicht, sonst, andernfalls, ansonsten"
+    ),
+    instruments: words!(
+        "interview, interviews, interviewer, tool, bot, chatbot, umfrage, befragung, fragebogen, studie, die ki, deine ki, assistent, sprachassistent"
+    ),
+    tell_us: words!(
+        "sollen uns erzählen, sollen erzählen, sollen uns sagen, sollen sagen, sollen schildern, sollen berichten, sollen beschreiben, sollten uns erzählen, sollten uns sagen, müssen uns sagen, sollen uns verraten"
+    ),
+    at_most: words!("max, maximal, höchstens, nicht mehr als, bis zu, maximum, nur"),
+    counted: words!("fragen"),
     rule_words: words!(
         "begrüßung, vorstellung, aufwärmfrage, small talk, smalltalk, frage, fragen, antwort, antworten, interviewer, interviewerin, befragte, befragten, teilnehmer, teilnehmende, \
          teilnehmenden, teilnehmerinnen, minute, minuten, ton, tonfall, höflich, freundlich, neutral, nachfrage, nachfragen, \
@@ -94,7 +113,7 @@ pub const GUIDE: GuideWords = GuideWords {
          herzliche grüße, lg, mfg, schöne grüße, besten dank, danke im voraus, danke dir, danke euch"
     ),
     people: words!(
-        "kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, menschen, leute, personen, mitarbeiter, \
+        "jeder, jede, alle, jemand, person, kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, menschen, leute, personen, mitarbeiter, \
          mitarbeiterinnen, mitarbeitende, mitarbeitenden, beschäftigte, beschäftigten, angestellte, angestellten, gäste, \
          patienten, patientinnen, eltern, familien, studierende, studierenden, studenten, studentinnen, schüler, \
          schülerinnen, lehrer, lehrerinnen, lehrkräfte, mitglieder, besucher, besucherinnen, bewerber, bewerberinnen, \
@@ -107,7 +126,7 @@ pub const GUIDE: GuideWords = GuideWords {
          reisende, reisenden, angehörige, angehörigen, neue, anwenderinnen, anwender, interessenten, aussteiger"
     ),
     anyone: words!(
-        "menschen, leute, personen, teilnehmer, teilnehmerinnen, teilnehmende, teilnehmenden, befragte, befragten"
+        "jeder, jede, alle, jemand, person, menschen, leute, personen, teilnehmer, teilnehmerinnen, teilnehmende, teilnehmenden, befragte, befragten"
     ),
     customers: words!(
         "kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, mitglieder, abonnenten, abonnentinnen, käufer, käuferinnen, besucher, besucherinnen, gäste, verbraucher, anwender, anwenderinnen"
@@ -198,7 +217,7 @@ pub const GUIDE: GuideWords = GuideWords {
          ablauf, fahrt, aufnahme, einführung, übergabe"
     ),
     views: words!(
-        "erfahrung, zufriedenheit, verhältnis, beziehung, eindruck, rolle, situation, gefühl, wohlbefinden, arbeitsalltag, \
+        "bedingung, erfahrung, zufriedenheit, verhältnis, beziehung, eindruck, rolle, situation, gefühl, wohlbefinden, arbeitsalltag, \
          alltag, arbeitsbelastung, balance, zusammenarbeit, atmosphäre, stimmung, kultur, kontakt, umgang, nutzung, \
          kommunikation, motivation, arbeitsklima, vereinbarkeit, verständnis"
     ),
@@ -270,6 +289,20 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("kommunikation, information, informiert, kontakt, rückmeldung"),
     ],
     and: " und ",
+    owners: OwnerWords {
+        links: words!("der, von, des"),
+        possessives: &[
+            ("die", "Ihre"),
+            ("das", "Ihr"),
+            ("der", "Ihr"),
+            ("den", "Ihren"),
+            ("dem", "Ihrem"),
+            ("", "Ihre"),
+        ],
+        continuing: words!("mit, bei, beim, während, nach, vor, seit, zu, zum, zur"),
+        agents: words!("er, erinnen, enten, anten, isten, ende, enden, kräfte, pfleger, eltern"),
+        which: &[("welche", ""), ("welchen", ""), ("welcher", ""), ("welches", "")],
+    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

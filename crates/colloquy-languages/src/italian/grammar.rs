@@ -3,8 +3,9 @@
 use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
 use crate::word_list::words;
 
-const BEFORE_PEOPLE: &[&str] =
-    words!("i, gli, le, nostri, nostre, alcuni, alcune, molti, molte, questi, nuovi, nuove, ex, giovani");
+const BEFORE_PEOPLE: &[&str] = words!(
+    "la, il, i, gli, le, nostri, nostre, alcuni, alcune, molti, molte, questi, nuovi, nuove, ex, giovani"
+);
 /// Verbs whose plural form is irregular, with their forms for "Lei".
 const VERBS: &[(&str, &str)] = &[
     ("hanno", "ha"),

@@ -4,7 +4,7 @@ use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subjec
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
-    "os, as, nossos, nossas, alguns, algumas, muitos, muitas, estes, seus, novos, novas, antigos, jovens"
+    "a, o, os, as, nossos, nossas, alguns, algumas, muitos, muitas, estes, seus, novos, novas, antigos, jovens"
 );
 /// Verbs whose plural form is irregular, with their forms for the formal address.
 const VERBS: &[(&str, &str)] = &[
@@ -49,6 +49,7 @@ pub fn object(name: &str) -> String {
 
 /// "por que os clientes desistiram" becomes "por que desistiu".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let text = &without_each(text, &[" cada um", " cada uma", " cada pessoa"]);
     let mut subjects = people.to_vec();
     subjects.extend(["eles", "elas"].map(str::to_owned));
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects);
@@ -73,6 +74,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         }
     }
     (changed || !had_people).then(|| words.join(" "))
+}
+
+/// "o que fez cada um começar" is about one person already.
+fn without_each(text: &str, each: &[&str]) -> String {
+    each.iter().fold(text.to_owned(), |text, each| text.replace(each, ""))
 }
 
 fn singular(verb: &str) -> Option<String> {

@@ -1,5 +1,6 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
+use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
@@ -33,6 +34,22 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("brevemente, rapidamente, de passagem, em poucas palavras"),
     especially: words!("sobretudo, em particular, especialmente, principalmente"),
+    announces: words!(
+        "diga-lhes, diz-lhes, avise que, avisa que, informe que, informe-os, avise-os, diga que, lembre-os, diga a eles, avise a eles"
+    ),
+    goal_labels: words!(
+        "objetivo, objetivos, o nosso objetivo, finalidade, propósito, pergunta de investigação, pergunta de pesquisa, contexto"
+    ),
+    subjects: words!("você, vocês, nós, ele, ela, eles, elas, eu, tu"),
+    branches: words!("se sim, se não, caso sim, caso não, caso contrário, senão, nesse caso"),
+    instruments: words!(
+        "entrevista, entrevistas, entrevistador, ferramenta, bot, chatbot, inquérito, pesquisa, questionário, estudo, a ia, agente, assistente de voz"
+    ),
+    tell_us: words!(
+        "devem contar-nos, devem dizer-nos, devem nos contar, devem nos dizer, nos contem, nos digam, têm de nos dizer, têm de nos contar, devem contar, devem dizer, devem descrever, devem explicar, deveriam contar-nos, deveriam nos contar"
+    ),
+    at_most: words!("max, máx, máximo, no máximo, não mais de, não mais do que, até, só"),
+    counted: words!("perguntas"),
     rule_words: words!(
         "pergunta, perguntas, resposta, respostas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
          participante, participantes, respondente, minuto, minutos, tom, simpático, amável, educado, neutro, neutra, abertas, \
@@ -62,14 +79,14 @@ pub const GUIDE: GuideWords = GuideWords {
          abraço, abraços, um abraço, cordialmente, saudações, até breve, desde já obrigado"
     ),
     people: words!(
-        "clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, usuário, pessoas, gente, funcionários, funcionárias, \
+        "cada, todos, alguém, pessoa, clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, usuário, pessoas, gente, funcionários, funcionárias, \
          colaboradores, colaboradoras, empregados, trabalhadores, membros, sócios, assinantes, visitantes, hóspedes, pacientes, \
          doentes, estudantes, alunos, alunas, pais, mães, famílias, professores, professoras, enfermeiros, enfermeiras, médicos, \
          inquilinos, moradores, cidadãos, voluntários, voluntárias, doadores, compradores, leitores, ouvintes, espectadores, \
          participantes, candidatos, candidatas, viajantes, passageiros, agricultores, consumidores, jogadores, \
          desenvolvedores, motoristas, jovens, entrevistados, residentes, turistas, colegas, associados"
     ),
-    anyone: words!("pessoas, gente, participantes, entrevistados"),
+    anyone: words!("cada, todos, alguém, pessoa, pessoas, gente, participantes, entrevistados"),
     customers: words!(
         "clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, assinantes, sócios, membros, compradores, visitantes, consumidores, hóspedes, associados"
     ),
@@ -129,7 +146,7 @@ pub const GUIDE: GuideWords = GuideWords {
          mês, ano, estágio, transição, reparação, festival, exame, férias, procura, jornada, internamento"
     ),
     views: words!(
-        "experiência, satisfação, relação, impressão, papel, situação, bem-estar, rotina, equilíbrio, colaboração, ambiente, \
+        "condiç, experiência, satisfação, relação, impressão, papel, situação, bem-estar, rotina, equilíbrio, colaboração, ambiente, \
          atmosfera, cultura, contacto, contato, uso, utilização, comunicação, motivação, carga, quotidiano"
     ),
     holdings: words!(
@@ -198,6 +215,15 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("comunicação, informação, contacto, contato"),
     ],
     and: " e ",
+    owners: OwnerWords {
+        links: words!("dos, das, de, do, da"),
+        possessives: &[("as", "as suas"), ("os", "os seus"), ("a", "a sua"), ("o", "o seu"), ("", "as suas")],
+        continuing: words!("com, durante, depois, antes, desde, perante"),
+        agents: words!(
+            "dores, doras, tores, toras, eiros, eiras, istas, antes, entes, ados, adas, ores, etas"
+        ),
+        which: &[("que", "s"), ("quais", "s")],
+    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

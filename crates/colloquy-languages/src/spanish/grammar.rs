@@ -4,7 +4,7 @@ use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subjec
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
-    "los, las, nuestros, nuestras, algunos, algunas, muchos, muchas, estos, sus, nuevos, nuevas, antiguos, jóvenes"
+    "la, el, los, las, nuestros, nuestras, algunos, algunas, muchos, muchas, estos, sus, nuevos, nuevas, antiguos, jóvenes"
 );
 /// Verbs whose plural form is irregular, with their forms for "usted".
 const VERBS: &[(&str, &str)] = &[
@@ -45,7 +45,9 @@ pub fn object(name: &str) -> String {
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ellos", "ellas"].map(str::to_owned));
-    let text = &without_doubled_object(text, people);
+    let each = [" cada uno", " cada una", " cada persona"];
+    let text = each.iter().fold(text.to_owned(), |text, each| text.replace(each, ""));
+    let text = &without_doubled_object(&text, people);
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects);
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());

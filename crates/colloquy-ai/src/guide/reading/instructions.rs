@@ -97,6 +97,13 @@ impl PromptReading {
         if found {
             return;
         }
+        // "And also what their children say"
+        let bare = after_any(text, cues.joints).map_or(text, |(_, rest)| rest);
+        let bare = after_any(bare, cues.also).map_or(bare, |(_, rest)| rest);
+        if bare.len() < text.len() && self.is_clause(bare) && word_count(bare) > 2 {
+            self.keep(bare.to_owned(), PointForm::Clause, weight);
+            return;
+        }
         let is_labelled = unlabelled.len() < text.len();
         let name = unlabelled.split(": ").next().unwrap_or(unlabelled);
         let topic = PromptTopic { text: name.to_owned(), form: TopicForm::Subject, follows: false };
@@ -113,12 +120,24 @@ impl PromptReading {
     /// Reads the items of "we care about these things: salary, hours and holidays". Returns whether there are any.
     pub(super) fn read_enumeration(&mut self, text: &str, weight: Weight) -> bool {
         let Some((_, list)) = text.split_once(": ") else { return false };
-        let topic = PromptTopic { text: list.to_owned(), form: TopicForm::Subject, follows: false };
-        let items = items(&topic, Some(self.language));
-        let is_name = |text: &str| self.names_a_topic(text, ITEM_WORDS) && !self.is_clause(text);
-        let are_names = items.len() > 2 && items.iter().all(|item| is_name(&item.text));
+        let mut items: Vec<&str> = list.split(", ").map(str::trim).collect();
+        let joints = self.cues().joints;
+        let joined = |item: &'_ str| {
+            joints.iter().find_map(|joint| item.strip_prefix(joint)?.strip_prefix(' ').map(str::len))
+        };
+        if let Some(last) = items.pop() {
+            let pair = joints.iter().find_map(|joint| last.split_once(&format!(" {joint} ")));
+            match (joined(last), pair) {
+                (Some(length), _) => items.push(&last[last.len() - length..]),
+                (None, Some((one, other))) => items.extend([one, other]),
+                (None, None) => items.push(last),
+            }
+        }
+        let is_name = |text: &&str| self.names_a_topic(text, ITEM_WORDS);
+        let has_name = items.iter().any(|item| !self.is_clause(item));
+        let are_names = items.len() > 2 && has_name && items.iter().all(is_name);
         if are_names {
-            items.iter().for_each(|item| self.keep_phrase(&item.text, weight));
+            items.iter().for_each(|item| self.keep_phrase(item, weight));
         }
         are_names
     }
@@ -159,10 +178,15 @@ impl PromptReading {
     }
 
     /// Keeps the items of what an instruction asks for, unless they say how to ask.
-    fn read_items(&mut self, topic: &PromptTopic, part: &str, weight: Weight) {
+    pub(super) fn read_items(&mut self, topic: &PromptTopic, part: &str, weight: Weight) {
         let is_several = items(topic, Some(self.language)).len() > 1;
-        let has_rule = |text: &str| has_any(text, self.words().rule_words);
+        let rule_words = self.words().rule_words;
+        let has_rule = |text: &str| has_any(text, rule_words);
         let is_rule = topic.form == TopicForm::Subject && !is_several && has_rule(&topic.text);
+        // Among several topics, breaks are one too, and no rule for the interviewer.
+        let named = items(topic, Some(self.language));
+        let signs = self.words().instruction_signs;
+        let are_topics = named.iter().filter(|item| has_rule(&item.text)).count() * 2 < named.len();
         match topic.form {
             TopicForm::Statement => self.asides.push(part.to_owned()),
             _ if is_rule => self.asides.push(part.to_owned()),
@@ -175,7 +199,8 @@ impl PromptReading {
                     .filter(|item| {
                         !is_several
                             || item.form == TopicForm::Clause
-                            || !has_any(&item.text, self.words().rule_words)
+                            || !has_rule(&item.text)
+                            || are_topics && !has_any(&item.text, signs)
                     })
                     .collect::<Vec<_>>()
                 {
