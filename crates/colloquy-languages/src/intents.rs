@@ -48,6 +48,16 @@ pub struct AnswerPatterns {
     pub unheeded: &'static str,
     /// The interview takes too long for the invitee.
     pub impatient: &'static str,
+    /// The invitee has nothing to add.
+    pub nothing: &'static str,
+    /// Questions about who reads, hears or keeps the answers.
+    pub readers: &'static str,
+    /// Questions about whether a person is speaking.
+    pub person: &'static str,
+    /// Questions about how long it takes.
+    pub duration: &'static str,
+    /// The invitee is at the end of their strength, without a word about life or death.
+    pub weary: &'static str,
     /// Small talk about something else.
     pub digressions: &'static str,
     /// Questions about who conducts the interview.

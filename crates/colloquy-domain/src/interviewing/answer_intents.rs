@@ -20,6 +20,16 @@ const REFUSAL_WORDS: usize = 30;
 const ANSWER_WORDS: usize = 8;
 const UNKNOWN_WORDS: usize = 10;
 const GREETING_WORDS: usize = 8;
+/// The most words in an answer that says nothing but that there is nothing to add.
+const NOTHING_WORDS: usize = 12;
+/// An apology with more words that carry meaning refuses nothing.
+const APOLOGY_CONTENT: usize = 2;
+/// The most words in an apology that refuses an answer.
+const APOLOGY_WORDS: usize = 12;
+/// The fewest words in a last sentence that asks to stop. A single word may belong to the answer: "Blocked. Done."
+const STOP_WORDS: usize = 3;
+/// The most words in an answer that says nothing but that the invitee is exhausted.
+const WEARY_WORDS: usize = 8;
 /// The most words in a question without a question mark.
 const UNMARKED_WORDS: usize = 10;
 /// An answer is thin if it has at most this many words, and at most this many that carry meaning.
@@ -37,6 +47,8 @@ pub enum AnswerIntent {
     Skip,
     Unknown,
     Refusal,
+    /// The invitee has nothing to add.
+    Nothing,
     /// The invitee has answered this already.
     AlreadySaid,
     /// The invitee does not feel heard.
@@ -44,6 +56,8 @@ pub enum AnswerIntent {
     /// The interview takes too long.
     Impatient,
     Hostile,
+    /// The invitee is at the end of their strength.
+    Weary,
     /// Asks whether this is a machine.
     Machine,
     /// Asks who hears or keeps the answers.
@@ -229,6 +243,7 @@ impl InterpretedAnswer {
         if let Some(last) = sentences.last().filter(|_| is_long || sentences.len() > 1)
             && let Some(meaning) = understood(&NormalizedText::of(last.text), last.is_question, language)
             && ends_an_answer(meaning)
+            && (meaning != AnswerIntent::Stop || NormalizedText::of(last.text).words().count() >= STOP_WORDS)
         {
             let before = said.words().count() - NormalizedText::of(last.text).words().count();
             return heard(meaning, before >= ANSWER_WORDS);
@@ -272,18 +287,26 @@ fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Opti
     ];
     let questions = [
         (AnswerIntent::Count, &patterns.count),
+        (AnswerIntent::Length, &patterns.duration),
+        (AnswerIntent::Machine, &patterns.person),
         (AnswerIntent::NameUse, &patterns.name_use),
         (AnswerIntent::Contact, &patterns.contact),
         (AnswerIntent::Organizer, &patterns.organizer),
         (AnswerIntent::Purpose, &patterns.purpose),
         (AnswerIntent::Reason, &patterns.reason),
+        (AnswerIntent::Privacy, &patterns.readers),
     ];
     let asked = questions.iter().filter(|_| is_question || words <= UNMARKED_WORDS);
     let asked = asked
         .filter(|(_, set)| is_question && set.is_in(said) || set.begins(&said.words().collect::<Vec<_>>()));
     let wished = wishes.iter().filter(|(_, set)| set.is_in(said));
     let special = wished.chain(asked).map(|(meaning, _)| *meaning).next();
-    special.filter(|_| words <= WISH_WORDS).or(found)
+    // "I can't any more with this hotline" is about the hotline.
+    let is_weary = words <= WEARY_WORDS && patterns.weary.is_in(said);
+    let weary = is_weary.then_some(AnswerIntent::Weary);
+    let is_nothing = words <= NOTHING_WORDS && patterns.nothing.is_in(said);
+    let nothing = is_nothing.then_some(AnswerIntent::Nothing);
+    special.filter(|_| words <= WISH_WORDS).or(weary).or(found).or(nothing)
 }
 
 /// Returns whether a sentence of the answer refuses one, and if so, whether the rest is an answer of its own.
@@ -293,13 +316,25 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
     for sentence in sentences(text) {
         let said = NormalizedText::of(sentence.text);
         let words = said.words().count();
-        if words <= REFUSAL_WORDS && patterns.refusal.is_in(&said) {
+        let is_refusal = patterns.refusal.is_in(&said) || declines_politely(&said, language);
+        if words <= REFUSAL_WORDS && is_refusal {
             refused = true;
         } else {
             others += words;
         }
     }
     refused.then_some(others >= ANSWER_WORDS)
+}
+
+/// Returns whether a short sentence says little more than "sorry" and "not": "Not that, I'm sorry."
+fn declines_politely(said: &NormalizedText, language: Language) -> bool {
+    let sorry = &WordPatterns::of(language).sorry;
+    let negators = language.tables().sentiment.modifiers.negators;
+    let mut words = said.words();
+    said.words().count() <= APOLOGY_WORDS
+        && sorry.is_in(said)
+        && words.any(|word| negators.contains(&word) || word == "t")
+        && content_words(said, language).len() <= APOLOGY_CONTENT
 }
 
 /// Returns whether the intent may follow an answer in the same message.
