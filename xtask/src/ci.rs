@@ -18,6 +18,10 @@ pub fn run(tests: Tests) -> Result<ExitCode> {
     step("format", "run `cargo fmt`", &["fmt", "--all", "--check"])?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"];
     step("lints", "see clippy's output above", &clippy)?;
+    // Only what has the features is checked again.
+    let features = ["--features", "colloquy-server/embedded-model,colloquy-bench/embedded-model"];
+    let clippy = [&clippy[..4], &features, &clippy[4..]].concat();
+    step("lints of the embedded model", "see clippy's output above", &clippy)?;
     println!("== layering");
     if layering::run()? != ExitCode::SUCCESS {
         return Ok(fail("layering"));

@@ -52,8 +52,8 @@ pub struct HearingEvaluation {
 
 #[derive(Clone, Debug, Args)]
 pub struct InterviewerEvaluation {
-    /// The candidates, separated by commas: rules, scripted, or the address of a server that accepts OpenAI's
-    /// chat completions
+    /// The candidates, separated by commas: rules, scripted, embedded, or the address of a server that accepts
+    /// OpenAI's chat completions
     #[arg(long, default_value = "rules")]
     against: String,
     /// A further server to evaluate, up to /v1
@@ -62,6 +62,9 @@ pub struct InterviewerEvaluation {
     /// The name of the model on the servers
     #[arg(long)]
     model: Option<String>,
+    /// The file of the embedded model
+    #[arg(long)]
+    embedded: Option<PathBuf>,
     /// The folder of the prompts and the people who are interviewed
     #[arg(long)]
     set: Option<PathBuf>,
@@ -116,10 +119,14 @@ fn hearing(evaluation: &HearingEvaluation) -> Result<Command> {
     Ok(command)
 }
 
-/// The rules need no optimization, so the program is built without.
+/// The rules need no optimization, so the program is built without. The embedded model does.
 fn interviewer(evaluation: &InterviewerEvaluation) -> Command {
     let mut command = cargo();
-    command.args(["run", "--quiet", "--package", "colloquy-bench", "--", "interviewer"]);
+    command.args(["run", "--quiet", "--package", "colloquy-bench"]);
+    if evaluation.embedded.is_some() {
+        command.args(["--release", "--features", "embedded-model"]);
+    }
+    command.args(["--", "interviewer"]);
     command.arg(format!("--against={}", evaluation.against)).arg(format!("--seed={}", evaluation.seed));
     let texts = [("--provider", &evaluation.provider), ("--model", &evaluation.model)];
     for (name, text) in texts {
@@ -127,6 +134,7 @@ fn interviewer(evaluation: &InterviewerEvaluation) -> Command {
     }
     command.args(evaluation.sample.map(|sample| format!("--sample={sample}")));
     let folders = [
+        ("--embedded", evaluation.embedded.as_ref()),
         ("--set", evaluation.set.as_ref()),
         ("--transcripts", evaluation.transcripts.as_ref()),
         ("--pairs", evaluation.pairs.as_ref()),

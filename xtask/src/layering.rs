@@ -47,7 +47,8 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-api", &[], "the wire format is a contract of its own, which clients use without the service"),
     layer("colloquy-app", &["colloquy-domain"], "the application never names a database, a socket or a status code"),
     layer("colloquy-bench", &[
-        "colloquy-ai", "colloquy-domain", "colloquy-models", "colloquy-pico", "colloquy-recognition", "colloquy-recording",
+        "colloquy-ai", "colloquy-domain", "colloquy-embedded-model", "colloquy-models", "colloquy-pico",
+        "colloquy-recognition", "colloquy-recording",
     ], "it measures interviewers by themselves, speaks, knows when a voice has ended, and what the codec takes; its floor \
         for requests shares no code with the service"),
     layer("colloquy-cli", &["colloquy-api", "colloquy-outbound"], "it is a client and knows only the OpenAPI document of the service"),
@@ -57,6 +58,8 @@ const LAYERS: &[Layer] = &[
         "the domain depends only on the tables of the languages, because all others depend on it"),
     layer("colloquy-echo", ADAPTER, ADAPTER_REASON),
     layer("colloquy-email", &["colloquy-domain", "colloquy-languages", "colloquy-outbound"], ADAPTER_REASON),
+    layer("colloquy-embedded-model", &["colloquy-models"],
+        "it is one more model behind the trait of language models, and knows neither interviews nor settings"),
     layer("colloquy-http", &["colloquy-api", "colloquy-app", "colloquy-domain", "colloquy-mcp", "colloquy-wire"],
         "a handler extracts, calls and renders; it must not depend on adapters"),
     layer("colloquy-languages", &[], "it is data, and the domain depends on it"),
@@ -74,7 +77,7 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-sdk-typescript", &["colloquy-api"], "it is generated from the OpenAPI document"),
     layer("colloquy-server", &[
         "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-docs", "colloquy-domain", "colloquy-echo",
-        "colloquy-email", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
+        "colloquy-email", "colloquy-embedded-model", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
         "colloquy-media", "colloquy-models", "colloquy-recording", "colloquy-recognition",
         "colloquy-storage-diesel", "colloquy-web", "colloquy-webhooks", "colloquy-wire",
     ], "it is the only crate that names the adapters, and needs nothing from tests or tasks"),
@@ -116,6 +119,8 @@ const CONFINED: &[Confined] = &[
         "the database can be changed by rewriting one crate"),
     confined(&["ttspico"], &["colloquy-pico"], "unsafe calls are confined to one crate"),
     confined(&["sonora-aec3"], &["colloquy-echo"], "the echo canceller can be changed by rewriting one crate"),
+    confined(&["candle-core", "candle-nn", "tokenizers"], &["colloquy-embedded-model"],
+        "the inference library can be changed by rewriting one crate"),
     confined(&["rmcp"], &["colloquy-mcp"], "the protocol's library can be changed by rewriting one crate"),
     confined(&["lettre"], &["colloquy-email"], "only one crate handles mail"),
     confined(&["pulldown-cmark"], &["colloquy-docs"], "only one crate renders templates"),

@@ -41,6 +41,8 @@ pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
         .args(cargo_arguments)
         .current_dir(root())
         .env(URL_VARIABLE, server.url())
+        // The embedded model's threads wait for each other without sleeping, which delays them beside other tests.
+        .env("CANDLE_NUM_THREADS", "1")
         .stdout(Stdio::piped())
         .spawn()
         .context("cannot start `cargo`")?;

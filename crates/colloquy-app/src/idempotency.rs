@@ -58,7 +58,7 @@ struct CallTicket {
 const MAX_ATTEMPTS: usize = 3;
 
 /// The outcome of a request with a key.
-pub enum CallOutcome<T> {
+pub enum IdempotentOutcome<T> {
     /// It took effect. If `is_repeated`, that was earlier, and only the response was made now.
     Done { answer: T, is_repeated: bool },
     /// It took effect before, with this response.
@@ -80,11 +80,11 @@ pub async fn run<T, E: IdentifiesRepeatedCall>(
     caller: Caller,
     (key, request_hash): (&IdempotencyKey, RequestHash),
     attempt: impl AsyncFn(Caller) -> Result<(T, String), E>,
-) -> Result<CallOutcome<T>, E> {
+) -> Result<IdempotentOutcome<T>, E> {
     for _ in 0..MAX_ATTEMPTS {
         let ticket = match begin(app, &caller, key, request_hash).await? {
-            CallStart::Answered(answer) => return Ok(CallOutcome::Replayed(answer)),
-            CallStart::KeyReused => return Ok(CallOutcome::KeyReused),
+            CallStart::Answered(answer) => return Ok(IdempotentOutcome::Replayed(answer)),
+            CallStart::KeyReused => return Ok(IdempotentOutcome::KeyReused),
             CallStart::First(ticket) => ticket,
         };
         let is_repeated = ticket.is_repeated();
@@ -93,7 +93,7 @@ pub async fn run<T, E: IdentifiesRepeatedCall>(
             Err(failure) => return Err(failure),
             Ok((answer, kept)) => {
                 ticket.keep(app, kept).await;
-                return Ok(CallOutcome::Done { answer, is_repeated });
+                return Ok(IdempotentOutcome::Done { answer, is_repeated });
             }
         }
     }

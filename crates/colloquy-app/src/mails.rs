@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::Actor;
-use colloquy_domain::mail::{Letter, Mail};
+use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::ports::{Clock, Ids, Mailer, Storage, StorageError};
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::UnsubscribeSecret;
@@ -41,9 +41,9 @@ impl App {
         to: Email,
         actor: Actor,
         now: Timestamp,
-    ) -> Mail {
+    ) -> QueuedMail {
         let identity = (self.id(), UnsubscribeSecret::draw(&*self.randomness));
-        Mail::due(identity, invitation, letter, to, actor, now)
+        QueuedMail::due(identity, invitation, letter, to, actor, now)
     }
 }
 
@@ -58,7 +58,7 @@ struct MailOutbox {
     mailer: Arc<dyn Mailer>,
     links: Links,
     /// The mails that are being attempted, each as it was last claimed.
-    in_progress: Mutex<HashMap<MailId, Mail>>,
+    in_progress: Mutex<HashMap<MailId, QueuedMail>>,
     request_permits: Arc<Semaphore>,
 }
 
@@ -109,7 +109,7 @@ impl MailDispatcher {
 
     /// Attempts these new mails. Returns the invitations whose mail was attempted within the time that a response
     /// waits. Later attempts continue in the background.
-    pub(crate) async fn deliver_now(&self, mails: &[Mail]) -> HashMap<InvitationId, Invitation> {
+    pub(crate) async fn deliver_now(&self, mails: &[QueuedMail]) -> HashMap<InvitationId, Invitation> {
         let mut tried = HashMap::new();
         let (sender, mut receiver) = tokio::sync::mpsc::channel(mails.len().max(1));
         let permit = self.0.outbox.request_permits.clone().try_acquire_owned().ok();
@@ -134,7 +134,7 @@ impl MailDispatcher {
     }
 
     /// Waits for a mail that another worker has claimed.
-    async fn tried_by_other_worker(&self, mail: &Mail) -> Option<Invitation> {
+    async fn tried_by_other_worker(&self, mail: &QueuedMail) -> Option<Invitation> {
         let storage = &self.0.outbox.storage;
         while !storage.mail(mail.id).await.ok()??.was_tried() {
             sleep(OUTCOME_POLL_INTERVAL).await;
@@ -149,12 +149,12 @@ impl MailDispatcher {
 }
 
 impl MailOutbox {
-    fn in_progress(&self) -> MutexGuard<'_, HashMap<MailId, Mail>> {
+    fn in_progress(&self) -> MutexGuard<'_, HashMap<MailId, QueuedMail>> {
         self.in_progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns the mail as it is stored now, if no other worker has claimed it.
-    async fn still_ours(&self, mail: &Mail) -> Result<Option<Mail>, StorageError> {
+    async fn still_ours(&self, mail: &QueuedMail) -> Result<Option<QueuedMail>, StorageError> {
         let attempts = self.in_progress().get(&mail.id).map_or(mail.attempts, |newest| newest.attempts);
         let stored = self.storage.mail(mail.id).await?;
         Ok(stored.filter(|stored| stored.attempts == attempts))

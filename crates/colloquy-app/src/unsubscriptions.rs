@@ -3,7 +3,7 @@
 use colloquy_domain::OrganizationId;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::EventType;
-use colloquy_domain::mail::Mail;
+use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::{UnsubscribeToken, UnsubscribedRecipient, Unsubscription};
@@ -76,7 +76,7 @@ pub async fn set(
 
 struct UnsubscribeTarget {
     page: UnsubscribePage,
-    mail: Mail,
+    mail: QueuedMail,
     invitation: Invitation,
 }
 

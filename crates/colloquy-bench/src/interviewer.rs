@@ -18,7 +18,7 @@ mod transcripts;
 
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use tokio::runtime::Builder;
 
 use candidate::Candidate;
@@ -39,8 +39,8 @@ pub struct Arguments {
     /// The folder of the phrases in each language
     #[arg(long, default_value = LANGUAGES)]
     languages: PathBuf,
-    /// The candidates, separated by commas: rules, scripted, or the address of a server that accepts OpenAI's
-    /// chat completions
+    /// The candidates, separated by commas: rules, scripted, embedded, or the address of a server that accepts
+    /// OpenAI's chat completions
     #[arg(long, value_delimiter = ',', default_value = "rules")]
     against: Vec<String>,
     /// A further server to evaluate, up to /v1
@@ -49,6 +49,9 @@ pub struct Arguments {
     /// The name of the model on the servers
     #[arg(long)]
     model: Option<String>,
+    /// The file of the embedded model
+    #[arg(long)]
+    embedded: Option<PathBuf>,
     /// The maximum number of interviews, and of phrases of each kind and language
     #[arg(long)]
     sample: Option<usize>,
@@ -112,9 +115,13 @@ fn candidates(arguments: &Arguments, script: &ScriptedProvider) -> Result<Vec<Ca
         candidates.push(match (name.as_str(), arguments.model.as_deref()) {
             ("rules", _) => Candidate::rules(),
             ("scripted", _) => Candidate::model("scripted", &script.url(), "scripted")?,
+            ("embedded", _) => {
+                let file = arguments.embedded.as_deref();
+                Candidate::embedded(file.context("--embedded is missing: the file of the model")?)?
+            }
             (url, Some(model)) if url.starts_with("http") => Candidate::model(model, url, model)?,
             (url, None) if url.starts_with("http") => bail!("--model is missing: the model at {url}"),
-            (unknown, _) => bail!("`{unknown}` is neither `rules` nor `scripted` nor an address"),
+            (unknown, _) => bail!("`{unknown}` is neither `rules`, `scripted` or `embedded` nor an address"),
         });
     }
     Ok(candidates)

@@ -14,7 +14,7 @@ use crate::invitees;
 
 /// A request without its address and credentials.
 #[derive(Debug)]
-pub struct CliRequest {
+pub struct ApiRequest {
     pub operation: &'static Operation,
     /// The path, with the ids filled in.
     pub path: String,
@@ -25,7 +25,7 @@ pub struct CliRequest {
     pub all: bool,
 }
 
-impl CliRequest {
+impl ApiRequest {
     /// Builds the request. `input` is read only if an argument refers to it.
     pub fn of(
         described: &DescribedOperation,
@@ -42,7 +42,7 @@ impl CliRequest {
         let query = described
             .at(InputPlace::Query)
             .filter_map(|input| Some((input.name.clone(), plain(given(input)?))));
-        Ok(CliRequest {
+        Ok(ApiRequest {
             operation,
             path,
             query: query.collect(),

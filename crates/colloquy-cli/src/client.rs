@@ -8,7 +8,7 @@ use colloquy_outbound::tls::{client_config, system_roots};
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, LINK, LOCATION, RETRY_AFTER};
 use reqwest::{StatusCode, Url};
 
-use crate::call::CliRequest;
+use crate::call::ApiRequest;
 use crate::failure::CliFailure;
 use crate::refusal;
 use crate::retry_budget::RetryBudget;
@@ -60,7 +60,7 @@ impl ApiClient {
     /// Sends a request, with retries as far as they are safe and worthwhile, and returns the response.
     pub async fn send(
         &mut self,
-        call: &CliRequest,
+        call: &ApiRequest,
         cursor: Option<&str>,
     ) -> Result<ResponseBody, CliFailure> {
         loop {
@@ -93,7 +93,7 @@ impl ApiClient {
         }
     }
 
-    async fn attempt(&self, call: &CliRequest, cursor: Option<&str>) -> CallResult {
+    async fn attempt(&self, call: &ApiRequest, cursor: Option<&str>) -> CallResult {
         let method = match call.operation.method {
             HttpMethod::Get => reqwest::Method::GET,
             HttpMethod::Post => reqwest::Method::POST,
@@ -140,7 +140,7 @@ impl ApiClient {
         CliFailure::Refused { status: status.as_u16(), message }
     }
 
-    fn lost(&self, error: &reqwest::Error, call: &CliRequest) -> CliFailure {
+    fn lost(&self, error: &reqwest::Error, call: &ApiRequest) -> CliFailure {
         let address = &self.settings.address.text;
         let why = reason(error);
         if error.is_builder() {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use terminal_size::{Width, terminal_size_of};
 
 use crate::arguments::{self, COMPLETIONS, JSON, SHELL};
-use crate::call::CliRequest;
+use crate::call::ApiRequest;
 use crate::client::{ApiClient, ResponseBody};
 use crate::failure::CliFailure;
 use crate::inputs::DescribedOperation;
@@ -57,7 +57,7 @@ async fn perform(
     matches: &ArgMatches,
     environment: Environment,
 ) -> Result<(), CliFailure> {
-    let call = CliRequest::of(described, matches, io::stdin())?;
+    let call = ApiRequest::of(described, matches, io::stdin())?;
     let settings = Settings::of(matches, environment)?;
     if let Some(warning) = settings.address.warning() {
         mention(&warning);
@@ -82,7 +82,7 @@ async fn perform(
 }
 
 /// Returns the response to a call, with all pages if requested.
-async fn answer(client: &mut ApiClient, call: &CliRequest) -> Result<ResponseBody, CliFailure> {
+async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<ResponseBody, CliFailure> {
     let first = client.send(call, None).await?;
     read(&first.body)?;
     let (mut pages, mut next) = (vec![first.body], first.next);

@@ -12,7 +12,7 @@ use schema::{Field, fields, reference};
 use serde_json::Value;
 
 /// The whole interface.
-pub struct Reference {
+pub struct ApiReference {
     /// The description, in Markdown.
     pub about: String,
     /// The service's address, without the version.
@@ -42,7 +42,7 @@ pub struct Operation {
     pub parameters: Vec<Parameter>,
     pub body: Option<BodyContent>,
     pub answers: Vec<ReferenceResponse>,
-    /// The statuses of [`Reference::failures`] that the operation may return.
+    /// The statuses of [`ApiReference::failures`] that the operation may return.
     pub failures: Vec<String>,
 }
 
@@ -92,12 +92,12 @@ pub struct CommonFailure {
     pub headers: Vec<Header>,
 }
 
-impl Reference {
+impl ApiReference {
     /// Reads the document. An unreadable one is a bug in this program; the reference is then empty.
     pub fn of(description: &str) -> Self {
         let document: Value = serde_json::from_str(description).unwrap_or_default();
         let reader = Reader { document: &document };
-        Reference {
+        ApiReference {
             about: owned(&document["info"]["description"]),
             base: owned(&document["servers"][0]["url"]),
             groups: reader.groups(),

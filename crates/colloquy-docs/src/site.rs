@@ -5,7 +5,7 @@ use crate::assets;
 use crate::layout::{self, PageLayout};
 use crate::markdown::{self, RenderedPage};
 use crate::navigation::{self, NavigationGroup, REFERENCE};
-use crate::reference::{self, Reference};
+use crate::reference::{self, ApiReference};
 use crate::search;
 use crate::sources;
 
@@ -29,7 +29,7 @@ pub struct DocsSite<'b> {
     base: &'b str,
     pub parts: Vec<NavigationGroup>,
     pub pages: Vec<DocsPage>,
-    reference: Reference,
+    reference: ApiReference,
 }
 
 pub struct DocsPage {
@@ -43,7 +43,7 @@ impl<'b> DocsSite<'b> {
         let page = |(name, source)| DocsPage { name, source, rendered: markdown::render(name, source) };
         let pages: Vec<DocsPage> = sources::pages().map(page).collect();
         let index = pages.iter().find(|page| page.name == sources::INDEX).map_or("", |page| page.source);
-        DocsSite { base, parts: navigation::parse(index), pages, reference: Reference::of(description) }
+        DocsSite { base, parts: navigation::parse(index), pages, reference: ApiReference::of(description) }
     }
 
     pub fn documents(&self) -> Vec<ServedDocument> {

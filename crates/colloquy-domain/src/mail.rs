@@ -55,9 +55,9 @@ pub struct MailFacts {
     pub created_at: Timestamp,
 }
 
-pub type Mail = Versioned<MailFacts>;
+pub type QueuedMail = Versioned<MailFacts>;
 
-impl Mail {
+impl QueuedMail {
     pub fn due(
         (id, unsubscribe_secret): (MailId, UnsubscribeSecret),
         invitation: (OrganizationId, InvitationId),
@@ -96,7 +96,7 @@ impl Mail {
 
     /// Returns the mail with its lease extended to a later time. Saving it stores the next revision.
     pub fn renewed(&self, until: Timestamp) -> Self {
-        Mail::from_stored(MailFacts { due_at: until, ..self.facts.clone() }, self.revision())
+        QueuedMail::from_stored(MailFacts { due_at: until, ..self.facts.clone() }, self.revision())
     }
 
     /// Returns a claimed mail without an attempt, so that it is due at once for any worker.

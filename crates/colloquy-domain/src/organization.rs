@@ -24,7 +24,7 @@ pub struct OrganizationFacts {
     /// Whom an invitee who is in danger can turn to.
     pub safety_contact: Option<SafetyContact>,
     /// How long a paused interview can be resumed.
-    pub resume_time: ResumeTime,
+    pub resume_time: ResumeWindow,
     /// The active time that its interviews may use in a calendar month. Once it is reached, no interview
     /// starts.
     pub cap: Option<UsageCap>,
@@ -40,7 +40,7 @@ pub struct OrganizationUpdate {
     pub reply_to: Patch<Email>,
     pub system_prompt: Patch<SystemPrompt>,
     pub safety_contact: Patch<SafetyContact>,
-    pub resume_time: Option<ResumeTime>,
+    pub resume_time: Option<ResumeWindow>,
     pub cap: Patch<UsageCap>,
 }
 
@@ -57,7 +57,7 @@ impl Organization {
             reply_to: None,
             system_prompt: None,
             safety_contact: None,
-            resume_time: ResumeTime::default(),
+            resume_time: ResumeWindow::default(),
             cap: None,
             created_at: now,
         })
@@ -91,14 +91,14 @@ impl Organization {
 
 /// A duration from five minutes to seven days, in whole seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct ResumeTime(i64);
+pub struct ResumeWindow(i64);
 
-impl ResumeTime {
-    pub const SHORTEST: ResumeTime = ResumeTime(5 * 60);
-    pub const LONGEST: ResumeTime = ResumeTime(7 * 24 * 60 * 60);
+impl ResumeWindow {
+    pub const SHORTEST: ResumeWindow = ResumeWindow(5 * 60);
+    pub const LONGEST: ResumeWindow = ResumeWindow(7 * 24 * 60 * 60);
 
     pub fn from_seconds(seconds: i64) -> Result<Self, Fault> {
-        match ResumeTime(seconds) {
+        match ResumeWindow(seconds) {
             time if time < Self::SHORTEST => {
                 Err(Fault::new(ViolationCode::TooSmall, "Too small: at least 5 minutes"))
             }
@@ -122,9 +122,9 @@ impl ResumeTime {
 }
 
 /// Returns one day.
-impl Default for ResumeTime {
+impl Default for ResumeWindow {
     fn default() -> Self {
-        ResumeTime(24 * 60 * 60)
+        ResumeWindow(24 * 60 * 60)
     }
 }
 
@@ -140,7 +140,7 @@ impl UsageCap {
         }
     }
 
-    /// Parses the same format as [`ResumeTime::parse`].
+    /// Parses the same format as [`ResumeWindow::parse`].
     pub fn parse(text: &str) -> Result<Self, Fault> {
         Self::from_seconds(seconds(text)?)
     }

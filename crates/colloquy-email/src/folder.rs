@@ -10,19 +10,19 @@ use async_trait::async_trait;
 use colloquy_domain::ports::{Clock, InvitationLetter, Mailer, MailerError};
 
 use crate::message::{compose, message_id_local};
-use crate::sender::MailSender;
+use crate::sender::SenderAddress;
 
 /// Numbers deliveries, so that concurrent ones have unfinished files of different names.
 static DELIVERIES: AtomicU64 = AtomicU64::new(0);
 
 pub struct FolderMailer {
     folder: PathBuf,
-    sender: MailSender,
+    sender: SenderAddress,
     clock: Arc<dyn Clock>,
 }
 
 impl FolderMailer {
-    pub fn new(folder: impl Into<PathBuf>, sender: MailSender, clock: Arc<dyn Clock>) -> Self {
+    pub fn new(folder: impl Into<PathBuf>, sender: SenderAddress, clock: Arc<dyn Clock>) -> Self {
         FolderMailer { folder: folder.into(), sender, clock }
     }
 }

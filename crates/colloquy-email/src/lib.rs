@@ -9,5 +9,5 @@ mod testing;
 
 pub use folder::FolderMailer;
 pub use message::{InvalidMail, compose};
-pub use sender::{InvalidSender, MailSender};
+pub use sender::{InvalidSender, SenderAddress};
 pub use smtp::{InvalidSmtpUrl, SmtpMailer, SmtpUrl, TimeLimits, TlsPolicy, UnusableAuthority};

@@ -13,7 +13,7 @@ use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, 
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 
-use crate::sender::MailSender;
+use crate::sender::SenderAddress;
 
 /// The longest title or name in a line that mail programs show in full.
 const SHOWN_CHARACTERS: usize = 120;
@@ -80,7 +80,7 @@ struct Explanation {
 /// Composes the mail of a letter, dated `now`.
 pub fn compose(
     letter: &InvitationLetter,
-    sender: &MailSender,
+    sender: &SenderAddress,
     now: Timestamp,
 ) -> Result<Message, InvalidMail> {
     let local = message_id_local(&letter.message_id)?;

@@ -8,7 +8,7 @@ use lettre::message::Mailbox;
 
 /// `invitations@example.org`, or `Example <invitations@example.org>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MailSender {
+pub struct SenderAddress {
     /// The name to show if the organization's own name cannot be shown.
     name: Option<String>,
     address: Address,
@@ -20,7 +20,7 @@ pub struct MailSender {
 )]
 pub struct InvalidSender(String);
 
-impl MailSender {
+impl SenderAddress {
     pub(crate) fn named(&self, organization_name: &str) -> Mailbox {
         let name =
             if organization_name.is_empty() { self.name.clone() } else { Some(organization_name.to_owned()) };
@@ -32,14 +32,14 @@ impl MailSender {
     }
 }
 
-impl FromStr for MailSender {
+impl FromStr for SenderAddress {
     type Err = InvalidSender;
 
     fn from_str(text: &str) -> Result<Self, InvalidSender> {
         let invalid = || InvalidSender(text.to_owned());
         let mailbox: Mailbox = text.trim().parse().map_err(|_| invalid())?;
         Email::parse(mailbox.email.as_ref()).map_err(|_| invalid())?;
-        Ok(MailSender { name: mailbox.name, address: mailbox.email })
+        Ok(SenderAddress { name: mailbox.name, address: mailbox.email })
     }
 }
 

@@ -18,7 +18,7 @@ use lettre::transport::smtp::extension::ClientId;
 use tokio::sync::Semaphore;
 
 use crate::message::{InvalidMail, compose};
-use crate::sender::MailSender;
+use crate::sender::SenderAddress;
 use connection::{SmtpConnection, SmtpConnector, SmtpMail};
 use failure::{SmtpFailure, SmtpStage};
 use idle::IdleConnections;
@@ -74,19 +74,23 @@ pub struct SmtpMailer {
     connector: SmtpConnector,
     idle: Arc<IdleConnections>,
     permits: Arc<Semaphore>,
-    sender: MailSender,
+    sender: SenderAddress,
     clock: Arc<dyn Clock>,
 }
 
 impl SmtpMailer {
     /// Reads the certificates to trust. It does not connect yet.
-    pub fn new(url: SmtpUrl, sender: MailSender, clock: Arc<dyn Clock>) -> Result<Self, UnusableAuthority> {
+    pub fn new(
+        url: SmtpUrl,
+        sender: SenderAddress,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Self, UnusableAuthority> {
         Self::with_limits(url, sender, clock, TimeLimits::default())
     }
 
     pub fn with_limits(
         url: SmtpUrl,
-        sender: MailSender,
+        sender: SenderAddress,
         clock: Arc<dyn Clock>,
         limits: TimeLimits,
     ) -> Result<Self, UnusableAuthority> {

@@ -45,7 +45,7 @@ impl OpenConnections {
     }
 }
 
-pub struct ConnectionState {
+pub struct HttpConnectionState {
     connections: Arc<OpenConnections>,
     is_handling: Cell<bool>,
     has_partial_head: Cell<bool>,
@@ -53,16 +53,16 @@ pub struct ConnectionState {
     is_over: Cell<bool>,
 }
 
-impl Drop for ConnectionState {
+impl Drop for HttpConnectionState {
     fn drop(&mut self) {
         self.connections.open.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
-impl ConnectionState {
+impl HttpConnectionState {
     pub fn new(connections: Arc<OpenConnections>) -> Rc<Self> {
         connections.open.fetch_add(1, Ordering::Relaxed);
-        Rc::new(ConnectionState {
+        Rc::new(HttpConnectionState {
             connections,
             is_handling: Cell::new(false),
             has_partial_head: Cell::new(false),

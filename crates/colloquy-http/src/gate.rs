@@ -16,7 +16,7 @@ use crate::authentication::WithWindow;
 use crate::body::receive;
 use crate::body_limits::UnreadBody;
 use crate::client_address::client_address;
-use crate::connection::ConnectionState;
+use crate::connection::HttpConnectionState;
 use crate::idempotency::{self, IdempotencyHeader};
 use crate::logged_path::logged_path;
 use crate::problem::Problem;
@@ -30,7 +30,7 @@ pub async fn answer(
     request: HttpRequest,
     payload: web::Payload,
 ) -> HttpResponse {
-    let connection = ConnectionState::of(&request).cloned();
+    let connection = HttpConnectionState::of(&request).cloned();
     if let Some(connection) = &connection {
         connection.begin(&request).await;
     }
@@ -70,7 +70,7 @@ pub async fn answer(
     }
 }
 
-fn finish(connection: Option<Rc<ConnectionState>>, response: &mut HttpResponse, has_unread_body: bool) {
+fn finish(connection: Option<Rc<HttpConnectionState>>, response: &mut HttpResponse, has_unread_body: bool) {
     if let Some(connection) = connection {
         connection.finish(response, has_unread_body);
     }

@@ -3,7 +3,7 @@
 use actix_web::http::header::HeaderMap;
 use bytes::Bytes;
 use colloquy_api::operations::{IdempotencyMode, Operation};
-use colloquy_app::idempotency::{self, CallOutcome};
+use colloquy_app::idempotency::{self, IdempotentOutcome};
 use colloquy_app::{AppError, Caller};
 use colloquy_domain::idempotency::{IdempotencyKey, RequestHash};
 use colloquy_domain::{Fault, ViolationCode};
@@ -67,9 +67,9 @@ pub async fn run(
         attempt(context, operation, caller, received.clone(), None).await.map(ApiResponse::into_kept)
     });
     match ran.await? {
-        CallOutcome::Done { answer, is_repeated } => Ok(answer.repeated(is_repeated)),
-        CallOutcome::Replayed(answer) => Ok(ApiResponse::again(answer)),
-        CallOutcome::KeyReused => Err(Problem::Invalid(used_otherwise().at([]).into())),
+        IdempotentOutcome::Done { answer, is_repeated } => Ok(answer.repeated(is_repeated)),
+        IdempotentOutcome::Replayed(answer) => Ok(ApiResponse::again(answer)),
+        IdempotentOutcome::KeyReused => Err(Problem::Invalid(used_otherwise().at([]).into())),
     }
 }
 

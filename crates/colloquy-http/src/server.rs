@@ -22,7 +22,7 @@ use rustls::ServerConfig;
 use tokio::io::{AsyncRead, AsyncWrite};
 
 use crate::Service;
-use crate::connection::{ConnectionState, GuardedSocket, OpenConnections, SocketLimits};
+use crate::connection::{GuardedSocket, HttpConnectionState, OpenConnections, SocketLimits};
 use crate::gate::answer;
 
 /// The number of open files to assume if the system sets no limit or a higher one.
@@ -136,7 +136,7 @@ impl Protocol {
     }
 
     fn guarded<S: Socket>(&self, stream: S) -> GuardedSocket<S> {
-        GuardedSocket::new(stream, ConnectionState::new(self.connections.clone()), LIMITS)
+        GuardedSocket::new(stream, HttpConnectionState::new(self.connections.clone()), LIMITS)
     }
 
     /// Passes all requests to the gate, because the operation table is the router and must be checked first.

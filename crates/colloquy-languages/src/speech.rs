@@ -29,6 +29,16 @@ pub struct TurnPhrases {
     pub asks_for_time: &'static str,
     /// Words that begin a clause on which another one depends.
     pub subordinate: &'static str,
+    /// Forms of "to be" that need a complement: "the problem was" breaks off.
+    pub copulas: &'static str,
+    /// How a sentence begins whose subject is a noun or a clause: "what", "the", "my".
+    pub subjects: &'static str,
+    /// The beginnings of subjects that only a copula can follow: "what I liked most" needs "was".
+    pub cleft_subjects: &'static str,
+    /// A sentence can end with a copula after one of these: "here it is".
+    pub pronouns: &'static str,
+    /// A sentence that has one of these after its first word can end with a copula: "my boss knows how it is".
+    pub clause_words: &'static str,
     /// Constructions of two parts: "either", "or".
     pub pairs: &'static [(&'static str, &'static str)],
     /// Digits as they are spoken in a telephone number.

@@ -27,18 +27,18 @@ fn method(body: &Value) -> Option<&str> {
 }
 
 /// A JSON-RPC error with the HTTP status of its response.
-pub struct JsonRpcError {
+pub struct McpRejection {
     status: u16,
     error: ErrorData,
 }
 
-impl JsonRpcError {
+impl McpRejection {
     pub fn new(status: u16, error: ErrorData) -> Self {
-        JsonRpcError { status, error }
+        McpRejection { status, error }
     }
 
     fn bad_request(error: ErrorData) -> Self {
-        JsonRpcError { status: 400, error }
+        McpRejection { status: 400, error }
     }
 
     pub fn answer(self, message: &McpRequest) -> McpResponse {
@@ -50,29 +50,29 @@ impl JsonRpcError {
 }
 
 /// Returns the body if it is a single message that agrees with its headers.
-pub fn checked(message: &McpRequest) -> Result<&Value, JsonRpcError> {
+pub fn checked(message: &McpRequest) -> Result<&Value, McpRejection> {
     let body = message.body.as_ref().map_err(|fault| unreadable(fault, message))?;
     if !body.is_object() {
         let said = match body {
             Value::Array(_) => "Batches are not supported: send one message at a time",
             _ => "A message must be a JSON object",
         };
-        return Err(JsonRpcError::bad_request(ErrorData::invalid_request(said, None)));
+        return Err(McpRejection::bad_request(ErrorData::invalid_request(said, None)));
     }
     check_version(body, message)?;
     Ok(body)
 }
 
 /// Returns the error for an unreadable body, with the same list of faults as in REST.
-fn unreadable(fault: &Fault, message: &McpRequest) -> JsonRpcError {
+fn unreadable(fault: &Fault, message: &McpRequest) -> McpRejection {
     let faults = Violations::from(fault.clone().at([]));
     let data = serde_json::to_value(failure::validation(&faults, PATH, message.now)).ok();
-    JsonRpcError::bad_request(ErrorData::new(ErrorCode::PARSE_ERROR, fault.message.clone(), data))
+    McpRejection::bad_request(ErrorData::new(ErrorCode::PARSE_ERROR, fault.message.clone(), data))
 }
 
 /// Checks the version in the header. It is the only one if the body has none, as during and after a
 /// handshake.
-fn check_version(body: &Value, message: &McpRequest) -> Result<(), JsonRpcError> {
+fn check_version(body: &Value, message: &McpRequest) -> Result<(), McpRejection> {
     let header = message.headers.iter().find(|(name, _)| name == VERSION);
     let Some(header) = header.map(|(_, value)| String::from_utf8_lossy(value)) else { return Ok(()) };
     if body.pointer(VERSION_IN_META).is_some() {
@@ -85,7 +85,7 @@ fn check_version(body: &Value, message: &McpRequest) -> Result<(), JsonRpcError>
             Some(asked) => {
                 let said =
                     format!("The header MCP-Protocol-Version is {header}, but the body requests {asked}");
-                Err(JsonRpcError::bad_request(ErrorData::header_mismatch(said, None)))
+                Err(McpRejection::bad_request(ErrorData::header_mismatch(said, None)))
             }
         };
     }
@@ -96,7 +96,7 @@ fn check_version(body: &Value, message: &McpRequest) -> Result<(), JsonRpcError>
     let data = json!({ "requested": header, "supported": known });
     let error =
         ErrorData::new(ErrorCode::UNSUPPORTED_PROTOCOL_VERSION, "Unsupported protocol version", Some(data));
-    Err(JsonRpcError::bad_request(error))
+    Err(McpRejection::bad_request(error))
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, Stream
 use serde_json::{Map, Value};
 
 use crate::handler::Handler;
-use crate::message::JsonRpcError;
+use crate::message::McpRejection;
 use crate::outcome::{ToolFailure, failed, succeeded};
 use crate::tools::{self, ReadToolId, ToolId};
 use crate::{McpRequest, McpResponse, PATH};
@@ -144,7 +144,7 @@ fn is_of_protocol(name: &str) -> bool {
 }
 
 /// Converts a plain-text error of the library to JSON.
-fn in_json(status: u16, said: &[u8]) -> JsonRpcError {
+fn in_json(status: u16, said: &[u8]) -> McpRejection {
     let (status, code) = match status {
         // The library returns this status for JSON that is not a message.
         415 => (400, ErrorCode::INVALID_REQUEST),
@@ -155,5 +155,5 @@ fn in_json(status: u16, said: &[u8]) -> JsonRpcError {
         ErrorCode::INTERNAL_ERROR => "Something went wrong on our side".to_owned(),
         _ => String::from_utf8_lossy(said).into_owned(),
     };
-    JsonRpcError::new(status, ErrorData::new(code, said, None))
+    McpRejection::new(status, ErrorData::new(code, said, None))
 }

@@ -7,4 +7,4 @@ mod url;
 
 pub use local::{LocalMedia, OpenError};
 pub use s3::{Credentials, S3Media, UnusableBucket};
-pub use url::{InvalidMediaUrl, MediaUrl, S3Url};
+pub use url::{InvalidMediaStoreUrl, MediaStoreUrl, S3Url};

@@ -10,7 +10,7 @@ use reqwest::Url;
 
 /// `file:PATH`, or `s3://BUCKET[/PREFIX][?endpoint=…&region=…]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MediaUrl {
+pub enum MediaStoreUrl {
     Folder(PathBuf),
     S3(S3Url),
 }
@@ -30,7 +30,7 @@ pub struct S3Url {
 
 /// Why a URL for the media store cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidMediaUrl {
+pub enum InvalidMediaStoreUrl {
     #[error("the URL of the media store must begin with file: or s3://")]
     Scheme,
     #[error("expected the path of a folder after file:")]
@@ -78,45 +78,45 @@ impl S3Url {
     }
 }
 
-impl FromStr for MediaUrl {
-    type Err = InvalidMediaUrl;
+impl FromStr for MediaStoreUrl {
+    type Err = InvalidMediaStoreUrl;
 
-    fn from_str(text: &str) -> Result<Self, InvalidMediaUrl> {
+    fn from_str(text: &str) -> Result<Self, InvalidMediaStoreUrl> {
         if let Some(path) = text.strip_prefix("file:") {
             let is_path = !path.is_empty() && !path.contains('\0');
             // `file://host/path` would name a folder on another machine.
             let is_here = !path.starts_with("//") || path.starts_with("///");
             return match is_path && is_here {
-                true => Ok(MediaUrl::Folder(PathBuf::from(path))),
-                false => Err(InvalidMediaUrl::Folder),
+                true => Ok(MediaStoreUrl::Folder(PathBuf::from(path))),
+                false => Err(InvalidMediaStoreUrl::Folder),
             };
         }
         match text.starts_with("s3://") {
-            true => text.parse().map(MediaUrl::S3),
-            false => Err(InvalidMediaUrl::Scheme),
+            true => text.parse().map(MediaStoreUrl::S3),
+            false => Err(InvalidMediaStoreUrl::Scheme),
         }
     }
 }
 
 impl FromStr for S3Url {
-    type Err = InvalidMediaUrl;
+    type Err = InvalidMediaStoreUrl;
 
-    fn from_str(text: &str) -> Result<Self, InvalidMediaUrl> {
-        let url = Url::parse(text).map_err(|_| InvalidMediaUrl::Bucket)?;
-        let bucket = url.host_str().filter(|host| is_bucket(host)).ok_or(InvalidMediaUrl::Bucket)?;
+    fn from_str(text: &str) -> Result<Self, InvalidMediaStoreUrl> {
+        let url = Url::parse(text).map_err(|_| InvalidMediaStoreUrl::Bucket)?;
+        let bucket = url.host_str().filter(|host| is_bucket(host)).ok_or(InvalidMediaStoreUrl::Bucket)?;
         let place = text.split(['?', '#']).next().and_then(|place| place.strip_prefix("s3://"));
-        let path = place.and_then(|place| place.strip_prefix(bucket)).ok_or(InvalidMediaUrl::Bucket)?;
+        let path = place.and_then(|place| place.strip_prefix(bucket)).ok_or(InvalidMediaStoreUrl::Bucket)?;
         let prefix = path.strip_prefix('/').unwrap_or_default();
         let prefix = prefix.strip_suffix('/').filter(|prefix| !prefix.is_empty()).unwrap_or(prefix);
         // The parser's path is another one if it has resolved `.` and `..`, or if there is a port.
         if url.path() != path || !prefix.is_empty() && !prefix.split('/').all(is_segment) {
-            return Err(InvalidMediaUrl::Prefix);
+            return Err(InvalidMediaStoreUrl::Prefix);
         }
         let Parameters { endpoint, region } = Parameters::read(&url)?;
         let region = match (region, &endpoint) {
             (Some(region), _) => region,
             (None, Some(_)) => "us-east-1".to_owned(),
-            (None, None) => return Err(InvalidMediaUrl::NoRegion),
+            (None, None) => return Err(InvalidMediaStoreUrl::NoRegion),
         };
         let prefix = (!prefix.is_empty()).then(|| prefix.to_owned());
         Ok(S3Url { bucket: bucket.to_owned(), prefix, endpoint, region })
@@ -130,18 +130,18 @@ struct Parameters {
 }
 
 impl Parameters {
-    fn read(url: &Url) -> Result<Self, InvalidMediaUrl> {
+    fn read(url: &Url) -> Result<Self, InvalidMediaStoreUrl> {
         let mut read = Parameters::default();
         let pairs = parameters(url).filter(|_| url.fragment().is_none());
-        for (name, value) in pairs.ok_or(InvalidMediaUrl::Parameter)? {
+        for (name, value) in pairs.ok_or(InvalidMediaStoreUrl::Parameter)? {
             let repeated = match name.as_str() {
                 "endpoint" => read.endpoint.replace(parse_endpoint(&value)?).is_some(),
                 "region" if is_region(&value) => read.region.replace(value).is_some(),
-                "region" => return Err(InvalidMediaUrl::Region),
-                _ => return Err(InvalidMediaUrl::Parameter),
+                "region" => return Err(InvalidMediaStoreUrl::Region),
+                _ => return Err(InvalidMediaStoreUrl::Parameter),
             };
             if repeated {
-                return Err(InvalidMediaUrl::Parameter);
+                return Err(InvalidMediaStoreUrl::Parameter);
             }
         }
         Ok(read)
@@ -167,16 +167,16 @@ fn is_region(text: &str) -> bool {
     (1..=63).contains(&text.len()) && text.bytes().all(fits)
 }
 
-fn parse_endpoint(text: &str) -> Result<String, InvalidMediaUrl> {
-    let url = server_address(text).ok_or(InvalidMediaUrl::Endpoint)?;
+fn parse_endpoint(text: &str) -> Result<String, InvalidMediaStoreUrl> {
+    let url = server_address(text).ok_or(InvalidMediaStoreUrl::Endpoint)?;
     Ok(url.as_str().trim_end_matches('/').to_owned())
 }
 
-impl fmt::Display for MediaUrl {
+impl fmt::Display for MediaStoreUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            MediaUrl::Folder(path) => write!(formatter, "file:{}", Path::display(path)),
-            MediaUrl::S3(url) => {
+            MediaStoreUrl::Folder(path) => write!(formatter, "file:{}", Path::display(path)),
+            MediaStoreUrl::S3(url) => {
                 write!(formatter, "s3://{}", url.bucket)?;
                 if let Some(prefix) = &url.prefix {
                     write!(formatter, "/{prefix}")?;

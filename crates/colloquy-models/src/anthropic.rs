@@ -41,6 +41,9 @@ impl ProviderProtocol for Anthropic {
             "messages": messages,
             "stream": question.streams,
         });
+        if !question.stop.is_empty() {
+            body["stop_sequences"] = question.stop.into();
+        }
         if !self.refuses_temperature.load(Ordering::Relaxed) {
             body["temperature"] = question.temperature.into();
         }

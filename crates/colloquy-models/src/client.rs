@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_outbound::http::{bearer, client_builder, read_body, secret};
 use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
@@ -12,6 +13,7 @@ use tokio::time::{Duration, Instant, sleep, timeout, timeout_at};
 
 use crate::answer::ModelResponse;
 use crate::anthropic::{self, Anthropic};
+use crate::chat::{ChatModel, ChatResponse};
 use crate::failure::{ProviderFailure, quoted};
 use crate::ledger::{MeteredCall, ModelPurpose};
 use crate::openai::OpenAi;
@@ -76,24 +78,6 @@ impl ProviderClient {
         })
     }
 
-    pub fn settings(&self) -> &ProviderSettings {
-        &self.settings
-    }
-
-    /// Sends a request, and returns the response once its first words have arrived.
-    pub async fn ask<'c>(
-        &'c self,
-        question: &ChatRequest<'_>,
-        call: &mut MeteredCall,
-    ) -> Result<ModelResponse<'c>, ProviderFailure> {
-        let answer = self.ask_with_retries(question, call).await;
-        match &answer {
-            Ok(_) => call.received_first_token(),
-            Err(failure) => call.ended(failure.outcome()),
-        }
-        answer
-    }
-
     async fn ask_with_retries<'c>(
         &'c self,
         question: &ChatRequest<'_>,
@@ -123,20 +107,6 @@ impl ProviderClient {
                 Some(wait) => sleep(wait).await,
                 None => return Err(failure),
             }
-        }
-    }
-
-    /// Sends a request whose response nobody needs, so that the server has processed it when the next request begins in
-    /// the same way. Skips it if preparation is off, if another one runs, or if the provider is busy.
-    pub async fn prepare(&self, question: &ChatRequest<'_>, call: &mut MeteredCall) {
-        let is_free = self.permits.available_permits() > 0;
-        let turn = self.preparing.try_acquire();
-        let Some(_turn) = turn.ok().filter(|_| self.settings.prepares && is_free) else {
-            return call.never_sent();
-        };
-        if let Ok(mut answer) = self.ask(question, call).await {
-            answer.settle(call).await;
-            call.ended("complete");
         }
     }
 
@@ -226,7 +196,7 @@ impl ProviderClient {
     }
 
     /// Removes the key from the provider's own words.
-    pub fn masked(&self, failure: ProviderFailure) -> ProviderFailure {
+    fn masked(&self, failure: ProviderFailure) -> ProviderFailure {
         match failure {
             ProviderFailure::Reported { words, is_transient } => {
                 ProviderFailure::Reported { words: quoted(&words, self.settings.key.as_ref()), is_transient }
@@ -237,6 +207,61 @@ impl ProviderClient {
 
     fn connection_failure(&self, error: reqwest::Error) -> ProviderFailure {
         ProviderFailure::Connection(quoted(&lost(&error), self.settings.key.as_ref()))
+    }
+}
+
+#[async_trait]
+impl ChatModel for ProviderClient {
+    async fn ask<'m>(
+        &'m self,
+        request: &ChatRequest<'_>,
+        call: &mut MeteredCall,
+    ) -> Result<Box<dyn ChatResponse + 'm>, ProviderFailure> {
+        match self.ask_with_retries(request, call).await {
+            Ok(response) => {
+                call.received_first_token();
+                Ok(Box::new(MaskedResponse { client: self, response }))
+            }
+            Err(failure) => {
+                call.ended(failure.outcome());
+                Err(failure)
+            }
+        }
+    }
+
+    /// Sends a request whose response nobody needs. Skips it if preparation is off, if another one runs, or if the
+    /// provider is busy.
+    async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredCall) {
+        let is_free = self.permits.available_permits() > 0;
+        let turn = self.preparing.try_acquire();
+        let Some(_turn) = turn.ok().filter(|_| self.settings.prepares && is_free) else {
+            return call.never_sent();
+        };
+        if let Ok(mut response) = self.ask(request, call).await {
+            response.settle(call).await;
+            call.ended("complete");
+        }
+    }
+}
+
+/// A provider's response, whose failures do not repeat the key.
+struct MaskedResponse<'c> {
+    client: &'c ProviderClient,
+    response: ModelResponse<'c>,
+}
+
+#[async_trait]
+impl ChatResponse for MaskedResponse<'_> {
+    async fn next(&mut self, call: &mut MeteredCall) -> Result<Option<String>, ProviderFailure> {
+        self.response.next(call).await.map_err(|failure| self.client.masked(failure))
+    }
+
+    fn is_cut_short(&self) -> bool {
+        self.response.is_cut_short()
+    }
+
+    async fn settle(&mut self, call: &mut MeteredCall) {
+        self.response.settle(call).await;
     }
 }
 

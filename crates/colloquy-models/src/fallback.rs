@@ -38,6 +38,15 @@ impl FallbackMember {
         FallbackMember { by, texts, interviewer, analyst, circuit: CircuitBreaker::new(CIRCUIT) }
     }
 
+    /// Returns a member that is never skipped, for a model that fails at once if it is busy: skipping it would save no
+    /// time, and it would not be prepared for the replies that follow.
+    pub fn never_skipped(self) -> Self {
+        FallbackMember {
+            circuit: CircuitBreaker::new(CircuitPolicy { failures: u32::MAX, ..CIRCUIT }),
+            ..self
+        }
+    }
+
     pub fn model(model: Arc<LanguageModel>) -> Self {
         FallbackMember::new(model.provenance(TemplateKind::Interviewer), model.clone(), model.clone(), model)
     }

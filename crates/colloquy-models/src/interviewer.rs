@@ -1,5 +1,6 @@
 //! Conducts interviews by a language model. Every sentence is checked before it is spoken.
 
+mod begun_form;
 mod checks;
 mod history;
 mod instructions;
@@ -15,6 +16,7 @@ use crate::model::LanguageModel;
 use crate::speech::SentenceStream;
 use crate::templates::TemplateKind;
 use crate::wire::{ChatMessage, ChatRequest};
+use begun_form::begun_form;
 use checks::CheckedReply;
 use history::History;
 
@@ -41,11 +43,12 @@ impl Interviewer for LanguageModel {
         let coverage = Coverage::of(&situation.guide, &situation.conversation, situation.locale.language());
         let history = History::of(&situation.conversation);
         let state = self.state(situation, &coverage, &history.asked);
+        let begun = begun_form(situation, &coverage);
         let mut fault = None;
         for _ in 0..ATTEMPTS {
             let messages = history.ending_with(&state, fault.as_deref());
             let reply = CheckedReply::new(situation, &coverage, listener);
-            match self.attempt(situation, &messages, reply).await? {
+            match self.attempt(situation, (&messages, &begun), reply).await? {
                 Attempt::Spoken(reply) => return Ok(reply),
                 Attempt::Rejected(found) => fault = Some(found),
             }
@@ -66,12 +69,14 @@ impl LanguageModel {
     async fn attempt(
         &self,
         situation: &InterviewSituation,
-        messages: &[ChatMessage],
+        (messages, prefill): (&[ChatMessage], &str),
         mut reply: CheckedReply<'_>,
     ) -> Result<Attempt, GenerationError> {
         let system = self.instructions(situation);
         let mut call = self.call(ModelPurpose::Interview);
-        let mut answer = self.client().ask(&reply_request(&system, messages), &mut call).await?;
+        let request =
+            ChatRequest { prefill, stop_after_prefill: &begun_form::END, ..reply_request(&system, messages) };
+        let mut answer = self.client().ask(&request, &mut call).await?;
         let mut speech = SentenceStream::default();
         loop {
             match answer.next(&mut call).await {

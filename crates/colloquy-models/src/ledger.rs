@@ -134,6 +134,11 @@ impl MeteredCall {
         }
     }
 
+    /// Measures a call that counts for no provider, such as one of a benchmark.
+    pub fn untracked() -> Self {
+        MeteredCall::new(&UsageLedger::new("none", "none", None), ModelPurpose::Interview)
+    }
+
     pub fn purpose(&self) -> ModelPurpose {
         self.purpose
     }

@@ -1,9 +1,11 @@
-//! Language models over HTTP. A [`LanguageModel`] writes texts, conducts interviews and analyses transcripts.
-//! A [`FallbackChain`] asks the next model if one fails.
+//! Language models. A [`LanguageModel`] writes texts, conducts interviews and analyses transcripts through a
+//! [`ChatModel`], which is a provider over HTTP or another implementation. A [`FallbackChain`] asks the next model if one
+//! fails.
 
 mod analyst;
 mod answer;
 mod anthropic;
+mod chat;
 mod client;
 mod failure;
 mod fallback;
@@ -24,11 +26,14 @@ mod testing;
 mod texts;
 mod wire;
 
+pub use chat::{ChatModel, ChatResponse};
+pub use failure::ProviderFailure;
 pub use fallback::{FallbackChain, FallbackMember};
-pub use ledger::{ModelPurpose, UsageCount};
+pub use ledger::{MeteredCall, ModelPurpose, UsageCount};
 pub use local_servers::{FoundServer, UsualPlace, find_local_server};
-pub use model::LanguageModel;
+pub use model::{LanguageModel, ModelIdentity};
 pub use settings::{
     ApiKey, Concurrency, Prices, Protocol, ProviderSettings, Retries, TimeLimits, UnusableSettings,
 };
 pub use templates::{Templates, UnusableTemplate};
+pub use wire::{ChatMessage, ChatRequest, ChatRole, TokenCounts};

@@ -1,22 +1,32 @@
-//! A provider's model, which implements the ports.
+//! A language model, which implements the ports.
 
 use std::sync::Arc;
 
 use colloquy_domain::ports::{Clock, GenerationError, Provenance, Randomness};
 
+use crate::chat::ChatModel;
 use crate::client::ProviderClient;
 use crate::failure::ProviderFailure;
 use crate::ledger::{MeteredCall, ModelPurpose, UsageCount, UsageLedger};
-use crate::settings::{ProviderSettings, UnusableSettings};
+use crate::settings::{Prices, ProviderSettings, UnusableSettings};
 use crate::templates::{Template, TemplateKind, Templates};
 use crate::wire::{ChatMessage, ChatRequest, ChatRole};
 
 /// The first attempt, and one to repair an unusable response.
 const ATTEMPTS: usize = 2;
 
+/// How a model appears in logs, usage and provenance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModelIdentity {
+    pub provider: String,
+    pub model: String,
+    pub prices: Option<Prices>,
+}
+
 /// Generates texts, replies and analyses by a language model.
 pub struct LanguageModel {
-    client: ProviderClient,
+    identity: ModelIdentity,
+    client: Arc<dyn ChatModel>,
     templates: Arc<Templates>,
     ledger: Arc<UsageLedger>,
 }
@@ -29,12 +39,22 @@ impl LanguageModel {
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
     ) -> Result<Self, UnusableSettings> {
-        let ledger = UsageLedger::new(&settings.name, &settings.model, settings.prices);
-        Ok(LanguageModel { client: ProviderClient::new(settings, clock, randomness)?, templates, ledger })
+        let identity = ModelIdentity {
+            provider: settings.name.clone(),
+            model: settings.model.clone(),
+            prices: settings.prices,
+        };
+        let client = Arc::new(ProviderClient::new(settings, clock, randomness)?);
+        Ok(LanguageModel::of(identity, client, templates))
+    }
+
+    pub fn of(identity: ModelIdentity, client: Arc<dyn ChatModel>, templates: Arc<Templates>) -> Self {
+        let ledger = UsageLedger::new(&identity.provider, &identity.model, identity.prices);
+        LanguageModel { identity, client, templates, ledger }
     }
 
     pub fn name(&self) -> &str {
-        &self.client.settings().name
+        &self.identity.provider
     }
 
     /// Returns the usage since the start, by purpose.
@@ -42,8 +62,8 @@ impl LanguageModel {
         self.ledger.usage()
     }
 
-    pub(crate) fn client(&self) -> &ProviderClient {
-        &self.client
+    pub(crate) fn client(&self) -> &dyn ChatModel {
+        self.client.as_ref()
     }
 
     pub(crate) fn call(&self, purpose: ModelPurpose) -> MeteredCall {
@@ -55,9 +75,8 @@ impl LanguageModel {
     }
 
     pub(crate) fn provenance(&self, kind: TemplateKind) -> Provenance {
-        let settings = self.client.settings();
-        let template = self.template(kind).id().to_owned();
-        Provenance { provider: settings.name.clone(), model: settings.model.clone(), template }
+        let ModelIdentity { provider, model, .. } = self.identity.clone();
+        Provenance { provider, model, template: self.template(kind).id().to_owned() }
     }
 
     /// Asks for a response and parses it with `check`. If the check fails, asks once more, and tells the model what was
@@ -105,7 +124,7 @@ impl LanguageModel {
 
     pub(crate) fn failed(&self, failure: ProviderFailure, call: &mut MeteredCall) -> GenerationError {
         call.ended(failure.outcome());
-        self.client.masked(failure).into()
+        failure.into()
     }
 }
 

@@ -42,6 +42,9 @@ impl ProviderProtocol for OpenAi {
         if question.streams && takes(&self.refuses_stream_options) {
             body["stream_options"] = json!({ "include_usage": true });
         }
+        if !question.stop.is_empty() {
+            body["stop"] = question.stop.into();
+        }
         if question.wants_json && takes(&self.refuses_response_format) {
             body["response_format"] = json!({ "type": "json_object" });
         }

@@ -80,7 +80,7 @@ impl TimeLimits {
     }
 
     /// Returns the timeout for a whole request.
-    pub(crate) fn whole_of(&self, purpose: ModelPurpose) -> Duration {
+    pub fn whole_of(&self, purpose: ModelPurpose) -> Duration {
         match purpose {
             ModelPurpose::Title | ModelPurpose::Intro | ModelPurpose::FirstMessage => {
                 self.text.min(self.whole)

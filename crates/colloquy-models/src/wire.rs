@@ -24,6 +24,13 @@ pub struct ChatRequest<'a> {
     pub system: &'a str,
     /// Alternates between both roles, beginning and ending with the person.
     pub messages: &'a [ChatMessage],
+    /// The text with which the response begins. It is a hint: the embedded model continues it, and its response
+    /// includes it; providers ignore it.
+    pub prefill: &'a str,
+    /// Further texts that end a response which continues `prefill`. Providers ignore them too.
+    pub stop_after_prefill: &'a [&'a str],
+    /// The response ends before the first of these texts.
+    pub stop: &'a [&'a str],
     pub max_tokens: u32,
     pub temperature: f64,
     pub wants_json: bool,

@@ -30,8 +30,9 @@ mod whisper;
 pub use chain::RecognizerChain;
 pub use local::{LocalRecognizer, WorkerLimits};
 pub use models::{
-    FetchError, FetchOrigin, FetchProgress, FetchedModel, FileStatus, KnownModel, ListedModel, MODELS,
-    ModelFile, ModelFolder, ModelPackage, ModelPurpose, ModelSource, PackageClient, PackageManagers,
+    FetchError, FetchOrigin, FetchProgress, FetchedModel, FileStatus, INTERVIEWER, KnownModel, ListedModel,
+    MODELS, ModelFile, ModelFolder, ModelPackage, ModelPurpose, ModelSource, PackageClient, PackageManagers,
+    PackagedPart,
 };
 pub use near_voice::NearVoice;
 pub use pool::QueueWaits;

@@ -19,10 +19,12 @@ use sha2::{Digest, Sha256};
 pub use fetch::{FetchError, FetchOrigin, FetchProgress, ModelSource};
 pub use packages::PackageManagers;
 pub use table::{
-    KnownModel, MODELS, MOONSHINE, ModelFile, ModelPackage, ModelPurpose, PackageClient, SMART_TURN, WHISPER,
+    INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelPackage, ModelPurpose, PackageClient,
+    PackagedPart, SMART_TURN, WHISPER,
 };
 
 const LOCK: &str = ".lock";
+const BUFFER: usize = 256 * 1024;
 
 /// Whether a file is present and intact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +81,7 @@ impl ModelFolder {
 
     /// Checks the hash of every file of a model, which reads all of them.
     pub fn verify(&self, model: &'static KnownModel) -> Vec<FetchedModel> {
-        self.conditions(model, |file| match self.read(model, file.name) {
+        self.conditions(model, |file| match self.verified_path(model, file.name) {
             Ok(_) => FileStatus::Verified,
             Err(error) if error.kind() == io::ErrorKind::NotFound => FileStatus::Missing,
             Err(_) => FileStatus::Damaged,
@@ -121,24 +123,47 @@ impl ModelFolder {
 
     /// Reads a file, and fails if its hash is wrong.
     pub(crate) fn read(&self, model: &KnownModel, name: &str) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        self.check(model, name, &mut |read| bytes.extend_from_slice(read))?;
+        Ok(bytes)
+    }
+
+    /// Returns the path of a file, and fails if its hash is wrong. It reads the whole file, but not into memory.
+    pub fn verified_path(&self, model: &KnownModel, name: &str) -> io::Result<PathBuf> {
+        self.check(model, name, &mut |_| {})
+    }
+
+    /// Passes the contents of a file on while it computes their hash.
+    fn check(&self, model: &KnownModel, name: &str, read: &mut dyn FnMut(&[u8])) -> io::Result<PathBuf> {
         let file = model.files.iter().find(|file| file.name == name).ok_or(io::ErrorKind::NotFound)?;
         let path = self.path(model, file);
         let with_path =
             |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-        let mut opened = File::open(&path).map_err(with_path)?;
+        let opened = File::open(&path).map_err(with_path)?;
         let metadata = opened.metadata().map_err(with_path)?;
-        let mut bytes = Vec::with_capacity(usize::try_from(file.bytes).unwrap_or_default());
         // Reading one byte more than expected shows whether the file is too long.
-        opened.by_ref().take(file.bytes + 1).read_to_end(&mut bytes).map_err(with_path)?;
-        if !is_hash(&Sha256::digest(&bytes), file.sha256) {
+        let mut opened = opened.take(file.bytes + 1);
+        let (mut hash, mut buffer) = (Sha256::new(), vec![0; BUFFER]);
+        loop {
+            match opened.read(&mut buffer) {
+                Ok(0) => break,
+                Ok(count) => {
+                    hash.update(&buffer[..count]);
+                    read(&buffer[..count]);
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(with_path(error)),
+            }
+        }
+        if !is_hash(&hash.finalize(), file.sha256) {
             let advice = "its hash is wrong; fetch the model again";
             return Err(with_path(io::Error::new(io::ErrorKind::InvalidData, advice)));
         }
         if let Ok(modified) = metadata.modified() {
             let mut verified = self.verified.lock().unwrap_or_else(PoisonError::into_inner);
-            verified.insert(path, (metadata.len(), modified));
+            verified.insert(path.clone(), (metadata.len(), modified));
         }
-        Ok(bytes)
+        Ok(path)
     }
 
     fn path(&self, model: &KnownModel, file: &ModelFile) -> PathBuf {

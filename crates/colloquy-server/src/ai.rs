@@ -13,6 +13,9 @@ use colloquy_models::{
     ApiKey, FallbackChain, FallbackMember, LanguageModel, Prices, Protocol, ProviderSettings, Templates,
     UsageCount,
 };
+use colloquy_recognition::ModelFolder;
+
+use crate::embedded;
 
 const TIMEOUT_SECONDS: u64 = 600;
 
@@ -86,6 +89,8 @@ pub const PROVIDERS: [Provider; 3] = [
 #[derive(Clone, Debug)]
 pub enum ConfiguredModel {
     Offline,
+    /// The model that runs in this process.
+    Embedded,
     Provider(Box<ProviderSettings>),
 }
 
@@ -102,6 +107,7 @@ impl AiSettings {
     pub fn description(&self) -> String {
         let name = |asked: &ConfiguredModel| match asked {
             ConfiguredModel::Offline => "rules in this program".to_owned(),
+            ConfiguredModel::Embedded => format!("{} ({})", embedded::NAME, embedded::identity().model),
             ConfiguredModel::Provider(provider) => format!("{} ({})", provider.name, provider.model),
         };
         self.asked.iter().map(name).collect::<Vec<_>>().join(", otherwise ")
@@ -116,7 +122,7 @@ impl AiSettings {
 /// Parses the operator's list: names separated by commas. Errors do not repeat an invalid name: it may be a
 /// key.
 pub fn names(text: &str) -> Result<Vec<&'static str>, String> {
-    let known = || PROVIDERS.iter().map(|provider| provider.name).chain(["offline"]);
+    let known = || PROVIDERS.iter().map(|provider| provider.name).chain([embedded::NAME, "offline"]);
     let mut names = Vec::new();
     for text in text.split(',').map(str::trim) {
         let Some(name) = known().find(|name| *name == text) else {
@@ -195,6 +201,7 @@ pub fn offline() -> Ai {
 pub fn build(
     settings: &AiSettings,
     fallback: &Ai,
+    folder: &ModelFolder,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
 ) -> anyhow::Result<(Ai, Models)> {
@@ -205,6 +212,12 @@ pub fn build(
     for asked in &settings.asked {
         members.push(match asked {
             ConfiguredModel::Offline => offline_member(),
+            ConfiguredModel::Embedded => {
+                let chat = embedded::load(folder).context("COLLOQUY_AI")?;
+                let model = Arc::new(LanguageModel::of(embedded::identity(), chat, templates.clone()));
+                models.push(model.clone());
+                FallbackMember::model(model).never_skipped()
+            }
             ConfiguredModel::Provider(provider) => {
                 let name = provider.name.to_ascii_uppercase();
                 let model = LanguageModel::new(
@@ -239,10 +252,10 @@ mod tests {
         assert_eq!(names("openai, offline"), Ok(vec!["openai", "offline"]));
         assert_eq!(names("offline"), Ok(vec!["offline"]));
         for (list, reason) in [
-            ("gpt", "must be a comma-separated list of: openai, anthropic, local, offline"),
+            ("gpt", "must be a comma-separated list of: openai, anthropic, local, embedded, offline"),
             ("local,local", "`local` is listed twice"),
             ("offline,openai", "`offline` never fails, so `openai` after it is never used"),
-            ("openai,", "must be a comma-separated list of: openai, anthropic, local, offline"),
+            ("openai,", "must be a comma-separated list of: openai, anthropic, local, embedded, offline"),
         ] {
             assert_eq!(names(list), Err(reason.to_owned()));
         }
@@ -262,9 +275,15 @@ mod tests {
             name: "local".to_owned(),
             ..ProviderSettings::openai("http://localhost:11434/v1", "llama3.2", None)
         };
-        let asked = vec![ConfiguredModel::Provider(Box::new(local)), ConfiguredModel::Offline];
+        let asked = vec![
+            ConfiguredModel::Provider(Box::new(local)),
+            ConfiguredModel::Embedded,
+            ConfiguredModel::Offline,
+        ];
         let settings = AiSettings { asked, templates: None };
-        assert_eq!(settings.description(), "local (llama3.2), otherwise rules in this program");
+        let embedded = "embedded (qwen2.5-coder-1.5b-instruct-q4_k_m)";
+        let expected = format!("local (llama3.2), otherwise {embedded}, otherwise rules in this program");
+        assert_eq!(settings.description(), expected);
         assert!(!settings.is_offline());
         assert!(AiSettings { asked: vec![ConfiguredModel::Offline], templates: None }.is_offline());
     }

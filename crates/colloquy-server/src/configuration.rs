@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 
 use colloquy_api::openapi::Retirement;
 use colloquy_domain::Timestamp;
-use colloquy_email::{InvalidSmtpUrl, MailSender, SmtpUrl};
+use colloquy_email::{InvalidSmtpUrl, SenderAddress, SmtpUrl};
 use colloquy_http::TrustedProxies;
 use colloquy_limits::{InvalidLimitsUrl, RedisUrl};
-use colloquy_media::{Credentials, InvalidMediaUrl, MediaUrl, S3Url};
+use colloquy_media::{Credentials, InvalidMediaStoreUrl, MediaStoreUrl, S3Url};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
@@ -48,7 +48,7 @@ pub struct Configuration {
     pub recognition: Vec<recognition::ConfiguredRecognizer>,
     pub media: MediaPlace,
     pub mail: MailRoute,
-    pub mail_from: MailSender,
+    pub mail_from: SenderAddress,
     pub echo_cancelling: bool,
     pub webhooks: colloquy_webhooks::ReceiverRules,
     /// Whether a local model judges turns.
@@ -222,10 +222,10 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let ai = providers::ai(&mut values);
     let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
     let mail_from = values.take_or("mail_from", MAIL_FROM, |text| {
-        text.parse::<MailSender>().map_err(|error| error.to_string())
+        text.parse::<SenderAddress>().map_err(|error| error.to_string())
     });
     let webhooks = values.take("webhooks_allow_private", |text| {
-        text.parse().map_err(|error: colloquy_webhooks::InvalidRule| error.to_string())
+        text.parse().map_err(|error: colloquy_webhooks::InvalidReceiverRule| error.to_string())
     });
     let voices =
         values.take("voices", |path| voices::read(Path::new(path)).map_err(|error| format!("{error:#}")));
@@ -304,13 +304,15 @@ fn mail_route(text: &str) -> Result<MailRoute, String> {
 
 fn media(values: &mut Values) -> Option<MediaPlace> {
     let keys = values.bucket_keys.clone();
-    values.take("media", |text| match text.parse().map_err(|error: InvalidMediaUrl| error.to_string())? {
-        MediaUrl::Folder(path) => Ok(MediaPlace::Folder(path)),
-        MediaUrl::S3(url) => {
-            let [Some(access_key_id), Some(secret_access_key), session_token] = keys.clone() else {
-                return Err(format!("a bucket needs {} and {}", BUCKET_KEYS[0], BUCKET_KEYS[1]));
-            };
-            Ok(MediaPlace::Bucket(url, Credentials { access_key_id, secret_access_key, session_token }))
+    values.take("media", |text| {
+        match text.parse().map_err(|error: InvalidMediaStoreUrl| error.to_string())? {
+            MediaStoreUrl::Folder(path) => Ok(MediaPlace::Folder(path)),
+            MediaStoreUrl::S3(url) => {
+                let [Some(access_key_id), Some(secret_access_key), session_token] = keys.clone() else {
+                    return Err(format!("a bucket needs {} and {}", BUCKET_KEYS[0], BUCKET_KEYS[1]));
+                };
+                Ok(MediaPlace::Bucket(url, Credentials { access_key_id, secret_access_key, session_token }))
+            }
         }
     })
 }

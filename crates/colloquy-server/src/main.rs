@@ -3,6 +3,7 @@
 mod ai;
 mod commands;
 mod configuration;
+mod embedded;
 mod folders;
 mod limits;
 mod logging;

@@ -120,6 +120,8 @@ pub fn models_in_use(configuration: &Configuration) -> Vec<&'static KnownModel> 
     let is_used = |model: &&KnownModel| match model.purpose {
         ModelPurpose::Recognition => configuration.recognition.contains(&ConfiguredRecognizer::Local),
         ModelPurpose::TurnDetection => configuration.turn_detector,
+        // Only the operator fetches it, before the start.
+        ModelPurpose::Interviewing => false,
     };
     MODELS.into_iter().filter(is_used).collect()
 }
@@ -135,6 +137,7 @@ pub async fn fetch_missing(models: ModelFolder, wanted: Vec<&'static KnownModel>
         let (purpose, meanwhile) = match model.purpose {
             ModelPurpose::Recognition => ("speech recognition", "invitees type their answers"),
             ModelPurpose::TurnDetection => ("turn detection", "silence and words decide when an answer ends"),
+            ModelPurpose::Interviewing => ("interviewing", "the rules interview"),
         };
         tracing::info!(
             model = name,

@@ -71,16 +71,17 @@ fn assemble(
     let judged = RequestTallies::default();
     let speech = voices::engines(&configuration.voices, configuration.speech.as_ref(), &spoken)?;
     let catalogue = voices::catalogue(&speech)?;
-    let sound_models = colloquy_recognition::ModelFolder::new(&configuration.models_dir);
+    let model_folder = colloquy_recognition::ModelFolder::new(&configuration.models_dir);
     let RecognitionSetup { recognizer, local } =
-        recognition::set_up(&configuration.recognition, &sound_models, &recognized)?;
+        recognition::set_up(&configuration.recognition, &model_folder, &recognized)?;
     let turn_detector = configuration
         .turn_detector
-        .then(|| recognition::turn_detector(&sound_models, &judged))
+        .then(|| recognition::turn_detector(&model_folder, &judged))
         .transpose()?;
     let randomness = Arc::new(SystemRandomness);
     let ai_fallback = ai::offline();
-    let (ai, models) = ai::build(&configuration.ai, &ai_fallback, clock.clone(), randomness.clone())?;
+    let (ai, models) =
+        ai::build(&configuration.ai, &ai_fallback, &model_folder, clock.clone(), randomness.clone())?;
     let adapters = Adapters {
         storage,
         mailer: mailer(configuration, clock.clone())?,

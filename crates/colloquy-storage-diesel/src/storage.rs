@@ -11,13 +11,13 @@ use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageI
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::Mail;
+use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, Interviews, InvitationFilter,
-    InvitationView, Invitations, KeyHolder, ListedInterview, MailClaim, Mails, Organizations, PageRequest,
-    ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
+    ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, InterviewWithCounts, Interviews,
+    InvitationFilter, InvitationWithMessages, Invitations, KeyHolder, MailClaim, Mails, Organizations,
+    PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
     UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
@@ -45,9 +45,9 @@ fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result
     rows.into_iter().map(parsed).collect()
 }
 
-fn listed((row, statuses): (InterviewRow, String)) -> Result<ListedInterview, StorageError> {
+fn listed((row, statuses): (InterviewRow, String)) -> Result<InterviewWithCounts, StorageError> {
     let counts = InvitationStatuses::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
-    Ok(ListedInterview { interview: parsed(row)?, counts })
+    Ok(InterviewWithCounts { interview: parsed(row)?, counts })
 }
 
 impl Store {
@@ -132,7 +132,7 @@ impl Interviews for Store {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
-    ) -> Result<Vec<ListedInterview>, StorageError> {
+    ) -> Result<Vec<InterviewWithCounts>, StorageError> {
         let list = queries::InterviewList {
             organization: stored_id(organization),
             archived: filter.archived,
@@ -159,11 +159,14 @@ impl Invitations for Store {
         self.one(move |conn| Box::pin(queries::invitation(conn, stored_id(id)))).await
     }
 
-    async fn invitation_view(&self, id: InvitationId) -> Result<Option<InvitationView>, StorageError> {
+    async fn invitation_view(
+        &self,
+        id: InvitationId,
+    ) -> Result<Option<InvitationWithMessages>, StorageError> {
         let id = stored_id(id);
         let rows = self.read_snapshot(move |conn| Box::pin(queries::invitation_view(conn, id))).await?;
         let Some((invitation, messages)) = rows else { return Ok(None) };
-        Ok(Some(InvitationView { invitation: parsed(invitation)?, messages: all_parsed(messages)? }))
+        Ok(Some(InvitationWithMessages { invitation: parsed(invitation)?, messages: all_parsed(messages)? }))
     }
 
     async fn invitation_by_slug(&self, slug: &Slug) -> Result<Option<Invitation>, StorageError> {
@@ -289,15 +292,19 @@ impl IdempotencyRecords for Store {
 
 #[async_trait]
 impl Mails for Store {
-    async fn mail(&self, id: MailId) -> Result<Option<Mail>, StorageError> {
+    async fn mail(&self, id: MailId) -> Result<Option<QueuedMail>, StorageError> {
         self.one(move |conn| Box::pin(queries::mail(conn, stored_id(id)))).await
     }
 
-    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<Mail>, StorageError> {
+    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<QueuedMail>, StorageError> {
         self.one(move |conn| Box::pin(queries::newest_link_mail(conn, stored_id(invitation)))).await
     }
 
-    async fn claim_mails(&self, which: MailClaim<'_>, claim: DueClaim) -> Result<Vec<Mail>, StorageError> {
+    async fn claim_mails(
+        &self,
+        which: MailClaim<'_>,
+        claim: DueClaim,
+    ) -> Result<Vec<QueuedMail>, StorageError> {
         let these = match which {
             MailClaim::Oldest => None,
             MailClaim::These(ids) => Some(ids.iter().copied().map(stored_id).collect()),

@@ -12,13 +12,13 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::invitation::InvitationSource;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::{Letter, Mail};
+use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, Interviews, InvitationFilter,
-    InvitationView, Invitations, KeyHolder, ListedInterview, MailClaim, Mails, Organizations, PageRequest,
-    ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
+    ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, InterviewWithCounts, Interviews,
+    InvitationFilter, InvitationWithMessages, Invitations, KeyHolder, MailClaim, Mails, Organizations,
+    PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
     UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
@@ -142,7 +142,7 @@ impl Interviews for InMemoryStorage {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
-    ) -> Result<Vec<ListedInterview>, StorageError> {
+    ) -> Result<Vec<InterviewWithCounts>, StorageError> {
         let tables = self.tables()?;
         let wanted = |interview: &&Interview| {
             interview.organization_id == organization
@@ -152,7 +152,7 @@ impl Interviews for InMemoryStorage {
         };
         let listed = tables.interviews.values().rev().filter(wanted).take(page.limit);
         Ok(listed
-            .map(|interview| ListedInterview {
+            .map(|interview| InterviewWithCounts {
                 interview: interview.clone(),
                 counts: tables.counts(interview.id),
             })
@@ -174,10 +174,13 @@ impl Invitations for InMemoryStorage {
         Ok(self.tables()?.invitations.get(&id).cloned())
     }
 
-    async fn invitation_view(&self, id: InvitationId) -> Result<Option<InvitationView>, StorageError> {
+    async fn invitation_view(
+        &self,
+        id: InvitationId,
+    ) -> Result<Option<InvitationWithMessages>, StorageError> {
         let messages = self.messages(id, PageRequest { after: None, limit: usize::MAX }).await?;
         let invitation = self.tables()?.invitations.get(&id).cloned();
-        Ok(invitation.map(|invitation| InvitationView { invitation, messages }))
+        Ok(invitation.map(|invitation| InvitationWithMessages { invitation, messages }))
     }
 
     async fn messages(
@@ -311,17 +314,21 @@ impl IdempotencyRecords for InMemoryStorage {
 
 #[async_trait]
 impl Mails for InMemoryStorage {
-    async fn mail(&self, id: MailId) -> Result<Option<Mail>, StorageError> {
+    async fn mail(&self, id: MailId) -> Result<Option<QueuedMail>, StorageError> {
         Ok(self.tables()?.mails.get(&id).cloned())
     }
 
-    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<Mail>, StorageError> {
+    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<QueuedMail>, StorageError> {
         let tables = self.tables()?;
-        let is_wanted = |mail: &&Mail| mail.invitation_id == invitation && mail.letter == Letter::Link;
+        let is_wanted = |mail: &&QueuedMail| mail.invitation_id == invitation && mail.letter == Letter::Link;
         Ok(tables.mails.values().rev().find(is_wanted).cloned())
     }
 
-    async fn claim_mails(&self, which: MailClaim<'_>, claim: DueClaim) -> Result<Vec<Mail>, StorageError> {
+    async fn claim_mails(
+        &self,
+        which: MailClaim<'_>,
+        claim: DueClaim,
+    ) -> Result<Vec<QueuedMail>, StorageError> {
         Ok(self.tables()?.claim_mails(which, claim))
     }
 }

@@ -8,7 +8,7 @@ use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecord, Idempotenc
 use colloquy_domain::interview::{Interview, InterviewFacts, Visibility};
 use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
-use colloquy_domain::mail::{Letter, Mail};
+use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::origin::{Generated, Provenance, TextOrigins};
@@ -105,15 +105,15 @@ pub fn invitation(ids: &dyn Ids, interview: &Interview, now: Timestamp) -> Invit
         .for_person(Some(text(PersonName::parse, "Ada")), Some(email()))
 }
 
-pub fn mail(ids: &dyn Ids, invitation: &Invitation, now: Timestamp) -> Mail {
+pub fn mail(ids: &dyn Ids, invitation: &Invitation, now: Timestamp) -> QueuedMail {
     mail_of(ids, invitation, Letter::Invitation, now)
 }
 
-pub fn mail_of(ids: &dyn Ids, invitation: &Invitation, letter: Letter, now: Timestamp) -> Mail {
+pub fn mail_of(ids: &dyn Ids, invitation: &Invitation, letter: Letter, now: Timestamp) -> QueuedMail {
     let owner = (invitation.organization_id, invitation.id);
     let id = ids.next();
     let identity = (MailId::from_uuid(id), UnsubscribeSecret::draw(&randomness_of(id)));
-    Mail::due(identity, owner, letter, email(), Actor::system(), now)
+    QueuedMail::due(identity, owner, letter, email(), Actor::system(), now)
 }
 
 pub fn message(ids: &dyn Ids, invitation: &Invitation, index: i32, now: Timestamp) -> Message {

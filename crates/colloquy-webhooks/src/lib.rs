@@ -12,5 +12,5 @@ mod sender;
 mod signature;
 
 pub use names::{DnsResolver, SystemResolver};
-pub use rules::{InvalidRule, ReceiverRules};
+pub use rules::{InvalidReceiverRule, ReceiverRules};
 pub use sender::{HttpWebhookSender, SenderSettings, TimeLimits, UnusableTls};

@@ -33,7 +33,7 @@ struct Host {
 #[error(
     "`{0}` is neither `true`, `false`, a network such as 10.1.0.0/16, nor a host such as n8n.internal:5678"
 )]
-pub struct InvalidRule(String);
+pub struct InvalidReceiverRule(String);
 
 /// How far a request may reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,7 +147,7 @@ impl Host {
 }
 
 impl FromStr for ReceiverRules {
-    type Err = InvalidRule;
+    type Err = InvalidReceiverRule;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.trim() {
@@ -162,7 +162,7 @@ impl FromStr for ReceiverRules {
             } else if let Ok(address) = rule.parse::<IpAddr>() {
                 rules.networks.push(address.into());
             } else {
-                rules.hosts.push(Host::parse(rule).ok_or_else(|| InvalidRule(rule.to_owned()))?);
+                rules.hosts.push(Host::parse(rule).ok_or_else(|| InvalidReceiverRule(rule.to_owned()))?);
             }
         }
         Ok(rules)

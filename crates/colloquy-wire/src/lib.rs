@@ -14,7 +14,7 @@ use colloquy_domain::interview::{Interview, Visibility};
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::message::Message;
-use colloquy_domain::ports::{InterviewView, InvitationView, ListedInterview, StatusCounts};
+use colloquy_domain::ports::{InterviewView, InterviewWithCounts, InvitationWithMessages, StatusCounts};
 use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::voice::Voice;
 use uuid::Uuid;
@@ -32,7 +32,7 @@ pub fn view_of<'a>(view: &'a InterviewView, live: i64, links: &Links) -> records
     records::Interview { invitations: Some(invitations), ..interview(&view.interview, live) }
 }
 
-pub fn listed(listed: &ListedInterview) -> records::Interview<'_> {
+pub fn listed(listed: &InterviewWithCounts) -> records::Interview<'_> {
     records::Interview {
         invitation_counts: Some(counts(listed.counts)),
         ..interview(&listed.interview, listed.counts.live())
@@ -44,7 +44,7 @@ pub fn archive_state(id: Uuid, visibility: Visibility) -> records::ArchiveState 
     records::ArchiveState { id, archived: archived_at.is_some(), archived_at }
 }
 
-pub fn invitation_view<'a>(view: &'a InvitationView, links: &Links) -> records::Invitation<'a> {
+pub fn invitation_view<'a>(view: &'a InvitationWithMessages, links: &Links) -> records::Invitation<'a> {
     let messages = view.messages.iter().map(message).collect();
     records::Invitation { messages: Some(messages), ..invitation(&view.invitation, links) }
 }

@@ -1,5 +1,5 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::ports::{InterviewFilter, InterviewView, ListedInterview, PageRequest};
+use colloquy_domain::ports::{InterviewFilter, InterviewView, InterviewWithCounts, PageRequest};
 use uuid::Uuid;
 
 use super::{owned, require_owner};
@@ -21,7 +21,11 @@ pub async fn live(app: &App, caller: &Caller, view: &InterviewView) -> Result<i6
 }
 
 /// Returns an interview with the counts of its invitations instead of the invitations, of which there may be many.
-pub async fn with_counts(app: &App, caller: &Caller, id: InterviewId) -> Result<ListedInterview, AppError> {
+pub async fn with_counts(
+    app: &App,
+    caller: &Caller,
+    id: InterviewId,
+) -> Result<InterviewWithCounts, AppError> {
     let is_archived = owned(app, caller, id).await?.visibility.is_archived();
     // Lists are in descending order, so the interview is the first one after the next higher id.
     let after = id.uuid().as_u128().checked_add(1).map(|next| InterviewId::from_uuid(Uuid::from_u128(next)));

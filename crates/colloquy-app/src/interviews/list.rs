@@ -1,5 +1,5 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::ports::{InterviewFilter, ListedInterview, PageRequest};
+use colloquy_domain::ports::{InterviewFilter, InterviewWithCounts, PageRequest};
 use colloquy_domain::text::{FirstMessage, Intro};
 
 use crate::{App, AppError, Caller, ListPage};
@@ -10,14 +10,14 @@ pub async fn list(
     caller: &Caller,
     filter: InterviewFilter,
     page: PageRequest<InterviewId>,
-) -> Result<ListPage<ListedInterview>, AppError> {
+) -> Result<ListPage<InterviewWithCounts>, AppError> {
     let organization = caller.organization().id;
-    let id = |listed: &ListedInterview| listed.interview.id;
+    let id = |listed: &InterviewWithCounts| listed.interview.id;
     ListPage::read(page, id, length, |page| app.storage.interviews(organization, filter, page)).await
 }
 
 /// Returns the length of the texts that may be long.
-fn length(ListedInterview { interview, .. }: &ListedInterview) -> usize {
+fn length(InterviewWithCounts { interview, .. }: &InterviewWithCounts) -> usize {
     interview.prompt.as_str().len()
         + interview.locale.as_str().len()
         + interview.intro.as_ref().map_or(0, |intro: &Intro| intro.as_str().len())

@@ -7,7 +7,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, InvitationSource, NewInvitation};
 use colloquy_domain::invitees::Invitee;
 use colloquy_domain::log_entry::{EventType, LogEntry};
-use colloquy_domain::mail::{Letter, Mail};
+use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::slug::Slug;
 use uuid::Uuid;
@@ -16,7 +16,7 @@ use crate::{App, AppError, Caller};
 
 pub(crate) struct InvitationBatch {
     invitations: Vec<Invitation>,
-    mails: Vec<Mail>,
+    mails: Vec<QueuedMail>,
 }
 
 impl InvitationBatch {

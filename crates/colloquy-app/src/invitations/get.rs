@@ -1,5 +1,5 @@
 use colloquy_domain::InvitationId;
-use colloquy_domain::ports::{InvitationView, PageRequest};
+use colloquy_domain::ports::{InvitationWithMessages, PageRequest};
 use tokio::try_join;
 
 use super::{owned, require_owner};
@@ -8,7 +8,7 @@ use crate::{App, AppError, Caller};
 
 /// An invitation with the start of its transcript.
 pub struct InvitationWithTranscript {
-    pub view: InvitationView,
+    pub view: InvitationWithMessages,
     /// Whether the transcript continues.
     pub more: bool,
 }
@@ -22,11 +22,11 @@ pub async fn get(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitat
     require_owner(caller, &invitation)?;
     let more = messages.len() > PAGE_ROWS;
     messages.truncate(PAGE_ROWS);
-    Ok(InvitationWithTranscript { view: InvitationView { invitation, messages }, more })
+    Ok(InvitationWithTranscript { view: InvitationWithMessages { invitation, messages }, more })
 }
 
 /// Returns an invitation with its whole transcript. Run it on [`App::bulk_reads`], with a reservation.
-pub async fn whole(app: &App, caller: &Caller, id: InvitationId) -> Result<InvitationView, AppError> {
+pub async fn whole(app: &App, caller: &Caller, id: InvitationId) -> Result<InvitationWithMessages, AppError> {
     owned(app, caller, id).await?;
     app.storage.invitation_view(id).await?.ok_or_else(|| AppError::missing(id))
 }

@@ -12,7 +12,7 @@ use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::message::Message;
 use colloquy_domain::origin::{Generated, TextOrigin};
 use colloquy_domain::ports::{
-    Analysis, Conversation, Expedite, InvitationView, StorageError, UnitOfWork, Write,
+    Analysis, Conversation, Expedite, InvitationWithMessages, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::revision::Revision;
 use colloquy_domain::safety;
@@ -39,10 +39,10 @@ pub struct AnalyzedTranscript {
 /// Analyses a transcript with the chosen analyst, or with the fallback if that fails or exceeds the limit.
 pub async fn analyze(
     app: &App,
-    view: InvitationView,
+    view: InvitationWithMessages,
     limit: Duration,
 ) -> Result<AnalyzedTranscript, AppError> {
-    let InvitationView { invitation, messages } = view;
+    let InvitationWithMessages { invitation, messages } = view;
     let interview = app.storage.interview(invitation.interview_id).await?;
     let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
     let organization = app.storage.organization(invitation.organization_id).await?;

@@ -1,6 +1,6 @@
 use colloquy_domain::invitation::{Invitation, Reactivation, Status};
 use colloquy_domain::log_entry::{EventType, LogEntry};
-use colloquy_domain::mail::Mail;
+use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::ports::{Expedite, UnitOfWork, Write};
 use colloquy_domain::{InvitationId, Timestamp};
 use serde_json::json;
@@ -49,7 +49,7 @@ fn mail(
     invitation: &mut Invitation,
     unit: &mut UnitOfWork,
     now: Timestamp,
-) -> Option<Mail> {
+) -> Option<QueuedMail> {
     let Some(email) = invitation.email.clone() else {
         let reason = "not sent: the invitation has no email address";
         invitation.mail_failed(reason.to_owned(), now);

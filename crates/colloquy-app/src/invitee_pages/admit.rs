@@ -4,7 +4,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
-use colloquy_domain::mail::{LINK_PAUSE, Letter, Mail};
+use colloquy_domain::mail::{LINK_PAUSE, Letter, QueuedMail};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::share_link::{ShareLink, ShareLinkClosed};
 use colloquy_domain::slug::Slug;
@@ -94,7 +94,7 @@ async fn opens_directly(
 
 /// Returns a mail with the link, unless one was created a moment ago. Concurrent visitors do not cause two mails: both
 /// save the share link, so one of them conflicts, runs again, and finds the mail of the other.
-async fn link_mail(app: &App, theirs: &Invitation, now: Timestamp) -> Result<Option<Mail>, AppError> {
+async fn link_mail(app: &App, theirs: &Invitation, now: Timestamp) -> Result<Option<QueuedMail>, AppError> {
     let Some(email) = theirs.email.clone() else { return Ok(None) };
     let newest = app.storage.newest_link_mail(theirs.id).await?;
     if newest.is_some_and(|newest| now.duration_since(newest.created_at) < LINK_PAUSE) {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::mail::{LEASE, Mail};
+use colloquy_domain::mail::{LEASE, QueuedMail};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     DueClaim, InvitationLetter, MailClaim, MailerError, StorageError, UnitOfWork, Write,
@@ -40,7 +40,7 @@ impl Outbox for MailOutbox {
 
     type Queue = MailQueue;
     type Target = ();
-    type Claimed = Mail;
+    type Claimed = QueuedMail;
     type Attempted = ();
 
     async fn poll(dispatcher: &Arc<Dispatcher<Self>>, _: u64) {
@@ -51,7 +51,12 @@ impl Outbox for MailOutbox {
         Ok(())
     }
 
-    async fn claim(&self, queue: &MailQueue, (): (), claim: DueClaim) -> Result<Vec<Mail>, StorageError> {
+    async fn claim(
+        &self,
+        queue: &MailQueue,
+        (): (),
+        claim: DueClaim,
+    ) -> Result<Vec<QueuedMail>, StorageError> {
         let (which, now) = match queue {
             MailQueue::DueFor(time) => (MailClaim::Oldest, claim.now - *time),
             MailQueue::Requested(request) => (MailClaim::These(&request.mails), claim.now),
@@ -68,7 +73,7 @@ impl Outbox for MailOutbox {
 
     /// Also stores the outcome, each alone, unlike the outcomes of webhooks. It changes an invitation, which others may
     /// change meanwhile, and must not wait for another mail's outcome until its lease ends.
-    async fn attempt(&self, queue: &MailQueue, mail: Mail) {
+    async fn attempt(&self, queue: &MailQueue, mail: QueuedMail) {
         let in_progress = MailInProgress { outbox: self, id: mail.id };
         let result = self.hand_over(mail).await;
         self.record_outcome(queue, in_progress, result).await;
@@ -79,7 +84,7 @@ impl Outbox for MailOutbox {
     }
 
     /// Puts each mail back alone, because one that was withdrawn meanwhile must not keep the others.
-    async fn put_back(&self, _: &MailQueue, mails: Vec<Mail>) {
+    async fn put_back(&self, _: &MailQueue, mails: Vec<QueuedMail>) {
         for mut mail in mails {
             self.in_progress().remove(&mail.id);
             mail.put_back(self.clock.now());
@@ -104,7 +109,7 @@ impl Drop for MailInProgress<'_> {
 }
 
 impl MailOutbox {
-    async fn hand_over(&self, mail: Mail) -> Result<HandedOver, StorageError> {
+    async fn hand_over(&self, mail: QueuedMail) -> Result<HandedOver, StorageError> {
         let Some(invitation) = self.storage.invitation(mail.invitation_id).await? else { return Ok(None) };
         let interview = self.storage.interview(invitation.interview_id).await?;
         let organization = self.storage.organization(invitation.organization_id).await?;
@@ -125,9 +130,9 @@ impl MailOutbox {
     /// Sends a mail, and renews its lease meanwhile so that no other worker claims it.
     async fn deliver_renewing(
         &self,
-        mut mail: Mail,
+        mut mail: QueuedMail,
         letter: &InvitationLetter,
-    ) -> Result<(Mail, SendOutcome), StorageError> {
+    ) -> Result<(QueuedMail, SendOutcome), StorageError> {
         let mut delivery = pin!(timeout(ATTEMPT_TIMEOUT, self.mailer.deliver(letter)));
         loop {
             if let Ok(delivered) = timeout(RENEWAL_INTERVAL, &mut delivery).await {
@@ -156,7 +161,7 @@ impl MailOutbox {
 
     fn letter(
         &self,
-        mail: &Mail,
+        mail: &QueuedMail,
         invitation: &Invitation,
         interview: &Interview,
         organization: Organization,

@@ -3,7 +3,7 @@
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
-use colloquy_domain::mail::{Letter, Mail, MailState};
+use colloquy_domain::mail::{Letter, MailState, QueuedMail};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::{Id, LogEntryId};
 use serde_json::json;
@@ -31,7 +31,7 @@ impl SendOutcome {
 }
 
 /// Returns why a mail must not be sent any more.
-pub(super) fn unwanted(mail: &Mail, invitation: &Invitation, interview: &Interview) -> Option<String> {
+pub(super) fn unwanted(mail: &QueuedMail, invitation: &Invitation, interview: &Interview) -> Option<String> {
     if mail.letter == Letter::Link {
         return unwanted_link(mail, invitation, interview).map(str::to_owned);
     }
@@ -46,7 +46,7 @@ pub(super) fn unwanted(mail: &Mail, invitation: &Invitation, interview: &Intervi
 
 /// Returns why a mail with a link must not be sent. The state of the invitation is no reason: the page behind the link
 /// shows it to the person whose link it is.
-fn unwanted_link(mail: &Mail, invitation: &Invitation, interview: &Interview) -> Option<&'static str> {
+fn unwanted_link(mail: &QueuedMail, invitation: &Invitation, interview: &Interview) -> Option<&'static str> {
     let is_archived = invitation.visibility.is_archived() || interview.visibility.is_archived();
     let is_theirs = invitation.email.as_ref() == Some(&mail.to);
     match (is_archived, is_theirs) {
@@ -57,7 +57,7 @@ fn unwanted_link(mail: &Mail, invitation: &Invitation, interview: &Interview) ->
 }
 
 /// A mail with its invitation and the outcome of its attempt, or `None` if what it is about no longer exists.
-pub(super) type HandedOver = Option<(Mail, Invitation, SendOutcome)>;
+pub(super) type HandedOver = Option<(QueuedMail, Invitation, SendOutcome)>;
 
 impl MailOutbox {
     /// Stores the outcome of an attempt, and reports it to the request that waits for it.
@@ -86,7 +86,7 @@ impl MailOutbox {
     /// claimed it after our lease ended.
     async fn store_outcome(
         &self,
-        mut mail: Mail,
+        mut mail: QueuedMail,
         mut invitation: Invitation,
         outcome: SendOutcome,
     ) -> Result<Invitation, StorageError> {
@@ -119,7 +119,7 @@ impl MailOutbox {
 
     fn outcome_unit(
         &self,
-        mut mail: Mail,
+        mut mail: QueuedMail,
         mut invitation: Invitation,
         actor: Actor,
         outcome: &SendOutcome,

@@ -37,7 +37,7 @@ impl MailFixture {
         let (key, addressee) = (Id::from_uuid(ids.next()), (organization.id, invitation.id));
         let caller = Actor::api_key(key, "a key");
         let identity = (Id::from_uuid(ids.next()), UnsubscribeSecret::draw(&SeededRandomness::new(1)));
-        let mail = Mail::due(identity, addressee, Letter::Invitation, sample::email(), caller, now);
+        let mail = QueuedMail::due(identity, addressee, Letter::Invitation, sample::email(), caller, now);
         let (invitation_id, mail_id) = (invitation.id, mail.id);
         let unit = UnitOfWork::default()
             .with(Write::AddOrganization(organization))
@@ -76,7 +76,7 @@ impl MailFixture {
         self.storage.invitation(self.invitation).await.expect("it is read").expect("it is there")
     }
 
-    async fn mail(&self) -> Mail {
+    async fn mail(&self) -> QueuedMail {
         self.storage.mail(self.mail).await.expect("it is read").expect("it is there")
     }
 

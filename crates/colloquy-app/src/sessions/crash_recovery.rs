@@ -8,7 +8,7 @@ use std::time::Duration;
 use colloquy_domain::ids::MessageId;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::message::{Message, Role, split};
-use colloquy_domain::ports::{InvitationView, Pcm, Recording, RemainingLimits, UnitOfWork, Write};
+use colloquy_domain::ports::{InvitationWithMessages, Pcm, Recording, RemainingLimits, UnitOfWork, Write};
 use colloquy_domain::recording::{RecordingPart, of_message};
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TimeSpan, TurnPolicy};
 use colloquy_domain::session_run::{SessionRun, next_index};
@@ -143,7 +143,7 @@ async fn save(
     if last_message_end_ms(&view, part) != known_ms {
         return Ok(());
     }
-    let InvitationView { mut invitation, messages } = view;
+    let InvitationWithMessages { mut invitation, messages } = view;
     let now = app.clock.now();
     let interview = app.storage.interview(invitation.interview_id).await?;
     let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
@@ -192,7 +192,7 @@ fn split_message(said: Message, first_index: i32, new_id: impl Fn() -> MessageId
 async fn interrupted_view(
     app: &App,
     part: RecordingPart,
-) -> Result<Option<(InvitationView, SessionRun)>, AppError> {
+) -> Result<Option<(InvitationWithMessages, SessionRun)>, AppError> {
     let Some(view) = app.storage.invitation_view(part.invitation).await? else { return Ok(None) };
     let session_run = app.storage.session_run(part.invitation).await?;
     let is_under_way = view.invitation.status == Status::InProgress;
@@ -201,7 +201,7 @@ async fn interrupted_view(
 }
 
 /// Returns where the last message of the recording's session ends.
-fn last_message_end_ms(view: &InvitationView, part: RecordingPart) -> i64 {
+fn last_message_end_ms(view: &InvitationWithMessages, part: RecordingPart) -> i64 {
     let of_session = view.messages.iter().filter(|message| message.session == part.session);
     of_session.map(|message| message.offset_ms + message.duration_ms).max().unwrap_or(0)
 }
@@ -210,9 +210,9 @@ fn last_message_end_ms(view: &InvitationView, part: RecordingPart) -> i64 {
 async fn last_words(
     app: &App,
     recording: &mut dyn Recording,
-    view: &InvitationView,
+    view: &InvitationWithMessages,
 ) -> Result<Option<(Message, i64)>, AppError> {
-    let (part, InvitationView { invitation, messages }) = (recording.part(), view);
+    let (part, InvitationWithMessages { invitation, messages }) = (recording.part(), view);
     let from_ms = (last_message_end_ms(view, part) - part.from_ms).max(0);
     let Ok(sound) = recording.read(Role::User, TimeSpan::new(from_ms, from_ms + ANSWER_AT_MOST_MS)).await
     else {

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::InvitationId;
+use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    InterviewSituation, Interviewer, Pcm, Provenance, RecognitionError, RecognizedSpeech, Recognizer,
-    ReplyListener, TextToSpeech, TurnDetectionError, TurnDetector,
+    ConversationTurn, InterviewSituation, Interviewer, Pcm, Provenance, RecognitionError, RecognizedSpeech,
+    Recognizer, ReplyListener, TextToSpeech, TurnDetectionError, TurnDetector,
 };
 use colloquy_domain::session::{SegmentId, SpeechId};
 use colloquy_domain::text::Locale;
@@ -83,12 +84,12 @@ pub struct SessionEngines {
 struct SpeechListener {
     speech: SpeechId,
     done: mpsc::UnboundedSender<EngineResult>,
-    sentences: usize,
+    sentences: Vec<String>,
 }
 
 impl ReplyListener for SpeechListener {
     fn sentence(&mut self, sentence: &str) {
-        self.sentences += 1;
+        self.sentences.push(sentence.to_owned());
         let _ = self.done.send(EngineResult::Sentence { speech: self.speech, text: sentence.to_owned() });
     }
 }
@@ -187,16 +188,22 @@ impl SessionEngines {
         });
     }
 
-    pub fn ask(&mut self, speech: SpeechId, situation: InterviewSituation) {
+    /// Has the interviewer reply. While its words are spoken, it prepares for the reply after them.
+    pub fn ask(&mut self, speech: SpeechId, mut situation: InterviewSituation) {
         let (chosen, at_hand) = (self.interviewer.clone(), self.fallback_interviewer.clone());
-        let mut vad = SpeechListener { speech, done: self.done.clone(), sentences: 0 };
+        let mut vad = SpeechListener { speech, done: self.done.clone(), sentences: Vec::new() };
         let asking = self.run(async move {
             let mut reply = chosen.reply(&situation, &mut vad).await;
             if let Err(error) = &reply
-                && vad.sentences == 0
+                && vad.sentences.is_empty()
             {
                 tracing::warn!(%error, "the interviewer failed; the fallback replies");
                 reply = at_hand.reply(&situation, &mut vad).await;
+            }
+            if reply.as_ref().is_ok_and(|reply| !reply.closes) {
+                let text = vad.sentences.join(" ");
+                situation.conversation.push(ConversationTurn { role: Role::Assistant, text });
+                tokio::spawn(async move { chosen.prepare(&situation).await });
             }
             let reply = reply.ok().map(|reply| (reply.by, reply.closes));
             EngineResult::Replied { speech, reply }

@@ -11,7 +11,9 @@ use colloquy_domain::invitation::{Invitation, InvitationStage, StartOutcome, Sta
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{InterviewSituation, InvitationView, RemainingLimits, UnitOfWork, Write};
+use colloquy_domain::ports::{
+    InterviewSituation, InvitationWithMessages, RemainingLimits, UnitOfWork, Write,
+};
 use colloquy_domain::session::{Handover, Session, SessionPast, SessionSettings};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::slug::Slug;
@@ -125,7 +127,7 @@ async fn take(
     app: &Arc<App>,
     id: colloquy_domain::InvitationId,
 ) -> Result<Result<Taken, JoinRefused>, AppError> {
-    let Some(InvitationView { invitation, messages }) = app.storage.invitation_view(id).await? else {
+    let Some(InvitationWithMessages { invitation, messages }) = app.storage.invitation_view(id).await? else {
         return Ok(Err(JoinRefused::Missing));
     };
     let OpenInterview { invitation, interview, organization, session_run } =

@@ -3,7 +3,7 @@
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::message::Message;
-use colloquy_domain::ports::{InvitationView, PageRequest};
+use colloquy_domain::ports::{InvitationWithMessages, PageRequest};
 use colloquy_domain::{InvitationId, Timestamp};
 
 use crate::{App, AppError};
@@ -35,7 +35,7 @@ impl TimelineEvent {
 /// Returns the course of an interview from its invitation to its end.
 pub async fn timeline(app: &App, id: InvitationId) -> Result<Timeline, AppError> {
     let view = app.storage.invitation_view(id).await?;
-    let InvitationView { invitation, messages } = view.ok_or_else(|| AppError::missing(id))?;
+    let InvitationWithMessages { invitation, messages } = view.ok_or_else(|| AppError::missing(id))?;
     let mut entries = Vec::new();
     let mut after = None;
     loop {

@@ -1,6 +1,6 @@
 //! Requests with an idempotency key take effect once.
 
-use colloquy_app::idempotency::{CallOutcome, IdentifiesRepeatedCall, run};
+use colloquy_app::idempotency::{IdempotentOutcome, IdentifiesRepeatedCall, run};
 use colloquy_app::{AppError, Caller, interviews, invitations};
 use colloquy_domain::SignedDuration;
 use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecordId, RequestHash};
@@ -58,10 +58,10 @@ async fn called(
     let attempt =
         async |caller: Caller| attempt(caller).await.map(|text| (text.clone(), text)).map_err(Failure);
     match run(&world.app, caller.clone(), (&key(), hash), attempt).await {
-        Ok(CallOutcome::Done { answer, is_repeated: false }) => Outcome::Done(answer),
-        Ok(CallOutcome::Done { answer, is_repeated: true }) => Outcome::Rebuilt(answer),
-        Ok(CallOutcome::Replayed(answer)) => Outcome::Stored(answer),
-        Ok(CallOutcome::KeyReused) => Outcome::KeyReused,
+        Ok(IdempotentOutcome::Done { answer, is_repeated: false }) => Outcome::Done(answer),
+        Ok(IdempotentOutcome::Done { answer, is_repeated: true }) => Outcome::Rebuilt(answer),
+        Ok(IdempotentOutcome::Replayed(answer)) => Outcome::Stored(answer),
+        Ok(IdempotentOutcome::KeyReused) => Outcome::KeyReused,
         Err(Failure(error)) => Outcome::Failed(refusal::<()>(Err(error))),
     }
 }

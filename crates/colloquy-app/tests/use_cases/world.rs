@@ -11,7 +11,7 @@ use colloquy_domain::input::FromJson;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::Mail;
+use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::OrganizationUpdate;
 use colloquy_domain::ports::{
     Clock, Deliveries, Events, Ids, Interviews, Invitations, Mails, PageRequest, SessionRuns, ShareLinks,
@@ -189,7 +189,7 @@ impl World {
     }
 
     /// Returns the mail whose outcome the invitation waits for, or has.
-    pub async fn mail_of(&self, id: InvitationId) -> Option<Mail> {
+    pub async fn mail_of(&self, id: InvitationId) -> Option<QueuedMail> {
         let mail = self.stored_invitation(id).await.mail_id?;
         self.storage.mail(mail).await.expect("it is read")
     }

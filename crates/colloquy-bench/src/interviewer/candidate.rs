@@ -1,5 +1,6 @@
 //! What is evaluated: an implementation of the ports. Only this file constructs adapters and situations.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -106,19 +107,41 @@ impl Candidate {
     pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
         let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
         let templates = Arc::new(Templates::load(None)?);
-        let model =
-            Arc::new(LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(Zeros))?);
+        let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(Zeros))?;
+        Ok(Candidate::before_rules(name, model))
+    }
+
+    /// Returns the model that runs in this process.
+    #[cfg(feature = "embedded-model")]
+    pub fn embedded(file: &Path) -> Result<Self> {
+        use colloquy_embedded_model::{EmbeddedModel, EmbeddedSettings};
+        use colloquy_models::ModelIdentity;
+
+        let settings = EmbeddedSettings { limits: PATIENT, ..EmbeddedSettings::default() };
+        let chat = Arc::new(EmbeddedModel::load(file, &settings)?);
+        let name = "embedded".to_owned();
+        let identity = ModelIdentity { provider: name.clone(), model: name, prices: None };
+        let model = LanguageModel::of(identity, chat, Arc::new(Templates::load(None)?));
+        Ok(Candidate::before_rules("embedded", model))
+    }
+
+    #[cfg(not(feature = "embedded-model"))]
+    pub fn embedded(_file: &Path) -> Result<Self> {
+        anyhow::bail!("this program was built without `embedded`; build it with `--features embedded-model`")
+    }
+
+    fn before_rules(name: &str, model: LanguageModel) -> Self {
         let rules = Candidate::rules();
         let by = OfflineInterviewer::provenance();
         let last = FallbackMember::new(by, rules.texts, rules.interviewer, rules.analyst);
-        let chain = Arc::new(FallbackChain::new(vec![FallbackMember::model(model)], last));
-        Ok(Candidate {
+        let chain = Arc::new(FallbackChain::new(vec![FallbackMember::model(Arc::new(model))], last));
+        Candidate {
             name: name.to_owned(),
             is_model: true,
             texts: chain.clone(),
             interviewer: chain.clone(),
             analyst: chain,
-        })
+        }
     }
 
     /// Returns whether a model is evaluated, so that the rules may have to take over.

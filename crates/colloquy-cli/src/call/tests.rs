@@ -7,7 +7,7 @@ use crate::arguments::{command_line, joined};
 const ID: &str = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
 
 /// Parses a command line into a request. Words are separated by spaces, and `_` stands for a space.
-fn call(line: &str, input: &str) -> Result<CliRequest, CliFailure> {
+fn call(line: &str, input: &str) -> Result<ApiRequest, CliFailure> {
     let operations = DescribedOperation::all();
     let line = line.replace("ID", ID);
     let words = line.split(' ').map(|word| word.replace('_', " "));
@@ -20,7 +20,7 @@ fn call(line: &str, input: &str) -> Result<CliRequest, CliFailure> {
         let CommandName { group: its_group, name: its_name } = described.operation.command;
         (its_group, its_name) == (group, name)
     };
-    CliRequest::of(operations.iter().find(is_meant).expect("an operation"), matches, input.as_bytes())
+    ApiRequest::of(operations.iter().find(is_meant).expect("an operation"), matches, input.as_bytes())
 }
 
 fn check(line: &str, path: &str, query: &[(&str, &str)], body: Option<Value>) {

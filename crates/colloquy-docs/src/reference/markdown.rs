@@ -4,17 +4,17 @@ use std::fmt::{self, Write};
 
 use super::samples::LANGUAGES;
 use super::schema::Field;
-use super::{BodyContent, Operation, ParameterPlace, Reference};
+use super::{ApiReference, BodyContent, Operation, ParameterPlace};
 
 /// Returns the whole reference as Markdown.
-pub fn twin(reference: &Reference) -> String {
+pub fn twin(reference: &ApiReference) -> String {
     let mut out = String::new();
     // Writing to a string cannot fail.
     let _ = write(reference, &mut out);
     out
 }
 
-fn write(reference: &Reference, out: &mut String) -> fmt::Result {
+fn write(reference: &ApiReference, out: &mut String) -> fmt::Result {
     writeln!(out, "# Reference\n\n{}\n", reference.about)?;
     writeln!(
         out,
@@ -45,7 +45,7 @@ fn write(reference: &Reference, out: &mut String) -> fmt::Result {
     Ok(())
 }
 
-fn operation(reference: &Reference, operation: &Operation, out: &mut String) -> fmt::Result {
+fn operation(reference: &ApiReference, operation: &Operation, out: &mut String) -> fmt::Result {
     writeln!(out, "\n### {}\n", operation.summary)?;
     match operation.is_webhook {
         true => writeln!(out, "`{}` to your endpoint, as `{}`", operation.method, operation.path)?,

@@ -5,7 +5,7 @@ use askama::Template;
 use super::samples::LANGUAGES;
 use super::schema::Field;
 use super::{
-    BodyContent, CommonFailure, Group, Header, Operation, Parameter, ParameterPlace, Reference,
+    ApiReference, BodyContent, CommonFailure, Group, Header, Operation, Parameter, ParameterPlace,
     ReferenceResponse,
 };
 use crate::highlight::highlight;
@@ -18,7 +18,7 @@ pub struct RenderedReference {
     pub sections: Vec<PageSection>,
 }
 
-pub fn render(reference: &Reference) -> RenderedReference {
+pub fn render(reference: &ApiReference) -> RenderedReference {
     let about = markdown::render_part(&reference.about);
     let groups = reference.groups.iter().map(|group| GroupPart { group, base: &reference.base });
     let page = ReferencePart { about, reference, groups: groups.collect() };
@@ -29,7 +29,7 @@ pub fn render(reference: &Reference) -> RenderedReference {
 #[template(path = "reference.html")]
 struct ReferencePart<'r> {
     about: String,
-    reference: &'r Reference,
+    reference: &'r ApiReference,
     groups: Vec<GroupPart<'r>>,
 }
 
@@ -230,7 +230,7 @@ fn inline(text: &str) -> String {
     html.strip_prefix("<p>").and_then(|html| html.strip_suffix("</p>")).unwrap_or(html).to_owned()
 }
 
-fn sections(reference: &Reference) -> Vec<PageSection> {
+fn sections(reference: &ApiReference) -> Vec<PageSection> {
     let head =
         PageSection { id: String::new(), heading: "Reference".to_owned(), text: reference.about.clone() };
     let operations = reference.operations().map(|operation| {

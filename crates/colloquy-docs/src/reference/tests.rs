@@ -6,8 +6,8 @@ use super::*;
 
 const BASE: &str = "https://colloquy.example.org";
 
-fn reference() -> Reference {
-    Reference::of(&openapi::document(BASE, None))
+fn reference() -> ApiReference {
+    ApiReference::of(&openapi::document(BASE, None))
 }
 
 fn operation(id: &str) -> Operation {
@@ -158,7 +158,7 @@ fn a_retired_version_is_marked() {
         deprecated_at: moment("2027-01-01T00:00:00Z"),
         sunset_at: moment("2027-07-01T00:00:00Z"),
     };
-    let reference = Reference::of(&openapi::document(BASE, Some(retirement)));
+    let reference = ApiReference::of(&openapi::document(BASE, Some(retirement)));
     assert!(
         reference
             .operations()

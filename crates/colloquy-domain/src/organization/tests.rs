@@ -5,8 +5,8 @@ use crate::revision::Revision;
 use crate::text::SafetyContact;
 
 fn check(text: &str, expected: Result<i64, ViolationCode>) {
-    let parsed = ResumeTime::parse(text);
-    assert_eq!(parsed.map(ResumeTime::seconds).map_err(|fault| fault.code), expected, "{text:?}");
+    let parsed = ResumeWindow::parse(text);
+    assert_eq!(parsed.map(ResumeWindow::seconds).map_err(|fault| fault.code), expected, "{text:?}");
 }
 
 #[test]
@@ -32,8 +32,11 @@ fn a_resume_time_is_from_five_minutes_to_seven_days() {
     check("8d", Err(ViolationCode::TooBig));
     check("9223372036854775807d", Err(ViolationCode::TooBig));
     check("99999999999999999999", Err(ViolationCode::TooBig));
-    assert_eq!(ResumeTime::from_seconds(i64::MIN).map_err(|fault| fault.code), Err(ViolationCode::TooSmall));
-    assert_eq!(ResumeTime::default().duration(), SignedDuration::from_hours(24));
+    assert_eq!(
+        ResumeWindow::from_seconds(i64::MIN).map_err(|fault| fault.code),
+        Err(ViolationCode::TooSmall)
+    );
+    assert_eq!(ResumeWindow::default().duration(), SignedDuration::from_hours(24));
 }
 
 fn organization() -> Organization {
@@ -50,7 +53,7 @@ fn full_update() -> OrganizationUpdate {
         reply_to: Patch::Set(Email::parse("office@example.org").expect("an address")),
         system_prompt: Patch::Set(SystemPrompt::parse("Be brief.").expect("a prompt")),
         safety_contact: Patch::Set(SafetyContact::parse("Ada, 123").expect("a contact")),
-        resume_time: Some(ResumeTime::SHORTEST),
+        resume_time: Some(ResumeWindow::SHORTEST),
         cap: Patch::Set(UsageCap::parse("10h").expect("a cap")),
     }
 }
@@ -59,7 +62,7 @@ fn full_update() -> OrganizationUpdate {
 fn a_new_organization_has_the_default_settings() {
     let organization = organization();
     assert_eq!(organization.revision(), Revision::FIRST);
-    assert_eq!((organization.resume_time, organization.cap), (ResumeTime::default(), None));
+    assert_eq!((organization.resume_time, organization.cap), (ResumeWindow::default(), None));
     assert!(organization.may_start(Usage { active_ms: i64::MAX }));
 }
 
@@ -75,7 +78,7 @@ fn an_update_changes_the_settings_that_are_present() {
         reply_to: Email::parse("office@example.org").ok(),
         system_prompt: SystemPrompt::parse("Be brief.").ok(),
         safety_contact: SafetyContact::parse("Ada, 123").ok(),
-        resume_time: ResumeTime::SHORTEST,
+        resume_time: ResumeWindow::SHORTEST,
         cap: UsageCap::parse("10h").ok(),
         created_at: Timestamp::UNIX_EPOCH,
     };

@@ -39,8 +39,8 @@ pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnava
 pub use recordings::{Recording, RecordingError, Recordings};
 pub use speech::{Pcm, SpeechError, TextToSpeech};
 pub use storage::{
-    ApiKeys, DueClaim, Events, IdempotencyRecords, InterviewFilter, InterviewView, Interviews,
-    InvitationFilter, InvitationView, Invitations, KeyHolder, ListedInterview, MailClaim, Mails,
+    ApiKeys, DueClaim, Events, IdempotencyRecords, InterviewFilter, InterviewView, InterviewWithCounts,
+    Interviews, InvitationFilter, InvitationWithMessages, Invitations, KeyHolder, MailClaim, Mails,
     Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, StatusCounts, Storage, StorageError,
     UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };

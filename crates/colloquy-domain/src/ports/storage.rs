@@ -15,7 +15,7 @@ use crate::ids::{ApiKeyId, EventId, InterviewId, InvitationId, MailId, MessageId
 use crate::interview::Interview;
 use crate::invitation::Invitation;
 use crate::log_entry::LogEntry;
-use crate::mail::Mail;
+use crate::mail::QueuedMail;
 use crate::message::Message;
 use crate::organization::Organization;
 use crate::service_secret::{SecretName, ServiceSecret};
@@ -28,8 +28,8 @@ use crate::usage::{Month, Usage};
 
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
-    DueClaim, InterviewFilter, InterviewView, InvitationFilter, InvitationView, KeyHolder, ListedInterview,
-    MailClaim, PageRequest, StatusCounts,
+    DueClaim, InterviewFilter, InterviewView, InterviewWithCounts, InvitationFilter, InvitationWithMessages,
+    KeyHolder, MailClaim, PageRequest, StatusCounts,
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -79,7 +79,7 @@ pub trait Interviews: Send + Sync {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
-    ) -> Result<Vec<ListedInterview>, StorageError>;
+    ) -> Result<Vec<InterviewWithCounts>, StorageError>;
 
     /// Returns an interview's log, including the entries of its invitations, newest first.
     async fn interview_log(
@@ -93,7 +93,8 @@ pub trait Interviews: Send + Sync {
 pub trait Invitations: Send + Sync {
     async fn invitation(&self, id: InvitationId) -> Result<Option<Invitation>, StorageError>;
 
-    async fn invitation_view(&self, id: InvitationId) -> Result<Option<InvitationView>, StorageError>;
+    async fn invitation_view(&self, id: InvitationId)
+    -> Result<Option<InvitationWithMessages>, StorageError>;
 
     async fn invitation_by_slug(&self, slug: &Slug) -> Result<Option<Invitation>, StorageError>;
 
@@ -191,14 +192,18 @@ pub trait IdempotencyRecords: Send + Sync {
 
 #[async_trait]
 pub trait Mails: Send + Sync {
-    async fn mail(&self, id: MailId) -> Result<Option<Mail>, StorageError>;
+    async fn mail(&self, id: MailId) -> Result<Option<QueuedMail>, StorageError>;
 
     /// Returns the newest mail of type [`Letter::Link`](crate::mail::Letter::Link) for this invitation, in
     /// any state.
-    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<Mail>, StorageError>;
+    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<QueuedMail>, StorageError>;
 
     /// Claims due mails. Only one claimer gets each of them, with its attempts counted up.
-    async fn claim_mails(&self, which: MailClaim<'_>, claim: DueClaim) -> Result<Vec<Mail>, StorageError>;
+    async fn claim_mails(
+        &self,
+        which: MailClaim<'_>,
+        claim: DueClaim,
+    ) -> Result<Vec<QueuedMail>, StorageError>;
 }
 
 #[async_trait]

@@ -78,9 +78,14 @@ fn by_words(text: &str, language: Language) -> Completeness {
     } else if ends_with(phrases.unfinished)
         || ends_with(phrases.hesitations)
         || is_number_begun(text, language)
+        || complement_of(text, language) == Complement::Missing
     {
         Completeness::Unfinished
-    } else if ends_with(phrases.open) || is_construction_open(text, language) || is_list(text) {
+    } else if ends_with(phrases.open)
+        || is_construction_open(text, language)
+        || is_list(text)
+        || complement_of(text, language) == Complement::NotBegun
+    {
         Completeness::Open
     } else {
         Completeness::Finished
@@ -142,6 +147,48 @@ fn is_construction_open(text: &str, language: Language) -> bool {
         && clauses(sentence).len() == 1
         && phrases.subordinate.split(", ").any(|word| all.starts_with(&words(word)));
     is_half || is_dependent
+}
+
+/// What follows the copula of the last sentence, if its subject announces something: "what I liked most was the team".
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Complement {
+    /// It is there, or the sentence needs none.
+    Settled,
+    /// The sentence ends with its copula: "what I liked most was".
+    Missing,
+    /// Not even the copula is there: "what I liked most".
+    NotBegun,
+}
+
+fn complement_of(text: &str, language: Language) -> Complement {
+    let phrases = &language.tables().speech.turns;
+    let sentence = sentences(text).last().copied().unwrap_or_default();
+    let mut all = &words(sentence)[..];
+    while let Some(count) = lead(all, language).filter(|count| *count < all.len()) {
+        all = &all[count..];
+    }
+    let has = |list: &str, words: &[&str]| words.iter().any(|word| list.split(", ").any(|one| one == *word));
+    let begins = |list: &str| list.split(", ").any(|phrase| all.starts_with(&words(phrase)));
+    let copulas = || phrases.copulas.split(", ").map(words);
+    if all.is_empty() || has(phrases.clause_words, &all[1..]) {
+        return Complement::Settled;
+    }
+    let before =
+        copulas().filter(|copula| all.ends_with(copula)).map(|copula| all.len() - copula.len()).min();
+    match before {
+        Some(before) if before > 0 => {
+            let is_whole = has(phrases.pronouns, &all[before - 1..before]) && before > 1;
+            if begins(phrases.subjects) && !is_whole { Complement::Missing } else { Complement::Settled }
+        }
+        _ => {
+            let has_copula = copulas().any(|copula| all.windows(copula.len()).any(|part| part == copula));
+            if begins(phrases.cleft_subjects) && !has_copula {
+                Complement::NotBegun
+            } else {
+                Complement::Settled
+            }
+        }
+    }
 }
 
 /// Whether it ends with a list whose last item has no "and" before it.

@@ -1,7 +1,7 @@
 use super::*;
 
 fn check(text: &str, shown: Option<&str>) {
-    let sender = text.parse::<MailSender>().ok().map(|sender| sender.named("").to_string());
+    let sender = text.parse::<SenderAddress>().ok().map(|sender| sender.named("").to_string());
     assert_eq!(sender.as_deref(), shown, "{text}");
 }
 
@@ -24,6 +24,6 @@ fn rejects_anything_else() {
 
 #[test]
 fn the_error_says_what_to_write() {
-    let refusal = "hello".parse::<MailSender>().expect_err("no address").to_string();
+    let refusal = "hello".parse::<SenderAddress>().expect_err("no address").to_string();
     assert!(refusal.contains("invitations@example.org"), "{refusal}");
 }

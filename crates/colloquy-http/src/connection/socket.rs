@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
-use super::ConnectionState;
+use super::HttpConnectionState;
 
 /// How long a client may keep the service waiting.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,7 @@ const DISCARD_BYTES: usize = 4 * 1_024;
 
 pub struct GuardedSocket<S> {
     stream: S,
-    connection: Rc<ConnectionState>,
+    connection: Rc<HttpConnectionState>,
     limits: SocketLimits,
     head_timer: Option<Pin<Box<Sleep>>>,
     write_timer: Option<Pin<Box<Sleep>>>,
@@ -41,7 +41,7 @@ pub struct GuardedSocket<S> {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> GuardedSocket<S> {
-    pub fn new(stream: S, connection: Rc<ConnectionState>, limits: SocketLimits) -> Self {
+    pub fn new(stream: S, connection: Rc<HttpConnectionState>, limits: SocketLimits) -> Self {
         GuardedSocket {
             stream,
             connection,
@@ -58,7 +58,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> GuardedSocket<S> {
         &self.stream
     }
 
-    pub fn connection(&self) -> &Rc<ConnectionState> {
+    pub fn connection(&self) -> &Rc<HttpConnectionState> {
         &self.connection
     }
 

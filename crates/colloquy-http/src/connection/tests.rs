@@ -17,7 +17,7 @@ const LIMITS: SocketLimits = SocketLimits {
 /// Returns a client and the guarded side of its connection, which buffers 64 bytes that the client has not read.
 fn connection() -> (DuplexStream, GuardedSocket<DuplexStream>) {
     let (client, server) = duplex(64);
-    let connection = ConnectionState::new(OpenConnections::within(1_024));
+    let connection = HttpConnectionState::new(OpenConnections::within(1_024));
     (client, GuardedSocket::new(server, connection, LIMITS))
 }
 
@@ -100,7 +100,7 @@ async fn closes_after_the_last_response_without_reading_further_requests() {
 fn idle_connections_make_room_when_half_of_the_capacity_is_used() {
     let connections = OpenConnections::within(RESERVED_DESCRIPTORS + 64 * DESCRIPTORS_EACH);
     assert_eq!(connections.capacity(), 64);
-    let mut open: Vec<_> = (0..33).map(|_| ConnectionState::new(connections.clone())).collect();
+    let mut open: Vec<_> = (0..33).map(|_| HttpConnectionState::new(connections.clone())).collect();
     assert!(connections.are_crowded());
     open.pop();
     assert!(!connections.are_crowded());

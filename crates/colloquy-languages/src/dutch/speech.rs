@@ -26,6 +26,11 @@ pub const SPEECH: SpeechTexts = SpeechTexts {
         hesitations: "eh, euh, ehm, uh, uhm, hm, hmm, nou, nou ja, ik bedoel, laten we zeggen, laat ik zeggen",
         asks_for_time: "laat me denken, laat me even denken, laat me nadenken, laat me even nadenken, laat mij even nadenken, even denken, even nadenken, even kijken, wacht, wacht even, wacht eens, wacht eens even, momentje, moment, een momentje, een moment, één moment, ogenblikje, een ogenblik, een seconde, eens kijken, hoe zal ik het zeggen, hoe zal ik dat zeggen, hoe moet ik het zeggen, hoe zeg je dat, hoe heet dat, goede vraag, dat is een goede vraag, daar moet ik over nadenken, daar moet ik even over nadenken, ik moet even nadenken, ik moet even denken, geef me een momentje, waar was ik",
         subordinate: "als, toen, wanneer, terwijl, hoewel, voordat, nadat, zodra, aangezien",
+        copulas: "was, is, zijn, waren, zou zijn, wordt, werd",
+        subjects: "wat, de, het, mijn, onze, ons, een, alles wat, het enige",
+        cleft_subjects: "wat ik, wat wij, wat we, wat me, wat mij, wat ons, alles wat",
+        pronouns: "ik, wij, we, jij, je, u, hij, zij, ze, het, dat, dit, er, daar, hier, zo, alles",
+        clause_words: "omdat, dat, of, hoe, waar, waarom, wie, wanneer, als, toen, hoewel, terwijl, voordat, nadat, zodra, want",
         pairs: &[
             ("aan de ene kant", "aan de andere"),
             ("enerzijds", "anderzijds"),

@@ -26,6 +26,11 @@ pub const SPEECH: SpeechTexts = SpeechTexts {
         hesitations: "uh, um, er, erm, uhm, hmm, hm, mm, well, i mean, let s say, how do i say",
         asks_for_time: "let me think, let me think about it, let me think about that, let me see, let s see, wait, wait a moment, wait a minute, wait a second, hold on, hang on, one moment, one second, just a moment, just a second, just a minute, give me a moment, give me a second, give me a minute, how shall i put it, how should i put it, how can i put it, how do i put this, good question, that s a good question, i have to think, i need to think, i have to think about that, where was i, what s the word",
         subordinate: "if, when, whenever, while, although, even though, as soon as",
+        copulas: "was, is, are, were, has been, would be, will be, might be",
+        subjects: "what, the, my, our, one, another, all, most, some, a, an, that thing",
+        cleft_subjects: "what i, what we, what you, what really, what mostly, all i, all we",
+        pronouns: "i, we, you, he, she, it, they, that, this, there, here, these, those, everything, one",
+        clause_words: "who, whom, where, how, why, what, whether, when, whenever, because, if, as, than",
         pairs: &[
             ("on the one hand", "on the other"),
             ("either", "or"),

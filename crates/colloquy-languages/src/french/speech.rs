@@ -26,6 +26,11 @@ pub const SPEECH: SpeechTexts = SpeechTexts {
         hesitations: "euh, heu, hum, hmm, hm, ben, bah, eh bien, disons, je veux dire",
         asks_for_time: "laissez moi réfléchir, laisse moi réfléchir, laissez moi y réfléchir, laissez moi une seconde, attendez, attends, attendez voir, un instant, une seconde, un moment, une minute, comment dire, comment dirais je, comment vous dire, comment te dire, comment expliquer, voyons, voyons voir, bonne question, c est une bonne question, je réfléchis, je cherche mes mots, je cherche le mot, donnez moi une seconde, donnez moi un instant, il faut que je réfléchisse, il faut que j y réfléchisse, que je réfléchisse, où en étais je",
         subordinate: "si, quand, lorsque, pendant que, tandis que, bien que, dès que, avant que, après que, depuis que, puisque",
+        copulas: "est, était, sont, étaient, c est, c était, ce sont, sera, serait, a été",
+        subjects: "ce que, ce qui, ce dont, le, la, les, mon, ma, mes, notre, nos, un, une, l",
+        cleft_subjects: "ce que, ce qui, ce dont, tout ce que",
+        pronouns: "il, elle, on, je, tu, nous, vous, ils, elles, y, en, cela, ça",
+        clause_words: "où, comment, pourquoi, quand, parce, car, si, comme, puisque, lorsque, combien",
         pairs: &[
             ("d un côté", "de l autre"),
             ("d une part", "d autre part"),

@@ -26,6 +26,11 @@ pub const SPEECH: SpeechTexts = SpeechTexts {
         hesitations: "äh, ähm, öh, öhm, hm, hmm, mh, also, naja, na ja, ich meine, sagen wir, sagen wir mal, wie soll ich sagen",
         asks_for_time: "lassen sie mich nachdenken, lass mich nachdenken, lassen sie mich überlegen, lass mich überlegen, lassen sie mich kurz überlegen, lassen sie mich kurz nachdenken, ich überlege, ich muss überlegen, ich muss nachdenken, ich muss kurz überlegen, ich muss kurz nachdenken, da muss ich überlegen, da muss ich kurz überlegen, da muss ich nachdenken, warten sie, warte, warte mal, warten sie mal, warten sie kurz, moment, moment mal, einen moment, einen moment bitte, einen augenblick, augenblick, sekunde, eine sekunde, mal überlegen, mal sehen, gute frage, das ist eine gute frage, wie soll ich das sagen, wie soll ich sagen, wie sage ich das, wie heißt das, wo war ich",
         subordinate: "wenn, als, obwohl, während, bevor, nachdem, sobald, falls",
+        copulas: "war, ist, sind, waren, wäre, wird, wurde",
+        subjects: "was, der, die, das, mein, meine, unser, unsere, ein, eine, alles was, mit am",
+        cleft_subjects: "was ich, was wir, was mir, was uns, was mich, alles was",
+        pronouns: "ich, wir, du, er, sie, es, das, dies, da, hier, so, alles",
+        clause_words: "weil, dass, ob, wie, wo, warum, wer, wann, wenn, als, obwohl, während, bevor, nachdem, sobald, falls, damit, denn, da, womit, worum, welche, welcher, welches",
         pairs: &[
             ("einerseits", "andererseits"),
             ("zum einen", "zum anderen"),

@@ -26,6 +26,11 @@ pub const SPEECH: SpeechTexts = SpeechTexts {
         hesitations: "ehm, eh, em, mmm, mm, hmm, cioè, insomma, diciamo, beh, mah, voglio dire, nel senso",
         asks_for_time: "mi lasci pensare, lasciami pensare, mi faccia pensare, fammi pensare, mi faccia riflettere, un attimo, un momento, un secondo, un attimino, aspetti, aspetta, aspetti un attimo, aspetta un attimo, come dire, come posso dire, come si dice, come spiegare, come glielo spiego, vediamo, vediamo un po, bella domanda, è una bella domanda, buona domanda, ci devo pensare, devo pensarci, ci penso un attimo, devo pensarci un attimo, mi dia un secondo, mi dia un attimo, dammi un secondo, dov ero, dove ero rimasto, dove ero rimasta",
         subordinate: "se, quando, mentre, anche se, benché, sebbene, siccome, appena, da quando, poiché",
+        copulas: "è, era, sono, erano, è stato, è stata, sono stati, sono state, sarebbe, fu",
+        subjects: "quello che, ciò che, quel che, la, il, lo, l, le, i, gli, una, un, mio, mia, nostro, nostra, un altra, un altro",
+        cleft_subjects: "quello che, ciò che, quel che, tutto quello che",
+        pronouns: "io, lui, lei, esso, essa, ciò, questo, così, noi, loro, ci, c, non",
+        clause_words: "come, dove, perché, chi, quale, quando, se, siccome, mentre, poiché",
         pairs: &[
             ("da un lato", "dall altro"),
             ("da una parte", "dall altra"),

@@ -26,6 +26,11 @@ pub const SPEECH: SpeechTexts = SpeechTexts {
         hesitations: "eh, em, ehm, mmm, mm, hmm, o sea, es decir, digamos, quiero decir, pues eh, este eh, bueno pues",
         asks_for_time: "déjeme pensar, déjame pensar, déjeme que piense, déjame que piense, déjeme pensarlo, déjame pensarlo, déjeme ver, déjame ver, a ver, vamos a ver, espere, espera, espere un momento, espera un momento, un momento, un segundo, un momentito, un segundito, un instante, cómo decirlo, cómo le digo, cómo te digo, cómo lo diría, cómo le explico, cómo se dice, buena pregunta, es una buena pregunta, deme un segundo, dame un segundo, deme un momento, tengo que pensar, tengo que pensarlo, por dónde iba, dónde estaba",
         subordinate: "si, cuando, mientras, aunque, desde que, en cuanto, ya que, puesto que",
+        copulas: "es, fue, era, son, fueron, eran, sería, ha sido, está, estaba",
+        subjects: "lo, el, la, los, las, mi, mis, nuestro, nuestra, nuestros, nuestras, un, una, otra, otro",
+        cleft_subjects: "lo que, lo más, lo mejor, lo peor, todo lo que",
+        pronouns: "yo, él, ella, ello, eso, esto, así, ya, ahí, allí, nosotros, ellos, ellas",
+        clause_words: "cómo, dónde, quién, por qué, porque, cuál, cuándo, si, cuando, donde, como, aunque, pues",
         pairs: &[
             ("por un lado", "por otro"),
             ("por una parte", "por otra"),

@@ -1,6 +1,6 @@
 //! Calls with an idempotency key: they take effect once and return the same response on every repetition.
 
-use colloquy_app::idempotency::{self, CallOutcome};
+use colloquy_app::idempotency::{self, IdempotentOutcome};
 use colloquy_app::{App, AppError, Caller};
 use colloquy_domain::idempotency::RequestHash;
 use colloquy_domain::{Fault, ViolationCode};
@@ -25,9 +25,11 @@ pub async fn once(
         Ok::<_, ToolFailure>((answer, kept))
     });
     match ran.await? {
-        CallOutcome::Done { answer, .. } => Ok(answer),
-        CallOutcome::Replayed(answer) => serde_json::from_str(&answer).map_err(|_| AppError::Late.into()),
-        CallOutcome::KeyReused => {
+        IdempotentOutcome::Done { answer, .. } => Ok(answer),
+        IdempotentOutcome::Replayed(answer) => {
+            serde_json::from_str(&answer).map_err(|_| AppError::Late.into())
+        }
+        IdempotentOutcome::KeyReused => {
             let said = "The key was already used for another tool or with other arguments";
             Err(ToolFailure::at("idempotencyKey", Fault::new(ViolationCode::Custom, said)))
         }

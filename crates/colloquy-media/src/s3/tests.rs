@@ -12,12 +12,12 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 use super::*;
-use crate::url::MediaUrl;
+use crate::url::MediaStoreUrl;
 use server::{BUCKET, Server, credentials};
 
 fn media(url: &str, credentials: Credentials) -> S3Media {
     match url.parse() {
-        Ok(MediaUrl::S3(url)) => S3Media::new(&url, credentials).expect("media"),
+        Ok(MediaStoreUrl::S3(url)) => S3Media::new(&url, credentials).expect("media"),
         other => panic!("{url}: {other:?}"),
     }
 }

@@ -4,7 +4,7 @@ use super::*;
 
 fn s3(text: &str) -> S3Url {
     match text.parse() {
-        Ok(MediaUrl::S3(url)) => url,
+        Ok(MediaStoreUrl::S3(url)) => url,
         other => panic!("{text}: {other:?}"),
     }
 }
@@ -15,8 +15,8 @@ fn check(text: &str, bucket: &str, prefix: Option<&str>, endpoint: Option<&str>,
     assert_eq!(read, (bucket, prefix, endpoint, region), "{text}");
 }
 
-fn check_refused(text: &str, reason: InvalidMediaUrl) {
-    assert_eq!(text.parse::<MediaUrl>(), Err(reason), "{text}");
+fn check_refused(text: &str, reason: InvalidMediaStoreUrl) {
+    assert_eq!(text.parse::<MediaStoreUrl>(), Err(reason), "{text}");
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn a_folder_is_a_path() {
         ("file:./my media%20", "./my media%20"),
         ("file:///srv/media", "///srv/media"),
     ] {
-        assert_eq!(text.parse(), Ok(MediaUrl::Folder(path.into())), "{text}");
+        assert_eq!(text.parse(), Ok(MediaStoreUrl::Folder(path.into())), "{text}");
     }
 }
 
@@ -51,35 +51,35 @@ fn a_prefix_is_a_path_in_the_bucket() {
 #[test]
 fn rejects_invalid_urls() {
     for text in ["", "media", "/media", "http://media", "S3://media", "s3:media", "FILE:media"] {
-        check_refused(text, InvalidMediaUrl::Scheme);
+        check_refused(text, InvalidMediaStoreUrl::Scheme);
     }
     for text in ["file:", "file://host/media", "file://", "file:a\0b"] {
-        check_refused(text, InvalidMediaUrl::Folder);
+        check_refused(text, InvalidMediaStoreUrl::Folder);
     }
     for text in
         ["s3://", "s3://ab", "s3:///a", "s3://-ab", "s3://ab.", "s3://Media", "s3://a b", "s3://k:s@media"]
     {
-        check_refused(&format!("{text}?region=x"), InvalidMediaUrl::Bucket);
+        check_refused(&format!("{text}?region=x"), InvalidMediaStoreUrl::Bucket);
     }
     for text in ["s3://media//", "s3://media/a//b", "s3://media/../b", "s3://media/.", "s3://media/a%20b"] {
-        check_refused(&format!("{text}?region=x"), InvalidMediaUrl::Prefix);
+        check_refused(&format!("{text}?region=x"), InvalidMediaStoreUrl::Prefix);
     }
 }
 
 #[test]
 fn rejects_invalid_and_unknown_parameters() {
     for query in ["other=1", "region", "region=x&region=x", "Region=x", "region=x&key=1", "region=%ff"] {
-        check_refused(&format!("s3://media?{query}"), InvalidMediaUrl::Parameter);
+        check_refused(&format!("s3://media?{query}"), InvalidMediaStoreUrl::Parameter);
     }
     for endpoint in
         ["", "localhost:9000", "ftp://host", "http://", "http://u:p@host", "http://u@host", "http://host%3Fa"]
     {
-        check_refused(&format!("s3://media?endpoint={endpoint}"), InvalidMediaUrl::Endpoint);
+        check_refused(&format!("s3://media?endpoint={endpoint}"), InvalidMediaStoreUrl::Endpoint);
     }
     for region in ["", "eu west", "EU", "a%2Fb"] {
-        check_refused(&format!("s3://media?region={region}"), InvalidMediaUrl::Region);
+        check_refused(&format!("s3://media?region={region}"), InvalidMediaStoreUrl::Region);
     }
-    check_refused("s3://media", InvalidMediaUrl::NoRegion);
+    check_refused("s3://media", InvalidMediaStoreUrl::NoRegion);
 }
 
 proptest! {
@@ -91,12 +91,12 @@ proptest! {
         region in "[a-z0-9-]{1,9}",
     ) {
         let endpoint = endpoint.map(|endpoint| format!("endpoint={endpoint}&")).unwrap_or_default();
-        let url: MediaUrl = format!("s3://{bucket}{prefix}?{endpoint}region={region}").parse().expect("a place");
+        let url: MediaStoreUrl = format!("s3://{bucket}{prefix}?{endpoint}region={region}").parse().expect("a place");
         prop_assert_eq!(url.to_string().parse(), Ok(url));
     }
 
     #[test]
     fn no_text_causes_a_panic(text in "(file:|s3://)?[ -~]{0,60}") {
-        let _ = text.parse::<MediaUrl>();
+        let _ = text.parse::<MediaStoreUrl>();
     }
 }

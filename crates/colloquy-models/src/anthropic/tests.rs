@@ -36,3 +36,11 @@ fn an_overload_is_transient_and_a_wrong_key_is_not() {
         assert_eq!(failure, Err(ProviderFailure::Reported { words: "x".to_owned(), is_transient }), "{kind}");
     }
 }
+
+#[test]
+fn sends_texts_that_end_a_response_only_if_there_are_some() {
+    let wire = Anthropic::default();
+    assert!(wire.body(&ChatRequest::default()).get("stop_sequences").is_none());
+    let body = wire.body(&ChatRequest { stop: &["END"], ..ChatRequest::default() });
+    assert_eq!(body["stop_sequences"], json!(["END"]));
+}

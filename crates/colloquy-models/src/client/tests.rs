@@ -4,11 +4,12 @@ use colloquy_domain::ports::{GenerationError, TextGenerator};
 use colloquy_domain::text::Title;
 
 use super::*;
-use crate::model::LanguageModel;
+use crate::model::{LanguageModel, ModelIdentity};
 use crate::settings::TimeLimits;
+use crate::templates::Templates;
 use crate::testing::{
-    HeldClock, KEY, Provider, Script, TestLatch, anthropic, brief, completion, delta, done, eventually,
-    model, openai, run_all_tasks, situation_after,
+    FixedTestClock, HeldClock, KEY, Provider, Script, TestLatch, Zeroes, anthropic, brief, completion, delta,
+    done, eventually, model, openai, run_all_tasks, situation_after,
 };
 
 async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
@@ -177,7 +178,11 @@ async fn requests_wait_for_a_permit_until_the_queue_is_full() {
     let mut settings = openai(&provider);
     settings.concurrency.running = 1;
     settings.concurrency.waiting = 1;
-    let model = Arc::new(model(settings));
+    let client = ProviderClient::new(settings, Arc::new(FixedTestClock), Arc::new(Zeroes));
+    let client = Arc::new(client.expect("usable settings"));
+    let identity = ModelIdentity { provider: "openai".to_owned(), model: "small-1".to_owned(), prices: None };
+    let templates = Arc::new(Templates::load(None).expect("the embedded templates"));
+    let model = Arc::new(LanguageModel::of(identity, client.clone(), templates));
     let ask = || {
         let model = Arc::clone(&model);
         tokio::spawn(async move { title(&model).await })
@@ -185,7 +190,7 @@ async fn requests_wait_for_a_permit_until_the_queue_is_full() {
     let first = ask();
     eventually(|| provider.requests().len() == 1).await;
     let second = ask();
-    eventually(|| model.client().queue.available_permits() == 0).await;
+    eventually(|| client.queue.available_permits() == 0).await;
     let third = ask().await.expect("a task");
     assert!(matches!(third, Err(GenerationError::Unavailable { .. })), "{third:?}");
     assert_eq!(provider.requests().len(), 1, "the second waits");

@@ -41,19 +41,21 @@ impl LanguageModel {
     ) -> String {
         let asked: Vec<String> = asked.iter().map(|question| format!("- {question}")).collect();
         let asked = if asked.is_empty() { NONE.to_owned() } else { format!("\n{}", asked.join("\n")) };
-        let in_state = |states: &[TopicState]| {
-            let topics = coverage.topics.iter().zip(1..).filter(|(topic, _)| states.contains(&topic.state));
-            let numbers: Vec<String> = topics.map(|(_, number): (_, usize)| number.to_string()).collect();
-            if numbers.is_empty() { NONE.to_owned() } else { numbers.join(", ") }
-        };
         self.template(TemplateKind::Turn).filled(&[
-            ("covered", &in_state(&[TopicState::Answered, TopicState::Exhausted])),
-            ("refused", &in_state(&[TopicState::Refused])),
-            ("open", &in_state(&[TopicState::Open, TopicState::Asked])),
+            ("covered", &numbers_in(coverage, &[TopicState::Answered, TopicState::Exhausted])),
+            ("refused", &numbers_in(coverage, &[TopicState::Refused])),
+            ("open", &numbers_in(coverage, &[TopicState::Open, TopicState::Asked])),
             ("asked", &asked),
             ("limits", &limits(situation.remaining)),
         ])
     }
+}
+
+/// Returns the numbers of the topics in one of these states.
+pub(super) fn numbers_in(coverage: &Coverage, states: &[TopicState]) -> String {
+    let topics = coverage.topics.iter().zip(1..).filter(|(topic, _)| states.contains(&topic.state));
+    let numbers: Vec<String> = topics.map(|(_, number): (_, usize)| number.to_string()).collect();
+    if numbers.is_empty() { NONE.to_owned() } else { numbers.join(", ") }
 }
 
 /// Describes the remaining limits for the prompt.

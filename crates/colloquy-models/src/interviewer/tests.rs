@@ -1,3 +1,4 @@
+mod begun_form;
 mod rules;
 mod stable_prefix;
 

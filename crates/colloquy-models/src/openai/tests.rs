@@ -63,3 +63,11 @@ fn requests_usage_until_the_server_rejects_it() {
     assert!(!wire.adapts_to("unknown field stream_options", &body), "it is no longer sent");
     assert!(!wire.adapts_to("context too long", &body));
 }
+
+#[test]
+fn sends_texts_that_end_a_response_only_if_there_are_some() {
+    let wire = OpenAi::default();
+    assert!(wire.body(&ChatRequest::default()).get("stop").is_none());
+    let body = wire.body(&ChatRequest { stop: &["END"], ..ChatRequest::default() });
+    assert_eq!(body["stop"], serde_json::json!(["END"]));
+}

@@ -9,7 +9,7 @@ use tokio::sync::OnceCell;
 
 use super::*;
 use crate::models::tests::models;
-use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagers};
+use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagers, PackagedPart};
 use colloquy_testkit::word_errors;
 
 use crate::testing::{any_invitation, librivox, memory_mib, noise};
@@ -198,8 +198,10 @@ static TWO_CITIES: KnownModel = KnownModel {
         name: "two_cities.wav",
         bytes: 4_260_326,
         sha256: "f3348494d77cb74a02862f5e685ed09faf3e75832c5cc5c80703282c2cd8b52e",
-        package: MOONSHINE.files[2].package,
-        path: "moonshine_voice/assets/two_cities.wav",
+        parts: &[PackagedPart {
+            package: MOONSHINE.files[2].parts[0].package,
+            path: "moonshine_voice/assets/two_cities.wav",
+        }],
     }],
 };
 const TWO_CITIES_TEXT: &str = "It was the best of times, it was the worst of times, it was the age of wisdom, it was \

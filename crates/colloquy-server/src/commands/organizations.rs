@@ -3,7 +3,7 @@ use colloquy_api::Time;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::{App, organizations, unsubscriptions};
 use colloquy_domain::input::Patch;
-use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeTime, UsageCap};
+use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow, UsageCap};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
 use colloquy_domain::{Fault, Id, OrganizationId, VoiceId};
 use serde_json::{Value, json};
@@ -45,8 +45,8 @@ pub enum OrganizationsCommand {
         default_voice: Option<Patch<VoiceId>>,
         /// How long a paused interview can be resumed: seconds, or with a unit as in 90m, 24h or 7d; from 5
         /// minutes to 7 days
-        #[arg(long, value_parser = ResumeTime::parse as fn(&str) -> Result<ResumeTime, _>)]
-        resume_time: Option<ResumeTime>,
+        #[arg(long, value_parser = ResumeWindow::parse as fn(&str) -> Result<ResumeWindow, _>)]
+        resume_time: Option<ResumeWindow>,
         /// The time its interviews may use in a calendar month, in the same format; once it is used up, no
         /// interview starts. An empty value clears it
         #[arg(long, value_parser = clearable(UsageCap::parse))]

@@ -8,6 +8,7 @@ use colloquy_speech::RemoteSettings as SpeechSettings;
 
 use super::{Values, public_url};
 use crate::ai::{self, AiSettings, ConfiguredModel, PROVIDERS, Provider};
+use crate::embedded;
 use crate::recognition::{self, ModelLocation};
 use crate::settings::variable;
 use crate::voices::AddedVoice;
@@ -18,6 +19,7 @@ pub fn ai(values: &mut Values) -> AiSettings {
     let mut asked = Vec::new();
     for name in values.take_or("ai", "offline", ai::names).unwrap_or_default() {
         match providers.iter_mut().find(|(provider, _)| *provider == name) {
+            None if name == embedded::NAME => asked.push(ConfiguredModel::Embedded),
             None => asked.push(ConfiguredModel::Offline),
             Some((_, Ok(provider))) => asked.push(ConfiguredModel::Provider(Box::new(provider.clone()))),
             Some((_, Err(missing))) => values.wrong.append(missing),

@@ -38,17 +38,17 @@ const SETTINGS: &str = "\
 #[error("cannot connect to PostgreSQL: {0}")]
 pub struct PostgresConnectError(String);
 
-pub struct Connector {
+pub struct PostgresConnector {
     url: PostgresUrl,
     tls: Result<MakeRustlsConnect, tls::TlsError>,
     /// The current generation. Connections of earlier ones are no longer used.
     generation: AtomicU64,
 }
 
-impl Connector {
+impl PostgresConnector {
     pub fn new(url: PostgresUrl) -> Self {
         let tls = tls::make(&url.verification);
-        Connector { url, tls, generation: AtomicU64::new(0) }
+        PostgresConnector { url, tls, generation: AtomicU64::new(0) }
     }
 
     pub fn invalidate_all(&self) {
@@ -59,7 +59,7 @@ impl Connector {
         link.is_usable() && link.generation == self.generation.load(Ordering::Relaxed)
     }
 
-    /// Connects with the settings for queries. A migration may take longer and uses [`Connector::connect_plainly`].
+    /// Connects with the settings for queries. A migration may take longer and uses [`PostgresConnector::connect_plainly`].
     pub async fn connect(&self) -> Result<DrivenConnection, PostgresConnectError> {
         let connecting = async {
             let link = self.connect_plainly().await?;

@@ -10,7 +10,7 @@ use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use super::connect::Connector;
+use super::connect::PostgresConnector;
 use crate::OpenError;
 use crate::url::PostgresUrl;
 use crate::versions::{MigrationSeries, SchemaState, known, schema};
@@ -42,7 +42,7 @@ async fn on_connection(
     url: &PostgresUrl,
     job: fn(&mut Connection) -> Result<(), OpenError>,
 ) -> Result<(), OpenError> {
-    let connector = Connector::new(url.clone());
+    let connector = PostgresConnector::new(url.clone());
     let link = timeout(CONNECT_TIMEOUT, connector.connect_plainly()).await;
     let link = link.map_err(|late| OpenError::Unreachable(late.into()))?;
     let link = link.map_err(|error| OpenError::Unreachable(error.into()))?;

@@ -33,7 +33,7 @@ use crate::write_steps::{WriteStep, steps};
 use batch::BatchStatement;
 use cached_sql::RunQueryDsl;
 use commit_verdict::CommitVerdict;
-use connect::{Connector, DrivenConnection};
+use connect::{DrivenConnection, PostgresConnector};
 use pool::ConnectionPool;
 
 #[cfg(test)]
@@ -101,7 +101,7 @@ type Store = PostgresStorage;
 impl PostgresStorage {
     pub fn open(url: &PostgresUrl) -> Self {
         PostgresStorage {
-            links: ConnectionPool::new(Arc::new(Connector::new(url.clone()))),
+            links: ConnectionPool::new(Arc::new(PostgresConnector::new(url.clone()))),
             writes: WriteCheck::default(),
         }
     }

@@ -16,7 +16,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::CallFailure;
-use super::connect::{Connector, DrivenConnection, PostgresConnectError};
+use super::connect::{DrivenConnection, PostgresConnectError, PostgresConnector};
 use crate::error::unavailable;
 
 /// The pause between two attempts to connect.
@@ -32,7 +32,7 @@ type SlotKey = (ThreadId, tokio::runtime::Id);
 type Connecting = Shared<BoxFuture<'static, Result<Arc<DrivenConnection>, PostgresConnectError>>>;
 
 pub struct ConnectionPool {
-    connector: Arc<Connector>,
+    connector: Arc<PostgresConnector>,
     slots: RwLock<HashMap<SlotKey, Arc<Slot>>>,
 }
 
@@ -75,7 +75,7 @@ impl Slot {
 }
 
 impl ConnectionPool {
-    pub fn new(connector: Arc<Connector>) -> Self {
+    pub fn new(connector: Arc<PostgresConnector>) -> Self {
         ConnectionPool { connector, slots: RwLock::default() }
     }
 

@@ -1,5 +1,5 @@
 use colloquy_domain::log_entry::{Actor, ActorKind};
-use colloquy_domain::mail::{Letter, Mail, MailFacts, MailState};
+use colloquy_domain::mail::{Letter, MailFacts, MailState, QueuedMail};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::UnsubscribeSecret;
@@ -30,7 +30,7 @@ pub struct MailRow {
 }
 
 impl MailRow {
-    pub fn new(mail: &Mail, revision: Revision) -> Self {
+    pub fn new(mail: &QueuedMail, revision: Revision) -> Self {
         MailRow {
             id: stored_id(mail.id),
             organization_id: stored_id(mail.organization_id),
@@ -51,7 +51,7 @@ impl MailRow {
     }
 }
 
-impl TryFrom<MailRow> for Mail {
+impl TryFrom<MailRow> for QueuedMail {
     type Error = UnreadableValue;
 
     fn try_from(row: MailRow) -> Result<Self, UnreadableValue> {
@@ -76,6 +76,6 @@ impl TryFrom<MailRow> for Mail {
             last_error: row.last_error,
             created_at: row.created_at.0,
         };
-        Ok(Mail::from_stored(facts, Revision::from_stored(row.revision)))
+        Ok(QueuedMail::from_stored(facts, Revision::from_stored(row.revision)))
     }
 }

@@ -1,4 +1,4 @@
-use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeTime, UsageCap};
+use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeWindow, UsageCap};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
 use diesel::prelude::*;
@@ -54,7 +54,7 @@ impl TryFrom<OrganizationRow> for Organization {
             default_voice_id: row.default_voice_id.map(id),
             reply_to: columns.optional("reply_to", row.reply_to, Email::from_text)?,
             system_prompt: columns.optional("system_prompt", row.system_prompt, SystemPrompt::from_text)?,
-            resume_time: columns.read("resume_seconds", ResumeTime::from_seconds(row.resume_seconds))?,
+            resume_time: columns.read("resume_seconds", ResumeWindow::from_seconds(row.resume_seconds))?,
             cap: columns.optional("cap_seconds", row.cap_seconds, UsageCap::from_seconds)?,
             safety_contact: columns.optional(
                 "safety_contact",

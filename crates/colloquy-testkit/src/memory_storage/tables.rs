@@ -9,7 +9,7 @@ use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::{Mail, MailFacts, MailState};
+use colloquy_domain::mail::{MailFacts, MailState, QueuedMail};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{DueClaim, MailClaim, PageRequest, StatusCounts, StorageError, Write};
@@ -35,7 +35,7 @@ pub(super) struct Tables {
     pub messages: BTreeMap<MessageId, Message>,
     pub session_runs: BTreeMap<InvitationId, SessionRun>,
     pub usage: BTreeMap<(OrganizationId, Month), Usage>,
-    pub mails: BTreeMap<MailId, Mail>,
+    pub mails: BTreeMap<MailId, QueuedMail>,
     pub unsubscriptions: BTreeMap<(OrganizationId, UnsubscribedRecipient), Unsubscription>,
     pub share_links: BTreeMap<InterviewId, ShareLink>,
     pub visits: BTreeMap<VisitId, ShareLinkVisit>,
@@ -304,18 +304,19 @@ impl Tables {
         counts
     }
 
-    pub fn claim_mails(&mut self, which: MailClaim<'_>, claim: DueClaim) -> Vec<Mail> {
-        let is_wanted = |mail: &&mut Mail| match which {
+    pub fn claim_mails(&mut self, which: MailClaim<'_>, claim: DueClaim) -> Vec<QueuedMail> {
+        let is_wanted = |mail: &&mut QueuedMail| match which {
             MailClaim::Oldest => true,
             MailClaim::These(ids) => ids.contains(&mail.id),
         };
-        let is_due = |mail: &&mut Mail| mail.state == MailState::Due && mail.due_at <= claim.now;
-        let mut due: Vec<&mut Mail> = self.mails.values_mut().filter(is_wanted).filter(is_due).collect();
+        let is_due = |mail: &&mut QueuedMail| mail.state == MailState::Due && mail.due_at <= claim.now;
+        let mut due: Vec<&mut QueuedMail> =
+            self.mails.values_mut().filter(is_wanted).filter(is_due).collect();
         due.sort_by_key(|mail| (mail.due_at, mail.id));
         due.truncate(claim.limit);
         for mail in &mut due {
             let facts = MailFacts { attempts: mail.attempts + 1, due_at: claim.until, ..(***mail).clone() };
-            **mail = Mail::from_stored(facts, mail.revision().next());
+            **mail = QueuedMail::from_stored(facts, mail.revision().next());
         }
         due.into_iter().map(|mail| mail.clone()).collect()
     }
@@ -358,7 +359,7 @@ macro_rules! revised {
     )*};
 }
 
-revised! { ApiKey Organization WebhookDelivery WebhookEndpoint Interview Invitation Mail ShareLink SessionRun }
+revised! { ApiKey Organization WebhookDelivery WebhookEndpoint Interview Invitation QueuedMail ShareLink SessionRun }
 
 type Table<I, T> = fn(&mut Tables) -> &mut BTreeMap<I, T>;
 

@@ -1,5 +1,8 @@
+use std::sync::Mutex;
+
 use async_trait::async_trait;
-use colloquy_domain::ports::{GenerationError, InterviewerReply, SpeechUnavailable};
+use colloquy_domain::ports::{GenerationError, InterviewerReply, RemainingLimits, SpeechUnavailable};
+use colloquy_domain::text::{OrganizationName, Prompt};
 use colloquy_testkit::{NoRecognizer, PlainSpeech, SilenceTurnDetector, sample};
 use uuid::Uuid;
 
@@ -129,4 +132,64 @@ async fn a_cancelled_recognition_stops_and_has_no_result() {
     );
     assert_eq!((count(), engines.of_segments[0].0), (1, SegmentId(2)));
     assert!(results.try_recv().is_err());
+}
+
+fn situation() -> InterviewSituation {
+    InterviewSituation {
+        prompt: sample::text(Prompt::parse, "Ask how people commute."),
+        guide: Arc::new(sample::guide_asking(&["How do you commute?"])),
+        title: None,
+        intro: None,
+        locale: sample::text(Locale::parse, "en"),
+        organization_name: sample::text(OrganizationName::parse, "Acme"),
+        organization_prompt: None,
+        invitee_name: None,
+        remaining: RemainingLimits::default(),
+        conversation: Vec::new(),
+        seed: 1,
+    }
+}
+
+/// Asks why, and records what it prepares for.
+#[derive(Default)]
+struct Curious {
+    closes: bool,
+    prepared: Mutex<Vec<InterviewSituation>>,
+}
+
+#[async_trait]
+impl Interviewer for Curious {
+    async fn reply(
+        &self,
+        _: &InterviewSituation,
+        listener: &mut dyn ReplyListener,
+    ) -> Result<InterviewerReply, GenerationError> {
+        listener.sentence("I see.");
+        listener.sentence("Why?");
+        let by =
+            Provenance { provider: "test".to_owned(), model: "why".to_owned(), template: "1".to_owned() };
+        Ok(InterviewerReply { by, closes: self.closes })
+    }
+
+    async fn prepare(&self, situation: &InterviewSituation) {
+        self.prepared.lock().expect("the record").push(situation.clone());
+    }
+}
+
+#[tokio::test]
+async fn prepares_for_the_next_reply_while_the_words_are_spoken() {
+    for closes in [false, true] {
+        let (mut engines, mut results) = engines(Arc::new(NoRecognizer), None, "en");
+        let curious = Arc::new(Curious { closes, ..Curious::default() });
+        engines.interviewer = curious.clone();
+        engines.ask(SpeechId(1), situation());
+        while !matches!(results.recv().await, Some(EngineResult::Replied { .. })) {}
+        for _ in 0..100 {
+            tokio::task::yield_now().await;
+        }
+        let prepared = curious.prepared.lock().expect("the record");
+        let last = prepared.first().and_then(|situation| situation.conversation.last());
+        let expected = (!closes).then(|| "I see. Why?".to_owned());
+        assert_eq!(last.map(|turn| turn.text.clone()), expected, "closes: {closes}");
+    }
 }

@@ -7,7 +7,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{
-    EventSnapshot, EventSubject, InvitationView, PageRequest, StorageError, UnitOfWork, Write,
+    EventSnapshot, EventSubject, InvitationWithMessages, PageRequest, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::webhook::WebhookDelivery;
 use colloquy_domain::{EventId, InterviewId};
@@ -57,7 +57,7 @@ impl WebhookOutbox {
     }
 
     /// Returns the invitation that the event is about. Reads the transcript only for an event that includes it.
-    async fn view(&self, event: &Event) -> Result<Option<InvitationView>, StorageError> {
+    async fn view(&self, event: &Event) -> Result<Option<InvitationWithMessages>, StorageError> {
         let Some(id) = event.invitation_id else { return Ok(None) };
         if event.kind == EventKind::InterviewCompleted {
             let Some(mut view) = self.storage.invitation_view(id).await? else { return Ok(None) };
@@ -67,7 +67,7 @@ impl WebhookOutbox {
             return Ok(Some(view));
         }
         let invitation = self.storage.invitation(id).await?;
-        Ok(invitation.map(|invitation| InvitationView { invitation, messages: Vec::new() }))
+        Ok(invitation.map(|invitation| InvitationWithMessages { invitation, messages: Vec::new() }))
     }
 
     /// Restores the end that the event is about. An interview that was resumed since then has no end until it ends
@@ -87,7 +87,7 @@ impl WebhookOutbox {
     fn body(
         &self,
         snapshot: &EventWithSnapshot,
-        view: Option<InvitationView>,
+        view: Option<InvitationWithMessages>,
         interviews: &[Option<Interview>],
     ) -> Option<String> {
         let is_about = |interview: &&Interview| Some(interview.id) == snapshot.interview_id;

@@ -3,7 +3,7 @@ use uuid::Uuid;
 use super::super::tests::{at, in_status};
 use super::*;
 use crate::interview::{InterviewFacts, Visibility};
-use crate::organization::{ResumeTime, UsageCap};
+use crate::organization::{ResumeWindow, UsageCap};
 use crate::origin::TextOrigins;
 use crate::session_run::Consent;
 use crate::text::{Locale, OrganizationName, Prompt};
@@ -32,7 +32,7 @@ fn interview() -> Interview {
 fn organization(cap: Option<&str>) -> Organization {
     let name = OrganizationName::parse("Lovelace").expect("a name");
     let mut organization = Organization::new(OrganizationId::from_uuid(Uuid::nil()), name, at(0));
-    organization.facts.resume_time = ResumeTime::SHORTEST;
+    organization.facts.resume_time = ResumeWindow::SHORTEST;
     organization.facts.cap = cap.map(|cap| UsageCap::parse(cap).expect("a cap"));
     organization
 }
@@ -79,7 +79,7 @@ fn an_archived_invitation_is_closed_in_every_status() {
 
 #[test]
 fn an_interview_that_was_interrupted_for_too_long_is_completed() {
-    let limit = ResumeTime::SHORTEST.seconds();
+    let limit = ResumeWindow::SHORTEST.seconds();
     for (now, expected) in [(limit, InvitationStage::InProgress), (limit + 1, InvitationStage::Completed)] {
         let invitation = in_status(Status::InProgress);
         let (organization, seen_at) = (organization(None), Some(at(100)));

@@ -11,7 +11,7 @@ use crate::ids::{EndpointId, EventId, OrganizationId};
 use crate::interview::Interview;
 use crate::invitation::Invitation;
 use crate::log_entry::LogEntry;
-use crate::mail::Mail;
+use crate::mail::QueuedMail;
 use crate::message::Message;
 use crate::organization::Organization;
 use crate::service_secret::ServiceSecret;
@@ -79,8 +79,8 @@ pub enum Write {
         now: Timestamp,
     },
     AddAttempt(DeliveryAttempt),
-    AddMail(Mail),
-    SaveMail(Mail),
+    AddMail(QueuedMail),
+    SaveMail(QueuedMail),
     /// Has no effect if the recipient has already unsubscribed.
     AddUnsubscription(Unsubscription),
     /// Has no effect if the recipient has not unsubscribed.

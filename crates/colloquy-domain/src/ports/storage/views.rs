@@ -50,7 +50,7 @@ impl StatusCounts {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedInterview {
+pub struct InterviewWithCounts {
     pub interview: Interview,
     pub counts: StatusCounts,
 }
@@ -69,7 +69,7 @@ impl InterviewView {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct InvitationView {
+pub struct InvitationWithMessages {
     pub invitation: Invitation,
     /// The transcript, in order.
     pub messages: Vec<Message>,

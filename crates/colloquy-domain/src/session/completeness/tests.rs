@@ -134,6 +134,73 @@ fn a_full_stop_does_not_finish_an_answer_that_ends_with_a_conjunction_or_an_arti
 }
 
 #[test]
+fn a_subject_that_announces_something_waits_for_it() {
+    use Completeness::{Open, Unfinished};
+    for (language, unfinished, open, finished) in [
+        (
+            Language::English,
+            ["What I liked most was.", "Well, the hardest part of my first week was.", "My impression is."],
+            "What I really liked.",
+            ["The boss knows where the office is.", "That's how it was.", "What I liked most was the team."],
+        ),
+        (
+            Language::German,
+            [
+                "Was mir am besten gefallen hat, war.",
+                "Das größte Problem ist.",
+                "Also, die Einarbeitung war.",
+            ],
+            "Was mir sehr gut gefallen hat.",
+            [
+                "Das Team fand ich gut, weil es neu war.",
+                "Ich weiß nicht, was das war.",
+                "Das Problem war die Zeit.",
+            ],
+        ),
+        (
+            Language::French,
+            ["Ce que j’ai préféré est.", "Le plus difficile était.", "Mon impression est."],
+            "Ce que j’ai le plus aimé.",
+            [
+                "Le chef sait comment il est.",
+                "Ce que j’ai préféré, c’était l’équipe.",
+                "Le problème était le bruit.",
+            ],
+        ),
+        (
+            Language::Spanish,
+            ["Lo que más me gustó fue.", "El mayor problema es.", "Bueno, la formación era."],
+            "Lo que más me gustó.",
+            ["El jefe sabe cómo es.", "Lo que más me gustó fue el equipo.", "No sé qué fue."],
+        ),
+        (
+            Language::Italian,
+            ["Quello che mi è piaciuto di più è stato.", "Il problema è.", "La cosa peggiore era."],
+            "Quello che mi piace di più.",
+            ["Il capo sa dove è.", "Il problema era il tempo.", "Quello che mi piace è la squadra."],
+        ),
+        (
+            Language::Portuguese,
+            ["O que mais gostei foi.", "O maior problema é.", "A minha impressão era."],
+            "O que mais me agradou.",
+            ["O chefe sabe como é.", "O problema foi o tempo.", "O que mais gostei foi a equipa."],
+        ),
+        (
+            Language::Dutch,
+            ["Wat ik het leukst vond was.", "Het grootste probleem is.", "Mijn indruk was."],
+            "Wat ik het leukst vond.",
+            ["De baas weet waar het is.", "Het team was goed.", "Het probleem was de tijd."],
+        ),
+    ] {
+        check(language, Unfinished, &unfinished);
+        check(language, Open, &[open]);
+        for text in finished {
+            assert!(completeness(text, Some(language)) < Unfinished, "{language:?}: {text}");
+        }
+    }
+}
+
+#[test]
 fn a_comma_a_dash_or_an_ellipsis_continues() {
     for text in ["I started in March,", "It was fine...", "It was fine…", "And then –"] {
         assert_eq!(completeness(text, None), Completeness::Unfinished, "{text}");

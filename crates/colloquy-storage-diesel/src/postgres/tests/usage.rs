@@ -15,7 +15,7 @@ async fn adding_to_a_month_does_not_wait_for_another_open_transaction() {
     let database = FreshStorage::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
     migrate(&url).await.expect("the migrations run");
-    let connector = Connector::new(url);
+    let connector = PostgresConnector::new(url);
     let (one, other) =
         tokio::try_join!(connector.connect(), connector.connect()).expect("the server answers");
     let add = async |link: &DrivenConnection| {

@@ -112,7 +112,7 @@ async fn the_cost_of_a_delivery_does_not_grow_with_their_number() {
     let database = FreshStorage::create().await;
     let url: PostgresUrl = database.url().parse().expect("a URL");
     migrate(&url).await.expect("the migrations run");
-    let connector = Connector::new(url);
+    let connector = PostgresConnector::new(url);
     for step in [MANY, "ANALYZE"] {
         let link = connector.connect().await.expect("the server answers");
         (&mut link.connection()).batch_execute(step).await.expect("the rows can be added and counted");

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use colloquy_domain::api_key::{ApiKey, ApiKeyFacts};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::mail::Mail;
+use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::{Organization, OrganizationFacts};
 use colloquy_domain::ports::{Storage, UnitOfWork, Write};
 use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, LogEntryId, OrganizationId};
@@ -17,7 +17,7 @@ struct Saved {
     key: ApiKey,
     interview: Interview,
     invitation: Invitation,
-    mail: Mail,
+    mail: QueuedMail,
 }
 
 impl Saved {
@@ -69,7 +69,7 @@ impl Saved {
             key: ApiKey::from_stored((*self.key).clone(), revision),
             interview: Interview::from_stored((*self.interview).clone(), revision),
             invitation: Invitation::from_stored((*self.invitation).clone(), revision),
-            mail: Mail::from_stored((*self.mail).clone(), revision),
+            mail: QueuedMail::from_stored((*self.mail).clone(), revision),
         }
     }
 

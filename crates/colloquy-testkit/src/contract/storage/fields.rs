@@ -7,8 +7,8 @@ use colloquy_domain::invitation::{
     EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
 };
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
-use colloquy_domain::mail::{Letter, Mail, MailFacts, MailState};
-use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeTime, UsageCap};
+use colloquy_domain::mail::{Letter, MailFacts, MailState, QueuedMail};
+use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeWindow, UsageCap};
 use colloquy_domain::origin::{Provenance, TextOrigin, TextOrigins};
 use colloquy_domain::ports::{Ids, KeyHolder, PageRequest, Storage, Write};
 use colloquy_domain::text::{
@@ -207,14 +207,14 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         reply_to: Some(text(Email::parse, "office@example.org")),
         system_prompt: Some(text(SystemPrompt::parse, AWKWARD)),
         safety_contact: Some(text(SafetyContact::parse, "Zoë 👋 O'Brien; +44 20 7946 0000")),
-        resume_time: ResumeTime::LONGEST,
+        resume_time: ResumeWindow::LONGEST,
         cap: Some(UsageCap::from_seconds(i64::MAX).expect("a cap")),
         ..(*sample::organization(&fixture.ids, after(2))).clone()
     };
     let blank = OrganizationFacts {
         default_locale: Some(text(Locale::parse, "")),
         default_voice_id: Some(VoiceId::from_uuid(Uuid::nil())),
-        resume_time: ResumeTime::SHORTEST,
+        resume_time: ResumeWindow::SHORTEST,
         cap: Some(UsageCap::from_seconds(0).expect("a cap")),
         ..(*sample::organization(&fixture.ids, after(3))).clone()
     };
@@ -283,7 +283,7 @@ pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
         ActorKind::ALL.iter().map(|&kind| MailFacts { actor: full_actor(&fixture, kind), ..plain() }),
     );
     for facts in cases {
-        let mail = Mail::from_stored(facts, Revision::FIRST);
+        let mail = QueuedMail::from_stored(facts, Revision::FIRST);
         fixture.commit([Write::AddMail(mail.clone())]).await;
         assert_eq!(fixture.mail(mail.id).await, Some(mail));
     }
@@ -291,8 +291,8 @@ pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
     let state = MailState::Failed;
     let saved =
         MailFacts { state, attempts: 9, due_at: after(1), last_error: full.last_error, ..(*before).clone() };
-    fixture.commit([Write::SaveMail(Mail::from_stored(saved.clone(), Revision::FIRST))]).await;
-    let second = Mail::from_stored(saved, Revision::FIRST.next());
+    fixture.commit([Write::SaveMail(QueuedMail::from_stored(saved.clone(), Revision::FIRST))]).await;
+    let second = QueuedMail::from_stored(saved, Revision::FIRST.next());
     assert_eq!(fixture.mail(before.id).await, Some(second));
 }
 

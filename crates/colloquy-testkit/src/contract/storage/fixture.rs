@@ -5,11 +5,11 @@ use std::sync::Arc;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::Mail;
+use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewView, InvitationFilter, ListedInterview, PageRequest, Storage, StorageError,
-    UnitOfWork, Write,
+    InterviewFilter, InterviewView, InterviewWithCounts, InvitationFilter, PageRequest, Storage,
+    StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::{InterviewId, InvitationId, MailId, OrganizationId};
 use jiff::{SignedDuration, Timestamp};
@@ -93,7 +93,7 @@ impl StorageFixture {
         invitation
     }
 
-    pub async fn add_mail(&self, invitation: &Invitation, due_at: Timestamp) -> Mail {
+    pub async fn add_mail(&self, invitation: &Invitation, due_at: Timestamp) -> QueuedMail {
         let mail = sample::mail(&self.ids, invitation, due_at);
         self.commit([Write::AddMail(mail.clone())]).await;
         mail
@@ -122,7 +122,7 @@ impl StorageFixture {
         read.expect("the storage answers")
     }
 
-    pub async fn mail(&self, id: MailId) -> Option<Mail> {
+    pub async fn mail(&self, id: MailId) -> Option<QueuedMail> {
         self.storage.mail(id).await.expect("the storage answers")
     }
 
@@ -135,7 +135,7 @@ impl StorageFixture {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
-    ) -> Vec<ListedInterview> {
+    ) -> Vec<InterviewWithCounts> {
         self.storage.interviews(organization, filter, page).await.expect("the storage answers")
     }
 

@@ -2,7 +2,9 @@ use std::sync::Arc;
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
-use colloquy_domain::ports::{InterviewFilter, ListedInterview, PageRequest, StatusCounts, Storage, Write};
+use colloquy_domain::ports::{
+    InterviewFilter, InterviewWithCounts, PageRequest, StatusCounts, Storage, Write,
+};
 use colloquy_domain::text::Intro;
 use colloquy_domain::{InterviewId, Timestamp, TransitionOutcome};
 
@@ -152,7 +154,7 @@ fn invitation_in(fixture: &StorageFixture, interview: &Interview, status: Status
     invitation
 }
 
-async fn listed(fixture: &StorageFixture) -> Vec<ListedInterview> {
+async fn listed(fixture: &StorageFixture) -> Vec<InterviewWithCounts> {
     fixture.list(fixture.organization.id, ACTIVE, PageRequest { after: None, limit: 10 }).await
 }
 

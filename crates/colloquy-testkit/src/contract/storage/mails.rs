@@ -2,7 +2,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::mail::{Letter, Mail, MailFacts};
+use colloquy_domain::mail::{Letter, MailFacts, QueuedMail};
 use colloquy_domain::ports::{DueClaim, MailClaim, Storage, Write};
 use colloquy_domain::{MailId, Timestamp};
 use futures::future::join_all;
@@ -21,7 +21,7 @@ async fn with_invitation(storage: Arc<dyn Storage>) -> (Arc<StorageFixture>, Inv
 }
 
 impl StorageFixture {
-    async fn claim(&self, claim: MailClaim<'_>, now_ms: i64, limit: usize) -> Vec<Mail> {
+    async fn claim(&self, claim: MailClaim<'_>, now_ms: i64, limit: usize) -> Vec<QueuedMail> {
         let due = DueClaim { now: after(now_ms), until: after(now_ms + LEASE_MS), limit };
         self.storage.claim_mails(claim, due).await.expect("the storage answers")
     }

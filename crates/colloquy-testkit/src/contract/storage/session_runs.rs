@@ -6,7 +6,7 @@ use std::sync::Arc;
 use colloquy_domain::engine_history::{EngineHistory, EngineRecord, VoiceRecord};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
-use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeTime};
+use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow};
 use colloquy_domain::origin::Provenance;
 use colloquy_domain::ports::{Ids, Storage, StorageError, Write};
 use colloquy_domain::recording::RecordingPart;
@@ -234,7 +234,7 @@ struct StartedInterviews {
 }
 
 impl StartedInterviews {
-    async fn new(fixture: &StorageFixture, resume_time: ResumeTime) -> Self {
+    async fn new(fixture: &StorageFixture, resume_time: ResumeWindow) -> Self {
         let mut organization = sample::organization(&fixture.ids, sample::now());
         let update = OrganizationUpdate { resume_time: Some(resume_time), ..Default::default() };
         organization.update(&update);
@@ -273,7 +273,7 @@ impl StartedInterviews {
 
 pub async fn exactly_the_interviews_past_their_resume_time_are_abandoned(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
-    let times = [ResumeTime::SHORTEST, ResumeTime::default(), ResumeTime::LONGEST];
+    let times = [ResumeWindow::SHORTEST, ResumeWindow::default(), ResumeWindow::LONGEST];
     let mut all = Vec::new();
     for time in times {
         let mut started_interviews = StartedInterviews::new(&fixture, time).await;
@@ -333,7 +333,7 @@ pub async fn only_interviews_in_progress_are_abandoned_archived_or_not(storage: 
 /// Several sweepers take a few interviews at a time, and each interview is ended once.
 pub async fn abandoned_interviews_are_found_until_they_end(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
-    let mut started_interviews = StartedInterviews::new(&fixture, ResumeTime::SHORTEST).await;
+    let mut started_interviews = StartedInterviews::new(&fixture, ResumeWindow::SHORTEST).await;
     for number in 0..30 {
         started_interviews.add(&fixture, number, Some(number), None).await;
     }
