@@ -5,6 +5,9 @@ use colloquy_domain::language::Language;
 /// The fewest letters of a word that is corrected. Shorter words have too many neighbours.
 const LETTERS: usize = 5;
 
+/// How many words of a prompt are corrected.
+const WORDS: usize = 300;
+
 /// Returns the prompt with words that are one letter away from a word for instructions, unless nothing changes.
 pub fn corrected(prompt: &str, language: Language) -> Option<String> {
     let cues = &language.tables().prompt;
@@ -19,16 +22,21 @@ pub fn corrected(prompt: &str, language: Language) -> Option<String> {
         .flat_map(str::split_whitespace)
         .filter(|word| word.chars().count() >= LETTERS)
         .collect();
-    let correct = |word: &str| {
+    let correct = |(place, word): (usize, &str)| {
+        if place >= WORDS {
+            return word.to_owned();
+        }
         let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric());
         let lower = bare.to_lowercase();
         if lower.chars().count() + 1 < LETTERS || known.contains(&lower.as_str()) {
             return word.to_owned();
         }
-        let near = known.iter().find(|known| is_one_off(&lower, known));
+        // The first letter is rarely wrong.
+        let mut near = known.iter().filter(|known| known.chars().next() == lower.chars().next());
+        let near = near.find(|known| known.len().abs_diff(lower.len()) <= 2 && is_one_off(&lower, known));
         near.map_or_else(|| word.to_owned(), |near| word.replacen(bare, near, 1))
     };
-    let text = prompt.split(' ').map(correct).collect::<Vec<_>>().join(" ");
+    let text = prompt.split(' ').enumerate().map(correct).collect::<Vec<_>>().join(" ");
     (text != prompt).then_some(text)
 }
 
