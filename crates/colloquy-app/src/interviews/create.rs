@@ -112,16 +112,16 @@ async fn write_missing(
 ) -> Result<WrittenTexts, AppError> {
     let wanted = WantedTexts::missing_in(interview);
     let brief = app.brief(organization, interview, None);
-    let fallback = GeneratedTexts::by(&*app.ai_fallback.texts, &brief, wanted);
+    let fallback = || GeneratedTexts::by(&*app.ai_fallback.texts, &brief, wanted);
     // Nobody waits for a guide alone.
     let (texts, late) = if wanted == WantedTexts::default() {
-        (fallback.await?, Some(wanted))
+        (fallback().await?, Some(wanted))
     } else {
         match within(TEXTS_WITHIN, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await {
             Ok(texts) => (texts, None),
             Err(error) => {
                 tracing::warn!(reason = %error, "the texts could not be generated in time; using the fallback");
-                (fallback.await?, Some(wanted))
+                (fallback().await?, Some(wanted))
             }
         }
     };
