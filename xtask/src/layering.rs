@@ -51,10 +51,11 @@ const LAYERS: &[Layer] = &[
         "colloquy-recognition", "colloquy-recording",
     ], "it measures interviewers by themselves, speaks, knows when a voice has ended, and what the codec takes; its floor \
         for requests shares no code with the service"),
+    layer("colloquy-classifier", &[], "it knows sentences and labels, and nothing of interviews"),
     layer("colloquy-cli", &["colloquy-api", "colloquy-outbound"], "it is a client and knows only the OpenAPI document of the service"),
     layer("colloquy-docs", &["colloquy-api"],
         "it is generated from pages and the OpenAPI document, and can be published without a service"),
-    layer("colloquy-domain", &["colloquy-languages"],
+    layer("colloquy-domain", &["colloquy-classifier", "colloquy-languages"],
         "the domain depends only on the tables of the languages, because all others depend on it"),
     layer("colloquy-echo", ADAPTER, ADAPTER_REASON),
     layer("colloquy-email", &["colloquy-domain", "colloquy-languages", "colloquy-outbound"], ADAPTER_REASON),

@@ -1,13 +1,13 @@
 //! Makes the guide of an interview from its prompt by rules.
 
 mod audience;
+mod briefing;
 mod check;
 mod compose;
 mod keywords;
 mod matching;
 mod reading;
 mod section;
-mod spelling;
 
 use colloquy_domain::guide::{
     ConditionalQuestion, GuideDraft, GuideTopic, InterviewGuide, TOPICS_MAX, TopicDepth,
@@ -25,14 +25,11 @@ const READ_CHARACTERS: usize = 20_000;
 /// As many as a guide allows.
 const CONDITIONS: usize = 20;
 const UNMENTIONED: usize = 40;
+const CONDITION_KEYWORDS: usize = 40;
 const PURPOSE_CHARACTERS: usize = 1_000;
 const NOTE_CHARACTERS: usize = 500;
 /// In an interview of so few topics, each of them is explored.
 const FEW_TOPICS: usize = 2;
-/// How many questions a topic usually has, with its follow-up.
-const TURNS_OF_TOPIC: usize = 2;
-/// How many words from "questions" their greatest number may be.
-const BUDGET_WORDS: usize = 4;
 /// The most characters of a question that is its own name.
 const NAME_CHARACTERS: usize = 100;
 
@@ -41,12 +38,6 @@ pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
     let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
     let prompt = &prompt[..end];
     let reading = PromptReading::of(prompt, language);
-    let corrected =
-        if reading.points.is_empty() { spelling::corrected(prompt, reading.language) } else { None };
-    let (prompt, reading) = match &corrected {
-        Some(corrected) => (corrected.as_str(), PromptReading::of(corrected, language)),
-        None => (prompt, reading),
-    };
     let composer = Composer { reading: &reading, prompt, language };
     let (topics, closing) = topics(&composer);
     let draft = GuideDraft {
@@ -56,6 +47,9 @@ pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
         conditions: conditions(&composer),
         unmentioned: unmentioned(&reading),
         closing,
+        farewell: composer.farewell(),
+        most_questions: reading.briefing.most_questions,
+        address: reading.briefing.address,
     };
     InterviewGuide::new(draft).unwrap_or_else(|_| {
         let topics = composer.general();
@@ -67,42 +61,26 @@ pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
 /// Returns the topics in order, and the organization's own last question.
 fn topics(composer: &Composer) -> (Vec<GuideTopic>, Option<String>) {
     let signs = composer.language.tables().guide.closing_signs;
-    let mut general = composer.general().into_iter();
     let (mut topics, mut closing): (Vec<GuideTopic>, _) = (Vec::new(), None);
     let wanted = composer.reading.points.iter().filter(|point| !is_banned(point, composer.reading));
-    let mut are_general = true;
     for point in wanted {
-        let worded = composer.topic(point, topics.len());
-        are_general &= worded.is_none();
-        // Better a general question than a wrong one.
-        let Some(topic) = worded.or_else(|| general.next()) else { continue };
+        // Better no question than a wrong one.
+        let Some(topic) = composer.topic(point, topics.len()) else { continue };
         if has_any(&topic.opening, signs) && point.form != PointForm::NounPhrase {
             closing = Some(topic.opening);
         } else if topics.len() < TOPICS_MAX {
             keep(&mut topics, topic);
         }
     }
-    if topics.is_empty() || are_general {
+    if topics.is_empty() {
         topics = composer.general();
     }
-    if budget(composer).is_some_and(|budget| budget < topics.len() * TURNS_OF_TOPIC) {
-        topics.iter_mut().for_each(|topic| topic.depth = TopicDepth::Brief);
-    } else if topics.len() <= FEW_TOPICS {
+    if topics.len() <= FEW_TOPICS {
         for topic in topics.iter_mut().filter(|topic| topic.depth == TopicDepth::Usual) {
             topic.depth = TopicDepth::Deep;
         }
     }
     (topics, closing)
-}
-
-/// Returns the greatest number of questions that the prompt allows: "max 5 questions".
-fn budget(composer: &Composer) -> Option<usize> {
-    let words = &composer.reading.language.tables().guide;
-    let text = normalized(composer.prompt);
-    let words_of: Vec<&str> = text.split_whitespace().collect();
-    let counted = words_of.iter().position(|word| words.counted.contains(word))?;
-    let near = &words_of[counted.saturating_sub(BUDGET_WORDS)..(counted + BUDGET_WORDS).min(words_of.len())];
-    has_any(&near.join(" "), words.at_most).then(|| near.iter().find_map(|word| word.parse().ok())).flatten()
 }
 
 /// Adds a topic whose question is new, with a name that no other topic has.
@@ -111,12 +89,7 @@ fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic) {
     if topics.iter().any(|known| is_same(&known.opening, &topic.opening)) {
         return;
     }
-    let has_name = |known: &GuideTopic| known.name.to_lowercase() == topic.name.to_lowercase();
-    if topics.iter().any(has_name) {
-        // A question that was made from the name asks nothing new.
-        if normalized(&topic.opening).contains(&normalized(&topic.name)) {
-            return;
-        }
+    if topics.iter().any(|known| known.name.to_lowercase() == topic.name.to_lowercase()) {
         let question = topic.opening.trim_matches(|letter: char| !letter.is_alphanumeric());
         topic.name = compose::lowered(question).chars().take(NAME_CHARACTERS).collect();
     }
@@ -133,8 +106,21 @@ fn is_banned(point: &Point, reading: &PromptReading) -> bool {
 
 fn conditions(composer: &Composer) -> Vec<ConditionalQuestion> {
     let conditional = |condition: &Condition| {
-        let keywords = reasons(&condition.condition, composer);
-        let question = composer.follow_up(condition.point.as_ref());
+        let mut keywords = reasons(&condition.condition, composer);
+        let question = if condition.is_limit {
+            let topic = condition.point.as_ref().and_then(|point| composer.topic(point, 0));
+            let topic = topic.or_else(|| composer.topic_of_condition(&condition.condition))?;
+            // Who brings up the topic of their own accord belongs to those whom it is for.
+            let own = condition.point.as_ref().map(|point| composer.noun_of(point)).unwrap_or_default();
+            for word in keywords::keywords(&[&own], composer.language) {
+                if !keywords.contains(&word) && keywords.len() < CONDITION_KEYWORDS {
+                    keywords.push(word);
+                }
+            }
+            topic.opening
+        } else {
+            composer.follow_up(condition.point.as_ref())
+        };
         let condition = line(&condition.condition, NOTE_CHARACTERS);
         (!keywords.is_empty()).then_some(ConditionalQuestion { condition, keywords, question })
     };
@@ -144,12 +130,15 @@ fn conditions(composer: &Composer) -> Vec<ConditionalQuestion> {
 /// Returns the words by which an answer meets a condition: those after "if they mention".
 fn reasons(condition: &str, composer: &Composer) -> Vec<String> {
     let tables = composer.reading.language.tables();
-    let people = composer.reading.audience.nouns(&tables.guide);
+    let people = composer.reading.audience.nouns(&tables.guide, &[]);
     let words = normalized(condition);
     let is_reason = |word: &&str| {
         !tables.guide.mentions.contains(word)
             && !tables.prompt.conditions.contains(word)
             && !tables.guide.third_person.contains(word)
+            && !tables.prompt.function_words.contains(word)
+            && !tables.briefing.only.iter().any(|only| only.split(' ').any(|part| part == *word))
+            && !tables.briefing.those_who.contains(word)
             && !people.iter().any(|noun| noun == word)
     };
     let reason: Vec<&str> = words.split_whitespace().filter(is_reason).collect();

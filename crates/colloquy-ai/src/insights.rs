@@ -3,11 +3,14 @@
 mod answers;
 mod impact;
 pub(crate) mod lexicon;
+mod preceding_question;
 mod ranking;
+mod relevance;
 pub(crate) mod sentiment;
 mod summary;
 pub(crate) mod tokens;
 mod topics;
+mod word_patterns;
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -48,8 +51,9 @@ impl Analyst for OfflineAnalyst {
         let answers = answers(conversation);
         let ranking = SentenceRanking::of(&answers);
         let mut feeling = SentimentTally::default();
-        for answer in &answers {
-            feeling += answer.feeling;
+        // Annoyance about the interview is not about its subject.
+        for passage in answers.iter().flat_map(|answer| &answer.passages) {
+            feeling += passage.feeling;
         }
         let topics = TopicAssignment::of(conversation, &answers);
         let findings = ranking.chosen(FINDINGS);
@@ -58,18 +62,18 @@ impl Analyst for OfflineAnalyst {
             .iter()
             .enumerate()
             .flat_map(|(place, answer)| answer.passages.iter().map(move |passage| (place, passage)))
-            .filter(|(_, passage)| passage.is_informative())
+            .filter(|(_, passage)| passage.is_informative() || passage.is_yes_or_no)
             .filter_map(|(place, passage)| topics.topic_of(place, passage))
             .collect();
         let gaps = TopicGaps { refused: topics.refused(), uncovered: topics.uncovered(&covered) };
-        let heading = |key: &SentenceRank<'_>| topic_of(key).map(|topic| topics.name(topic));
-        // A danger has no topic.
-        let heading = |key: &SentenceRank<'_>| {
-            heading(key).filter(|name| key.passage.concern.is_none() && !name.contains(['?', '？']))
-        };
-        let findings: Vec<Finding> = findings.iter().map(|key| finding(key, heading(key))).collect();
+        let named = gaps.as_headings(conversation.locale.language());
+        let language = conversation.locale.language();
+        let name = |key: &SentenceRank<'_>| topic_of(key).map(|topic| topics.name(topic));
+        let heading = |key: &SentenceRank<'_>| summary::heading(name(key)?, language);
+        let name = |key: &SentenceRank<'_>| name(key).filter(|name| !name.contains(['?', '？']));
+        let findings: Vec<Finding> = findings.iter().map(|key| finding(key, name(key))).collect();
         let value = Analysis {
-            summary: summary::summary(&ranking, heading, &gaps, conversation.locale.language()),
+            summary: summary::summary(&ranking, heading, &named, language, !answers.is_empty()),
             sentiment: (!answers.is_empty()).then(|| feeling.sentiment()),
             insights: Some(insights(conversation, &answers, findings, &gaps).to_json()),
             remarks: answers.iter().map(remark).collect(),

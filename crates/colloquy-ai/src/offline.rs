@@ -8,10 +8,9 @@ use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, Provena
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_languages::fill;
 use colloquy_languages::generator::GeneratorPhrases;
-use colloquy_languages::prompt::PromptKeywords;
 
 use crate::guide::guide_of;
-use crate::prompt_parts::wording::language;
+use crate::prompt_parts::wording::{after_any, language};
 use crate::prompt_parts::{cut_at_word, plain_line};
 
 const TITLE_CHARACTERS: usize = 60;
@@ -89,11 +88,10 @@ fn chosen(wordings: Vec<String>, brief: &InterviewBrief<'_>) -> String {
 fn titles(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief);
     let cues = &brief.locale.language().tables().prompt;
-    let mut topics = without_foreign_names(brief, guide);
-    topics.retain(|topic| !is_question(&topic.name, cues));
+    let guide = &without_plain_names(brief, without_foreign_names(brief, guide));
     let titled = |wording: &&str| {
         let room = TITLE_CHARACTERS + "{topic}".len() - wording.chars().count();
-        let name = title_name(brief.locale.language(), &topics, room, !wording.starts_with('{'))?;
+        let name = title_name(brief.locale.language(), guide, room, !wording.starts_with('{'))?;
         let name = cut_at_word(&plain_line(&name), room, cues);
         (!name.is_empty() && !says_twice(wording, &name))
             .then(|| capitalized(&fill(wording, &[("topic", &name)])))
@@ -108,6 +106,21 @@ fn without_foreign_names(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> 
     let is_foreign = language(brief.prompt.as_str()).is_some_and(|own| own != brief.locale.language());
     let is_quoted = |topic: &&GuideTopic| topic.opening.contains(['„', '“', '«']);
     guide.topics.iter().filter(|topic| !(is_foreign && is_quoted(topic))).cloned().collect()
+}
+
+/// Returns the topics whose names say what they are about: not "your view". Returns all if there is none.
+fn without_plain_names(brief: &InterviewBrief<'_>, topics: Vec<GuideTopic>) -> Vec<GuideTopic> {
+    let language = brief.locale.language();
+    let (words, cues) = (&language.tables().guide, &language.tables().prompt);
+    let is_plain = |topic: &GuideTopic| {
+        let name = topic.name.as_str();
+        let is_question =
+            capitalized(name).chars().take(8).eq(topic.opening.trim_start_matches('¿').chars().take(8));
+        let is_default = words.default_names.iter().any(|(_, plain)| *plain == name);
+        is_question || is_default || after_any(name, cues.question_words).is_some()
+    };
+    let (named, plain): (Vec<_>, Vec<_>) = topics.into_iter().partition(|topic| !is_plain(topic));
+    if named.is_empty() { plain } else { named }
 }
 
 /// Returns what a title is about: the first two topics if both fit, or the first.
@@ -137,7 +150,8 @@ fn intros(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<String> {
     let is_named = name.contains(char::is_alphanumeric);
     let organization =
         if is_named { name.trim_end_matches(['.', '!', '?']) } else { phrases.unnamed_organization };
-    let topics = named_topics(brief.locale.language(), &without_foreign_names(brief, guide));
+    let topics = without_plain_names(brief, without_foreign_names(brief, guide));
+    let topics = named_topics(brief.locale.language(), &topics);
     let wordings = if topics.is_empty() { phrases.intros_without_topic } else { phrases.intros };
     wordings
         .iter()
@@ -150,7 +164,8 @@ fn named_topics(language: Language, topics: &[GuideTopic]) -> String {
     let words = &language.tables().guide;
     let cues = &language.tables().prompt;
     let is_short = |name: &String| {
-        name.chars().count() <= NAMED_CHARACTERS && !name.is_empty() && !is_question(name, cues)
+        let is_question = cues.question_words.contains(&first_word(name).to_lowercase().as_str());
+        name.chars().count() <= NAMED_CHARACTERS && !name.is_empty() && !is_question
     };
     let names = topics.iter().map(|topic| (words.object)(&plain_line(&topic.name)));
     let mut names: Vec<String> = names.filter(is_short).take(NAMED_TOPICS).collect();
@@ -169,11 +184,6 @@ fn openings(brief: &InterviewBrief<'_>, guide: &InterviewGuide) -> Vec<String> {
         .iter()
         .map(|wording| fill(wording, &[("question", &topic.opening)]))
         .collect()
-}
-
-/// Returns whether a topic is named by what is asked, which fits no sentence: "how often you cook".
-fn is_question(name: &str, cues: &PromptKeywords) -> bool {
-    cues.question_words.contains(&first_word(name).to_lowercase().as_str())
 }
 
 fn first_word(text: &str) -> &str {

@@ -39,6 +39,15 @@ impl TopicDepth {
     }
 }
 
+/// How the organization wants its invitees to be addressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormOfAddress {
+    /// "du", "tu", "tú", "você", "je".
+    Informal,
+    /// "Sie", "vous", "usted", "Lei", "o senhor", "u".
+    Formal,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuideTopic {
     /// What it is called towards the invitee, without a verb: "your first week".
@@ -77,6 +86,12 @@ pub struct GuideDraft {
     pub unmentioned: Vec<String>,
     /// The organization's own last question, written to the invitee.
     pub closing: Option<String>,
+    /// What the organization wants to be said at the end, written to the invitee. It is no question.
+    pub farewell: Option<String>,
+    /// The most questions that the organization allows.
+    pub most_questions: Option<usize>,
+    /// The address that the organization asks for, if it does.
+    pub address: Option<FormOfAddress>,
 }
 
 /// Why a draft is no guide.
@@ -94,6 +109,8 @@ pub enum UnusableGuide {
     NotOneLine(&'static str),
     #[error("{0} asks more than one question")]
     SeveralQuestions(&'static str),
+    #[error("{0} asks a question")]
+    Question(&'static str),
     #[error("two topics are called {0:?}")]
     SameName(String),
 }
@@ -135,6 +152,10 @@ impl InterviewGuide {
             check_line("a thing not to mention", text, QUESTION_CHARACTERS)?;
         }
         draft.closing.iter().try_for_each(|closing| check_question("the closing question", closing))?;
+        draft.farewell.iter().try_for_each(|farewell| check_statement("the farewell", farewell))?;
+        if draft.most_questions == Some(0) {
+            return Err(UnusableGuide::Empty("the number of questions"));
+        }
         check_names(&draft.topics)?;
         Ok(InterviewGuide(draft))
     }
@@ -171,6 +192,11 @@ fn check_question(what: &'static str, text: &str) -> Result<(), UnusableGuide> {
         return Err(UnusableGuide::SeveralQuestions(what));
     }
     Ok(())
+}
+
+fn check_statement(what: &'static str, text: &str) -> Result<(), UnusableGuide> {
+    check_line(what, text, QUESTION_CHARACTERS)?;
+    if text.contains(['?', '？']) { Err(UnusableGuide::Question(what)) } else { Ok(()) }
 }
 
 #[cfg(test)]

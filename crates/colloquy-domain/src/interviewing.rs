@@ -8,6 +8,7 @@ mod answer_intents;
 mod answer_language;
 mod coverage;
 mod interviewer_moves;
+mod learned_intents;
 mod normalized_text;
 mod sentences;
 mod topic_words;
@@ -15,7 +16,6 @@ mod utterance_rules;
 mod word_patterns;
 
 pub use answer_intents::{AnswerIntent, InterpretedAnswer};
-pub(crate) use answer_language::frequent_words;
 pub use answer_language::language_of_answer;
 pub use coverage::{Coverage, NextStep, TopicCoverage, TopicState};
 pub use interviewer_moves::InterviewerMove;

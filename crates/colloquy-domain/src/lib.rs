@@ -20,6 +20,7 @@ pub mod invitees;
 pub mod language;
 pub mod log_entry;
 pub mod mail;
+pub mod meanings;
 pub mod media;
 pub mod message;
 pub mod moment;
@@ -42,7 +43,6 @@ pub mod usage;
 pub mod violation;
 pub mod voice;
 pub mod webhook;
-pub mod word_patterns;
 mod words;
 
 pub use causes::with_causes;

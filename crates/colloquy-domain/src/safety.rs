@@ -1,21 +1,22 @@
 //! Answers in which an invitee reports a danger to someone, and what is said instead of a reply.
 //!
-//! The rules are about words only. Self-harm needs words about life, death, hurting oneself or not going on living:
-//! someone who cannot stand an app any more is annoyed, and a pause would end a normal interview. Fire and gas count as
-//! emergencies because the same number helps.
+//! What counts as a danger is learned from examples. Someone who cannot stand an app any more is annoyed, and a pause
+//! would end a normal interview, so what only sounds like a danger has examples too. Fire and gas count as emergencies
+//! because the same number helps.
 
 mod emergency_number;
 
-use colloquy_languages::safety::SafetyPhrases;
-use colloquy_languages::{PerLanguage, fill};
+use colloquy_languages::examples::Meaning;
+use colloquy_languages::fill;
+use colloquy_languages::safety::SafetyTexts;
 
 use crate::insights::ReportedDanger;
-use crate::interviewing::{NormalizedText, frequent_words, sentences};
+use crate::interviewing::{language_of_answer, sentences};
 use crate::language::Language;
+use crate::meanings;
 use crate::message::{Message, Role};
 use crate::ports::ConversationTurn;
 use crate::text::{Locale, SafetyContact};
-use crate::word_patterns::WordPatterns;
 use crate::words::words;
 
 words! {
@@ -26,54 +27,36 @@ words! {
     }
 }
 
-/// How many words of a language show that an answer is in it.
-const WORDS_OF_LANGUAGE: usize = 2;
-/// An answer with so many times more of another language's frequent words is predominantly in that language.
-const PREDOMINANT: usize = 2;
+/// What the classifier takes for a danger.
+pub(crate) const DANGERS: [Meaning; 3] = [Meaning::SelfHarm, Meaning::Violence, Meaning::MedicalEmergency];
+/// From these probabilities on, a sentence and a part of one are taken to report a danger. A false alarm costs a pause,
+/// a missed danger more.
+const DANGER_PROBABILITIES: (f32, f32) = (0.55, 0.75);
 
-fn phrases(language: Language) -> &'static SafetyPhrases {
+fn texts(language: Language) -> &'static SafetyTexts {
     &language.tables().safety
 }
 
 /// Returns the concern that an answer in this language raises.
 pub fn concern(text: &str, language: Language) -> Option<SafetyConcern> {
-    static PATTERNS: PerLanguage<WordPatterns<SafetyConcern>> = PerLanguage::new(|language| {
-        let patterns = &phrases(language).patterns;
-        let kinds = [
-            (SafetyConcern::SelfHarm, patterns.self_harm),
-            (SafetyConcern::MedicalEmergency, patterns.medical),
-            (SafetyConcern::Violence, patterns.violence),
-        ];
-        WordPatterns::new(patterns, patterns.classes, patterns.harmless, &kinds)
-    });
-    PATTERNS.of(language).kind_of(text)
+    let (of_sentence, of_part) = DANGER_PROBABILITIES;
+    match meanings::meaning_of_any_part(text, language, &DANGERS, of_sentence, of_part)? {
+        Meaning::Violence => Some(SafetyConcern::Violence),
+        Meaning::MedicalEmergency => Some(SafetyConcern::MedicalEmergency),
+        _ => Some(SafetyConcern::SelfHarm),
+    }
 }
 
-/// Returns the concern that an answer raises, in the language of the interview or in another one if the answer is
-/// clearly in that one, with the language.
-pub fn concern_of_answer(text: &str, language: Language) -> Option<(SafetyConcern, Language)> {
-    languages_of(text, language).into_iter().find_map(|language| Some((concern(text, language)?, language)))
-}
-
-/// Returns the languages in which an answer is read. An answer that is predominantly in another language than the
-/// interview is not read in the interview's: "ich will die App" has the English word for dying.
-fn languages_of(text: &str, interview: Language) -> Vec<Language> {
-    let said = NormalizedText::of(text);
-    let words: Vec<&str> = said.words().collect();
-    let own = frequent_words(&words, interview);
-    let others = Language::ALL.iter().copied().filter(|other| *other != interview);
-    let counted = others.map(|other| (frequent_words(&words, other), other));
-    let others: Vec<(usize, Language)> =
-        counted.filter(|(count, _)| *count > own.max(WORDS_OF_LANGUAGE - 1)).collect();
-    let most = others.iter().map(|(count, _)| *count).max().unwrap_or(0);
-    let is_foreign = !others.is_empty() && most >= own * PREDOMINANT;
-    let own = std::iter::once(interview).filter(|_| !is_foreign);
-    own.chain(others.into_iter().map(|(_, other)| other)).collect()
+/// Returns the concern that an answer raises, and the language that the answer is in. A few words count as the language
+/// of the interview.
+pub fn concern_of_answer(text: &str, interview: Language) -> Option<(SafetyConcern, Language)> {
+    let language = language_of_answer(text, interview);
+    Some((concern(text, language)?, language))
 }
 
 /// Returns what is said to an invitee about whom, or by whom, a concern was raised. It asks nothing.
 pub fn response(concern: SafetyConcern, locale: &Locale, contact: Option<&SafetyContact>) -> String {
-    let texts = &phrases(locale.language()).texts;
+    let texts = texts(locale.language());
     let text = match concern {
         SafetyConcern::SelfHarm => texts.self_harm,
         SafetyConcern::Violence => texts.violence,
@@ -93,7 +76,7 @@ pub fn response(concern: SafetyConcern, locale: &Locale, contact: Option<&Safety
 
 /// Returns whether this is what [`response`] says.
 pub fn is_response(text: &str, language: Language) -> bool {
-    text.contains(phrases(language).texts.pause)
+    text.contains(texts(language).pause)
 }
 
 /// Returns the conversation as an interviewer may read it: without the sentences that report a danger, and without what
@@ -138,7 +121,7 @@ fn without_danger(answer: &str, language: Language) -> String {
 
 /// Returns what an interviewer reads instead of what raised a concern, so that it asks about something else.
 fn withheld(language: Language) -> &'static str {
-    phrases(language).texts.withheld
+    texts(language).withheld
 }
 
 #[cfg(test)]

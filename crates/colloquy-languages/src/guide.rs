@@ -2,8 +2,6 @@
 
 use serde::Serialize;
 
-use crate::owner::OwnerWords;
-
 /// Lists for reading are in lower case. A phrase matches whole words.
 #[derive(Serialize)]
 pub struct GuideWords {
@@ -23,23 +21,6 @@ pub struct GuideWords {
     pub brief: &'static [&'static str],
     /// Words between a topic and a part of it that deserves more: "especially".
     pub especially: &'static [&'static str],
-    /// Beginnings of sentences about what the interviewer is to tell the invitee.
-    pub announces: &'static [&'static str],
-    /// Labels and headings of what the organization wants to find out: "goal". What they name is asked only if nothing
-    /// else says what to ask.
-    pub goal_labels: &'static [&'static str],
-    /// Pronouns that are the subject of a sentence.
-    pub subjects: &'static [&'static str],
-    /// Words before what is asked only after a certain answer: "if yes". They ask nothing themselves.
-    pub branches: &'static [&'static str],
-    /// Words for the interview itself, which show that a question is for whoever holds it.
-    pub instruments: &'static [&'static str],
-    /// What people are to do, after whom they are and before what they are asked: "should tell us".
-    pub tell_us: &'static [&'static str],
-    /// Words before the greatest number of questions: "at most".
-    pub at_most: &'static [&'static str],
-    /// The noun for questions that are counted.
-    pub counted: &'static [&'static str],
     /// Words that show that a phrase is about the way to interview: "polite", "minutes".
     pub rule_words: &'static [&'static str],
     /// Words in the headings of sections about the way to interview, or about the background.
@@ -102,8 +83,6 @@ pub struct GuideWords {
     pub synonyms: &'static [&'static [&'static str]],
     /// The word before the last item of an enumeration, with its spaces.
     pub and: &'static str,
-    /// How the language says whose something is.
-    pub owners: OwnerWords,
     /// Turns a text about a third person into one to the invitee, if it can. The list has nouns for the invitee.
     #[serde(skip)]
     pub second_person: fn(&str, &[String]) -> Option<String>,

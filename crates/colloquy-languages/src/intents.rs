@@ -50,12 +50,6 @@ pub struct AnswerPatterns {
     pub impatient: &'static str,
     /// The invitee has nothing to add.
     pub nothing: &'static str,
-    /// Questions about who reads, hears or keeps the answers.
-    pub readers: &'static str,
-    /// Questions about whether a person is speaking.
-    pub person: &'static str,
-    /// Questions about how long it takes.
-    pub duration: &'static str,
     /// The invitee is at the end of their strength, without a word about life or death.
     pub weary: &'static str,
     /// Small talk about something else.

@@ -4,9 +4,11 @@
 //! A language is a folder of this crate, a `mod` line and a line in the list below. [`LanguageTables`] has a field for
 //! each table, so a language without one of them does not compile.
 
+pub mod briefing;
 pub mod consent;
 mod dutch;
 mod english;
+pub mod examples;
 mod fill;
 mod french;
 pub mod generator;
@@ -18,7 +20,6 @@ pub mod intents;
 pub mod interviewer;
 mod italian;
 pub mod mail;
-pub mod owner;
 pub mod page;
 mod per_language;
 mod phrase;
@@ -37,7 +38,9 @@ use serde::Serialize;
 pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
+use crate::briefing::BriefingWords;
 use crate::consent::ConsentVersions;
+use crate::examples::MeaningExamples;
 use crate::generator::GeneratorPhrases;
 use crate::guide::GuideWords;
 use crate::home::HomeWords;
@@ -47,7 +50,7 @@ use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::PageTexts;
 use crate::prompt::PromptKeywords;
-use crate::safety::SafetyPhrases;
+use crate::safety::SafetyTexts;
 use crate::sentiment::SentimentWords;
 use crate::session::SessionWords;
 use crate::speech::SpeechTexts;
@@ -60,6 +63,7 @@ pub struct LanguageTables {
     pub code: &'static str,
     pub english_name: &'static str,
     pub prompt: PromptKeywords,
+    pub briefing: BriefingWords,
     pub generator: GeneratorPhrases,
     pub guide: GuideWords,
     pub interviewer: InterviewerPhrases,
@@ -74,7 +78,9 @@ pub struct LanguageTables {
     pub consent: ConsentVersions,
     pub mail: MailTexts,
     pub speech: SpeechTexts,
-    pub safety: SafetyPhrases,
+    pub safety: SafetyTexts,
+    #[serde(skip)]
+    pub examples: MeaningExamples,
 }
 
 /// Defines the tables of a language in its folder, from its code, its English name and the folder's modules.
@@ -84,6 +90,7 @@ macro_rules! tables {
             code: $code,
             english_name: $english_name,
             prompt: prompt::PROMPT,
+            briefing: briefing::BRIEFING,
             generator: generator::GENERATOR,
             guide: guide::GUIDE,
             interviewer: interviewer::INTERVIEWER,
@@ -98,6 +105,7 @@ macro_rules! tables {
             mail: mail::MAIL,
             speech: speech::SPEECH,
             safety: safety::SAFETY,
+            examples: examples::EXAMPLES,
         };
     };
 }

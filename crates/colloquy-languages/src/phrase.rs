@@ -45,7 +45,8 @@ pub fn replace_subject(
     while start > 1 && is_any(words[start - 1], determiners) {
         start -= 1;
     }
-    if is_any(words[start - 1], PREPOSITIONS) {
+    // The first word asks: Dutch "of" is "whether".
+    if start > 1 && is_any(words[start - 1], PREPOSITIONS) {
         return None;
     }
     let mut end = noun + 1;
@@ -99,6 +100,40 @@ pub fn first_noun_phrase(text: &str, determiners: &[&str], stops: &[&str]) -> Op
     let phrase = phrase.trim_end_matches(|letter: char| !letter.is_alphanumeric());
     let is_whole = kept.len() > 1 || phrase.contains('\'');
     (is_whole && kept.len() <= 6).then(|| phrase.to_owned())
+}
+
+/// Small words inside a noun phrase: "la piste de la ville".
+const INSIDE: &[&str] = &[
+    "de", "du", "des", "d", "di", "del", "della", "dei", "delle", "dell", "do", "da", "dos", "das", "à",
+    "au", "aux", "en", "in", "a", "con", "para", "per", "pour", "por", "com", "sur", "su", "sul", "sulla",
+    "no", "na", "con", "al", "alla", "ao", "dans", "sans", "sin", "sem", "senza", "avec", "entre", "tra",
+    "the", "la", "le", "il", "el", "o", "les", "los", "las", "os", "as", "i", "gli", "l",
+];
+
+/// Returns a noun phrase of a Romance language without the verb of its clause. After an article in the plural, the words
+/// of the phrase have an ending of the plural too; if the first has none, the article is a pronoun.
+pub fn without_verb(phrase: &str, plurals: &[&str], endings: &[char], verbs: &[&str]) -> Option<String> {
+    let words: Vec<&str> = phrase.split(' ').collect();
+    let is_plural = is_any(words[0], plurals);
+    let mut kept = vec![words[0]];
+    let mut is_inside = false;
+    for word in &words[1..] {
+        let own = bare(word);
+        let agrees = own.ends_with(endings) || own.chars().count() < 3;
+        let is_verb = verbs.contains(&own.as_str())
+            || own.contains('-')
+                && is_any(own.rsplit('-').next().unwrap_or(""), &["lhe", "lhes", "se", "vous", "nos", "me"]);
+        let is_link = is_any(word, INSIDE) || word.contains('\'');
+        if is_verb || is_plural && !is_inside && !agrees && !is_link {
+            break;
+        }
+        is_inside |= is_link;
+        kept.push(word);
+    }
+    while kept.len() > 1 && kept.last().is_some_and(|last| is_any(last, INSIDE)) {
+        kept.pop();
+    }
+    (kept.len() > 1 || phrase.contains('\'')).then(|| kept.join(" "))
 }
 
 /// Puts a verb at the end of a clause behind its interrogative: "wie Sie die Suche nutzen" becomes "Wie nutzen Sie die

@@ -17,6 +17,8 @@ pub struct SentimentWords {
 pub struct SentimentModifiers {
     /// "not".
     pub negators: &'static [&'static str],
+    /// The negators that say that something or someone was not there: "nobody", "never".
+    pub absence: &'static [&'static str],
     /// Words after a negator that cancel the negation: "not only".
     pub only: &'static [&'static str],
     pub boosters: &'static [&'static str],

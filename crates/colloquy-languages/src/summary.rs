@@ -10,6 +10,10 @@ pub struct SummaryFrames {
     pub topic: &'static str,
     /// What was said about no topic of the guide.
     pub said: &'static str,
+    /// What was said about a danger to someone. It comes first.
+    pub danger: &'static str,
     pub refused: &'static str,
     pub uncovered: &'static str,
+    /// The whole summary of an interview without an answer.
+    pub nothing: &'static str,
 }

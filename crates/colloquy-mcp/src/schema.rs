@@ -93,7 +93,7 @@ fn update_invitation(id: (&'static str, Value)) -> [(&'static str, Value); 5] {
 
 pub fn output(tool: ToolId) -> Object {
     let schema = match tool {
-        ToolId::Read(ReadToolId::Interviews) => list("interviews", "InterviewWithCounts"),
+        ToolId::Read(ReadToolId::Interviews) => list("interviews", "ListedInterview"),
         ToolId::Change(ChangeToolId::NewInterview) => {
             let mut schema = of("Interview");
             let made = "The invitations created by this call, in the order of the invitees.";
@@ -128,7 +128,7 @@ fn of(name: &str) -> Object {
 
 /// Returns the schema of an interview without its invitations and their counts.
 fn alone() -> Object {
-    let mut schema = of("InterviewWithCounts");
+    let mut schema = of("ListedInterview");
     if let Some(Value::Object(properties)) = schema.get_mut("properties") {
         properties.shift_remove("invitationCounts");
     }

@@ -12,7 +12,7 @@ use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, SenderAddress, SmtpUrl};
 use colloquy_http::TrustedProxies;
 use colloquy_limits::{InvalidLimitsUrl, RedisUrl};
-use colloquy_media::{Credentials, InvalidMediaStoreUrl, MediaStoreUrl, S3Url};
+use colloquy_media::{Credentials, MediaStoreUrl, S3Url};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
@@ -304,15 +304,13 @@ fn mail_route(text: &str) -> Result<MailRoute, String> {
 
 fn media(values: &mut Values) -> Option<MediaPlace> {
     let keys = values.bucket_keys.clone();
-    values.take("media", |text| {
-        match text.parse().map_err(|error: InvalidMediaStoreUrl| error.to_string())? {
-            MediaStoreUrl::Folder(path) => Ok(MediaPlace::Folder(path)),
-            MediaStoreUrl::S3(url) => {
-                let [Some(access_key_id), Some(secret_access_key), session_token] = keys.clone() else {
-                    return Err(format!("a bucket needs {} and {}", BUCKET_KEYS[0], BUCKET_KEYS[1]));
-                };
-                Ok(MediaPlace::Bucket(url, Credentials { access_key_id, secret_access_key, session_token }))
-            }
+    values.take("media", |text| match text.parse::<MediaStoreUrl>().map_err(|error| error.to_string())? {
+        MediaStoreUrl::Folder(path) => Ok(MediaPlace::Folder(path)),
+        MediaStoreUrl::S3(url) => {
+            let [Some(access_key_id), Some(secret_access_key), session_token] = keys.clone() else {
+                return Err(format!("a bucket needs {} and {}", BUCKET_KEYS[0], BUCKET_KEYS[1]));
+            };
+            Ok(MediaPlace::Bucket(url, Credentials { access_key_id, secret_access_key, session_token }))
         }
     })
 }

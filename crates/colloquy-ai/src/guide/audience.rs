@@ -27,7 +27,10 @@ impl Audience {
         .find_map(|link| text.strip_prefix(link))
         .unwrap_or(text);
         let pronoun = ["them", "him", "her", "ihnen", "sie", "leur", "hen", "ze", "les", "me", "mir", "you"];
-        if text.is_empty() || pronoun.contains(&text.to_lowercase().as_str()) {
+        if text.is_empty()
+            || pronoun.contains(&text.to_lowercase().as_str())
+            || cues.leads.contains(&text.to_lowercase().as_str())
+        {
             return;
         }
         if self.description.is_empty() {
@@ -50,12 +53,67 @@ impl Audience {
         }
     }
 
+    /// Guesses the people from how often a prompt names them, if it names several kinds: of "nurses" and "patients",
+    /// those who are named more often.
+    pub fn guess(&mut self, text: &str, words: &GuideWords, questions: &[&str]) {
+        if !self.nouns.is_empty() {
+            return;
+        }
+        let text = normalized(text);
+        let stem = |noun: &str| -> String {
+            noun.chars().take(noun.chars().count().saturating_sub(2).max(4)).collect()
+        };
+        let mut kinds: Vec<(String, usize, Vec<String>)> = Vec::new();
+        let all: Vec<&str> = text.split_whitespace().collect();
+        for (place, word) in all.iter().copied().enumerate() {
+            if !words.people.contains(&word) || words.anyone.contains(&word) {
+                continue;
+            }
+            // "How nurses experience it" and "24 registered nurses" say more than a mention.
+            let near = &all[place.saturating_sub(2)..place];
+            let weight = 1 + usize::from(
+                near.iter().any(|word| questions.contains(word) || word.parse::<usize>().is_ok()),
+            );
+            match kinds.iter_mut().find(|(known, ..)| *known == stem(word)) {
+                Some((_, count, nouns)) => {
+                    *count += weight;
+                    nouns.push(word.to_owned());
+                }
+                None => kinds.push((stem(word), weight, vec![word.to_owned()])),
+            }
+        }
+        // "I coristi", "los ciclistas": people by what they do.
+        if kinds.is_empty() {
+            let is_agent = |word: &&&str| {
+                word.chars().count() > 6
+                    && ["isti", "iste", "istas", "istes", "isten"].iter().any(|end| word.ends_with(end))
+            };
+            self.nouns = all.iter().find(is_agent).map(|word| (*word).to_owned()).into_iter().collect();
+            return;
+        }
+        let most = kinds.iter().map(|(_, count, _)| *count).max().unwrap_or(0);
+        let leading: Vec<_> = kinds.iter().filter(|(_, count, _)| *count == most).collect();
+        if kinds.len() > 1
+            && let [(stem, ..)] = leading[..]
+        {
+            let own = words.people.iter().filter(|noun| noun.starts_with(stem.as_str()));
+            self.nouns = own.map(|noun| (*noun).to_owned()).collect();
+        }
+    }
+
     /// Returns the nouns that mean the invitee in a text of the prompt.
-    pub fn nouns(&self, words: &GuideWords) -> Vec<String> {
+    /// Every one of them counts, too: "each".
+    pub fn nouns(&self, words: &GuideWords, everyone: &[&str]) -> Vec<String> {
         let are_customers = self.nouns.iter().any(|noun| words.customers.contains(&noun.as_str()));
         let known = if self.nouns.is_empty() { words.people } else { words.anyone };
         let others = if are_customers { words.customers } else { &[] };
-        known.iter().chain(others).map(|noun| (*noun).to_owned()).chain(self.nouns.iter().cloned()).collect()
+        known
+            .iter()
+            .chain(others)
+            .map(|noun| (*noun).to_owned())
+            .chain(self.nouns.iter().cloned())
+            .chain(everyone.iter().map(|word| (*word).to_owned()))
+            .collect()
     }
 
     /// Returns what a relative clause says of them: "left" for "customers who left".

@@ -4,6 +4,7 @@ use colloquy_domain::language::Language;
 
 use super::matching::{has_any, normalized};
 use super::reading::PromptReading;
+use crate::prompt_parts::wording::PREPOSITIONS;
 
 /// The most words in a question.
 const QUESTION_WORDS: usize = 45;
@@ -14,12 +15,12 @@ const QUOTED_WORDS: usize = 5;
 
 /// Returns whether a question from these rules can be spoken.
 pub fn is_question_fit(question: &str, reading: &PromptReading, language: Language) -> bool {
+    if question.contains(['(', ')', '[', ']']) {
+        return false;
+    }
     let count = question.split_whitespace().count();
     let marks = question.matches(['?', '？']).count();
-    (2..=QUESTION_WORDS).contains(&count)
-        && marks == 1
-        && is_sound(question, language)
-        && is_text_fit(question, reading, language)
+    (2..=QUESTION_WORDS).contains(&count) && marks == 1 && is_text_fit(question, reading, language)
 }
 
 /// Returns whether a question of the prompt can be spoken as it is.
@@ -30,30 +31,81 @@ pub fn is_verbatim_fit(question: &str, language: Language) -> bool {
     });
     question.split_whitespace().count() <= QUESTION_WORDS
         && question.matches(['?', '？']).count() == 1
+        && !question.contains(['(', ')', '[', ']'])
         && (is_addressed || !names_third_person(question, language))
-}
-
-/// Returns whether a question has no trace of having been put together wrongly: a bracket, a word twice, an end in the
-/// middle of a phrase.
-fn is_sound(question: &str, language: Language) -> bool {
-    let words = normalized(question);
-    let words: Vec<&str> = words.split_whitespace().collect();
-    let tables = language.tables();
-    let is_open = |word: &&str| tables.prompt.articles.contains(word) || tables.prompt.joints.contains(word);
-    !question.contains(['(', ')', '[', ']', '/', '|'])
-        && words.windows(2).all(|pair| pair[0] != pair[1])
-        && !words.last().is_some_and(is_open)
 }
 
 pub fn is_name_fit(name: &str, reading: &PromptReading, language: Language) -> bool {
     let is_short = name.split_whitespace().count() <= NAME_WORDS && name.chars().count() <= NAME_CHARACTERS;
-    let is_phrase = !name.contains(['?', '!', ';', ':', '¿', '"', '=', '@', '\n', '。', '{', '}']);
-    is_short && is_phrase && name.contains(char::is_alphabetic) && is_text_fit(name, reading, language)
+    let is_phrase =
+        !name.contains(['?', '!', ';', ':', '¿', '"', '=', '@', '\n', '。', '{', '}', '(', ')', '[', ']']);
+    is_short
+        && is_whole(name, reading.language)
+        && is_phrase
+        && name.contains(char::is_alphabetic)
+        && is_text_fit(name, reading, language)
+}
+
+/// Returns whether a name begins and ends as a noun phrase does: not with "with", "you" or "and".
+fn is_whole(name: &str, language: Language) -> bool {
+    let (cues, words) = (&language.tables().prompt, &language.tables().guide);
+    let bare = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+    let is_open = |word: &str| {
+        cues.function_words.contains(&word)
+            || cues.conjunctions.contains(&word)
+            || cues.conditions.contains(&word)
+    };
+    let waits = |word: &str| {
+        PREPOSITIONS.contains(&word) || cues.joints.contains(&word) || words.determiners.contains(&word)
+    };
+    let opens = |word: &str| {
+        words.determiners.contains(&word)
+            || words.possessives.contains(&word)
+            || cues.articles.contains(&word)
+    };
+    let first = name.split(' ').next().map(bare).unwrap_or_default();
+    let last = name.split(' ').next_back().map(bare).unwrap_or_default();
+    // "Settling in" and "your check in" end as they should.
+    let has_particle =
+        language == Language::English && name.rsplit(' ').nth(1).is_some_and(|word| word.ends_with("ing"));
+    let is_acronym = |word: &str| word.chars().count() > 1 && word.chars().all(char::is_uppercase);
+    let ends_open = waits(&last)
+        && last != "ons"
+        && !has_particle
+        && !is_acronym(name.split(' ').next_back().unwrap_or_default());
+    (!is_open(&first) || opens(&first)) && !ends_open
+}
+
+/// Returns a text without the nouns after its articles that look like verbs: "de zorg".
+fn without_nouns(text: &str, language: Language) -> String {
+    let tables = language.tables();
+    let cues = &tables.prompt;
+    let bare = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+    let words: Vec<&str> = text.split(' ').collect();
+    let is_noun = |at: usize| {
+        let word = bare(words[at]);
+        let lists = [cues.asking, cues.exploring, cues.manners];
+        at > 0
+            && cues.articles.contains(&bare(words[at - 1]).as_str())
+            && lists.iter().any(|list| list.contains(&word.as_str()))
+    };
+    let kept = (0..words.len()).filter(|at| !is_noun(*at)).map(|at| words[at]);
+    kept.collect::<Vec<_>>().join(" ")
 }
 
 fn is_text_fit(text: &str, reading: &PromptReading, language: Language) -> bool {
     // A prompt may mix languages.
-    let instructs = |other: &Language| has_any(text, other.tables().guide.instruction_signs);
+    let cues = &language.tables().prompt;
+    let text_without_nouns = without_nouns(text, language);
+    let instructs = |other: &Language| {
+        // A word of one language may be an article of another: "du".
+        let is_own = |sign: &&&str| {
+            *other == language || sign.chars().count() > 2 && !cues.function_words.contains(*sign)
+        };
+        let signs: Vec<&str> =
+            other.tables().guide.instruction_signs.iter().filter(is_own).copied().collect();
+        has_any(&text_without_nouns, &signs)
+    };
     !Language::ALL.iter().any(instructs)
         && !names_third_person(text, language)
         && !reading.audience.is_named_in(text)

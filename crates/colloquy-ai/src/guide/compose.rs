@@ -7,12 +7,13 @@ use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 use colloquy_languages::guide::{GuideWords, TopicFamily};
 
+use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
 use super::keywords::keywords;
 use super::matching::{has_any, has_stem, normalized};
 use super::reading::{Point, PointForm, PromptReading};
 use crate::prompt_parts::is_latin;
-use crate::prompt_parts::wording::{after, cut_at_word, language as language_of};
+use crate::prompt_parts::wording::{after, after_any, cut_at_word, language as language_of};
 
 /// The most words in an indirect question that the usual question of its family may replace.
 const FAMILY_WORDS: usize = 5;
@@ -63,7 +64,8 @@ impl Composer<'_> {
     }
 
     fn nouns(&self) -> Vec<String> {
-        self.reading.audience.nouns(&self.reading.language.tables().guide)
+        let tables = self.reading.language.tables();
+        self.reading.audience.nouns(&tables.guide, tables.briefing.everyone)
     }
 
     /// Keeps a question of the prompt, if it is written to the invitee in the language of the interview.
@@ -95,8 +97,7 @@ impl Composer<'_> {
             }
             turned
         };
-        let asked = opening.trim_matches(|letter: char| !letter.is_alphanumeric());
-        let name = self.name_of(&lowered(asked)).unwrap_or_else(|| cut(&body, self.language));
+        let name = self.name_of(&lowered(&body)).unwrap_or_else(|| cut(&body, self.language));
         Some(Wording { name, opening })
     }
 
@@ -130,7 +131,7 @@ impl Composer<'_> {
 
     fn clause(&self, clause: &str, place: usize) -> Option<Wording> {
         let of_prompt = &self.reading.language.tables().guide;
-        let lower = lowered(clause);
+        let lower = self.without_everyone(&lowered(clause));
         let second = (of_prompt.second_person)(&lower, &self.nouns());
         if self.is_foreign() {
             let name = (of_prompt.clause_name)(&second.unwrap_or(lower))?;
@@ -149,6 +150,43 @@ impl Composer<'_> {
         let Some(opening) = opening else { return self.named_only(&second, place) };
         let name = self.name_of(&second)?;
         Some(Wording { name, opening })
+    }
+
+    /// Returns a clause in which "each of them" is the invitee. Languages whose verbs suffice leave the subject out.
+    fn without_everyone(&self, clause: &str) -> String {
+        let phrases = self.reading.language.tables().briefing.everyone;
+        let needs_no_subject =
+            matches!(self.reading.language, Language::Italian | Language::Spanish | Language::Portuguese);
+        let is_several = |phrase: &&str| needs_no_subject || phrase.contains(' ');
+        let several: Vec<&str> = phrases.iter().copied().filter(is_several).collect();
+        let Some(found) = find(clause, &several) else { return clause.to_owned() };
+        let (before, after) = (found.before.trim_end(), found.after);
+        let is_subject = before.split(' ').count() < 2
+            || after_any(
+                before.rsplit(' ').next().unwrap_or_default(),
+                self.reading.language.tables().prompt.question_words,
+            )
+            .is_some()
+            || before.ends_with(" que")
+            || after.is_empty() && !self.is_caused(before);
+        let person = match self.reading.language {
+            Language::English => "they",
+            Language::German => "sie",
+            Language::French => "ils",
+            Language::Dutch => "ze",
+            _ if is_subject => "",
+            Language::Italian => "Lei",
+            Language::Spanish => "usted",
+            Language::Portuguese => "você",
+        };
+        let before = before.strip_suffix(" a").filter(|_| person.is_empty()).unwrap_or(before);
+        format!("{before} {person} {after}").split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns whether a clause ends in what somebody would make a person do: "what would bring back".
+    fn is_caused(&self, clause: &str) -> bool {
+        let last = clause.rsplit(' ').next().unwrap_or_default();
+        last.ends_with('r') || last.ends_with("re") || last.ends_with("ria") || last == "a"
     }
 
     /// Asks about the noun in a question that cannot be asked itself.
@@ -174,7 +212,10 @@ impl Composer<'_> {
         let words = self.words();
         let fit = |name: &String| is_name_fit(name, self.reading, self.language);
         let usual = self.family(question).map(|family| family.name.to_owned());
-        let phrase = (words.clause_name)(question);
+        // The first word of an indirect question is none of its name, that of "the new hours suit you" is.
+        let has_determiner = after_any(question, words.determiners).is_some();
+        let begun = if has_determiner { format!("_ {question}") } else { question.to_owned() };
+        let phrase = (words.clause_name)(&begun);
         let by_first = words
             .default_names
             .iter()
@@ -183,10 +224,7 @@ impl Composer<'_> {
             Some(family) if !family.asks.is_empty() => [usual, phrase],
             _ => [phrase, usual],
         };
-        // What is asked says more than "your view".
-        let asked = question.trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned();
-        let names = names.into_iter().chain([words.owners.asked_noun(question), Some(asked)]);
-        names.flatten().find(fit).or_else(|| by_first.map(|(_, name)| (*name).to_owned()))
+        names.into_iter().flatten().find(fit).or_else(|| by_first.map(|(_, name)| (*name).to_owned()))
     }
 
     fn is_fit(&self, question: &str) -> bool {
@@ -202,14 +240,54 @@ impl Composer<'_> {
     pub fn follow_up(&self, point: Option<&Point>) -> String {
         // "Dig into the reasons" asks for more.
         let words = &self.reading.language.tables().guide;
+        let details = ["detail", "détail", "einzelheit", "dettagl", "detalle", "detalhe"];
         let is_vague = |point: &&Point| {
             point.form == PointForm::NounPhrase
                 && point.text.split(' ').count() <= 2
-                && has_stem(&point.text, words.holdings)
+                && (has_stem(&point.text, words.holdings) || has_stem(&point.text, &details))
         };
         let asked = point.filter(|point| !is_vague(point)).and_then(|point| self.wording(point, 0));
         let is_about_it = |wording: &Wording| !normalized(&wording.name).trim().is_empty();
         asked.filter(is_about_it).map_or_else(|| self.words().more.to_owned(), |wording| wording.opening)
+    }
+
+    /// Returns the noun phrase that a point is about.
+    pub fn noun_of(&self, point: &Point) -> String {
+        if point.form == PointForm::NounPhrase {
+            return point.text.clone();
+        }
+        let words = &self.reading.language.tables().guide;
+        let last = || {
+            point
+                .text
+                .split(' ')
+                .rev()
+                .take(2)
+                .collect::<Vec<_>>()
+                .into_iter()
+                .rev()
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        (words.clause_name)(&lowered(&point.text)).unwrap_or_else(last)
+    }
+
+    /// Returns a topic for the thing in a condition: "those who had a rented bike: how was it?".
+    pub fn topic_of_condition(&self, condition: &str) -> Option<GuideTopic> {
+        let name = (self.reading.language.tables().guide.clause_name)(&lowered(condition))?;
+        let everyone = self.reading.language.tables().briefing.everyone;
+        if find(&name, everyone).is_some() {
+            return None;
+        }
+        let point =
+            Point { text: name, form: PointForm::NounPhrase, is_required: true, depth: TopicDepth::Usual };
+        self.topic(&point, 0)
+    }
+
+    /// Returns what to say at the end, if the prompt is in the language of the interview.
+    pub fn farewell(&self) -> Option<String> {
+        let farewell = self.reading.briefing.farewell.as_ref()?;
+        (self.reading.language == self.language).then(|| farewell.clone())
     }
 
     /// Returns the topics of an interview about which nothing else is known.
@@ -273,7 +351,7 @@ fn cut(text: &str, language: Language) -> String {
     cut_at_word(text, 60, &language.tables().prompt)
 }
 
-pub fn capitalized(text: &str) -> String {
+fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

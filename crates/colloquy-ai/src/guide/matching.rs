@@ -1,18 +1,12 @@
 //! Finds whole words and phrases in texts.
 
-use crate::prompt_parts::wording::after;
-
 /// Returns the text in lower case, its words separated by single spaces, with a space at both ends.
 pub fn normalized(text: &str) -> String {
     let mut words = String::with_capacity(text.len() + 2);
     words.push(' ');
     for letter in text.chars() {
         if letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '-') {
-            match letter {
-                '’' => words.push('\''),
-                letter if letter.is_ascii() => words.push(letter.to_ascii_lowercase()),
-                letter => words.extend(letter.to_lowercase()),
-            }
+            words.extend(if letter == '’' { vec!['\''] } else { letter.to_lowercase().collect() });
         } else if !words.ends_with(' ') {
             words.push(' ');
         }
@@ -26,22 +20,13 @@ pub fn normalized(text: &str) -> String {
 /// Returns whether a text has one of the phrases, as whole words.
 pub fn has_any(text: &str, phrases: &[&str]) -> bool {
     let text = normalized(text);
-    phrases.iter().any(|phrase| begins_word(&text, phrase, true))
-}
-
-/// Returns whether a normalized text has a phrase at the beginning of a word, and ends a word with it if it must.
-fn begins_word(text: &str, phrase: &str, is_whole: bool) -> bool {
-    let bytes = text.as_bytes();
-    text.match_indices(phrase).any(|(at, _)| {
-        let begins = at > 0 && bytes[at - 1] == b' ';
-        begins && (!is_whole || bytes.get(at + phrase.len()) == Some(&b' '))
-    })
+    phrases.iter().any(|phrase| text.contains(&format!(" {phrase} ")))
 }
 
 /// Returns whether a text has a word that begins with one of the stems.
 pub fn has_stem(text: &str, stems: &[&str]) -> bool {
     let text = normalized(text).replace('\'', " ");
-    stems.iter().any(|stem| begins_word(&text, stem, false))
+    stems.iter().any(|stem| text.contains(&format!(" {stem}")))
 }
 
 /// Removes the first of the phrases that the text has, and the commas around it. Returns `None` if it has none.
@@ -79,17 +64,6 @@ pub fn without_any(text: &str, phrases: &[&str]) -> Option<String> {
     let after = text[at + length..].trim_start_matches(around);
     let space = if before.is_empty() || after.is_empty() { "" } else { " " };
     Some(format!("{before}{space}{after}"))
-}
-
-/// Splits a text at the first of the phrases that it has, as whole words.
-pub fn split_at_any<'t>(text: &'t str, phrases: &[&str]) -> Option<(&'t str, &'t str)> {
-    let starts = text.match_indices(' ').map(|(at, _)| at);
-    let found = starts.filter_map(|at| {
-        let tail = &text[at + 1..];
-        let rest = phrases.iter().filter_map(|phrase| after(tail, phrase)).min_by_key(|rest| rest.len())?;
-        Some((&text[..at], rest))
-    });
-    found.into_iter().next()
 }
 
 /// Returns the words of a text that say something, in lower case.

@@ -1,9 +1,10 @@
 //! Reads a prompt: what it asks for, about whom, and what it only tells the interviewer.
 
-mod conditional;
+mod conditions;
 mod instructions;
 mod points;
 mod questions;
+mod requests;
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
@@ -11,12 +12,12 @@ use colloquy_languages::guide::GuideWords;
 use colloquy_languages::prompt::PromptKeywords;
 
 use super::audience::Audience;
-use super::matching::{has_any, normalized, split_at_any, without_any};
-use super::section::{Section, section_of};
+use super::briefing::{Briefing, is_petition};
+use super::matching::{has_any, without_any};
+use super::section::{Section, is_background_heading, is_goal_heading, section_of};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::{PromptSentence, split};
 use crate::prompt_parts::wording::{after, after_any, language, word_count};
-use crate::prompt_parts::{PromptTopic, TopicForm};
 
 /// How many sentences of a prompt are read.
 const SENTENCES: usize = 500;
@@ -24,12 +25,6 @@ const SENTENCES: usize = 500;
 const ITEM_WORDS: usize = 12;
 /// The most words in a prompt that is nothing but a topic.
 const BARE_WORDS: usize = 9;
-/// With so many points to ask, what the organization wants to find out is no further one.
-const ASKED_POINTS: usize = 2;
-/// The most words for whom the interviewer meets, before what they are to tell.
-const AUDIENCE_WORDS: usize = 7;
-/// The most words in a label such as "Part B".
-const LABEL_WORDS: usize = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PointForm {
@@ -47,8 +42,6 @@ pub struct Point {
     pub form: PointForm,
     pub is_required: bool,
     pub depth: TopicDepth,
-    /// Whether it says what the organization wants to find out, and not what to ask.
-    is_goal: bool,
 }
 
 /// Something to ask only if there is a reason.
@@ -57,6 +50,8 @@ pub struct Condition {
     pub condition: String,
     /// What to ask. Without it, the interviewer asks for more.
     pub point: Option<Point>,
+    /// Whether the point is a topic for some invitees, and not a follow-up.
+    pub is_limit: bool,
 }
 
 /// The parts of a prompt.
@@ -72,10 +67,8 @@ pub struct PromptReading {
     pub bans: Vec<String>,
     /// Sentences for the interviewer alone.
     pub asides: Vec<String>,
-    /// Whether the sentences that are read say what the organization wants to find out.
-    reads_goal: bool,
-    is_in_goal_section: bool,
-    follows_goal_heading: bool,
+    /// What surrounds the text: its limits, and what to say at the end.
+    pub briefing: Briefing,
 }
 
 /// What a sentence says of the topics in it.
@@ -88,6 +81,8 @@ struct Weight {
 impl PromptReading {
     pub fn of(prompt: &str, fallback: Language) -> Self {
         let known = language(prompt);
+        let briefing = Briefing::of(prompt, known.unwrap_or(fallback));
+        let sentences = split(&briefing.text);
         let mut reading = PromptReading {
             language: known.unwrap_or(fallback),
             has_language: known.is_some(),
@@ -97,11 +92,8 @@ impl PromptReading {
             conditions: Vec::new(),
             bans: Vec::new(),
             asides: Vec::new(),
-            reads_goal: false,
-            is_in_goal_section: false,
-            follows_goal_heading: false,
+            briefing,
         };
-        let sentences = split(prompt);
         let mut section = Section::Topics;
         let mut was_item = false;
         let mut is_enumerated = false;
@@ -112,43 +104,14 @@ impl PromptReading {
             was_item = sentence.is_item;
             is_enumerated = reading.begins_enumeration(sentence) || is_enumerated && sentence.follows_in_line;
             let is_item = sentence.is_item || is_enumerated && sentence.follows_in_line;
-            reading.note_goal(sentence);
             section = reading.read(&PromptSentence { is_item, ..sentence.clone() }, section);
         }
         if reading.points.is_empty() {
             reading.read_as_topic(&sentences);
         }
-        // "Goal: understand why they leave" is a question as well, "their experience" is not.
-        let is_general = |point: &Point| point.is_goal && point.form == PointForm::NounPhrase;
-        if reading.points.iter().filter(|point| !point.is_goal).count() >= ASKED_POINTS {
-            reading.points.retain(|point| !is_general(point));
-        }
+        let (words, questions) = (reading.words(), reading.cues().question_words);
+        reading.audience.guess(&reading.briefing.text, words, questions);
         reading
-    }
-
-    /// Notes whether a sentence, or the section that it begins, says what the organization wants to find out.
-    fn note_goal(&mut self, sentence: &PromptSentence) {
-        let (own, english) = (self.words().goal_labels, Language::English.tables().guide.goal_labels);
-        let is_goal = |label: &str| {
-            let label = normalized(label);
-            own.contains(&label.trim()) || english.contains(&label.trim())
-        };
-        let label = sentence.text.split_once(':').map(|(label, _)| label);
-        let label = label.filter(|label| word_count(label) <= LABEL_WORDS);
-        let is_heading = sentence.is_heading || is_goal(&sentence.text);
-        // "Goal: …" holds for its sentence, a heading on a line of its own for what is below it.
-        let follows_heading = std::mem::replace(&mut self.follows_goal_heading, false);
-        match label {
-            Some(label) => (self.reads_goal, self.is_in_goal_section) = (is_goal(label), false),
-            None if is_heading => {
-                (self.reads_goal, self.is_in_goal_section) = (false, false);
-                self.follows_goal_heading = is_goal(&sentence.text);
-            }
-            None if follows_heading => {
-                (self.reads_goal, self.is_in_goal_section) = (true, !sentence.follows_in_line);
-            }
-            None => self.reads_goal = self.is_in_goal_section,
-        }
     }
 
     /// Returns whether a line names its topics after a label: "Topics: onboarding; the team".
@@ -171,7 +134,7 @@ impl PromptReading {
 
     /// Reads a sentence of a section, and returns the section of the next one.
     fn read(&mut self, sentence: &PromptSentence, section: Section) -> Section {
-        let (words, english) = (self.words(), &Language::English.tables().guide);
+        let words = self.words();
         let text = sentence.text.trim();
         // "Bonjour, pouvez-vous …" says something after its greeting.
         if let Some((greeting, rest)) = text.split_once(", ")
@@ -188,14 +151,13 @@ impl PromptReading {
             return section;
         }
         if sentence.is_heading && !self.is_sentence_heading(text) {
-            let found = section_of(text, &[words, english]);
-            return found.unwrap_or(Section::Topics);
+            return self.section(text).unwrap_or(Section::Topics);
         }
         if let Some((label, rest)) = text.split_once(':')
             && word_count(label) <= 4
             && rest.contains(char::is_alphanumeric)
             && !is_instruction(without_leads(text, self.cues()), self.cues())
-            && let Some(own) = section_of(label, &[words, english])
+            && let Some(own) = self.section(label)
         {
             let rest = PromptSentence { text: rest.trim().to_owned(), is_heading: false, ..sentence.clone() };
             let is_whole = matches!(own, Section::Topics | Section::Optional) && !rest.is_question;
@@ -211,22 +173,21 @@ impl PromptReading {
             }
             return section;
         }
-        // "Part B: how you search"
-        if let Some((label, rest)) = text.split_once([':', '–', '—'])
-            && is_numbered(label)
-            && rest.contains(char::is_alphanumeric)
-        {
-            let rest = PromptSentence {
-                text: rest.trim().to_owned(),
-                is_heading: false,
-                is_item: true,
-                ..sentence.clone()
-            };
-            self.read_in(&rest, section);
-            return section;
-        }
         self.read_in(sentence, section);
         section
+    }
+
+    /// Returns the section that a heading begins. Goals are none if a list of topics says more exactly what to ask.
+    fn section(&self, heading: &str) -> Option<Section> {
+        let (words, english) = (self.words(), &Language::English.tables().guide);
+        let is_goal = self.briefing.has_topic_list && is_goal_heading(heading, self.language);
+        if is_goal {
+            return Some(Section::Goals);
+        }
+        if is_background_heading(heading, self.language) {
+            return Some(Section::Rules);
+        }
+        section_of(heading, &[words, english])
     }
 
     /// Reads the items after a label, each with its own remarks: "apps, delays, costs (optional)".
@@ -263,39 +224,19 @@ impl PromptReading {
         let words = self.words();
         let mut text = sentence.text.trim().to_owned();
         let mut weight = Weight { is_required: section != Section::Optional, depth: TopicDepth::Usual };
-        let announced = after_any(without_leads(&text, self.cues()), words.announces);
-        if after_any(&text, words.branches).is_some() || announced.is_some() && !sentence.is_question {
-            self.asides.push(sentence.text.clone());
+        if section == Section::Goals {
+            self.goals.push(text);
             return;
         }
-        if section != Section::Bans
-            && let Some(part) = self.conditional(&text)
-        {
-            self.read_conditional(part, sentence, section);
-            return;
-        }
-        text = self.without_remarks(&text, &mut weight);
         if section == Section::Bans && !sentence.is_question {
             let ban = after_any(&text, words.bans).map_or(text.as_str(), |(_, rest)| rest);
-            self.bans.push(ban.to_owned());
+            // "The tender, the name of the supplier" are two things.
+            self.bans.extend(ban.split(", ").map(str::to_owned));
             return;
         }
         if let Some(rest) = without_any(&text, words.optional) {
             weight.is_required = false;
             text = rest;
-        }
-        if let Some((people, told)) = split_at_any(&text, words.tell_us)
-            && word_count(people) <= AUDIENCE_WORDS
-            && word_count(told) > 1
-            && !sentence.is_question
-        {
-            self.audience.add(people, self.cues());
-            let told = told.trim_start_matches([',', ':', ' ']);
-            let form = if self.is_clause(told) { TopicForm::Clause } else { TopicForm::Subject };
-            let topic = PromptTopic { text: told.to_owned(), form, follows: false };
-            self.asides.push(text.clone());
-            self.read_items(&topic, told, weight);
-            return;
         }
         let around = words.bans_around.iter().find_map(|(begin, end)| {
             let rest = after(without_leads(&text, self.cues()), begin)?;
@@ -313,11 +254,46 @@ impl PromptReading {
             self.asides.push(sentence.text.clone());
             return;
         }
-        if self.read_condition(&text, sentence.is_question) {
+        if let Some((_, rest)) = after_any(&text, self.language.tables().briefing.agreed) {
+            text = rest.trim_start_matches([',', ':', ' ']).to_owned();
+        }
+        // "…; and why they left" continues what is asked.
+        if !sentence.is_question && self.is_clause(self.without_joint(&text)) {
+            text = self.without_joint(&text).to_owned();
+        }
+        if self.is_conduct(&text) {
+            self.asides.push(sentence.text.clone());
+            return;
+        }
+        if let Some(rest) = without_any(&text, self.language.tables().briefing.required)
+            && word_count(&rest) > 0
+            && word_count(&text) <= ITEM_WORDS
+        {
+            text = rest;
+        }
+        if self.read_limited(&text, sentence, section) || self.read_condition(&text, sentence.is_question) {
+            return;
+        }
+        if !sentence.is_question {
+            text = self.without_reservation(&text);
+        }
+        if !sentence.is_question && self.read_persona(&text) {
+            self.asides.push(sentence.text.clone());
+            return;
+        }
+        let asks_colleague = !sentence.is_item && is_petition(&text, self.language);
+        let deep = without_any(&text, words.deep).filter(|rest| word_count(rest) > 1);
+        let depth = if deep.is_some() { TopicDepth::Deep } else { weight.depth };
+        let own = Weight { depth, ..weight };
+        if !sentence.is_item && self.read_petition(deep.as_deref().unwrap_or(&text), asks_colleague, own) {
+            return;
+        }
+        if asks_colleague && (sentence.is_question || !self.begins_with_instruction(&text)) {
+            self.asides.push(sentence.text.clone());
             return;
         }
         if sentence.is_question {
-            self.read_question(&text, weight, section);
+            self.read_question(&text, weight, section, sentence.is_item);
             return;
         }
         if section == Section::Rules && (sentence.is_item || !self.begins_with_instruction(&text)) {
@@ -328,16 +304,11 @@ impl PromptReading {
         if without_any(&text, words.brief).is_some() {
             weight.depth = TopicDepth::Brief;
         }
+        let (points, asides) = (self.points.len(), self.asides.len());
         self.read_weighted(&text, weight, sentence);
+        let may_ask = !sentence.is_item && !self.begins_with_instruction(&text);
+        if self.points.len() == points && may_ask && self.read_request(&text, weight) {
+            self.asides.truncate(asides);
+        }
     }
-}
-
-/// Returns whether a label only counts: "Part B", "Bloque 2".
-fn is_numbered(label: &str) -> bool {
-    let words: Vec<&str> = label.split_whitespace().collect();
-    let is_count = |word: &str| {
-        word.chars().all(|letter| letter.is_ascii_digit())
-            || word.chars().count() == 1 && word.starts_with(char::is_uppercase)
-    };
-    (2..=LABEL_WORDS).contains(&words.len()) && words.last().is_some_and(|word| is_count(word))
 }

@@ -1,5 +1,7 @@
 //! Tells by its heading what a section of a prompt holds.
 
+use colloquy_domain::language::Language;
+use colloquy_languages::briefing::BriefingWords;
 use colloquy_languages::guide::GuideWords;
 
 use super::matching::{has_any, normalized};
@@ -14,6 +16,8 @@ pub enum Section {
     Bans,
     /// How to interview, whom, and why.
     Rules,
+    /// What the organization wants to find out, where a list of topics says it more exactly.
+    Goals,
 }
 
 /// The most words in a heading that is understood by a part of it.
@@ -40,4 +44,50 @@ pub fn section_of(heading: &str, languages: &[&GuideWords]) -> Option<Section> {
     } else {
         None
     }
+}
+
+/// Returns whether a heading announces what the organization wants to find out.
+pub fn is_goal_heading(heading: &str, language: Language) -> bool {
+    is_heading(heading, language, |words| words.goal_headings)
+}
+
+/// Returns whether a heading announces what nobody asks about: the sample, the analysis.
+pub fn is_background_heading(heading: &str, language: Language) -> bool {
+    is_heading(heading, language, |words| words.background_headings)
+}
+
+/// Adjectives in a heading, by their beginnings in all languages.
+const GENERAL: &[&str] = &[
+    "général",
+    "general",
+    "geral",
+    "gerais",
+    "main",
+    "overall",
+    "haupt",
+    "principal",
+    "übergeordnet",
+    "algemeen",
+    "algemene",
+];
+
+/// Returns whether a heading is one of a list, apart from a remark in brackets after it.
+fn is_heading(
+    heading: &str,
+    language: Language,
+    list: fn(&'static BriefingWords) -> &'static [&'static str],
+) -> bool {
+    let heading = heading.split(" (").next().unwrap_or(heading);
+    let heading = normalized(heading);
+    // "General goal" and "objectif général" are goals.
+    let words: Vec<&str> = heading.split_whitespace().collect();
+    let is_short = words.len() == 2;
+    let has = |own: &Language| words.iter().any(|word| list(&own.tables().briefing).contains(word));
+    if is_short
+        && words.iter().any(|word| GENERAL.iter().any(|stem| word.starts_with(stem)))
+        && has(&language)
+    {
+        return true;
+    }
+    [language, Language::English].iter().any(|own| list(&own.tables().briefing).contains(&heading.trim()))
 }

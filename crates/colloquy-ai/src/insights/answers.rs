@@ -1,6 +1,7 @@
 //! Splits the invitee's answers into sentences, and finds the question before each answer.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::InterpretedAnswer;
@@ -11,14 +12,20 @@ use colloquy_domain::safety::SafetyConcern;
 
 use super::impact;
 use super::lexicon;
+use super::preceding_question::QuestionKind;
+use super::relevance::{self, SentenceContext, SentenceRole};
 use super::sentiment::SentimentTally;
 use super::tokens::{ApostropheRule, tokens};
 use crate::prompt_parts::pieces;
+use crate::prompt_parts::sentences::RawSentence;
 
 /// The most characters that are read of a message. No one says that much at once.
 const MESSAGE_CHARACTERS: usize = 200_000;
 /// A longer sentence is cited in parts.
 const PASSAGE_CHARACTERS: usize = 280;
+/// A sentence with at most this many words is cited together with the one beside it: "Maths. I am lost there."
+const FRAGMENT_WORDS: usize = 3;
+const JOINED_CHARACTERS: usize = 160;
 /// How many words are enough to identify a language.
 const SAMPLE_WORDS: usize = 300;
 /// A text counts as foreign if it has at least this many frequent words of another language, and this many more than of
@@ -31,8 +38,12 @@ pub struct AnalysedAnswer<'a> {
     pub message: &'a Message,
     /// The interviewer's last message before it.
     pub question: Option<PrecedingQuestion<'a>>,
+    /// What was stated, without what was only said to the interviewer.
     pub passages: Vec<QuotedPassage>,
+    /// The sentiment of the whole message.
     pub feeling: SentimentTally,
+    /// Whether the message declines its question, without an answer to it.
+    pub is_declined: bool,
 }
 
 /// The interviewer's last message before an answer.
@@ -50,14 +61,16 @@ pub struct QuotedPassage {
     /// Whether the sentence begins before this part, and whether it continues after it.
     pub is_cut: (bool, bool),
     pub is_question: bool,
+    /// Whether it is a bare "yes" or "no" that answers its question.
+    pub is_yes_or_no: bool,
     pub feeling: SentimentTally,
     pub words: usize,
+    /// Whether it has nothing but phrases such as "I don't know".
+    pub is_filler: bool,
     /// The words that carry meaning.
     pub content: BTreeSet<String>,
     pub kind: FindingKind,
     pub concern: Option<SafetyConcern>,
-    /// Whether it answers nothing: a refusal, a question to the interviewer, or "that is all".
-    pub is_aside: bool,
 }
 
 /// Returns the answers with their questions, in order. A message without visible text is not an answer.
@@ -73,7 +86,7 @@ pub fn answers<'a>(conversation: &Conversation<'a>) -> Vec<AnalysedAnswer<'a>> {
         match message.role {
             Role::Assistant if visible(&message.content).is_empty() => {}
             Role::Assistant => question = Some(PrecedingQuestion { place, message }),
-            Role::User => answers.extend(answer(message, question, usual)),
+            Role::User => answers.extend(answer(message, question, usual, own)),
         }
     }
     answers
@@ -83,25 +96,27 @@ fn answer<'a>(
     message: &'a Message,
     question: Option<PrecedingQuestion<'a>>,
     usual: Language,
+    own: Language,
 ) -> Option<AnalysedAnswer<'a>> {
     let end = message.content.char_indices().nth(MESSAGE_CHARACTERS);
     let content = &message.content[..end.map_or(message.content.len(), |(end, _)| end)];
     let spoken = language(content, usual);
     let lexicon = lexicon::of(spoken);
     let lines: Vec<String> = content.lines().map(visible).collect();
-    let mut passages: Vec<QuotedPassage> = Vec::new();
-    for line in &lines {
-        for piece in pieces(line).iter().filter(|piece| piece.text.contains(char::is_alphanumeric)) {
-            let parts = parts(piece.text.trim());
-            let last = parts.len().saturating_sub(1);
-            passages.extend(parts.iter().enumerate().map(|(place, part)| QuotedPassage {
-                is_cut: (place > 0, place < last),
-                is_question: piece.is_question,
-                ..QuotedPassage::read(part, spoken)
-            }));
-        }
-    }
-    if passages.is_empty() {
+    let kind = question.map(|question| QuestionKind::of(&question.message.content, own));
+    let context = SentenceContext {
+        language: spoken,
+        question: kind,
+        asked: question.map_or("", |question| &question.message.content),
+        answer: InterpretedAnswer::of(content, spoken),
+        is_only: false,
+        is_last: false,
+        place: 0,
+    };
+    let sentences = lines.iter().flat_map(|line| pieces(line)).filter(has_words).take(2).count();
+    let context = SentenceContext { is_only: sentences == 1, ..context };
+    let mut passages: Vec<QuotedPassage> = lines.iter().flat_map(|line| stated(line, context)).collect();
+    if !content.contains(char::is_alphanumeric) {
         // The answer has only symbols and emoji.
         let text = lines.iter().find(|line| !line.is_empty())?;
         passages.extend(parts(text).first().map(|part| QuotedPassage::read(part, spoken)));
@@ -113,44 +128,124 @@ fn answer<'a>(
         }
     }
     passages.iter().for_each(|passage| feeling.add_blame(passage.kind));
-    Some(AnalysedAnswer { message, question, passages, feeling })
+    Some(AnalysedAnswer { message, question, passages, feeling, is_declined: context.is_declined() })
+}
+
+/// Returns what a line of an answer states, short sentences together with the one beside them.
+fn stated(line: &str, context: SentenceContext<'_>) -> Vec<QuotedPassage> {
+    let mut stated: Vec<(Range<usize>, SentenceRole, QuotedPassage)> = Vec::new();
+    let pieces = pieces(line);
+    let last = pieces.iter().rposition(|piece| has_words(piece));
+    let (mut start, mut follows) = (0, false);
+    for (place, piece) in pieces.iter().enumerate() {
+        let range = start..start + piece.text.len();
+        start = range.end;
+        if !has_words(piece) {
+            continue;
+        }
+        let passage = QuotedPassage {
+            is_question: piece.is_question,
+            ..QuotedPassage::read(piece.text.trim(), context.language)
+        };
+        let role =
+            relevance::role(&passage, SentenceContext { is_last: Some(place) == last, place, ..context });
+        match stated.last_mut() {
+            _ if role == SentenceRole::Aside => {}
+            Some((before, of, joined)) if follows && may_join(joined, &passage) => {
+                before.end = range.end;
+                let both = (*of == SentenceRole::YesOrNo && role == SentenceRole::YesOrNo).then_some(role);
+                *of = both.unwrap_or(SentenceRole::Statement);
+                *joined = QuotedPassage::read(line[before.clone()].trim(), context.language);
+            }
+            _ => stated.push((range, role, passage)),
+        }
+        follows = role != SentenceRole::Aside;
+    }
+    stated
+        .into_iter()
+        .flat_map(|(_, role, passage)| {
+            let passage = QuotedPassage { is_yes_or_no: role == SentenceRole::YesOrNo, ..passage };
+            in_parts(passage, context.language)
+        })
+        .collect()
+}
+
+/// Returns a passage in the parts in which it is cited.
+fn in_parts(passage: QuotedPassage, language: Language) -> Vec<QuotedPassage> {
+    let parts: Vec<String> = parts(&passage.text).into_iter().map(str::to_owned).collect();
+    let last = parts.len().saturating_sub(1);
+    if last == 0 {
+        return vec![passage];
+    }
+    let cut = |(place, part): (usize, String)| QuotedPassage {
+        is_cut: (place > 0, place < last),
+        is_question: passage.is_question,
+        ..QuotedPassage::read(&part, language)
+    };
+    parts.into_iter().enumerate().map(cut).collect()
+}
+
+fn has_words(piece: &RawSentence<'_>) -> bool {
+    piece.text.contains(char::is_alphanumeric)
+}
+
+/// Returns whether a sentence and the one after it are cited together.
+fn may_join(one: &QuotedPassage, other: &QuotedPassage) -> bool {
+    let is_fragment =
+        one.words <= FRAGMENT_WORDS || (other.words <= FRAGMENT_WORDS && one.words <= 2 * FRAGMENT_WORDS);
+    let is_plain = |passage: &QuotedPassage| !passage.is_question && passage.concern.is_none();
+    let characters = one.text.chars().count() + other.text.chars().count();
+    is_fragment && is_plain(one) && is_plain(other) && characters < JOINED_CHARACTERS
 }
 
 impl QuotedPassage {
-    fn read(text: &str, language: Language) -> Self {
+    pub fn read(text: &str, language: Language) -> Self {
         let lexicon = lexicon::of(language);
         let tokens = tokens(text, lexicon.elision());
         let words: Vec<&str> = tokens.iter().map(|token| token.word.as_str()).collect();
-        let mut content = BTreeSet::new();
+        let (mut content, mut is_filler) = (BTreeSet::new(), true);
         let mut at = 0;
         while at < words.len() {
             let filler = lexicon.filler_length(&words[at..]);
             if filler == 0 && lexicon.is_content(words[at]) {
                 content.insert(words[at].to_owned());
             }
+            is_filler &= filler > 0;
             at += filler.max(1);
         }
         let mut feeling = SentimentTally::of(&tokens, lexicon);
         let concern = impact::concern(text, language);
         let kind = impact::kind_of(text, concern, feeling, language);
         feeling.add_blame(kind);
+        if kind == FindingKind::Praise && impact::denies_a_complaint(text, language) {
+            feeling.add_denied_complaint();
+        }
         let words = words.len();
         QuotedPassage {
             text: text.to_owned(),
             is_cut: (false, false),
             is_question: false,
+            is_yes_or_no: false,
             feeling,
             words,
+            is_filler,
             content,
             kind,
             concern,
-            is_aside: !InterpretedAnswer::of(text, language).meaning.is_answer(),
         }
+    }
+
+    /// Returns whether the passage can be cited alone. "There wasn't any" has no word that carries meaning.
+    pub fn says_something(&self) -> bool {
+        // "Well, good." leads to an answer, "Good." is one.
+        let is_lead = self.is_filler && self.text.contains(',');
+        let is_felt = self.kind != FindingKind::Other || (self.words > 1 && self.feeling.weight() > 0.0);
+        self.is_informative() || (is_felt && !is_lead)
     }
 
     /// Returns whether the passage says more than "yes" or "I don't know".
     pub fn is_informative(&self) -> bool {
-        !self.content.is_empty() && !self.is_aside
+        !self.content.is_empty()
     }
 }
 

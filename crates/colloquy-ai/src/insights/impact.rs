@@ -4,10 +4,10 @@ use colloquy_domain::insights::FindingKind;
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::safety::{self, SafetyConcern};
-use colloquy_domain::word_patterns::WordPatterns;
 use colloquy_languages::PerLanguage;
 
 use super::sentiment::SentimentTally;
+use super::word_patterns::WordPatterns;
 
 /// Returns what kind of finding a text is.
 pub fn kind_of(
@@ -16,28 +16,30 @@ pub fn kind_of(
     feeling: SentimentTally,
     language: Language,
 ) -> FindingKind {
+    use FindingKind::{Blocked, Complaint, Harm, Leaving, Money, Other, Praise, Wish};
     static PATTERNS: PerLanguage<WordPatterns<FindingKind>> = PerLanguage::new(|language| {
-        let (impact, grammar) = (&language.tables().impact, &language.tables().safety.patterns);
+        let impact = &language.tables().impact;
         let kinds = [
-            (FindingKind::Harm, impact.harm),
-            (FindingKind::Money, impact.money),
-            (FindingKind::Leaving, impact.leaving),
-            (FindingKind::Blocked, impact.blocked),
-            (FindingKind::Complaint, impact.complaint),
-            (FindingKind::Wish, impact.wish),
-            (FindingKind::Praise, impact.praise),
+            (Harm, impact.harm),
+            (Money, impact.money),
+            (Leaving, impact.leaving),
+            (Blocked, impact.blocked),
+            (Complaint, impact.complaint),
+            (Wish, impact.wish),
+            (Praise, impact.no_complaint),
+            (Praise, impact.praise),
         ];
-        WordPatterns::new(grammar, "", "", &kinds)
+        WordPatterns::new(&impact.grammar, impact.classes, &kinds)
     });
     if concern.is_some() {
-        return FindingKind::Harm;
+        return Harm;
     }
     match (PATTERNS.of(language).kind_of(text), feeling.sentiment()) {
         // Praise that mentions what was wrong before.
-        (Some(FindingKind::Complaint | FindingKind::Wish) | None, Sentiment::Positive) => FindingKind::Praise,
-        (None | Some(FindingKind::Praise), Sentiment::Negative) => FindingKind::Complaint,
+        (Some(Complaint | Wish) | None, Sentiment::Positive) => Praise,
+        (None | Some(Praise), Sentiment::Negative) => Complaint,
         (Some(kind), _) => kind,
-        (None, Sentiment::Neutral) => FindingKind::Other,
+        (None, Sentiment::Neutral) => Other,
     }
 }
 
@@ -48,6 +50,15 @@ pub fn blame(kind: FindingKind) -> f64 {
         FindingKind::Money | FindingKind::Leaving | FindingKind::Blocked | FindingKind::Complaint => 1.0,
         FindingKind::Wish | FindingKind::Praise | FindingKind::Other => 0.0,
     }
+}
+
+/// Returns whether a text denies a complaint, which praises without a word of praise.
+pub fn denies_a_complaint(text: &str, language: Language) -> bool {
+    static PATTERNS: PerLanguage<WordPatterns<()>> = PerLanguage::new(|language| {
+        let impact = &language.tables().impact;
+        WordPatterns::new(&impact.grammar, impact.classes, &[((), impact.no_complaint)])
+    });
+    PATTERNS.of(language).kind_of(text).is_some()
 }
 
 /// Returns the concern about someone's safety in a text.

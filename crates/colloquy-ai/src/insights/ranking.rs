@@ -71,19 +71,21 @@ impl<'c> SentenceRanking<'c> {
     pub fn chosen(&self, wanted: SentenceQuota) -> Vec<SentenceRank<'c>> {
         let mut chosen: Vec<SentenceRank<'c>> = Vec::new();
         for share in 0..=wanted.of_one_turn {
-            for key in self.keys.iter().filter(|key| is_worth_citing(key)) {
+            for key in self.keys.iter().filter(|key| is_worth_citing(key.passage)) {
                 if chosen.len() == wanted.in_all {
                     break;
                 }
                 let beside = chosen.iter().filter(|other| is_of_one_turn(other, key)).count();
                 let is_due = beside < share || (share == 0 && is_serious(key.passage));
-                let is_new = chosen.iter().all(|other| !are_similar(other.passage, key.passage));
+                let is_new = chosen
+                    .iter()
+                    .all(|other| other.place != key.place && !are_similar(other.passage, key.passage));
                 if is_due && is_new {
                     chosen.push(*key);
                 }
             }
         }
-        chosen.sort_by_key(|key| (key.passage.kind, key.place));
+        chosen.sort_by_key(|key| (key.passage.concern.is_none(), key.passage.kind, key.place));
         chosen
     }
 
@@ -114,32 +116,23 @@ fn is_of_one_turn(one: &SentenceRank<'_>, other: &SentenceRank<'_>) -> bool {
     turn(one) == turn(other)
 }
 
-/// Returns whether a passage has enough words with meaning for a finding. A single one is enough if the passage
-/// expresses a sentiment. A question, such as "could you repeat that", needs more, because it is rarely a finding.
-fn is_worth_citing(key: &SentenceRank<'_>) -> bool {
-    let passage = key.passage;
-    if passage.is_aside && passage.concern.is_none() {
-        return false;
-    }
-    let is_felt = passage.feeling.weight() > 0.0 && passage.words > 1;
-    let least = if passage.concern.is_some() {
+/// Returns whether a passage says enough for a finding. A single word may be an answer; a question needs more.
+fn is_worth_citing(passage: &QuotedPassage) -> bool {
+    let least = if passage.concern.is_some() || passage.is_yes_or_no {
         0
     } else if passage.is_question {
         3
-    } else if is_felt || key.answer.passages.len() == 1 {
-        // The question says what a single word is about.
-        1
     } else {
-        2
+        1
     };
-    passage.content.len() >= least
+    passage.content.len() >= least || (!passage.is_question && passage.says_something())
 }
 
 fn are_similar(one: &QuotedPassage, other: &QuotedPassage) -> bool {
     let shared = one.content.intersection(&other.content).count();
     let larger = one.content.len().max(other.content.len());
     // The texts are compared too, because the same text may have been read in two languages.
-    one.text == other.text || shared as f64 > SIMILAR * larger as f64
+    (one.text == other.text && one.is_informative()) || shared as f64 > SIMILAR * larger as f64
 }
 
 fn score(passage: &QuotedPassage, rarity: impl Fn(&String) -> f64) -> f64 {

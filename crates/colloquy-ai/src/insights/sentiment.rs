@@ -20,6 +20,8 @@ const BOOSTED: f64 = 1.5;
 const SOFTENED: f64 = 0.6;
 const BEFORE_CONTRAST: f64 = 0.75;
 const AFTER_CONTRAST: f64 = 1.5;
+/// The blame in "nobody came" or "with no water". One such sentence alone is neutral.
+const ABSENCE: f64 = 0.35;
 /// A text with less sentiment than this is neutral.
 const LEAST_WEIGHT: f64 = 0.4;
 /// A text with more words than this for each unit of sentiment is neutral too.
@@ -55,10 +57,11 @@ impl SentimentTally {
     /// Scores one sentence.
     pub fn of(tokens: &[Token], lexicon: &SentimentLexicon) -> Self {
         let mut hits = hits(tokens, lexicon);
-        negate(&mut hits, tokens, lexicon);
+        let is_absence = negate(&mut hits, tokens, lexicon);
         let is_contrast = |token: &Token| lexicon.grammar.contrasts.contains(&token.word.as_str());
         let contrast = tokens.iter().rposition(is_contrast);
-        let mut feeling = SentimentTally { words: tokens.len(), ..SentimentTally::default() };
+        let negative = if is_absence && hits.is_empty() { ABSENCE } else { 0.0 };
+        let mut feeling = SentimentTally { words: tokens.len(), negative, positive: 0.0 };
         for hit in hits {
             let side = match contrast {
                 Some(contrast) if hit.at > contrast => AFTER_CONTRAST,
@@ -82,6 +85,11 @@ impl SentimentTally {
         if kind == FindingKind::Harm {
             self.positive = 0.0;
         }
+    }
+
+    /// Adds the praise in "I cannot complain", which has no word of praise.
+    pub fn add_denied_complaint(&mut self) {
+        self.positive = self.positive.max(1.0);
     }
 
     pub fn sentiment(self) -> Sentiment {
@@ -122,8 +130,8 @@ fn hits(tokens: &[Token], lexicon: &SentimentLexicon) -> Vec<Hit> {
 }
 
 /// Applies each negation to the next word that praises or blames, or, in languages where a negator reaches back, to the
-/// last one.
-fn negate(hits: &mut [Hit], tokens: &[Token], lexicon: &SentimentLexicon) {
+/// last one. Returns whether something else was missing: "nobody came".
+fn negate(hits: &mut [Hit], tokens: &[Token], lexicon: &SentimentLexicon) -> bool {
     let grammar = lexicon.grammar;
     let is_in =
         |list: &[&str], at: usize| tokens.get(at).is_some_and(|token| list.contains(&token.word.as_str()));
@@ -131,6 +139,7 @@ fn negate(hits: &mut [Hit], tokens: &[Token], lexicon: &SentimentLexicon) {
     let mut next = 0;
     // The position of the last negator that was applied.
     let mut last: Option<usize> = None;
+    let mut is_absence = false;
     for at in 0..tokens.len() {
         while hits.get(next).is_some_and(|hit| hit.at + hit.length <= at) {
             next += 1;
@@ -157,8 +166,12 @@ fn negate(hits: &mut [Hit], tokens: &[Token], lexicon: &SentimentLexicon) {
         if let Some(hit) = turned.and_then(|turned| hits.get_mut(turned)) {
             hit.is_negated = true;
             last = Some(at);
+        } else {
+            let is_followed = tokens.get(at + 1).is_some_and(|next| next.clause == tokens[at].clause);
+            is_absence |= is_followed && is_in(grammar.absence, at);
         }
     }
+    is_absence
 }
 
 /// Returns the factor by which the words before a hit strengthen or weaken it.

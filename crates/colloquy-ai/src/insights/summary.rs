@@ -9,8 +9,8 @@ use super::ranking::{SentenceQuota, SentenceRank, SentenceRanking};
 
 pub const SUMMARY_CHARACTERS: usize = 1_900;
 const QUOTE_CHARACTERS: usize = 220;
-const SENTENCES: usize = 8;
-const OF_ONE_ANSWER: usize = 2;
+const SENTENCES: usize = 10;
+const OF_ONE_ANSWER: usize = 3;
 
 /// A quoted sentence with the name of its topic.
 pub type TopicQuote<'c> = (Option<&'c str>, SentenceRank<'c>);
@@ -21,12 +21,24 @@ pub struct TopicGaps<'a> {
     pub uncovered: Vec<&'a str>,
 }
 
+impl<'a> TopicGaps<'a> {
+    /// Returns the names as a reader understands them. A refused topic is named in any case.
+    pub fn as_headings(&self, language: Language) -> TopicGaps<'a> {
+        let named = |name: &&'a str| heading(name, language).unwrap_or(name);
+        TopicGaps {
+            refused: self.refused.iter().map(named).collect(),
+            uncovered: self.uncovered.iter().filter_map(|name| heading(name, language)).collect(),
+        }
+    }
+}
+
 /// Returns a summary with as many quotes as fit, and at least one if there is any.
 pub fn summary<'c>(
     ranking: &SentenceRanking<'c>,
     topic_of: impl Fn(&SentenceRank<'c>) -> Option<&'c str>,
     gaps: &TopicGaps<'_>,
     language: Language,
+    has_answers: bool,
 ) -> Option<String> {
     let frames = &language.tables().summary;
     let quotes = |keys: Vec<SentenceRank<'c>>| -> Vec<TopicQuote<'c>> {
@@ -38,26 +50,64 @@ pub fn summary<'c>(
         (!keys.is_empty() && text.chars().count() <= SUMMARY_CHARACTERS).then_some(text)
     });
     few.or_else(|| ranking.best().map(|key| framed(&quotes(vec![key]), frames)))
+        .or_else(|| has_answers.then(|| with_gaps(frames.nothing.to_owned(), gaps, frames)))
 }
 
-/// Returns a line for each topic, the one with the most important quote first.
+/// Returns a line for each topic, the one with the most important quote first. Dangers come before the topics.
 fn framed(quotes: &[TopicQuote<'_>], frames: &SummaryFrames) -> String {
+    let quoted = |keys: Vec<&SentenceRank<'_>>| {
+        let quoted = keys.into_iter().map(|key| fill(frames.quote, &[("quote", &quote(key.passage))]));
+        quoted.collect::<Vec<_>>().join(" ")
+    };
+    let (dangers, others): (Vec<&TopicQuote<'_>>, Vec<&TopicQuote<'_>>) =
+        quotes.iter().partition(|(_, key)| key.passage.concern.is_some());
     let mut topics: Vec<Option<&str>> = Vec::new();
-    for (topic, _) in quotes {
+    for (topic, _) in &others {
         if !topics.contains(topic) {
             topics.push(*topic);
         }
     }
-    let line = |topic: &Option<&str>| {
-        let of_topic = quotes.iter().filter(|(of, _)| of == topic);
-        let quoted = of_topic.map(|(_, key)| fill(frames.quote, &[("quote", &quote(key.passage))]));
-        let quoted = quoted.collect::<Vec<_>>().join(" ");
-        match topic {
-            Some(topic) => fill(frames.topic, &[("topic", &capitalized(topic)), ("quotes", &quoted)]),
-            None => fill(frames.said, &[("quotes", &quoted)]),
-        }
+    let mut lines = Vec::new();
+    if !dangers.is_empty() {
+        let quotes = quoted(dangers.iter().map(|(_, key)| key).collect());
+        lines.push(fill(frames.danger, &[("quotes", &quotes)]));
+    }
+    for topic in topics {
+        let quotes = quoted(others.iter().filter(|(of, _)| *of == topic).map(|(_, key)| key).collect());
+        lines.push(match topic {
+            Some(topic) => fill(frames.topic, &[("topic", &capitalized(topic)), ("quotes", &quotes)]),
+            None => fill(frames.said, &[("quotes", &quotes)]),
+        });
+    }
+    lines.join("\n")
+}
+
+/// Returns the name of a topic as a heading for a reader who is not the invitee: "your experience" is theirs. A name
+/// that is no noun phrase is no heading.
+pub fn heading(name: &str, language: Language) -> Option<&str> {
+    let tables = language.tables();
+    let name = match (name.find('('), name.find(')')) {
+        (Some(bracket), None) => &name[..bracket],
+        (None, Some(bracket)) => &name[..bracket],
+        _ => name,
     };
-    topics.iter().map(line).collect::<Vec<_>>().join("\n")
+    let name =
+        name.trim_matches(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ',' | ';' | ':'));
+    let first = |text: &str| text.split_whitespace().next().unwrap_or_default().to_lowercase();
+    let rest = |text: &'_ str| text.split_once(' ').map_or("", |(_, rest)| rest).len();
+    let after = |text: &'static [&'static str], word: &str| text.contains(&word);
+    let tail = &name[name.len() - rest(name)..];
+    let is_ours = |word: &str| after(tables.guide.possessives, word);
+    let name = if is_ours(&first(name)) {
+        tail
+    } else if after(tables.prompt.articles, &first(name)) && is_ours(&first(tail)) {
+        &tail[tail.len() - rest(tail)..]
+    } else {
+        name
+    };
+    let opens = |list: &[&str]| list.contains(&first(name).as_str());
+    let is_clause = opens(tables.prompt.interrogatives) || opens(tables.prompt.whether);
+    (!name.is_empty() && !is_clause && !name.contains(['?', '？', '"', '“'])).then_some(name)
 }
 
 fn with_gaps(mut text: String, gaps: &TopicGaps<'_>, frames: &SummaryFrames) -> String {

@@ -7,7 +7,6 @@ use colloquy_domain::language::Language;
 use colloquy_domain::text::{Locale, Prompt};
 use jiff::Timestamp;
 use proptest::prelude::*;
-use serde_json::Value;
 use uuid::Uuid;
 
 use super::*;
@@ -17,6 +16,7 @@ mod contract;
 mod conversations;
 mod facts;
 mod odd;
+mod relevance;
 mod sentiments;
 mod spoken;
 mod summaries;
@@ -105,7 +105,8 @@ fn keeps_its_promises(turns: &[(Role, &str)], analysis: &Analysis) {
         assert!(!text.is_empty() && plain(&cited[0].content).contains(text), "{text}");
         assert!(cited.len() <= 2 && cited[1..].iter().all(|asked| asked.role == Assistant), "{finding}");
     }
-    let distinct: HashSet<&str> = findings.iter().filter_map(|finding| finding["text"].as_str()).collect();
+    let distinct: HashSet<String> =
+        findings.iter().map(|finding| format!("{} {}", finding["text"], finding["messageIds"][0])).collect();
     assert_eq!(distinct.len(), findings.len(), "a sentence is cited twice");
 }
 

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
-use colloquy_domain::interviewing::InterpretedAnswer;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::Conversation;
 
 use super::answers::{AnalysedAnswer, QuotedPassage};
 use super::lexicon;
+use super::preceding_question::QuestionKind;
 use super::tokens::tokens;
 
 /// The least share of a topic's words that a question about it has.
@@ -40,13 +40,14 @@ impl<'a> TopicAssignment<'a> {
             let upto = answer.question.map_or(0, |question| question.place + 1);
             for message in conversation.messages.get(place..upto).unwrap_or_default() {
                 if message.role == Role::Assistant {
-                    // A follow-up stays with the topic before it.
-                    topic = assignment.asked(&message.content, language).or(topic);
+                    // A follow-up stays with the topic before it, and the last question has none.
+                    let is_closing = QuestionKind::of(&message.content, language) == QuestionKind::Closing;
+                    topic = assignment.asked(&message.content, language).or(topic.filter(|_| !is_closing));
                 }
             }
             place = place.max(upto);
             assignment.of_answers.push(topic);
-            if let Some(topic) = topic.filter(|_| is_refusal(answer, language)) {
+            if let Some(topic) = topic.filter(|_| answer.is_declined) {
                 assignment.refused.insert(topic);
             }
         }
@@ -103,10 +104,4 @@ fn content(text: &str, language: Language) -> BTreeSet<String> {
     let lexicon = lexicon::of(language);
     let words = tokens(text, lexicon.elision()).into_iter().map(|token| token.word);
     words.filter(|word| lexicon.is_content(word)).collect()
-}
-
-/// Returns whether an answer declines its question, without an answer to it.
-fn is_refusal(answer: &AnalysedAnswer<'_>, language: Language) -> bool {
-    let heard = InterpretedAnswer::of(&answer.message.content, language);
-    heard.meaning.declines() && !heard.has_answer
 }

@@ -31,10 +31,10 @@ fn nouns<'t>(text: &'t str, joints: &[&str]) -> Option<Vec<&'t str>> {
     let last = parts.pop().filter(|_| !parts.is_empty())?;
     match joints.iter().find_map(|joint| last.strip_prefix(joint)?.strip_prefix(' ')) {
         Some(last) => parts.push(last),
-        None => {
-            let (before, after) = joints.iter().find_map(|joint| last.split_once(&format!(" {joint} ")))?;
-            parts.extend([before, after]);
-        }
+        None => match joints.iter().find_map(|joint| last.split_once(&format!(" {joint} "))) {
+            Some((before, after)) => parts.extend([before, after]),
+            None => parts.push(last),
+        },
     }
     let words = |part: &str| part.split(' ').count();
     let (first, rest) = parts.split_first()?;

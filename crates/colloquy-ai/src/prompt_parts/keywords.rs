@@ -5,7 +5,8 @@ use colloquy_languages::prompt::PromptKeywords;
 use super::items::is_enumeration;
 use super::sentences::PromptSentence;
 use super::wording::{
-    PronounWindow, addressed, after, after_any, begins_with, cut_at_word, in_any, tails, trimmed, word_count,
+    PronounWindow, addressed, after, after_any, after_question_word, begins_with, cut_at_word, in_any, tails,
+    trimmed, word_count,
 };
 use super::{PromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicForm};
 
@@ -274,7 +275,7 @@ fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptKeywords
 }
 
 fn clause(text: &str, cues: &PromptKeywords) -> Option<Reading> {
-    let (_, rest) = after_any(text, cues.question_words)?;
+    let rest = after_question_word(text, cues)?;
     rest.contains(char::is_alphanumeric).then(|| topic(TopicForm::Clause, text, cues))
 }
 

@@ -16,19 +16,6 @@ pub struct PromptSentence {
     pub follows_in_line: bool,
 }
 
-impl PromptSentence {
-    /// Returns a sentence of its own that asks nothing.
-    pub fn statement(text: &str) -> Self {
-        PromptSentence {
-            text: text.to_owned(),
-            is_question: false,
-            is_heading: false,
-            is_item: false,
-            follows_in_line: false,
-        }
-    }
-}
-
 /// The most characters of a sentence that are read.
 const SENTENCE_CHARACTERS: usize = 1_500;
 

@@ -34,6 +34,35 @@ pub fn after_any<'t, 'p>(text: &'t str, phrases: &'p [&'p str]) -> Option<(&'p s
     matches.max_by_key(|(phrase, _)| phrase.len())
 }
 
+/// Words before an interrogative pronoun: "in which", "an welchen", "à quelle".
+pub const PREPOSITIONS: &[&str] = &[
+    "in", "on", "at", "for", "with", "from", "to", "by", "through", "under", "since", "an", "auf", "bei",
+    "mit", "von", "zu", "für", "nach", "aus", "bis", "seit", "über", "unter", "dans", "à", "de", "avec",
+    "pour", "sur", "chez", "sous", "en", "par", "depuis", "con", "para", "por", "sobre", "desde", "hasta",
+    "a", "da", "di", "su", "per", "tra", "em", "com", "sob", "até", "op", "met", "van", "naar", "aan",
+    "voor", "sinds", "tot", "uit",
+];
+const INTERROGATIVE_PRONOUNS: &[&str] = &[
+    "which", "what", "whom", "welche", "welchen", "welcher", "welchem", "welches", "wem", "wen", "wann",
+    "quel", "quelle", "quels", "quelles", "qui", "quoi", "qué", "cuál", "cuáles", "quién", "quiénes",
+    "cuánto", "cuántos", "che", "quale", "quali", "chi", "cosa", "quanto", "quanti", "quante", "quem",
+    "qual", "quais", "quantos", "quantas", "welke", "welk", "wie", "wanneer",
+];
+
+/// Returns the text after the question word with which it begins, if there is a question after that.
+pub fn after_question_word<'t>(text: &'t str, cues: &PromptKeywords) -> Option<&'t str> {
+    if let Some((_, rest)) = after_any(text, cues.question_words) {
+        return Some(rest);
+    }
+    let (preposition, rest) = text.split_once(' ')?;
+    let (pronoun, rest) = rest.split_once(' ')?;
+    let is_pronoun = is_one_of(pronoun, INTERROGATIVE_PRONOUNS)
+        // "di che" and "de que" mostly relate, but "à quelle" asks.
+        && (cues.question_words.contains(&pronoun.to_lowercase().as_str()) || is_one_of(pronoun, &["quelle", "quoi", "welchem", "wem"]));
+    let may_relate = is_one_of(pronoun, &["qui", "que", "wie", "cosa"]);
+    (is_one_of(preposition, PREPOSITIONS) && is_pronoun && !may_relate).then_some(rest)
+}
+
 /// Returns a list of keywords in all languages. Prompts mix languages.
 pub fn in_any(
     list: fn(&'static PromptKeywords) -> &'static [&'static str],

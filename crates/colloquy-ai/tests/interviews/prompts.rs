@@ -42,7 +42,7 @@ cases! {
 ["theatre in leeds"]
 "mixed-form" "en"
 "Goal: learn how nurses plan their shifts.\n\nQuestions:\n1) What does a typical week look like?\n2) Who decides about the schedule?\n\nAlso explore conflicts with private life. See https://example.com/brief for details."
-["plan your shifts", "typical week", "decides about the schedule", "private life"]
+["typical week", "decides about the schedule", "private life"]
 "ein-thema" "de"
 "Befrage unsere Kunden zu ihrer Zufriedenheit mit der Lieferung. Sei freundlich."
 ["zufriedenheit"]

@@ -44,7 +44,7 @@ pub fn answer(id: OperationId, schema: &str) -> Value {
     let of_invitation = matches!(id, OperationId::ArchiveInvitation | OperationId::RestoreInvitation);
     match schema {
         "Interview" => json!(interview()),
-        "InterviewWithCounts" => json!(listed_interview()),
+        "ListedInterview" => json!(listed_interview()),
         "Invitation" if id == OperationId::CreateInvitation => json!(ready_invitation()),
         "Invitation" => json!(completed_invitation()),
         "InvitationWithMessages" => json!(invitation_with_messages()),

@@ -5,7 +5,7 @@
 pub fn meaning(schema: &str) -> &'static str {
     match schema {
         "Interview" => "An interview with its invitations.",
-        "InterviewWithCounts" => "An interview in a list: its invitations are counted, not included.",
+        "ListedInterview" => "An interview in a list: its invitations are counted, not included.",
         "InvitationCounts" => "The number of invitations in each status, without archived ones.",
         "Invitation" => {
             "An invitation to an interview, for a person or as a shareable link, with its outcome."

@@ -96,7 +96,7 @@ pub fn answer(id: OperationId) -> ResponseSchema {
     use ResponseSchema::{Many, One};
     match id {
         CreateInterview => Many("Interview"),
-        ListInterviews => Many("InterviewWithCounts"),
+        ListInterviews => Many("ListedInterview"),
         GetInterview | UpdateInterview | RegenerateIntro | RegenerateFirstMessage => One("Interview"),
         ArchiveInterview | RestoreInterview | ArchiveInvitation | RestoreInvitation => One("ArchiveState"),
         ListInterviewLogs | ListInvitationLogs => Many("LogEntry"),

@@ -9,7 +9,7 @@ use crate::words;
 pub fn schemas() -> Properties {
     vec![
         ("Interview", record(interview(INVITATIONS))),
-        ("InterviewWithCounts", record(interview(COUNTS))),
+        ("ListedInterview", record(interview(COUNTS))),
         ("InvitationCounts", record(counts())),
         ("Invitation", record(invitation())),
         ("InvitationWithMessages", record(with_messages(invitation()))),

@@ -2,6 +2,7 @@
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
+use colloquy_domain::meanings::learn_examples;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{ConversationTurn, InterviewSituation};
@@ -25,6 +26,8 @@ pub(super) fn prepare(
     }
     let (interviewer, situation) =
         (app.ai.interviewer.clone(), InterviewSituation { conversation, ..situation.clone() });
+    let language = situation.locale.language();
+    tokio::task::spawn_blocking(move || learn_examples(language));
     tokio::spawn(async move { interviewer.prepare(&situation).await });
 }
 

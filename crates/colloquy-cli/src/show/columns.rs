@@ -68,7 +68,7 @@ const ANYTHING: &[Column] = &[whole("ID", &["id"]), cut("NAME", 16, &["name", "t
 
 pub fn of(record: &str) -> &'static [Column] {
     match record {
-        "Interview" | "InterviewWithCounts" => INTERVIEWS,
+        "Interview" | "ListedInterview" => INTERVIEWS,
         "Invitation" | "InvitationWithMessages" => INVITATIONS,
         "LogEntry" => LOG,
         "Voice" => VOICES,

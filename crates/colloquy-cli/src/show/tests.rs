@@ -45,7 +45,7 @@ fn cuts_wide_cells_but_never_ids() {
     let rows =
         json!([{ "id": ID, "title": "What they made of their first month at work", "invitationsCount": 3 }]);
     check(
-        "InterviewWithCounts",
+        "ListedInterview",
         rows.clone(),
         80,
         &[
@@ -53,7 +53,7 @@ fn cuts_wide_cells_but_never_ids() {
             "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d  What they made of their first mo…  3",
         ],
     );
-    let narrow = answer("InterviewWithCounts", &rows, None, 10);
+    let narrow = answer("ListedInterview", &rows, None, 10);
     assert_eq!(narrow, format!("ID\n{ID}\n"));
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{ConditionalQuestion, GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
+use super::{ConditionalQuestion, FormOfAddress, GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 
 impl TopicDepth {
     pub fn as_str(self) -> &'static str {
@@ -17,6 +17,19 @@ impl TopicDepth {
         [TopicDepth::Brief, TopicDepth::Usual, TopicDepth::Deep]
             .into_iter()
             .find(|depth| depth.as_str() == word)
+    }
+}
+
+impl FormOfAddress {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            FormOfAddress::Informal => "informal",
+            FormOfAddress::Formal => "formal",
+        }
+    }
+
+    pub fn from_word(word: &str) -> Option<Self> {
+        [FormOfAddress::Informal, FormOfAddress::Formal].into_iter().find(|form| form.as_str() == word)
     }
 }
 
@@ -65,6 +78,9 @@ impl InterviewGuide {
             "conditions": self.conditions.iter().map(ConditionalQuestion::to_json).collect::<Value>(),
             "unmentioned": self.unmentioned,
             "closing": self.closing,
+            "farewell": self.farewell,
+            "most_questions": self.most_questions,
+            "address": self.address.map(FormOfAddress::as_str),
         })
     }
 
@@ -81,6 +97,12 @@ impl InterviewGuide {
                 .collect::<Option<_>>()?,
             unmentioned: texts(value, "unmentioned"),
             closing: text(value, "closing"),
+            farewell: text(value, "farewell"),
+            most_questions: value
+                .get("most_questions")
+                .and_then(Value::as_u64)
+                .and_then(|most| usize::try_from(most).ok()),
+            address: text(value, "address").and_then(|word| FormOfAddress::from_word(&word)),
         };
         InterviewGuide::new(draft).ok()
     }

@@ -24,6 +24,9 @@ fn draft() -> GuideDraft {
         }],
         unmentioned: vec!["salaries".to_owned()],
         closing: Some("What should we have asked?".to_owned()),
+        farewell: Some("You will get a voucher.".to_owned()),
+        most_questions: Some(5),
+        address: Some(FormOfAddress::Informal),
     }
 }
 
@@ -37,6 +40,12 @@ fn a_guide_is_read_as_it_was_written() {
 fn a_guide_without_topics_is_refused() {
     let empty = GuideDraft { topics: Vec::new(), ..draft() };
     assert_eq!(InterviewGuide::new(empty), Err(UnusableGuide::NoTopic));
+}
+
+#[test]
+fn a_farewell_asks_nothing() {
+    let asking = GuideDraft { farewell: Some("Do you want a voucher?".to_owned()), ..draft() };
+    assert_eq!(InterviewGuide::new(asking), Err(UnusableGuide::Question("the farewell")));
 }
 
 #[test]

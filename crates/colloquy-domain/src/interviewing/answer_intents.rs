@@ -4,6 +4,7 @@ use colloquy_languages::PerLanguage;
 use colloquy_languages::intents::{PhrasePattern, phrases};
 
 use super::answer_language::language_of_answer;
+use super::learned_intents::{learned_intent, resembles_refusal};
 use super::normalized_text::NormalizedText;
 use super::sentences::sentences;
 use super::topic_words::content_words;
@@ -22,10 +23,6 @@ const UNKNOWN_WORDS: usize = 10;
 const GREETING_WORDS: usize = 8;
 /// The most words in an answer that says nothing but that there is nothing to add.
 const NOTHING_WORDS: usize = 12;
-/// An apology with more words that carry meaning refuses nothing.
-const APOLOGY_CONTENT: usize = 2;
-/// The most words in an apology that refuses an answer.
-const APOLOGY_WORDS: usize = 12;
 /// The fewest words in a last sentence that asks to stop. A single word may belong to the answer: "Blocked. Done."
 const STOP_WORDS: usize = 3;
 /// The most words in an answer that says nothing but that the invitee is exhausted.
@@ -238,10 +235,14 @@ impl InterpretedAnswer {
                 ..heard(AnswerIntent::Refusal, has_answer)
             };
         }
-        let sentences = sentences(text);
         let is_long = said.words().count() > WISH_WORDS;
+        if !is_long && let Some(meaning) = learned_intent(text, is_question, language) {
+            return heard(meaning, false);
+        }
+        let sentences = sentences(text);
         if let Some(last) = sentences.last().filter(|_| is_long || sentences.len() > 1)
             && let Some(meaning) = understood(&NormalizedText::of(last.text), last.is_question, language)
+                .or_else(|| learned_intent(last.text, last.is_question, language))
             && ends_an_answer(meaning)
             && (meaning != AnswerIntent::Stop || NormalizedText::of(last.text).words().count() >= STOP_WORDS)
         {
@@ -287,14 +288,11 @@ fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Opti
     ];
     let questions = [
         (AnswerIntent::Count, &patterns.count),
-        (AnswerIntent::Length, &patterns.duration),
-        (AnswerIntent::Machine, &patterns.person),
         (AnswerIntent::NameUse, &patterns.name_use),
         (AnswerIntent::Contact, &patterns.contact),
         (AnswerIntent::Organizer, &patterns.organizer),
         (AnswerIntent::Purpose, &patterns.purpose),
         (AnswerIntent::Reason, &patterns.reason),
-        (AnswerIntent::Privacy, &patterns.readers),
     ];
     let asked = questions.iter().filter(|_| is_question || words <= UNMARKED_WORDS);
     let asked = asked
@@ -316,25 +314,14 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
     for sentence in sentences(text) {
         let said = NormalizedText::of(sentence.text);
         let words = said.words().count();
-        let is_refusal = patterns.refusal.is_in(&said) || declines_politely(&said, language);
-        if words <= REFUSAL_WORDS && is_refusal {
+        let is_refusal = || resembles_refusal(sentence.text, patterns.refusal.is_in(&said), language);
+        if words <= REFUSAL_WORDS && is_refusal() {
             refused = true;
         } else {
             others += words;
         }
     }
     refused.then_some(others >= ANSWER_WORDS)
-}
-
-/// Returns whether a short sentence says little more than "sorry" and "not": "Not that, I'm sorry."
-fn declines_politely(said: &NormalizedText, language: Language) -> bool {
-    let sorry = &WordPatterns::of(language).sorry;
-    let negators = language.tables().sentiment.modifiers.negators;
-    let mut words = said.words();
-    said.words().count() <= APOLOGY_WORDS
-        && sorry.is_in(said)
-        && words.any(|word| negators.contains(&word) || word == "t")
-        && content_words(said, language).len() <= APOLOGY_CONTENT
 }
 
 /// Returns whether the intent may follow an answer in the same message.

@@ -26,7 +26,8 @@ pub fn language_of_answer(text: &str, expected: Language) -> Language {
     if words.len() < FEWEST_WORDS {
         return expected;
     }
-    let count = |language| frequent_words(&words, language);
+    let count =
+        |language: Language| words.iter().filter(|word| FREQUENT.of(language).contains(**word)).count();
     let own = count(expected);
     let others = Language::ALL.iter().filter(|language| **language != expected);
     let best = others.map(|language| (count(*language), *language)).max_by_key(|(count, _)| *count);
@@ -34,12 +35,6 @@ pub fn language_of_answer(text: &str, expected: Language) -> Language {
         Some((most, language)) if most >= own + MARGIN && most * 3 >= words.len() => language,
         _ => expected,
     }
-}
-
-/// Returns how many of the words are frequent in a language.
-pub(crate) fn frequent_words(words: &[&str], language: Language) -> usize {
-    let frequent = FREQUENT.of(language);
-    words.iter().filter(|word| frequent.contains(**word)).count()
 }
 
 #[cfg(test)]

@@ -51,11 +51,7 @@ pub struct WordPatterns {
     pub unheeded: PatternSet,
     pub impatient: PatternSet,
     pub nothing: PatternSet,
-    pub readers: PatternSet,
-    pub person: PatternSet,
-    pub duration: PatternSet,
     pub weary: PatternSet,
-    pub sorry: PatternSet,
     pub digressions: PatternSet,
     pub organizer: PatternSet,
     pub purpose: PatternSet,
@@ -92,11 +88,7 @@ impl WordPatterns {
             unheeded: set(patterns.unheeded),
             impatient: set(patterns.impatient),
             nothing: set(patterns.nothing),
-            readers: set(patterns.readers),
-            person: set(patterns.person),
-            duration: set(patterns.duration),
             weary: set(patterns.weary),
-            sorry: set("$sorry"),
             digressions: set(patterns.digressions),
             organizer: set(patterns.organizer),
             purpose: set(patterns.purpose),
@@ -217,8 +209,7 @@ mod tests {
             let spoken = &language.tables().interviewer;
             let used = [patterns.refusal, patterns.already_said, patterns.unheeded, patterns.impatient];
             let questions = [patterns.organizer, patterns.purpose, patterns.count, patterns.name_use];
-            let more =
-                [patterns.nothing, patterns.readers, patterns.person, patterns.duration, patterns.weary];
+            let more = [patterns.nothing, patterns.weary];
             let others = [patterns.contact, patterns.reason, patterns.vague, patterns.harm];
             let spoken =
                 [spoken.praises, spoken.promises, spoken.welcomes, spoken.references, patterns.events];

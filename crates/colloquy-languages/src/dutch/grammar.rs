@@ -69,9 +69,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ze", "zij"].map(str::to_owned));
     let Some(mut words) = replace_subject(text, "u", BEFORE_PEOPLE, &subjects) else {
-        let turned = text.split(' ').map(|word| match bare(word).as_str() {
+        let before = std::iter::once("").chain(text.split(' '));
+        let turned = text.split(' ').zip(before).map(|(word, before)| match bare(word).as_str() {
             "hen" => replaced(word, "u"),
             "hun" => replaced(word, "uw"),
+            "ze" | "zij" if is_any(before, words!("voor, aan, bij, van, met, naar, tegen, over")) => {
+                replaced(word, "u")
+            }
             _ => word.to_owned(),
         });
         return Some(turned.collect::<Vec<_>>().join(" "));
@@ -87,7 +91,23 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     }
     let finite = |word: &String| VERBS.iter().take(26).any(|(plural, _)| *plural == word.as_str());
     let end = words.iter().position(|word| word.ends_with(',')).map_or(words.len(), |at| at + 1);
-    let verb = words[..end].iter().skip(subject + 1).position(finite).map_or(end - 1, |at| at + subject + 1);
+    // "Hoe ze omgaan met klachten": the verb may stand before the end of its clause.
+    let known = |word: &String| {
+        VERBS.iter().any(|(plural, _)| {
+            word.strip_suffix(plural).is_some_and(|start| start.is_empty() || PREFIXES.contains(&start))
+        })
+    };
+    let is_infinitive = |word: &String| word.ends_with("en") && word.len() > 4;
+    let place = |of: &dyn Fn(&String) -> bool| {
+        words[..end].iter().skip(subject + 1).position(of).map(|at| at + subject + 1)
+    };
+    let last = end - 1;
+    let last = is_infinitive(&words[last]).then_some(last);
+    let verb = place(&finite)
+        .or_else(|| place(&known))
+        .or(last)
+        .or_else(|| place(&is_infinitive))
+        .unwrap_or(end - 1);
     if verb <= subject {
         return None;
     }
@@ -142,6 +162,14 @@ fn formal(verb: &str) -> Option<String> {
 /// "hoe u de app gebruikt" becomes "Hoe gebruikt u de app".
 pub fn direct_question(clause: &str) -> Option<String> {
     let single = words!("wat, hoe, waarom, waar, wanneer, wie, waarmee, waarvoor, waarover, waardoor");
+    // A pronoun after a preposition is no subject.
+    let words: Vec<&str> = clause.split(' ').collect();
+    let subject = words.iter().position(|word| *word == "u");
+    if subject.is_some_and(|at| {
+        at > 0 && is_any(words[at - 1], words!("voor, aan, bij, van, met, naar, tegen, over, door"))
+    }) {
+        return None;
+    }
     let first = bare(clause.split(' ').next()?);
     let has_subject = clause.split(' ').take(6).any(|word| word == "u");
     let second_is_name =
@@ -162,6 +190,18 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let mut words: Vec<&str> = phrase.split(' ').collect();
     if words.len() > 2 && clause.trim_end().ends_with(words.last()?) {
         words.pop();
+    }
+    // "De communicatie duidelijk is"
+    let after = clause.split_once(phrase.as_str()).map_or("", |(_, rest)| rest.trim_start());
+    let is_predicate = after
+        .split(' ')
+        .next()
+        .is_some_and(|word| is_any(word, words!("is, was, zijn, waren, liep, ging, gaat, genoeg")));
+    if words.len() > 2 && is_predicate {
+        let last = words.pop();
+        if last == Some("genoeg") && words.len() > 2 {
+            words.pop();
+        }
     }
     let is_auxiliary =
         |word: &&str| AUXILIARIES.contains(word) || word.starts_with("ge") && word.ends_with(['t', 'd', 'n']);

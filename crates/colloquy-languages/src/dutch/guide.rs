@@ -1,20 +1,24 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
-use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "je interviewt, u interviewt, we interviewen, wij interviewen, je spreekt met, u spreekt met, we spreken met, \
+        "je belt, jij belt, u belt, je gaat bellen, je richt je tot, je ontmoet, \
+         je interviewt, u interviewt, we interviewen, wij interviewen, je spreekt met, u spreekt met, we spreken met, \
          je praat met, je gaat in gesprek met, je voert gesprekken met, je voert een gesprek met, je bevraagt, \
          de deelnemers zijn, deelnemers zijn, de geïnterviewden zijn, onze doelgroep is, de doelgroep is"
     ),
     bans: words!(
-        "noem niet, noem geen, vermeld niet, vermeld geen, praat niet over, spreek niet over, vraag niet naar, begin niet over, \
+        "geen woord over, niet praten over, niets zeggen over, geen vragen over, verklap niet, niet zeggen dat, zeg niet dat, zeg niets over, \
+         noem niet, noem geen, vermeld niet, vermeld geen, praat niet over, spreek niet over, vraag niet naar, begin niet over, \
          heb het niet over, vermijd het onderwerp, vermijd, bespreek niet, niet noemen, niet vermelden, niet beginnen over, \
          niet vragen naar, noem nooit, vermeld nooit, praat nooit over, onthul niet, onthul geen, noem vooral niet"
     ),
     bans_around: &[
+        ("niet over", "beginnen"),
+        ("niet over", "praten"),
+        ("niet over", "spreken"),
         ("noem", "niet"),
         ("vermeld", "niet"),
         ("bespreek", "niet"),
@@ -25,11 +29,13 @@ pub const GUIDE: GuideWords = GuideWords {
         ("het", "niet noemen"),
     ],
     mentions: words!(
-        "noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \
+        "had, hadden, moest, moesten, kreeg, kregen, krijgen, krijgt, werd, werden, gehad, \
+         noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \
          hebben, is, zijn, was, waren, dat, het, de, iemand"
     ),
     optional: words!(
-        "als er tijd is, als er tijd over is, als er nog tijd is, indien er tijd is, als de tijd het toelaat, indien mogelijk, \
+        "facultatief, \
+         als er tijd is, als er tijd over is, als er nog tijd is, indien er tijd is, als de tijd het toelaat, indien mogelijk, \
          als het kan, optioneel, eventueel, als er tijd overblijft, mocht er tijd zijn, bij voldoende tijd, als het past, \
          als we tijd hebben, als je tijd hebt"
     ),
@@ -38,22 +44,6 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("kort, heel kort, beknopt, in het kort, terloops, kortjes"),
     especially: words!("vooral, met name, in het bijzonder"),
-    announces: words!(
-        "zeg ze dat, zeg hun, zeg hen, vertel ze dat, vertel hun dat, vertel hen dat, laat ze weten, laat hen weten, meld dat, herinner ze"
-    ),
-    goal_labels: words!(
-        "doel, doelen, ons doel, doelstelling, onderzoeksvraag, onderzoeksvragen, achtergrond"
-    ),
-    subjects: words!("u, wij, we, hij, zij, ze, het is, ik, je, jij"),
-    branches: words!("zo ja, zo nee, zo niet, indien ja, indien nee, als ja, als nee, anders, in dat geval"),
-    instruments: words!(
-        "interview, interviews, interviewer, tool, bot, chatbot, enquête, vragenlijst, onderzoek, de ai, agent, spraakassistent"
-    ),
-    tell_us: words!(
-        "moeten ons vertellen, moeten vertellen, vertellen ons, zouden ons moeten vertellen, moeten zeggen, moeten ons zeggen, moeten beschrijven, moeten uitleggen, moeten aangeven"
-    ),
-    at_most: words!("max, maximum, maximaal, hoogstens, niet meer dan, hooguit, tot, alleen"),
-    counted: words!("vragen"),
     rule_words: words!(
         "vraag, vragen, antwoord, antwoorden, interviewer, geïnterviewde, geïnterviewden, deelnemer, deelnemers, respondent, \
          respondenten, minuut, minuten, toon, beleefd, vriendelijk, neutraal, vervolgvragen, doorvragen, open, geduldig, \
@@ -83,15 +73,13 @@ pub const GUIDE: GuideWords = GuideWords {
          vriendelijke groeten, hartelijke groet, alvast bedankt, mvg, tot snel, met vriendelijke groeten"
     ),
     people: words!(
-        "iedereen, ieder, iemand, persoon, klanten, klant, gebruikers, gebruiker, mensen, personen, medewerkers, medewerker, werknemers, leden, abonnees, bezoekers, \
+        "klanten, klant, gebruikers, gebruiker, mensen, personen, medewerkers, medewerker, werknemers, leden, abonnees, bezoekers, \
          gasten, patiënten, studenten, leerlingen, ouders, gezinnen, families, leraren, docenten, verpleegkundigen, artsen, \
          huurders, inwoners, burgers, vrijwilligers, donateurs, kopers, lezers, luisteraars, kijkers, deelnemers, kandidaten, \
          sollicitanten, reizigers, passagiers, boeren, consumenten, spelers, ontwikkelaars, bewoners, jongeren, collega's, \
          respondenten, geïnterviewden, chauffeurs, forenzen, mantelzorgers, zzp'ers, ondernemers, ouderen, cliënten, starters"
     ),
-    anyone: words!(
-        "iedereen, ieder, iemand, persoon, mensen, personen, deelnemers, respondenten, geïnterviewden"
-    ),
+    anyone: words!("mensen, personen, deelnemers, respondenten, geïnterviewden"),
     customers: words!(
         "klanten, klant, gebruikers, gebruiker, leden, abonnees, kopers, bezoekers, consumenten, gasten"
     ),
@@ -155,7 +143,7 @@ pub const GUIDE: GuideWords = GuideWords {
          consult, festival, examen, vakantie, zoektocht, onboarding, opname, route"
     ),
     views: words!(
-        "omstandighe, ervaring, tevredenheid, relatie, indruk, rol, situatie, welzijn, dagelijks, balans, samenwerking, sfeer, cultuur, \
+        "ervaring, tevredenheid, relatie, indruk, rol, situatie, welzijn, dagelijks, balans, samenwerking, sfeer, cultuur, \
          contact, gebruik, communicatie, motivatie, werkdruk, omgang, werksfeer"
     ),
     holdings: words!(
@@ -223,13 +211,6 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("communicatie, informatie, contact"),
     ],
     and: " en ",
-    owners: OwnerWords {
-        links: words!("van"),
-        possessives: &[("de", "uw"), ("het", "uw"), ("", "uw")],
-        continuing: words!("met, bij, tijdens, na, voor, sinds, over"),
-        agents: words!("ers, aars, isten, enden, anten, enten, ouders, eurs"),
-        which: &[("welke", ""), ("welk", "")],
-    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

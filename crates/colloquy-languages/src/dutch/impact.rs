@@ -1,12 +1,43 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "kleine jongste eh uh uhm hm nou ja ook wel gewoon echt eigenlijk eerlijk soms vaak altijd steeds weer al even gezegd \
+                  zelfs misschien serieus toch heel erg best maar alleen nog waarschijnlijk gelijk eens net liefst \
+                  liever",
+        negators: "niet nooit geen niemand niets niks zonder nergens",
+        elides: false,
+    },
+    classes: "
+number: 1*|2*|3*|4*|5*|6*|7*|8*|9*|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig|dertig|veertig|vijftig|meerdere|honderd|anderhalf
+time: minuut|minuten|uur|uren|dag|dagen|nacht|nachten|week|weken|maand|maanden|jaar|jaren
+body: rug|nek|knie|knieen|schouder|schouders|pols|ogen|oren|hand|handen|longen|heup|hoofd|voet|voeten|been|benen|buik|maag|huid|vinger
+",
+    nothing: "
+dat|dit was|is .. alles|het|wat_ik $|hoor|voor|zo
+!meer|verder|anders .. niet|niets|niks|geen $|meer|te|toe|zou
+!niets|niks|niet meer|anders|verder|toe $|te|weten|zeggen|voegen
+!zou|weet|kan|durf .. niks|niets|niet .. weten|zeggen|bedenken|toevoegen
+!heb .. niks|niets .. meer|toe $|te
+!weet .. niet $|meer|zo|precies|goed
+!geen idee|mening|commentaar $
+alles gezegd|verteld
+!schiet .. niets|niks|niet .. binnen
+dat was .. verhaal
+!zou .. niet weten
+",
     harm: "
 verbrand|gewond|gepest|aangerand
 ik|we|wij|hij|zij|ze|iemand|patiënt|patiënten|collega|kind|klant|bewoner|medewerker|mensen .. gewond|ziekenhuis|gepest|lastiggevallen|gediscrimineerd|vernederd|verbrand|gevallen|overleden|bedreigd|geslagen|uitgescholden|ingestort
 ongeluk|ongelukken|ongeval*|verwonding*|letsel|pesten|pesterij*|intimidatie|discriminatie|racis*|seksis*|geweld|burn_out|burnout|overspannen|vergiftiging
 verkeerde dosis|dosering|medicijn*|medicatie
 gehuild|huilde|huil|paniek|bang|angst|gevaarlijk*|gevaar|ziek|ziekgemeld|onveilig
+pijn .. @body
+@body .. pijn|zeer|kapot|gezwollen|gevoelloos|stijf|gebroken
+tinnitus|oorsuizen|migraine|duizelig|gezwollen|ontstoken|ontsteking|infectie|bloedde|bloedt|hersenschudding|gekneusd|doodeng
+baan|huis|baby|werk .. verloren|kwijtgeraakt
+bijna .. dood|gestorven|gevallen|gestikt|verdronken|aangereden
+bronchitis|longontsteking|hernia|koorts|astma
 ",
     money: "
 verloren|verlies|kost|kostte|gekost|betaald|betalen|betaal|afgeschreven|terugbetaald|verspild|verliezen .. euro*|geld|duizend*|honderd*|miljoen*|dubbel|twee_keer|omzet|salaris
@@ -30,6 +61,12 @@ kapot|defect|stil|geblokkeerd|onmogelijk|stilstand
 !werkt|werkte|laadt|doet|functioneert .. niet|niets|nooit
 productie|systeem|server|machine|lijn|site .. stil|plat|uit|neer
 gegevens|bestanden|werk|bestelling|documenten .. kwijt|verloren|weg|gewist
+gegevens|bestanden|foto_s|fotos|contacten|documenten|notities|aantekeningen .. kwijt|verdwenen|weg|gewist|verloren
+buiten_werking|buitengesloten|weggestuurd|afgezegd|geannuleerd|afgewezen
+valt|viel|vallen|vielen .. uit
+!kiemde|werkte|startte|laadde niet
+stuk|ingetrokken sinds|al|$|@number
+gebroken|gescheurd|bekrast|gedeukt|gebarsten|aan_diggelen|in_stukken|scherven
 ",
     complaint: "
 !niemand belde|kwam|reageerde|hielp|antwoordde
@@ -41,11 +78,43 @@ genegeerd|onbeleefd|onvriendelijk|verwarrend*|ingewikkeld*|omslachtig|traag|lang
 te veel|weinig|laat|lang|traag|duur|vaak|ingewikkeld|hard|hoog
 twee_keer|drie_keer|meerdere_keren|steeds|elke_keer
 moeilijk*|lastig
+moest|moesten|gedwongen|genoodzaakt|verplicht
+na|pas_na @number @time
+@number @time .. te_laat|vertraging|zonder|geen|wachten|later|op_een|in_de_rij
+!geen|niet enkel|enkele|een_keer|woord
+!geen|nul antwoord|hulp|reactie|uitleg|bereik|plek|ruimte|verwarming|stroom|water|tijd|geld|oplossing|begeleiding|inspraak
+!niemand heeft|had|weet|wist|zegt|zei|vraagt|vroeg|kwam|komt|luistert|neemt|nam|doet|deed|legt|legde|wil|wilde|kent
+!er .. was|waren|is|zijn .. geen|niks|niemand|niets
+schreeuwt|schreeuwen|schreeuwde|brult|scheldt|schold|snauwt|snauwde|uitgelachen|opgehangen|gelogen|liegt
+slechter|langzamer|erger .. dan|geworden|$
+vroeger|eerst .. beter|sneller|makkelijker
+mag|mocht|mochten .. niet|nooit|geen
+!niet|nooit genoeg
+zat_van|beu|opgegeven|opgeven|stoppen
+!kan|kon|konden .. niet|nooit|nauwelijks .. slapen|betalen|horen|zien|lezen|vinden|vertrouwen
+!nooit|niet .. gekregen|gerepareerd|getoond|gevraagd|aangeboden|gevonden|gehoord|klopte|klopt|past|wist|overkwam
+te_laat|kwijt|lekt|piept|stinkt|klemt
+spek_en_bonen
+!neemt|namen|nam nooit|niet|niemand .. op
+stond|sta|zat alleen .. op|met|voor
+ingetrokken|afgezegd|uitgevallen|tranen|ratten|muizen|kakkerlakken|schimmel|lekkage|vocht
+!zonder te|een_woord|waarschuwing|uitleg|excuses|aankondiging|overleg|kloppen
+dubbele|driedubbele|twee_keer_zo .. van|prijs|veel|afgesproken
+allemaal|iedereen .. weg|vertrokken|opgestapt
+misselijk
+verschoven|uitgesteld|verzet
+dicht|gesloten $|sinds
+!geen|zonder helm|helmen|leuning|harnas|handschoenen|maskers|bescherming
 ",
     wish: "
 zou_graag|zou_fijn|zou_mooi|wens*|zou_moeten|zouden_moeten|nodig|zou_helpen|hoop|graag_willen|zou_handig|wil_graag
 ",
     praise: "
 geweldig|uitstekend|behulpzaam|vriendelijk|makkelijk|snel|prachtig|fantastisch|gered|fijn|blij|tevreden|waardeer|goed|top|leuk|prettig
+",
+    no_complaint: "
+!niets|niks|nooit|geen|niet ... klagen|klacht|klachten|merken|aanmerken|mopperen|boos|slecht|moeilijk|verkeerd|probleem|problemen
+dezelfde dag|middag|avond
+zoals afgesproken|beloofd|gepland
 ",
 };

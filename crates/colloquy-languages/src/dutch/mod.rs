@@ -1,4 +1,6 @@
+mod briefing;
 mod consent;
+mod examples;
 mod generator;
 mod grammar;
 mod guide;

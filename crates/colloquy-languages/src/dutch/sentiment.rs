@@ -9,6 +9,7 @@ pub const SENTIMENT: SentimentWords = SentimentWords {
 
 const MODIFIERS: SentimentModifiers = SentimentModifiers {
     negators: words!("niet, geen, nooit, niets, niks, niemand, zonder, nauwelijks, noch, nergens"),
+    absence: words!("geen, nooit, niets, niks, niemand, nergens"),
     only: words!("alleen, slechts"),
     boosters: words!(
         "heel, erg, zeer, echt, zo, ontzettend, extreem, absoluut, totaal, helemaal, bijzonder, super, veel, te, \

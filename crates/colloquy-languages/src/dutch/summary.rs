@@ -4,6 +4,8 @@ pub const SUMMARY: SummaryFrames = SummaryFrames {
     quote: "“{quote}”",
     topic: "{topic}: {quotes}",
     said: "In eigen woorden: {quotes}",
+    danger: "Mogelijk gevaar: {quotes}",
     refused: "Wilde niet praten over: {topics}.",
     uncovered: "Niet besproken: {topics}.",
+    nothing: "Er was geen antwoord dat te citeren is.",
 };

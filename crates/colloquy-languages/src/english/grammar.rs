@@ -1,5 +1,6 @@
 //! English questions, and names of what they are about.
 
+use super::verbs::PAST;
 use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
 use crate::word_list::words;
 
@@ -15,110 +16,29 @@ const ADVERBS: &[&str] = words!(
     "currently, usually, normally, typically, actually, really, first, originally, initially, ever, already, \
      personally, generally, often, now, still, most, mostly, finally, also"
 );
-/// Past tenses with their infinitives.
-const PAST: &[(&str, &str)] = &[
-    ("left", "leave"),
-    ("went", "go"),
-    ("came", "come"),
-    ("found", "find"),
-    ("felt", "feel"),
-    ("thought", "think"),
-    ("chose", "choose"),
-    ("bought", "buy"),
-    ("heard", "hear"),
-    ("made", "make"),
-    ("began", "begin"),
-    ("got", "get"),
-    ("took", "take"),
-    ("saw", "see"),
-    ("knew", "know"),
-    ("met", "meet"),
-    ("kept", "keep"),
-    ("gave", "give"),
-    ("learnt", "learn"),
-    ("spent", "spend"),
-    ("paid", "pay"),
-    ("said", "say"),
-    ("told", "tell"),
-    ("dealt", "deal"),
-    ("became", "become"),
-    ("slept", "sleep"),
-    ("ate", "eat"),
-    ("drank", "drink"),
-    ("drove", "drive"),
-    ("wrote", "write"),
-    ("read", "read"),
-    ("lost", "lose"),
-    ("sold", "sell"),
-    ("stood", "stand"),
-    ("held", "hold"),
-    ("understood", "understand"),
-    ("quit", "quit"),
-    ("put", "put"),
-    ("spoke", "speak"),
-    ("grew", "grow"),
-    ("joined", "join"),
-    ("used", "use"),
-    ("liked", "like"),
-    ("decided", "decide"),
-    ("experienced", "experience"),
-    ("cancelled", "cancel"),
-    ("canceled", "cancel"),
-    ("stopped", "stop"),
-    ("switched", "switch"),
-    ("tried", "try"),
-    ("discovered", "discover"),
-    ("expected", "expect"),
-    ("needed", "need"),
-    ("wanted", "want"),
-    ("hoped", "hope"),
-    ("signed", "sign"),
-    ("started", "start"),
-    ("ordered", "order"),
-    ("missed", "miss"),
-    ("enjoyed", "enjoy"),
-    ("learned", "learn"),
-    ("perceived", "perceive"),
-    ("worked", "work"),
-    ("moved", "move"),
-    ("applied", "apply"),
-    ("visited", "visit"),
-    ("returned", "return"),
-    ("planned", "plan"),
-    ("solved", "solve"),
-    ("handled", "handle"),
-    ("managed", "manage"),
-    ("compared", "compare"),
-    ("received", "receive"),
-    ("considered", "consider"),
-    ("noticed", "notice"),
-    ("disliked", "dislike"),
-    ("preferred", "prefer"),
-    ("helped", "help"),
-    ("found out", "find out"),
-    ("contacted", "contact"),
-    ("booked", "book"),
-    ("volunteered", "volunteer"),
-    ("stayed", "stay"),
-    ("looked", "look"),
-    ("evaluated", "evaluate"),
-    ("reacted", "react"),
-    ("prepared", "prepare"),
-    ("downloaded", "download"),
+const CONTRACTED: &[(&str, &str)] = &[
+    ("they'd", "they would"),
+    ("they're", "they are"),
+    ("they've", "they have"),
+    ("they'll", "they will"),
+    ("he'd", "he would"),
+    ("she'd", "she would"),
+    ("he's", "he is"),
+    ("she's", "she is"),
 ];
 const PARTICIPLES: &[&str] = words!(
     "left, gone, come, found, felt, thought, chosen, bought, heard, made, got, taken, seen, known, met, kept, been, \
      had, done, given, learnt, spent, paid, become, begun, written, lost, grown, not, never, already, ever"
 );
 const STOPS: &[&str] = words!(
-    "look, looks, sound, and, or, but, that, which, who, when, if, because, so, you, is, are, was, were, to, has, have, would, could, \
+    "warns, helps, runs, run, worked, gets, feels, \
+     look, looks, sound, and, or, but, that, which, who, when, if, because, so, you, is, are, was, were, to, has, have, would, could, \
      since, while, do, did, can, most, more, went, go, goes, came, felt, works, worked"
 );
 
-/// Words that follow a verb and are none.
-const AFTER_VERB: &[&str] = words!(
-    "in, on, at, with, for, about, when, while, after, before, during, to, and, or, by, from, if, because, there, here, \
-     today, all, every, each, the, a, an, your, their, it, this, that, these, differently, instead, first, next"
+/// Adjectives that follow their noun: "what would make the visit easier".
+const PREDICATES: &[&str] = words!(
+    "easier, better, safer, worse, harder, faster, simpler, clearer, possible, clear, ready, open, useful, good, well, back, up, off, out, down, away, again"
 );
 /// Words before "you" as an object.
 const DO_TO_YOU: &[&str] = words!(
@@ -138,6 +58,10 @@ pub fn object(name: &str) -> String {
 
 /// "why customers left" becomes "why you left".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    let text = &CONTRACTED
+        .iter()
+        .fold(format!(" {text} "), |text, (from, to)| text.replace(&format!(" {from} "), &format!(" {to} ")));
+    let text = text.trim();
     let possessive: Vec<String> =
         people.iter().flat_map(|noun| [format!("{noun}'"), format!("{noun}'s")]).collect();
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
@@ -168,6 +92,32 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         || joined.starts_with("who ")
         || joined.starts_with("whether there ")
         || joined.starts_with("whether it ");
+    // "The last time they switched" says when.
+    let is_time = pronoun.is_some_and(|at| {
+        at > 0
+            && is_any(
+                &words[at - 1],
+                words!("time, times, way, ways, reason, reasons, moment, day, place, places, things"),
+            )
+    });
+    let may_be_theirs = may_be_theirs || is_time;
+    let named = named.filter(|_| !is_time);
+    // "Whether the app warns them": one thing is not "them".
+    let is_one_thing = named.is_some_and(|at| {
+        is_any(&words[at], words!("the, a, an, this, our"))
+            && words.get(at + 1).is_some_and(|noun| {
+                !bare(noun).ends_with('s') && !is_any(noun, words!("staff, team, people, police"))
+            })
+    });
+    let is_object = pronoun.is_some_and(|at| is_any(&words[at], words!("them")));
+    // "How support handled their tickets" has no other people either.
+    let is_mass = named.is_none()
+        && pronoun.is_some_and(|at| at > 2 && is_any(&words[at], words!("them, their")))
+        && words.get(1).is_some_and(|noun| {
+            !bare(noun).ends_with('s') && !is_any(noun, words!("staff, people, police, teams"))
+        });
+    let may_be_theirs = may_be_theirs || is_mass || is_one_thing && is_object;
+    let named = named.filter(|_| !(is_one_thing && is_object));
     let is_theirs = pronoun.is_some_and(|pronoun| named.is_none_or(|named| pronoun < named));
     let changed = is_replaced || may_be_theirs && is_theirs;
     for at in 0..words.len() {
@@ -227,8 +177,21 @@ pub fn direct_question(clause: &str) -> Option<String> {
     let (verb, rest) = (words.get(at)?, words[at + 1..].join(" "));
     let next = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
     let has_participle = next.ends_with("ed") || PARTICIPLES.contains(&next.as_str());
+    // "Why you chose or did not choose us" has two verbs.
+    let mut following = words[at + 1..].iter().zip(&words[(at + 2).min(words.len())..]);
+    let has_another_verb = following.any(|(joint, word)| {
+        is_any(joint, &["and", "or"])
+            && (is_any(word, AUXILIARIES) || PAST.iter().any(|(past, _)| *past == bare(word)))
+    });
+    if has_another_verb {
+        return None;
+    }
     let is_have = matches!(bare(verb).as_str(), "have" | "had");
-    let (auxiliary, verb) = if is_any(verb, AUXILIARIES) && (!is_have || has_participle) && !rest.is_empty() {
+    // "What you still do on paper" has no other verb.
+    let is_do = matches!(bare(verb).as_str(), "do" | "did") && !matches!(next.as_str(), "not" | "n't");
+    let (auxiliary, verb) = if is_do {
+        (if bare(verb) == "did" { "did" } else { "do" }, replaced(verb, "do"))
+    } else if is_any(verb, AUXILIARIES) && (!is_have || has_participle) && !rest.is_empty() {
         (*verb, String::new())
     } else if is_have {
         (if bare(verb) == "had" { "did" } else { "do" }, replaced(verb, "have"))
@@ -241,9 +204,6 @@ pub fn direct_question(clause: &str) -> Option<String> {
     } else {
         return None;
     };
-    // In "what you do in Excel", the verb is no auxiliary.
-    let is_main = verb.is_empty() && matches!(auxiliary, "do" | "did") && is_any(&next, AFTER_VERB);
-    let verb = if is_main { "do".to_owned() } else { verb };
     let parts = [front.as_str(), auxiliary, "you", &adverbs, &verb, &rest];
     let asked: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     Some(capitalized(&asked.join(" ")))
@@ -295,7 +255,8 @@ pub fn clause_name(clause: &str) -> Option<String> {
             .take_while(|(at, word)| *at < 2 || !is_verb(word))
             .map(|(_, word)| word)
             .collect();
-        return Some(kept.join(" "));
+        let end = kept.iter().rposition(|word| !is_any(word, PREDICATES)).map_or(kept.len(), |at| at + 1);
+        return Some(kept[..end.max(2).min(kept.len())].join(" "));
     }
     let words: Vec<&str> = clause.split(' ').collect();
     let subject = words.iter().position(|word| *word == "you")?;
@@ -321,7 +282,6 @@ mod tests {
             ("what you would change", Some("What would you change")),
             ("what tools you use", Some("What tools do you use")),
             ("how often you visit us", Some("How often do you visit us")),
-            ("what you still do in Excel", Some("What do you still do in Excel")),
             ("how the team supports you in your work", None),
         ] {
             assert_eq!(direct_question(clause).as_deref(), question, "{clause}");

@@ -1,11 +1,11 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
-use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "you are interviewing, you're interviewing, you will be interviewing, you will interview, you interview, \
+        "you are calling, you're calling, you call, you will call, you are phoning, you will meet, you are meeting, \
+         you are interviewing, you're interviewing, you will be interviewing, you will interview, you interview, \
          you are talking to, you are talking with, you're talking to, you will be talking to, you will talk to, \
          you are speaking with, you are speaking to, you speak with, you talk to, we are interviewing, \
          we're interviewing, we interview, we are talking to, we're talking to, we want to interview, \
@@ -13,7 +13,8 @@ pub const GUIDE: GuideWords = GuideWords {
          respondents are, the respondents are, the audience is, our audience is, the people you interview are"
     ),
     bans: words!(
-        "do not mention, don't mention, never mention, avoid mentioning, do not bring up, don't bring up, \
+        "do not let on, don't let on, not a word about, do not refer to, don't refer to, do not disclose, don't disclose, don't say, do not say, keep off, never name, \
+         do not mention, don't mention, never mention, avoid mentioning, do not bring up, don't bring up, \
          never bring up, avoid bringing up, do not talk about, don't talk about, never talk about, avoid talking about, \
          do not ask about, don't ask about, never ask about, avoid asking about, do not discuss, don't discuss, \
          never discuss, avoid discussing, avoid the topic of, avoid the subject of, steer clear of, stay away from, \
@@ -22,12 +23,14 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \
+        "got, gets, get, been, done, \
+         mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \
          name, names, raise, raises, refer to, refers to, report, reports, speak of, are, is, were, was, have, has, had, \
          used, use, uses, feel, feels, did, do, seem, seems, tell you, tells you, someone, anyone, somebody"
     ),
     optional: words!(
-        "if there is time, if there's time, if time allows, if time permits, time permitting, if you have time, \
+        "if time, only if time, could ask, \
+         if there is time, if there's time, if time allows, if time permits, time permitting, if you have time, \
          if there is time left, if there is still time, if there's time left, if you have time left, if possible, \
          as time allows, optionally, optional, nice to have, only if there is time, if it fits, as a bonus, bonus, \
          when time allows, if time remains, if we have time, should there be time, should time allow, if it comes up"
@@ -39,22 +42,6 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("briefly, in brief, in passing, only briefly"),
     especially: words!("especially, particularly, in particular, above all, most of all, most importantly"),
-    announces: words!(
-        "tell them that, tell them at the end, tell them, let them know, inform them, say at the end that, mention that, remind them"
-    ),
-    goal_labels: words!(
-        "goal, goals, our goal, aim, aims, our aim, objective, objectives, purpose, research question, research questions, research goal, research goals, background, why we ask"
-    ),
-    subjects: words!("you, they, we, he, she, it, i"),
-    branches: words!("if yes, if so, if not, if no, otherwise, or else, in that case"),
-    instruments: words!(
-        "interview, interviews, interviewer, tool, bot, chatbot, survey, questionnaire, study, the ai, this ai, agent, voice assistant"
-    ),
-    tell_us: words!(
-        "should tell us, need to tell us, are to tell us, must tell us, should describe, should explain, should say, tell us, have to tell us, would tell us, could tell us"
-    ),
-    at_most: words!("max, maximum, at most, no more than, not more than, up to, only"),
-    counted: words!("questions"),
     rule_words: words!(
         "introduction, welcome, icebreaker, small talk, greeting, question, questions, answer, answers, interviewee, interviewees, interviewer, participant, participants, \
          respondent, respondents, minute, minutes, mins, tone, polite, politely, friendly, neutral, follow-up, follow-ups, \
@@ -93,7 +80,7 @@ pub const GUIDE: GuideWords = GuideWords {
          warm regards, thanks a lot, thanks in advance, all the best, talk soon"
     ),
     people: words!(
-        "everyone, everybody, anyone, somebody, someone, customers, customer, clients, client, users, user, people, employees, employee, staff, workers, members, member, \
+        "customers, customer, clients, client, users, user, people, employees, employee, staff, workers, members, member, \
          subscribers, subscriber, visitors, visitor, guests, guest, patients, patient, students, student, pupils, parents, \
          teachers, nurses, doctors, tenants, residents, citizens, volunteers, donors, buyers, buyer, shoppers, readers, \
          listeners, viewers, colleagues, leavers, joiners, hires, hire, starters, starter, applicants, applicant, \
@@ -104,7 +91,7 @@ pub const GUIDE: GuideWords = GuideWords {
          restaurants, companies, bakers, musicians, artists, athletes, runners, cyclists, person, they"
     ),
     anyone: words!(
-        "everyone, everybody, anyone, somebody, someone, people, person, participants, respondents, interviewees, interviewee, participant, respondent, they, individuals"
+        "people, person, participants, respondents, interviewees, interviewee, participant, respondent, they, individuals"
     ),
     customers: words!(
         "customers, customer, clients, client, users, user, subscribers, subscriber, members, member, buyers, visitors, guests, shoppers, consumers"
@@ -182,7 +169,7 @@ pub const GUIDE: GuideWords = GuideWords {
          search, launch, rollout, breakfast, recovery, birth, handover, wait, examination"
     ),
     views: words!(
-        "condition, experience, satisfaction, relationship, impression, role, situation, feeling, wellbeing, well-being, background, \
+        "experience, satisfaction, relationship, impression, role, situation, feeling, wellbeing, well-being, background, \
          routine, workload, balance, cooperation, collaboration, atmosphere, culture, mood, contact, understanding, use, \
          communication, motivation, day-to-day, working day, workday, process, workflow, path, job"
     ),
@@ -260,13 +247,6 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("communication, inform, email, news, contact, feedback"),
     ],
     and: " and ",
-    owners: OwnerWords {
-        links: words!("of"),
-        possessives: &[("the", "your"), ("", "your")],
-        continuing: words!("with, at, during, when, while, after, before, since"),
-        agents: words!("ers, ors, ists, ians, ees, nurses, patients, tenants, residents, parents, students"),
-        which: &[("which", "")],
-    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

@@ -1,6 +1,32 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "little younger older big uh um er erm hmm mm really just actually honestly sometimes often always simply basically literally \
+                  seriously truly even again still already definitely probably maybe actively constantly",
+        negators: "not never dont doesnt didnt wont wouldnt isnt wasnt arent havent hasnt nobody none without",
+        elides: false,
+    },
+    classes: "
+number: 1*|2*|3*|4*|5*|6*|7*|8*|9*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|several|half_an|a_couple_of|hundred
+time: minute|minutes|hour|hours|day|days|night|nights|week|weeks|month|months|year|years
+body: back|neck|knee|knees|shoulder|shoulders|wrist|wrists|eyes|ears|hand|hands|lungs|hip|head|foot|feet|leg|legs|stomach|skin|finger|fingers|ankle
+",
+    nothing: "
+!cant|cannot|couldnt think|recall|remember $|of|anything|more|any|offhand
+!dont|wouldnt|couldnt know|recall|remember|say $|anything|more|that|offhand|really
+!nothing|none else|more|further|left|to_add|comes_to_mind|springs_to_mind|occurs_to_me
+!not .. anything|nothing|much .. add|else|more|further
+!havent|have|no|not|dont .. foggiest|faintest|clue
+!no idea|clue|opinion|comment $
+thats|thatll|that_is|that_was|that_will|thatd_be|this_is .. all|lot|it|everything|enough|about_it $|from|for|that_i|i
+said|told|covers|given|covered .. piece|all|everything|enough|it_all|my_bit $|i|on|about
+we|weve|ive|youve|were|youre .. covered|said|been_through|done|finished .. it|everything|all|$
+thatll|that_will|thats .. do .. $|me
+leave it there|at_that
+more|much|all from me $
+!not|nothing|isnt .. else|more|much .. tell|say|add
+",
     harm: "
 burned|burnt|injured|poisoned|bullied|assaulted|harassed
 burned out
@@ -11,6 +37,12 @@ accident|accidents|injury|injuries|bullying|harassment|discrimination|racism|rac
 wrong dose|medication|medicine|drug|patient
 cried|crying|panic|scared|afraid|unsafe|dangerous|danger
 sick|ill .. because|from|of|leave
+@body .. hurts|hurt|aches|ached|aching|killing|gave_out|gone|bad|sore|swollen|numb|stiff|pain
+numb|tinnitus|migraine|migraines|dizzy|swollen|bruised|infection|infected|rash|concussion|scarred|bleeding|bled|bruises
+lost .. job|home|baby|mother|father|husband|wife
+crying|cried|tears because|when|after|over|at|every|in_the
+nearly|almost .. died|killed|fell|hit|drowned|choked|crashed|fainted|run_over|electrocuted|lost
+bronchitis|pneumonia|hernia|fever|asthma|sciatica|slipped_disc
 ",
     money: "
 euros|dollars|pounds|francs|thousand|hundred .. from_my|account|month|year|short|lost
@@ -43,6 +75,14 @@ stood|stand|standing still
 production|line|work|system|server|website .. down|stopped|standstill|stuck|offline
 lost .. data|files|work|order|orders|documents|file|password|everything
 blocked|stuck|locked_out
+notes|data|files|records|photos|contacts|documents|history|bookings|emails .. went|gone|lost|missing|vanished|disappeared|deleted|wiped
+lost|deleted|wiped|vanished|disappeared ... notes|data|files|records|photos|contacts|documents|history|hours
+out_of_order|out_of_service|broken_down|cut_off|locked_out|turned_away|sent_home|sent_away
+cancelled|canceled .. on_us|without|again|last_minute|flight|train|appointment|lesson|session
+!without|no ... for .. @time
+declined|rejected at|by|without
+tore|torn|smashed|shattered|cracked|ripped|crushed|snapped .. $|my|the|our|in|off|open|to_pieces
+broke|broken|smashed my|our|the|his|her
 ",
     complaint: "
 nobody|no_one|noone did|cared|came|knew
@@ -54,6 +94,41 @@ ignored|rude|unfriendly|confus*|complicated|slow|expensive|dirty|noisy|cold|erro
 too much|many|little|few|late|long|slow|expensive|often|complicated|hard|loud
 twice|three_times|several_times|again_and_again|every_time
 hard|difficult to
+had_to|having_to|ended_up|forced_to|obliged_to|made_me|made_us|left_us|left_me
+came|arrived|called|answered|replied|delivered|fixed|back .. after|in? @number @time
+@number @time .. late|later|delay|overdue|behind|without|off|wait
+late .. by @number
+nearly|almost got|given|missed|gave
+!not one|single|a_single|once
+zero answers|answer|replies|response|help|support|feedback
+!nobodys|no_ones|nobody_has|nobody_had|no_one_has|no_one_had
+!nobody|no_one|noone has|had|ever|knew|knows|told|tells|said|could|would|was|is|came|comes|cares|does|did|picked|picks|asked|asks|listens|listened|showed|shows|wanted|passed|got|explained|explains|took|thought|bothered|warned|checks|checked|seems
+!there|theres wasnt|werent|isnt|arent|no|is_no|was_no|were_no|are_no|was_none|never
+got|was|were|been|gets cancelled|postponed|refused|rejected|forgotten|ignored|dropped|cut|closed
+shut|closes|closed .. early|before|at_noon|on_us
+shout|shouts|shouted|shouting|yell|yells|yelled|yelling|scream|screams|screamed|swore|swears|snapped|snaps|shrugged|shrugs|hung_up|blamed|lied|lies|mocked|laughed_at
+worse|slower|harder .. than|now|since|every|and
+worse|downhill|backwards
+better|easier|quicker before|in_the_old_days|then
+only .. allowed|let
+!not|isnt|wasnt|arent|never enough
+fed_up|sick_of|tired_of|had_enough|gave_up|given_up|give_up|put_off
+!cant|couldnt|cannot|could_never .. sleep|afford|hear|see|read|find|cope|manage|trust|get_through|reach
+!never|not|didnt|doesnt|dont|havent|hasnt|wont|wouldnt .. got|get|gets|received|heard|turned_up|showed|shown|fix|fixed|repaired|sorted|replaced|offered|asked|checked|match|fit|charge|listen|listens|know|let|want_to_know
+out of stock|date|reach
+times in a|one|between|row
+dead by|again|before|after
+with no @body|hot|heating|water|help|notice|warning|power|signal|staff|lift|light|reason
+missed my|our|his|her|the
+swapped|changed .. before|last_minute|without
+spat|squeal|squeals|squealing|leak|leaks|leaking|damp|mould|mouldy|mold|rats|mice|cockroaches|broken|faulty
+!without reading|looking|asking|warning|notice|explaining|explanation|apology|apologizing|telling|a_word|listening|checking
+double|triple|twice .. what|price|agreed|quoted|cost|promised
+blank|empty page|screen|shelf|shelves|promise|promises
+everybody|everyone|all .. left|gone|leaving|quit
+closed|dropped|lost my|our ticket|case|complaint|order|request|account
+closed|shut|locked $|since|again|all_week
+!no|without harness|helmet|helmets|railing|guardrail|gloves|mask|masks|protection
 ",
     wish: "
 wish|would_like|would_be_nice|would_be_great|should|could_be_better|i_need|we_need|please_add|hope_for|would_help|want|would_love|it_would|if_there_were|missing_is
@@ -62,5 +137,13 @@ wish|would_like|would_be_nice|would_be_great|should|could_be_better|i_need|we_ne
 very patient
 kind|wonderful|reliable|clear|pleasant|smooth
 love|loved|great|excellent|helpful|friendly|easy|fast|wonderful|fantastic|saved|like|happy|satisfied|appreciate|best|good
+",
+    no_complaint: "
+!no|nothing|never ... complain|complaint|complaints|fault|faults|criticise|criticize|wrong
+!couldnt|cant|wouldnt .. fault|complain|ask_for|better|happier
+!wasnt|isnt|not|werent|never .. bad|worry|worried|problem|trouble|difficult|hard|angry|cross|bored|wait|late|let_me_down
+same day|afternoon|morning|evening|hour
+as|exactly agreed|promised|planned|described
+ahead_of|before schedule|the_deadline|time
 ",
 };

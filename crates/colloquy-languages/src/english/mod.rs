@@ -1,4 +1,6 @@
+mod briefing;
 mod consent;
+mod examples;
 mod generator;
 mod grammar;
 mod guide;
@@ -14,5 +16,6 @@ mod sentiment;
 mod session;
 mod speech;
 mod summary;
+mod verbs;
 
 crate::tables!("en", "English");

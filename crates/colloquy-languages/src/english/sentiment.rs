@@ -13,6 +13,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
          isnt, wasnt, wont, arent, couldnt, wouldnt, can't, don't, doesn't, didn't, isn't, wasn't, weren't, won't, \
          aren't, ain't, couldn't, wouldn't, shouldn't, haven't, hasn't, hadn't"
     ),
+    absence: words!("never, nothing, nobody, none, no"),
     only: words!("only, just"),
     boosters: words!(
         "very, really, so, extremely, absolutely, incredibly, totally, completely, highly, deeply, super, too, \
@@ -24,7 +25,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
     contrasts: words!("but, however, although, though, yet, unfortunately, except"),
     joints: words!("and, or"),
     idioms: words!(
-        "good morning, good afternoon, good evening, good question, for sure, too bad, hard drive, hard work, \
+        "good morning, worth of, good afternoon, good evening, good question, for sure, too bad, hard drive, hard work, \
          hard working, best regards, fair enough, at best, at worst, of course, kind of, sort of, for good, \
          good luck, no issue"
     ),

@@ -1,6 +1,6 @@
 //! French questions, and names of what they are about.
 
-use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb};
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] =
@@ -60,6 +60,19 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         words[at] = "vous".to_owned();
         conjugate_after(&mut words, at)?;
     }
+    // One person is asked: "vous vous sentez informé".
+    if words.iter().any(|word| word == "vous") {
+        for at in 2..words.len() {
+            let is_predicate = words[at - 2..at]
+                .iter()
+                .any(|word| is_any(word, words!("sentez, êtes, étiez, sentiez, restez, sont, ont")));
+            for ending in ["ées", "és"] {
+                if is_predicate && let Some(stem) = words[at].strip_suffix(ending).map(str::to_owned) {
+                    words[at] = format!("{stem}é");
+                }
+            }
+        }
+    }
     for at in 0..words.len() {
         let next = words.get(at + 1).map(|word| bare(word)).unwrap_or_default();
         let is_verb = words!("a, ont, plaît, plaisent, manque, manquent, fait, font, faut, semble, avait, est, sont, donne, permet, permettrait, faudrait, a-t-on, pose, posent, convient, apporte")
@@ -68,15 +81,30 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             "leur" if is_verb || at > 0 && bare(&words[at - 1]) == "qui" => words[at] = "vous".to_owned(),
             "leur" => words[at] = "votre".to_owned(),
             "leurs" => words[at] = "vos".to_owned(),
+            // "Ce qui les a décidés": one person is asked.
+            "vous" if matches!(next.as_str(), "a" | "ont" | "avait" | "aurait") => {
+                if let Some(participle) = words.get_mut(at + 2)
+                    && let Some(stem) = participle.strip_suffix("és").map(str::to_owned)
+                {
+                    *participle = format!("{stem}é");
+                }
+            }
             "eux" => words[at] = replaced(&words[at], "vous"),
             "les"
                 if at > 0
                     && (is_verb && at < 4
                         || next.ends_with("er")
                         || next.ends_with("ir")
-                        || next.ends_with("re")) =>
+                        || next.ends_with("re")
+                        || next.ends_with("rait")
+                        || next.ends_with("raient")) =>
             {
                 words[at] = "vous".to_owned();
+                if let Some(participle) = words.get_mut(at + 2)
+                    && let Some(stem) = participle.strip_suffix("és").map(str::to_owned)
+                {
+                    *participle = format!("{stem}é");
+                }
             }
             _ => {}
         }
@@ -119,7 +147,29 @@ fn formal(verb: &str) -> Option<String> {
     if let Some((_, formal)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
         return Some((*formal).to_owned());
     }
-    let endings = [("aient", "iez"), ("ront", "rez"), ("ent", "ez")];
+    let singular = [
+        ("a", "avez"),
+        ("est", "êtes"),
+        ("fait", "faites"),
+        ("va", "allez"),
+        ("veut", "voulez"),
+        ("peut", "pouvez"),
+        ("doit", "devez"),
+        ("sait", "savez"),
+        ("vit", "vivez"),
+    ];
+    if let Some((_, formal)) = singular.iter().find(|(one, _)| *one == verb) {
+        return Some((*formal).to_owned());
+    }
+    let endings = [
+        ("aient", "iez"),
+        ("ront", "rez"),
+        ("ent", "ez"),
+        ("rait", "riez"),
+        ("ait", "iez"),
+        ("ra", "rez"),
+        ("e", "ez"),
+    ];
     endings.iter().find_map(|(from, to)| Some(format!("{}{to}", verb.strip_suffix(from)?)))
 }
 
@@ -159,6 +209,13 @@ pub fn direct_question(clause: &str) -> Option<String> {
     if verb.ends_with("ez") || matches!(*verb, "êtes" | "faites" | "dites") {
         return Some(format!("{front} {verb}-vous {}", words[subject + 2..].join(" ")).trim_end().to_owned());
     }
+    // "Quel livre vous a marqué": the book is the subject.
+    let is_object = matches!(*verb, "a" | "ont" | "avait" | "est" | "sont" | "fait" | "aurait")
+        || verb.ends_with("ent")
+        || verb.ends_with("rait");
+    if is_object {
+        return Some(capitalized(clause));
+    }
     Some(format!("{front} est-ce que {}", words[subject..].join(" ")))
 }
 
@@ -168,5 +225,14 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let stops = words!(
         "et, ou, mais, qui, que, si, quand, pour, afin, parce, plus, moins, mieux, est, sont, était, a, ont, vous, pourrait"
     );
-    first_noun_phrase(clause, DETERMINERS, stops).filter(|phrase| !phrase.starts_with("l'on"))
+    let phrase =
+        first_noun_phrase(clause, DETERMINERS, stops).filter(|phrase| !phrase.starts_with("l'on"))?;
+    let plurals = words!("les, vos, nos, ces, des");
+    let verbs = words!(
+        "est, a, était, sera, fait, va, ont, sont, marche, fonctionne, se, vous, leur, ferait, manque, s'est, avait"
+    );
+    without_verb(&phrase, plurals, &['s', 'x', 'z'], verbs).or_else(|| {
+        let rest = clause.split_once(phrase.as_str()).map(|(_, rest)| rest.trim())?;
+        first_noun_phrase(&format!("_ {rest}"), DETERMINERS, stops)
+    })
 }

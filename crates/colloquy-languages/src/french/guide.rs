@@ -1,17 +1,18 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
-use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "tu interroges, vous interrogez, nous interrogeons, tu interviewes, vous interviewez, nous interviewons, \
+        "tu appelles, vous appelez, tu t'adresses à, vous vous adressez à, tu rencontres, vous rencontrez, \
+         tu interroges, vous interrogez, nous interrogeons, tu interviewes, vous interviewez, nous interviewons, \
          tu parles avec, vous parlez avec, tu parles à, vous parlez à, tu t'entretiens avec, vous vous entretenez avec, \
          tu discutes avec, vous discutez avec, tu mènes un entretien avec, vous menez un entretien avec, \
          les participants sont, les personnes interrogées sont, notre public est, notre cible est"
     ),
     bans: words!(
-        "ne mentionne pas, ne mentionnez pas, ne mentionne jamais, ne mentionnez jamais, ne parle pas de, ne parle pas du, \
+        "pas un mot sur, ne dis rien sur, ne dites rien sur, rien sur, pas de questions sur, pas de question sur, ne cite jamais, \
+         ne mentionne pas, ne mentionnez pas, ne mentionne jamais, ne mentionnez jamais, ne parle pas de, ne parle pas du, \
          ne parle pas des, ne parlez pas de, ne parlez pas du, ne parlez pas des, n'évoque pas, n'évoquez pas, \
          n'évoque jamais, n'évoquez jamais, n'aborde pas, n'abordez pas, ne parle jamais de, ne parlez jamais de, \
          ne parle jamais du, ne parlez jamais du, ne parle jamais des, ne parlez jamais des, évite de parler de, \
@@ -21,7 +22,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \
+        "avait, avaient, eu, a eu, fait, \
+         mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \
          a, ont, est, sont, était, étaient, se, plaint, plaignent, quelqu'un, une"
     ),
     optional: words!(
@@ -36,22 +38,6 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("brièvement, rapidement, en bref, en passant, en quelques mots"),
     especially: words!("surtout, en particulier, notamment, particulièrement"),
-    announces: words!(
-        "dis-leur, dites-leur, dis leur, dites leur, informe-les, informez-les, précise que, précisez que, rappelle-leur, rappelez-leur, annonce-leur"
-    ),
-    goal_labels: words!(
-        "objectif, objectifs, notre objectif, but, finalité, question de recherche, contexte"
-    ),
-    subjects: words!("vous, nous, il, elle, ils, elles, on, je, tu, j"),
-    branches: words!("si oui, si non, sinon, dans ce cas, dans le cas contraire"),
-    instruments: words!(
-        "entretien, entretiens, interview, interviews, intervieweur, outil, bot, chatbot, sondage, enquête, questionnaire, étude, l'ia, agent, assistant vocal"
-    ),
-    tell_us: words!(
-        "doivent nous dire, doivent nous raconter, devront nous dire, devront nous raconter, doivent décrire, doivent raconter, doivent expliquer, nous diront, nous raconteront, devraient nous dire, devraient nous raconter"
-    ),
-    at_most: words!("max, maximum, au maximum, au plus, pas plus de, jusqu'à, seulement"),
-    counted: words!("questions"),
     rule_words: words!(
         "question, questions, réponse, réponses, intervieweur, enquêteur, enquêtrice, interviewé, interviewés, participant, \
          participants, participante, participantes, répondant, répondants, minute, minutes, ton, poli, polie, bienveillant, \
@@ -83,7 +69,7 @@ pub const GUIDE: GuideWords = GuideWords {
          merci d'avance, bonne journée, amicalement, sincères salutations"
     ),
     people: words!(
-        "chacun, chacune, tous, quelqu'un, clients, clientes, client, cliente, utilisateurs, utilisatrices, gens, personnes, employés, employées, salariés, \
+        "clients, clientes, client, cliente, utilisateurs, utilisatrices, gens, personnes, employés, employées, salariés, \
          salariées, collaborateurs, collaboratrices, membres, abonnés, abonnées, visiteurs, visiteuses, patients, patientes, \
          étudiants, étudiantes, élèves, parents, enseignants, enseignantes, infirmières, infirmiers, médecins, locataires, \
          habitants, citoyens, bénévoles, donateurs, acheteurs, lecteurs, lectrices, auditeurs, spectateurs, participants, \
@@ -91,9 +77,7 @@ pub const GUIDE: GuideWords = GuideWords {
          agricultrices, consommateurs, consommatrices, adhérents, adhérentes, joueurs, développeurs, soignants, hôtes, \
          riverains, collègues, recrues, diplômés, stagiaires, artisans, indépendants, conducteurs, répondants"
     ),
-    anyone: words!(
-        "chacun, chacune, tous, quelqu'un, gens, personnes, participants, participantes, répondants"
-    ),
+    anyone: words!("gens, personnes, participants, participantes, répondants"),
     customers: words!(
         "clients, clientes, client, cliente, utilisateurs, utilisatrices, abonnés, abonnées, membres, adhérents, adhérentes, acheteurs, visiteurs, consommateurs, usagers"
     ),
@@ -152,7 +136,7 @@ pub const GUIDE: GuideWords = GuideWords {
          recherche, accueil, naissance, prise, passage"
     ),
     views: words!(
-        "condition, expérience, satisfaction, relation, impression, rôle, situation, ressenti, bien-être, quotidien, équilibre, \
+        "expérience, satisfaction, relation, impression, rôle, situation, ressenti, bien-être, quotidien, équilibre, \
          collaboration, ambiance, atmosphère, culture, contact, utilisation, usage, communication, motivation, charge, \
          conditions, organisation"
     ),
@@ -221,22 +205,6 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("communication, information, contact, retour"),
     ],
     and: " et ",
-    owners: OwnerWords {
-        links: words!("des, de, du"),
-        possessives: &[
-            ("les", "vos"),
-            ("des", "vos"),
-            ("la", "votre"),
-            ("le", "votre"),
-            ("l'", "votre"),
-            ("", "vos"),
-        ],
-        continuing: words!("avec, pendant, lors, après, avant, depuis, face"),
-        agents: words!(
-            "eurs, euses, trices, iers, ières, istes, iens, iennes, ants, antes, ents, entes, ées, és"
-        ),
-        which: &[("quels", ""), ("quelles", ""), ("quel", ""), ("quelle", "")],
-    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

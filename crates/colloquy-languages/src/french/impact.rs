@@ -1,12 +1,42 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "petit petite grand jeune euh ben bah hein hum vraiment juste parfois souvent toujours simplement honnêtement franchement \
+                  sérieusement encore même déjà peut-être sûrement quelquefois carrément tellement trop très bien",
+        negators: "ne n pas jamais aucun aucune personne rien sans ni",
+        elides: true,
+    },
+    classes: "
+number: 1*|2*|3*|4*|5*|6*|7*|8*|9*|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|plusieurs|cent|une_demi
+time: minute|minutes|heure|heures|jour|jours|nuit|nuits|semaine|semaines|mois|an|ans|annee|annees
+body: dos|cou|genou|genoux|epaule|epaules|poignet|yeux|oreilles|main|mains|poumons|hanche|tete|pied|pieds|jambe|jambes|ventre|peau|doigt
+",
+    nothing: "
+c est|etait tout $|ce_que|pour|de_mon
+fait le tour
+tout dit|raconte
+!rien|pas|plus|vois|vient ... d_autre|de_plus|a_ajouter|a_dire|a_signaler $|a|la_dessus|sur
+!sais|saurais|souviens|rappelle pas|plus|rien $|dire|vous|trop|repondre
+!sais|saurais .. pas|plus .. dire
+!aucune idee|avis|opinion $
+!pas d_idee|d_avis|d_opinion $
+crois|pense .. tout|fini|termine|fait_le_tour|suffit
+!rien .. autre .. vient|ajouter|dire|$
+bon pour_moi|comme_ca
+",
     harm: "
 brûlé|brûlée|blessé|blessée|empoisonné*|harcelé*|agressé*
 je|j|nous|on|il|elle|patient|patients|collègue|enfant|client|quelqu_un|résident|salarié|gens .. blessé*|hospitalis*|hôpital|harcelé*|discriminé*|humilié*|brûlé*|tombé*|mort|morte|menacé*|agressé*|insulté*
 accident*|blessure*|harcèlement|discrimination*|racis*|sexis*|violence*|burn_out|burnout|dépression|intoxication
 mauvais* dose|dosage|médicament*
 pleuré|pleure|pleurais|panique|peur|dangereux|dangereuse|danger|malade|arrêt_maladie|insécurité
+@body .. mal|bloque|bloquee|casse|cassee|enfle|enflee|engourdi
+mal aux|au|a .. @body
+tendinite|acouphenes|migraine|migraines|vertiges|enfle|engourdi|infection|infecte|saigne|saignait|fracture|entorse|brulure*|lumbago
+perdu .. emploi|poste|logement|bebe
+failli .. mourir|tomber|perdre|etouffer|noyer|ecraser
+bronchite|pneumonie|hernie|sciatique|fievre|asthme|bleu|ecchymose
 ",
     money: "
 perdu|perd|perdons|coûté|coûte|payé|payer|paie|prélevé|remboursé|rembours*|facturé|gaspillé .. euro*|argent|mille|cent|million*|deux_fois|chiffre|salaire|franc*
@@ -33,6 +63,11 @@ cassé|cassée|bloqué|bloquée|arrêt_complet|à_l_arrêt|en_panne
 production|système|serveur|machine|ligne|site .. arrêt*|panne|tombé|bloqu*
 données|fichiers|travail|commande|dossier .. perdu*|disparu*|effacé*
 perdu .. données|fichiers|travail|commande|dossier
+notes|donnees|fichiers|photos|contacts|documents|dossiers|mails .. perdu*|disparu*|efface*|envole*
+hors service
+refoule*|renvoye*|enferme*|annule*
+coupe|coupee|coupes|reporte|reportee|annule|annulee|supprime*|refuse* depuis|deux|trois|la_veille|hier|ce_matin|plusieurs
+casse|cassee|cassent|dechire*|brise*|raye*|ecrase*|fendu*|fissure*
 ",
     complaint: "
 !personne n|ne|nous|m .. appelé|venu|fait|aidé|prévenu
@@ -44,11 +79,46 @@ trop .. de|cher|lent|long|compliqué|peu|tard|souvent|bruyant
 trop
 deux_fois|trois_fois|plusieurs_fois|à_chaque_fois|sans_cesse
 difficile*|dur|mal
+du|dus|oblige|obligee|obliges|force|forcee|contraint attendre|payer|marcher|dormir|revenir|faire|rappeler|lacher|refaire|partir|acheter|renoncer|rentrer|porter|demander|tout
+oblige|obligee|obliges|contraint|contrainte
+au_bout_de|apres @number @time
+@number @time .. de_retard|sans|a_attendre|d_attente|pour|de_delai
+!pas|meme_pas un|une seul|seule
+!aucun|aucune|zero reponse|aide|nouvelle|suivi|explication|retour|solution|place|chauffage|excuse
+!personne n|ne|nous|m|ne_nous .. 
+!il n|ny y .. avait|a .. pas|plus|aucun|rien|personne
+crie|crient|criait|hurle|hurlait|engueule*|insulte*|moque*|raccroche*|menti|hausse_les_epaules|rabaisse*
+pire|moins_bien|se_degrade|degrade
+avant .. c_etait .. mieux|plus_rapide|plus_simple
+!pas|jamais assez
+marre|ras_le_bol|abandonne*|laisse_tomber|baisse_les_bras
+!peux|pouvais|pu|arrive|arrivais .. pas|plus|jamais .. dormir|entendre|voir|lire|trouver|tenir|suivre
+!jamais|pas|rien|toujours_rien .. recu|eu|repare|montre|propose|verifie|retrouve|compris|trouve|rendu
+perime*|preleve*|affame*|froides|froids|fausses|sans_la|confiance
+!plus .. confiance
+miettes|raccroche|jete*|rats|souris|cafards|moisi*|fuite*|humidite|dort_en
+musique .. raccroche|puis
+!sans lire|regarder|demander|prevenir|explication|excuse|un_mot|ecouter|verifier|meme
+double|triple .. de|du|prix|prevu
+bonde|bondee|bondes|boue|puanteur|pue|moisi
+tous .. partis
+manque|manquent mes|mon|ma|des|les|deux|trois
+mal .. coeur|ventre
+ferme|fermee|fermes $|depuis
+!pas_de|sans|aucun harnais|casque|casques|rambarde|gants|masque|masques|protection
 ",
     wish: "
 aimerais|aimerions|voudrais|souhaite*|serait_bien|il_faudrait|devrait|devraient|besoin_de|ce_serait|souhaiterais
 ",
     praise: "
 adore|adoré|super|excellent*|serviable*|sympa*|facile|rapide|merveilleu*|fantastique|sauvé|aime|content*|satisfait*|apprécie|bien|bon|bonne|agréable*|efficace
+",
+    no_complaint: "
+!pas|rien|jamais|aucun|aucune ... plains|plaindre|redire|reprocher|reproche|plainte|mal|probleme|souci|difficile|complique*
+!plains .. pas
+!pas complique*|difficile|cher
+que_demande_le_peuple
+jour_meme|dans_la_journee|dans_l_heure
+comme convenu|promis|prevu
 ",
 };

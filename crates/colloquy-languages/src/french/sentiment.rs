@@ -9,6 +9,7 @@ pub const SENTIMENT: SentimentWords = SentimentWords {
 
 const MODIFIERS: SentimentModifiers = SentimentModifiers {
     negators: words!("ne, n, pas, jamais, rien, aucun, aucune, sans, ni, guère, nullement, personne, point"),
+    absence: words!("jamais, rien, aucun, aucune, personne, ni"),
     only: words!("seulement, uniquement, que"),
     boosters: words!(
         "très, vraiment, trop, extrêmement, tellement, tout, absolument, particulièrement, totalement, complètement, \
@@ -18,7 +19,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
     contrasts: words!("mais, cependant, pourtant, toutefois, malheureusement, hélas, sauf, néanmoins"),
     joints: words!("et, ou, puis"),
     idioms: words!(
-        "bien sûr, bien que, ou bien, eh bien, très bien merci, plus ou, bonne question, bonne journée, par défaut, \
+        "bien sûr, lettre recommandée, courrier recommandé, bien que, ou bien, eh bien, très bien merci, plus ou, bonne question, bonne journée, par défaut, \
          sans doute, bon courage, de rien, pas mal de, plutôt que, au moins"
     ),
     common: words!(

@@ -49,8 +49,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let words = replace_subject(text, "Sie", BEFORE_PEOPLE, people);
     let own: Vec<String> = text.split(' ').map(str::to_owned).collect();
     // A pronoun after another name may mean that: "die Ärzte und ob sie".
-    let named =
-        own.iter().position(|word| word.chars().nth(1).is_some() && word.starts_with(char::is_uppercase));
+    let is_noun = |word: &String| word.chars().nth(1).is_some() && word.starts_with(char::is_uppercase);
+    // "An welchen Tagen" has a noun of its own.
+    let asked = own.iter().take(3).position(|word| word.starts_with("welch") || word == "viele");
+    let begins = asked.map_or(0, |at| {
+        own.iter().enumerate().skip(at).take(3).find(|(_, word)| is_noun(word)).map_or(0, |(at, _)| at + 1)
+    });
+    let named = own.iter().skip(begins).position(is_noun).map(|at| at + begins);
     let pronoun = own.iter().position(|word| {
         matches!(word.as_str(), "sie" | "ihnen" | "ihre" | "ihren" | "ihr" | "ihrem" | "ihrer")
     });
@@ -81,6 +86,14 @@ pub fn direct_question(clause: &str) -> Option<String> {
     let single = words!(
         "was, wie, warum, wieso, weshalb, wo, wann, wer, woher, wohin, womit, wofür, worüber, woran, worauf"
     );
+    // A pronoun after a preposition is no subject.
+    let words: Vec<&str> = clause.split(' ').collect();
+    let subject = words.iter().position(|word| *word == "Sie");
+    if subject.is_some_and(|at| {
+        at > 0 && is_any(words[at - 1], words!("für, mit, bei, an, von, zu, über, auf, ohne, gegen"))
+    }) {
+        return None;
+    }
     let first = bare(clause.split(' ').next()?);
     let has_subject = clause.split(' ').take(6).any(|word| word == "Sie");
     if !has_subject && !single.contains(&first.as_str()) {

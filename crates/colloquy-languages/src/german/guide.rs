@@ -1,18 +1,19 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
-use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "du interviewst, sie interviewen, wir interviewen, du sprichst mit, sie sprechen mit, wir sprechen mit, \
+        "du rufst, sie rufen, du telefonierst mit, du triffst, wir rufen, und sprichst locker mit, \
+         du interviewst, sie interviewen, wir interviewen, du sprichst mit, sie sprechen mit, wir sprechen mit, \
          du befragst, sie befragen, wir befragen, du redest mit, du führst interviews mit, du führst ein interview mit, \
          du führst gespräche mit, du führst ein gespräch mit, sie führen ein gespräch mit, sie führen interviews mit, \
          die teilnehmenden sind, die befragten sind, unsere zielgruppe sind, zielgruppe sind, die zielgruppe sind, \
          es nehmen teil, wir möchten interviewen"
     ),
     bans: words!(
-        "nicht über, nichts über, sprich nicht über, rede nicht über, erwähne nicht, erwähne nie, erwähne niemals, erwähne keine, erwähne keinen, erwähne kein, erwähnen sie nicht, \
+        "nix über, nix zu, kein wort über, kein wort zu, auf keinen fall über, nicht reden über, nicht sprechen über, nichts zu, nichts über, keine fragen zum, keine fragen zur, keine fragen zu, keine fragen über, keine fragen nach, nicht auf, \
+         erwähne nicht, erwähne nie, erwähne niemals, erwähne keine, erwähne keinen, erwähne kein, erwähnen sie nicht, \
          erwähnen sie keine, sprich nicht über, sprechen sie nicht über, rede nicht über, reden sie nicht über, \
          frage nicht nach, fragen sie nicht nach, frag nicht nach, vermeide das thema, vermeiden sie das thema, \
          vermeide, vermeiden sie, sprich nicht an, bitte nicht erwähnen, nicht erwähnen, keinesfalls erwähnen, \
@@ -21,6 +22,16 @@ pub const GUIDE: GuideWords = GuideWords {
          nicht fragen nach, verrate nicht, verraten sie nicht, erwähne weder"
     ),
     bans_around: &[
+        ("keine fragen zum", "stellen"),
+        ("keine fragen zur", "stellen"),
+        ("keine fragen zu", "stellen"),
+        ("keine fragen über", "stellen"),
+        ("keine fragen nach", "stellen"),
+        ("nicht über", "sprechen"),
+        ("nicht über", "reden"),
+        ("über", "nicht reden"),
+        ("auf keinen fall über", "reden"),
+        ("auf keinen fall über", "sprechen"),
         ("keine", "ansprechen"),
         ("keine", "erwähnen"),
         ("kein", "erwähnen"),
@@ -44,11 +55,13 @@ pub const GUIDE: GuideWords = GuideWords {
         ("über", "nicht sprechen"),
     ],
     mentions: words!(
-        "erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \
+        "hatte, hatten, musste, mussten, wurde, wurden, konnte, konnten, kam, kamen, gewesen, geworden, \
+         erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \
          von, über, sich, hat, haben, ist, sind, war, waren, die, der, das, jemand, eine, einer, person"
     ),
     optional: words!(
-        "falls zeit bleibt, wenn zeit bleibt, falls noch zeit ist, wenn noch zeit ist, wenn noch zeit bleibt, \
+        "optional fragen, freiwillig, \
+         falls zeit bleibt, wenn zeit bleibt, falls noch zeit ist, wenn noch zeit ist, wenn noch zeit bleibt, \
          falls noch zeit bleibt, sofern zeit bleibt, bei genügend zeit, wenn die zeit reicht, falls die zeit reicht, optional, \
          nach möglichkeit, wenn möglich, falls möglich, gegebenenfalls, wenn es passt, falls es passt, schön wäre, \
          bei gelegenheit, wenn es die zeit erlaubt, falls es die zeit erlaubt, sofern die zeit reicht"
@@ -59,24 +72,6 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("kurz, nur kurz, knapp, am rande, in aller kürze"),
     especially: words!("vor allem, insbesondere, besonders"),
-    announces: words!(
-        "sag ihnen, sage ihnen, sagen sie ihnen, teile ihnen mit, teilen sie ihnen mit, weise sie darauf hin, weise darauf hin, weisen sie darauf hin, erkläre ihnen, erinnere sie"
-    ),
-    goal_labels: words!(
-        "ziel, ziele, unser ziel, zweck, forschungsfrage, forschungsfragen, hintergrund, anliegen, zielsetzung"
-    ),
-    subjects: words!("sie, wir, er, es, ich, du, man"),
-    branches: words!(
-        "wenn ja, falls ja, wenn nein, falls nein, wenn nicht, falls nicht, sonst, andernfalls, ansonsten"
-    ),
-    instruments: words!(
-        "interview, interviews, interviewer, tool, bot, chatbot, umfrage, befragung, fragebogen, studie, die ki, deine ki, assistent, sprachassistent"
-    ),
-    tell_us: words!(
-        "sollen uns erzählen, sollen erzählen, sollen uns sagen, sollen sagen, sollen schildern, sollen berichten, sollen beschreiben, sollten uns erzählen, sollten uns sagen, müssen uns sagen, sollen uns verraten"
-    ),
-    at_most: words!("max, maximal, höchstens, nicht mehr als, bis zu, maximum, nur"),
-    counted: words!("fragen"),
     rule_words: words!(
         "begrüßung, vorstellung, aufwärmfrage, small talk, smalltalk, frage, fragen, antwort, antworten, interviewer, interviewerin, befragte, befragten, teilnehmer, teilnehmende, \
          teilnehmenden, teilnehmerinnen, minute, minuten, ton, tonfall, höflich, freundlich, neutral, nachfrage, nachfragen, \
@@ -113,7 +108,7 @@ pub const GUIDE: GuideWords = GuideWords {
          herzliche grüße, lg, mfg, schöne grüße, besten dank, danke im voraus, danke dir, danke euch"
     ),
     people: words!(
-        "jeder, jede, alle, jemand, person, kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, menschen, leute, personen, mitarbeiter, \
+        "kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, menschen, leute, personen, mitarbeiter, \
          mitarbeiterinnen, mitarbeitende, mitarbeitenden, beschäftigte, beschäftigten, angestellte, angestellten, gäste, \
          patienten, patientinnen, eltern, familien, studierende, studierenden, studenten, studentinnen, schüler, \
          schülerinnen, lehrer, lehrerinnen, lehrkräfte, mitglieder, besucher, besucherinnen, bewerber, bewerberinnen, \
@@ -126,7 +121,7 @@ pub const GUIDE: GuideWords = GuideWords {
          reisende, reisenden, angehörige, angehörigen, neue, anwenderinnen, anwender, interessenten, aussteiger"
     ),
     anyone: words!(
-        "jeder, jede, alle, jemand, person, menschen, leute, personen, teilnehmer, teilnehmerinnen, teilnehmende, teilnehmenden, befragte, befragten"
+        "menschen, leute, personen, teilnehmer, teilnehmerinnen, teilnehmende, teilnehmenden, befragte, befragten"
     ),
     customers: words!(
         "kunden, kundinnen, kunde, kundin, nutzer, nutzerinnen, nutzende, mitglieder, abonnenten, abonnentinnen, käufer, käuferinnen, besucher, besucherinnen, gäste, verbraucher, anwender, anwenderinnen"
@@ -217,7 +212,7 @@ pub const GUIDE: GuideWords = GuideWords {
          ablauf, fahrt, aufnahme, einführung, übergabe"
     ),
     views: words!(
-        "bedingung, erfahrung, zufriedenheit, verhältnis, beziehung, eindruck, rolle, situation, gefühl, wohlbefinden, arbeitsalltag, \
+        "erfahrung, zufriedenheit, verhältnis, beziehung, eindruck, rolle, situation, gefühl, wohlbefinden, arbeitsalltag, \
          alltag, arbeitsbelastung, balance, zusammenarbeit, atmosphäre, stimmung, kultur, kontakt, umgang, nutzung, \
          kommunikation, motivation, arbeitsklima, vereinbarkeit, verständnis"
     ),
@@ -289,20 +284,6 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("kommunikation, information, informiert, kontakt, rückmeldung"),
     ],
     and: " und ",
-    owners: OwnerWords {
-        links: words!("der, von, des"),
-        possessives: &[
-            ("die", "Ihre"),
-            ("das", "Ihr"),
-            ("der", "Ihr"),
-            ("den", "Ihren"),
-            ("dem", "Ihrem"),
-            ("", "Ihre"),
-        ],
-        continuing: words!("mit, bei, beim, während, nach, vor, seit, zu, zum, zur"),
-        agents: words!("er, erinnen, enten, anten, isten, ende, enden, kräfte, pfleger, eltern"),
-        which: &[("welche", ""), ("welchen", ""), ("welcher", ""), ("welches", "")],
-    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

@@ -1,6 +1,33 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "kleine kleinen kleiner kleines jüngeren jüngere großen äh ähm öhm hm hmm mhm ja also halt eben einfach wirklich echt eigentlich ehrlich manchmal oft immer \
+                  ständig dauernd wieder schon auch doch sogar gerade irgendwie mal tatsächlich wahrscheinlich \
+                  vielleicht ernsthaft bald letztens neulich gern gerne lieber",
+        negators: "nicht nie niemals kein keine keinen keiner keinem niemand niemanden ohne nichts",
+        elides: false,
+    },
+    classes: "
+number: 1*|2*|3*|4*|5*|6*|7*|8*|9*|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|funfzehn|zwanzig|dreissig|vierzig|funfzig|sechzig|mehrere|hundert|eine_halbe|anderthalb
+time: minute|minuten|stunde|stunden|tag|tage|tagen|nacht|nachte|woche|wochen|monat|monate|monaten|jahr|jahre|jahren
+body: rucken|nacken|knie|schulter|handgelenk|augen|ohren|hand|hande|lunge|hufte|kopf|fuss|fusse|bein|beine|magen|haut|finger|lippe
+",
+    nothing: "
+!mehr|weiter|sonst|mir fallt|weiss|hab|habe|kommt|gibt .. nichts|nix|nicht|keine|nimmer|net $|ein|mehr|dazu
+!mehr|weiter|sonst .. nichts|nix|nicht $|zu|ein|dazu
+!fallt .. mir .. nichts|nix|nicht|dazu|sonst .. ein
+!nichts|nix|nicht mehr|weiter|weiteres|hinzuzufugen|zu_sagen|zu_erganzen $|dazu
+das|des wars|war_s|war_es|ware_es|ware_alles|war_alles|ist_alles|reicht $|von|fur|dann|jetzt|so_weit|soweit|im
+passt so $
+alles gesagt
+bin .. uberfragt
+!kann|konnte .. nicht|nix|nichts .. sagen|erinnern $
+!weiss .. nicht|nix|net $|genau|so|mehr
+!keine|null ahnung|plan|idee|meinung $
+von meiner|unserer seite ... nichts|alles|war|nix
+!nichts|nix|nicht ... einfallt|einfiele|eingefallen|zu_sagen|mehr_zu_sagen|zu_erzahlen
+",
     harm: "
 verbrannt|verbrüht|verletzt|vergiftet|gemobbt|belästigt
 gestürzt|ausgerutscht|gestolpert|ohnmächtig
@@ -9,6 +36,11 @@ ich|wir|er|sie|jemand|patient|patienten|kollege|kollegin|kind|kunde|mitarbeiter|
 unfall|unfälle|verletzung*|mobbing|belästigung*|diskriminierung*|rassis*|sexis*|gewalt|burnout|zusammenbruch|vergiftung
 falsche* dosis|medikament*|tabletten
 geweint|weine|panik|angst|gefährlich|gefahr|krank_geworden|krankgeschrieben|krank
+@body .. weh|schmerzt|schmerzen|kaputt|taub|geschwollen|wund|steif|verstaucht|verbrannt
+taub|tinnitus|migrane|schwindlig|geschwollen|entzundet|entzundung|ausschlag|gehirnerschutterung|blutet|geblutet|wunde
+stelle|job|arbeit|wohnung|baby .. verloren
+beinahe|fast .. gestorben|gesturzt|umgefallen|erstickt|ertrunken|uberfahren|ums_leben
+bandscheibe|bandscheibenvorfall|bronchitis|lungenentzundung|fieber|asthma|hexenschuss
 ",
     money: "
 verloren|verlieren|kostet|gekostet|gezahlt|bezahlt|zahlen|schulden|abgebucht|erstattet|verschwendet .. euro*|geld|franken|tausend*|hundert*|million*|doppelt|umsatz|gehalt|uns|mich
@@ -34,6 +66,13 @@ kaputt|defekt|stillstand|blockiert|gesperrt|unmöglich
 stand|steht|standen still
 produktion|anlage|system|server|maschine|linie .. steht|stand|still|aus|unten
 daten|dateien|arbeit|bestellung|unterlagen .. verloren|weg|gelöscht
+notizen|daten|dateien|fotos|kontakte|unterlagen|mails|stunden .. weg|verschwunden|fort|futsch|geloscht|verloren
+!ladt|geladen|ladet nicht|nimmer
+!nicht|nimmer geladen|aufgegangen|angesprungen|gestartet
+ausser_betrieb|ausgesperrt|weggeschickt|heimgeschickt|abgewiesen|abgesagt
+fallt|fiel|fallen|fielen .. aus
+steht|stehen|hin seit
+zerbrochen|zerrissen|aufgerissen|zerkratzt|zerstort|zerdruckt|scherben|eingedruckt|gerissen
 ",
     complaint: "
 bis .. antwort|rückmeldung|reaktion|etwas
@@ -45,6 +84,42 @@ ignoriert|unfreundlich|unhöflich|verwirr*|kompliziert|umständlich|langsam|teue
 zu viel|viele|wenig|spät|lang|lange|langsam|teuer|oft|kompliziert|laut|hoch
 zweimal|dreimal|mehrmals|ständig|jedes_mal|immer_wieder
 schwer|schwierig|mühsam
+musste|mussten|gezwungen|genotigt
+erst .. nach|in @number @time
+nach @number @time .. $|kam|noch|erst|pfeift|nicht
+@number @time .. zu_spat|verspatung|ohne|kein|keine|keinen|warten|danach|uberfallig
+@number @time verspatung
+@number @time kein|keine|keinen|nichts|niemand|ohne
+beinahe|fast bekommen|verpasst|gekriegt
+!keine|kein|keinen|nicht einzige|einziger|einziges|einzigen|einziges_mal
+!kein|keine|null antwort|antworten|hilfe|reaktion|ruckmeldung|mensch|schwein|korb|heizung|strom|wasser|empfang|platz|zeit|geld|chance|einfluss|parkplatz|ansprechpartner
+!niemand|keiner|kein_mensch hat|hatte|weiss|wusste|sagt|sagte|fragt|fragte|kam|kommt|hort|wollte|will|kummert|geht|ging|nimmt|nahm|interessiert|erklart|zeigt|gezeigt|gefragt|gewarnt|zustandig|da
+!hat|haben|gab|gibt .. niemand|keiner|keinen|keine|kein_mensch .. gefragt|gezeigt|gewarnt|bescheid|gesagt|angerufen|abgehoben|erklart
+!angerufen|gesagt|gefragt|gezeigt|erklart ... kein_mensch|niemand|keiner
+brullt|brullen|schreit|schreien|schrie|angebrullt|angeschrien|schnauzt|angeschnauzt|beschimpft|ausgelacht|aufgelegt|achselzuckend|angelogen|lugt
+schlechter|langsamer|schlimmer .. als|geworden|$
+fruher|vorher .. besser|schneller|leichter
+nur fegen|putzen|zuschauen|zusehen|rumstehen
+darf|durfen|durfte .. nur|nicht|nie
+!nicht|nie genug|ausreichend
+satt|aufgegeben|genervt|reicht_mir|geb_auf
+!kann|konnte|konnten|komm|komme .. nicht|nie|kaum|nimmer .. schlafen|leisten|horen|sehen|lesen|finden|vertrauen|durch|mit|ran|hinterher
+!nie|nicht|nimmer durch|durchgekommen|erreicht|bekommen|gekriegt|repariert|gezeigt|gefragt|gepasst|gestimmt|dran
+gepfiffen|pfeift|quietscht|gestreift|klemmt|wackelt|tropft|stinkt|leckt
+ist|sind .. hin $
+nachte|tage|stunden|schichten am_stuck|hintereinander|ohne_pause
+!geht|ging|nimmt|nahm|hebt keiner|niemand
+!nicht eine|ein einzige|einziger|einziges|einzigen
+undicht|schimmel|ratten|mause|kakerlaken|gestank|quietschen|bleibt_kalt
+!ohne zu|ein_wort|vorwarnung|erklarung|entschuldigung|ankundigung|grund|rucksprache
+doppelte|dreifache|doppelt_so .. $|von|wie|vom|preis|teuer|viel
+ubel|schlecht geworden|davon|mir
+funkstille|rausgeredet|hingehalten|vertrostet
+alle .. weg|gegangen|abgehauen
+verschoben|abgesagt|verlegt|vertagt
+wird|wurde|ist ubel|schwindlig
+geschlossen|gesperrt|abgeschlossen $|seit
+!kein|keine|keinen|ohne helm|helme|gurt|gelander|handschuhe|maske|masken|schutz
 ",
     wish: "
 ich|wir hätte|hätten
@@ -54,5 +129,10 @@ wünsch*|wäre_schön|wäre_gut|sollte|sollten|bräuchte|bräuchten|würde_helfe
     praise: "
 geduldig|angenehm|zuverlässig|verständlich|lieb|wunderschön
 toll|super|ausgezeichnet|hilfsbereit|freundlich|einfach|schnell|wunderbar|fantastisch|gerettet|gefällt|zufrieden|schätze|liebe|gut|klasse|hervorragend
+",
+    no_complaint: "
+!nie|nicht|nix|nichts|kein|keine ... sauer|schwierig|schlimm|klagen|beschweren|beschwerden|meckern|auszusetzen|beanstanden|schlecht|ubel|verkehrt|grund_zur_klage
+am_selben|am_gleichen|noch_am|selben|gleichen tag|nachmittag|abend|vormittag
+wie abgemacht|versprochen|vereinbart|geplant|beschrieben
 ",
 };

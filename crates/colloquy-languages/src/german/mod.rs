@@ -1,5 +1,7 @@
+mod briefing;
 mod case;
 mod consent;
+mod examples;
 mod generator;
 mod grammar;
 mod guide;

@@ -10,8 +10,9 @@ pub const SENTIMENT: SentimentWords = SentimentWords {
 const MODIFIERS: SentimentModifiers = SentimentModifiers {
     negators: words!(
         "nicht, kein, keine, keinen, keinem, keiner, keines, keinerlei, nie, niemals, nichts, niemand, ohne, kaum, \
-         weder, noch nie, nirgends, nich"
+         weder, noch nie, nirgends, nich, nix, nimmer"
     ),
+    absence: words!("kein, keine, keinen, keinem, keiner, keines, nie, niemals, nichts, niemand, nix"),
     only: words!("nur, bloß"),
     boosters: words!(
         "sehr, wirklich, so, extrem, absolut, total, völlig, äußerst, besonders, unglaublich, richtig, ganz, echt, \

@@ -1,11 +1,10 @@
 //! Italian questions, and names of what they are about.
 
-use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb};
 use crate::word_list::words;
 
-const BEFORE_PEOPLE: &[&str] = words!(
-    "la, il, i, gli, le, nostri, nostre, alcuni, alcune, molti, molte, questi, nuovi, nuove, ex, giovani"
-);
+const BEFORE_PEOPLE: &[&str] =
+    words!("i, gli, le, nostri, nostre, alcuni, alcune, molti, molte, questi, nuovi, nuove, ex, giovani");
 /// Verbs whose plural form is irregular, with their forms for "Lei".
 const VERBS: &[(&str, &str)] = &[
     ("hanno", "ha"),
@@ -65,7 +64,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "perché i prodotti si rompono".
-    let has_subject = !had_people && words.iter().skip(1).take(3).any(|word| is_any(word, PLURAL_ARTICLES));
+    let article =
+        words.iter().skip(1).take(3).position(|word| is_any(word, PLURAL_ARTICLES)).map(|at| at + 1);
+    // After the verb, the article is that of an object: "how they rate the showers".
+    let is_copula = |word: &String| is_any(word, words!("sono, erano, furono, sarebbero, saranno"));
+    let is_subject =
+        |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
+    let has_subject = !had_people && article.is_some_and(is_subject);
     let mut changed = false;
     for at in 0..words.len() {
         let word = bare(&words[at]);
@@ -80,10 +85,14 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 "a" => Some("Lei".to_owned()),
                 _ => None,
             },
-            "gli" if matches!(next.as_str(), "piace" | "manca" | "serve" | "è" | "ha" | "piacerebbe") => {
+            // The article stands before a noun in the plural.
+            "gli" if at > 0 && !next.ends_with('i') && next.chars().count() > 1 || next == "è" => {
                 Some("Le".to_owned())
             }
             "li" if at > 0 => Some("La".to_owned()),
+            _ if word.starts_with("l'") && singular(&word[2..]).is_some() => {
+                singular(&word[2..]).map(|one| format!("l'{one}"))
+            }
             _ if at == 0 || matches!(before.as_str(), "il" | "la" | "un" | "una" | "di" | "del" | "lo") => {
                 None
             }
@@ -96,6 +105,13 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 return None;
             }
             changed = true;
+            // "Cosa li ha portati": the participle agrees with the person.
+            if new == "La"
+                && let Some(participle) = words.get_mut(at + 2)
+                && let Some(stem) = participle.strip_suffix("ti").map(str::to_owned)
+            {
+                *participle = format!("{stem}to");
+            }
             words[at] = replaced(&words[at], &new);
         }
     }
@@ -134,5 +150,10 @@ pub fn clause_name(clause: &str) -> Option<String> {
     const DETERMINERS: &[&str] = words!("il, lo, la, i, gli, le, l");
     let stops = words!("e, ed, o, ma, che, se, quando, per, perché, è, sono, ha, può, potrebbe");
     // "La fa arrabbiare" has a pronoun in upper case.
-    first_noun_phrase(clause, DETERMINERS, stops).filter(|phrase| phrase.starts_with(char::is_lowercase))
+    let phrase = first_noun_phrase(clause, DETERMINERS, stops)
+        .filter(|phrase| phrase.starts_with(char::is_lowercase))?;
+    let verbs = words!(
+        "era, erano, è, ha, hanno, sono, fa, va, funziona, funzionano, si, ci, mi, piace, serve, dà, sta, aveva"
+    );
+    without_verb(&phrase, words!("i, gli, le"), &['i', 'e', 'à', 's', 'n', 'r', 'p'], verbs)
 }

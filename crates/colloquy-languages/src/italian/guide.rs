@@ -1,15 +1,16 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
-use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \
+        "chiami, chiamerai, stai chiamando, telefoni a, ti rivolgi a, incontri, \
+         stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \
          stai parlando con, parlerai con, sta parlando con, i partecipanti sono, gli intervistati sono, il nostro pubblico è"
     ),
     bans: words!(
-        "non menzionare, non menzioni, non nominare, non nomini, non parlare di, non parlare del, non parlare della, \
+        "mai nominare, mai menzionare, neanche una parola su, niente domande su, niente domande sulla, niente domande sul, non fare domande su, non dire nulla su, niente pettegolezzi su, niente pettegolezzi sul, \
+         non menzionare, non menzioni, non nominare, non nomini, non parlare di, non parlare del, non parlare della, \
          non parlare dei, non parlare delle, non parli di, non parli del, non parli della, non chiedere del, non chiedere della, \
          non chiedere dei, non chiedere di, non accennare a, non accennare al, non accennare alla, non accenni a, \
          evita di menzionare, eviti di menzionare, evita di parlare di, evita di parlare del, evita di parlare della, \
@@ -18,7 +19,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \
+        "avuto, avuta, aveva, avevano, era, erano, stato, stata, fatto, fatta, \
+         menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \
          si lamentano, di, del, della, dei, delle, ha, hanno, è, sono, che, qualcuno"
     ),
     optional: words!(
@@ -31,22 +33,6 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("brevemente, rapidamente, in breve, di sfuggita, in poche parole"),
     especially: words!("soprattutto, in particolare, specialmente"),
-    announces: words!(
-        "di' loro, dì loro, dica loro, dite loro, informali, informa che, informi che, comunica che, comunichi che, ricorda loro, avvisali"
-    ),
-    goal_labels: words!(
-        "obiettivo, obiettivi, il nostro obiettivo, scopo, finalità, domanda di ricerca, contesto"
-    ),
-    subjects: words!("lei, noi, lui, loro, io, tu, voi"),
-    branches: words!("se sì, se si, se no, altrimenti, in tal caso, in caso contrario"),
-    instruments: words!(
-        "intervista, interviste, intervistatore, strumento, bot, chatbot, sondaggio, indagine, questionario, studio, l'ia, agente, assistente vocale"
-    ),
-    tell_us: words!(
-        "devono dirci, devono raccontarci, dovrebbero dirci, dovrebbero raccontarci, devono raccontare, devono descrivere, ci dicano, ci raccontino, dovranno dirci, dovranno raccontarci"
-    ),
-    at_most: words!("max, massimo, al massimo, non più di, fino a, solo"),
-    counted: words!("domande"),
     rule_words: words!(
         "domanda, domande, risposta, risposte, intervistatore, intervistatrice, intervistato, intervistata, intervistati, \
          partecipante, partecipanti, minuto, minuti, tono, gentile, cortese, neutrale, neutro, aperte, paziente, empatico, \
@@ -76,16 +62,14 @@ pub const GUIDE: GuideWords = GuideWords {
          grazie in anticipo"
     ),
     people: words!(
-        "ciascuno, ciascuna, ognuno, ognuna, tutti, qualcuno, persona, clienti, cliente, utenti, utente, persone, gente, dipendenti, impiegati, impiegate, lavoratori, lavoratrici, membri, \
+        "clienti, cliente, utenti, utente, persone, gente, dipendenti, impiegati, impiegate, lavoratori, lavoratrici, membri, \
          soci, socie, abbonati, abbonate, visitatori, ospiti, pazienti, studenti, studentesse, alunni, genitori, famiglie, \
          insegnanti, docenti, infermieri, infermiere, medici, inquilini, cittadini, volontari, volontarie, donatori, \
          acquirenti, lettori, ascoltatori, spettatori, partecipanti, candidati, candidate, viaggiatori, passeggeri, \
          agricoltori, consumatori, giocatori, sviluppatori, collaboratori, colleghi, residenti, intervistati, giovani, \
          turisti, pendolari, automobilisti, artigiani"
     ),
-    anyone: words!(
-        "ciascuno, ciascuna, ognuno, ognuna, tutti, qualcuno, persona, persone, gente, partecipanti, intervistati"
-    ),
+    anyone: words!("persone, gente, partecipanti, intervistati"),
     customers: words!(
         "clienti, cliente, utenti, utente, abbonati, abbonate, soci, socie, membri, acquirenti, visitatori, consumatori, ospiti"
     ),
@@ -146,7 +130,7 @@ pub const GUIDE: GuideWords = GuideWords {
          festival, esame, vacanza, ricerca, accoglienza, intervento, ricovero"
     ),
     views: words!(
-        "condizion, esperienza, soddisfazione, rapporto, impressione, ruolo, situazione, benessere, quotidianità, equilibrio, \
+        "esperienza, soddisfazione, rapporto, impressione, ruolo, situazione, benessere, quotidianità, equilibrio, \
          collaborazione, clima, ambiente, atmosfera, cultura, contatto, uso, utilizzo, comunicazione, motivazione, carico"
     ),
     holdings: words!(
@@ -206,22 +190,6 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("comunicazione, informazion, contatto"),
     ],
     and: " e ",
-    owners: OwnerWords {
-        links: words!("dei, degli, delle, di, della, del"),
-        possessives: &[
-            ("i", "i Suoi"),
-            ("gli", "i Suoi"),
-            ("le", "le Sue"),
-            ("la", "la Sua"),
-            ("il", "il Suo"),
-            ("lo", "il Suo"),
-            ("l'", "la Sua"),
-            ("", "le Sue"),
-        ],
-        continuing: words!("con, durante, dopo, prima, verso"),
-        agents: words!("tori, trici, isti, iste, enti, anti, ieri, iere, ai, rider, autisti"),
-        which: &[("quali", "")],
-    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

@@ -1,12 +1,46 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "piccolo piccola piccoli eh ehm mmm beh allora davvero solo semplicemente sinceramente onestamente sempre spesso volte perfino \
+                  ancora già anche veramente magari molto tanto proprio forse seriamente ormai certo praticamente",
+        negators: "non mai né nessuno niente nulla senza nessun nessuna neanche",
+        elides: true,
+    },
+    classes: "
+number: 1*|2*|3*|4*|5*|6*|7*|8*|9*|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|cinquanta|diversi|cento|mezza
+time: minuto|minuti|ora|ore|giorno|giorni|notte|notti|settimana|settimane|mese|mesi|anno|anni
+body: schiena|collo|ginocchio|ginocchia|spalla|spalle|polso|occhi|orecchie|mano|mani|polmoni|anca|testa|piede|piedi|gamba|gambe|pancia|pelle|dito
+",
+    nothing: "
+!nient|niente|nulla|altro altro|aggiungere|da_aggiungere|da_dire|di_piu $|che|da|mi|grazie
+!non .. viene|ricordo|saprei|aggiungere .. altro|nulla|niente|mente|dire|dirle|$
+!non ho altro|nulla|niente $|da_dire|da_aggiungere|di_piu
+!non .. lo? so|saprei $|dire|dirle|rispondere|bene
+detto|raccontato .. tutto
+questo|qui|era|e tutto $|quello
+tutto qui
+basta cosi
+!nessuna idea|opinione
+boh $
+direi|penso|credo|dico|che .. basta|tutto $
+a_posto|va_bene|bene cosi $
+!non .. viene altro|niente|nulla
+",
     harm: "
 ustionat*|bruciato|bruciata|scottat*|ferit*
 io|mi|ci|lui|lei|qualcuno|paziente|pazienti|collega|bambino|cliente|ospite|operaio|lavoratore|persone|si|è .. ferit*|infortun*|ospedale|ricoverat*|molestat*|discrimin*|umili*|ustion*|cadut*|mort*|minacc*|aggred*|picchi*|insult*
 incident*|infortun*|ferit*|mobbing|molesti*|discriminazion*|razzis*|sessis*|violenz*|burnout|esaurimento|intossicazion*
 dose|farmaco|medicina sbagliat*
 pianto|piangevo|piango|panico|paura|pericolos*|pericolo|malat*|malattia
+male|dolore|dolori .. @body
+@body .. male|dolore|bloccat*|rotta|rotto|gonfi*|addormentat*
+tendinite|acufene|acufeni|emicrania|capogiri|gonfio|gonfia|infezione|infettat*|sanguina*|frattura*|slogat*|ustione
+perso .. posto|lavoro|casa|bambino
+rischiato di .. morire|cadere|soffocare|annegare
+quasi .. morto|morta|caduto|caduta|soffocat*
+cuore_in_gola
+bronchite|polmonite|ernia|sciatica|febbre|asma|livido
 ",
     money: "
 perso|perdiamo|perdo|costato|costa|pagato|pagare|pago|addebit*|rimbors*|sprecat*|speso .. euro|soldi|denaro|mila|mille|cento|milion*|due_volte|fatturato|stipendio
@@ -26,11 +60,18 @@ cerco|cercando|cerchiamo .. lavoro|alternativ*|altro|altra
     blocked: "
 !non .. posso|riesco|riuscito|riuscita|riusciva|potevo|potuto|riusciamo|si_può .. lavorare|accedere|entrare|pagare|ordinare|aprire|usare|finire|completare|inviare|stampare|fare|continuare|contattare
 impossibile
-bloccat*|blocca|blocco|crash*|si_chiude|guast*|rotto|rotta|ferm*|in_panne|disservizi*|interruzion*
+bloccat*|blocca|blocco|crash*|si_chiude|guast*|rotto|rotta|fermo|ferma|fermi|fermat*|in_panne|disservizi*|interruzion*
 !non|niente|nulla|mai .. funziona*|carica*|parte|collega
 produzione|sistema|server|macchina|linea|sito .. ferm*|bloccat*|giù
 dati|file|lavoro|ordine|documenti .. pers*|cancellat*|sparit*
 pers* .. dati|file|lavoro|ordine|documenti
+dati|file|foto|contatti|documenti|note|appunti .. spariti|sparite|sparito|persi|perse|cancellat*
+fuori servizio|uso
+annullat*|respint*|chiusi_fuori|rimandat*
+coincidenza|volo|treno|appuntamento .. pers*|annullat*|saltat*
+pers* .. coincidenza|volo|treno
+soppress*|cancellat*|rimandat*
+rotto|rotta|rotti|strappat*|spaccat*|graffiat*|ammaccat*|a_pezzi
 ",
     complaint: "
 freddo|fredda|promesso
@@ -40,11 +81,45 @@ ignorat*|maleducat*|scortes*|confus*|complicat*|lent*|car|caro|cara|sporc*|rumor
 troppo|troppa|troppi|troppe
 due_volte|tre_volte|più_volte|ogni_volta|continuamente
 difficil*|faticos*|mal
+dovuto|dovuta|dovuti|costrett*|toccato|tocca
+dopo @number @time
+@number @time .. di_ritardo|senza|di_attesa|di_coda|in_piedi
+dormito .. per_terra|aeroporto|macchina
+!nemmeno|neanche|neppure un|una|uno
+!nessun|nessuna|zero risposta|aiuto|spiegazione|assistenza|soluzione|posto|riscaldamento|scusa|avviso
+!nessuno ha|aveva|sa|sapeva|dice|ha_detto|ci|mi|viene|veniva|risponde|ascolta|chiede|spiega|si
+!non c .. e|era|erano .. nessun*|piu|abbastanza
+!non .. arrivat*|arriva
+urla|urlava|grida|gridava|sgrida*|insult*|preso_in_giro|presa_in_giro|riattaccat*|mentito|sbraita
+peggio|peggiorat*|peggiore
+prima .. era .. meglio|piu_veloce|piu_semplice
+!non .. basta|bastano|abbastanza
+stuf*|stanc* .. di
+arreso|arresa|lasciato_perdere|rinunciato
+!non .. riesco|riuscivo|potevo|posso .. dormire|sentire|vedere|leggere|trovare|reggere
+!mai|non .. ricevut*|avut*|riparat*|mostrat*|offert*|controllat*|capito|trovat*|chiesto_scusa
+rotto|rotta|scadut*|gelat*|strett*
+!non c_e|c_era|ci_sono|c_erano un|una|uno|nessun*|niente|piu|abbastanza|panchine
+stare|stato|stati in_piedi
+perso|perde olio|acqua|pezzi
+scivolat*|topi|scarafaggi|muffa|umidita|perdita
+!senza alzare|guard*|legg*|chied*|avvis*|spieg*|una_parola|scus*|ascolt*|preavviso
+doppio|triplo .. di|del|prezzo|pattuito
+mandat* .. via
+barella|corridoio .. ore|notte|corridoio
+tutti .. andati_via|scappati
+chius* $|da|dal
+!senza|nessun|nessuna parapetto|casco|caschi|imbracatura|guanti|mascherine|protezion*
 ",
     wish: "
 vorrei|vorremmo|piacerebbe|sarebbe_bello|sarebbe_utile|dovrebbe|dovrebbero|bisogna|servirebbe|ho_bisogno|mi_aspetterei|spero
 ",
     praise: "
 adoro|ottim*|eccellent*|gentil*|facile|veloc*|meraviglios*|fantastic*|salvat*|piace|content*|soddisfatt*|apprezz*|bene|buon*|bravi|utile
+",
+    no_complaint: "
+!non|niente|nulla|mai|nessun|nessuna ... lament*|ridire|rimproverare|male|problem*|difficil*|arrabbi*|critic*
+lo_stesso|stesso giorno|pomeriggio
+come promesso|concordato|pattuito|previsto
 ",
 };

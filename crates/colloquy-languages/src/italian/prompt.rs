@@ -52,7 +52,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     ],
     relays: words!("di"),
     question_words: words!(
-        "da dove, da quando, con chi, come, perché, che cosa, cosa, che, se, quando, dove, quale, quali, qual, chi, quanto, quanta, quanti, \
+        "da dove, da quando, con chi, com', come, perché, che cosa, cosa, che, se, quando, dove, quale, quali, qual, chi, quanto, quanta, quanti, \
          quante, in che modo, in che misura, fino a che punto"
     ),
     markers: words!(
@@ -83,7 +83,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     always: words!("sempre"),
     with: words!("con"),
     joints: words!("e, ed"),
-    interrogatives: words!("come, perché, che cosa, cosa, quale, quali, quanto, quando, dove, chi"),
+    interrogatives: words!("com', come, perché, che cosa, cosa, quale, quali, quanto, quando, dove, chi"),
     whether: words!("se"),
     whether_after_and: words!("se"),
     antecedents: &[],

@@ -11,6 +11,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
     negators: words!(
         "non, mai, niente, nulla, nessun, nessuno, nessuna, senza, né, neanche, nemmeno, neppure, mica"
     ),
+    absence: words!("mai, niente, nulla, nessun, nessuno, nessuna, neanche, nemmeno"),
     only: words!("solo, soltanto, solamente"),
     boosters: words!(
         "molto, davvero, così, estremamente, assolutamente, totalmente, completamente, troppo, tanto, veramente, \
@@ -20,7 +21,7 @@ const MODIFIERS: SentimentModifiers = SentimentModifiers {
     contrasts: words!("ma, però, tuttavia, invece, purtroppo, comunque, eppure, tranne"),
     joints: words!("e, ed, o"),
     idioms: words!(
-        "va bene, buona domanda, senza dubbio, buona giornata, buona sera, buon giorno, per bene, ben poco, di buon, \
+        "va bene, un buono, buono da, buoni pasto, buona domanda, senza dubbio, buona giornata, buona sera, buon giorno, per bene, ben poco, di buon, \
          più forte, male che, meno male"
     ),
     common: words!(

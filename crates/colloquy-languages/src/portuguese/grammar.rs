@@ -1,10 +1,10 @@
 //! Portuguese questions, and names of what they are about.
 
-use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb};
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
-    "a, o, os, as, nossos, nossas, alguns, algumas, muitos, muitas, estes, seus, novos, novas, antigos, jovens"
+    "os, as, nossos, nossas, alguns, algumas, muitos, muitas, estes, seus, novos, novas, antigos, jovens"
 );
 /// Verbs whose plural form is irregular, with their forms for the formal address.
 const VERBS: &[(&str, &str)] = &[
@@ -49,14 +49,19 @@ pub fn object(name: &str) -> String {
 
 /// "por que os clientes desistiram" becomes "por que desistiu".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
-    let text = &without_each(text, &[" cada um", " cada uma", " cada pessoa"]);
     let mut subjects = people.to_vec();
     subjects.extend(["eles", "elas"].map(str::to_owned));
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects);
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por que os produtos falham".
-    let has_subject = !had_people && words.iter().skip(1).take(3).any(|word| is_any(word, PLURAL_ARTICLES));
+    let article =
+        words.iter().skip(1).take(3).position(|word| is_any(word, PLURAL_ARTICLES)).map(|at| at + 1);
+    // After the verb, the article is that of an object: "how they rate the showers".
+    let is_copula = |word: &String| is_any(word, words!("são, eram, foram, seriam, serão"));
+    let is_subject =
+        |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
+    let has_subject = !had_people && article.is_some_and(is_subject);
     let mut changed = false;
     for at in 1..words.len() {
         let word = bare(&words[at]);
@@ -64,6 +69,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         // "o que usam": the article belongs to the interrogative.
         let new = match word.as_str() {
             "lhes" => Some("lhe".to_owned()),
+            // "O que os faria ficar"
+            "os" | "as" if bare(&words[at - 1]) == "que" => Some("o".to_owned()),
             _ if after_article => None,
             _ if has_subject => None,
             _ => singular(&word),
@@ -74,11 +81,6 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         }
     }
     (changed || !had_people).then(|| words.join(" "))
-}
-
-/// "o que fez cada um começar" is about one person already.
-fn without_each(text: &str, each: &[&str]) -> String {
-    each.iter().fold(text.to_owned(), |text, each| text.replace(each, ""))
 }
 
 fn singular(verb: &str) -> Option<String> {
@@ -113,5 +115,8 @@ pub fn clause_name(clause: &str) -> Option<String> {
     let stops = words!("e, ou, mas, que, se, quando, para, porque, é, são, foi, está, tem, pode, poderia");
     // The article of "o que" is no beginning of a name.
     let rest = clause.strip_prefix("o que ").map_or(clause, |rest| rest);
-    first_noun_phrase(rest, DETERMINERS, stops)
+    let phrase = first_noun_phrase(rest, DETERMINERS, stops)?;
+    let verbs =
+        words!("era, foi, está, é, tem, faz, vai, funciona, se, lhe, tinha, estava, serve, chegou, explicou");
+    without_verb(&phrase, words!("os, as, seus, suas, nossos, nossas"), &['s'], verbs)
 }

@@ -1,17 +1,18 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
-use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "está a entrevistar, está entrevistando, vai entrevistar, entrevistas, entrevistamos, você entrevista, \
+        "ligas a, liga para, vai ligar para, você liga para, está a ligar a, dirige-se a, \
+         está a entrevistar, está entrevistando, vai entrevistar, entrevistas, entrevistamos, você entrevista, \
          você está entrevistando, você vai entrevistar, está a falar com, está falando com, vai falar com, vai conversar com, \
          você vai conversar com, você conversa com, os participantes são, os entrevistados são, o nosso público são, \
          o público são"
     ),
     bans: words!(
-        "não mencione, não menciones, não fale de, não fales de, não fale do, não fale da, não fale sobre, não fales sobre, \
+        "nem uma palavra sobre, não falar do, não falar da, não falar das, não falar dos, nada de perguntas sobre, não cites, não diga nada sobre, \
+         não mencione, não menciones, não fale de, não fales de, não fale do, não fale da, não fale sobre, não fales sobre, \
          não pergunte sobre, não perguntes sobre, não pergunte por, nunca mencione, nunca menciones, nunca fale de, \
          nunca fale sobre, evite mencionar, evita mencionar, evite falar de, evite falar do, evite falar da, evite falar sobre, \
          evita falar de, evita falar sobre, evite o tema, evita o tema, evite o assunto, evite, evita, não mencionar, \
@@ -20,7 +21,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \
+        "teve, tiveram, tinha, tinham, era, eram, foi, feito, \
+         menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \
          se queixa, se queixam, queixar, reclama, reclamam, reclamarem, reclamar, de, do, da, dos, das, sobre, tem, têm, é, \
          são, está, estão, que, com, alguém"
     ),
@@ -34,22 +36,6 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("brevemente, rapidamente, de passagem, em poucas palavras"),
     especially: words!("sobretudo, em particular, especialmente, principalmente"),
-    announces: words!(
-        "diga-lhes, diz-lhes, avise que, avisa que, informe que, informe-os, avise-os, diga que, lembre-os, diga a eles, avise a eles"
-    ),
-    goal_labels: words!(
-        "objetivo, objetivos, o nosso objetivo, finalidade, propósito, pergunta de investigação, pergunta de pesquisa, contexto"
-    ),
-    subjects: words!("você, vocês, nós, ele, ela, eles, elas, eu, tu"),
-    branches: words!("se sim, se não, caso sim, caso não, caso contrário, senão, nesse caso"),
-    instruments: words!(
-        "entrevista, entrevistas, entrevistador, ferramenta, bot, chatbot, inquérito, pesquisa, questionário, estudo, a ia, agente, assistente de voz"
-    ),
-    tell_us: words!(
-        "devem contar-nos, devem dizer-nos, devem nos contar, devem nos dizer, nos contem, nos digam, têm de nos dizer, têm de nos contar, devem contar, devem dizer, devem descrever, devem explicar, deveriam contar-nos, deveriam nos contar"
-    ),
-    at_most: words!("max, máx, máximo, no máximo, não mais de, não mais do que, até, só"),
-    counted: words!("perguntas"),
     rule_words: words!(
         "pergunta, perguntas, resposta, respostas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
          participante, participantes, respondente, minuto, minutos, tom, simpático, amável, educado, neutro, neutra, abertas, \
@@ -79,14 +65,14 @@ pub const GUIDE: GuideWords = GuideWords {
          abraço, abraços, um abraço, cordialmente, saudações, até breve, desde já obrigado"
     ),
     people: words!(
-        "cada, todos, alguém, pessoa, clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, usuário, pessoas, gente, funcionários, funcionárias, \
+        "clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, usuário, pessoas, gente, funcionários, funcionárias, \
          colaboradores, colaboradoras, empregados, trabalhadores, membros, sócios, assinantes, visitantes, hóspedes, pacientes, \
          doentes, estudantes, alunos, alunas, pais, mães, famílias, professores, professoras, enfermeiros, enfermeiras, médicos, \
          inquilinos, moradores, cidadãos, voluntários, voluntárias, doadores, compradores, leitores, ouvintes, espectadores, \
          participantes, candidatos, candidatas, viajantes, passageiros, agricultores, consumidores, jogadores, \
          desenvolvedores, motoristas, jovens, entrevistados, residentes, turistas, colegas, associados"
     ),
-    anyone: words!("cada, todos, alguém, pessoa, pessoas, gente, participantes, entrevistados"),
+    anyone: words!("pessoas, gente, participantes, entrevistados"),
     customers: words!(
         "clientes, cliente, utilizadores, utilizadoras, usuários, usuárias, assinantes, sócios, membros, compradores, visitantes, consumidores, hóspedes, associados"
     ),
@@ -146,7 +132,7 @@ pub const GUIDE: GuideWords = GuideWords {
          mês, ano, estágio, transição, reparação, festival, exame, férias, procura, jornada, internamento"
     ),
     views: words!(
-        "condiç, experiência, satisfação, relação, impressão, papel, situação, bem-estar, rotina, equilíbrio, colaboração, ambiente, \
+        "experiência, satisfação, relação, impressão, papel, situação, bem-estar, rotina, equilíbrio, colaboração, ambiente, \
          atmosfera, cultura, contacto, contato, uso, utilização, comunicação, motivação, carga, quotidiano"
     ),
     holdings: words!(
@@ -215,15 +201,6 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("comunicação, informação, contacto, contato"),
     ],
     and: " e ",
-    owners: OwnerWords {
-        links: words!("dos, das, de, do, da"),
-        possessives: &[("as", "as suas"), ("os", "os seus"), ("a", "a sua"), ("o", "o seu"), ("", "as suas")],
-        continuing: words!("com, durante, depois, antes, desde, perante"),
-        agents: words!(
-            "dores, doras, tores, toras, eiros, eiras, istas, antes, entes, ados, adas, ores, etas"
-        ),
-        which: &[("que", "s"), ("quais", "s")],
-    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

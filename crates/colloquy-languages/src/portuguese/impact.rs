@@ -1,12 +1,43 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "pequeno pequena é eh hum ahn bem então realmente só somente simplesmente sinceramente honestamente sempre muito muitas \
+                  vezes até ainda já também mesmo verdade talvez sério seriamente tanto às apenas frequentemente",
+        negators: "não nunca jamais nem ninguém nada sem nenhum nenhuma",
+        elides: false,
+    },
+    classes: "
+number: 1*|2*|3*|4*|5*|6*|7*|8*|9*|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|varios|varias|cem|meia
+time: minuto|minutos|hora|horas|dia|dias|noite|noites|semana|semanas|mes|meses|ano|anos
+body: costas|coluna|pescoco|joelho|joelhos|ombro|ombros|pulso|olhos|ouvidos|mao|maos|pulmoes|anca|cabeca|pe|pes|perna|pernas|barriga|estomago|pele|dedo
+",
+    nothing: "
+!mais|de nada $|a|por|que
+!nao|nada .. lembro|ocorre|recordo|acrescentar .. mais|nada|agora|$
+!nada|mais .. a|para acrescentar|dizer|adicionar
+foi|era|seria|isso|so so|tudo|isso $|isso|que_tinha|por
+ja .. disse|falei|contei tudo
+disse|falei|contei tudo
+!nao .. sei|saberia|sabia $|dizer|dizer_lhe|responder|bem|te_dizer|lhe_dizer
+!sem|nenhuma|faco|tenho ideia|opiniao $
+!nao .. mais nada $|a|que
+por|da|de minha|mim|meu parte|lado ... tudo|nada|dito|feito
+por mim .. bom|bem|assim|tudo
+",
     harm: "
 queimou*|queimei|ferid*|machucou|magoou_se
 eu|me|nos|ele|ela|alguém|paciente|pacientes|colega|criança|cliente|residente|trabalhador|pessoas|se .. ferid*|ferimento*|lesion*|hospital*|assedi*|discrimin*|humilh*|queim*|caiu|caí|morreu|ameaç*|agred*|insult*
 acidente*|lesão|lesões|assédio|discriminação|racis*|sexis*|violência|esgotamento|burnout|depressão|intoxicação
 dose|medicamento|remédio errad*
 chorei|choro|chorar|pânico|medo|perigos*|perigo|doente|insegur*|baixa_médica
+doi|doem|dor|dores .. @body
+@body .. travou|travada|doi|dor|inchad*|partid*|quebrad*|dormente
+zumbido|tendinite|enxaqueca|enxaquecas|tonturas|tontura|inchad*|infecao|infeccao|infetad*|sangr*|fratura*|entorse|queimadura*|lombalgia
+perdi|perdeu .. emprego|trabalho|casa|bebe
+quase .. morri|morreu|cai|caiu|afoguei|atropelad*
+ansiedade|angustia|pesadelos
+bronquite|pneumonia|hernia|ciatica|febre|asma
 ",
     money: "
 perdi|perdemos|perdido|perco|custou|custa|paguei|pagámos|pagamos|pagar|cobr*|reembols*|gast*|devo|devolv* .. euro*|dinheiro|reais|real|mil|milhares|cem|centenas|milh*|duas_vezes|dobro|vendas|salário
@@ -31,6 +62,11 @@ quebr*|estrag*|parad*|partid*
 produção|sistema|servidor|máquina|linha|site .. parad*|parou|caiu|fora
 dados|arquivos|ficheiros|trabalho|pedido|documentos .. perd*|apag*|sum*
 perd* .. dados|arquivos|ficheiros|pedido|documentos
+dados|ficheiros|arquivos|fotos|contactos|contatos|documentos|notas .. perdid*|desaparec*|apagad*|sumiram
+livros|livro .. desaparec*
+fora_de_servico|cancelad*|anulad*|recusad*
+suspens*|adiad*
+partiram|partiu|quebraram|quebrou|rasgad*|riscad*|amassad*|esmagad*|aos_pedacos|parada|parado desde|ha|$|no|na
 ",
     complaint: "
 frio|fria|prometeram
@@ -40,11 +76,46 @@ ignor*|grosseir*|antipátic*|confus*|complicad*|lento|lenta|caro|cara|suj*|barul
 demais|demasiado|demasiada
 duas_vezes|três_vezes|várias_vezes|toda_hora|sempre_que
 difícil|difíceis|mal
+tive|tivemos|teve|tinha|obrigad*|forcad* que|de esperar|pagar|voltar|dormir|ligar|ir|fazer|repetir|andar|ficar|deixar|comprar|pedir|sair
+obrigad*_a|forcad*_a
+depois_de|apos|ao_fim_de @number @time
+@number @time .. de_atraso|atrasad*|sem|de_espera|a_espera|de_fila|em_pe|na_fila
+!nem um|uma so|unica|unico|vez
+!nenhum|nenhuma|zero resposta|ajuda|explicacao|solucao|lugar|apoio|aviso|desculpa
+!ninguem me|nos|se|sabe|sabia|tem|tinha|diz|disse|perguntou|pergunta|explica|explicou|ouve|veio|vem|atende|atendeu|faz|la
+!nao tinha|havia|ha|houve|tem .. ninguem|nada|suficiente|lugar|agua|luz|aquecimento|ninguem_la
+grita|gritam|gritou|berra*|insult*|humilh*|gozou|gozaram|desligou|mentiu|mentiram
+pior|piorou|piorar
+antes .. era|funcionava|estava .. melhor|mais_rapido|mais_facil
+!nao chega|basta|serve|me_serve
+fart*|cansad*_de|desisti|cansando|cansou|bagunca|tristeza
+!nao .. consigo|conseguia|posso|da|dava .. dormir|ouvir|ver|ler|encontrar|aguentar|mais
+!nao|nunca .. receb*|arranj*|repar*|conserta*|mostr*|oferec*|encontr*|serve|entend*
+fecham|fechou|fechada|fechado .. em_casa|cedo|cara|ja
+em_cima_da_hora
+nem olhou|olha|respondeu|pediu|quis|sequer
+esperei|esperamos|esperou desde|ate
+atirou*|ratos|baratas|bolor|humidade|mofo|infiltrac*
+em_atraso|atrasad*
+!sem ler|olhar|perguntar|avisar|explic*|desculp*|uma_palavra|ouvir|verificar|aviso
+dobro|triplo .. do|da|preco|combinado
+!nunca mais
+levou|levaram .. adiantamento|dinheiro|sinal
+todos .. embora|foram_se
+fechad*|suprimid* $|desde|ha|tres|duas|@number
+!sem|nenhum arnes|capacete|capacetes|corrimao|luvas|mascaras|protecao
+chove dentro|la
 ",
     wish: "
 gostaria|gostava|queria|oxalá|tomara|deveria|deviam|devia|seria_bom|seria_ótimo|preciso|precisamos|faz_falta|ajudaria
 ",
     praise: "
 adoro|adorei|ótim*|excelente*|simpátic*|fácil|rápid*|maravilhos*|fantástic*|salvou|gosto|gostei|content*|satisfeit*|agradeço|bem|bom|boa|útil
+",
+    no_complaint: "
+!nao|nada|nunca|nenhum|nenhuma ... queixo|queixar|queixa|queixas|reclamar|reclamacao|criticar|mal|mau|problema*|dificil|zangad*
+no_mesmo|mesmo dia
+antes do prazo
+como combinado|prometido
 ",
 };

@@ -9,6 +9,7 @@ pub const SENTIMENT: SentimentWords = SentimentWords {
 
 const MODIFIERS: SentimentModifiers = SentimentModifiers {
     negators: words!("não, nunca, jamais, nada, ninguém, nenhum, nenhuma, sem, nem, tampouco"),
+    absence: words!("nunca, nada, ninguém, nenhum, nenhuma, nem"),
     only: words!("só, somente, apenas"),
     boosters: words!(
         "muito, muita, realmente, tão, extremamente, super, absolutamente, totalmente, completamente, bastante, \

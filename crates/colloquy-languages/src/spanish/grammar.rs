@@ -1,10 +1,10 @@
 //! Spanish questions, and names of what they are about.
 
-use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced};
+use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb};
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
-    "la, el, los, las, nuestros, nuestras, algunos, algunas, muchos, muchas, estos, sus, nuevos, nuevas, antiguos, jóvenes"
+    "los, las, nuestros, nuestras, algunos, algunas, muchos, muchas, estos, sus, nuevos, nuevas, antiguos, jóvenes"
 );
 /// Verbs whose plural form is irregular, with their forms for "usted".
 const VERBS: &[(&str, &str)] = &[
@@ -45,14 +45,18 @@ pub fn object(name: &str) -> String {
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ellos", "ellas"].map(str::to_owned));
-    let each = [" cada uno", " cada una", " cada persona"];
-    let text = each.iter().fold(text.to_owned(), |text, each| text.replace(each, ""));
-    let text = &without_doubled_object(&text, people);
+    let text = &without_doubled_object(text, people);
     let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects);
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por qué los productos fallan".
-    let has_subject = !had_people && words.iter().skip(1).take(3).any(|word| is_any(word, PLURAL_ARTICLES));
+    let article =
+        words.iter().skip(1).take(3).position(|word| is_any(word, PLURAL_ARTICLES)).map(|at| at + 1);
+    // After the verb, the article is that of an object: "how they rate the showers".
+    let is_copula = |word: &String| is_any(word, words!("son, eran, fueron, serían, serán"));
+    let is_subject =
+        |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
+    let has_subject = !had_people && article.is_some_and(is_subject);
     let mut changed = false;
     for at in 1..words.len() {
         let word = bare(&words[at]);
@@ -81,6 +85,15 @@ fn without_doubled_object(text: &str, people: &[String]) -> String {
     let words: Vec<&str> = text.split(' ').collect();
     let pronoun = words.iter().position(|word| is_any(word, words!("les, le")));
     let noun = words.iter().position(|word| people.contains(&bare(word)));
+    // "Qué motiva a los donantes" names them once.
+    if let (None, Some(noun)) = (pronoun, noun)
+        && noun + 1 == words.len()
+        && let Some(link) =
+            words[..noun].iter().rposition(|word| !is_any(word, BEFORE_PEOPLE)).filter(|at| *at > 1)
+        && is_any(words[link], words!("a, al"))
+    {
+        return format!("{} le {}", words[0], words[1..link].join(" "));
+    }
     let (Some(pronoun), Some(noun)) = (pronoun, noun) else { return text.to_owned() };
     let link = words[..noun].iter().rposition(|word| !is_any(word, BEFORE_PEOPLE)).unwrap_or(0);
     if pronoun == noun || !is_any(words[link], words!("a, al")) {
@@ -113,7 +126,10 @@ pub fn direct_question(clause: &str) -> Option<String> {
 pub fn clause_name(clause: &str) -> Option<String> {
     const DETERMINERS: &[&str] = words!("el, la, los, las, su, sus, nuestro, nuestra, nuestros, nuestras");
     let stops = words!("y, e, o, pero, que, si, cuando, para, porque, es, son, fue, está, ha, a, podría");
-    first_noun_phrase(clause, DETERMINERS, stops)
+    let phrase = first_noun_phrase(clause, DETERMINERS, stops)?;
+    let verbs =
+        words!("era, fue, está, es, ha, hace, va, funciona, se, le, les, tiene, estaba, sirve, llegó");
+    without_verb(&phrase, words!("los, las, sus, nuestros, nuestras"), &['s'], verbs)
 }
 
 #[cfg(test)]

@@ -1,16 +1,17 @@
 use super::grammar;
 use crate::guide::{GuideWords, family, general};
-use crate::owner::OwnerWords;
 use crate::word_list::words;
 
 pub const GUIDE: GuideWords = GuideWords {
     audience_leads: words!(
-        "entrevistas a, entrevista usted a, usted entrevista a, vas a entrevistar a, va a entrevistar a, entrevistamos a, \
+        "llamas a, vas a llamar a, estás llamando a, te diriges a, llamarás a, \
+         entrevistas a, entrevista usted a, usted entrevista a, vas a entrevistar a, va a entrevistar a, entrevistamos a, \
          estás entrevistando a, está entrevistando a, hablas con, estás hablando con, vas a hablar con, va a hablar con, \
          conversas con, los participantes son, las participantes son, nuestro público son, los entrevistados son"
     ),
     bans: words!(
-        "no menciones, no mencione, no menciones nunca, no hables de, no hable de, no hables del, no hable del, no hables sobre, \
+        "ni palabra del, ni palabra de, ni una palabra sobre, ni palabra sobre, nada de preguntas sobre, no digas nada de, no cites, no decir nada de, \
+         no menciones, no mencione, no menciones nunca, no hables de, no hable de, no hables del, no hable del, no hables sobre, \
          no hable sobre, nunca menciones, nunca mencione, nunca hables de, nunca hable de, no saques el tema de, \
          no saque el tema de, no preguntes por, no pregunte por, no preguntes sobre, no pregunte sobre, evita mencionar, \
          evite mencionar, evita hablar de, evite hablar de, evita hablar del, evite hablar del, evita el tema de, \
@@ -19,7 +20,8 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     bans_around: &[],
     mentions: words!(
-        "menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \
+        "tuvo, tuvieron, tenía, tenían, era, eran, fue, hecho, \
+         menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \
          de, del, sobre, la, el, ha, han, es, son, está, están, tiene, tienen, que, alguien, alguno"
     ),
     optional: words!(
@@ -32,24 +34,6 @@ pub const GUIDE: GuideWords = GuideWords {
     ),
     brief: words!("brevemente, rápidamente, de pasada, en pocas palabras, por encima"),
     especially: words!("sobre todo, en particular, especialmente"),
-    announces: words!(
-        "diles, dígales, infórmales, avísales, comunica que, comunique que, recuérdales, diga que al final"
-    ),
-    goal_labels: words!(
-        "objetivo, objetivos, nuestro objetivo, finalidad, propósito, pregunta de investigación, contexto"
-    ),
-    subjects: words!("usted, ustedes, nosotros, él, ella, ellos, ellas, yo, tú"),
-    branches: words!(
-        "si sí, si es así, si no, en caso contrario, en ese caso, de lo contrario, en caso afirmativo"
-    ),
-    instruments: words!(
-        "entrevista, entrevistas, entrevistador, herramienta, bot, chatbot, encuesta, cuestionario, estudio, la ia, agente, asistente de voz"
-    ),
-    tell_us: words!(
-        "deben contarnos, deben decirnos, tienen que contarnos, tienen que decirnos, nos cuenten, nos digan, deberían contarnos, deberían decirnos, deben describir, deben explicar, nos contarán, han de contarnos"
-    ),
-    at_most: words!("max, máx, máximo, como mucho, no más de, hasta, como máximo, solo"),
-    counted: words!("preguntas"),
     rule_words: words!(
         "pregunta, preguntas, respuesta, respuestas, entrevistador, entrevistadora, entrevistado, entrevistada, entrevistados, \
          participante, participantes, encuestado, encuestados, minuto, minutos, tono, amable, cordial, educado, neutral, \
@@ -82,7 +66,7 @@ pub const GUIDE: GuideWords = GuideWords {
          gracias de antemano, hasta pronto, cordiales saludos"
     ),
     people: words!(
-        "cada, todos, alguien, persona, clientes, clientas, cliente, clienta, usuarios, usuarias, usuario, gente, personas, empleados, empleadas, trabajadores, \
+        "clientes, clientas, cliente, clienta, usuarios, usuarias, usuario, gente, personas, empleados, empleadas, trabajadores, \
          trabajadoras, miembros, socios, socias, suscriptores, suscriptoras, abonados, visitantes, huéspedes, pacientes, \
          estudiantes, alumnos, alumnas, padres, madres, familias, profesores, profesoras, docentes, enfermeras, enfermeros, \
          médicos, inquilinos, vecinos, vecinas, ciudadanos, voluntarios, voluntarias, donantes, compradores, lectores, \
@@ -90,9 +74,7 @@ pub const GUIDE: GuideWords = GuideWords {
          consumidores, jugadores, desarrolladores, autónomos, conductores, jóvenes, colaboradores, colaboradoras, \
          encuestados, entrevistados, comensales, turistas, residentes"
     ),
-    anyone: words!(
-        "cada, todos, alguien, persona, gente, personas, participantes, encuestados, entrevistados"
-    ),
+    anyone: words!("gente, personas, participantes, encuestados, entrevistados"),
     customers: words!(
         "clientes, clientas, cliente, usuarios, usuarias, suscriptores, socios, socias, abonados, compradores, visitantes, consumidores, huéspedes"
     ),
@@ -152,7 +134,7 @@ pub const GUIDE: GuideWords = GuideWords {
          cambio, prácticas, transición, reparación, consulta, festival, examen, vacaciones, búsqueda, jornada, ingreso, envío"
     ),
     views: words!(
-        "condicion, experiencia, satisfacción, relación, impresión, papel, situación, bienestar, rutina, equilibrio, colaboración, ambiente, \
+        "experiencia, satisfacción, relación, impresión, papel, situación, bienestar, rutina, equilibrio, colaboración, ambiente, \
          atmósfera, cultura, contacto, uso, comunicación, motivación, carga, trato, día a día"
     ),
     holdings: words!(
@@ -220,13 +202,6 @@ pub const GUIDE: GuideWords = GuideWords {
         words!("comunicación, información, contacto"),
     ],
     and: " y ",
-    owners: OwnerWords {
-        links: words!("de, del"),
-        possessives: &[("las", "sus"), ("los", "sus"), ("la", "su"), ("el", "su"), ("", "sus")],
-        continuing: words!("con, durante, después, antes, ante, desde"),
-        agents: words!("dores, doras, tores, toras, eros, eras, istas, antes, entes, ados, adas, ores"),
-        which: &[("qué", "s"), ("cuáles", "")],
-    },
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,

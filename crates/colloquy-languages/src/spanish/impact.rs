@@ -1,12 +1,44 @@
-use crate::impact::ImpactPatterns;
+use crate::impact::{ImpactPatterns, PatternGrammar};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
+    grammar: PatternGrammar {
+        ignored: "pequeño pequeña menor mayor eh em mmm este pues realmente solo sólo simplemente sinceramente honestamente siempre mucho muchas \
+                  veces incluso todavía aún ya también tal vez quizá quizás verdad seriamente muy tanto bueno",
+        negators: "no nunca jamás ni nadie nada sin ningún ninguna tampoco",
+        elides: false,
+    },
+    classes: "
+number: 1*|2*|3*|4*|5*|6*|7*|8*|9*|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|varios|varias|cien|media
+time: minuto|minutos|hora|horas|dia|dias|noche|noches|semana|semanas|mes|meses|ano|anos
+body: espalda|cuello|rodilla|rodillas|hombro|hombros|muneca|ojos|oidos|mano|manos|pulmones|cadera|cabeza|pie|pies|pierna|piernas|barriga|estomago|piel|dedo
+",
+    nothing: "
+!nada|ninguna mas|otra|otra_cosa $|que|por|gracias
+!no|nada .. ocurre|acuerdo|anadir|agregar .. nada|mas|otra|otro|$|ahora
+!no .. hay|tengo|queda .. mas $|que
+con eso|esto|lo_dicho .. todo|basta|vale
+eso|esto es .. todo $
+ya|lo? he|lo dicho|dije todo
+ya|esta dicho|dicho_todo $|todo
+!no .. lo? se|sabria $|decir|decirle|decirte|bien|que_decir
+!ni|ninguna|no_tengo idea $
+!sin opinion|comentarios
+por|de mi|nuestra parte ... todo|nada|esta|vale
+eso|esto seria|sera todo|lo_unico $
+",
     harm: "
 quemó|quemé|herido|herida|intoxic*
 yo|me|nos|él|ella|alguien|paciente|pacientes|compañero|compañera|niño|cliente|residente|trabajador|gente|se .. herido*|herida*|lesion*|hospital*|acosad*|discrimin*|humill*|quem*|cayó|caí|murió|amenaz*|agred*|golpe*
 accidente*|lesión|lesiones|acoso|discriminación|racis*|sexis*|violencia|agotamiento|depresión|intoxicación
 dosis|medicamento* equivocad*|incorrect*|errón*
 lloré|lloro|llorando|pánico|miedo|peligros*|peligro|enferm*|insegur*|baja_médica
+duele|duelen|dolor|dolores .. @body
+@body .. duele|dolor|bloquead*|roto|rota|hinchad*|dormid*|destrozad*
+acufenos|tendinitis|migrana|migranas|mareos|mareo|hinchad*|infeccion|infectad*|sangra*|sangrando|fractura*|esguince|quemadura*|lumbago
+perdi|perdio .. trabajo|empleo|casa|bebe
+casi .. muero|muere|caigo|caemos|ahogo|matan|mata|atropell*
+angustia|ansiedad|pesadillas
+bronquitis|neumonia|hernia|ciatica|fiebre|asma|puntos_en|brecha
 ",
     money: "
 perdí|perdimos|perdido|pierdo|perdemos|costó|cuesta|pagué|pagamos|pagar|cobr*|reembols*|gast*|deb*|devolv* .. euro*|dólar*|dinero|peso*|mil|miles|cien*|millon*|dos_veces|doble|ventas|sueldo|salario
@@ -32,6 +64,11 @@ roto|rota|averiad*|parad*|detenid*|rompió
 producción|sistema|servidor|máquina|línea|página .. parad*|caíd*|detuv*|paró
 datos|archivos|trabajo|pedido|documentos .. perd*|borr*|desaparec*
 perd* .. datos|archivos|pedido|documentos
+datos|archivos|fotos|contactos|documentos|notas .. perdid*|desaparec*|borrad*|esfum*
+fuera de servicio|uso
+cancelad*|anulad*|rechazad*|suspendid*
+se_cuelga|se_rompe|anulad*
+rompieron|rompio|rompi|rasgad*|rayad*|aplastad*|destroz*|rajad*|hecho_pedazos|hecha_pedazos
 ",
     complaint: "
 frío|fría|prometieron|prometido
@@ -41,11 +78,46 @@ ignor*|groser*|antipátic*|confus*|complicad*|lento|lenta|caro|cara|caros|suci*|
 demasiado|demasiada|demasiados|demasiadas
 dos_veces|tres_veces|varias_veces|cada_vez|siempre_igual
 difícil|difíciles|cuesta
+tuve|tuvimos|tuvo|tengo|tenemos|tenia|teniamos|hubo que esperar|pagar|volver|dormir|llamar|ir|hacer|repetir|caminar|quedarme|dejar|comprar|pedir|andar|subir|salir
+tuve|tuvimos|obligad*|forzad*|toco que
+despues_de|tras @number @time
+@number @time .. de_retraso|tarde|sin|de_espera|esperando|de_cola|de_pie
+@number cortes|caidas|ventanas|errores|veces|fallos
+!ni un|una sola|solo|vez
+!ningun|ninguna|cero respuesta|ayuda|explicacion|solucion|sitio|apoyo|aviso|disculpa
+!nadie lo|la|me|nos|se|sabe|sabia|ha|habia|dice|dijo|pregunta|pregunto|actualiza|explica|escucha|viene|coge|contesta|atiende|hace
+!no habia|hay|hubo .. nadie|nada|suficiente|sitio|agua|luz|calefaccion|personal|material
+grita|gritan|grito|gritaba|chilla*|bronca|insult*|humill*|burl*|colgo|colgaron|mintio|mintieron
+peor|empeor*
+antes .. era|iba|funcionaba .. mejor|rapido|facil
+!no basta|alcanza|llega
+hart*|cansad*_de|rendi|abandone
+!no .. puedo|podia|pude .. dormir|oir|ver|leer|encontrar|aguantar|mas
+!casi|apenas .. no .. oye|ve|entiende|llega
+!no|nunca .. recib*|arregl*|repar*|ensen*|ofrec*|encontr*|sirve|entiende|oye|actualiz*
+rojo|caducad*|sin_voz
+!no .. pego|pegamos|duermo|dormimos ojo|nada|desde|$
+ratas|ratones|cucarachas|humedad|moho|goteras|gotera
+descont*|cobraron me|nos|de_mas
+acuse_de_recibo
+!sin leer|mirar|preguntar|avisar|explic*|disculp*|una_palabra|escuchar|previo
+doble|triple .. de|del|precio|pactado|firmado
+!no .. coge|cogen|contesta|contestan|atiende|atienden telefono|llamadas|$
+se rieron|rio|burlaron
+todos .. se_fueron|marcharon
+cerrad* $|desde
+!sin|ningun arnes|casco|cascos|barandilla|guantes|mascarilla|proteccion
 ",
     wish: "
 gustaría|quisiera|ojalá|debería|deberían|estaría_bien|sería_bueno|necesito|necesitamos|hace_falta|desearía|vendría_bien|sería_ideal
 ",
     praise: "
 encanta|encantó|genial|excelente*|amable*|fácil|rápido|rápida|maravillos*|fantástic*|salvó|gusta|gustó|content*|satisfech*|agradezco|bien|buen|buena|bueno|útil
+",
+    no_complaint: "
+!no|nada|nunca|ningun|ninguna ... quejo|quejarme|queja|quejas|reprochar|objetar|mal|malo|problema*|dificil|enfada*
+mismo dia
+ese_mismo tarde|dia
+como acordado|prometido|acordamos
 ",
 };

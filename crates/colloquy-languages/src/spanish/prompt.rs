@@ -33,7 +33,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     near_links: &[("por", ""), ("del", "el"), ("de", ""), ("en", "")],
     relays: words!("que"),
     question_words: words!(
-        "de dónde, desde cuándo, con quién, cómo, como, por qué, qué, lo que, si, cuándo, dónde, cuál, cuáles, quién, quiénes, cuánto, cuánta, cuántos, \
+        "cada cuánto, de dónde, desde cuándo, con quién, cómo, como, por qué, qué, lo que, si, cuándo, dónde, cuál, cuáles, quién, quiénes, cuánto, cuánta, cuántos, \
          cuántas, en qué medida, hasta qué punto, a qué, con qué, de qué"
     ),
     markers: words!(
@@ -65,7 +65,7 @@ pub const PROMPT: PromptKeywords = PromptKeywords {
     always: words!("siempre"),
     with: words!("con"),
     joints: words!("y, e"),
-    interrogatives: words!("cómo, por qué, qué, cuál, cuáles, cuánto, cuándo, dónde, quién"),
+    interrogatives: words!("cada cuánto, cómo, por qué, qué, cuál, cuáles, cuánto, cuándo, dónde, quién"),
     whether: words!("si"),
     whether_after_and: words!("si"),
     antecedents: &[],

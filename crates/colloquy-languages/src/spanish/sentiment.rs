@@ -9,6 +9,7 @@ pub const SENTIMENT: SentimentWords = SentimentWords {
 
 const MODIFIERS: SentimentModifiers = SentimentModifiers {
     negators: words!("no, nunca, jamás, nada, nadie, ningún, ninguna, ninguno, sin, tampoco, ni, apenas"),
+    absence: words!("nunca, jamás, nada, nadie, ningún, ninguna, ninguno, ni, tampoco"),
     only: words!("solo, sólo, solamente"),
     boosters: words!(
         "muy, realmente, tan, extremadamente, súper, absolutamente, totalmente, completamente, bastante, demasiado, \

@@ -61,6 +61,7 @@ pub fn checked(answer: &str, prompt: &str) -> Result<InterviewGuide, String> {
         conditions: draft.conditions.into_iter().flatten().map(condition).collect(),
         unmentioned: lines(draft.unmentioned),
         closing: draft.closing.map(|closing| plain_text(&closing)).filter(|closing| !closing.is_empty()),
+        ..GuideDraft::default()
     });
     guide.map_err(|unusable| unusable.to_string())
 }

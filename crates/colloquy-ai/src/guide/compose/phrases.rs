@@ -4,15 +4,13 @@ use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 
 use super::super::check::is_name_fit;
-use super::super::matching::{has_any, has_stem, normalized};
+use super::super::matching::{has_any, has_stem};
 use super::{Composer, Wording, chosen, lowered};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::wording::{after_any, cut_at_word};
 
 /// The most characters of a noun phrase in a question.
 const PHRASE_CHARACTERS: usize = 100;
-/// The fewest letters of a stem that may be inside a word: "bedingung" in "Arbeitsbedingungen".
-const STEM_LETTERS: usize = 6;
 /// How many words of a noun phrase decide what kind of thing it is.
 const HEAD_WORDS: usize = 4;
 
@@ -81,13 +79,6 @@ impl Composer<'_> {
 
     pub(super) fn phrase(&self, phrase: &str, place: usize) -> Option<Wording> {
         let name = self.cleaned(phrase)?;
-        // "You will get a voucher" is no noun phrase.
-        let guide = &self.reading.language.tables().guide;
-        let begins_with_subject =
-            guide.subjects.contains(&name.split([' ', '\'']).next().unwrap_or_default());
-        if begins_with_subject && after_any(&name, guide.determiners).is_none() {
-            return None;
-        }
         // "Exit interviews" names the conversation and not what it is about.
         let of_prompt = self.reading.language.tables();
         let last = name.rsplit(' ').next().unwrap_or_default();
@@ -130,10 +121,6 @@ impl Composer<'_> {
         {
             text = format!("your {rest}");
         }
-        if let Some(owned) = tables.guide.owners.owned_by_invitee(&text, &|word| self.is_invitee(word, &text))
-        {
-            text = owned;
-        }
         // A noun phrase about people is turned only if they own something: "the customers' experience".
         let is_owner = self.reading.language == Language::English && text.contains('\'');
         let nouns = if is_owner { self.nouns() } else { Vec::new() };
@@ -159,25 +146,6 @@ impl Composer<'_> {
             text = kept.join(" ");
         }
         self.in_sentence_case(&text)
-    }
-
-    /// Returns whether a noun in a phrase means the invitees. Without a word about them in the prompt, those whose
-    /// situation or view it is are the invitees: "the conditions of couriers", but not "the friendliness of couriers".
-    fn is_invitee(&self, noun: &str, phrase: &str) -> bool {
-        let words = &self.reading.language.tables().guide;
-        let nouns = self.nouns();
-        let is_known = |noun: &str| nouns.iter().any(|known| known == noun);
-        let is_agent = || words.owners.agents.iter().any(|ending| noun.ends_with(ending));
-        let phrase = normalized(phrase);
-        let is_theirs = || {
-            let mut kinds = words.views.iter().chain(words.holdings);
-            kinds.any(|stem| stem.chars().count() >= STEM_LETTERS && phrase.contains(stem))
-        };
-        // German adds a letter to the plural: "von Fahrern".
-        let forms = || std::iter::once(noun).chain(noun.strip_suffix('n'));
-        let audience = &self.reading.audience;
-        forms().any(|noun| audience.is_named_in(noun))
-            || is_theirs() && (forms().any(is_known) || audience.description.is_empty() && is_agent())
     }
 
     /// Returns a noun phrase with its first letter as inside a sentence.
@@ -228,6 +196,11 @@ impl Composer<'_> {
         if first.ends_with("ing") && first != name && !words.events.contains(&first) {
             return name;
         }
+        if first.ends_with("ing")
+            && name.split(' ').nth(1).is_some_and(|word| words.determiners.contains(&word))
+        {
+            return name;
+        }
         let is_kind = |stems| self.is_kind(&name, stems);
         if OWN_ADJECTIVES.contains(&first)
             || is_kind(words.events)
@@ -257,10 +230,13 @@ impl Composer<'_> {
         let head = head(name);
         let has_determiner = after_any(name, words.determiners).is_some() || name.starts_with("l'");
         let is_several = has_any(name, &[words.and.trim()]);
-        let is_story =
-            self.language == Language::English && has_any(name, &["yourself", "time you", "times you"]);
+        // "Die" and "der" are articles, too.
+        let can_relate = !matches!(self.language, Language::German | Language::Dutch);
+        let has_relative = can_relate && name.split(' ').skip(1).any(|word| words.relatives.contains(&word));
+        let is_story = has_relative
+            || self.language == Language::English && has_any(name, &["yourself", "time you", "times you"]);
         if is_story {
-            &words.about_word[2..]
+            &words.about_word[words.about_word.len() - 1..]
         } else if !has_determiner {
             words.about_word
         } else if self.is_kind(name, words.holdings) {

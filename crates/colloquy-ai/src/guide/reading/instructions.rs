@@ -2,6 +2,7 @@
 
 use colloquy_domain::guide::TopicDepth;
 
+use super::super::briefing::find;
 use super::super::matching::{has_any, normalized, without_any};
 use super::{ITEM_WORDS, PointForm, PromptReading, Weight};
 use crate::prompt_parts::keywords::{
@@ -10,6 +11,39 @@ use crate::prompt_parts::keywords::{
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after, after_any, tails, word_count};
 use crate::prompt_parts::{PromptTopic, Reading, TopicForm, items};
+
+const ARTICLES: &[&str] = &["a", "un", "uma", "une", "una", "um", "einem", "einer", "een"];
+const MANNERS: &[&str] = &[
+    "jeito", "modo", "maneira", "forma", "manera", "maniera", "manière", "façon", "tono", "tom", "ton",
+    "way", "manner", "toon", "manier", "art", "weise", "relaxed", "friendly", "calm",
+];
+/// How prompts tell an interviewer who they are.
+const PERSONAS: &[&str] = &[
+    "you are",
+    "you're",
+    "your name is",
+    "du bist",
+    "du heißt",
+    "sie sind",
+    "tu es",
+    "tu t'appelles",
+    "vous êtes",
+    "sei",
+    "ti chiami",
+    "lei è",
+    "eres",
+    "te llamas",
+    "usted es",
+    "você é",
+    "tu és",
+    "és",
+    "você se chama",
+    "chamas-te",
+    "je bent",
+    "jij bent",
+    "u bent",
+    "je heet",
+];
 
 impl PromptReading {
     /// Reads a sentence whose weight is known, in two parts if one of them deserves more: "the app, especially X".
@@ -44,6 +78,24 @@ impl PromptReading {
             && !has_any(text, self.words().rule_words)
     }
 
+    /// Reads "you are Bea and talk to members". Returns whether the sentence says who the interviewer is, and no topic.
+    pub(super) fn read_persona(&mut self, text: &str) -> bool {
+        let cues = self.cues();
+        let is_persona = PERSONAS.iter().any(|begin| after(text, begin).is_some());
+        let has_topic = tails(text)
+            .any(|tail| after_link(tail, cues.links).is_some_and(|((link, _), _)| link.len() > 2))
+            || find(text, self.language.tables().briefing.wishes).is_some();
+        if !is_persona || has_topic {
+            return false;
+        }
+        let company = tails(text).find_map(|tail| after_any(tail, cues.with).map(|(_, rest)| rest));
+        let end = |people: &str| people.find([',', '.']).unwrap_or(people.len());
+        if let Some(people) = company {
+            self.audience.add(&people[..end(people)], cues);
+        }
+        true
+    }
+
     /// Reads "you are interviewing customers who …". Returns whether the sentence is one of those.
     pub(super) fn read_audience(&mut self, text: &str) -> bool {
         let Some((_, rest)) = after_any(text, self.words().audience_leads) else { return false };
@@ -56,6 +108,18 @@ impl PromptReading {
 
     pub(super) fn read_statement(&mut self, text: &str, weight: Weight, sentence: &PromptSentence) {
         let cues = self.cues();
+        // "Recolha do lixo" is an item, although "recolha" may be an imperative.
+        let is_noun = sentence.is_item
+            && after_any(text, cues.exploring).is_some_and(|(verb, rest)| {
+                !verb.contains(' ')
+                    && after_link(rest, cues.near_links).is_some_and(|((link, _), _)| link.len() < 4)
+            });
+        if is_noun && self.names_a_topic(text, ITEM_WORDS) {
+            self.keep(text.to_owned(), PointForm::NounPhrase, weight);
+            return;
+        }
+        let fronted = self.with_verb_first(text);
+        let text = fronted.as_deref().unwrap_or(text);
         let own = after_any(text, self.words().audience_leads).map(|(_, rest)| rest);
         if own.is_some() {
             self.read_audience(text);
@@ -97,13 +161,6 @@ impl PromptReading {
         if found {
             return;
         }
-        // "And also what their children say"
-        let bare = after_any(text, cues.joints).map_or(text, |(_, rest)| rest);
-        let bare = after_any(bare, cues.also).map_or(bare, |(_, rest)| rest);
-        if bare.len() < text.len() && self.is_clause(bare) && word_count(bare) > 2 {
-            self.keep(bare.to_owned(), PointForm::Clause, weight);
-            return;
-        }
         let is_labelled = unlabelled.len() < text.len();
         let name = unlabelled.split(": ").next().unwrap_or(unlabelled);
         let topic = PromptTopic { text: name.to_owned(), form: TopicForm::Subject, follows: false };
@@ -117,27 +174,25 @@ impl PromptReading {
         }
     }
 
+    /// "Bitte nach dem Leihrad fragen" becomes "fragen nach dem Leihrad".
+    pub(super) fn with_verb_first(&self, text: &str) -> Option<String> {
+        let cues = self.cues();
+        let object = without_leads(text, cues);
+        let (before, verb) = object.rsplit_once(' ')?;
+        let is_verb = cues.asking.iter().chain(cues.exploring).any(|known| *known == verb.to_lowercase());
+        let is_link = after_any(object, cues.asking).is_none() && after_link(object, cues.links).is_some();
+        (is_verb && is_link).then(|| format!("{verb} {before}"))
+    }
+
     /// Reads the items of "we care about these things: salary, hours and holidays". Returns whether there are any.
     pub(super) fn read_enumeration(&mut self, text: &str, weight: Weight) -> bool {
         let Some((_, list)) = text.split_once(": ") else { return false };
-        let mut items: Vec<&str> = list.split(", ").map(str::trim).collect();
-        let joints = self.cues().joints;
-        let joined = |item: &'_ str| {
-            joints.iter().find_map(|joint| item.strip_prefix(joint)?.strip_prefix(' ').map(str::len))
-        };
-        if let Some(last) = items.pop() {
-            let pair = joints.iter().find_map(|joint| last.split_once(&format!(" {joint} ")));
-            match (joined(last), pair) {
-                (Some(length), _) => items.push(&last[last.len() - length..]),
-                (None, Some((one, other))) => items.extend([one, other]),
-                (None, None) => items.push(last),
-            }
-        }
-        let is_name = |text: &&str| self.names_a_topic(text, ITEM_WORDS);
-        let has_name = items.iter().any(|item| !self.is_clause(item));
-        let are_names = items.len() > 2 && has_name && items.iter().all(is_name);
+        let topic = PromptTopic { text: list.to_owned(), form: TopicForm::Subject, follows: false };
+        let items = items(&topic, Some(self.language));
+        let is_name = |text: &str| self.names_a_topic(text, ITEM_WORDS) && !self.is_clause(text);
+        let are_names = items.len() > 2 && items.iter().all(|item| is_name(&item.text));
         if are_names {
-            items.iter().for_each(|item| self.keep_phrase(item, weight));
+            items.iter().for_each(|item| self.keep_phrase(&item.text, weight));
         }
         are_names
     }
@@ -178,29 +233,32 @@ impl PromptReading {
     }
 
     /// Keeps the items of what an instruction asks for, unless they say how to ask.
-    pub(super) fn read_items(&mut self, topic: &PromptTopic, part: &str, weight: Weight) {
+    fn read_items(&mut self, topic: &PromptTopic, part: &str, weight: Weight) {
         let is_several = items(topic, Some(self.language)).len() > 1;
-        let rule_words = self.words().rule_words;
-        let has_rule = |text: &str| has_any(text, rule_words);
-        let is_rule = topic.form == TopicForm::Subject && !is_several && has_rule(&topic.text);
-        // Among several topics, breaks are one too, and no rule for the interviewer.
-        let named = items(topic, Some(self.language));
-        let signs = self.words().instruction_signs;
-        let are_topics = named.iter().filter(|item| has_rule(&item.text)).count() * 2 < named.len();
+        let has_rule = |text: &str| has_any(text, self.words().rule_words);
+        // "Speak in a relaxed way"
+        let is_manner =
+            after_any(&topic.text, ARTICLES).is_some_and(|(_, rest)| after_any(rest, MANNERS).is_some());
+        let is_rule = topic.form == TopicForm::Subject && (!is_several && has_rule(&topic.text) || is_manner);
         match topic.form {
             TopicForm::Statement => self.asides.push(part.to_owned()),
             _ if is_rule => self.asides.push(part.to_owned()),
             _ => {
                 self.goals.push(part.to_owned());
                 let has_details = topic.text.contains(": ");
-                let parts = if has_details { vec![topic.clone()] } else { items(topic, Some(self.language)) };
+                let parts = if has_details {
+                    vec![topic.clone()]
+                } else if topic.form == TopicForm::Clause {
+                    self.asked_topics(&topic.text)
+                } else {
+                    items(topic, Some(self.language))
+                };
                 for item in parts
                     .into_iter()
                     .filter(|item| {
                         !is_several
                             || item.form == TopicForm::Clause
-                            || !has_rule(&item.text)
-                            || are_topics && !has_any(&item.text, signs)
+                            || !has_any(&item.text, self.words().rule_words)
                     })
                     .collect::<Vec<_>>()
                 {

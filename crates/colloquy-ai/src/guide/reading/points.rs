@@ -1,17 +1,14 @@
 //! Keeps what to ask about, each thing once.
 
 use colloquy_domain::guide::TopicDepth;
+use colloquy_domain::language::Language;
 
-use super::super::compose::capitalized;
 use super::super::matching::{has_any, normalized};
 use super::{BARE_WORDS, Point, PointForm, PromptReading, Weight};
-use crate::prompt_parts::keywords::{is_instruction, without_label, without_leads};
+use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
-use crate::prompt_parts::wording::{after_any, tails, word_count};
+use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{PromptTopic, TopicForm, is_latin, items};
-
-/// How many words after "but" may precede the negation of what is forbidden.
-const NEGATED_WITHIN: usize = 3;
 
 impl PromptReading {
     /// Keeps both parts of "the tram and why you use it" and of "how you plan, and your frustrations".
@@ -49,7 +46,7 @@ impl PromptReading {
     }
 
     pub(super) fn is_clause(&self, text: &str) -> bool {
-        after_any(text, self.cues().question_words).is_some()
+        after_question_word(text, self.cues()).is_some()
     }
 
     /// Keeps "the first week: what went well, what was missing" as its parts.
@@ -72,6 +69,8 @@ impl PromptReading {
             for detail in details {
                 self.keep(detail, PointForm::Clause, weight);
             }
+        } else if form == PointForm::NounPhrase && details.len() > 1 && self.are_aspects(&details) {
+            self.keep(name.to_owned(), form, Weight { depth: TopicDepth::Deep, ..weight });
         } else if form == PointForm::NounPhrase && details.len() > 1 {
             let last = details.len() - 1;
             for (place, detail) in details.iter().enumerate() {
@@ -90,6 +89,15 @@ impl PromptReading {
         }
     }
 
+    /// Returns whether all details are short names without an article: "the visit: length, route, best moments".
+    fn are_aspects(&self, details: &[String]) -> bool {
+        details.iter().all(|detail| {
+            word_count(detail) <= 4
+                && after_any(detail, self.words().determiners).is_none()
+                && !self.is_clause(detail)
+        })
+    }
+
     pub(super) fn keep_phrase(&mut self, text: &str, weight: Weight) {
         let form = if self.is_clause(text) { PointForm::Clause } else { PointForm::NounPhrase };
         let topic = PromptTopic {
@@ -102,81 +110,12 @@ impl PromptReading {
         }
     }
 
-    /// Keeps a point. A question that asks several things is several points, because a turn asks one of them.
     pub(super) fn keep(&mut self, text: String, form: PointForm, weight: Weight) {
-        let questions = if form == PointForm::Question { self.questions_in(&text) } else { Vec::new() };
-        if questions.is_empty() {
-            self.keep_one(text, form, weight);
-        }
-        for question in questions {
-            self.keep_one(question, PointForm::Question, weight);
-        }
-    }
-
-    /// Splits "What went well, what was hard and who helped?" into its questions.
-    fn questions_in(&self, text: &str) -> Vec<String> {
-        let (tables, cues) = (self.language.tables(), self.cues());
-        let is_mark = |letter: char| matches!(letter, '?' | '¿' | '？') || letter.is_whitespace();
-        let text = text.trim_matches(is_mark).to_owned();
-        let topic = PromptTopic { text, form: TopicForm::Clause, follows: false };
-        let parts = items(&topic, Some(self.language));
-        let negators = tables.sentiment.modifiers.negators;
-        // "What you do" is no question, and "what not" depends on what precedes.
-        let asks = |part: &PromptTopic| {
-            let words: Vec<String> = part.text.split(' ').map(str::to_lowercase).collect();
-            let is_statement = |word: &String| {
-                cues.addressing.iter().any(|own| own.to_lowercase() == *word)
-                    || tables.guide.determiners.contains(&word.as_str())
-            };
-            cues.question_words.contains(&words[0].as_str())
-                && words.len() > 1
-                && !is_statement(&words[1])
-                && !words.last().is_some_and(|word| negators.contains(&word.as_str()))
-        };
-        if parts.len() < 2 || !parts.iter().all(asks) {
-            return Vec::new();
-        }
-        let (before, after) = tables.generator.question_marks;
-        let marked = |part: PromptTopic| format!("{before}{}{after}", capitalized(&part.text));
-        parts.into_iter().map(marked).collect()
-    }
-
-    /// Cuts "how the birth went, but do not dig" before what is for the interviewer.
-    fn without_afterthought(&self, text: String) -> String {
-        let tables = self.language.tables();
-        let is_for_others = |rest: &str| {
-            has_any(rest, tables.guide.third_person)
-                || has_any(rest, tables.guide.instruction_signs)
-                || after_any(rest, tables.guide.bans).is_some()
-                || is_instruction(without_leads(rest, self.cues()), self.cues())
-                || after_any(rest, self.cues().manners).is_some()
-        };
-        // "… but do not go on if somebody is sad"
-        let negators = tables.sentiment.modifiers.negators;
-        let forbids = |rest: &str| {
-            !self.is_clause(rest)
-                && rest
-                    .split(' ')
-                    .take(NEGATED_WITHIN)
-                    .any(|word| negators.contains(&word.to_lowercase().as_str()))
-        };
-        let mut contrasts = tables.sentiment.modifiers.contrasts.iter();
-        let cut = contrasts.find_map(|contrast| {
-            let (before, rest) = text.split_once(&format!(", {contrast} "))?;
-            (word_count(before) > 1 && (is_for_others(rest) || forbids(rest))).then(|| before.to_owned())
-        });
-        let mark = if text.ends_with('?') { "?" } else { "" };
-        cut.map_or(text, |cut| cut + mark)
-    }
-
-    fn keep_one(&mut self, text: String, form: PointForm, weight: Weight) {
-        let text = self.without_afterthought(text);
         let form =
             if form == PointForm::NounPhrase && self.is_clause(&text) { PointForm::Clause } else { form };
         let key = normalized(&text);
         if !self.points.iter().any(|point| normalized(&point.text) == key) && key.trim().chars().count() > 1 {
-            let Weight { is_required, depth } = weight;
-            self.points.push(Point { text, form, is_required, depth, is_goal: self.reads_goal });
+            self.points.push(Point { text, form, is_required: weight.is_required, depth: weight.depth });
         }
     }
 
@@ -184,8 +123,18 @@ impl PromptReading {
     pub(super) fn names_a_topic(&self, text: &str, most_words: usize) -> bool {
         let words = self.words();
         let cues = self.cues();
-        let is_sentence = has_any(text, words.finite) || after_any(text, cues.speakers).is_some();
-        let is_rule = has_any(text, words.rule_words) || after_any(text, cues.manners).is_some();
+        // "One thing that would help" is a name with a relative clause.
+        let relative = tails(text)
+            .skip(1)
+            .filter(|_| !matches!(self.language, Language::German | Language::Dutch))
+            .find(|tail| {
+                after_any(tail, words.relatives).is_some() || after_any(tail, cues.relatives).is_some()
+            });
+        let named = &text[..text.len() - relative.map_or(0, str::len)];
+        let is_sentence = has_any(named, words.finite) || after_any(text, cues.speakers).is_some();
+        // A plan may ask about "the answers of the search".
+        let is_item = self.briefing.has_topic_list && after_any(text, words.determiners).is_some();
+        let is_rule = !is_item && has_any(text, words.rule_words) || after_any(text, cues.manners).is_some();
         let is_person = after_any(text, words.audience_leads).is_some();
         is_latin(text)
             && word_count(text) <= most_words

@@ -69,7 +69,7 @@ fn a_listed_interview() {
         invitation_counts: examples::listed_interview().invitation_counts,
         ..interview
     };
-    check("InterviewWithCounts", &listed(full_interview()), &listed(bare_interview()));
+    check("ListedInterview", &listed(full_interview()), &listed(bare_interview()));
     let counts = examples::listed_interview().invitation_counts.expect("counts");
     check("InvitationCounts", &counts, &InvitationCounts { ready: 0, ..counts });
 }

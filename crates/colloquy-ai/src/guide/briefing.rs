@@ -1,0 +1,121 @@
+//! Takes apart what surrounds the questions of a prompt: the e-mail, the plan, the limits and the farewell.
+
+mod brackets;
+mod farewell;
+mod letter;
+mod limits;
+mod plan;
+mod spelling;
+
+use colloquy_domain::guide::FormOfAddress;
+use colloquy_domain::language::Language;
+
+use super::matching::{has_any, normalized};
+use crate::prompt_parts::wording::{after_any, tails};
+
+/// A prompt without what surrounds it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Briefing {
+    pub text: String,
+    /// Whether the text has a list of topics, which is more exact than what the text says about its goals.
+    pub has_topic_list: bool,
+    pub most_questions: Option<usize>,
+    pub address: Option<FormOfAddress>,
+    pub farewell: Option<String>,
+}
+
+impl Briefing {
+    pub fn of(prompt: &str, language: Language) -> Self {
+        let text = letter::body(prompt);
+        let text = spelling::usual(&text, language);
+        let or = match language {
+            Language::English => " or ",
+            Language::German => " oder ",
+            Language::French | Language::Portuguese => " ou ",
+            Language::Italian | Language::Spanish => " o ",
+            Language::Dutch => " of ",
+        };
+        let text = text.replace(" / ", or);
+        let (text, has_topic_list) = plan::unlabelled(&text, language);
+        let text = brackets::resolved(&text, language);
+        let mut briefing = Briefing { has_topic_list, ..Briefing::default() };
+        let mut kept: Vec<String> = Vec::new();
+        let mut is_ending = false;
+        for line in text.lines() {
+            if let Some(heading) = line.trim().strip_prefix('#') {
+                is_ending = tables(language).any(|own| is_one_of(heading, own.briefing.endings));
+            }
+            let said = farewell::statement(line, language)
+                .filter(|_| is_ending && farewell::is_told(line, language));
+            if said.is_some() {
+                briefing.farewell = briefing.farewell.take().or(said);
+            } else {
+                kept.push(briefing.without_limits(line, language));
+            }
+        }
+        briefing.text = kept.join("\n");
+        briefing
+    }
+
+    /// Reads the sentences of a line that set a limit or say how to end, and returns the others.
+    fn without_limits(&mut self, line: &str, language: Language) -> String {
+        let mut kept = String::new();
+        for piece in crate::prompt_parts::pieces(line) {
+            let is_limit = limits::most_questions(piece.text, language);
+            let address = limits::address(piece.text, language);
+            self.most_questions = self.most_questions.or(is_limit);
+            self.address = self.address.or(address);
+            if let Some(list) = limits::list_beside_limit(piece.text, language) {
+                kept.push_str(&list);
+                continue;
+            }
+            if limits::is_only_a_limit(piece.text, language) && (is_limit.is_some() || address.is_some()) {
+                continue;
+            }
+            if !piece.is_question && farewell::is_ending(piece.text, language) {
+                self.farewell = self.farewell.take().or_else(|| farewell::statement(piece.text, language));
+                continue;
+            }
+            kept.push_str(piece.text);
+        }
+        kept
+    }
+}
+
+/// A phrase in a text, and what stands around it.
+pub struct Found<'t> {
+    pub before: &'t str,
+    pub after: &'t str,
+}
+
+/// Returns the first occurrence of a phrase as whole words. The longest phrase at its place counts.
+pub fn find<'t>(text: &'t str, phrases: &[&str]) -> Option<Found<'t>> {
+    tails(text).find_map(|tail| {
+        let (_, after) = after_any(tail, phrases)?;
+        Some(Found { before: &text[..text.len() - tail.len()], after })
+    })
+}
+
+/// Returns whether a sentence asks a colleague to use the service: "could you get the tool to …".
+pub fn is_petition(sentence: &str, language: Language) -> bool {
+    let own = &language.tables().briefing;
+    let Some(found) = find(sentence, own.petitions) else { return false };
+    let cues = &language.tables().prompt;
+    let asks = |verb: &&&str| !own.informing.contains(*verb) && has_any(found.after, &[**verb]);
+    has_any(found.after, own.tools) || cues.asking.iter().find(asks).is_some()
+}
+
+/// Returns whether a text is one of the phrases.
+fn is_one_of(text: &str, phrases: &[&str]) -> bool {
+    let text = normalized(text);
+    phrases.contains(&text.trim())
+}
+
+/// Returns the tables of the language and of English, in which many prompts have their headings.
+fn tables(language: Language) -> impl Iterator<Item = &'static colloquy_languages::LanguageTables> {
+    let english = (language != Language::English).then_some(Language::English);
+    std::iter::once(language).chain(english).map(Language::tables)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,76 @@
+use super::*;
+
+fn briefing(prompt: &str, language: Language) -> Briefing {
+    Briefing::of(prompt, language)
+}
+
+#[test]
+fn an_email_is_read_without_its_header_greeting_and_signature() {
+    let mail = "From: Ana\nSubject: interviews??\n\nHi both,\n\nAsk about the rooms.\n\nTa,\nAna\n--\nAna | Head of Rooms";
+    assert_eq!(briefing(mail, Language::English).text.trim(), "Ask about the rooms.");
+    assert_eq!(briefing("Subject: onboarding", Language::English).text, "Subject: onboarding");
+}
+
+#[test]
+fn a_limit_is_a_number_of_questions_and_no_topic() {
+    for (prompt, language, most) in [
+        ("Ask about tea. No more than six questions.", Language::English, Some(6)),
+        ("Frage nach dem Essen. Höchstens fünf Fragen.", Language::German, Some(5)),
+        ("Massimo 5 domande. Chiedi del vino.", Language::Italian, Some(5)),
+        ("Vraag naar het eten. max 4 vragen", Language::Dutch, Some(4)),
+        ("Ask the five questions about tea.", Language::English, None),
+    ] {
+        let read = briefing(prompt, language);
+        assert_eq!(read.most_questions, most, "{prompt}");
+        assert!(most.is_none() || !read.text.contains(['4', '5']), "{}", read.text);
+    }
+}
+
+#[test]
+fn the_form_of_address_is_read() {
+    for (prompt, language, address) in [
+        ("Bitte die Gäste duzen.", Language::German, Some(FormOfAddress::Informal)),
+        ("Dare del Lei.", Language::Italian, Some(FormOfAddress::Formal)),
+        ("Keep it casual, use \"je\".", Language::English, Some(FormOfAddress::Informal)),
+        ("Keep it casual.", Language::English, None),
+    ] {
+        assert_eq!(briefing(prompt, language).address, address, "{prompt}");
+    }
+}
+
+#[test]
+fn what_is_said_at_the_end_is_told_to_the_invitee() {
+    let farewell = |prompt, language| briefing(prompt, language).farewell;
+    assert_eq!(
+        farewell("Thank them and tell them they will get a voucher.", Language::English).as_deref(),
+        Some("I would also like to tell you that you will get a voucher.")
+    );
+    assert_eq!(
+        farewell("Zum Schluss sagst du, dass die Praxis um acht öffnet.", Language::German).as_deref(),
+        Some("Ich soll Ihnen noch sagen, dass die Praxis um acht öffnet.")
+    );
+    assert_eq!(farewell("At the end, ask whether they would come back.", Language::English), None);
+}
+
+#[test]
+fn a_remark_in_brackets_is_a_condition_a_mark_or_nothing() {
+    let read = |prompt| briefing(prompt, Language::English).text;
+    assert_eq!(read("- The refund (only if they asked for one)"), "- only if they asked for one: The refund");
+    assert_eq!(read("- The refund (optional)"), "- The refund (optional)");
+    assert_eq!(read("Ask about the refund (tact!)."), "Ask about the refund.");
+}
+
+#[test]
+fn labels_and_numbers_of_a_plan_are_list_items() {
+    let plan = "4 Topic guide\n4.1 How a shift begins\nBlock B. The tools";
+    let read = briefing(plan, Language::English);
+    assert_eq!(read.text, "# Topic guide\n- How a shift begins\n- The tools");
+    assert!(read.has_topic_list);
+}
+
+#[test]
+fn the_spelling_of_a_hasty_prompt_is_corrected() {
+    let read = |prompt| briefing(prompt, Language::English).text;
+    assert_eq!(read("hey can u ask poeple what theyd change thx"), "can you ask people what they'd change");
+    assert_eq!(read("Section n = 24"), "Section n = 24");
+}

@@ -1,0 +1,187 @@
+//! Reads what is asked only if there is a reason, and what only tells the interviewer how to behave.
+
+use colloquy_domain::guide::TopicDepth;
+
+use super::super::briefing::find;
+use super::super::matching::has_any;
+use super::super::section::Section;
+use super::{Condition, Point, PromptReading, Weight};
+use crate::prompt_parts::keywords::{is_instruction, without_leads};
+use crate::prompt_parts::sentences::PromptSentence;
+use crate::prompt_parts::wording::{after_any, tails, word_count};
+
+/// The most words in the condition before a colon or a comma.
+const CONDITION_WORDS: usize = 16;
+
+impl PromptReading {
+    /// Returns whether a sentence only says how to behave, or what to leave out.
+    pub(super) fn is_conduct(&self, text: &str) -> bool {
+        let own = &self.language.tables().briefing;
+        let text = without_leads(text, self.cues());
+        let begins = |list: &[&str]| after_any(text, list).is_some();
+        let has_condition =
+            after_any(text, own.those_who).is_some() || after_any(text, self.cues().conditions).is_some();
+        begins(own.otherwise)
+            || begins(own.skipping)
+            || begins(own.conduct)
+            || has_condition && find(text, own.skipping).is_some()
+    }
+
+    /// Returns a sentence without what follows "but", and without what to do otherwise.
+    pub(super) fn without_reservation(&self, text: &str) -> String {
+        let own = &self.language.tables().briefing;
+        let ends = tails(text).skip(1).find(|tail| {
+            let before = text[..text.len() - tail.len()].trim_end();
+            let is_pause = before.ends_with([',', ';', '-', '–', '—', ':']);
+            is_pause && (after_any(tail, own.but).is_some() || after_any(tail, own.otherwise).is_some())
+        });
+        let end = ends.map_or(text.len(), |tail| text.len() - tail.len());
+        text[..end].trim_end_matches([',', ';', ' ', '-', '–', '—', ':']).to_owned()
+    }
+
+    /// Reads what a colleague is asked to find out, and whom to ask.
+    pub(super) fn read_petition(&mut self, text: &str, asks_colleague: bool, weight: Weight) -> bool {
+        let asides = self.asides.len();
+        let found = self.read_report(text, weight) || asks_colleague && self.read_request(text, weight);
+        if found {
+            self.asides.truncate(asides);
+            self.goals.push(text.to_owned());
+        }
+        found
+    }
+
+    /// Reads "only if X: Y", "those who X: Y" and "if X: Y". Returns whether the sentence begins with such a condition.
+    pub(super) fn read_limited(&mut self, text: &str, sentence: &PromptSentence, section: Section) -> bool {
+        let own = &self.language.tables().briefing;
+        let is_limit = after_any(text, own.only).is_some();
+        let is_about_some = after_any(text, own.those_who).is_some();
+        let is_condition = is_limit || is_about_some || after_any(text, self.cues().conditions).is_some();
+        if !is_condition {
+            return false;
+        }
+        // "Wer kommt und warum?" and "chi vi ha aiutato?" are questions.
+        let colon = text.split_once(": ").filter(|(before, _)| word_count(before) <= CONDITION_WORDS);
+        let comma = || {
+            let (before, rest) = text.split_once(", ")?;
+            let is_short = word_count(before) <= CONDITION_WORDS;
+            let clause = self.clause_in(rest).filter(|_| !sentence.is_question)?;
+            (is_short && !self.has_instruction(rest)).then_some((before, clause))
+        };
+        let parted = colon.or_else(|| if is_limit { None } else { comma() });
+        let Some((condition, rest)) = parted else {
+            // "Those who never ordered cake, need no question about it" asks nothing.
+            let says_who = is_about_some && !sentence.is_question && !sentence.is_item && text.contains(", ");
+            if says_who && !tails(text).any(|tail| self.has_instruction(tail)) {
+                self.asides.push(text.to_owned());
+                return true;
+            }
+            return false;
+        };
+        let asked = rest.trim().to_owned();
+        let condition = condition.to_owned();
+        self.keep_conditional(&condition, &asked, sentence, section);
+        true
+    }
+
+    /// Returns the text from its first indirect question.
+    fn clause_in<'t>(&self, text: &'t str) -> Option<&'t str> {
+        tails(text).find(|tail| self.is_clause(tail) && after_any(tail, self.cues().relatives).is_none())
+    }
+
+    fn has_instruction(&self, text: &str) -> bool {
+        is_instruction(without_leads(text, self.cues()), self.cues())
+    }
+
+    fn keep_conditional(
+        &mut self,
+        condition: &str,
+        asked: &str,
+        sentence: &PromptSentence,
+        section: Section,
+    ) {
+        let weight = Weight { is_required: true, depth: TopicDepth::Usual };
+        let mut inner = self.empty();
+        let asked = self.without_reservation(asked);
+        if sentence.is_question && word_count(&asked) > 1 {
+            inner.read_question(&asked, weight, section, true);
+        }
+        let is_word = sentence.is_question && word_count(&asked) < 2;
+        if inner.points.is_empty() && !is_word && !inner.read_asked(&asked, weight) {
+            let item = PromptSentence {
+                is_item: true,
+                is_question: false,
+                is_heading: false,
+                text: asked.clone(),
+                follows_in_line: false,
+            };
+            inner.read_statement(&asked, weight, &item);
+        }
+        self.asides.push(condition.to_owned());
+        if inner.points.is_empty() {
+            self.conditions.push(Condition { condition: condition.to_owned(), point: None, is_limit: true });
+        }
+        for point in inner.points {
+            self.conditions.push(Condition {
+                condition: condition.to_owned(),
+                point: Some(point),
+                is_limit: true,
+            });
+        }
+    }
+
+    fn empty(&self) -> PromptReading {
+        PromptReading {
+            points: Vec::<Point>::new(),
+            goals: Vec::new(),
+            conditions: Vec::new(),
+            ..self.clone()
+        }
+    }
+
+    /// Reads "if they mention X, ask Y". Returns whether the sentence begins with a condition.
+    pub(super) fn read_condition(&mut self, text: &str, is_question: bool) -> bool {
+        let cues = self.cues();
+        let text = &self.without_reservation(text);
+        let Some((_, rest)) = after_any(text, cues.conditions) else { return false };
+        let ends = tails(text).skip(1).find(|tail| {
+            let before = text[..text.len() - tail.len()].trim_end();
+            let then = after_any(tail, cues.leads).map_or(*tail, |(_, rest)| rest);
+            (before.ends_with(',') || then.len() < tail.len())
+                && (is_instruction(without_leads(then, cues), cues) || self.with_verb_first(then).is_some())
+        });
+        let Some(instruction) = ends else {
+            self.asides.push(text.to_owned());
+            return !is_question && rest.contains(',');
+        };
+        let condition = text[..text.len() - instruction.len()].trim_end_matches([',', ' ']).to_owned();
+        self.asides.push(condition.clone());
+        let is_rule = has_any(&condition, self.words().rule_words);
+        let fronted = self.with_verb_first(instruction);
+        let instruction = fronted.as_deref().unwrap_or(instruction);
+        let asks = without_leads(instruction, cues);
+        let is_asking = after_any(asks, cues.asking).is_some() || after_any(asks, cues.exploring).is_some();
+        if !is_asking || is_rule && !is_question {
+            return true;
+        }
+        let weight = Weight { is_required: true, depth: TopicDepth::Usual };
+        let mut inner = PromptReading { points: Vec::new(), goals: Vec::new(), ..self.clone() };
+        let sentence = PromptSentence {
+            text: instruction.to_owned(),
+            is_question,
+            is_heading: false,
+            is_item: false,
+            follows_in_line: false,
+        };
+        if is_question {
+            inner.read_question(instruction, weight, Section::Topics, false);
+        } else {
+            inner.read_statement(instruction, weight, &sentence);
+        }
+        self.conditions.push(Condition {
+            condition,
+            point: inner.points.into_iter().next(),
+            is_limit: false,
+        });
+        true
+    }
+}

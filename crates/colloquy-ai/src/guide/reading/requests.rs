@@ -1,0 +1,215 @@
+//! Finds what a sentence asks for wherever it says so, and splits it into its parts.
+
+use super::super::briefing::find;
+use super::super::matching::has_any;
+use super::{ITEM_WORDS, PointForm, PromptReading, Weight};
+use crate::prompt_parts::keywords::after_link;
+use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
+use crate::prompt_parts::{PromptTopic, TopicForm};
+
+/// How many words after its verb the object of a request may begin.
+const OBJECT_WITHIN: usize = 24;
+/// How many words after "should" the verb of a report may stand: "sollen uns bitte erzählen".
+const REPORT_WITHIN: usize = 5;
+/// The most words in a noun phrase of an enumeration.
+const PHRASE_WORDS: usize = 8;
+
+impl PromptReading {
+    /// Reads "participants should tell us X, Y and whether Z" and "what I'm after is X". Returns whether there is a
+    /// request with a point.
+    pub(super) fn read_report(&mut self, text: &str, weight: Weight) -> bool {
+        self.reported(text).is_some_and(|object| self.read_asked(object, weight))
+    }
+
+    /// Reads a sentence with a verb such as "ask" anywhere in it.
+    pub(super) fn read_request(&mut self, text: &str, weight: Weight) -> bool {
+        let cues = self.cues();
+        let informing = self.language.tables().briefing.informing;
+        let verbs: Vec<&str> = cues
+            .asking
+            .iter()
+            .chain(cues.exploring)
+            .chain(informing)
+            .copied()
+            .filter(|verb| verb.chars().count() > 3)
+            .collect();
+        let object = find(text, &verbs).and_then(|found| self.object_in(found.after));
+        object.is_some_and(|object| self.read_asked(object, weight))
+    }
+
+    fn reported<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let own = &self.language.tables().briefing;
+        let report = find(text, own.obliging).and_then(|found| {
+            let near = tails(found.after).take(REPORT_WITHIN);
+            near.into_iter().find_map(|tail| after_any(tail, own.informing)).map(|(_, rest)| rest)
+        });
+        let object = report.and_then(|rest| {
+            let is_phrase = after_any(rest, self.words().determiners).is_some() && !self.is_clause(rest);
+            if is_phrase && rest.contains(", ") { Some(rest) } else { self.object_in(rest) }
+        });
+        object.or_else(|| {
+            let rest = find(text, own.wishes)?.after;
+            let is_list = rest.starts_with([':', '-', '–']);
+            let rest = rest.trim_start_matches([':', ',', '-', '–', ' ']);
+            let is_phrase = is_list || after_any(rest, self.words().determiners).is_some();
+            let names =
+                is_phrase && !self.is_clause(rest) && self.names_a_topic(first_item(rest), ITEM_WORDS);
+            if names { Some(rest) } else { self.object_in(rest) }
+        })
+    }
+
+    /// Returns the text from its first indirect question, its first link or after its colon.
+    fn object_in<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let cues = self.cues();
+        let found = tails(text).take(OBJECT_WITHIN).enumerate().find_map(|(place, tail)| {
+            let is_relative = place > 0 && after_any(tail, cues.relatives).is_some();
+            let is_clause =
+                !is_relative && after_question_word(tail, cues).is_some_and(|rest| !rest.is_empty());
+            if is_clause {
+                return Some(tail);
+            }
+            let (_, rest) = after_link(tail, cues.links).filter(|_| place <= OBJECT_WITHIN / 2)?;
+            // "Hear from commuters on the 7:14 how it is" names them, and not what to ask.
+            let clause = tails(rest).skip(1).find(|tail| self.is_asking(tail));
+            let before = clause.map(|clause| &rest[..rest.len() - clause.len()]);
+            let names = before.is_some_and(|before| {
+                !before.contains(',') && !before.contains(": ") && !self.ends_in_joint(before)
+            });
+            Some(clause.filter(|_| names).unwrap_or(rest))
+        });
+        let listed = text.split_once(": ").map(|(_, list)| list).filter(|list| !list.is_empty());
+        match (found, listed) {
+            (Some(found), Some(listed)) if listed.len() > found.len() => Some(listed),
+            (None, listed) => listed,
+            (found, _) => found,
+        }
+    }
+
+    fn ends_in_joint(&self, text: &str) -> bool {
+        let last = text.trim_end().rsplit(' ').next().unwrap_or_default();
+        self.cues().joints.contains(&last) || self.cues().conjunctions.contains(&last)
+    }
+
+    /// Keeps the parts of what is asked for. Returns whether there is any.
+    pub(super) fn read_asked(&mut self, object: &str, weight: Weight) -> bool {
+        let known = self.points.len();
+        for part in self.asked_parts(object) {
+            let is_clause = self.is_clause(&part);
+            let is_rule = has_any(&part, self.words().rule_words);
+            let is_topic = is_clause || !is_rule && self.names_a_topic(&part, ITEM_WORDS);
+            if is_topic {
+                self.keep(part, if is_clause { PointForm::Clause } else { PointForm::NounPhrase }, weight);
+            }
+        }
+        self.points.len() > known
+    }
+
+    /// Splits "how X went, whether Y and Z, and the price": an indirect question ends where another begins, or before a
+    /// noun phrase after a comma.
+    pub(super) fn asked_parts(&self, object: &str) -> Vec<String> {
+        let mut parts: Vec<String> = Vec::new();
+        for chunk in self.chunks(object) {
+            let chunk = chunk.trim().trim_end_matches([',', ';', ' ']);
+            let bare = self.without_joint(chunk);
+            // "Anything they'd change" asks what they would change.
+            let asked =
+                after(bare, "anything").filter(|rest| after(rest, "else").is_none() && !rest.is_empty());
+            if let Some(asked) = asked {
+                parts.push(format!("what {asked}"));
+                continue;
+            }
+            let is_joined = bare.len() < chunk.len() && self.is_clause(bare) && word_count(bare) > 2;
+            let begins = self.is_asking(bare) || is_joined;
+            let last_is_clause = parts.last().is_some_and(|last| self.is_asking(last));
+            let is_new = parts.is_empty() || begins || !last_is_clause || self.is_phrase(bare);
+            if bare.is_empty() {
+                continue;
+            }
+            match parts.last_mut() {
+                Some(last) if !is_new => {
+                    last.push_str(if chunk.len() > bare.len() { " " } else { ", " });
+                    last.push_str(chunk);
+                }
+                _ => parts.push(self.without_link(bare).to_owned()),
+            }
+        }
+        parts
+    }
+
+    /// Returns the parts of an indirect question as topics.
+    pub(super) fn asked_topics(&self, object: &str) -> Vec<PromptTopic> {
+        let topic = |text: String| {
+            let form = if self.is_clause(&text) { TopicForm::Clause } else { TopicForm::Subject };
+            PromptTopic { text, form, follows: false }
+        };
+        self.asked_parts(object).into_iter().map(topic).collect()
+    }
+
+    /// Splits a text at its commas, and at a joint before an indirect question or between noun phrases.
+    fn chunks<'t>(&self, text: &'t str) -> Vec<&'t str> {
+        let mut chunks = Vec::new();
+        for segment in text.split([',', ';']).map(str::trim) {
+            let mut start = 0;
+            for tail in tails(segment).skip(1) {
+                let at = segment.len() - tail.len();
+                let own = &segment[start..at];
+                let rest = self.without_joint(tail);
+                let is_joined = rest.len() < tail.len();
+                let both_phrases = is_joined
+                    && !self.is_asking(self.without_joint(own))
+                    && word_count(rest) <= PHRASE_WORDS
+                    && (self.is_phrase(rest) || text.contains(','))
+                    && word_count(own) > 0;
+                // "When and how they heard" asks one thing.
+                let is_bare = self.is_bare_interrogative(self.without_joint(own));
+                // "… il bambino e che rapporto ha": after a joint, "che" asks.
+                let asks = self.is_asking(rest)
+                    || self.is_asking(own) && self.is_clause(rest) && word_count(rest) > 2;
+                if is_joined && asks && !is_bare || both_phrases {
+                    chunks.push(own);
+                    start = at;
+                }
+            }
+            chunks.push(&segment[start..]);
+        }
+        chunks
+    }
+
+    fn is_asking(&self, text: &str) -> bool {
+        let cues = self.cues();
+        let begins = |list| after_any(text, list).is_some_and(|(_, rest)| !rest.is_empty());
+        begins(cues.interrogatives)
+            || begins(cues.whether)
+            || after_question_word(text, cues).is_some_and(|rest| !rest.is_empty())
+                && after_any(text, cues.relatives).is_none()
+    }
+
+    /// Returns whether a text is a question word and nothing else: "when" in "when and how they heard".
+    fn is_bare_interrogative(&self, text: &str) -> bool {
+        after_any(text, self.cues().question_words).is_some_and(|(_, rest)| rest.is_empty())
+    }
+
+    /// Returns whether a text is a noun phrase with its determiner.
+    pub(super) fn is_phrase(&self, text: &str) -> bool {
+        let words = self.words();
+        let determiner = after_any(text, words.determiners).is_some() || text.starts_with("l'");
+        determiner && word_count(text) <= PHRASE_WORDS && !has_any(text, words.finite)
+    }
+
+    pub(super) fn without_joint<'t>(&self, text: &'t str) -> &'t str {
+        let text = text.trim_start();
+        let cues = self.cues();
+        let joint = cues.joints.iter().chain(cues.also).find_map(|joint| after(text, joint));
+        joint.unwrap_or(text)
+    }
+
+    fn without_link<'t>(&self, text: &'t str) -> &'t str {
+        after_link(text, self.cues().links)
+            .filter(|((_, article), _)| article.is_empty())
+            .map_or(text, |(_, rest)| rest)
+    }
+}
+
+fn first_item(text: &str) -> &str {
+    text.split(',').next().unwrap_or(text)
+}

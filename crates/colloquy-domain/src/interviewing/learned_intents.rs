@@ -1,0 +1,48 @@
+//! The intents that are recognized by examples, besides the lists of phrases.
+
+use colloquy_languages::examples::Meaning;
+
+use super::answer_intents::AnswerIntent;
+use crate::language::Language;
+use crate::meanings;
+
+/// Each meaning that is an intent, and the probability from which it counts. Ending an interview cannot be taken back.
+const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
+    (Meaning::AlreadySaid, AnswerIntent::AlreadySaid, 0.5),
+    (Meaning::Annoyed, AnswerIntent::Impatient, 0.5),
+    (Meaning::AsksLength, AnswerIntent::Length, 0.4),
+    (Meaning::AsksMachine, AnswerIntent::Machine, 0.4),
+    (Meaning::AsksPrivacy, AnswerIntent::Privacy, 0.4),
+    (Meaning::AsksPurpose, AnswerIntent::Purpose, 0.4),
+    (Meaning::AsksContact, AnswerIntent::Contact, 0.4),
+    (Meaning::Unknown, AnswerIntent::Unknown, 0.6),
+    (Meaning::NothingMore, AnswerIntent::Nothing, 0.5),
+    (Meaning::Repeat, AnswerIntent::Repeat, 0.6),
+    (Meaning::Stop, AnswerIntent::Stop, 0.8),
+];
+const REFUSAL_PROBABILITY: f32 = 0.5;
+const WEAK_REFUSAL_PROBABILITY: f32 = 0.05;
+/// A few words resemble many things, and a question without a question mark may be none.
+const FEW_WORDS: usize = 3;
+const DOUBTFUL_PROBABILITY: f32 = 0.85;
+
+/// Returns the intent of an utterance that resembles the examples of one.
+pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) -> Option<AnswerIntent> {
+    let (meaning, probability) = meanings::most_probable(said, language)?;
+    let (_, intent, wanted) = INTENTS.iter().find(|(intent, _, _)| *intent == meaning)?;
+    let is_doubtful = said.split_whitespace().count() <= FEW_WORDS || (intent.asks() && !is_question);
+    let wanted = if is_doubtful { DOUBTFUL_PROBABILITY } else { *wanted };
+    (probability >= wanted).then_some(*intent)
+}
+
+/// Returns whether a sentence resembles the examples of refusals. If it has a phrase of the list, a weak resemblance is
+/// enough: "I'd rather not wait" has one and refuses nothing.
+pub(super) fn resembles_refusal(sentence: &str, has_phrase: bool, language: Language) -> bool {
+    let is_short = sentence.split_whitespace().count() <= FEW_WORDS;
+    let wanted = match has_phrase {
+        true => WEAK_REFUSAL_PROBABILITY,
+        false if is_short => DOUBTFUL_PROBABILITY,
+        false => REFUSAL_PROBABILITY,
+    };
+    meanings::probability(sentence, language, &[Meaning::Refusal]) >= wanted
+}

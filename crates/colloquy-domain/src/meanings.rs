@@ -1,0 +1,71 @@
+//! What the sentences of an answer mean, by the examples of its language.
+
+use colloquy_classifier::SentenceClassifier;
+use colloquy_languages::PerLanguage;
+use colloquy_languages::examples::Meaning;
+
+use crate::interviewing::sentences;
+use crate::language::Language;
+
+/// What matters may be one clause of a long answer without punctuation. So parts of this many words are also judged,
+/// each beginning this many words after the one before.
+const PART_WORDS: usize = 16;
+const PART_STEP: usize = 6;
+const CLAUSE_ENDS: [char; 8] = [',', ';', ':', '.', '!', '?', '…', '–'];
+/// Fewer words are no clause.
+const CLAUSE_WORDS: usize = 4;
+
+static CLASSIFIERS: PerLanguage<SentenceClassifier<Meaning>> =
+    PerLanguage::new(|language| SentenceClassifier::learn(language.tables().examples.all()));
+
+/// Learns the examples of a language unless that has been done. It takes a fraction of a second, which the first answer
+/// need not wait for if this is called before.
+pub fn learn_examples(language: Language) {
+    CLASSIFIERS.of(language);
+}
+
+/// Returns the probability that a text as a whole has one of these meanings.
+pub(crate) fn probability(text: &str, language: Language, meanings: &[Meaning]) -> f32 {
+    CLASSIFIERS.of(language).probabilities(text).of_any(meanings)
+}
+
+/// Returns the most probable meaning of a text as a whole, with its probability.
+pub(crate) fn most_probable(text: &str, language: Language) -> Option<(Meaning, f32)> {
+    CLASSIFIERS.of(language).probabilities(text).best()
+}
+
+/// Returns which of these meanings a sentence of the text has, or a part of one, if it is probable enough. A part has
+/// lost what was around it, such as a negation, so more is demanded of it.
+pub(crate) fn meaning_of_any_part(
+    text: &str,
+    language: Language,
+    meanings: &[Meaning],
+    of_sentence: f32,
+    of_part: f32,
+) -> Option<Meaning> {
+    let classifier = CLASSIFIERS.of(language);
+    let judge = |part: &str, wanted: f32| {
+        let probabilities = classifier.probabilities(part);
+        let one = |meaning: &Meaning| probabilities.of_any(&[*meaning]);
+        let meaning = meanings.iter().max_by(|a, b| one(a).total_cmp(&one(b)))?;
+        let surplus = probabilities.of_any(meanings) - wanted;
+        (surplus >= 0.0).then_some((*meaning, surplus))
+    };
+    let sentences = sentences(text).into_iter().map(|sentence| sentence.text).chain([text]);
+    let sentences = sentences.filter_map(|sentence| judge(sentence, of_sentence));
+    let parts = parts(text).into_iter().filter_map(|part| judge(&part, of_part));
+    sentences.chain(parts).max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(meaning, _)| meaning)
+}
+
+/// Returns the clauses of a text, and overlapping parts of it if it is long.
+fn parts(text: &str) -> Vec<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let starts =
+        (0..words.len()).step_by(PART_STEP).take_while(|start| start + PART_WORDS - PART_STEP < words.len());
+    let windows = starts.map(|start| words[start..words.len().min(start + PART_WORDS)].join(" "));
+    let clauses = text.split(CLAUSE_ENDS).filter(|clause| clause.split_whitespace().count() >= CLAUSE_WORDS);
+    clauses.map(str::to_owned).chain(windows).collect()
+}
+
+#[cfg(test)]
+mod tests;

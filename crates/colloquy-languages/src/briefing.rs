@@ -1,0 +1,68 @@
+//! The words by which a briefing is read: what in it is an e-mail, a plan, a limit, a condition or a farewell.
+
+use serde::Serialize;
+
+/// All lists are in lower case. A phrase matches whole words.
+#[derive(Serialize)]
+pub struct BriefingWords {
+    /// Labels at the beginning of an e-mail's header lines: "from".
+    pub mail_headers: &'static [&'static str],
+    /// Words that end an e-mail, and that the other lists of farewells do not have: "ta".
+    pub sign_offs: &'static [&'static str],
+    /// Spellings in chats with their usual forms: "u" for "you".
+    pub spellings: &'static [(&'static str, &'static str)],
+    /// Verbs by which invitees inform: "tell us". They introduce what to ask after one of `obliging`.
+    pub informing: &'static [&'static str],
+    /// Verbs before those: "should".
+    pub obliging: &'static [&'static str],
+    /// Phrases that introduce what to find out anywhere in a sentence: "want to know".
+    pub wishes: &'static [&'static str],
+    /// Words that limit a topic to some invitees: "only if".
+    pub only: &'static [&'static str],
+    /// Words for any invitee to whom a condition applies: "anyone who".
+    pub those_who: &'static [&'static str],
+    /// Beginnings of remarks on what to do if a condition is not met: "otherwise".
+    pub otherwise: &'static [&'static str],
+    /// Verbs that leave a question out: "skip".
+    pub skipping: &'static [&'static str],
+    /// Words before a reservation: "but".
+    pub but: &'static [&'static str],
+    /// Beginnings of sentences about the end of an interview: "at the end".
+    pub endings: &'static [&'static str],
+    /// Verbs by which an interviewer tells something: "tell them". "Thank them" tells nothing.
+    pub telling: &'static [&'static str],
+    /// Words before what is told: "that".
+    pub that: &'static [&'static str],
+    /// Words that make a number a limit: "at most".
+    pub at_most: &'static [&'static str],
+    pub questions: &'static [&'static str],
+    /// The numbers from one to twelve in words.
+    pub numbers: &'static [&'static str; 12],
+    /// Labels of the parts of a plan, which a number or a letter follows: "block".
+    pub part_labels: &'static [&'static str],
+    /// Headings of what an organization wants to find out. A list of topics is more exact.
+    pub goal_headings: &'static [&'static str],
+    /// Headings of a list of topics: "topic guide".
+    pub guide_headings: &'static [&'static str],
+    /// Headings of sections that say nothing about what to ask: "sample".
+    pub background_headings: &'static [&'static str],
+    /// Phrases that ask for an informal or a formal address.
+    pub informal: &'static [&'static str],
+    pub formal: &'static [&'static str],
+    /// Words for each of the invitees: "everyone".
+    pub everyone: &'static [&'static str],
+    /// Words that mark a topic as required. They are not part of its name.
+    pub required: &'static [&'static str],
+    /// Beginnings of sentences about how to behave, beside those of the prompt's keywords: "start with small talk".
+    pub conduct: &'static [&'static str],
+    /// Beginnings of requests to a colleague: "could you". The invitee's questions may begin like this, too.
+    pub petitions: &'static [&'static str],
+    /// Words for the service or its interviews, which only a colleague hears.
+    pub tools: &'static [&'static str],
+    /// Words that refer to an earlier conversation with a colleague: "as discussed".
+    pub agreed: &'static [&'static str],
+    /// Headings of the section about whom to ask.
+    pub audience_headings: &'static [&'static str],
+    /// What to say at the end, as `{clause}`.
+    pub farewell: &'static str,
+}

@@ -1,0 +1,105 @@
+use crate::briefing::BriefingWords;
+use crate::word_list::words;
+
+pub const BRIEFING: BriefingWords = BriefingWords {
+    mail_headers: words!("van, aan, cc, bcc, onderwerp, verzonden, datum, betreft, re, fw"),
+    sign_offs: words!(
+        "groet, groeten, groetjes, met vriendelijke groet, mvg, bedankt, dank, dankjewel, dank je wel, \
+         alvast bedankt, hartelijke groet, liefs, doei, vriendelijke groeten, hartelijk dank, \
+         tot snel"
+    ),
+    spellings: &[
+        ("ff", "even"),
+        ("effe", "even"),
+        ("idd", "inderdaad"),
+        ("mss", "misschien"),
+        ("enzo", "en zo"),
+        ("wss", "waarschijnlijk"),
+        ("&", "en"),
+        ("n", "een"),
+        ("m'n", "mijn"),
+        ("aub", "alsjeblieft"),
+        ("svp", "alsjeblieft"),
+        ("ajb", "alsjeblieft"),
+        ("nl", "namelijk"),
+    ],
+    informing: words!(
+        "vertelt, beschrijft, ons vertellen, ons zeggen, ons uitleggen, vertellen, zeggen, uitleggen, \
+         beschrijven, toelichten, delen, aangeven"
+    ),
+    obliging: words!("moeten, mogen, zouden, kunnen, zullen, moet, hoeven, gaan"),
+    wishes: words!(
+        "willen weten, willen begrijpen, wil weten, wil je weten, wil ik weten, wil ik graag weten, \
+         willen we weten, willen we graag weten, zou graag weten, zouden graag weten, graag weten, \
+         benieuwd naar, benieuwd, zijn benieuwd, ben benieuwd, geïnteresseerd in, interesseert ons, \
+         interesseert me, interessant is, belangrijk is, belangrijk zijn, het gaat om, \
+         het gaat ons om, fijn om te weten, goed om te weten, te weten komen, willen horen, \
+         willen leren"
+    ),
+    only: words!(
+        "alleen als, alleen voor, alleen bij, enkel als, enkel voor, uitsluitend als, alleen wie, \
+         alleen indien, alleen"
+    ),
+    those_who: words!("wie, degenen die, mensen die, als iemand, iedereen die"),
+    otherwise: words!("anders, zo niet, indien niet, als dat niet zo is"),
+    skipping: words!(
+        "hoeft, hoeven, \
+         overslaan, sla, weglaten, laat"
+    ),
+    but: words!("maar, echter, doch, zonder dat"),
+    endings: words!(
+        "tot slot bedank, aan het eind, aan het einde, ter afsluiting, sluit af, afsluiten, \
+         afsluiting, sluit het gesprek af, eindig, eindigen, rond af, afronden, bedank ze, bedank hen, \
+         bedanken, bedank, aan het slot, voor je ophangt, neem afscheid, slot"
+    ),
+    telling: words!(
+        "te zeggen, zeg, zeggen, vertel ze, vertel hen, herinner, herinner ze, meld, melden, \
+         te melden, te vertellen, laat weten, noem, te herinneren, met de mededeling, wijs ze erop, \
+         wijs erop"
+    ),
+    that: words!("dat"),
+    at_most: words!(
+        "max, maximaal, hooguit, hoogstens, niet meer dan, ten hoogste, tot maximaal, op zijn hoogst, \
+         maximum"
+    ),
+    questions: words!("vragen, vraag, onderwerpen"),
+    numbers: &[
+        "een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf",
+    ],
+    part_labels: words!(
+        "blok, deel, onderdeel, sectie, thema, onderwerp, vraag, module, punt, stap, hoofdstuk"
+    ),
+    goal_headings: words!(
+        "doel, doelen, doelstelling, doelstellingen, onderzoeksvraag, onderzoeksvragen, vraagstelling, \
+         aanleiding"
+    ),
+    guide_headings: words!(
+        "gespreksleidraad, leidraad, topiclijst, vragenlijst, onderwerpen, vragen, topics, \
+         interviewgids, thema's, te bespreken, gespreksonderwerpen"
+    ),
+    background_headings: words!(
+        "achtergrond, context, steekproef, doelgroep, profiel, analyse, methode, methodologie, \
+         privacy, werving, intern"
+    ),
+    informal: words!(
+        "tutoyeer, tutoyeren, je zeggen, gebruik je, je en jij, je-vorm, met je aanspreken, zeg je"
+    ),
+    formal: words!("u zeggen, vousvoyeren, vousvoyeer, u-vorm, gebruik u, met u aanspreken, zeg u"),
+    everyone: words!("iedereen, ieder, elk, elke persoon, ieder van hen"),
+    required: words!("verplicht, verplichte, must, noodzakelijk"),
+    conduct: words!("begin met een praatje, breek het ijs"),
+    petitions: words!(
+        "kun je, kan je, zou je, zou jij, kunt u, zou u, kunnen we, zouden we, kan iemand, zou iemand, \
+         kunnen jullie, is het mogelijk, wil jij, wil je, lukt het"
+    ),
+    tools: words!(
+        "tool, bot, robot, assistent, interview, interviews, enquête, gesprekken, interviewen, \
+         systeem, ai, bellen, spreken"
+    ),
+    agreed: words!(
+        "zoals besproken, zoals afgesproken, zoals beloofd, zoals gezegd, \
+         naar aanleiding van ons gesprek"
+    ),
+    audience_headings: words!("steekproef, doelgroep, profiel, deelnemers, respondenten, wie"),
+    farewell: "Ik wil u ook nog zeggen dat {clause}.",
+};

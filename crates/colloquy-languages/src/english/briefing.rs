@@ -1,0 +1,125 @@
+use crate::briefing::BriefingWords;
+use crate::word_list::words;
+
+pub const BRIEFING: BriefingWords = BriefingWords {
+    mail_headers: words!("from, to, cc, bcc, subject, re, fw, fwd, sent, date"),
+    sign_offs: words!(
+        "ta, cheers, thx, ty, br, kr, xx, thanks all, speak soon, warmly, cordially, respectfully"
+    ),
+    spellings: &[
+        ("u", "you"),
+        ("ur", "your"),
+        ("pls", "please"),
+        ("plz", "please"),
+        ("thx", "thanks"),
+        ("ppl", "people"),
+        ("n", "and"),
+        ("r", "are"),
+        ("theyd", "they'd"),
+        ("theyre", "they're"),
+        ("theyve", "they've"),
+        ("youre", "you're"),
+        ("dont", "don't"),
+        ("didnt", "didn't"),
+        ("doesnt", "doesn't"),
+        ("wont", "won't"),
+        ("cant", "can't"),
+        ("wat", "what"),
+        ("abt", "about"),
+        ("bc", "because"),
+        ("w/", "with"),
+        ("whats", "what is"),
+        ("hows", "how is"),
+        ("tho", "though"),
+        ("cos", "because"),
+        ("cuz", "because"),
+        ("&", "and"),
+    ],
+    informing: words!(
+        "tells us, describes, explains, tell us, tell me, tell you, let us know, share with us, \
+         explain to us, describe, explain, report, walk us through, talk us through, say, share, \
+         talk about, tell"
+    ),
+    obliging: words!("should, must, need to, are to, will, ought to, have to, shall, can, could"),
+    wishes: words!(
+        "want to know, want to understand, want to learn, want to find out, want to hear, \
+         need to know, need to understand, like to know, like to understand, like to hear, \
+         like to learn, love to know, love to hear, love to understand, i'm after is, we're after is, \
+         i am after is, we are after is, interested in, interested to know, curious to know, \
+         curious about, wondering, wonder, keen to know, keen to understand, hoping to learn, \
+         hoping to find out, trying to understand, trying to find out, helpful to know, good to know, \
+         great to know, interesting to know, questions are, question is, comes down to"
+    ),
+    only: words!(
+        "only if, only when, only for, only those, only ask if, only where, just for, just if, \
+         if applicable to"
+    ),
+    those_who: words!(
+        "anyone who, anybody who, those who, people who, whoever, somebody who, someone who, \
+         everyone who, for those who, if they, if someone, if somebody, if anyone"
+    ),
+    otherwise: words!("otherwise, if not, else, skip otherwise, otherwise skip, or skip"),
+    skipping: words!(
+        "need not, needn't, need no, does not need, doesn't need, don't need, \
+         skip, leave out, omit, drop"
+    ),
+    but: words!("but, yet, though, however, without"),
+    endings: words!(
+        "at the end, at the very end, to finish, to close, to end, in closing, in the end, \
+         finally thank, thank them, thank everyone, thank the, thank people, close by, close with, \
+         end by, end with, finish by, finish with, wrap up by, wrap up with, wrap up, sign off, \
+         before you finish, before ending, before you hang up, conclude by, conclude with, \
+         say goodbye, closing, close, farewell, wrap-up"
+    ),
+    telling: words!(
+        "tell them, tell people, tell everyone, let them know, remind them, remind people, mention, \
+         say, saying, inform them, telling them, reminding them, letting them know, mentioning"
+    ),
+    that: words!("that"),
+    at_most: words!(
+        "max, maximum, maximum of, max of, at most, no more than, not more than, up to, limit of, \
+         or fewer, tops, budget of, a maximum of, only, limit"
+    ),
+    questions: words!("questions, question, topics, qs"),
+    numbers: &[
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ],
+    part_labels: words!("block, part, section, theme, topic, question, q, module, area, item, step, chapter"),
+    goal_headings: words!(
+        "objective, objectives, goal, goals, purpose, aim, aims, research question, \
+         research questions, research goal, research goals, why"
+    ),
+    guide_headings: words!(
+        "topic guide, discussion guide, interview guide, questions, topics, question guide, guide, \
+         what to ask, things to ask, questions to ask, topics to cover, areas, themes"
+    ),
+    background_headings: words!(
+        "sample, sampling, recruitment, analysis, method, methods, methodology, background, context, \
+         confidentiality, data, data protection, profile, deliverables, schedule, budget, incentive, \
+         screening, screener, ethics, reporting, timeline, team, project, who"
+    ),
+    informal: words!("first names, first-name terms"),
+    formal: words!("formal address"),
+    everyone: words!("each, everyone, everybody, each one, each person, each of them"),
+    required: words!("must ask, must-ask, required, mandatory, compulsory, essential, must"),
+    conduct: words!(
+        "start with some small talk, start with small talk, begin with small talk, don't go into it, \
+         break the ice, keep"
+    ),
+    petitions: words!(
+        "can you, could you, could we, could someone, can someone, could somebody, can somebody, \
+         would you, can we, might we, would it be possible, is it possible, any chance, please could, \
+         do you think you could"
+    ),
+    tools: words!(
+        "tool, bot, robot, assistant, interview, interviews, survey, surveys, system, ai, software"
+    ),
+    agreed: words!(
+        "as discussed on tuesday, as discussed, as agreed, as mentioned, as promised, as we discussed, \
+         following our call, following up on our call, further to our call, per our chat"
+    ),
+    audience_headings: words!(
+        "sample, participants, who, audience, target group, respondents, interviewees, profile"
+    ),
+    farewell: "I would also like to tell you that {clause}.",
+};

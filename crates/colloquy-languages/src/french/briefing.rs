@@ -1,0 +1,111 @@
+use crate::briefing::BriefingWords;
+use crate::word_list::words;
+
+pub const BRIEFING: BriefingWords = BriefingWords {
+    mail_headers: words!("de, à, cc, cci, objet, envoyé, date, re, tr"),
+    sign_offs: words!(
+        "bises, bise, cordialement, bien cordialement, bien à toi, bien à vous, merci, merci d'avance, \
+         merci beaucoup, amitiés, à bientôt, bonne journée, salutations, cdlt, à plus, \
+         respectueusement, amicalement"
+    ),
+    spellings: &[
+        ("ca", "ça"),
+        ("svp", "s'il vous plaît"),
+        ("stp", "s'il te plaît"),
+        ("pr", "pour"),
+        ("ds", "dans"),
+        ("bcp", "beaucoup"),
+        ("qd", "quand"),
+        ("pk", "pourquoi"),
+        ("pcq", "parce que"),
+        ("&", "et"),
+        ("tt", "tout"),
+        ("ke", "que"),
+        ("mrc", "merci"),
+    ],
+    informing: words!(
+        "raconte, racontent, disent, expliquent, décrivent, nous dire, nous raconter, nous expliquer, \
+         nous décrire, nous parler, nous confier, raconter, dire, expliquer, décrire, parler, \
+         témoigner, partager"
+    ),
+    obliging: words!(
+        "doivent, devraient, devront, peuvent, pourront, doit, devrait, vont, sont invités à, \
+         auront à"
+    ),
+    wishes: words!(
+        "voudrait comprendre, voudrait savoir, aimerait savoir, aimerait comprendre, aimerais savoir, \
+         aimerais comprendre, voudrais savoir, voudrais comprendre, souhaite savoir, \
+         souhaite comprendre, souhaitons connaître, veut savoir, veut comprendre, voulons savoir, \
+         voulons comprendre, m'intéresse, nous intéresse, nous intéressent, m'intéressent, \
+         intéressant de savoir, importe de savoir, utile de savoir, il s'agit de savoir, \
+         cherchons à savoir, cherchons à comprendre, cherche à comprendre, curieux de savoir, \
+         se demande, nous demandons, je me demande, tu veux savoir, vous voulez savoir"
+    ),
+    only: words!(
+        "seulement si, uniquement si, seulement pour, uniquement pour, que si, seulement les, \
+         uniquement les, seulement"
+    ),
+    those_who: words!(
+        "ceux qui, celles qui, celles et ceux qui, si quelqu'un, si la personne, s'ils, s'elles, \
+         pour ceux qui"
+    ),
+    otherwise: words!("sinon, dans le cas contraire, autrement, si non, si ce n'est pas le cas"),
+    skipping: words!(
+        "pas besoin, n'a pas à, n'ont pas à, \
+         passer, passe, passez, saute, sautez, sauter, ignorer, laisse tomber"
+    ),
+    but: words!("mais, cependant, toutefois, sans que"),
+    endings: words!(
+        "pour finir, pour terminer, pour conclure, à la fin, en fin d'entretien, en conclusion, \
+         enfin remercie, remercie, remerciez, remercier, termine, terminez, terminer, conclus, \
+         concluez, conclure, clôture, clôturez, avant de raccrocher, avant de finir, conclusion, fin, \
+         mot de la fin"
+    ),
+    telling: words!(
+        "dis-leur, dites-leur, dis, dites, dire, rappelle, rappelez, rappeler, rappelle-leur, \
+         rappelez-leur, précise, précisez, préciser, annonce, annoncez, annoncer, signale, signalez, \
+         informe-les, informez-les, en disant, en rappelant, rappelant, en précisant, indique, \
+         indiquez, mentionne"
+    ),
+    that: words!("que, qu'"),
+    at_most: words!("max, maximum, au maximum, au plus, pas plus de, jusqu'à, maxi, limité à"),
+    questions: words!("questions, question, sujets, thèmes"),
+    numbers: &[
+        "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze",
+    ],
+    part_labels: words!("bloc, partie, section, thème, sujet, question, module, étape, volet, axe, point"),
+    goal_headings: words!(
+        "objectif, objectifs, but, buts, finalité, question de recherche, questions de recherche, \
+         problématique, enjeux"
+    ),
+    guide_headings: words!(
+        "guide d'entretien, grille d'entretien, thèmes, questions, à aborder, sujets, \
+         points à aborder, trame, grille, sujets à aborder, thèmes à aborder"
+    ),
+    background_headings: words!(
+        "contexte, échantillon, cible, public, profil, analyse, méthode, méthodologie, \
+         confidentialité, recrutement, contexte interne, interne"
+    ),
+    informal: words!("tutoiement, tutoie, tutoyer, tutoyez, tutoie-les, tutoie-la, tutoyez-les"),
+    formal: words!("vouvoiement, vouvoie, vouvoyer, vouvoyez, vouvoie-les, vouvoyez-les"),
+    everyone: words!("chacun, chacune, chaque personne, tout le monde, chacun d'eux"),
+    required: words!(
+        "obligatoire, obligatoires, incontournable, impératif, à poser absolument, indispensable"
+    ),
+    conduct: words!("commence par un peu de small talk, mets à l'aise, mettez à l'aise"),
+    petitions: words!(
+        "peux-tu, tu peux, pourrais-tu, tu pourrais, pouvez-vous, vous pouvez, pourriez-vous, \
+         vous pourriez, est-ce qu'on peut, peut-on, pourrait-on, on peut, on pourrait, il faudrait, \
+         est-ce que tu peux, est-ce que vous pouvez, quelqu'un peut"
+    ),
+    tools: words!(
+        "outil, l'outil, robot, assistant, entretien, entretiens, d'entretiens, entrevue, entrevues, \
+         enquête, sondage, interviewer, interroger, système, ia, interviews, appeler"
+    ),
+    agreed: words!(
+        "comme convenu, comme discuté, comme prévu, comme promis, suite à notre point, \
+         suite à notre échange, suite à notre appel"
+    ),
+    audience_headings: words!("échantillon, cible, public, profil, participants, population"),
+    farewell: "Je voulais aussi vous dire que {clause}.",
+};

@@ -1,0 +1,108 @@
+use crate::briefing::BriefingWords;
+use crate::word_list::words;
+
+pub const BRIEFING: BriefingWords = BriefingWords {
+    mail_headers: words!("von, an, cc, bcc, betreff, aw, wg, gesendet, datum"),
+    sign_offs: words!(
+        "lg, vg, mfg, gruß, grüße, liebe grüße, viele grüße, beste grüße, herzliche grüße, \
+         schöne grüße, mit freundlichen grüßen, danke, danke dir, danke euch, vielen dank, merci, \
+         ciao, servus, bis bald"
+    ),
+    spellings: &[
+        ("nich", "nicht"),
+        ("nen", "einen"),
+        ("ne", "eine"),
+        ("obs", "ob es"),
+        ("wies", "wie es"),
+        ("bzgl", "bezüglich"),
+        ("u", "und"),
+        ("od", "oder"),
+        ("vllt", "vielleicht"),
+        ("&", "und"),
+        ("ma", "mal"),
+        ("pls", "bitte"),
+        ("thx", "danke"),
+        ("was'n", "was"),
+    ],
+    informing: words!(
+        "erzählt, berichtet, schildert, beschreibt, uns erzählen, uns sagen, uns berichten, \
+         uns schildern, uns mitteilen, erzählen, berichten, schildern, beschreiben, sagen, mitteilen, \
+         erklären"
+    ),
+    obliging: words!("sollen, sollten, müssen, mögen, können, dürfen, soll, sollte"),
+    wishes: words!(
+        "interessant wäre, interessiert, interessieren, würde interessieren, würde mich interessieren, \
+         würde uns interessieren, würden uns interessieren, interessieren würde mich, \
+         interessieren würde uns, wissen möchten wir, möchten wir wissen, wollen wir wissen, \
+         möchte ich wissen, würden gern wissen, würden gerne wissen, würde gern wissen, \
+         würde gerne wissen, wüssten gern, wüsste gern, gern wissen, gerne wissen, wissen wollen wir, \
+         spannend wäre, wichtig wäre, wichtig ist uns, wichtig ist, wichtig sind, es geht um, \
+         uns geht es um, mir geht es um, erfahren möchten wir, möchten wir erfahren, \
+         wollen wir erfahren, herausfinden möchten wir, herauszufinden, zu erfahren, zu verstehen, \
+         wollen verstehen, willst du wissen, wollen wissen, möchten wissen"
+    ),
+    only: words!("nur falls, nur wenn, nur bei, nur für, nur eltern, nur sofern, nur"),
+    those_who: words!("wer, alle die, diejenigen die, wenn jemand, falls jemand"),
+    otherwise: words!(
+        "sonst, ansonsten, andernfalls, sonst nicht, falls nicht, wenn nicht, wenn nein, falls nein"
+    ),
+    skipping: words!(
+        "müssen nicht, nichts gefragt, \
+         überspringen, überspringe, überspring, weglassen, auslassen, lass, lasse, braucht, brauchen, \
+         muss nicht, nicht fragen"
+    ),
+    but: words!("aber, jedoch, doch, ohne dass"),
+    endings: words!(
+        "zum schluss, zum abschluss, am ende, abschließend, am schluss, beende, beenden sie, \
+         schließe mit, schließ mit, schließen sie mit, schließe ab, verabschiede, verabschieden sie, \
+         bedanke dich, bedank dich, bedanken sie sich, danke ihnen, vor dem auflegen, ende, abschluss, \
+         verabschiedung, schluss, schlusswort, abschied"
+    ),
+    telling: words!(
+        "sagst du, sag, sage, sagen sie, sag ihnen, sage ihnen, weise darauf hin, weis darauf hin, \
+         weisen sie darauf hin, erinnere daran, erinnern sie daran, teile mit, darauf hinweisen, \
+         hinweisen, erwähne, erwähnen, hinweis, daran erinnern"
+    ),
+    that: words!("dass, daß"),
+    at_most: words!("maximal, max, höchstens, nicht mehr als, bis zu, maximum, nur"),
+    questions: words!("fragen, frage, themen"),
+    numbers: &[
+        "eine", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
+    ],
+    part_labels: words!(
+        "block, teil, abschnitt, thema, frage, themenblock, modul, kapitel, punkt, bereich, schritt"
+    ),
+    goal_headings: words!(
+        "ziel, ziele, zweck, zielsetzung, forschungsfrage, forschungsfragen, erkenntnisinteresse, \
+         fragestellung, anlass"
+    ),
+    guide_headings: words!(
+        "leitfaden, leitfragen, themen, fragen, gesprächsleitfaden, interviewleitfaden, themenliste, \
+         fragenkatalog, themenblöcke, fragebogen, inhalte"
+    ),
+    background_headings: words!(
+        "hintergrund, kontext, stichprobe, zielgruppe, auswertung, analyse, methode, methodik, \
+         datenschutz, ausgangslage, rahmen, ablauf, rekrutierung, intern, profil, teilnehmende, \
+         teilnehmer"
+    ),
+    informal: words!("duzen, duze, du-form, per du, per du sein, das du, duzt, mit du"),
+    formal: words!("siezen, sieze, sie-form, per sie, siezt, mit sie"),
+    everyone: words!("jeder, jede, jeden, jedem, jeder einzelne, jede einzelne, die einzelnen, alle"),
+    required: words!("pflicht, muss, verpflichtend, unbedingt, zwingend, pflichtfrage"),
+    conduct: words!("beginne mit small talk, starte mit small talk, lockerer einstieg, kein wort"),
+    petitions: words!(
+        "kannst du, könntest du, könntet ihr, könnt ihr, können wir, könnten wir, könnten sie, \
+         können sie, könnte jemand, kann jemand, magst du, würdest du, würden sie, wäre es möglich, \
+         bräuchten, bräuchte, brauchen"
+    ),
+    tools: words!(
+        "tool, bot, roboter, assistent, interview, interviews, befragung, umfrage, gespräche, system, \
+         ki, befragen, interviewen, anrufen"
+    ),
+    agreed: words!(
+        "wie besprochen, wie vereinbart, wie abgesprochen, wie erwähnt, wie angekündigt, \
+         wie versprochen"
+    ),
+    audience_headings: words!("stichprobe, zielgruppe, teilnehmende, teilnehmer, befragte, profil, wen, wer"),
+    farewell: "Ich soll Ihnen noch sagen, dass {clause}.",
+};

@@ -1,0 +1,97 @@
+use crate::briefing::BriefingWords;
+use crate::word_list::words;
+
+pub const BRIEFING: BriefingWords = BriefingWords {
+    mail_headers: words!("da, a, cc, ccn, oggetto, inviato, data, re, r"),
+    sign_offs: words!(
+        "grazie, grazie mille, un saluto, saluti, cordiali saluti, ciao, a presto, un abbraccio, baci, \
+         distinti saluti, buona giornata, cari saluti, grazie in anticipo, grazie a tutti"
+    ),
+    spellings: &[
+        ("cmq", "comunque"),
+        ("xché", "perché"),
+        ("xke", "perché"),
+        ("perchè", "perché"),
+        ("perche", "perché"),
+        ("x", "per"),
+        ("nn", "non"),
+        ("qlc", "qualcosa"),
+        ("qualcosina", "qualcosa"),
+        ("&", "e"),
+        ("ke", "che"),
+        ("pls", "per favore"),
+        ("c", "ci"),
+    ],
+    informing: words!(
+        "raccontino, racconti, dicano, descriva, descrivano, spieghino, raccontarci, dirci, spiegarci, \
+         descriverci, parlarci, raccontare, dire, spiegare, descrivere, parlare, riferire, \
+         farci sapere"
+    ),
+    obliging: words!("devono, dovrebbero, dovranno, possono, potranno, deve, dovrebbe, dovremmo farci"),
+    wishes: words!(
+        "vorrebbe capire, vorrebbe sapere, ci piacerebbe sapere, ci piacerebbe capire, \
+         mi piacerebbe sapere, mi piacerebbe capire, vorremmo sapere, vorremmo capire, vorrei sapere, \
+         vorrei capire, vogliamo sapere, vogliamo capire, voglio sapere, voglio capire, mi interessa, \
+         ci interessa, ci interessano, mi interessano, interessa sapere, sarebbe interessante sapere, \
+         sarebbe utile sapere, è importante sapere, ci serve sapere, serve capire, serve sapere, \
+         siamo curiosi di sapere, siamo curiosi di, dobbiamo capire, dobbiamo sapere, \
+         cerchiamo di capire, per capire"
+    ),
+    only: words!(
+        "solo se, solo per, soltanto se, soltanto per, solo chi, solo a chi, solo con chi, \
+         unicamente se, solo"
+    ),
+    those_who: words!("chi, coloro che, se qualcuno, se una persona, a chi, per chi"),
+    otherwise: words!("altrimenti, in caso contrario, se no, sennò, se non è così"),
+    skipping: words!(
+        "non serve, non occorre, non deve, \
+         saltare, salta, salti, tralascia, tralasciare, ometti, omettere"
+    ),
+    but: words!("ma, però, tuttavia, senza che"),
+    endings: words!(
+        "alla fine, per finire, in chiusura, per concludere, per chiudere, infine ringrazia, \
+         ringrazia, ringraziare, ringrazi, chiudi, chiudere, chiuda, concludi, concludere, concluda, \
+         termina, terminare, al termine, chiusura, congeda, congedati, saluta, prima di chiudere, \
+         prima di riattaccare, congedo"
+    ),
+    telling: words!(
+        "di' loro, dì, di', dire, digli, ricorda, ricordare, ricordando, ricordi, ricorda loro, \
+         avvisa, avvisare, avvisali, comunica, comunicare, dicendo, informa, informare, informali, \
+         menziona, segnala"
+    ),
+    that: words!("che"),
+    at_most: words!("massimo, max, al massimo, non più di, fino a, al più, un massimo di"),
+    questions: words!("domande, domanda, temi, argomenti"),
+    numbers: &[
+        "una", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici",
+    ],
+    part_labels: words!("blocco, parte, sezione, tema, argomento, domanda, modulo, punto, fase, area"),
+    goal_headings: words!("obiettivo, obiettivi, scopo, finalità, domanda di ricerca, domande di ricerca"),
+    guide_headings: words!(
+        "traccia, traccia di intervista, traccia dell'intervista, domande, temi, argomenti, scaletta, \
+         guida, guida all'intervista, da chiedere, temi da affrontare"
+    ),
+    background_headings: words!(
+        "contesto, campione, profilo, analisi, metodo, metodologia, riservatezza, reclutamento, \
+         destinatari, pubblico, premessa, interno"
+    ),
+    informal: words!("dare del tu, dai del tu, del tu, dia del tu, tono informale con il tu"),
+    formal: words!("dare del lei, dai del lei, del lei, dia del lei"),
+    everyone: words!("ciascuno, ciascuna, ognuno, ognuna, ogni persona, tutti, ciascuno di loro"),
+    required: words!("obbligatorio, obbligatoria, obbligatorie, indispensabile, da fare assolutamente"),
+    conduct: words!("niente domande, niente, per carità, inizia con due chiacchiere"),
+    petitions: words!(
+        "puoi, potresti, potreste, potete, potremmo, possiamo, può, potrebbe, qualcuno può, \
+         qualcuno potrebbe, riesci a, ce la fai a, sarebbe possibile, bisognerebbe, dovremmo"
+    ),
+    tools: words!(
+        "strumento, bot, robot, assistente, intervista, interviste, sondaggio, questionario, \
+         intervistare, sistema, ia, chiamare"
+    ),
+    agreed: words!(
+        "come d'accordo, come concordato, come da accordi, come promesso, come dicevamo, \
+         come accennato"
+    ),
+    audience_headings: words!("campione, destinatari, pubblico, profilo, partecipanti, target"),
+    farewell: "Vorrei anche dirLe che {clause}.",
+};

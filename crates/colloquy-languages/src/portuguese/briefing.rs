@@ -1,0 +1,115 @@
+use crate::briefing::BriefingWords;
+use crate::word_list::words;
+
+pub const BRIEFING: BriefingWords = BriefingWords {
+    mail_headers: words!("de, para, cc, cco, assunto, enviado, enviada, data, re, enc"),
+    sign_offs: words!(
+        "obrigado, obrigada, muito obrigado, muito obrigada, abraço, abraços, um abraço, beijos, \
+         beijinhos, atenciosamente, cumprimentos, com os melhores cumprimentos, melhores cumprimentos, \
+         até breve, valeu, vlw, grato, grata, bjs, att"
+    ),
+    spellings: &[
+        ("q", "que"),
+        ("pq", "por que"),
+        ("vc", "você"),
+        ("vcs", "vocês"),
+        ("tá", "está"),
+        ("tao", "estão"),
+        ("pra", "para"),
+        ("pro", "para o"),
+        ("pros", "para os"),
+        ("pras", "para as"),
+        ("tb", "também"),
+        ("tbm", "também"),
+        ("vlw", "obrigado"),
+        ("sff", "por favor"),
+        ("pf", "por favor"),
+        ("&", "e"),
+        ("n", "não"),
+        ("oq", "o que"),
+        ("eh", "é"),
+        ("tô", "estou"),
+    ],
+    informing: words!(
+        "contem, conte, digam, expliquem, descrevam, contar-nos, dizer-nos, explicar-nos, \
+         descrever-nos, falar-nos, nos contar, nos dizer, nos explicar, contar, dizer, explicar, \
+         descrever, falar, relatar, partilhar, compartilhar"
+    ),
+    obliging: words!("devem, deveriam, deverão, têm de, têm que, precisam, podem, poderão, deve, deveria"),
+    wishes: words!(
+        "gostaríamos de saber, gostaríamos de entender, gostaríamos de perceber, gostava de saber, \
+         gostávamos de saber, gostaria de saber, gostaria de entender, queremos saber, \
+         queremos entender, queremos perceber, queremos compreender, quero saber, quero entender, \
+         quero perceber, interessa-nos, interessa saber, nos interessa, interessa-me, \
+         precisamos de saber, precisamos saber, preciso saber, é importante saber, seria útil saber, \
+         seria interessante saber, tentamos perceber, temos curiosidade em saber"
+    ),
+    only: words!(
+        "só se, só para, apenas se, apenas para, somente se, somente para, só quem, só pais, \
+         só a quem, só, apenas"
+    ),
+    those_who: words!("quem, aqueles que, os que, as que, se alguém, a quem, se a pessoa"),
+    otherwise: words!("se não, senão, caso contrário, de outro modo"),
+    skipping: words!(
+        "não precisa, não precisam, não é preciso, \
+         saltar, salta, salte, pular, pule, omitir, omita"
+    ),
+    but: words!("mas, porém, contudo, sem que"),
+    endings: words!(
+        "no fim, no final, ao final, para terminar, para finalizar, para encerrar, para concluir, \
+         por fim agradeça, agradeça, agradece, agradecer, termine, termina, terminar, encerre, \
+         encerra, encerrar, finalize, despeça-se, despede-te, despedida, encerramento, fecho, conclua, \
+         concluir, antes de desligar"
+    ),
+    telling: words!(
+        "diga, diz, dizer, dizendo, diga que, lembre, lembra, lembrar, lembrando, lembre-os, avise, \
+         avisa, avisar, avisando, informe, informar, comunique, mencione, refira"
+    ),
+    that: words!("que, de que"),
+    at_most: words!("máximo, max, máx, no máximo, não mais de, não mais do que, até, um máximo de"),
+    questions: words!("perguntas, pergunta, temas, questões"),
+    numbers: &[
+        "uma", "duas", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez", "onze", "doze",
+    ],
+    part_labels: words!(
+        "bloco, parte, secção, seção, tema, pergunta, módulo, ponto, fase, área, questão, tópico"
+    ),
+    goal_headings: words!(
+        "objetivo, objetivos, finalidade, propósito, pergunta de investigação, perguntas de pesquisa, \
+         meta"
+    ),
+    guide_headings: words!(
+        "guião, roteiro, guia, guia de entrevista, temas, perguntas, tópicos, perguntas a fazer, \
+         temas a abordar, o que perguntar, guião de entrevista, roteiro de entrevista"
+    ),
+    background_headings: words!(
+        "contexto, amostra, perfil, análise, método, metodologia, confidencialidade, recrutamento, \
+         público, destinatários, enquadramento, interno"
+    ),
+    informal: words!(
+        "por você, tratar por tu, trate por tu, trata por tu, por tu, chame a pessoa de você, \
+         tratar por você, trate por você, chame de você"
+    ),
+    formal: words!(
+        "tratar por o senhor, o senhor, a senhora, tratar por senhor, trate por senhor, \
+         o senhor / a senhora"
+    ),
+    everyone: words!("cada um, cada uma, cada pessoa, toda a gente, todo mundo, a pessoa, todos"),
+    required: words!("obrigatório, obrigatória, obrigatórias, indispensável, imprescindível"),
+    conduct: words!("quebre o gelo, nem uma palavra"),
+    petitions: words!(
+        "podes, podias, pode, poderia, poderias, podemos, podíamos, consegue, consegues, \
+         você consegue, você pode, alguém pode, alguém podia, seria possível, dá para, era preciso, \
+         conseguimos"
+    ),
+    tools: words!(
+        "ferramenta, bot, robô, robot, assistente, entrevista, entrevistas, inquérito, pesquisa, \
+         entrevistar, sistema, ia, ligar"
+    ),
+    agreed: words!(
+        "como combinado, como combinámos, como combinamos, como falámos, como falamos, \
+         conforme combinado, como prometido"
+    ),
+    audience_headings: words!("amostra, perfil, público, participantes, destinatários, público-alvo"),
+    farewell: "Queria dizer-lhe também que {clause}.",
+};

@@ -1,0 +1,3 @@
+use crate::examples::MeaningExamples;
+
+pub const EXAMPLES: MeaningExamples = crate::examples::meaning_examples!();

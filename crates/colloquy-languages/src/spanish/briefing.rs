@@ -1,0 +1,110 @@
+use crate::briefing::BriefingWords;
+use crate::word_list::words;
+
+pub const BRIEFING: BriefingWords = BriefingWords {
+    mail_headers: words!("de, para, cc, cco, asunto, enviado, fecha, re, rv"),
+    sign_offs: words!(
+        "gracias, muchas gracias, mil gracias, un saludo, saludos, saludos cordiales, un abrazo, \
+         abrazos, besos, atentamente, cordialmente, hasta pronto, gracias de antemano, un beso"
+    ),
+    spellings: &[
+        ("q tal", "qué tal"),
+        ("cuanto", "cuánto"),
+        ("cuando", "cuándo"),
+        ("donde", "dónde"),
+        ("como", "cómo"),
+        ("cual", "cuál"),
+        ("gustaria", "gustaría"),
+        ("mas", "más"),
+        ("q", "que"),
+        ("x", "por"),
+        ("xq", "por qué"),
+        ("xk", "por qué"),
+        ("tb", "también"),
+        ("tmb", "también"),
+        ("pq", "por qué"),
+        ("porfa", "por favor"),
+        ("&", "y"),
+        ("k", "qué"),
+        ("d", "de"),
+    ],
+    informing: words!(
+        "cuenten, cuente, digan, expliquen, describan, contarnos, decirnos, explicarnos, describirnos, \
+         hablarnos, relatarnos, contar, decir, explicar, describir, hablar, compartir, relatar"
+    ),
+    obliging: words!(
+        "deben, deberían, tienen que, han de, pueden, podrán, deberán, debe, debería, tendrían que"
+    ),
+    wishes: words!(
+        "nos gustaría saber, nos gustaría entender, nos gustaría conocer, me gustaría saber, \
+         me gustaría entender, queremos saber, queremos entender, queremos conocer, quiero saber, \
+         quiero entender, quisiéramos saber, quisiera saber, nos interesa, me interesa, nos interesan, \
+         me interesan, interesa saber, necesitamos saber, necesitamos entender, necesito saber, \
+         hace falta saber, sería útil saber, sería interesante saber, es importante saber, \
+         se trata de saber, buscamos entender, buscamos saber, tenemos curiosidad por, \
+         intentamos entender"
+    ),
+    only: words!(
+        "solo si, sólo si, solo para, sólo para, únicamente si, solo quienes, solo a quienes, \
+         únicamente para, solo, sólo"
+    ),
+    those_who: words!("quien, quienes, los que, las que, si alguien, a quien, a quienes, si la persona"),
+    otherwise: words!("si no, de lo contrario, en caso contrario, en otro caso, sino"),
+    skipping: words!(
+        "no hace falta, no es necesario, \
+         saltar, salta, sáltate, omitir, omite, omita, saltarse"
+    ),
+    but: words!("pero, sin embargo, aunque, sin que"),
+    endings: words!(
+        "al final, para terminar, para acabar, para cerrar, para concluir, por último agradece, \
+         agradece, agradecer, agradezca, da las gracias, dé las gracias, cierra, cerrar, cierre, \
+         termina, terminar, termine, despídete, despídase, despedirse, despedida, concluye, concluir, \
+         antes de colgar"
+    ),
+    telling: words!(
+        "diles, dile, dígales, di, decir, diciendo, recuerda, recordar, recordando, recuérdales, \
+         recuerde, avisa, avisar, avisando, avísales, informa, informar, infórmales, comunica, \
+         menciona, comenta"
+    ),
+    that: words!("que, de que"),
+    at_most: words!("máximo, max, máx, como máximo, como mucho, no más de, hasta, a lo sumo, un máximo de"),
+    questions: words!("preguntas, pregunta, temas"),
+    numbers: &[
+        "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce",
+    ],
+    part_labels: words!("bloque, parte, sección, tema, pregunta, módulo, punto, apartado, fase, área"),
+    goal_headings: words!(
+        "objetivo, objetivos, finalidad, propósito, pregunta de investigación, \
+         preguntas de investigación, meta"
+    ),
+    guide_headings: words!(
+        "guion, guión, guion de entrevista, guía de entrevista, guía, temas, preguntas, temario, \
+         temas a tratar, qué preguntar, guía de temas"
+    ),
+    background_headings: words!(
+        "contexto, muestra, perfil, análisis, método, metodología, confidencialidad, reclutamiento, \
+         público, destinatarios, antecedentes, interno"
+    ),
+    informal: words!(
+        "trata de tú, tratar de tú, se les trata de tú, de tú, tutea, tutéalos, tutear, tuteo, \
+         trátalos de tú, de vos, vosea"
+    ),
+    formal: words!("de usted, trata de usted, tratar de usted, trátalos de usted"),
+    everyone: words!("cada uno, cada una, cada cual, cada persona, todos"),
+    required: words!("obligatorio, obligatoria, obligatorias, imprescindible, indispensable"),
+    conduct: words!("ni palabra, ni una palabra, rompe el hielo"),
+    petitions: words!(
+        "puedes, podrías, podéis, podríais, podemos, podríamos, puede, podría, alguien puede, \
+         alguien podría, te importaría, sería posible, habría que, necesitamos"
+    ),
+    tools: words!(
+        "herramienta, bot, robot, asistente, entrevista, entrevistas, encuesta, encuestas, \
+         entrevistar, sistema, ia, llamar"
+    ),
+    agreed: words!(
+        "como acordamos, como hablamos, según lo acordado, como quedamos, como te comenté, \
+         tal como hablamos, cómo acordamos, cómo hablamos"
+    ),
+    audience_headings: words!("muestra, perfil, público, participantes, destinatarios"),
+    farewell: "También quería decirle que {clause}.",
+};
