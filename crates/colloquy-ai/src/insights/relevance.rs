@@ -112,6 +112,8 @@ fn is_about_the_interview(passage: &QuotedPassage, context: SentenceContext<'_>)
     let meaning = context.interpreted(passage).meaning;
     match meaning {
         meaning if meaning.declines() || meaning.asks() => !is_tag_statement(passage, meaning),
+        // After an answer has begun, "I don't follow" is about its subject.
+        Repeat if context.place > 0 && context.answer.meaning.is_answer() => false,
         AlreadySaid | Injection | Repeat | Stop | Unheeded => true,
         Thin | Plain | Rich => is_digression(passage, context),
         // "Too long" answers how the wait was.

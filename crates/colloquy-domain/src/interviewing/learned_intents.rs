@@ -9,7 +9,7 @@ use crate::meanings;
 /// Each meaning that is an intent, and the probability from which it counts. Ending an interview cannot be taken back.
 const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
     (Meaning::AlreadySaid, AnswerIntent::AlreadySaid, 0.5),
-    (Meaning::Annoyed, AnswerIntent::Impatient, 0.5),
+    (Meaning::Annoyed, AnswerIntent::Impatient, 0.7),
     (Meaning::AsksLength, AnswerIntent::Length, 0.4),
     (Meaning::AsksMachine, AnswerIntent::Machine, 0.4),
     (Meaning::AsksPrivacy, AnswerIntent::Privacy, 0.4),
@@ -17,7 +17,7 @@ const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
     (Meaning::AsksContact, AnswerIntent::Contact, 0.4),
     (Meaning::Unknown, AnswerIntent::Unknown, 0.6),
     (Meaning::NothingMore, AnswerIntent::Nothing, 0.5),
-    (Meaning::Repeat, AnswerIntent::Repeat, 0.6),
+    (Meaning::Repeat, AnswerIntent::Repeat, 0.7),
     (Meaning::Stop, AnswerIntent::Stop, 0.8),
 ];
 const REFUSAL_PROBABILITY: f32 = 0.5;
@@ -28,6 +28,9 @@ const DOUBTFUL_PROBABILITY: f32 = 0.85;
 
 /// Returns the intent of an utterance that resembles the examples of one.
 pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) -> Option<AnswerIntent> {
+    if is_single_word(said) {
+        return None;
+    }
     let (meaning, probability) = meanings::most_probable(said, language)?;
     let (_, intent, wanted) = INTENTS.iter().find(|(intent, _, _)| *intent == meaning)?;
     let is_doubtful = said.split_whitespace().count() <= FEW_WORDS || (intent.asks() && !is_question);
@@ -41,8 +44,14 @@ pub(super) fn resembles_refusal(sentence: &str, has_phrase: bool, language: Lang
     let is_short = sentence.split_whitespace().count() <= FEW_WORDS;
     let wanted = match has_phrase {
         true => WEAK_REFUSAL_PROBABILITY,
+        false if is_single_word(sentence) => return false,
         false if is_short => DOUBTFUL_PROBABILITY,
         false => REFUSAL_PROBABILITY,
     };
     meanings::probability(sentence, language, &[Meaning::Refusal]) >= wanted
+}
+
+/// The lists have the single words that are intents. Others, such as "no", answer a question.
+fn is_single_word(said: &str) -> bool {
+    said.split_whitespace().count() <= 1
 }

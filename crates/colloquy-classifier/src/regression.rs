@@ -1,0 +1,79 @@
+//! The softmax regression. It is not generic, so that it is compiled here, with optimization in development builds too.
+
+use super::features::{FEATURES, Features};
+
+/// How often each example is learned. With more, unseen sentences are not recognized better.
+const ROUNDS: usize = 12;
+/// From this probability on, an example is not learned again in a round.
+const LEARNED: f32 = 0.95;
+const LEARNING_RATE: f32 = 0.4;
+/// Keeps the first steps of a feature finite.
+const FIRST_GRADIENT: f32 = 1e-4;
+
+/// The weights of the features for labels that are numbers.
+#[derive(Debug)]
+pub struct Regression {
+    labels: usize,
+    /// A row for each feature with a weight for each label, and a last row that every sentence has.
+    weights: Vec<f32>,
+}
+
+impl Regression {
+    /// Learns by stochastic gradient descent, with a rate for each weight that falls as it is learned (AdaGrad).
+    pub fn fit(labels: usize, examples: &[(usize, Features)]) -> Self {
+        let mut learned = Regression { labels, weights: vec![0.0; (FEATURES + 1) * labels] };
+        let mut gradients = vec![FIRST_GRADIENT; learned.weights.len()];
+        let mut order: Vec<usize> = (0..examples.len()).collect();
+        let mut shuffle = Shuffle(1);
+        for _ in 0..ROUNDS {
+            shuffle.mix(&mut order);
+            for (label, features) in order.iter().map(|at| &examples[*at]) {
+                let mut errors = learned.softmax(features);
+                if errors[*label] > LEARNED {
+                    continue;
+                }
+                errors[*label] -= 1.0;
+                for (feature, value) in features.all() {
+                    let row = learned.row(feature);
+                    let weights = learned.weights[row.clone()].iter_mut().zip(&mut gradients[row]);
+                    for ((weight, gradient), error) in weights.zip(&errors) {
+                        let step = error * value;
+                        *gradient += step * step;
+                        *weight -= LEARNING_RATE * step / gradient.sqrt();
+                    }
+                }
+            }
+        }
+        learned
+    }
+
+    pub fn softmax(&self, features: &Features) -> Vec<f32> {
+        let mut sums = vec![0.0; self.labels];
+        for (feature, value) in features.all() {
+            for (sum, weight) in sums.iter_mut().zip(&self.weights[self.row(feature)]) {
+                *sum += weight * value;
+            }
+        }
+        let highest = sums.iter().copied().fold(f32::MIN, f32::max);
+        sums.iter_mut().for_each(|sum| *sum = (*sum - highest).exp());
+        let total: f32 = sums.iter().sum();
+        sums.iter_mut().for_each(|sum| *sum /= total);
+        sums
+    }
+
+    fn row(&self, feature: usize) -> std::ops::Range<usize> {
+        feature * self.labels..(feature + 1) * self.labels
+    }
+}
+
+/// A fixed sequence of pseudo-random numbers, so that learning is repeatable.
+struct Shuffle(u64);
+
+impl Shuffle {
+    fn mix(&mut self, order: &mut [usize]) {
+        for at in (1..order.len()).rev() {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            order.swap(at, (self.0 >> 33) as usize % (at + 1));
+        }
+    }
+}
