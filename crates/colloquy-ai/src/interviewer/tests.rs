@@ -100,7 +100,7 @@ fn answers_the_invitees_questions_from_what_is_known() {
         false,
     );
     for (asked, answer) in [
-        ("Who sees what I say?", "Your answers go to Acme, and Acme decides who reads them there."),
+        ("Who sees what I say?", "Your answers go to Acme, which decides who reads them."),
         ("How many questions are left?", "After this one, there are about 2 topics left."),
         ("How long will this take?", "After this one, there are about 2 topics left."),
         ("Who are you asking this for?", "This interview is conducted for Acme"),

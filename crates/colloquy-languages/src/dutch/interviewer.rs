@@ -113,7 +113,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Goedendag, fijn dat u er bent.", "Dank u, fijn om u te spreken."],
     replies: RepliesToInvitee {
         machine: "Ik ben een AI en neem dit interview af namens {organization}.",
-        privacy: "Uw antwoorden gaan naar {organization}, en {organization} bepaalt wie ze leest.",
+        privacy: "Uw antwoorden gaan naar {organization}, en daar wordt bepaald wie ze leest.",
         organizer: "Dit interview wordt gehouden voor {organization}, en ik ben een AI die de vragen stelt.",
         purpose: "Dit interview is voor {organization} en gaat over: {title}.",
         purpose_without_title: "Uw antwoorden helpen {organization} om uw kijk te begrijpen; waarvoor ze precies dienen, kunt u daar navragen.",

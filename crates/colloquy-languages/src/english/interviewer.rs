@@ -163,7 +163,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Hello, and thank you for being here.", "Thank you, it is good to talk with you."],
     replies: RepliesToInvitee {
         machine: "I am an AI, and I hold this interview on behalf of {organization}.",
-        privacy: "Your answers go to {organization}, and {organization} decides who reads them there.",
+        privacy: "Your answers go to {organization}, which decides who reads them.",
         organizer: "This interview is conducted for {organization}, and I am an AI asking the questions.",
         purpose: "This interview is for {organization}, and its subject is: {title}.",
         purpose_without_title: "Your answers help {organization} to understand your point of view; they can tell you exactly what they are used for.",

@@ -130,7 +130,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Guten Tag, schön, dass Sie da sind.", "Danke, ich freue mich auf das Gespräch."],
     replies: RepliesToInvitee {
         machine: "Ich bin eine KI und führe dieses Interview im Auftrag von {organization}.",
-        privacy: "Ihre Antworten gehen an {organization}; wer sie dort liest, entscheidet {organization}.",
+        privacy: "Ihre Antworten gehen an {organization}, und dort wird entschieden, wer sie liest.",
         organizer: "Dieses Interview findet im Auftrag von {organization} statt, und ich stelle als KI die Fragen.",
         purpose: "Das Interview ist für {organization}, und sein Thema lautet: {title}.",
         purpose_without_title: "Ihre Antworten helfen {organization}, Ihre Sicht zu verstehen; wofür genau sie verwendet werden, erfahren Sie dort.",
