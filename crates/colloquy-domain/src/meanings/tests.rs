@@ -4,7 +4,7 @@ use super::*;
 const BLOCK: usize = 10;
 
 fn is_kept_apart(at: usize) -> bool {
-    at / BLOCK % 5 == 0
+    (at / BLOCK).is_multiple_of(5)
 }
 
 /// Returns how many of the sentences that were kept apart are recognized as one of the meanings, in percent.
