@@ -1,6 +1,7 @@
 //! Chooses the part of an answer that is most worth a follow-up: something bad, unclear, decided or experienced.
 
-use colloquy_domain::interviewing::{NormalizedText, WordPatterns, content_words, sentences};
+use colloquy_domain::guide::GuideTopic;
+use colloquy_domain::interviewing::{NormalizedText, WordPatterns, content_words, is_akin, sentences};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
@@ -28,6 +29,8 @@ static NEGATORS: PerLanguage<Vec<NormalizedText>> = PerLanguage::new(|language| 
     negators.iter().map(|word| NormalizedText::of(word)).collect()
 });
 
+/// A keyword with fewer letters is no sign of what a clause is about.
+const KEYWORD_CHARACTERS: usize = 3;
 /// A clause that says so much about harm deserves sympathy.
 const GRAVE: usize = 2;
 
@@ -250,6 +253,24 @@ pub fn reported(clause: &str, words: &InterviewerPhrases) -> Option<String> {
         at += 1;
     }
     Some(spoken.join(" "))
+}
+
+/// Returns the part of an answer that has most keywords of a topic, as it can be repeated.
+pub fn clause_about(answer: &str, topic: &GuideTopic, words: &InterviewerPhrases) -> Option<String> {
+    let keywords: Vec<NormalizedText> =
+        topic.keywords.iter().chain([&topic.name]).map(|word| NormalizedText::of(word)).collect();
+    let found = |clause: &str| {
+        let clause = NormalizedText::of(clause);
+        let is_keyword =
+            |word: &&str| keywords.iter().flat_map(NormalizedText::words).any(|own| is_akin(own, word));
+        clause.words().filter(|word| word.chars().count() >= KEYWORD_CHARACTERS).filter(is_keyword).count()
+    };
+    let told = sentences(answer).into_iter().filter(|sentence| !sentence.is_question);
+    let clauses = told.flat_map(|sentence| sentence.text.split([',', ';', ':', '–', '—', '(', ')']));
+    let clauses = clauses.map(|clause| clause.trim().trim_end_matches(['.', '!', '…']));
+    let best =
+        clauses.filter(|clause| quotable(clause, words).is_some()).max_by_key(|clause| found(clause))?;
+    quotable(best, words).filter(|_| found(best) > 0)
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Decides what the interviewer says next.
 
-use colloquy_domain::guide::{GuideTopic, TopicDepth};
+use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::interviewing::{
     AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, NextStep, NormalizedText, WordPatterns,
-    content_words, is_akin, language_of_answer, sentences as plain_sentences,
+    content_words, language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -12,7 +12,7 @@ use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::answer_clause::{
-    AnswerClause, ClauseKind, fullest, is_positive, most_telling, quotable, reported,
+    AnswerClause, ClauseKind, clause_about, fullest, is_positive, most_telling, reported,
 };
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
@@ -26,8 +26,6 @@ const OFFERS_TO_STOP: usize = 1;
 const TURN_WORDS: usize = 45;
 /// In an interview of so few topics, each is explored as far as its depth allows.
 const FEW_TOPICS: usize = 2;
-/// A keyword with fewer letters is no sign of what a clause is about.
-const KEYWORD_CHARACTERS: usize = 3;
 /// A thin answer with so many words that carry meaning answers its question.
 const TOLD_WORDS: usize = 2;
 
@@ -359,24 +357,6 @@ impl TurnContext<'_> {
         let mut fresh = in_turn.filter(|wording| !self.previous.starts_with(**wording));
         fresh.next().unwrap_or(&wordings[first])
     }
-}
-
-/// Returns the part of an answer that has most keywords of a topic, as it can be repeated.
-fn clause_about(answer: &str, topic: &GuideTopic, words: &InterviewerPhrases) -> Option<String> {
-    let keywords: Vec<NormalizedText> =
-        topic.keywords.iter().chain([&topic.name]).map(|word| NormalizedText::of(word)).collect();
-    let found = |clause: &str| {
-        let clause = NormalizedText::of(clause);
-        let is_keyword =
-            |word: &&str| keywords.iter().flat_map(NormalizedText::words).any(|own| is_akin(own, word));
-        clause.words().filter(|word| word.chars().count() >= KEYWORD_CHARACTERS).filter(is_keyword).count()
-    };
-    let told = plain_sentences(answer).into_iter().filter(|sentence| !sentence.is_question);
-    let clauses = told.flat_map(|sentence| sentence.text.split([',', ';', ':', '–', '—', '(', ')']));
-    let clauses = clauses.map(|clause| clause.trim().trim_end_matches(['.', '!', '…']));
-    let best =
-        clauses.filter(|clause| quotable(clause, words).is_some()).max_by_key(|clause| found(clause))?;
-    quotable(best, words).filter(|_| found(best) > 0)
 }
 
 fn quoting(frame: &str, clause: &str) -> Vec<String> {

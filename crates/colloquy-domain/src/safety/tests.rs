@@ -97,11 +97,8 @@ fn an_interviewer_reads_what_an_answer_says_besides_a_danger() {
     let answer = "The shifts are from eight to four. My husband hits me. The canteen is closed on Fridays.";
     let expected = format!("The shifts are from eight to four. The canteen is closed on Fridays. {withheld}");
     assert_eq!(read(answer), expected);
-    // Neither sentence reports the danger on its own.
-    assert_eq!(read("I have the pills here. I will take all of them to end it all."), {
-        let kept = "I have the pills here.";
-        format!("{kept} {withheld}")
-    });
+    // No sentence is harmless.
+    assert_eq!(read("I have the pills here. I will take all of them to end it all."), withheld);
 }
 
 #[test]
@@ -110,7 +107,10 @@ fn an_answer_in_another_language_is_not_read_in_that_of_the_interview() {
         assert_eq!(concern(text, Language::German), None, "{text}");
         assert_eq!(concern_of_answer(text, Language::English), None, "{text}");
     }
-    assert!(concern_of_answer("Honestly, ich will sterben.", Language::English).is_some());
+    assert!(
+        concern_of_answer("Honestly, ich will sterben und nicht mehr aufwachen.", Language::English)
+            .is_some()
+    );
 }
 
 #[test]
