@@ -6,7 +6,7 @@ pub(crate) mod lexicon;
 mod preceding_question;
 mod ranking;
 mod relevance;
-mod sentiment;
+pub(crate) mod sentiment;
 mod summary;
 pub(crate) mod tokens;
 mod topics;
@@ -15,10 +15,11 @@ mod word_patterns;
 use std::collections::{BTreeSet, HashSet};
 
 use async_trait::async_trait;
+use colloquy_domain::insights::{Finding, Insights};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{Analysis, Analyst, AnswerFinding, Conversation, Generated, GenerationError};
 use colloquy_domain::safety;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::offline::provenance;
 
@@ -70,11 +71,11 @@ impl Analyst for OfflineAnalyst {
         let name = |key: &SentenceRank<'_>| topic_of(key).map(|topic| topics.name(topic));
         let heading = |key: &SentenceRank<'_>| summary::heading(name(key)?, language);
         let name = |key: &SentenceRank<'_>| name(key).filter(|name| !name.contains(['?', '？']));
-        let findings: Vec<Value> = findings.iter().map(|key| finding(key, name(key))).collect();
+        let findings: Vec<Finding> = findings.iter().map(|key| finding(key, name(key))).collect();
         let value = Analysis {
             summary: summary::summary(&ranking, heading, &named, language, !answers.is_empty()),
             sentiment: (!answers.is_empty()).then(|| feeling.sentiment()),
-            insights: Some(insights(conversation, &answers, findings, &gaps)),
+            insights: Some(insights(conversation, &answers, findings, &gaps).to_json()),
             remarks: answers.iter().map(remark).collect(),
         };
         Ok(Generated { value, by: provenance("insights") })
@@ -94,37 +95,37 @@ fn topic_of(
 fn insights(
     conversation: &Conversation<'_>,
     answers: &[AnalysedAnswer<'_>],
-    findings: Vec<Value>,
+    findings: Vec<Finding>,
     gaps: &TopicGaps<'_>,
-) -> Value {
+) -> Insights {
     let asked = answers.iter().filter_map(|answer| answer.question.map(|question| question.place));
     let answered: HashSet<usize> = asked.collect();
     let is_question = |(place, message): &(usize, &Message)| {
         message.role == Role::Assistant && (answered.contains(place) || message.content.contains(['?', '？']))
     };
     let questions = conversation.messages.iter().enumerate().filter(is_question).count();
-    json!({
-        "generator": "offline",
-        "findings": findings,
-        "answered": answered.len(),
-        "questions": questions,
-        "refusedTopics": gaps.refused,
-        "uncoveredTopics": gaps.uncovered,
-        "safety": safety::flags(conversation.messages, conversation.locale.language()),
-    })
+    let names = |topics: &[&str]| topics.iter().map(|name| (*name).to_owned()).collect();
+    Insights {
+        generator: "offline".to_owned(),
+        findings,
+        answered: answered.len(),
+        questions,
+        refused_topics: names(&gaps.refused),
+        uncovered_topics: names(&gaps.uncovered),
+        dangers: safety::reported_dangers(conversation.messages, conversation.locale.language()),
+    }
 }
 
-/// Returns the finding as JSON. It cites the answer, then the question.
-fn finding(key: &SentenceRank<'_>, topic: Option<&str>) -> Value {
-    let question = key.answer.question.map(|question| question.message.id.to_string());
-    let cited: Vec<String> = std::iter::once(key.answer.message.id.to_string()).chain(question).collect();
-    json!({
-        "text": key.passage.text,
-        "kind": key.passage.impact.as_str(),
-        "topic": topic,
-        "sentiment": key.passage.feeling.sentiment().as_str(),
-        "messageIds": cited,
-    })
+/// Returns the finding, which cites the answer, then the question.
+fn finding(key: &SentenceRank<'_>, topic: Option<&str>) -> Finding {
+    let question = key.answer.question.map(|question| question.message.id);
+    Finding {
+        text: key.passage.text.clone(),
+        kind: key.passage.kind,
+        topic: topic.map(str::to_owned),
+        sentiment: key.passage.feeling.sentiment(),
+        message_ids: std::iter::once(key.answer.message.id).chain(question).collect(),
+    }
 }
 
 fn remark(answer: &AnalysedAnswer<'_>) -> AnswerFinding {

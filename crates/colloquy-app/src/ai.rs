@@ -42,6 +42,11 @@ pub(crate) async fn within<T>(
 }
 
 impl App {
+    /// Returns whether a model is configured, and not only its fallback.
+    pub(crate) fn has_model(&self) -> bool {
+        !Arc::ptr_eq(&self.ai.texts, &self.ai_fallback.texts)
+    }
+
     /// Returns everything that a new text of the interview is generated from.
     pub(crate) fn brief<'a>(
         &self,

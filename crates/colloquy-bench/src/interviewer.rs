@@ -147,6 +147,10 @@ async fn evaluate<'a>(
                 for exchange in &session.exchanges {
                     let is_other = !books.is_in_language(&case.locale, &exchange.spoken)?;
                     judged.count(Figure::OtherLanguage, is_other, &name, || exchange.spoken.clone());
+                    if candidate.is_model() {
+                        let by_rules = exchange.is_taken_over;
+                        judged.count(Figure::TakenOver, by_rules, &name, || exchange.spoken.clone());
+                    }
                 }
                 sessions.push((session, judged.faults.clone()));
                 figures.add(judged);

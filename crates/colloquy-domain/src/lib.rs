@@ -12,6 +12,7 @@ pub mod guide;
 pub mod idempotency;
 pub mod ids;
 pub mod input;
+pub mod insights;
 pub mod interview;
 pub mod interviewing;
 pub mod invitation;

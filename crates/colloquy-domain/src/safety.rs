@@ -9,9 +9,9 @@ mod emergency_number;
 use colloquy_languages::examples::Meaning;
 use colloquy_languages::fill;
 use colloquy_languages::safety::SafetyTexts;
-use serde_json::{Value, json};
 
-use crate::interviewing::language_of_answer;
+use crate::insights::ReportedDanger;
+use crate::interviewing::{language_of_answer, sentences};
 use crate::language::Language;
 use crate::meanings;
 use crate::message::{Message, Role};
@@ -79,8 +79,8 @@ pub fn is_response(text: &str, language: Language) -> bool {
     text.contains(texts(language).pause)
 }
 
-/// Returns the conversation as an interviewer may read it: without the dangers that were reported in it, and without
-/// what was said about them at its end.
+/// Returns the conversation as an interviewer may read it: without the sentences that report a danger, and without what
+/// was said about them at its end. What else an answer says still counts.
 pub fn without_concerns(
     mut conversation: Vec<ConversationTurn>,
     language: Language,
@@ -91,23 +91,35 @@ pub fn without_concerns(
     {}
     for turn in conversation.iter_mut().filter(|turn| turn.role == Role::User) {
         if concern_of_answer(&turn.text, language).is_some() {
-            withheld(language).clone_into(&mut turn.text);
+            turn.text = without_danger(&turn.text, language);
         }
     }
     conversation
 }
 
-/// Returns the concerns that answers raised, each with its message, as they are stored in insights.
-pub fn flags(messages: &[Message], language: Language) -> Value {
+/// Returns the dangers that answers report.
+pub fn reported_dangers(messages: &[Message], language: Language) -> Vec<ReportedDanger> {
     let answers = messages.iter().filter(|message| message.role == Role::User);
-    let flag = |message: &Message| {
+    let danger = |message: &Message| {
         let (concern, _) = concern_of_answer(&message.content, language)?;
-        Some(json!({ "concern": concern.as_str(), "messageIds": [message.id.to_string()] }))
+        Some(ReportedDanger { concern: Some(concern), message_id: message.id })
     };
-    Value::Array(answers.filter_map(flag).collect())
+    answers.filter_map(danger).collect()
 }
 
-/// Returns what an interviewer reads instead of an answer that raised a concern, so that it asks about something else.
+/// Returns an answer with [`withheld`] after its harmless sentences, or in place of the whole answer if the danger
+/// extends over several of them.
+fn without_danger(answer: &str, language: Language) -> String {
+    let is_harmless = |text: &str| concern_of_answer(text, language).is_none();
+    let kept: Vec<&str> =
+        sentences(answer).iter().map(|sentence| sentence.text).filter(|text| is_harmless(text)).collect();
+    let kept = kept.join(" ");
+    let is_part = kept.len() < answer.trim().len() && is_harmless(&kept);
+    let kept = if is_part { kept.as_str() } else { "" };
+    [kept, withheld(language)].join(" ").trim_start().to_owned()
+}
+
+/// Returns what an interviewer reads instead of what raised a concern, so that it asks about something else.
 fn withheld(language: Language) -> &'static str {
     texts(language).withheld
 }

@@ -48,6 +48,10 @@ pub struct AnswerPatterns {
     pub unheeded: &'static str,
     /// The interview takes too long for the invitee.
     pub impatient: &'static str,
+    /// The invitee has nothing to add.
+    pub nothing: &'static str,
+    /// The invitee is at the end of their strength, without a word about life or death.
+    pub weary: &'static str,
     /// Small talk about something else.
     pub digressions: &'static str,
     /// Questions about who conducts the interview.

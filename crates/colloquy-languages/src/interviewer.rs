@@ -59,10 +59,14 @@ pub struct InterviewerPhrases {
     pub replies: RepliesToInvitee,
     /// After an instruction to the interviewer.
     pub deflected: &'static [&'static str],
+    /// After exhaustion. The last sentence asks whether to continue.
+    pub weary: &'static [&'static str],
     /// After hostility. The last sentence asks whether to continue.
     pub calm: &'static [&'static str],
-    /// Patterns of words that praise an answer, in the notation of [`crate::intents::AnswerPatterns`].
+    /// Patterns of words that praise or agree with an answer, in the notation of [`crate::intents::AnswerPatterns`].
     pub praises: &'static str,
+    /// Patterns of words that call something good, which no reply to something bad may have.
+    pub welcomes: &'static str,
     /// Patterns of words that promise something.
     pub promises: &'static str,
     /// Patterns of words that take up what the invitee said.
@@ -80,6 +84,10 @@ pub struct FollowUpQuestions {
     pub cause: &'static [&'static str],
     /// After something that happened.
     pub event: &'static [&'static str],
+    /// After something good, which is not praised.
+    pub good: &'static [&'static str],
+    /// After something in which nothing stands out, on a topic that is explored.
+    pub plain: &'static [&'static str],
     /// After an answer that says almost nothing.
     pub thin: &'static [&'static str],
     /// After an invitee who does not know an answer.
@@ -88,8 +96,9 @@ pub struct FollowUpQuestions {
 
 impl FollowUpQuestions {
     pub fn all(&self) -> impl Iterator<Item = &'static str> {
-        let lists = [self.harm, self.vague, self.cause, self.event, self.thin, self.easier];
-        lists.into_iter().flatten().copied()
+        let lists = [self.harm, self.vague, self.cause, self.event, self.good, self.plain];
+        let lists = lists.into_iter().chain([self.thin, self.easier]);
+        lists.flatten().copied()
     }
 }
 

@@ -4,9 +4,9 @@ mod draft;
 mod transcript;
 
 use async_trait::async_trait;
+use colloquy_domain::insights::Insights;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Analysis, Analyst, Conversation, Generated, GenerationError};
-use serde_json::json;
 
 use crate::guide;
 use crate::ledger::ModelPurpose;
@@ -29,11 +29,10 @@ impl Analyst for LanguageModel {
         let transcript = Transcript::of(conversation.messages);
         let has_answers = conversation.messages.iter().any(|message| message.role == Role::User);
         if !has_answers {
-            let insights = json!({
-                "generator": self.name(), "findings": [], "answered": 0, "questions": transcript.questions,
-            });
-            let value =
-                Analysis { summary: None, sentiment: None, insights: Some(insights), remarks: vec![] };
+            let (generator, questions) = (self.name().to_owned(), transcript.questions);
+            let insights = Insights { generator, questions, ..Insights::default() };
+            let insights = Some(insights.to_json());
+            let value = Analysis { summary: None, sentiment: None, insights, remarks: vec![] };
             return Ok(Generated { value, by });
         }
         let instructions = self.template(TemplateKind::Insights).filled(&[

@@ -197,8 +197,10 @@ pub fn offline() -> Ai {
     }
 }
 
+/// Returns the providers in their order, or the fallback itself if there are none, so that it is recognized as the same.
 pub fn build(
     settings: &AiSettings,
+    fallback: &Ai,
     folder: &ModelFolder,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
@@ -230,7 +232,8 @@ pub fn build(
             }
         });
     }
-    let Some(last) = members.pop() else { return Ok((offline(), Models::default())) };
+    let last = members.pop().filter(|_| !models.is_empty());
+    let Some(last) = last else { return Ok((fallback.clone(), Models::default())) };
     let chain = Arc::new(FallbackChain::new(members, last));
     Ok((Ai { texts: chain.clone(), interviewer: chain.clone(), analyst: chain }, Models(models)))
 }

@@ -79,7 +79,9 @@ fn assemble(
         .then(|| recognition::turn_detector(&model_folder, &judged))
         .transpose()?;
     let randomness = Arc::new(SystemRandomness);
-    let (ai, models) = ai::build(&configuration.ai, &model_folder, clock.clone(), randomness.clone())?;
+    let ai_fallback = ai::offline();
+    let (ai, models) =
+        ai::build(&configuration.ai, &ai_fallback, &model_folder, clock.clone(), randomness.clone())?;
     let adapters = Adapters {
         storage,
         mailer: mailer(configuration, clock.clone())?,
@@ -87,7 +89,7 @@ fn assemble(
         ids: Arc::new(SystemIds),
         randomness,
         ai,
-        ai_fallback: ai::offline(),
+        ai_fallback,
         media,
         speech: Arc::new(speech),
         recognizer,

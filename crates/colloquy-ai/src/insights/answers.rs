@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::InterpretedAnswer;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::Conversation;
 use colloquy_domain::safety::SafetyConcern;
 
-use super::impact::{self, Impact};
+use super::impact;
 use super::lexicon;
 use super::preceding_question::QuestionKind;
 use super::relevance::{self, SentenceContext, SentenceRole};
@@ -68,7 +69,7 @@ pub struct QuotedPassage {
     pub is_filler: bool,
     /// The words that carry meaning.
     pub content: BTreeSet<String>,
-    pub impact: Impact,
+    pub kind: FindingKind,
     pub concern: Option<SafetyConcern>,
 }
 
@@ -126,7 +127,7 @@ fn answer<'a>(
             feeling += SentimentTally::of(&tokens(piece.text, lexicon.elision()), lexicon);
         }
     }
-    passages.iter().for_each(|passage| feeling.add_impact(passage.impact));
+    passages.iter().for_each(|passage| feeling.add_blame(passage.kind));
     Some(AnalysedAnswer { message, question, passages, feeling, is_declined: context.is_declined() })
 }
 
@@ -214,9 +215,9 @@ impl QuotedPassage {
         }
         let mut feeling = SentimentTally::of(&tokens, lexicon);
         let concern = impact::concern(text, language);
-        let impact = Impact::of(text, concern, feeling, language);
-        feeling.add_impact(impact);
-        if impact == Impact::Praise && impact::denies_a_complaint(text, language) {
+        let kind = impact::kind_of(text, concern, feeling, language);
+        feeling.add_blame(kind);
+        if kind == FindingKind::Praise && impact::denies_a_complaint(text, language) {
             feeling.add_denied_complaint();
         }
         let words = words.len();
@@ -229,7 +230,7 @@ impl QuotedPassage {
             words,
             is_filler,
             content,
-            impact,
+            kind,
             concern,
         }
     }
@@ -238,7 +239,7 @@ impl QuotedPassage {
     pub fn says_something(&self) -> bool {
         // "Well, good." leads to an answer, "Good." is one.
         let is_lead = self.is_filler && self.text.contains(',');
-        let is_felt = self.impact != Impact::Other || (self.words > 1 && self.feeling.weight() > 0.0);
+        let is_felt = self.kind != FindingKind::Other || (self.words > 1 && self.feeling.weight() > 0.0);
         self.is_informative() || (is_felt && !is_lead)
     }
 

@@ -1,5 +1,6 @@
 //! What a sentence says was done to people or their work, from harm to praise.
 
+use colloquy_domain::insights::FindingKind;
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_domain::safety::{self, SafetyConcern};
@@ -8,73 +9,46 @@ use colloquy_languages::PerLanguage;
 use super::sentiment::SentimentTally;
 use super::word_patterns::WordPatterns;
 
-/// The most important kind first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Impact {
-    Harm,
-    Money,
-    Leaving,
-    Blocked,
-    Complaint,
-    Wish,
-    Praise,
-    Other,
+/// Returns what kind of finding a text is.
+pub fn kind_of(
+    text: &str,
+    concern: Option<SafetyConcern>,
+    feeling: SentimentTally,
+    language: Language,
+) -> FindingKind {
+    use FindingKind::{Blocked, Complaint, Harm, Leaving, Money, Other, Praise, Wish};
+    static PATTERNS: PerLanguage<WordPatterns<FindingKind>> = PerLanguage::new(|language| {
+        let impact = &language.tables().impact;
+        let kinds = [
+            (Harm, impact.harm),
+            (Money, impact.money),
+            (Leaving, impact.leaving),
+            (Blocked, impact.blocked),
+            (Complaint, impact.complaint),
+            (Wish, impact.wish),
+            (Praise, impact.no_complaint),
+            (Praise, impact.praise),
+        ];
+        WordPatterns::new(&impact.grammar, impact.classes, &kinds)
+    });
+    if concern.is_some() {
+        return Harm;
+    }
+    match (PATTERNS.of(language).kind_of(text), feeling.sentiment()) {
+        // Praise that mentions what was wrong before.
+        (Some(Complaint | Wish) | None, Sentiment::Positive) => Praise,
+        (None | Some(Praise), Sentiment::Negative) => Complaint,
+        (Some(kind), _) => kind,
+        (None, Sentiment::Neutral) => Other,
+    }
 }
 
-impl Impact {
-    /// Returns the kind of statement that a text makes.
-    pub fn of(
-        text: &str,
-        concern: Option<SafetyConcern>,
-        feeling: SentimentTally,
-        language: Language,
-    ) -> Self {
-        static PATTERNS: PerLanguage<WordPatterns<Impact>> = PerLanguage::new(|language| {
-            let impact = &language.tables().impact;
-            let kinds = [
-                (Impact::Harm, impact.harm),
-                (Impact::Money, impact.money),
-                (Impact::Leaving, impact.leaving),
-                (Impact::Blocked, impact.blocked),
-                (Impact::Complaint, impact.complaint),
-                (Impact::Wish, impact.wish),
-                (Impact::Praise, impact.no_complaint),
-                (Impact::Praise, impact.praise),
-            ];
-            WordPatterns::new(&impact.grammar, impact.classes, &kinds)
-        });
-        if concern.is_some() {
-            return Impact::Harm;
-        }
-        match (PATTERNS.of(language).kind_of(text), feeling.sentiment()) {
-            // Praise that mentions what was wrong before.
-            (Some(Impact::Complaint | Impact::Wish) | None, Sentiment::Positive) => Impact::Praise,
-            (None | Some(Impact::Praise), Sentiment::Negative) => Impact::Complaint,
-            (Some(kind), _) => kind,
-            (None, Sentiment::Neutral) => Impact::Other,
-        }
-    }
-
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Impact::Harm => "harm",
-            Impact::Money => "money",
-            Impact::Leaving => "leaving",
-            Impact::Blocked => "blocked",
-            Impact::Complaint => "complaint",
-            Impact::Wish => "wish",
-            Impact::Praise => "praise",
-            Impact::Other => "other",
-        }
-    }
-
-    /// Returns the blame in a fact of this kind, whatever its words are.
-    pub fn blame(self) -> f64 {
-        match self {
-            Impact::Harm => 2.0,
-            Impact::Money | Impact::Leaving | Impact::Blocked | Impact::Complaint => 1.0,
-            Impact::Wish | Impact::Praise | Impact::Other => 0.0,
-        }
+/// Returns the blame in a fact of this kind, whatever its words are.
+pub fn blame(kind: FindingKind) -> f64 {
+    match kind {
+        FindingKind::Harm => 2.0,
+        FindingKind::Money | FindingKind::Leaving | FindingKind::Blocked | FindingKind::Complaint => 1.0,
+        FindingKind::Wish | FindingKind::Praise | FindingKind::Other => 0.0,
     }
 }
 

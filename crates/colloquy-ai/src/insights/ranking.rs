@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use colloquy_domain::insights::FindingKind;
+
 use super::answers::{AnalysedAnswer, QuotedPassage};
-use super::impact::Impact;
 
 /// How much the strength of a sentiment adds to the score, and up to which strength.
 const FEELING_SHARE: f64 = 0.5;
@@ -84,7 +85,7 @@ impl<'c> SentenceRanking<'c> {
                 }
             }
         }
-        chosen.sort_by_key(|key| (key.passage.concern.is_none(), key.passage.impact, key.place));
+        chosen.sort_by_key(|key| (key.passage.concern.is_none(), key.passage.kind, key.place));
         chosen
     }
 
@@ -105,7 +106,7 @@ pub fn key_sentence<'c>(answer: &'c AnalysedAnswer<'_>) -> Option<&'c str> {
 
 /// Returns whether a passage is a finding whatever else was said.
 fn is_serious(passage: &QuotedPassage) -> bool {
-    passage.impact <= Impact::Blocked
+    passage.kind <= FindingKind::Blocked
 }
 
 /// Returns whether two sentences answer the same question. Everything said before the first question counts as one
@@ -138,7 +139,7 @@ fn score(passage: &QuotedPassage, rarity: impl Fn(&String) -> f64) -> f64 {
     let information: f64 = passage.content.iter().map(rarity).sum();
     let length = (passage.words.max(FEW_WORDS) as f64).sqrt();
     let felt = FEELING_SHARE * passage.feeling.weight().min(FEELING_LIMIT);
-    let mut score = information / length + felt + importance(passage.impact);
+    let mut score = information / length + felt + importance(passage.kind);
     if passage.words < FEW_WORDS {
         score *= 0.5;
     }
@@ -158,15 +159,15 @@ fn score(passage: &QuotedPassage, rarity: impl Fn(&String) -> f64) -> f64 {
 }
 
 /// Returns what the kind of statement adds to the score.
-fn importance(impact: Impact) -> f64 {
-    match impact {
-        Impact::Harm => 4.0,
-        Impact::Money => 2.5,
-        Impact::Leaving => 2.2,
-        Impact::Blocked => 2.0,
-        Impact::Complaint => 0.6,
-        Impact::Wish => 0.3,
-        Impact::Praise | Impact::Other => 0.0,
+fn importance(kind: FindingKind) -> f64 {
+    match kind {
+        FindingKind::Harm => 4.0,
+        FindingKind::Money => 2.5,
+        FindingKind::Leaving => 2.2,
+        FindingKind::Blocked => 2.0,
+        FindingKind::Complaint => 0.6,
+        FindingKind::Wish => 0.3,
+        FindingKind::Praise | FindingKind::Other => 0.0,
     }
 }
 

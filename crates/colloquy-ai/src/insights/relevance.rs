@@ -1,6 +1,7 @@
 //! Tells what an invitee stated from what they only said to the interviewer: refusals, questions, "that's all".
 
 use super::word_patterns::WordPatterns as StatementPatterns;
+use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::{
     AnswerIntent, InterpretedAnswer, NormalizedText, WordPatterns, content_words, is_akin,
 };
@@ -8,7 +9,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
 
 use super::answers::QuotedPassage;
-use super::impact::{self, Impact};
+use super::impact;
 use super::preceding_question::{QuestionKind, is_open_question};
 
 /// A longer sentence says more than that there is nothing to say.
@@ -60,9 +61,9 @@ pub struct SentenceContext<'a> {
 
 /// Returns the role of a sentence in its answer.
 pub fn role(passage: &QuotedPassage, context: SentenceContext<'_>) -> SentenceRole {
-    let is_serious = passage.impact <= Impact::Blocked && !passage.is_question;
+    let is_serious = passage.kind <= FindingKind::Blocked && !passage.is_question;
     let denies_a_complaint =
-        || passage.impact == Impact::Praise && impact::denies_a_complaint(&passage.text, context.language);
+        || passage.kind == FindingKind::Praise && impact::denies_a_complaint(&passage.text, context.language);
     if passage.concern.is_some() || (is_serious && !says_nothing(passage, context)) || denies_a_complaint() {
         return SentenceRole::Statement;
     }
@@ -118,8 +119,10 @@ fn is_about_the_interview(passage: &QuotedPassage, context: SentenceContext<'_>)
         // "Too long" answers how the wait was.
         AnswerIntent::Impatient if passage.words <= TERSE_WORDS => false,
         AnswerIntent::Unknown => passage.content.len() < REMARK_CONTENT,
+        // "That was it for the contract" says what ended.
+        AnswerIntent::Nothing => passage.content.is_empty(),
         // "The training was a waste of time" is no insult.
-        _ => passage.content.len() <= REMARK_CONTENT && passage.impact != Impact::Praise,
+        _ => passage.content.len() <= REMARK_CONTENT && passage.kind != FindingKind::Praise,
     }
 }
 
@@ -129,7 +132,7 @@ fn is_tag_statement(passage: &QuotedPassage, meaning: AnswerIntent) -> bool {
 }
 
 fn is_digression(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
-    let is_light = matches!(passage.impact, Impact::Other | Impact::Praise | Impact::Wish);
+    let is_light = matches!(passage.kind, FindingKind::Other | FindingKind::Praise | FindingKind::Wish);
     is_light
         && passage.words >= DIGRESSION_WORDS
         && WordPatterns::of(context.language).digressions.is_in(&NormalizedText::of(&passage.text))
@@ -166,7 +169,7 @@ fn says_nothing(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
     // "No, fine so." after "Can you tell me more?"
     let asks_for_more = matches!(context.question, Some(QuestionKind::Closing | QuestionKind::FollowUp));
     asks_for_more
-        && passage.impact == Impact::Other
+        && passage.kind == FindingKind::Other
         && passage.words <= NO_WORDS
         && passage.content.len() <= 1
         && context.interpreted(passage).consent == Some(false)
@@ -177,7 +180,7 @@ fn is_closing_formula(passage: &QuotedPassage) -> bool {
     let has_few = passage.content.len() <= REMARK_CONTENT && passage.content.len() * 2 < passage.words;
     let is_vague = has_few || passage.text.chars().filter(|sign| sign.is_alphabetic()).count() < NOUN_LETTERS;
     let has_digits = passage.text.contains(|letter: char| letter.is_ascii_digit());
-    passage.impact == Impact::Other && is_vague && passage.words <= CLOSING_WORDS && !has_digits
+    passage.kind == FindingKind::Other && is_vague && passage.words <= CLOSING_WORDS && !has_digits
 }
 
 /// Returns whether a question is a statement with a tag: "It was late, wasn't it?"

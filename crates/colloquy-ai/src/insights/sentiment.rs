@@ -2,9 +2,10 @@
 
 use std::ops::AddAssign;
 
+use colloquy_domain::insights::FindingKind;
 use colloquy_domain::invitation::Sentiment;
 
-use super::impact::Impact;
+use super::impact;
 use super::lexicon::SentimentLexicon;
 use super::tokens::Token;
 
@@ -79,9 +80,9 @@ impl SentimentTally {
     }
 
     /// Adds the blame in what was done, which needs no word of blame. Nothing that is said beside harm praises it.
-    pub fn add_impact(&mut self, impact: Impact) {
-        self.negative += impact.blame();
-        if impact == Impact::Harm {
+    pub fn add_blame(&mut self, kind: FindingKind) {
+        self.negative += impact::blame(kind);
+        if kind == FindingKind::Harm {
             self.positive = 0.0;
         }
     }

@@ -7,6 +7,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::text::{Locale, Prompt};
 use jiff::Timestamp;
 use proptest::prelude::*;
+use serde_json::Value;
 use uuid::Uuid;
 
 use super::*;

@@ -1,17 +1,36 @@
 //! Chooses the part of an answer that is most worth a follow-up: something bad, unclear, decided or experienced.
 
-use colloquy_domain::interviewing::{NormalizedText, WordPatterns, sentences};
+use colloquy_domain::guide::GuideTopic;
+use colloquy_domain::interviewing::{NormalizedText, WordPatterns, content_words, is_akin, sentences};
+use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
+use colloquy_languages::PerLanguage;
 use colloquy_languages::interviewer::{FollowUpQuestions, InterviewerPhrases};
 
 use crate::insights::lexicon;
+use crate::insights::sentiment::SentimentTally;
+use crate::insights::tokens::tokens;
 
 /// The longest and the shortest clause that is repeated, in words.
 const REPEATED_WORDS: std::ops::RangeInclusive<usize> = 3..=14;
+/// How many words at the beginning of a clause may be left out because they only connect it: "when", "so that".
+const DEPENDENT_WORDS: usize = 2;
+/// The fewest words of a long clause that are repeated.
+const FEWEST_OF_LONG: usize = 5;
 /// A longer clause is split at its conjunctions.
 const LONG_WORDS: usize = 9;
 /// A clause with a lower score is not worth a follow-up.
 const WORTHWHILE: usize = 2;
+/// How many words a negation reaches: "no problems", "not really difficult", "wasn’t so bad".
+const NEGATION_WORDS: usize = 3;
+
+static NEGATORS: PerLanguage<Vec<NormalizedText>> = PerLanguage::new(|language| {
+    let negators = language.tables().sentiment.modifiers.negators;
+    negators.iter().map(|word| NormalizedText::of(word)).collect()
+});
+
+/// A keyword with fewer letters is no sign of what a clause is about.
+const KEYWORD_CHARACTERS: usize = 3;
 /// A clause that says so much about harm deserves sympathy.
 const GRAVE: usize = 2;
 
@@ -22,11 +41,17 @@ pub enum ClauseKind {
     Vague,
     Cause,
     Event,
+    /// Something good.
+    Good,
+    /// Nothing in particular.
+    Plain,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerClause {
     pub text: String,
+    /// The sentence that it is a part of.
+    sentence: String,
     pub kind: ClauseKind,
     pub is_grave: bool,
     score: usize,
@@ -39,16 +64,39 @@ impl ClauseKind {
             ClauseKind::Vague => follow_ups.vague,
             ClauseKind::Cause => follow_ups.cause,
             ClauseKind::Event => follow_ups.event,
+            ClauseKind::Good => follow_ups.good,
+            ClauseKind::Plain => follow_ups.plain,
         }
     }
 }
 
 /// Returns the clause of an answer that is most worth asking about, if any is.
 pub fn most_telling(answer: &str, language: Language) -> Option<AnswerClause> {
-    let clauses = sentences(answer).into_iter().filter(|sentence| !sentence.is_question);
-    let clauses = clauses.flat_map(|sentence| clauses_of(sentence.text, language));
-    let scored = clauses.filter_map(|clause| scored(&clause, language));
+    let scored =
+        clauses_in(answer, language).filter_map(|(clause, sentence)| scored(&clause, sentence, language));
     scored.filter(|clause| clause.score >= WORTHWHILE).max_by_key(|clause| clause.score)
+}
+
+/// Returns the clause of an answer that says most, for a topic that is explored whatever the answer is.
+pub fn fullest(answer: &str, language: Language) -> Option<AnswerClause> {
+    let content = |(clause, _): &(String, &str)| content_words(&NormalizedText::of(clause), language).len();
+    let (text, sentence) = clauses_in(answer, language).max_by_key(content)?;
+    let kind = if is_positive(&text, language) { ClauseKind::Good } else { ClauseKind::Plain };
+    Some(AnswerClause { text, sentence: sentence.to_owned(), kind, is_grave: false, score: 0 })
+}
+
+/// Returns whether a text has more praise than blame.
+pub fn is_positive(text: &str, language: Language) -> bool {
+    let lexicon = lexicon::of(language);
+    SentimentTally::of(&tokens(text, lexicon.elision()), lexicon).sentiment() == Sentiment::Positive
+}
+
+/// Returns the clauses of an answer, each with its sentence.
+fn clauses_in(answer: &str, language: Language) -> impl Iterator<Item = (String, &str)> {
+    let told = sentences(answer).into_iter().filter(|sentence| !sentence.is_question);
+    told.flat_map(move |sentence| {
+        clauses_of(sentence.text, language).into_iter().map(move |clause| (clause, sentence.text))
+    })
 }
 
 fn clauses_of(sentence: &str, language: Language) -> Vec<String> {
@@ -93,37 +141,87 @@ fn without_lead(words: &[&str], language: Language) -> String {
     rest.join(" ").trim_end_matches(['.', '!', '…', '?', ' ']).to_owned()
 }
 
-fn scored(clause: &str, language: Language) -> Option<AnswerClause> {
+fn scored(clause: &str, sentence: &str, language: Language) -> Option<AnswerClause> {
     let said = NormalizedText::of(clause);
     let patterns = WordPatterns::of(language);
     let lexicon = lexicon::of(language);
-    let negative =
-        said.words().filter(|word| lexicon.weight(word).is_some_and(|weight| weight < 0.0)).count();
-    let harm = patterns.harm.count_in(&said);
+    let words: Vec<&str> = said.words().collect();
+    let negators = NEGATORS.of(language);
+    let is_negator = |text: &str| negators.iter().any(|negator| NormalizedText::of(text).contains(negator));
+    let holds = |at: &usize| !is_negator(&words[at.saturating_sub(NEGATION_WORDS)..*at].join(" "));
+    let is_negative = |at: &usize| lexicon.weight(words[*at]).is_some_and(|weight| weight < 0.0);
+    let negative = (0..words.len()).filter(is_negative).filter(holds).count();
+    // "Never angry" is nothing bad, although "never" may be.
+    let negates = |at: &usize| {
+        is_negator(words[*at]) && (at + 1..words.len()).take(NEGATION_WORDS).any(|next| is_negative(&next))
+    };
+    let harm = patterns.harm.places_in(&words).filter(holds).filter(|at| !negates(at)).count();
+    let tally = SentimentTally::of(&tokens(clause, lexicon.elision()), lexicon).sentiment();
+    let is_bad = tally != Sentiment::Positive && (harm + negative > 1 || tally == Sentiment::Negative);
     let vague = patterns.vague.count_in(&said);
     let cause = patterns.causes.count_in(&said);
     let event = patterns.events.count_in(&said) + usize::from(clause.contains(|c: char| c.is_ascii_digit()));
     let kind = match () {
-        () if harm > 0 => ClauseKind::Harm,
+        () if is_bad => ClauseKind::Harm,
         () if vague > 0 => ClauseKind::Vague,
-        () if negative > 0 => ClauseKind::Harm,
+        // A single word may not mean what it seems to.
+        () if harm + negative > 0 => ClauseKind::Plain,
         () if cause > 0 => ClauseKind::Cause,
         () => ClauseKind::Event,
     };
     let is_short = said.words().count() < *REPEATED_WORDS.start();
     let score = 3 * harm.max(negative).min(2) + 2 * vague.min(1) + 2 * cause.min(1) + event.min(2);
     let score = score.saturating_sub(usize::from(is_short));
-    (score > 0).then(|| AnswerClause { text: clause.to_owned(), kind, is_grave: harm >= GRAVE, score })
+    (score > 0).then(|| AnswerClause {
+        text: clause.to_owned(),
+        sentence: sentence.to_owned(),
+        kind,
+        is_grave: harm >= GRAVE,
+        score,
+    })
 }
 
-/// Returns a clause as it can be repeated between quotation marks, if that is safe.
-pub fn quotable<'a>(clause: &'a str, words: &InterviewerPhrases) -> Option<&'a str> {
-    let is_plain =
-        |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '\'' | '’' | '-' | '%' | '€');
-    let first = clause.split([' ', '\'', '’']).next()?.to_lowercase();
-    let stands_alone = !words.dependent.contains(&first.as_str());
-    let is_short = REPEATED_WORDS.contains(&clause.split_whitespace().count());
-    (clause.chars().all(is_plain) && stands_alone && is_short).then_some(clause)
+impl AnswerClause {
+    /// Returns the clause as it can be repeated between quotation marks, or its sentence if the clause is too short.
+    pub fn quoted(&self, words: &InterviewerPhrases) -> Option<String> {
+        let whole = self.sentence.trim_end_matches(['.', '!', '…', ' ']);
+        quotable(&self.text, words).or_else(|| quotable(whole, words).filter(|quoted| quoted == whole))
+    }
+}
+
+/// Returns the part of a clause that can be repeated between quotation marks, if that is safe.
+pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
+    let letters: Vec<char> = clause.chars().collect();
+    let is_digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
+    let is_plain = |(at, letter): (usize, &char)| {
+        let is_sign = matches!(letter, ' ' | ',' | '\'' | '’' | '-' | '%' | '€' | '£' | '$' | '&');
+        // "7.42" and "3,50" are one word.
+        let is_inside =
+            matches!(letter, '.' | ',' | ':') && is_digit(at.checked_sub(1)) && is_digit(Some(at + 1));
+        letter.is_alphanumeric() || is_sign || is_inside
+    };
+    if !letters.iter().enumerate().all(is_plain) {
+        return None;
+    }
+    let depends = |word: &str| {
+        let first = word.split(['\'', '’']).next().unwrap_or(word).to_lowercase();
+        words.dependent.contains(&first.as_str())
+    };
+    let all: Vec<&str> = clause.split_whitespace().collect();
+    let start = all.iter().take(DEPENDENT_WORDS).take_while(|word| depends(word)).count();
+    let mut part = &all[start..];
+    if part.first().is_some_and(|word| depends(word)) {
+        return None;
+    }
+    if part.len() > *REPEATED_WORDS.end() {
+        // A long clause is repeated up to a word with which another part begins.
+        let end = (FEWEST_OF_LONG..=*REPEATED_WORDS.end()).rev().find(|at| depends(part[*at]))?;
+        part = &part[..end];
+    }
+    let part = part.join(" ");
+    // "J’étais épuisée" has three words.
+    let count = NormalizedText::of(&part).words().count();
+    (count >= *REPEATED_WORDS.start()).then_some(part)
 }
 
 /// Returns a clause in the second person, if the language and its first word allow that.
@@ -155,6 +253,24 @@ pub fn reported(clause: &str, words: &InterviewerPhrases) -> Option<String> {
         at += 1;
     }
     Some(spoken.join(" "))
+}
+
+/// Returns the part of an answer that has most keywords of a topic, as it can be repeated.
+pub fn clause_about(answer: &str, topic: &GuideTopic, words: &InterviewerPhrases) -> Option<String> {
+    let keywords: Vec<NormalizedText> =
+        topic.keywords.iter().chain([&topic.name]).map(|word| NormalizedText::of(word)).collect();
+    let found = |clause: &str| {
+        let clause = NormalizedText::of(clause);
+        let is_keyword =
+            |word: &&str| keywords.iter().flat_map(NormalizedText::words).any(|own| is_akin(own, word));
+        clause.words().filter(|word| word.chars().count() >= KEYWORD_CHARACTERS).filter(is_keyword).count()
+    };
+    let told = sentences(answer).into_iter().filter(|sentence| !sentence.is_question);
+    let clauses = told.flat_map(|sentence| sentence.text.split([',', ';', ':', '–', '—', '(', ')']));
+    let clauses = clauses.map(|clause| clause.trim().trim_end_matches(['.', '!', '…']));
+    let best =
+        clauses.filter(|clause| quotable(clause, words).is_some()).max_by_key(|clause| found(clause))?;
+    quotable(best, words).filter(|_| found(best) > 0)
 }
 
 #[cfg(test)]
@@ -196,5 +312,28 @@ mod tests {
         check("I told you that before", None);
         check("the old printer", None);
         check("I <b>left</b> early again", None);
+    }
+
+    #[test]
+    fn a_clause_is_repeated_as_far_as_it_stands_alone() {
+        let words = &Language::English.tables().interviewer;
+        let check = |clause: &str, part: Option<&str>| {
+            assert_eq!(quotable(clause, words).as_deref(), part, "{clause}");
+        };
+        check("when the app lost my order", Some("the app lost my order"));
+        check("the 7.42 train was late", Some("the 7.42 train was late"));
+        check("see the site at a.b", None);
+        let long =
+            "the nurse on the night shift never once told us anything about the dose when we had to go home";
+        check(long, Some("the nurse on the night shift never once told us anything about the dose"));
+    }
+
+    #[test]
+    fn what_is_negated_is_no_harm() {
+        assert_eq!(chosen("There were no problems with it."), None);
+        let (_, kind) = fullest("The staff were lovely and helpful.", Language::English)
+            .map(|it| (it.text, it.kind))
+            .expect("a clause");
+        assert_eq!(kind, ClauseKind::Good);
     }
 }

@@ -100,7 +100,7 @@ fn answers_the_invitees_questions_from_what_is_known() {
         false,
     );
     for (asked, answer) in [
-        ("Who sees what I say?", "Who sees or keeps what you say is for Acme to tell you"),
+        ("Who sees what I say?", "Your answers go to Acme, which decides who reads them."),
         ("How many questions are left?", "After this one, there are about 2 topics left."),
         ("How long will this take?", "After this one, there are about 2 topics left."),
         ("Who are you asking this for?", "This interview is conducted for Acme"),
@@ -330,7 +330,7 @@ fn a_prompt_without_words_still_makes_a_conversation() {
                 break;
             }
         }
-        assert!((3..=15).contains(&said.len()), "{said:#?}");
+        assert!((3..=21).contains(&said.len()), "{said:#?}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! Decides what the interviewer says next.
 
+use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::interviewing::{
     AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, NextStep, NormalizedText, WordPatterns,
     content_words, language_of_answer, sentences as plain_sentences,
@@ -10,7 +11,9 @@ use colloquy_domain::ports::InterviewSituation;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::answer_clause::{AnswerClause, most_telling, quotable, reported};
+use super::answer_clause::{
+    AnswerClause, ClauseKind, clause_about, fullest, is_positive, most_telling, reported,
+};
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
 use crate::guide::with_one_mark;
@@ -21,6 +24,8 @@ const REPEATS: usize = 3;
 const OFFERS_TO_STOP: usize = 1;
 /// The most words in a turn. What precedes the question is left out if there are more.
 const TURN_WORDS: usize = 45;
+/// In an interview of so few topics, each is explored as far as its depth allows.
+const FEW_TOPICS: usize = 2;
 /// A thin answer with so many words that carry meaning answers its question.
 const TOLD_WORDS: usize = 2;
 
@@ -96,13 +101,18 @@ impl TurnContext<'_> {
         if coverage.is_out_of_limits(&self.situation.remaining) {
             return closing(self.pick(self.words.exhausted));
         }
-        if meaning == AnswerIntent::Hostile
+        if let AnswerIntent::Hostile | AnswerIntent::Weary = meaning
             && coverage.offers_to_stop < OFFERS_TO_STOP
             && !coverage.is_closing_asked
         {
-            return NextUtterance { sentences: sentences(self.pick(self.words.calm)), closes: false };
+            let offers = if meaning == AnswerIntent::Weary { self.words.weary } else { self.words.calm };
+            return NextUtterance { sentences: sentences(self.pick(offers)), closes: false };
         }
         if coverage.is_digression {
+            if coverage.last_move == Some(InterviewerMove::FollowUp) {
+                // After something else, nobody knows what a follow-up was about.
+                return self.advance(self.lead_of(self.words.acknowledgements));
+            }
             return spoken(self.lead_of(self.words.brought_back), self.again());
         }
         if self.repeats_question() {
@@ -162,8 +172,11 @@ impl TurnContext<'_> {
             AnswerIntent::Silence => self.lead_of(words.unheard),
             AnswerIntent::Greeting => self.lead_of(words.greeted),
             AnswerIntent::Injection => self.lead_of(words.deflected),
-            AnswerIntent::Skip | AnswerIntent::Refusal | AnswerIntent::Hostile => self.lead_of(words.passed),
+            AnswerIntent::Skip | AnswerIntent::Refusal | AnswerIntent::Hostile | AnswerIntent::Weary => {
+                self.lead_of(words.passed)
+            }
             AnswerIntent::Unknown => self.lead_of(words.unknown),
+            AnswerIntent::Nothing => self.lead_of(words.acknowledgements),
             AnswerIntent::AlreadySaid => self.lead_of(words.already_said),
             AnswerIntent::Impatient => self.lead_of(words.hurried),
             AnswerIntent::Unheeded => self.noted(),
@@ -185,10 +198,10 @@ impl TurnContext<'_> {
         let clause = before
             .filter(|text| InterpretedAnswer::of(text, self.language).meaning.is_answer())
             .find_map(|text| most_telling(text, self.language));
-        let clause = clause.as_ref().and_then(|clause| quotable(&clause.text, self.words));
+        let clause = clause.as_ref().and_then(|clause| clause.quoted(self.words));
         clause.map_or_else(
             || sentences(self.words.unheeded),
-            |clause| quoting(self.words.unheeded_quote, clause),
+            |clause| quoting(self.words.unheeded_quote, &clause),
         )
     }
 
@@ -201,23 +214,49 @@ impl TurnContext<'_> {
         }
         match self.heard.meaning {
             AnswerIntent::Thin
-                if is_opening && self.says_too_little() && coverage.may_follow_up_thin(remaining) =>
+                if is_opening && self.says_too_little() && coverage.may_follow_up_once(remaining) =>
             {
-                let lead =
-                    most_telling(&self.answer, self.language).and_then(|clause| self.taken_up(&clause));
-                Some(spoken(lead.unwrap_or_else(|| self.lead()), self.fresh(self.words.follow_ups.thin)?))
+                let clause = most_telling(&self.answer, self.language);
+                let questions = match &clause {
+                    Some(clause) => clause.kind.questions(&self.words.follow_ups),
+                    None if is_positive(&self.answer, self.language) => self.words.follow_ups.good,
+                    None => self.words.follow_ups.thin,
+                };
+                let lead = clause.and_then(|clause| self.taken_up(&clause));
+                Some(spoken(lead.unwrap_or_else(|| self.lead()), self.fresh(questions)?))
             }
-            AnswerIntent::Unknown if is_opening && coverage.may_follow_up(remaining) => {
+            AnswerIntent::Unknown if is_opening && !self.has_eased() && coverage.may_follow_up(remaining) => {
                 Some(spoken(self.lead(), self.fresh(self.words.follow_ups.easier)?))
             }
-            AnswerIntent::Plain | AnswerIntent::Rich if coverage.may_follow_up(remaining) => {
-                let clause = most_telling(&self.answer, self.language)?;
+            AnswerIntent::Plain | AnswerIntent::Rich if coverage.may_follow_up_once(remaining) => {
+                let clause = most_telling(&self.answer, self.language).or_else(|| self.to_explore())?;
+                if clause.kind != ClauseKind::Harm && !coverage.may_follow_up(remaining) {
+                    return None;
+                }
                 let question = self.fresh(clause.kind.questions(&self.words.follow_ups))?;
                 let lead = self.taken_up(&clause).unwrap_or_else(|| self.lead());
                 Some(spoken(lead, question))
             }
             _ => None,
         }
+    }
+
+    /// Returns whether an invitee who did not know an answer was asked something easier before.
+    fn has_eased(&self) -> bool {
+        let mut easier = self.words.follow_ups.easier.iter();
+        easier.any(|text| self.coverage.was_asked(&NormalizedText::of(text)))
+    }
+
+    /// Returns what to take up of an answer in which nothing stands out, if its topic is to be explored.
+    fn to_explore(&self) -> Option<AnswerClause> {
+        let current = self.coverage.current?;
+        let topics = &self.situation.guide.topics;
+        // In an interview of many topics, one question more is enough.
+        let has_room = topics.len() <= FEW_TOPICS || self.coverage.topics[current].follow_ups == 0;
+        let is_deep = topics[current].depth == TopicDepth::Deep && has_room;
+        let clause = fullest(&self.answer, self.language).filter(|_| is_deep)?;
+        // Without the part that is meant, nobody would know what is asked.
+        clause.quoted(self.words).is_some().then_some(clause)
     }
 
     /// Returns whether a thin answer leaves its question open: "Quiet, mostly. They say hello." does not.
@@ -233,9 +272,7 @@ impl TurnContext<'_> {
     fn taken_up(&self, clause: &AnswerClause) -> Option<Vec<String>> {
         match reported(&clause.text, self.words) {
             Some(clause) => Some(vec![format!("{} {clause}.", self.pick(self.words.reported))]),
-            None => {
-                quotable(&clause.text, self.words).map(|clause| quoting(self.pick(self.words.quotes), clause))
-            }
+            None => clause.quoted(self.words).map(|clause| quoting(self.pick(self.words.quotes), &clause)),
         }
     }
 
@@ -272,9 +309,8 @@ impl TurnContext<'_> {
         let Some(turn) = mentioned.and_then(|turn| self.situation.conversation.get(turn)) else {
             return lead;
         };
-        let clause = clause_about(&turn.text, &self.situation.guide.topics[topic].keywords);
-        let reference = clause.as_deref().and_then(|clause| quotable(clause, words));
-        reference.map_or_else(|| sentences(words.earlier), |clause| quoting(words.earlier_quote, clause))
+        let reference = clause_about(&turn.text, &self.situation.guide.topics[topic], words);
+        reference.map_or_else(|| sentences(words.earlier), |clause| quoting(words.earlier_quote, &clause))
     }
 
     fn opening(&self, topic: usize) -> Vec<String> {
@@ -321,18 +357,6 @@ impl TurnContext<'_> {
         let mut fresh = in_turn.filter(|wording| !self.previous.starts_with(**wording));
         fresh.next().unwrap_or(&wordings[first])
     }
-}
-
-/// Returns the clause of an answer that has one of these keywords.
-fn clause_about(answer: &str, keywords: &[String]) -> Option<String> {
-    let keywords: Vec<NormalizedText> = keywords.iter().map(|word| NormalizedText::of(word)).collect();
-    let has_keyword = |clause: &&str| {
-        let clause = NormalizedText::of(clause);
-        keywords.iter().any(|word| clause.contains(word))
-    };
-    let sentences = plain_sentences(answer).into_iter().flat_map(|sentence| sentence.text.split([',', ';']));
-    let found = sentences.map(|clause| clause.trim().trim_end_matches(['.', '!', '…'])).find(has_keyword);
-    found.map(str::to_owned)
 }
 
 fn quoting(frame: &str, clause: &str) -> Vec<String> {

@@ -46,7 +46,7 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
     let unit = batch.join(app, caller, unit, Some(entry));
     app.commit(caller, unit, || std::iter::once(interview.id.uuid()).chain(batch.ids()).collect()).await?;
     if let Some(wanted) = late {
-        app.late_texts.want(interview.id, wanted);
+        app.want_late_texts(interview.id, wanted);
     }
     Ok(CreatedInterview { interview, invitations: batch.deliver(app).await })
 }
@@ -112,17 +112,18 @@ async fn write_missing(
 ) -> Result<WrittenTexts, AppError> {
     let wanted = WantedTexts::missing_in(interview);
     let brief = app.brief(organization, interview, None);
+    let fallback = || GeneratedTexts::by(&*app.ai_fallback.texts, &brief, wanted);
     // Nobody waits for a guide alone.
-    let chosen = match wanted == WantedTexts::default() {
-        true => None,
-        false => Some(within(TEXTS_WITHIN, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await),
-    };
-    if let Some(Err(error)) = &chosen {
-        tracing::warn!(reason = %error, "the texts could not be generated in time; using the fallback");
-    }
-    let (texts, late) = match chosen {
-        Some(Ok(texts)) => (texts, None),
-        _ => (GeneratedTexts::by(&*app.ai_fallback.texts, &brief, wanted).await?, Some(wanted)),
+    let (texts, late) = if wanted == WantedTexts::default() {
+        (fallback().await?, Some(wanted))
+    } else {
+        match within(TEXTS_WITHIN, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await {
+            Ok(texts) => (texts, None),
+            Err(error) => {
+                tracing::warn!(reason = %error, "the texts could not be generated in time; using the fallback");
+                (fallback().await?, Some(wanted))
+            }
+        }
     };
     let now = interview.created_at;
     let guide = stored_guide(interview, texts.guide.clone(), now);

@@ -36,7 +36,7 @@ pub(crate) struct LateTexts {
 }
 
 impl LateTexts {
-    pub(super) fn want(&self, interview: InterviewId, texts: WantedTexts) {
+    fn want(&self, interview: InterviewId, texts: WantedTexts) {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         if waiting.len() < WAITING_MAX {
             waiting.push_back((interview, texts));
@@ -51,6 +51,13 @@ impl LateTexts {
 }
 
 impl App {
+    /// Has a model write the guide of an interview and these texts later, if one is configured.
+    pub(super) fn want_late_texts(&self, interview: InterviewId, texts: WantedTexts) {
+        if self.has_model() {
+            self.late_texts.want(interview, texts);
+        }
+    }
+
     /// Has the model write late texts, one interview after the other, until the process ends.
     pub(crate) async fn write_late_texts(&self) {
         loop {

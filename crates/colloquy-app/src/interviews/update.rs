@@ -21,7 +21,7 @@ pub async fn update(
     })
     .await?;
     if update.prompt.is_some() || update.locale.is_some() {
-        app.late_texts.want(id, WantedTexts::default());
+        app.want_late_texts(id, WantedTexts::default());
     }
     Ok(InterviewView { interview, ..get(app, caller, id).await? })
 }

@@ -5,6 +5,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use colloquy_domain::insights::add_dangers;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
@@ -62,12 +63,9 @@ pub async fn analyze(
 
 /// Notes the dangers that the invitee reported, whichever analyst read the transcript.
 fn note_dangers(analysis: &mut Analysis, messages: &[Message], language: Language) {
-    let flags = safety::flags(messages, language);
-    if flags.as_array().is_some_and(|flags| !flags.is_empty()) {
-        let insights = analysis.insights.get_or_insert_with(|| json!({}));
-        if let Some(insights) = insights.as_object_mut() {
-            insights.insert("safety".to_owned(), flags);
-        }
+    let dangers = safety::reported_dangers(messages, language);
+    if !dangers.is_empty() {
+        add_dangers(analysis.insights.get_or_insert_with(|| json!({})), &dangers);
     }
 }
 

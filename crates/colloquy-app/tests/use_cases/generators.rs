@@ -85,13 +85,21 @@ impl TextGenerator for LabelledTexts {
     }
 }
 
-/// An interviewer that has nothing to say, and records what it was asked to prepare for.
+/// An interviewer that has nothing to say, and records what it was asked to prepare for and to reply to.
 #[derive(Debug, Default)]
-pub struct SilentInterviewer(Mutex<Vec<InterviewSituation>>);
+pub struct SilentInterviewer {
+    prepared: Mutex<Vec<InterviewSituation>>,
+    asked: Mutex<Vec<InterviewSituation>>,
+}
 
 impl SilentInterviewer {
     pub fn prepared(&self) -> Vec<InterviewSituation> {
-        self.0.lock().expect("the situations").clone()
+        self.prepared.lock().expect("the situations").clone()
+    }
+
+    /// Returns what it was asked to reply to.
+    pub fn asked(&self) -> Vec<InterviewSituation> {
+        self.asked.lock().expect("the situations").clone()
     }
 }
 
@@ -99,14 +107,15 @@ impl SilentInterviewer {
 impl Interviewer for SilentInterviewer {
     async fn reply(
         &self,
-        _: &InterviewSituation,
+        situation: &InterviewSituation,
         _: &mut dyn ReplyListener,
     ) -> Result<InterviewerReply, GenerationError> {
+        self.asked.lock().expect("the situations").push(situation.clone());
         Err(GenerationError::Late)
     }
 
     async fn prepare(&self, situation: &InterviewSituation) {
-        self.0.lock().expect("the situations").push(situation.clone());
+        self.prepared.lock().expect("the situations").push(situation.clone());
     }
 }
 

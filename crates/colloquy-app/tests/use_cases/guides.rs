@@ -116,3 +116,13 @@ async fn a_new_guide_leaves_the_texts_and_the_log_alone() {
     world.app.write_waiting_texts().await;
     assert_eq!((world.stored_interview(id).await, world.log(id).await.len()), (before, logged));
 }
+
+#[tokio::test]
+async fn without_a_model_a_changed_prompt_is_not_read_until_its_guide_is_needed() {
+    let world = World::without_model().await;
+    let id = created(&world, about_the_first_week()).await.id;
+    assert_eq!(guide(&world, id).await, by("rules"));
+    changed(&world, id, json!({ "prompt": "Ask about the canteen." })).await;
+    world.app.write_waiting_texts().await;
+    assert_eq!(guide(&world, id).await, None);
+}

@@ -2,6 +2,7 @@
 //! repeated call changes. Every operation has a module of its name; `coverage.rs` checks that.
 
 mod coverage;
+mod dangers;
 mod generators;
 mod guides;
 mod idempotency;

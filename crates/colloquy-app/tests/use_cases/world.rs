@@ -56,11 +56,22 @@ pub struct World {
 
 impl World {
     pub async fn new() -> Self {
+        Self::built(true).await
+    }
+
+    /// A world in which only the rules write texts.
+    pub async fn without_model() -> Self {
+        Self::built(false).await
+    }
+
+    async fn built(has_model: bool) -> Self {
         let (storage, clock) = (Arc::<InMemoryStorage>::default(), Arc::new(FixedClock::at(sample::now())));
         let (ids, mailer) = (Arc::new(SeededIds::new(1)), Arc::<RecordingMailer>::default());
         let (media, model) = (Arc::<InMemoryMedia>::default(), Arc::new(LabelledTexts::by("model")));
         let interviewer = Arc::<SilentInterviewer>::default();
         let ai = |texts| Ai { texts, interviewer: interviewer.clone(), analyst: Arc::new(CountingAnalyst) };
+        let ai_fallback = ai(Arc::new(LabelledTexts::by("rules")));
+        let ai = if has_model { ai(model.clone()) } else { ai_fallback.clone() };
         let attempts = AttemptLimits {
             unknown_keys: AddressLimits::new(u32::MAX, EndlessMinute::new),
             access_codes: AddressLimits::new(WRONG_CODES, EndlessMinute::new),
@@ -71,8 +82,8 @@ impl World {
             clock: clock.clone(),
             ids: ids.clone(),
             randomness: Arc::new(SeededRandomness::new(1)),
-            ai: ai(model.clone()),
-            ai_fallback: ai(Arc::new(LabelledTexts::by("rules"))),
+            ai,
+            ai_fallback,
             mailer: mailer.clone(),
             media: media.clone(),
             speech: Arc::new(PlainSpeech::new(voices().to_vec())),

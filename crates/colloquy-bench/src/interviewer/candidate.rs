@@ -35,6 +35,8 @@ const PATIENT: TimeLimits = TimeLimits {
 /// An implementation of the ports, by its name.
 pub struct Candidate {
     pub name: String,
+    /// Whether the rules only reply when a model cannot.
+    is_model: bool,
     texts: Arc<dyn TextGenerator>,
     interviewer: Arc<dyn Interviewer>,
     analyst: Arc<dyn Analyst>,
@@ -63,6 +65,8 @@ pub struct OpeningTexts {
 pub struct Spoken {
     pub text: String,
     pub closes: bool,
+    /// Whether the rules replied because the model could not.
+    pub is_taken_over: bool,
 }
 
 impl Setting {
@@ -91,6 +95,7 @@ impl Candidate {
     pub fn rules() -> Self {
         Candidate {
             name: "rules".to_owned(),
+            is_model: false,
             texts: Arc::new(OfflineGenerator::new()),
             interviewer: Arc::new(OfflineInterviewer::new()),
             analyst: Arc::new(OfflineAnalyst::new()),
@@ -130,7 +135,18 @@ impl Candidate {
         let by = OfflineInterviewer::provenance();
         let last = FallbackMember::new(by, rules.texts, rules.interviewer, rules.analyst);
         let chain = Arc::new(FallbackChain::new(vec![FallbackMember::model(Arc::new(model))], last));
-        Candidate { name: name.to_owned(), texts: chain.clone(), interviewer: chain.clone(), analyst: chain }
+        Candidate {
+            name: name.to_owned(),
+            is_model: true,
+            texts: chain.clone(),
+            interviewer: chain.clone(),
+            analyst: chain,
+        }
+    }
+
+    /// Returns whether a model is evaluated, so that the rules may have to take over.
+    pub fn is_model(&self) -> bool {
+        self.is_model
     }
 
     pub async fn opening(&self, setting: &Setting) -> Result<OpeningTexts> {
@@ -154,7 +170,7 @@ impl Candidate {
     ) -> Result<Spoken> {
         let language = setting.locale.language();
         if let Some(text) = reported_danger(conversation, &setting.locale) {
-            return Ok(Spoken { text, closes: false });
+            return Ok(Spoken { text, closes: false, is_taken_over: false });
         }
         let situation = InterviewSituation {
             prompt: setting.prompt.clone(),
@@ -171,7 +187,8 @@ impl Candidate {
         };
         let mut sentences = Sentences::default();
         let reply = self.interviewer.reply(&situation, &mut sentences).await?;
-        Ok(Spoken { text: sentences.0.join(" "), closes: reply.closes })
+        let is_taken_over = self.is_model && reply.by == OfflineInterviewer::provenance();
+        Ok(Spoken { text: sentences.0.join(" "), closes: reply.closes, is_taken_over })
     }
 
     pub async fn analysis(
@@ -256,6 +273,7 @@ mod prepared {
             let prepared = Arc::new(PreparedLines { lines: lines.to_vec(), summary });
             Candidate {
                 name: "prepared".to_owned(),
+                is_model: false,
                 texts: prepared.clone(),
                 interviewer: prepared.clone(),
                 analyst: prepared,

@@ -33,6 +33,7 @@ macro_rules! figures {
 
 figures! {
     Failed, "interviews and phrases that failed with an error", AtMost(0.0);
+    TakenOver, "replies that the rules gave instead of the model", Shown;
     Covered, "required topics covered", AtLeast(97.0);
     AskedThoughAnswered, "opening questions that had been answered", AtMost(3.0);
     AskedOfAnswered, "topics answered in advance that were asked all the same", AtMost(3.0);
@@ -186,6 +187,7 @@ impl Figure {
         match self {
             Figure::FollowUps | Figure::FactsTold => None,
             Figure::AskedTwice
+            | Figure::TakenOver
             | Figure::ConditionIgnored
             | Figure::OtherLanguage
             | Figure::Praise

@@ -62,6 +62,9 @@ pub async fn evaluate(
         match judged {
             Ok((figure, is_good, reply)) => {
                 figures.count(figure, is_good, language, || format!("{phrase} → {}", reply.text));
+                if candidate.is_model() {
+                    figures.count(Figure::TakenOver, reply.is_taken_over, language, || phrase.to_owned());
+                }
             }
             Err(error) => eprintln!("{language}, “{phrase}”: {error:#}"),
         }
@@ -118,7 +121,7 @@ impl<'a> Stage<'a> {
     /// Returns the reply to the last of several answers.
     async fn reply(&self, answers: &[&str]) -> Result<Spoken> {
         let mut conversation = vec![turn(Role::Assistant, self.first())];
-        let mut reply = Spoken { text: String::new(), closes: false };
+        let mut reply = Spoken { text: String::new(), closes: false, is_taken_over: false };
         for (place, answer) in answers.iter().enumerate() {
             if place > 0 {
                 conversation.push(turn(Role::Assistant, &reply.text));

@@ -20,6 +20,8 @@ pub struct Exchange {
     pub request: Request,
     /// The topic that was talked about before the turn.
     pub current: Option<usize>,
+    /// Whether the rules spoke because the model could not.
+    pub is_taken_over: bool,
     /// Missing after the closing words.
     pub answer: Option<Answer>,
 }
@@ -65,17 +67,18 @@ pub async fn hold<'a>(
     let mut conversation: Vec<ConversationTurn> = Vec::new();
     let mut exchanges = Vec::new();
     let mut spoken = opening.first_message.as_str().to_owned();
-    let mut is_closed = false;
+    let (mut is_closed, mut is_taken_over) = (false, false);
     for answers in 1..=MOST_ANSWERS {
         let reaction = invitee.answer(&spoken);
         conversation.push(turn(Role::Assistant, &spoken));
         conversation.push(turn(Role::User, &reaction.answer.text));
         let answer = Some(reaction.answer);
-        exchanges.push(Exchange { spoken, request: reaction.request, current: reaction.current, answer });
+        let (request, current) = (reaction.request, reaction.current);
+        exchanges.push(Exchange { spoken, request, current, is_taken_over, answer });
         let left = case.responses.map(|all| all - answers as i64);
         let reply = candidate.reply(&setting, &opening, &conversation, left).await;
         let reply = reply.with_context(|| format!("{}/{}, answer {answers}", case.name, persona.name))?;
-        spoken = reply.text;
+        (spoken, is_taken_over) = (reply.text, reply.is_taken_over);
         if reply.closes {
             is_closed = true;
             break;
@@ -83,7 +86,7 @@ pub async fn hold<'a>(
     }
     conversation.push(turn(Role::Assistant, &spoken));
     let request = invitee.recognized(&spoken);
-    exchanges.push(Exchange { spoken, request, current: invitee.current(), answer: None });
+    exchanges.push(Exchange { spoken, request, current: invitee.current(), is_taken_over, answer: None });
     let analysis = candidate.analysis(&setting, &opening, &conversation).await?;
     Ok(Session { case, persona, book, opening, exchanges, is_closed, analysis })
 }

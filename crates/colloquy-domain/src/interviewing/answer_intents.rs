@@ -21,6 +21,12 @@ const REFUSAL_WORDS: usize = 30;
 const ANSWER_WORDS: usize = 8;
 const UNKNOWN_WORDS: usize = 10;
 const GREETING_WORDS: usize = 8;
+/// The most words in an answer that says nothing but that there is nothing to add.
+const NOTHING_WORDS: usize = 12;
+/// The fewest words in a last sentence that asks to stop. A single word may belong to the answer: "Blocked. Done."
+const STOP_WORDS: usize = 3;
+/// The most words in an answer that says nothing but that the invitee is exhausted.
+const WEARY_WORDS: usize = 8;
 /// The most words in a question without a question mark.
 const UNMARKED_WORDS: usize = 10;
 /// An answer is thin if it has at most this many words, and at most this many that carry meaning.
@@ -38,6 +44,8 @@ pub enum AnswerIntent {
     Skip,
     Unknown,
     Refusal,
+    /// The invitee has nothing to add.
+    Nothing,
     /// The invitee has answered this already.
     AlreadySaid,
     /// The invitee does not feel heard.
@@ -45,6 +53,8 @@ pub enum AnswerIntent {
     /// The interview takes too long.
     Impatient,
     Hostile,
+    /// The invitee is at the end of their strength.
+    Weary,
     /// Asks whether this is a machine.
     Machine,
     /// Asks who hears or keeps the answers.
@@ -234,6 +244,7 @@ impl InterpretedAnswer {
             && let Some(meaning) = understood(&NormalizedText::of(last.text), last.is_question, language)
                 .or_else(|| learned_intent(last.text, last.is_question, language))
             && ends_an_answer(meaning)
+            && (meaning != AnswerIntent::Stop || NormalizedText::of(last.text).words().count() >= STOP_WORDS)
         {
             let before = said.words().count() - NormalizedText::of(last.text).words().count();
             return heard(meaning, before >= ANSWER_WORDS);
@@ -288,7 +299,12 @@ fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Opti
         .filter(|(_, set)| is_question && set.is_in(said) || set.begins(&said.words().collect::<Vec<_>>()));
     let wished = wishes.iter().filter(|(_, set)| set.is_in(said));
     let special = wished.chain(asked).map(|(meaning, _)| *meaning).next();
-    special.filter(|_| words <= WISH_WORDS).or(found)
+    // "I can't any more with this hotline" is about the hotline.
+    let is_weary = words <= WEARY_WORDS && patterns.weary.is_in(said);
+    let weary = is_weary.then_some(AnswerIntent::Weary);
+    let is_nothing = words <= NOTHING_WORDS && patterns.nothing.is_in(said);
+    let nothing = is_nothing.then_some(AnswerIntent::Nothing);
+    special.filter(|_| words <= WISH_WORDS).or(weary).or(found).or(nothing)
 }
 
 /// Returns whether a sentence of the answer refuses one, and if so, whether the rest is an answer of its own.

@@ -14,6 +14,8 @@ use crate::ports::{ConversationTurn, RemainingLimits};
 const ANSWER_MS: i64 = 30_000;
 /// The usual time for a question and its answer.
 const EXCHANGE_MS: i64 = 45_000;
+/// After so many answers in a row that say nothing, nothing more is followed up.
+const EMPTY_ANSWERS: usize = 2;
 /// The most follow-ups in a row, whatever the depth of a topic.
 const FOLLOW_UPS_IN_A_ROW: usize = 2;
 
@@ -69,6 +71,8 @@ pub struct Coverage {
     pub is_digression: bool,
     /// The follow-ups since the current topic was opened.
     pub follow_ups_in_a_row: usize,
+    /// How many answers in a row have said nothing.
+    pub empty_in_a_row: usize,
     /// How often the last question was repeated.
     pub repeats: usize,
     /// Whether the invitee has asked for a shorter interview.
@@ -148,23 +152,25 @@ impl Coverage {
         self.may_deepen(remaining, false)
     }
 
-    /// Returns whether an answer that says almost nothing may be followed up, which a topic of any depth allows once.
-    pub fn may_follow_up_thin(&self, remaining: &RemainingLimits) -> bool {
+    /// Returns whether an answer that says almost nothing, or reports something bad, may be followed up, which a topic of
+    /// any depth allows once.
+    pub fn may_follow_up_once(&self, remaining: &RemainingLimits) -> bool {
         self.may_deepen(remaining, true)
     }
 
-    fn may_deepen(&self, remaining: &RemainingLimits, is_thin: bool) -> bool {
+    fn may_deepen(&self, remaining: &RemainingLimits, is_due: bool) -> bool {
         let Some(current) = self.current.filter(|_| !self.is_hurried && !self.is_closing_asked) else {
             return false;
         };
         let topic = &self.topics[current];
-        let allowed = self.depths[current].follow_ups().max(usize::from(is_thin)).min(FOLLOW_UPS_IN_A_ROW);
+        let allowed = self.depths[current].follow_ups().max(usize::from(is_due)).min(FOLLOW_UPS_IN_A_ROW);
         let required = self.open().filter(|topic| self.required[*topic]).count();
         !topic.is_closed
             && matches!(topic.state, TopicState::Answered | TopicState::Exhausted)
             && topic.follow_ups < allowed
             && self.follow_ups_in_a_row < FOLLOW_UPS_IN_A_ROW
             && room(remaining) >= required + 2
+            && self.empty_in_a_row < EMPTY_ANSWERS
     }
 
     /// Returns a conditional question that an answer has given reason to, if there is room for it.

@@ -48,7 +48,12 @@ static KNOWN: PerLanguage<KnownSentences> = PerLanguage::new(|language| {
     let tail = |text: &str| NormalizedText::of(text.split_once(". ").map_or(text, |(_, tail)| tail));
     KnownSentences {
         ends: words.ends().map(tail).collect(),
-        offers: words.calm.iter().map(|text| NormalizedText::of(last_sentence(text))).collect(),
+        offers: words
+            .calm
+            .iter()
+            .chain(words.weary)
+            .map(|text| NormalizedText::of(last_sentence(text)))
+            .collect(),
         last_questions: words
             .last_questions
             .iter()

@@ -16,7 +16,7 @@ const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
     (Meaning::AsksPurpose, AnswerIntent::Purpose, 0.4),
     (Meaning::AsksContact, AnswerIntent::Contact, 0.4),
     (Meaning::Unknown, AnswerIntent::Unknown, 0.6),
-    (Meaning::NothingMore, AnswerIntent::Unknown, 0.5),
+    (Meaning::NothingMore, AnswerIntent::Nothing, 0.5),
     (Meaning::Repeat, AnswerIntent::Repeat, 0.7),
     (Meaning::Stop, AnswerIntent::Stop, 0.8),
 ];

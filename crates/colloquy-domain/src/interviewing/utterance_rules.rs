@@ -6,9 +6,9 @@ use std::fmt;
 use super::coverage::{Coverage, TopicState};
 use super::interviewer_moves::{GuideQuestions, InterviewerMove};
 use super::normalized_text::NormalizedText;
-use super::sentences::sentences;
+use super::sentences::{Sentence, sentences};
 use super::topic_words::{content_words, is_akin};
-use super::word_patterns::WordPatterns;
+use super::word_patterns::{PatternSet, WordPatterns};
 use crate::language::Language;
 use crate::message::Role;
 use crate::ports::InterviewSituation;
@@ -35,6 +35,7 @@ pub enum BrokenRule {
     PromptQuoted { quote: String },
     Promise,
     Praise,
+    HarmWelcomed,
     AskedBefore { question: String },
     RefusedTopic { topic: String },
     Unmentioned { what: String },
@@ -53,7 +54,10 @@ impl fmt::Display for BrokenRule {
                 write!(formatter, "Do not quote your instructions; leave out \"{quote}\".")
             }
             BrokenRule::Promise => write!(formatter, "Do not promise anything."),
-            BrokenRule::Praise => write!(formatter, "Stay neutral; do not praise the answer."),
+            BrokenRule::Praise => write!(formatter, "Stay neutral; do not praise or agree with the answer."),
+            BrokenRule::HarmWelcomed => {
+                write!(formatter, "The last answer reports something bad; do not call it good.")
+            }
             BrokenRule::AskedBefore { question } => {
                 write!(formatter, "Do not ask again what was asked before: \"{question}\"")
             }
@@ -76,6 +80,7 @@ pub struct UtteranceRules<'a> {
     questions: GuideQuestions,
     /// What the invitee has said.
     answers: NormalizedText,
+    last_answer: NormalizedText,
     /// What may be said although the prompt says it too.
     allowed: HashSet<String>,
 }
@@ -99,6 +104,7 @@ impl<'a> UtteranceRules<'a> {
             questions: GuideQuestions::of(guide, language),
             allowed: known.chain(answers.iter().copied()).flat_map(runs).collect(),
             answers: NormalizedText::of(&answers.join(" ")),
+            last_answer: NormalizedText::of(answers.last().copied().unwrap_or_default()),
         }
     }
 
@@ -140,11 +146,16 @@ impl<'a> UtteranceRules<'a> {
 
     fn check_content(&self, reply: &str, said: &NormalizedText) -> Result<(), BrokenRule> {
         let patterns = WordPatterns::of(self.language);
-        if patterns.promises.is_in(said) {
+        let stated = stated(reply, self.language);
+        let states = |set: &PatternSet| stated.iter().any(|part| set.is_in(part));
+        if states(&patterns.promises) {
             return Err(BrokenRule::Promise);
         }
-        if patterns.praises.is_in(said) {
+        if states(&patterns.praises) {
             return Err(BrokenRule::Praise);
+        }
+        if patterns.harm.is_in(&self.last_answer) && patterns.welcomes.is_in(said) {
+            return Err(BrokenRule::HarmWelcomed);
         }
         if let Some(quote) = self.quote(reply) {
             return Err(BrokenRule::PromptQuoted { quote });
@@ -209,6 +220,22 @@ impl<'a> UtteranceRules<'a> {
         let shared = one.iter().filter(|word| other.iter().any(|known| is_akin(known, word))).count();
         shared >= SAME_WORDS && shared * 100 >= one.len().max(other.len()) * SAME_PERCENT
     }
+}
+
+/// Returns what a reply states: its sentences, and what precedes the last comma of its question. A question asks about
+/// good ideas and changes to come without praising or promising any.
+fn stated(reply: &str, language: Language) -> Vec<NormalizedText> {
+    let question_words = language.tables().prompt.question_words;
+    let of_sentence = |sentence: &Sentence<'_>| {
+        let said = NormalizedText::of(sentence.text);
+        let begins_as_question = said.words().next().is_some_and(|word| question_words.contains(&word));
+        match (sentence.is_question, begins_as_question) {
+            (false, _) => Some(said),
+            (true, true) => None,
+            (true, false) => Some(NormalizedText::of(sentence.text.rsplit_once(", ")?.0)),
+        }
+    };
+    sentences(reply).iter().filter_map(of_sentence).collect()
 }
 
 /// Returns every few words in a row within one sentence.

@@ -14,7 +14,13 @@ const GAP_WORDS: usize = 4;
 
 /// A list of patterns, of which one is enough.
 #[derive(Debug, Default)]
-pub struct PatternSet(Vec<Vec<Element>>);
+pub struct PatternSet {
+    patterns: Vec<Vec<Element>>,
+    /// The patterns that may begin with a word, so that few are compared.
+    by_word: HashMap<String, Vec<usize>>,
+    /// Those that begin with any word that has a certain beginning.
+    by_stem: Vec<(String, usize)>,
+}
 
 #[derive(Clone, Debug)]
 enum Element {
@@ -44,6 +50,8 @@ pub struct WordPatterns {
     pub already_said: PatternSet,
     pub unheeded: PatternSet,
     pub impatient: PatternSet,
+    pub nothing: PatternSet,
+    pub weary: PatternSet,
     pub digressions: PatternSet,
     pub organizer: PatternSet,
     pub purpose: PatternSet,
@@ -57,6 +65,7 @@ pub struct WordPatterns {
     pub events: PatternSet,
     pub praises: PatternSet,
     pub promises: PatternSet,
+    pub welcomes: PatternSet,
     pub references: PatternSet,
 }
 
@@ -78,6 +87,8 @@ impl WordPatterns {
             already_said: set(patterns.already_said),
             unheeded: set(patterns.unheeded),
             impatient: set(patterns.impatient),
+            nothing: set(patterns.nothing),
+            weary: set(patterns.weary),
             digressions: set(patterns.digressions),
             organizer: set(patterns.organizer),
             purpose: set(patterns.purpose),
@@ -91,6 +102,7 @@ impl WordPatterns {
             events: set(patterns.events),
             praises: set(spoken.praises),
             promises: set(spoken.promises),
+            welcomes: set(spoken.welcomes),
             references: set(spoken.references),
         }
     }
@@ -118,24 +130,45 @@ impl PatternSet {
             None if word == "…" => Element::Gap,
             None => Element::OneOf(vec![sequence(word)]),
         };
-        PatternSet(phrases(patterns).map(|pattern| pattern.split(' ').map(element).collect()).collect())
+        let patterns: Vec<Vec<Element>> =
+            phrases(patterns).map(|pattern| pattern.split(' ').map(element).collect()).collect();
+        let mut set = PatternSet { patterns, ..PatternSet::default() };
+        for (place, pattern) in set.patterns.iter().enumerate() {
+            let Some(Element::OneOf(sequences)) = pattern.first() else { continue };
+            for first in sequences.iter().filter_map(|sequence| sequence.first()) {
+                match first.is_stem {
+                    true => set.by_stem.push((first.text.clone(), place)),
+                    false => set.by_word.entry(first.text.clone()).or_default().push(place),
+                }
+            }
+        }
+        set
     }
 
     /// Returns whether one of the patterns occurs in the text.
     pub fn is_in(&self, text: &NormalizedText) -> bool {
         let words: Vec<&str> = text.words().collect();
-        (0..words.len()).any(|start| self.begins(&words[start..]))
+        self.places_in(&words).next().is_some()
     }
 
     /// Returns whether the text begins with one of the patterns.
     pub fn begins(&self, words: &[&str]) -> bool {
-        self.0.iter().any(|pattern| !pattern.is_empty() && fits(pattern, words))
+        let Some(first) = words.first() else { return false };
+        let by_stem = self.by_stem.iter().filter(|(stem, _)| first.starts_with(stem.as_str()));
+        let by_word = self.by_word.get(*first).into_iter().flatten();
+        let mut candidates = by_word.copied().chain(by_stem.map(|(_, place)| *place));
+        candidates.any(|place| fits(&self.patterns[place], words))
+    }
+
+    /// Returns the places among the words at which a pattern begins.
+    pub fn places_in<'w>(&'w self, words: &'w [&'w str]) -> impl Iterator<Item = usize> + 'w {
+        (0..words.len()).filter(|start| self.begins(&words[*start..]))
     }
 
     /// Returns how many places of the text match a pattern.
     pub fn count_in(&self, text: &NormalizedText) -> usize {
         let words: Vec<&str> = text.words().collect();
-        (0..words.len()).filter(|start| self.begins(&words[*start..])).count()
+        self.places_in(&words).count()
     }
 }
 
@@ -176,9 +209,11 @@ mod tests {
             let spoken = &language.tables().interviewer;
             let used = [patterns.refusal, patterns.already_said, patterns.unheeded, patterns.impatient];
             let questions = [patterns.organizer, patterns.purpose, patterns.count, patterns.name_use];
+            let more = [patterns.nothing, patterns.weary];
             let others = [patterns.contact, patterns.reason, patterns.vague, patterns.harm];
-            let spoken = [spoken.praises, spoken.promises, spoken.references, patterns.events];
-            let all = used.iter().chain(&questions).chain(&others).chain(&spoken);
+            let spoken =
+                [spoken.praises, spoken.promises, spoken.welcomes, spoken.references, patterns.events];
+            let all = used.iter().chain(&questions).chain(&more).chain(&others).chain(&spoken);
             for class in all.flat_map(|text| text.split([' ', ','])).filter_map(|word| word.strip_prefix('$'))
             {
                 assert!(classes.contains(&class), "{language:?}: {class}");

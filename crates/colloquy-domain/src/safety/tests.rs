@@ -87,6 +87,33 @@ fn an_interviewer_reads_neither_the_danger_nor_what_was_said_about_it_last() {
 }
 
 #[test]
+fn an_interviewer_reads_what_an_answer_says_besides_a_danger() {
+    let turn = |text: &str| ConversationTurn { role: Role::User, text: text.to_owned() };
+    let read = |text: &str| {
+        let read = without_concerns(vec![turn(text)], Language::English);
+        read.into_iter().map(|turn| turn.text).collect::<String>()
+    };
+    let withheld = withheld(Language::English);
+    let answer = "The shifts are from eight to four. My husband hits me. The canteen is closed on Fridays.";
+    let expected = format!("The shifts are from eight to four. The canteen is closed on Fridays. {withheld}");
+    assert_eq!(read(answer), expected);
+    // No sentence is harmless.
+    assert_eq!(read("I have the pills here. I will take all of them to end it all."), withheld);
+}
+
+#[test]
+fn an_answer_in_another_language_is_not_read_in_that_of_the_interview() {
+    for text in ["Ich will die App nicht mehr.", "Ich will die Schichten gern tauschen."] {
+        assert_eq!(concern(text, Language::German), None, "{text}");
+        assert_eq!(concern_of_answer(text, Language::English), None, "{text}");
+    }
+    assert!(
+        concern_of_answer("Honestly, ich will sterben und nicht mehr aufwachen.", Language::English)
+            .is_some()
+    );
+}
+
+#[test]
 fn what_is_said_fits_one_short_turn() {
     for language in Language::ALL {
         let locale = Locale::from(*language);

@@ -42,11 +42,21 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Wat is u daarvan het meest bijgebleven?",
             "Wat kwam daaruit voort?",
         ],
+        good: &[
+            "Wat bevalt u daar het meest aan?",
+            "Wat maakt dat goed voor u?",
+            "Wanneer merkte u dat het meest?",
+        ],
+        plain: &[
+            "Wat is daarin voor u het belangrijkst?",
+            "Kunt u dat iets uitgebreider beschrijven?",
+            "Hoe ziet dat er op een gewone dag uit?",
+        ],
         thin: &[
             "Kunt u daar iets meer over vertellen?",
             "Waar merkt u dat aan?",
             "Wat komt er als eerste bij u op?",
-            "Hoe bedoelt u dat?",
+            "Wat zou daar een voorbeeld van zijn?",
         ],
         easier: &[
             "Is er iets kleins dat u te binnen schiet?",
@@ -57,7 +67,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     quotes: &["U zei: “{clause}”.", "U vertelde: “{clause}”."],
     earlier_quote: "Eerder zei u: “{clause}”.",
     earlier: "Daar hebt u het al even over gehad.",
-    connectives: &["en", "maar", "want", "dus", "toen", "of", "ja", "nee", "nou", "dan", "echter"],
+    connectives: &["en", "maar", "want", "dus", "toen", "of", "ja", "nou", "dan", "echter"],
     dependent: &[
         "wat", "dat", "die", "als", "waar", "wie", "hoe", "waarom", "terwijl", "om", "zodat", "totdat",
         "wanneer", "zonder", "met", "van", "voor",
@@ -73,8 +83,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "Het spijt me dat het zo overkomt. Wat u hebt gezegd, is genoteerd.",
     unheeded_quote: "Het spijt me dat het zo overkomt. Ik heb genoteerd: “{clause}”.",
     hurried: &[
-        "Ik begrijp het. Ik houd het kort en vraag alleen het belangrijkste.",
-        "Goed, ik beperk me tot de hoofdzaken.",
+        "Het spijt me. Ik houd het kort en vraag alleen het belangrijkste.",
+        "Mijn excuses. Ik beperk me tot de hoofdzaken.",
     ],
     brought_back: &["Ik kom graag terug op mijn vraag.", "Ik ga terug naar mijn vraag."],
     foreign_guide: "Antwoord gerust in uw eigen taal; mijn vraag is in een andere taal voorbereid.",
@@ -103,7 +113,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Goedendag, fijn dat u er bent.", "Dank u, fijn om u te spreken."],
     replies: RepliesToInvitee {
         machine: "Ik ben een AI en neem dit interview af namens {organization}.",
-        privacy: "Alleen {organization} kan u zeggen wie uw antwoorden ziet of bewaart, dus vraag het daar gerust na.",
+        privacy: "Uw antwoorden gaan naar {organization}, en daar wordt bepaald wie ze leest.",
         organizer: "Dit interview wordt gehouden voor {organization}, en ik ben een AI die de vragen stelt.",
         purpose: "Dit interview is voor {organization} en gaat over: {title}.",
         purpose_without_title: "Uw antwoorden helpen {organization} om uw kijk te begrijpen; waarvoor ze precies dienen, kunt u daar navragen.",
@@ -123,11 +133,15 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Dat kan ik niet doen, maar ik ga graag verder met ons interview.",
         "Dat hoort hier niet bij mijn taak.",
     ],
+    weary: &[
+        "Dat klinkt erg vermoeiend. U hoeft niet door te gaan, en we kunnen op elk moment stoppen. Wilt u verdergaan?",
+    ],
     calm: &[
         "Ik begrijp dat dit u stoort. We kunnen deze vraag overslaan of op elk moment stoppen. Wilt u doorgaan?",
         "Ik hoor wat u zegt. U hoeft niet te antwoorden en kunt stoppen wanneer u wilt. Zullen we verdergaan?",
     ],
-    praises: "goed antwoord, heel goed antwoord, uitstekend antwoord, goede vraag, goed punt, geweldig, fantastisch, prachtig, uitstekend, super, knap, indrukwekkend, goed gezegd, goed gedaan, wat mooi",
-    promises: "ik beloof, wij beloven, we beloven, ik garandeer, wij garanderen, we garanderen, gegarandeerd, ik verzeker, we verzekeren, u ontvangt, u krijgt, we zorgen ervoor, ik zorg ervoor, wordt opgelost, we lossen, wordt vergoed, ik geef … door",
+    praises: "$fine $remark, $glow $remark, dat is $glow, dat is echt $glow, dat klinkt $glow, wat $glow, wat een $glow, wat een goed, wat een goede, goed gezegd, mooi gezegd, goed gedaan, goed bezig, bravo, gefeliciteerd, petje af, ik bewonder, ik ben onder de indruk, u hebt gelijk, u heeft gelijk, u hebt helemaal gelijk, daar hebt u gelijk, ik ben het met u eens, helemaal mee eens, geweldig, fantastisch, prachtig, uitstekend, super, indrukwekkend, schitterend",
+    welcomes: "fijn om te horen, goed om te horen, leuk om te horen, mooi om te horen, prettig om te horen, blij om te horen, blij dat, fijn dat, goed dat, mooi dat, dat is fijn, dat is goed nieuws, goed nieuws, klinkt goed, klinkt positief, klinkt fijn, klinkt leuk, dat is mooi, is positief, heel positief, goed teken, positieve ervaring, goede ervaring, mooie ervaring, prettige ervaring, sterk punt, sterke punten, pluspunt, voordeel, goed verlopen, goed gegaan, beviel, genoten",
+    promises: "ik beloof, wij beloven, we beloven, beloofd, ik garandeer, wij garanderen, we garanderen, gegarandeerd, ik verzeker, we verzekeren, u kunt erop rekenen, reken op ons, reken op mij, wees gerust, u ontvangt, u krijgt, u zult … ontvangen, u zult … krijgen, u hoort van ons, u hoort nog, $giver $act, $giver nemen … … contact, $giver neem … … contact, $giver nemen … … mee, $giver neem … … mee, $giver lossen … op, $giver los … op, $giver pakken … op, $giver pak … op, $giver geven … … door, $giver geef … … door, geef ik … … door, geven we … … door, $giver laten … weten, $giver laat … weten, $giver zullen … $settle, $giver zal … $settle, $giver gaan … $settle, $giver ga … $settle, zullen we … $settle, zal ik … $settle, wordt … $settled, worden … $settled, zal … worden … $settled, blijft vertrouwelijk, blijft anoniem",
     references: "u zei, u vertelde, u hebt … gezegd, u noemde, u hebt … genoemd, u hebt … verteld, u beschreef, eerder zei, zoals u",
 };

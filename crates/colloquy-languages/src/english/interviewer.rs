@@ -43,11 +43,21 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "What do you remember most about it?",
             "What came of that?",
         ],
+        good: &[
+            "What do you like most about it?",
+            "What makes that good for you?",
+            "When did you notice that most?",
+        ],
+        plain: &[
+            "What matters most to you about that?",
+            "Can you describe that in a little more detail?",
+            "What does that look like on an ordinary day?",
+        ],
         thin: &[
             "Could you tell me a little more about that?",
             "What makes you say that?",
             "What comes to mind first when you think of it?",
-            "How do you mean that?",
+            "What would be an example of that?",
         ],
         easier: &[
             "Is there one small thing that comes to mind?",
@@ -59,8 +69,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     earlier_quote: "Earlier you said: “{clause}”.",
     earlier: "You touched on this earlier.",
     connectives: &[
-        "and", "but", "because", "so", "then", "well", "or", "also", "yes", "no", "although", "though",
-        "anyway", "honestly", "actually", "now",
+        "and", "but", "because", "so", "then", "well", "or", "also", "yes", "although", "though", "anyway",
+        "honestly", "actually", "now",
     ],
     dependent: &[
         "which", "that", "when", "if", "where", "who", "while", "until", "than", "to", "what", "how", "why",
@@ -114,8 +124,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "I am sorry that it seems so. What you said is noted.",
     unheeded_quote: "I am sorry that it seems so. I have noted: “{clause}”.",
     hurried: &[
-        "I understand. I will keep it short and only ask what matters most.",
-        "All right, I will be brief and leave out what is not essential.",
+        "I am sorry. I will keep it short and only ask what matters most.",
+        "I apologise for that. I will be brief and leave out what is not essential.",
     ],
     brought_back: &["I would like to come back to my question.", "Let me return to what I asked."],
     foreign_guide: "Please answer in the language you prefer; my prepared question is in another one.",
@@ -153,7 +163,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Hello, and thank you for being here.", "Thank you, it is good to talk with you."],
     replies: RepliesToInvitee {
         machine: "I am an AI, and I hold this interview on behalf of {organization}.",
-        privacy: "Who sees or keeps what you say is for {organization} to tell you, so please ask there.",
+        privacy: "Your answers go to {organization}, which decides who reads them.",
         organizer: "This interview is conducted for {organization}, and I am an AI asking the questions.",
         purpose: "This interview is for {organization}, and its subject is: {title}.",
         purpose_without_title: "Your answers help {organization} to understand your point of view; they can tell you exactly what they are used for.",
@@ -173,11 +183,15 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "I cannot do that, but I am glad to go on with our interview.",
         "That is not something I can do here.",
     ],
+    weary: &[
+        "That sounds exhausting. You do not have to go on, and we can stop at any time. Would you like to continue?",
+    ],
     calm: &[
         "I understand that this is annoying. We can skip this question or stop at any time. Would you like to go on?",
         "I hear you. You do not have to answer, and you can stop whenever you like. Shall we go on?",
     ],
-    praises: "great answer, good answer, excellent answer, excellent point, great point, good point, good question, great question, well done, well said, great job, good job, wonderful, fantastic, awesome, amazing, brilliant, excellent, impressive, i'm impressed, that's great, that is great, how nice, good for you, fascinating",
-    promises: "i promise, we promise, i guarantee, we guarantee, guaranteed, i assure, we assure, you will receive, you will get, you'll get, you'll receive, we will make sure, i will make sure, i'll make sure, will be fixed, we will fix, we'll fix, will be refunded, will pass … on, i'll pass … on, i will forward",
+    praises: "$fine $remark, $glow $remark, that's $glow, that is $glow, that's so $glow, that is so $glow, that's really $glow, that is really $glow, that's very $glow, that is very $glow, how $glow, what a $glow, what a $fine, sounds $glow, well done, well said, well put, bravo, kudos, congratulations, good for you, i'm impressed, i am impressed, i love, i admire, you did … well, you should be proud, i agree, we agree, you're right, you are right, you're absolutely right, you are absolutely right, wonderful, fantastic, awesome, amazing, brilliant, excellent, fascinating, terrific",
+    welcomes: "$pleased to hear, $pleased to know, $pleased that, $pleased you, good news, sounds good, sounds great, sounds positive, sounds nice, sounds fun, sounds like a good, sounds like a great, sounds like a positive, that's good, that is good, so positive, positive experience, good experience, great experience, pleasant experience, nice experience, positive sign, went well, enjoyed, what do you like most about that, is a plus, upside, strength, strengths",
+    promises: "i promise, we promise, i guarantee, we guarantee, guaranteed, i assure, we assure, rest assured, you have my word, count on us, count on me, be sure that we, we are committed to, $giver $shall … $act, you $shall … $given, will be … $settled, will all be $settled, will stay confidential, will remain confidential, $shall … let you know, $shall … pass … on, $shall … keep you posted",
     references: "you said, you mentioned, you told, you described, you spoke, you talked, you were saying, earlier you, as you",
 };

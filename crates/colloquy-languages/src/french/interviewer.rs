@@ -42,11 +42,21 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Qu’est-ce qui vous en reste le plus\u{a0}?",
             "Qu’est-ce que cela a donné\u{a0}?",
         ],
+        good: &[
+            "Qu’est-ce qui vous plaît le plus là-dedans\u{a0}?",
+            "En quoi est-ce bien pour vous\u{a0}?",
+            "Quand l’avez-vous le plus remarqué\u{a0}?",
+        ],
+        plain: &[
+            "Qu’est-ce qui compte le plus pour vous dans tout cela\u{a0}?",
+            "Pourriez-vous décrire cela un peu plus en détail\u{a0}?",
+            "À quoi cela ressemble-t-il un jour ordinaire\u{a0}?",
+        ],
         thin: &[
             "Pourriez-vous m’en dire un peu plus\u{a0}?",
             "Qu’est-ce qui vous fait dire cela\u{a0}?",
             "Qu’est-ce qui vous vient d’abord à l’esprit\u{a0}?",
-            "Dans quel sens l’entendez-vous\u{a0}?",
+            "Quel en serait un exemple\u{a0}?",
         ],
         easier: &[
             "Y a-t-il un petit détail qui vous revient\u{a0}?",
@@ -88,8 +98,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "Je regrette de vous donner cette impression. Ce que vous avez dit est noté.",
     unheeded_quote: "Je regrette de vous donner cette impression. J’ai noté\u{a0}: «\u{a0}{clause}\u{a0}».",
     hurried: &[
-        "Je comprends. Je vais faire court et m’en tenir à l’essentiel.",
-        "D’accord, je me limite à ce qui compte le plus.",
+        "Je suis navré. Je vais faire court et m’en tenir à l’essentiel.",
+        "Toutes mes excuses. Je me limite à ce qui compte le plus.",
     ],
     brought_back: &["J’aimerais revenir à ma question.", "Je reviens à ma question."],
     foreign_guide: "Répondez dans la langue que vous préférez\u{a0}; ma question a été préparée dans une autre.",
@@ -118,7 +128,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Bonjour, et merci d’être là.", "Merci, et bonjour à vous."],
     replies: RepliesToInvitee {
         machine: "Je suis une intelligence artificielle et je mène cet entretien pour {organization}.",
-        privacy: "Pour savoir qui voit ou conserve ce que vous dites, le mieux est de vous adresser à {organization}.",
+        privacy: "Vos réponses vont à {organization}, qui décide des personnes qui les lisent.",
         organizer: "Cet entretien est mené pour {organization}, et je suis une intelligence artificielle qui pose les questions.",
         purpose: "Cet entretien est mené pour {organization} et a pour sujet\u{a0}: {title}.",
         purpose_without_title: "Vos réponses aident {organization} à comprendre votre point de vue\u{a0}; leur usage exact peut vous y être précisé.",
@@ -138,11 +148,15 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Je ne peux pas faire cela, mais je poursuis volontiers notre entretien.",
         "Cela dépasse ce que je peux faire ici.",
     ],
+    weary: &[
+        "Cela semble épuisant. Vous n’êtes pas obligé de poursuivre, et nous pouvons arrêter à tout moment. Voulez-vous continuer\u{a0}?",
+    ],
     calm: &[
         "Je comprends que cela vous dérange. Nous pouvons passer cette question ou nous arrêter à tout moment. Voulez-vous continuer\u{a0}?",
         "Je comprends. Rien ne vous oblige à répondre, et vous pouvez arrêter quand vous le souhaitez. Souhaitez-vous continuer\u{a0}?",
     ],
-    praises: "excellente réponse, bonne réponse, très bonne réponse, bonne question, bon point, excellent, formidable, magnifique, fantastique, super, génial, bravo, impressionnant, merveilleux, très bien dit",
-    promises: "je promets, je vous promets, nous promettons, je garantis, je vous garantis, nous garantissons, je vous assure, nous vous assurons, vous recevrez, vous obtiendrez, nous ferons en sorte, je ferai en sorte, sera réparé, sera corrigé, sera remboursé, je transmettrai",
+    praises: "$fine $remark, $glow $remark, c'est $glow, c'est vraiment $glow, c'est très $glow, quelle $glow, quel $glow, quelle belle, quel beau, comme c'est $glow, bravo, félicitations, chapeau, bien joué, bien dit, très bien dit, je vous félicite, j'admire, je suis impressionné*, vous avez raison, vous avez tout à fait raison, je suis d'accord, je suis tout à fait d'accord, formidable, magnifique, fantastique, génial, impressionnant, merveilleux, extraordinaire, passionnant",
+    welcomes: "ravi de, ravie de, ravis de, heureux de l'entendre, heureux de l'apprendre, heureux que, heureuse de, heureux de, content de, contente de, content que, bonne nouvelle, bonnes nouvelles, ça fait plaisir, cela fait plaisir, c'est bien, c'est bon signe, c'est une bonne chose, tant mieux, c'est positif, c'est encourageant, expérience positive, bonne expérience, belle expérience, expérience agréable, point fort, points forts, avantage, bien passé, vous a plu",
+    promises: "je promets, je vous promets, nous promettons, nous vous promettons, c'est promis, je garantis, je vous garantis, nous garantissons, nous vous garantissons, je vous assure, nous vous assurons, soyez assuré*, comptez sur nous, comptez sur moi, vous pouvez compter sur, vous recevrez, vous obtiendrez, vous aurez … réponse, vous aurez … nouvelles, vous serez … $settled, $giver vais … $act, $giver allons … $act, $giver va … $act, $giver vont … $act, $giver $act, $giver vous $act, $giver le $act, $giver les $act, $giver l' $act, $giver nous … $act, $giver m' $act, $giver m'en $act, $giver nous en $act, ferai en sorte, ferons en sorte, sera … $settled, seront … $settled, va être $settled, vont être $settled, reste confidentiel, restera confidentiel*, resteront confidentiel*, restera anonyme",
     references: "vous avez dit, vous disiez, vous avez mentionné, vous avez évoqué, vous avez parlé, vous parliez, vous avez décrit, tout à l'heure, comme vous",
 };

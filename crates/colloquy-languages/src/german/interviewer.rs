@@ -43,11 +43,21 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Woran erinnern Sie sich dabei am meisten?",
             "Was hat sich daraus ergeben?",
         ],
+        good: &[
+            "Was gefällt Ihnen daran am meisten?",
+            "Was macht das für Sie gut?",
+            "Wann ist Ihnen das besonders aufgefallen?",
+        ],
+        plain: &[
+            "Was ist Ihnen daran am wichtigsten?",
+            "Können Sie das etwas genauer beschreiben?",
+            "Wie sieht das an einem gewöhnlichen Tag aus?",
+        ],
         thin: &[
             "Können Sie mir dazu noch etwas mehr erzählen?",
             "Woran machen Sie das fest?",
             "Was fällt Ihnen dabei als Erstes ein?",
-            "Wie meinen Sie das?",
+            "Was wäre ein Beispiel dafür?",
         ],
         easier: &[
             "Fällt Ihnen dazu eine Kleinigkeit ein?",
@@ -59,8 +69,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     earlier_quote: "Vorhin sagten Sie: „{clause}“.",
     earlier: "Das haben Sie vorhin schon angesprochen.",
     connectives: &[
-        "und", "aber", "denn", "doch", "dann", "also", "ja", "nein", "oder", "jedoch", "sondern", "naja",
-        "ehrlich",
+        "und", "aber", "denn", "doch", "dann", "also", "ja", "oder", "jedoch", "sondern", "naja", "ehrlich",
     ],
     dependent: &[
         "dass", "was", "wenn", "als", "wo", "welche", "welcher", "welches", "ob", "wer", "wie", "warum",
@@ -77,8 +86,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "Es tut mir leid, dass es so wirkt. Was Sie gesagt haben, ist notiert.",
     unheeded_quote: "Es tut mir leid, dass es so wirkt. Ich habe notiert: „{clause}“.",
     hurried: &[
-        "Ich verstehe. Ich fasse mich kurz und frage nur noch das Wichtigste.",
-        "Gut, ich beschränke mich auf das Wesentliche.",
+        "Das tut mir leid. Ich fasse mich kurz und frage nur noch das Wichtigste.",
+        "Ich bitte um Entschuldigung. Ich beschränke mich auf das Wesentliche.",
     ],
     brought_back: &[
         "Ich möchte auf meine Frage zurückkommen.",
@@ -121,7 +130,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Guten Tag, schön, dass Sie da sind.", "Danke, ich freue mich auf das Gespräch."],
     replies: RepliesToInvitee {
         machine: "Ich bin eine KI und führe dieses Interview im Auftrag von {organization}.",
-        privacy: "Wer Ihre Antworten sieht oder aufbewahrt, erfahren Sie verlässlich nur von {organization}.",
+        privacy: "Ihre Antworten gehen an {organization}, und dort wird entschieden, wer sie liest.",
         organizer: "Dieses Interview findet im Auftrag von {organization} statt, und ich stelle als KI die Fragen.",
         purpose: "Das Interview ist für {organization}, und sein Thema lautet: {title}.",
         purpose_without_title: "Ihre Antworten helfen {organization}, Ihre Sicht zu verstehen; wofür genau sie verwendet werden, erfahren Sie dort.",
@@ -141,11 +150,15 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Das kann ich nicht tun, aber ich führe unser Interview gern weiter.",
         "Das gehört hier nicht zu meinen Aufgaben.",
     ],
+    weary: &[
+        "Das klingt sehr anstrengend. Sie müssen nicht weitermachen, und wir können jederzeit aufhören. Möchten Sie fortfahren?",
+    ],
     calm: &[
         "Ich verstehe, dass Sie das stört. Wir können diese Frage auslassen oder jederzeit aufhören. Möchten Sie weitermachen?",
         "Das nehme ich ernst. Sie müssen nicht antworten und können jederzeit aufhören. Sollen wir fortfahren?",
     ],
-    praises: "tolle antwort, gute antwort, sehr gute antwort, guter punkt, gute frage, sehr gut, großartig, wunderbar, fantastisch, toll, super, hervorragend, beeindruckend, ausgezeichnet, gut gemacht, klasse, spannend, schön gesagt",
-    promises: "ich verspreche, wir versprechen, ich garantiere, wir garantieren, garantiert, ich versichere, wir versichern, sie erhalten, sie bekommen, wir sorgen dafür, ich sorge dafür, wird behoben, wir beheben, wird erstattet, ich leite … weiter, ich gebe … weiter",
+    praises: "$fine $remark, das ist $glow, das ist ja $glow, das ist wirklich $glow, das klingt $glow, wie $glow, wie schön, gut gemacht, schön gesagt, gut gesagt, gut beobachtet, bravo, glückwunsch, gratuliere, respekt, alle achtung, hut ab, ich bin beeindruckt, ich bewundere, das haben sie … gemacht, sie haben recht, da haben sie recht, sie haben völlig recht, ich stimme ihnen zu, da stimme ich, toll, super, großartig, wunderbar, fantastisch, hervorragend, ausgezeichnet, beeindruckend, klasse, faszinierend",
+    welcomes: "freut mich, freut uns, freue mich, schön zu hören, gut zu hören, schön dass, gut dass, wie gut, gute nachricht, gute nachrichten, klingt gut, klingt positiv, klingt schön, klingt angenehm, das ist gut, das ist schön, das ist erfreulich, erfreulich, sehr positiv, positive erfahrung, gute erfahrung, schöne erfahrung, positives erlebnis, schönes erlebnis, lief gut, gut gelaufen, gut gefallen, genossen, stärke, stärken, vorteil",
+    promises: "ich verspreche, wir versprechen, versprochen, ich garantiere, wir garantieren, garantiert, ich versichere, wir versichern, seien sie sicher, verlassen sie sich, sie erhalten, sie bekommen, sie werden … hören, sie werden … erhalten, sie werden … bekommen, sie hören von uns, $giver $act, ich leite … … weiter, wir leiten … … weiter, leite ich … … weiter, leiten wir … … weiter, ich gebe … … weiter, wir geben … … weiter, gebe ich … … weiter, geben wir … … weiter, gebe ihnen bescheid, geben ihnen bescheid, $giver werde … $settle, $giver werden … $settle, werde ich … $settle, werden wir … $settle, wird … $settled, werden … $settled, wird … sich … melden, wird … sich … kümmern, kümmern wir uns, kümmere ich mich, melden wir uns, melde ich mich, sorgen wir, sorge ich, bleibt vertraulich, bleibt anonym",
     references: "sie sagten, sie haben … gesagt, sie haben … erwähnt, sie erwähnten, sie haben … erzählt, sie erzählten, sie haben … beschrieben, sie haben … notiert, vorhin, wie sie",
 };

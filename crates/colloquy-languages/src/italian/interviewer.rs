@@ -38,11 +38,21 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Che cosa ricorda di più?",
             "Che cosa ne è venuto fuori?",
         ],
+        good: &[
+            "Che cosa Le piace di più di questo?",
+            "Che cosa lo rende buono per Lei?",
+            "Quando lo ha notato di più?",
+        ],
+        plain: &[
+            "Che cosa conta di più per Lei in questo?",
+            "Può descriverlo un po’ più nel dettaglio?",
+            "Come si presenta in una giornata normale?",
+        ],
         thin: &[
             "Può raccontarmi qualcosa di più?",
             "Da che cosa lo deduce?",
             "Che cosa Le viene in mente per prima cosa?",
-            "In che senso lo dice?",
+            "Quale potrebbe essere un esempio?",
         ],
         easier: &[
             "C’è un piccolo dettaglio che Le viene in mente?",
@@ -69,8 +79,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "Mi dispiace dare questa impressione. Ho preso nota di ciò che ha detto.",
     unheeded_quote: "Mi dispiace dare questa impressione. Ho annotato: «{clause}».",
     hurried: &[
-        "Capisco. Sarò breve e Le chiederò solo le cose più importanti.",
-        "Va bene, mi limito all’essenziale.",
+        "Mi dispiace. Sarò breve e Le chiederò solo le cose più importanti.",
+        "Le chiedo scusa. Mi limito all’essenziale.",
     ],
     brought_back: &["Vorrei tornare alla mia domanda.", "Torno a quello che Le chiedevo."],
     foreign_guide: "Risponda pure nella lingua che preferisce; la mia domanda è preparata in un’altra.",
@@ -103,7 +113,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Buongiorno, e grazie di essere qui.", "Grazie, è un piacere parlare con Lei."],
     replies: RepliesToInvitee {
         machine: "Sono un’intelligenza artificiale e conduco questa intervista per conto di {organization}.",
-        privacy: "Soltanto {organization} può dire chi vede o conserva quello che Lei racconta, quindi Le consiglio di chiedere direttamente.",
+        privacy: "Le Sue risposte vanno a {organization}, che decide chi le legge.",
         organizer: "Questa intervista si svolge per conto di {organization}, e io sono un’intelligenza artificiale che pone le domande.",
         purpose: "L’intervista è per {organization} e il suo tema è questo: {title}.",
         purpose_without_title: "Le Sue risposte aiutano {organization} a capire il Suo punto di vista; per sapere a che cosa servono esattamente può rivolgersi lì.",
@@ -123,11 +133,15 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Questo non posso farlo, ma proseguo volentieri la nostra intervista.",
         "Questo non rientra in ciò che posso fare qui.",
     ],
+    weary: &[
+        "Sembra molto faticoso. Non è obbligatorio proseguire, e possiamo fermarci quando vuole. Desidera andare avanti?",
+    ],
     calm: &[
         "Capisco che questo Le dia fastidio. Possiamo saltare questa domanda o fermarci quando vuole. Desidera continuare?",
         "Mi dispiace. Non è obbligatorio rispondere, e può fermarsi quando vuole. Andiamo avanti?",
     ],
-    praises: "ottima risposta, bella risposta, buona risposta, ottima domanda, bella domanda, buona domanda, ottimo, eccellente, meraviglioso, fantastico, bravissim*, bravo, brava, complimenti, straordinario, splendido, che bello",
-    promises: "le prometto, prometto, promettiamo, le garantisco, garantisco, garantiamo, le assicuro, assicuriamo, riceverà, otterrà, faremo in modo, farò in modo, sarà riparato, sarà corretto, sarà rimborsato, trasmetterò",
+    praises: "$fine $remark, $glow $remark, è $glow, è davvero $glow, che $glow, che bella $remark, che bello, che brava, che bravo, bravissim*, bravo, brava, complimenti, congratulazioni, ben detto, ben fatto, ottimo lavoro, ammiro, sono impressionato, sono colpito, ha ragione, ha perfettamente ragione, sono d'accordo, ottimo, eccellente, meraviglioso, fantastico, straordinario, splendido, stupendo, magnifico",
+    welcomes: "mi fa piacere, ci fa piacere, fa piacere sentirlo, sono content*, siamo content*, sono lieto, sono lieta, lieto di, felice di, felice che, bella notizia, buona notizia, buone notizie, è positivo, molto positivo, è un bene, va bene così, meglio così, è un buon segno, esperienza positiva, bella esperienza, buona esperienza, esperienza piacevole, punto di forza, punti di forza, vantaggio, andato bene, andata bene, le è piaciuto",
+    promises: "prometto, promettiamo, promesso, garantisco, garantiamo, le assicuro, assicuriamo, stia tranquill*, stia certo, stia certa, può contare su, conti su, riceverà, otterrà, avrà una risposta, avrà notizie, $act, sarà … $settled, saranno … $settled, verrà … $settled, verranno … $settled, ci penseremo noi, ci penso io, ce ne occupiamo, me ne occupo, resta riservato, resterà riservato, rimarrà anonimo, resterà anonimo, resta anonimo",
     references: "ha detto, mi diceva, diceva, ha menzionato, ha accennato, ha parlato, mi ha raccontato, ha descritto, prima ha, come lei",
 };

@@ -38,11 +38,21 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "O que recorda mais disso?",
             "No que deu isso?",
         ],
+        good: &[
+            "O que mais lhe agrada nisso?",
+            "O que torna isso bom para si?",
+            "Quando é que notou mais isso?",
+        ],
+        plain: &[
+            "O que é mais importante para si nisso?",
+            "Pode descrever isso com um pouco mais de pormenor?",
+            "Como é isso num dia normal?",
+        ],
         thin: &[
             "Pode contar-me um pouco mais sobre isso?",
             "De onde vem essa impressão?",
             "O que lhe vem primeiro à mente?",
-            "Em que sentido diz isso?",
+            "Qual seria um exemplo?",
         ],
         easier: &[
             "Há algum pequeno pormenor que lhe ocorra?",
@@ -81,8 +91,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "Lamento dar essa impressão. O que disse está anotado.",
     unheeded_quote: "Lamento dar essa impressão. Anotei o seguinte: «{clause}».",
     hurried: &[
-        "Compreendo. Serei breve e perguntarei apenas o mais importante.",
-        "Está bem, fico-me pelo essencial.",
+        "Lamento muito. Serei breve e perguntarei apenas o mais importante.",
+        "Peço desculpa. Fico-me pelo essencial.",
     ],
     brought_back: &["Gostaria de voltar à minha pergunta.", "Volto à minha pergunta."],
     foreign_guide: "Pode responder na língua que preferir; a minha pergunta está preparada noutra.",
@@ -111,7 +121,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Olá, agradeço a sua participação.", "Olá, é um prazer falar consigo."],
     replies: RepliesToInvitee {
         machine: "Sou uma inteligência artificial e falo consigo em nome de {organization}.",
-        privacy: "Só {organization} lhe pode dizer quem vê ou guarda o que diz, por isso pergunte-lhe.",
+        privacy: "As suas respostas vão para {organization}, que decide quem as lê.",
         organizer: "Esta entrevista é feita para {organization}, e sou uma inteligência artificial que faz as perguntas.",
         purpose: "Esta entrevista é para {organization} e o tema é este: {title}.",
         purpose_without_title: "As suas respostas ajudam {organization} a compreender o seu ponto de vista; ali podem dizer-lhe para que servem ao certo.",
@@ -131,11 +141,15 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Não posso fazer isso, mas terei todo o gosto em continuar a entrevista.",
         "Isso não faz parte do que posso fazer aqui.",
     ],
+    weary: &[
+        "Isso parece esgotante. Não tem de continuar, e podemos parar a qualquer momento. Quer prosseguir?",
+    ],
     calm: &[
         "Compreendo que isto possa incomodar. Podemos saltar esta pergunta ou parar quando quiser. Deseja continuar?",
         "Lamento o incómodo. Não tem de responder e pode parar quando quiser. Podemos continuar?",
     ],
-    praises: "excelente resposta, boa resposta, ótima resposta, boa pergunta, ótima pergunta, bom ponto, excelente, maravilhoso, fantástico, ótimo, incrível, impressionante, parabéns, muito bem dito, que bom",
-    promises: "prometo, prometemos, prometo-lhe, garanto, garantimos, garanto-lhe, asseguro, asseguramos, vai receber, receberá, vamos tratar de, vou tratar de, será reparado, será corrigido, será reembolsado, vou transmitir",
+    praises: "$fine $remark, $glow $remark, é $glow, isso é $glow, que $glow, que boa, que bom, que bonito, muito bem dito, bem dito, bem visto, bom trabalho, bravo, parabéns, felicito, admiro, fiquei impressionad*, tem razão, tem toda a razão, concordo, estou de acordo, maravilhoso, fantástico, ótimo, incrível, impressionante, excelente, magnífico, fascinante",
+    welcomes: "fico content*, fico feliz, ficamos content*, ficamos feliz*, alegra-me, ainda bem, é bom saber, é bom ouvir, bom saber, bom ouvir, que bom, boa notícia, boas notícias, parece bom, parece positivo, soa bem, é positivo, muito positivo, é um bom sinal, experiência positiva, boa experiência, bela experiência, experiência agradável, ponto forte, pontos fortes, vantagem, correu bem, gostou",
+    promises: "prometo, prometemos, prometido, garanto, garantimos, asseguro, asseguramos, fique tranquil*, fique descansad*, pode ter a certeza, pode contar com, conte connosco, conte conosco, conte comigo, receberá, vai receber, irá receber, vai obter, terá notícias, terá uma resposta, $act, $shall $settle, $shall … $settle, será … $settled, serão … $settled, vai ser $settled, vão ser $settled, ficará confidencial, permanecerá … anónim*, é confidencial",
     references: "disse, dizia, mencionou, referiu, falou, contou-me, contou, descreveu, há pouco, como o senhor, como a senhora",
 };

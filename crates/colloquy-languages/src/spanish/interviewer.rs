@@ -38,11 +38,21 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "¿Qué es lo que más recuerda de aquello?",
             "¿En qué quedó la cosa?",
         ],
+        good: &[
+            "¿Qué es lo que más le gusta de eso?",
+            "¿Qué lo hace bueno para usted?",
+            "¿Cuándo lo ha notado más?",
+        ],
+        plain: &[
+            "¿Qué es lo más importante para usted en eso?",
+            "¿Podría describirlo con un poco más de detalle?",
+            "¿Cómo es eso en un día normal?",
+        ],
         thin: &[
             "¿Podría contarme un poco más sobre eso?",
             "¿Por qué lo dice?",
             "¿Qué es lo primero que le viene a la mente?",
-            "¿En qué sentido lo dice?",
+            "¿Cuál sería un ejemplo?",
         ],
         easier: &[
             "¿Se le ocurre algún pequeño detalle?",
@@ -82,8 +92,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "Lamento darle esa impresión. He tomado nota de lo que ha dicho.",
     unheeded_quote: "Lamento darle esa impresión. He anotado esto: «{clause}».",
     hurried: &[
-        "Comprendo. Seré breve y le preguntaré solo lo más importante.",
-        "De acuerdo, me limito a lo esencial.",
+        "Lo lamento. Seré breve y le preguntaré solo lo más importante.",
+        "Le pido disculpas. Me limito a lo esencial.",
     ],
     brought_back: &["Quisiera volver a mi pregunta.", "Vuelvo a lo que le preguntaba."],
     foreign_guide: "Responda en el idioma que prefiera; mi pregunta está preparada en otro.",
@@ -112,7 +122,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     greeted: &["Hola, y gracias por estar aquí.", "Gracias, es un gusto hablar con usted."],
     replies: RepliesToInvitee {
         machine: "Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}.",
-        privacy: "Solo {organization} puede decirle quién ve o guarda lo que usted dice; pregúnteselo directamente, por favor.",
+        privacy: "Sus respuestas van a {organization}, y allí se decide quién las lee.",
         organizer: "Esta entrevista se hace para {organization}, y soy una inteligencia artificial que hace las preguntas.",
         purpose: "Esta entrevista es para {organization} y su tema es este: {title}.",
         purpose_without_title: "Sus respuestas ayudan a {organization} a comprender su punto de vista; allí pueden decirle para qué se usan exactamente.",
@@ -132,11 +142,15 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "No puedo hacer eso, pero podemos seguir con la entrevista.",
         "Eso queda fuera de lo que puedo hacer aquí.",
     ],
+    weary: &[
+        "Eso suena agotador. No hace falta seguir, y podemos parar en cualquier momento. ¿Desea continuar?",
+    ],
     calm: &[
         "Comprendo que esto le moleste. Podemos saltarnos esta pregunta o parar cuando quiera. ¿Quiere que sigamos?",
         "Lo siento. No hace falta que responda y puede parar cuando quiera. ¿Seguimos?",
     ],
-    praises: "excelente respuesta, buena respuesta, muy buena respuesta, buena pregunta, buen punto, excelente, maravilloso, fantástico, estupendo, genial, increíble, impresionante, muy bien dicho, qué bien",
-    promises: "le prometo, prometo, prometemos, le garantizo, garantizo, garantizamos, le aseguro, aseguramos, recibirá, nos encargaremos, me encargaré, será reparado, será corregido, se le reembolsará, lo transmitiré",
+    praises: "$fine $remark, $glow $remark, es $glow, eso es $glow, qué $glow, qué buena, qué buen, qué bonito, qué bien, muy bien dicho, bien dicho, bien hecho, buen trabajo, bravo, enhorabuena, felicidades, felicitaciones, le felicito, admiro, me impresiona, tiene razón, tiene toda la razón, estoy de acuerdo, maravilloso, fantástico, estupendo, genial, increíble, impresionante, excelente, magnífico, fascinante",
+    welcomes: "me alegro, me alegra, nos alegra, me complace, contento de, contenta de, feliz de, es bueno saber, qué bueno, buena noticia, buenas noticias, suena bien, suena positivo, suena agradable, es positivo, muy positivo, es una buena señal, menos mal, experiencia positiva, buena experiencia, bonita experiencia, experiencia agradable, punto fuerte, puntos fuertes, ventaja, salió bien, fue bien, le gustó",
+    promises: "prometo, prometemos, prometido, garantizo, garantizamos, le aseguro, aseguramos, tenga la seguridad, puede estar segur*, esté tranquil*, puede contar con, cuente con, recibirá, obtendrá, tendrá noticias, tendrá una respuesta, $act, voy a $settle, vamos a $settle, van a $settle, va a ser $settled, será … $settled, serán … $settled, se le reembolsará, se solucionará, se resolverá, se arreglará, se corregirá, se tendrá en cuenta, se mantendrá … confidencial*, quedará … confidencial*, es confidencial, será confidencial",
     references: "usted ha dicho, ha dicho, dijo usted, me decía, decía usted, ha mencionado, mencionó, ha hablado, me ha contado, ha descrito, como usted",
 };

@@ -4,9 +4,11 @@ use std::collections::HashSet;
 
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ids::MessageId;
+use colloquy_domain::insights::{Finding, FindingKind, Insights, ReportedDanger};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Analysis, AnswerFinding};
+use colloquy_domain::safety::SafetyConcern;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -17,14 +19,14 @@ pub const SCHEMA: &str = r#"{
   "summary": "what the person said, in 2 to 5 sentences, the most important first",
   "sentiment": "positive | neutral | negative",
   "findings": [
-    { "text": "one finding, in one sentence", "topic": 1, "importance": "harm | money | leaving | blocked | other", "sentiment": "positive | neutral | negative", "messages": ["m2"] }
+    { "text": "one finding, in one sentence", "topic": 1, "kind": "harm | money | leaving | blocked | complaint | wish | praise | other", "sentiment": "positive | neutral | negative", "messages": ["m2"] }
   ],
   "remarks": [
     { "message": "m2", "sentiment": "positive | neutral | negative", "note": "what this answer tells, or null" }
   ],
-  "refused": [],
-  "notCovered": [3],
-  "safety": [{ "message": "m2", "kind": "selfHarm | violence | medical | other" }]
+  "refusedTopics": [],
+  "uncoveredTopics": [3],
+  "safety": [{ "message": "m2", "concern": "selfHarm | violence | medicalEmergency | other" }]
 }
 There are at most 12 findings. Summary: at most 1500 characters; finding: at most 400; note: at most 300."#;
 
@@ -33,7 +35,6 @@ const FINDING_CHARACTERS: usize = 600;
 const NOTE_CHARACTERS: usize = 500;
 const FINDINGS: usize = 20;
 const CITED: usize = 20;
-const DANGERS: [&str; 3] = ["selfHarm", "violence", "medical"];
 
 #[derive(Deserialize)]
 struct Draft {
@@ -41,9 +42,10 @@ struct Draft {
     sentiment: String,
     findings: Vec<DraftFinding>,
     remarks: Vec<DraftRemark>,
-    refused: Option<Vec<Value>>,
-    #[serde(rename = "notCovered")]
-    not_covered: Option<Vec<Value>>,
+    #[serde(rename = "refusedTopics")]
+    refused_topics: Option<Vec<Value>>,
+    #[serde(rename = "uncoveredTopics")]
+    uncovered_topics: Option<Vec<Value>>,
     safety: Option<Vec<DraftDanger>>,
 }
 
@@ -51,7 +53,7 @@ struct Draft {
 struct DraftFinding {
     text: String,
     topic: Option<Value>,
-    importance: Option<String>,
+    kind: Option<String>,
     sentiment: String,
     messages: Vec<String>,
 }
@@ -59,7 +61,7 @@ struct DraftFinding {
 #[derive(Deserialize)]
 struct DraftDanger {
     message: String,
-    kind: Option<String>,
+    concern: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -85,79 +87,32 @@ pub fn checked(
     for (draft, number) in draft.findings.iter().zip(1..) {
         findings.push(finding(draft, number, transcript, guide)?);
     }
-    // The sort keeps the model's order within one importance.
-    findings.sort_by_key(|finding| finding.importance);
-    let harmful = findings.iter().filter(|finding| finding.importance == Importance::Harm);
-    let harmful: HashSet<MessageId> =
-        harmful.flat_map(|finding| &finding.cited).chain(dangers.iter().map(|(id, _)| id)).copied().collect();
+    // The sort keeps the model's order within one kind.
+    findings.sort_by_key(|finding| finding.kind);
+    let harmful = findings.iter().filter(|finding| finding.kind == FindingKind::Harm);
+    let harmful: HashSet<MessageId> = harmful
+        .flat_map(|finding| finding.message_ids.iter().copied())
+        .chain(dangers.iter().map(|danger| danger.message_id))
+        .collect();
     let overall = match sentiment(&draft.sentiment, "the whole")? {
         Sentiment::Positive if !harmful.is_empty() => Sentiment::Neutral,
         overall => overall,
     };
+    let insights = Insights {
+        generator: generator.to_owned(),
+        findings,
+        answered: transcript.answered,
+        questions: transcript.questions,
+        refused_topics: names(draft.refused_topics.as_deref(), guide),
+        uncovered_topics: names(draft.uncovered_topics.as_deref(), guide),
+        dangers,
+    };
     Ok(Analysis {
         summary: Some(text(&draft.summary, SUMMARY_CHARACTERS, "the summary")?),
         sentiment: Some(overall),
-        insights: Some(json!({
-            "generator": generator,
-            "findings": findings.iter().map(CheckedFinding::to_json).collect::<Value>(),
-            "answered": transcript.answered,
-            "questions": transcript.questions,
-            "refused": names(draft.refused.as_deref(), guide),
-            "notCovered": names(draft.not_covered.as_deref(), guide),
-            "safety": dangers.iter().map(danger).collect::<Value>(),
-        })),
+        insights: Some(insights.to_json()),
         remarks: remarks(&draft.remarks, transcript, &harmful)?,
     })
-}
-
-/// What a finding is about, the most important first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Importance {
-    Harm,
-    Money,
-    Leaving,
-    Blocked,
-    Other,
-}
-
-impl Importance {
-    const ALL: [Importance; 5] =
-        [Importance::Harm, Importance::Money, Importance::Leaving, Importance::Blocked, Importance::Other];
-
-    fn as_str(self) -> &'static str {
-        match self {
-            Importance::Harm => "harm",
-            Importance::Money => "money",
-            Importance::Leaving => "leaving",
-            Importance::Blocked => "blocked",
-            Importance::Other => "other",
-        }
-    }
-
-    fn of(word: Option<&str>) -> Self {
-        let word = word.map(|word| word.trim().to_lowercase()).unwrap_or_default();
-        Importance::ALL.into_iter().find(|known| known.as_str() == word).unwrap_or(Importance::Other)
-    }
-}
-
-struct CheckedFinding {
-    text: String,
-    topic: Option<String>,
-    importance: Importance,
-    sentiment: Sentiment,
-    cited: Vec<MessageId>,
-}
-
-impl CheckedFinding {
-    fn to_json(&self) -> Value {
-        json!({
-            "text": self.text,
-            "topic": self.topic,
-            "importance": self.importance.as_str(),
-            "sentiment": self.sentiment.as_str(),
-            "messageIds": self.cited.iter().map(ToString::to_string).collect::<Value>(),
-        })
-    }
 }
 
 fn finding(
@@ -165,7 +120,7 @@ fn finding(
     number: usize,
     transcript: &Transcript,
     guide: &InterviewGuide,
-) -> Result<CheckedFinding, String> {
+) -> Result<Finding, String> {
     let what = format!("finding {number}");
     if draft.messages.is_empty() || draft.messages.len() > CITED {
         return Err(format!("{what} must cite 1 to {CITED} messages"));
@@ -174,17 +129,18 @@ fn finding(
     let Some(cited) = cited.collect::<Option<Vec<_>>>() else {
         return Err(format!("{what} cites a message that is not in the transcript"));
     };
-    let importance = Importance::of(draft.importance.as_deref());
+    let kind = draft.kind.as_deref().map(|kind| kind.trim().to_lowercase());
+    let kind = kind.and_then(|kind| FindingKind::from_word(&kind)).unwrap_or(FindingKind::Other);
     let sentiment = match sentiment(&draft.sentiment, &what)? {
-        Sentiment::Positive if importance == Importance::Harm => Sentiment::Negative,
+        Sentiment::Positive if kind == FindingKind::Harm => Sentiment::Negative,
         sentiment => sentiment,
     };
-    Ok(CheckedFinding {
+    Ok(Finding {
         text: text(&draft.text, FINDING_CHARACTERS, &what)?,
         topic: draft.topic.as_ref().and_then(|topic| topic_name(topic, guide)),
-        importance,
+        kind,
         sentiment,
-        cited: cited.into_iter().map(|(id, _)| id).collect(),
+        message_ids: cited.into_iter().map(|(id, _)| id).collect(),
     })
 }
 
@@ -201,23 +157,16 @@ fn names(topics: Option<&[Value]>, guide: &InterviewGuide) -> Vec<String> {
     topics.unwrap_or_default().iter().filter_map(|topic| topic_name(topic, guide)).collect()
 }
 
-/// Returns the messages in which someone is in danger, each with the kind of danger.
-fn dangers(
-    drafts: &[DraftDanger],
-    transcript: &Transcript,
-) -> Result<Vec<(MessageId, &'static str)>, String> {
+/// Returns the messages in which someone is in danger.
+fn dangers(drafts: &[DraftDanger], transcript: &Transcript) -> Result<Vec<ReportedDanger>, String> {
     let message = |(draft, number): (&DraftDanger, usize)| match transcript.message(draft.message.trim()) {
         Some((id, Role::User)) => {
-            let known = DANGERS.into_iter().find(|kind| draft.kind.as_deref() == Some(kind));
-            Ok((id, known.unwrap_or("other")))
+            let concern = draft.concern.as_deref().and_then(SafetyConcern::from_word);
+            Ok(ReportedDanger { concern, message_id: id })
         }
         _ => Err(format!("entry {number} of safety must name a message of the person's")),
     };
     drafts.iter().zip(1..).map(message).collect()
-}
-
-fn danger((id, kind): &(MessageId, &'static str)) -> Value {
-    json!({ "kind": kind, "messageIds": [id.to_string()] })
 }
 
 fn remarks(

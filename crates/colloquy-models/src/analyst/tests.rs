@@ -1,7 +1,7 @@
 use colloquy_domain::ids::Id;
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::message::Message;
-use serde_json::Value;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::*;
@@ -71,20 +71,20 @@ async fn labels_become_the_ids_of_messages() {
 }
 
 fn grave() -> String {
-    let finding = |text: &str, topic: Value, importance: &str| json!({ "text": text, "topic": topic, "importance": importance, "sentiment": "positive", "messages": ["m2"] });
+    let finding = |text: &str, topic: Value, kind: &str| json!({ "text": text, "topic": topic, "kind": kind, "sentiment": "positive", "messages": ["m2"] });
     json!({
         "summary": "They were hurt.",
         "sentiment": "positive",
         "findings": [
-            finding("Likes the view.", json!(null), "other"),
+            finding("Likes the view.", json!(null), "praise"),
             finding("Cannot work on Mondays.", json!("What you would change"), "blocked"),
             finding("Lost the deposit.", json!(1), "money"),
             finding("Was hit by a car.", json!("1"), "harm"),
         ],
         "remarks": [{ "message": "m2", "sentiment": "positive", "note": null }],
-        "refused": [2],
-        "notCovered": ["your commute", 9],
-        "safety": [{ "message": "m2", "kind": "violence" }],
+        "refusedTopics": [2],
+        "uncoveredTopics": ["your commute", 9],
+        "safety": [{ "message": "m2", "concern": "violence" }],
     })
     .to_string()
 }
@@ -96,16 +96,19 @@ async fn findings_are_ordered_by_importance_and_harm_is_never_positive() {
     let analysis = analysis.expect("an analysis");
     let insights = analysis.insights.expect("insights");
     let list = insights["findings"].as_array().expect("findings");
-    let order: Vec<_> = list.iter().map(|finding| finding["importance"].as_str().unwrap_or("")).collect();
-    assert_eq!(order, ["harm", "money", "blocked", "other"]);
+    let order: Vec<_> = list.iter().map(|finding| finding["kind"].as_str().unwrap_or("")).collect();
+    assert_eq!(order, ["harm", "money", "blocked", "praise"]);
     assert_eq!((&list[0]["sentiment"], &list[1]["sentiment"]), (&json!("negative"), &json!("positive")));
     assert_eq!(analysis.remarks[0].sentiment, Sentiment::Negative);
     assert_eq!(analysis.sentiment, Some(Sentiment::Neutral));
     let topics: Vec<&Value> = list.iter().map(|finding| &finding["topic"]).collect();
     let (first, second) = (json!("your commute"), json!("what you would change"));
     assert_eq!(topics, [&first, &first, &second, &Value::Null]);
-    assert_eq!((&insights["refused"], &insights["notCovered"]), (&json!([second]), &json!([first])));
-    let danger = json!([{ "kind": "violence", "messageIds": [messages[1].id.to_string()] }]);
+    assert_eq!(
+        (&insights["refusedTopics"], &insights["uncoveredTopics"]),
+        (&json!([second]), &json!([first]))
+    );
+    let danger = json!([{ "concern": "violence", "messageIds": [messages[1].id.to_string()] }]);
     assert_eq!(insights["safety"], danger);
     let system = bodies[0]["messages"][0]["content"].as_str().expect("instructions");
     assert!(system.contains("2. what you would change") && !system.contains("Ask how people commute"));

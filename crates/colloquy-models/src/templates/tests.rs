@@ -16,7 +16,7 @@ fn the_embedded_templates_are_valid() {
     let ids: Vec<_> = TemplateKind::ALL.iter().map(|kind| templates.of(*kind).id()).collect();
     assert_eq!(
         ids,
-        ["guide-1", "title-2", "intro-2", "first-message-2", "interviewer-2", "turn-1", "insights-2"]
+        ["guide-1", "title-2", "intro-2", "first-message-2", "interviewer-2", "turn-1", "insights-3"]
     );
 }
 

@@ -6,7 +6,7 @@ use crate::interviewing::sentences::sentences;
 use crate::interviewing::topic_words::{content_words, is_akin};
 use crate::language::Language;
 
-/// How many keywords in how many words answer a topic.
+/// How many words of a topic, in sentences of how many words, answer it. Of a topic that is named, fewer are enough.
 const MANY_KEYWORDS: (usize, usize) = (3, 10);
 const SOME_KEYWORDS: (usize, usize) = (2, 20);
 /// How many words before a keyword a negation reaches.
@@ -24,6 +24,8 @@ pub enum Mention {
 pub struct TopicKeywords {
     topics: Vec<Vec<NormalizedText>>,
     names: Vec<Vec<String>>,
+    /// The words of each topic's name that no other topic's has.
+    core: Vec<Vec<String>>,
     conditions: Vec<Vec<NormalizedText>>,
     negators: Vec<NormalizedText>,
     language: Language,
@@ -36,10 +38,22 @@ impl TopicKeywords {
             let name = NormalizedText::of(name);
             content_words(&name, language).into_iter().map(str::to_owned).collect()
         };
+        let names: Vec<Vec<String>> = guide.topics.iter().map(|topic| name(&topic.name)).collect();
+        // "Your experience" is the name of a topic that has no better one.
+        let pale: Vec<String> =
+            language.tables().guide.default_names.iter().flat_map(|(_, text)| name(text)).collect();
+        let is_of_others = |place: usize, word: &String| {
+            names.iter().enumerate().any(|(other, words)| other != place && words.contains(word))
+        };
+        let central = |place: usize, words: &[String]| {
+            words.iter().filter(|word| !is_of_others(place, word) && !pale.contains(word)).cloned().collect()
+        };
+        let core = names.iter().enumerate().map(|(place, words)| central(place, words)).collect();
         let negators = language.tables().sentiment.modifiers.negators;
         TopicKeywords {
             topics: guide.topics.iter().map(|topic| normalized(&topic.keywords)).collect(),
-            names: guide.topics.iter().map(|topic| name(&topic.name)).collect(),
+            core,
+            names,
             conditions: guide.conditions.iter().map(|condition| normalized(&condition.keywords)).collect(),
             negators: negators.iter().map(|word| NormalizedText::of(word)).collect(),
             language,
@@ -54,24 +68,25 @@ impl TopicKeywords {
             !shared && !has(question, word)
         };
         let keywords: Vec<&NormalizedText> = self.topics[topic].iter().filter(|word| is_own(word)).collect();
-        let (mut found, mut words) = (Vec::new(), 0);
+        // Several keywords may be forms of one word, so that words of the answer are counted.
+        let (mut found, mut length) = (Vec::new(), 0);
         for sentence in sentences(answer) {
             let said = NormalizedText::of(sentence.text);
-            let here: Vec<&NormalizedText> =
-                keywords.iter().copied().filter(|word| has(&said, word)).collect();
-            if !here.is_empty() {
-                words += said.words().count();
+            let known = found.len();
+            for word in content_words(&said, self.language) {
+                let is_keyword = keywords.iter().any(|keyword| belongs(word, keyword, &said));
+                if is_keyword && !found.iter().any(|known: &String| is_akin(known, word)) {
+                    found.push(word.to_owned());
+                }
             }
-            found.extend(here);
+            length += if found.len() > known { said.words().count() } else { 0 };
         }
-        found.sort_unstable_by_key(|word| word.words().collect::<String>());
-        found.dedup();
-        let is_enough = |(fewest, length): (usize, usize)| found.len() >= fewest && words >= length;
-        // Keywords may be frequent words of the question, so that two of them say little without the name.
+        let is_enough = |(fewest, words): (usize, usize)| found.len() >= fewest && length >= words;
         let is_named = self.names_it(topic, answer, question);
+        let is_central = found.iter().any(|word| self.core[topic].iter().any(|own| is_akin(own, word)));
         if is_enough(MANY_KEYWORDS) || (is_named && is_enough(SOME_KEYWORDS)) {
             Mention::Answers
-        } else if found.len() > 1 || is_named {
+        } else if found.len() > 1 || is_named || is_central {
             Mention::InPassing
         } else {
             Mention::No
@@ -100,6 +115,16 @@ impl TopicKeywords {
         let Some(at) = words.iter().position(|own| is_akin(own, first)) else { return false };
         let before = NormalizedText::of(&words[at.saturating_sub(NEGATION_WORDS)..at].join(" "));
         self.negators.iter().any(|negator| before.contains(negator))
+    }
+}
+
+/// Returns whether a word of a text is a keyword, or part of one that has several words.
+fn belongs(word: &str, keyword: &NormalizedText, text: &NormalizedText) -> bool {
+    let mut words = keyword.words();
+    match (words.next(), words.next()) {
+        (Some(only), None) => is_akin(word, only),
+        (Some(first), Some(_)) => word == first && text.contains(keyword),
+        (None, _) => false,
     }
 }
 

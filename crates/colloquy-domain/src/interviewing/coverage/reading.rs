@@ -119,6 +119,11 @@ impl Reader {
         let coverage = &mut self.coverage;
         coverage.answer = Some(answer);
         coverage.is_hurried |= matches!(answer.meaning, AnswerIntent::Impatient);
+        if matches!(answer.meaning, AnswerIntent::Unknown | AnswerIntent::Nothing | AnswerIntent::Thin) {
+            coverage.empty_in_a_row += 1;
+        } else if answer.meaning.is_answer() {
+            coverage.empty_in_a_row = 0;
+        }
         coverage.is_digression = is_digression;
         if is_digression {
             self.was_brought_back = true;
@@ -145,15 +150,15 @@ impl Reader {
                 topic.is_closed = true;
             }
             meaning if meaning.declines() => topic.state = TopicState::Refused,
-            AnswerIntent::Unknown if !is_condition => {
+            AnswerIntent::Unknown | AnswerIntent::Nothing if !is_condition => {
                 topic.state = if is_unanswered { TopicState::Exhausted } else { topic.state };
-                topic.is_closed |= is_follow_up;
+                topic.is_closed |= is_follow_up || answer.meaning == AnswerIntent::Nothing;
             }
             AnswerIntent::AlreadySaid | AnswerIntent::Unheeded => {
                 topic.state = if is_unanswered { TopicState::Answered } else { topic.state };
                 topic.is_closed = true;
             }
-            AnswerIntent::Hostile => {
+            AnswerIntent::Hostile | AnswerIntent::Weary => {
                 topic.state = if is_unanswered { TopicState::Exhausted } else { topic.state };
                 topic.is_closed = true;
             }
@@ -188,8 +193,12 @@ impl Reader {
     /// the invitee back once.
     fn is_digression(&self, text: &str, answer: InterpretedAnswer) -> bool {
         let said = NormalizedText::of(text);
-        let is_open = matches!(self.coverage.last_move, Some(InterviewerMove::Topic(_)));
-        let touches = |topic| self.keywords.mention(topic, text, &NormalizedText::default()) != Mention::No;
+        let is_open = matches!(
+            self.coverage.last_move,
+            Some(InterviewerMove::Topic(_) | InterviewerMove::FollowUp | InterviewerMove::Condition(_))
+        );
+        let touches =
+            |topic| self.keywords.mention(topic, text, &NormalizedText::default()) == Mention::Answers;
         answer.meaning.is_answer()
             && is_open
             && !self.was_brought_back

@@ -99,11 +99,11 @@ fn a_condition_is_due_once_and_only_if_it_is_met() {
 fn follow_ups_end_with_the_depth_of_the_topic() {
     let said = [
         SALARY,
-        "It is low.",
+        "It is so low that we count every euro before the end of the month.",
         "What did that mean for you?",
-        "Little money.",
+        "We could not pay the heating in the winter and borrowed from my sister.",
         "How did that affect you?",
-        "A lot.",
+        "My children noticed it first when the holiday with their cousins was cancelled.",
     ];
     for (depth, allowed) in [(TopicDepth::Brief, 0), (TopicDepth::Usual, 1), (TopicDepth::Deep, 2)] {
         for asked in 0..3 {

@@ -82,6 +82,145 @@ fn each_rule_is_checked() {
     }
 }
 
+/// Checks a reply to an answer in an interview without a topic that it could ask about.
+fn checked_in(language: Language, answer: &str, reply: &str) -> Result<(), BrokenRule> {
+    let mut situation = situation();
+    situation.locale = Locale::from(language);
+    situation.conversation.last_mut().expect("an answer").text = answer.to_owned();
+    let coverage = Coverage::of(&situation.guide, &situation.conversation, language);
+    UtteranceRules::new(&situation, &coverage).check(reply)
+}
+
+#[test]
+fn promises_are_recognized_in_every_language() {
+    for (language, replies) in [
+        (
+            Language::English,
+            [
+                "Thank you. We will follow up on that.",
+                "Someone from the team will get in touch and fix it.",
+                "This will be looked into. What happened then?",
+                "You'll hear from us soon.",
+            ],
+        ),
+        (
+            Language::German,
+            [
+                "Danke. Wir gehen dem nach.",
+                "Ich gebe das gern an die Leitung weiter.",
+                "Das wird bald behoben. Was geschah dann?",
+                "Sie werden bald von uns hören.",
+            ],
+        ),
+        (
+            Language::French,
+            [
+                "Merci. Nous allons y remédier et vous recontacter.",
+                "Je transmettrai cela à la direction.",
+                "Ce sera bientôt corrigé.",
+                "Vous recevrez une réponse.",
+            ],
+        ),
+        (
+            Language::Italian,
+            [
+                "Grazie. La ricontatteremo presto.",
+                "Lo segnalerò alla direzione.",
+                "Il problema sarà presto risolto.",
+                "Riceverà una risposta.",
+            ],
+        ),
+        (
+            Language::Spanish,
+            [
+                "Gracias. Nos pondremos en contacto con usted.",
+                "Voy a transmitirlo a la dirección.",
+                "Eso se va a solucionar: será corregido.",
+                "Recibirá una respuesta.",
+            ],
+        ),
+        (
+            Language::Portuguese,
+            [
+                "Certo. Vamos entrar em contacto consigo.",
+                "Vou transmitir isso à direção.",
+                "Isso será resolvido em breve.",
+                "Vai receber uma resposta.",
+            ],
+        ),
+        (
+            Language::Dutch,
+            [
+                "Dank u. We nemen daarover contact met u op.",
+                "Ik geef dat aan de leiding door.",
+                "Dat wordt snel opgelost.",
+                "U hoort van ons.",
+            ],
+        ),
+    ] {
+        for reply in replies {
+            assert_eq!(checked_in(language, "", reply), Err(BrokenRule::Promise), "{language:?}: {reply}");
+        }
+    }
+}
+
+#[test]
+fn nothing_bad_is_called_good() {
+    for (language, bad, fine, reply) in [
+        (
+            Language::English,
+            "I had an accident at work.",
+            "The stairs are new.",
+            "Good to hear. What happened then?",
+        ),
+        (Language::German, "Ich hatte einen Unfall.", "Die Treppe ist neu.", "Schön zu hören. Und dann?"),
+        (
+            Language::French,
+            "J’ai eu un accident.",
+            "L’escalier est neuf.",
+            "Ravi de l’entendre. Et ensuite ?",
+        ),
+        (Language::Italian, "Ho avuto un incidente.", "La scala è nuova.", "Mi fa piacere. E poi?"),
+        (Language::Spanish, "Tuve un accidente.", "La escalera es nueva.", "Me alegro de oírlo. ¿Y después?"),
+        (Language::Portuguese, "Tive um acidente.", "A escada é nova.", "Ainda bem que contou. E depois?"),
+        (Language::Dutch, "Ik had een ongeluk.", "De trap is nieuw.", "Fijn om te horen. En toen?"),
+    ] {
+        assert_eq!(checked_in(language, bad, reply), Err(BrokenRule::HarmWelcomed), "{language:?}");
+        assert_eq!(checked_in(language, fine, reply), Ok(()), "{language:?}");
+    }
+}
+
+#[test]
+fn praise_is_recognized_in_statements_only() {
+    for reply in ["That's a really valuable insight. Why?", "How fascinating. Why?", "You're right. Why?"] {
+        assert_eq!(checked(reply), Err(BrokenRule::Praise), "{reply}");
+    }
+    for reply in ["What would be a good example?", "What will be improved, in your view?"] {
+        assert_eq!(checked(reply), Ok(()), "{reply}");
+    }
+}
+
+#[test]
+fn the_phrases_of_the_rules_neither_praise_nor_promise() {
+    for language in Language::ALL {
+        let patterns = WordPatterns::of(*language);
+        let words = &language.tables().interviewer;
+        let lists = [words.acknowledgements, words.sympathies, words.passed, words.unknown, words.hurried];
+        let others = [words.already_said, words.brought_back, words.once_more, words.unheard, words.greeted];
+        let ends = [words.deflected, words.calm, words.last_questions];
+        let said = lists.iter().chain(&others).chain(&ends).flat_map(|list| list.iter().copied());
+        for text in said.chain(words.ends()).chain([words.unheeded, words.foreign_guide, words.earlier]) {
+            for part in stated(text, *language) {
+                assert!(!patterns.promises.is_in(&part), "{language:?}: {text}");
+                assert!(!patterns.praises.is_in(&part), "{language:?}: {text}");
+            }
+        }
+        for text in words.sympathies.iter().chain(words.acknowledgements) {
+            assert!(!patterns.welcomes.is_in(&NormalizedText::of(text)), "{language:?}: {text}");
+        }
+    }
+}
+
 #[test]
 fn a_question_that_was_not_answered_may_be_repeated() {
     let mut situation = situation();

@@ -1,0 +1,63 @@
+//! What a session does when the invitee reports a danger.
+
+use colloquy_app::sessions::{ClientMessage, ServerMessage, SessionConnection, ShownConsent, consent, join};
+use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::safety::{self, SafetyConcern};
+use colloquy_domain::session::SessionState;
+
+use crate::generators::SHOWN_VERSION;
+use crate::world::World;
+
+/// Opens the page of an invitee who has consented.
+async fn page(world: &World, invitation: &Invitation) -> SessionConnection {
+    let shown = ShownConsent { version: SHOWN_VERSION.to_owned(), language: None };
+    consent(&world.app, &invitation.slug, &shown).await.expect("an answer").expect("a consent");
+    let joined = join(&world.app, &invitation.slug, Box::new(|_| {})).await;
+    joined.expect("an answer").map_err(|refused| format!("{refused:?}")).expect("a session")
+}
+
+/// Plays what is said until the session reaches a state, and returns it.
+async fn played(page: &mut SessionConnection, reached: impl Fn(SessionState) -> bool) -> String {
+    let mut said = Vec::new();
+    loop {
+        match page.down.recv().await.expect("the session goes on") {
+            ServerMessage::Utterance { id: utterance, text, .. } => {
+                said.push(text);
+                page.send(ClientMessage::Heard { utterance, ms: 1_000, ended: true }).await;
+            }
+            ServerMessage::State(state) if reached(state) => return said.join(" "),
+            _ => {}
+        }
+    }
+}
+
+fn is_listening(state: SessionState) -> bool {
+    state == SessionState::Listening
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_danger_is_answered_without_an_interviewer_and_pauses_the_interview() {
+    let world = World::new().await;
+    let invitation = world.invitation_in(Status::Ready).await;
+    let mut page = page(&world, &invitation).await;
+    played(&mut page, is_listening).await;
+    let answer = "The canteen is loud at noon and the queue is long. I want to end my life.";
+    page.send(ClientMessage::Typed(answer.to_owned())).await;
+    let said = played(&mut page, |state| matches!(state, SessionState::Paused(_))).await;
+    let interview = world.stored_interview(invitation.interview_id).await;
+    assert_eq!(said, safety::response(SafetyConcern::SelfHarm, &interview.locale, None));
+    assert!(world.interviewer.asked().is_empty(), "no interviewer reads a danger");
+
+    // Afterwards, the interviewer reads what else was said.
+    page.send(ClientMessage::Continue).await;
+    for _ in 0..1_000 {
+        tokio::task::yield_now().await;
+    }
+    let read: Vec<String> = world
+        .interviewer
+        .asked()
+        .iter()
+        .flat_map(|situation| situation.conversation.iter().map(|turn| turn.text.clone()))
+        .collect();
+    assert!(read.iter().all(|text| !text.contains("end my life")), "{read:?}");
+}
