@@ -31,7 +31,7 @@ words! {
 pub(crate) const DANGERS: [Meaning; 3] = [Meaning::SelfHarm, Meaning::Violence, Meaning::MedicalEmergency];
 /// From these probabilities on, a sentence and a part of one are taken to report a danger. A false alarm costs a pause,
 /// a missed danger more.
-const DANGER_PROBABILITIES: (f32, f32) = (0.55, 0.75);
+const DANGER_PROBABILITIES: (f32, f32) = (0.7, 0.85);
 
 fn texts(language: Language) -> &'static SafetyTexts {
     &language.tables().safety

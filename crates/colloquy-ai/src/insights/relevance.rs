@@ -119,8 +119,8 @@ fn is_about_the_interview(passage: &QuotedPassage, context: SentenceContext<'_>)
         // "Too long" answers how the wait was.
         AnswerIntent::Impatient if passage.words <= TERSE_WORDS => false,
         AnswerIntent::Unknown => passage.content.len() < REMARK_CONTENT,
-        // "That was it for the contract" says what ended.
-        AnswerIntent::Nothing => passage.content.is_empty(),
+        // "That was it for the contract" says what ended, "I can't take any more of this noise" of what.
+        AnswerIntent::Nothing | AnswerIntent::Weary => passage.content.is_empty(),
         // "The training was a waste of time" is no insult.
         _ => passage.content.len() <= REMARK_CONTENT && passage.kind != FindingKind::Praise,
     }

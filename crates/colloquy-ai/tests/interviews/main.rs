@@ -197,7 +197,7 @@ const IDENTIFYING_WORDS: &[(&str, &[&str])] = &[
     ("en", &["thank", "the", "would", "you", "this", "your"]),
     ("de", &["danke", "ihnen", "ich", "das", "sie", "wir"]),
     ("fr", &["merci", "vous", "votre", "pouvez", "ceci", "notre"]),
-    ("es", &["gracias", "usted", "hay", "nuestra", "puede", "hasta"]),
+    ("es", &["gracias", "usted", "hay", "nuestra", "puede", "ese"]),
     ("it", &["grazie", "lei", "che", "nostra", "arrivederci", "vorrei"]),
     ("pt", &["agradeço", "isso", "até", "nossa", "não", "pergunta"]),
     ("nl", &["dank", "wat", "het", "u", "uw", "ik"]),

@@ -165,7 +165,7 @@ cases! {
 ["knee surgery", "pain in the first week", "physiotherapist"]
 "leitfaden" "de"
 "Leitfaden:\n1. Einstieg: Wie geht es Ihnen heute?\n2. Wann haben Sie zuletzt unsere App benutzt und wofür?\n3. Was stört Sie am meisten?\n4. Gibt es noch etwas, das Sie uns mitteilen möchten?"
-["geht es ihnen heute", "zuletzt unsere app", "am meisten", "uns mitteilen"]
+["geht es ihnen heute", "zuletzt unsere app", "stört sie am meisten", "uns mitteilen"]
 "aufzaehlung" "de"
 "Wir wollen mehr über das Einkaufsverhalten von jungen Familien erfahren: Häufigkeit, Lieblingsläden, Budget und Onlinekäufe."
 ["häufigkeit", "lieblingsläden", "budget", "onlinekäufe"]
