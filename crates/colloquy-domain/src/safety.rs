@@ -32,6 +32,8 @@ pub(crate) const DANGERS: [Meaning; 3] = [Meaning::SelfHarm, Meaning::Violence, 
 /// From these probabilities on, a sentence and a part of one are taken to report a danger. A false alarm costs a pause,
 /// a missed danger more.
 const DANGER_PROBABILITIES: (f32, f32) = (0.7, 0.85);
+/// Beside a danger, less certainty is enough to keep a sentence from the interviewer, who must not ask about it.
+const BESIDE_DANGER_PROBABILITIES: (f32, f32) = (0.4, 0.7);
 
 fn texts(language: Language) -> &'static SafetyTexts {
     &language.tables().safety
@@ -39,7 +41,10 @@ fn texts(language: Language) -> &'static SafetyTexts {
 
 /// Returns the concern that an answer in this language raises.
 pub fn concern(text: &str, language: Language) -> Option<SafetyConcern> {
-    let (of_sentence, of_part) = DANGER_PROBABILITIES;
+    concern_from(DANGER_PROBABILITIES, text, language)
+}
+
+fn concern_from((of_sentence, of_part): (f32, f32), text: &str, language: Language) -> Option<SafetyConcern> {
     match meanings::meaning_of_any_part(text, language, &DANGERS, of_sentence, of_part)? {
         Meaning::Violence => Some(SafetyConcern::Violence),
         Meaning::MedicalEmergency => Some(SafetyConcern::MedicalEmergency),
@@ -110,7 +115,9 @@ pub fn reported_dangers(messages: &[Message], language: Language) -> Vec<Reporte
 /// Returns an answer with [`withheld`] after its harmless sentences, or in place of the whole answer if the danger
 /// extends over several of them.
 fn without_danger(answer: &str, language: Language) -> String {
-    let is_harmless = |text: &str| concern_of_answer(text, language).is_none();
+    let is_harmless = |text: &str| {
+        concern_from(BESIDE_DANGER_PROBABILITIES, text, language_of_answer(text, language)).is_none()
+    };
     let kept: Vec<&str> =
         sentences(answer).iter().map(|sentence| sentence.text).filter(|text| is_harmless(text)).collect();
     let kept = kept.join(" ");
