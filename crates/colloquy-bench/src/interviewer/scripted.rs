@@ -13,7 +13,8 @@ const QUESTIONS: [&str; 6] = [
     "I see. How was that for you?",
     "Could you give me an example?",
     "What would you change about it?",
-    "What matters most to you in all of this?",
+    // Asked before.
+    "Could you give me an example?",
     "Is there anything else you would like to add?",
 ];
 const FAREWELL: &str = "Thank you very much for your time. Goodbye.\n[[CLOSE]]";
