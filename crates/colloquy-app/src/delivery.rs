@@ -66,7 +66,7 @@ pub(crate) trait Outbox: Sized + Send + Sync + 'static {
         claim: DueClaim,
     ) -> Result<Vec<Self::Claimed>, StorageError>;
 
-    /// Logs that nothing could be claimed. The next wakeup or poll tries again.
+    /// Logs that nothing could be claimed. The next wakeup or poll claims again.
     fn log_claim_failure(queue: &Self::Queue, error: &StorageError);
 
     async fn attempt(&self, queue: &Self::Queue, claimed: Self::Claimed) -> Self::Attempted;

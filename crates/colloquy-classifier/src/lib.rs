@@ -2,7 +2,7 @@
 //! of each example. It learns in a fraction of a second, so the examples are the only source and no weights are stored.
 //!
 //! Lists of phrases recognize what their writer thought of. Parts of words and their combinations recognize sentences
-//! that nobody has listed, with other inflections, spellings and idioms.
+//! that are in no list, with other inflections, spellings and idioms.
 
 mod features;
 mod regression;

@@ -32,7 +32,7 @@ impl CliFailure {
         }
     }
 
-    /// Returns `{"status", "error"}`, or `None` if nobody reads the output.
+    /// Returns `{"status", "error"}`, or `None` if the output is not read.
     pub fn json(&self) -> Option<String> {
         let (status, message) = match self {
             CliFailure::Usage(message) | CliFailure::NoKey(message) | CliFailure::Lost(message) => {

@@ -1,6 +1,6 @@
 //! Answers in which an invitee reports a danger to someone, and what is said instead of a reply.
 //!
-//! What counts as a danger is learned from examples. Someone who cannot stand an app any more is annoyed, and a pause
+//! What counts as a danger is learned from examples. Someone who can no longer stand an app is annoyed, and a pause
 //! would end a normal interview, so what only sounds like a danger has examples too. Fire and gas count as emergencies
 //! because the same number helps.
 

@@ -1,7 +1,7 @@
 //! A session: the conversation from the first word to the last, as a state machine that never waits and needs
 //! neither a clock nor a microphone.
 //!
-//! [`Session::handle`] takes what happened and returns what to do. It uses two times:
+//! [`SessionMachine::handle`] takes what happened and returns what to do. It uses two times:
 //!
 //! - The **session's clock** is advanced by the invitee's frames, 20 ms each, and by the caller's elapsed
 //!   time while no frames arrive. Everything that is judged by what is heard uses this clock, so a test can
@@ -30,6 +30,6 @@ pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
 pub use effect::{FixedSpeech, PauseReason, SessionEffect, SessionState, TranscriptMessage};
 pub use handover::Handover;
 pub use input::{PlaybackId, SegmentId, SessionInput, SpeechId};
-pub use machine::{Session, SessionSettings, SessionStartState};
+pub use machine::{SessionMachine, SessionSettings, SessionStartState};
 pub use policy::{EnginePolicy, SilentInviteePolicy, TurnPolicy};
 pub use turn_timings::{TurnEndReason, TurnTimings};

@@ -11,7 +11,7 @@ const PREPARATIONS: usize = 8;
 /// What is done first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
-    /// Somebody waits for the first words.
+    /// The invitee waits for the first words.
     Reply,
     /// Prompts of replies that will be due.
     Preparation,
@@ -72,7 +72,7 @@ impl<R> WorkQueue<R> {
         Ok(())
     }
 
-    /// Adds a prompt to prepare. One that it continues need not be prepared any more.
+    /// Adds a prompt to prepare. One that it continues no longer has to be prepared.
     pub fn prepare(&self, prompt: Prompt) {
         let mut waiting = self.lock();
         waiting.preparations.retain(|earlier| !prompt.tokens.starts_with(&earlier.tokens));

@@ -7,9 +7,9 @@
 pub enum Meaning {
     /// The speaker or someone close wants to die or hurts themselves.
     SelfHarm,
-    /// Somebody is hurt or threatened by a person.
+    /// A person is hurt or threatened by another one.
     Violence,
-    /// Somebody needs medical help at once.
+    /// A person needs medical help at once.
     MedicalEmergency,
     /// Sounds like a danger and is none: metaphors, old illnesses, films.
     Harmless,

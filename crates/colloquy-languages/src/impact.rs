@@ -1,10 +1,10 @@
 //! How people say what something did to them: harm, lost money, work that stood still.
 //!
 //! A pattern is a line of elements with a space between them. An element is a word, or several with `|` between them.
-//! `_` joins the words of a phrase, `*` at the end stands for any ending, and `?` after an element makes it optional.
-//! `@name` stands for the phrases of a class. `..` stands for up to three words and `...` for up to six, none of them a negator. `&` separates what a sentence has in
-//! any order. `$` is the end of the sentence or a comma. A pattern does not hold after a negator, unless it begins with
-//! `!`. The matching ignores accents, capitals and apostrophes.
+//! `_` joins the words of a phrase, `*` at the end stands for any ending, and an element with `?` after it is optional.
+//! `@name` stands for the phrases of a class. `..` stands for up to three words and `...` for up to six, none of them a
+//! negator. `&` separates what a sentence has in any order. `$` is the end of the sentence or a comma. A pattern does
+//! not hold after a negator, unless it begins with `!`. The matching ignores accents, capitals and apostrophes.
 
 /// What the patterns of a language have in common.
 pub struct PatternGrammar {

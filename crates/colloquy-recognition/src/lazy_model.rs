@@ -9,7 +9,7 @@ use crate::models::{KnownModel, ModelFolder};
 /// Builds an engine from a model's files.
 pub type LoadModel<E> = fn(&ModelFolder, &'static KnownModel) -> Result<Box<E>, EngineError>;
 
-/// A model that is loaded when it is first needed. If loading fails, the next request tries again.
+/// A model that is loaded when it is first needed. If loading fails, the next request loads it again.
 pub struct LazyModel<E: ?Sized> {
     pub model: &'static KnownModel,
     load: LoadModel<E>,

@@ -81,7 +81,7 @@ impl Composer<'_> {
             let name = (tables.guide.clause_name)(&body)?;
             return self.about_foreign(&name, place);
         }
-        // "Too many?" asks nothing by itself.
+        // "Too many?" alone asks nothing.
         if body.split(' ').count() < 2 {
             return None;
         }

@@ -51,7 +51,7 @@ pub fn is_goal_heading(heading: &str, language: Language) -> bool {
     is_heading(heading, language, |words| words.goal_headings)
 }
 
-/// Returns whether a heading announces what nobody asks about: the sample, the analysis.
+/// Returns whether a heading announces what is not asked about: the sample, the analysis.
 pub fn is_background_heading(heading: &str, language: Language) -> bool {
     is_heading(heading, language, |words| words.background_headings)
 }

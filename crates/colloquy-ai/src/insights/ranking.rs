@@ -104,7 +104,7 @@ pub fn key_sentence<'c>(answer: &'c AnalysedAnswer<'_>) -> Option<&'c str> {
     Some(&best.text)
 }
 
-/// Returns whether a passage is a finding whatever else was said.
+/// Returns whether a passage is always a finding, even if much else was said.
 fn is_serious(passage: &QuotedPassage) -> bool {
     passage.kind <= FindingKind::Blocked
 }

@@ -87,7 +87,7 @@ impl SentenceContext<'_> {
         self.answer.meaning.declines() && !self.answer.has_answer
     }
 
-    /// Interprets a sentence of the answer by itself.
+    /// Interprets a sentence of the answer alone.
     fn interpreted(&self, passage: &QuotedPassage) -> InterpretedAnswer {
         if self.is_only { self.answer } else { InterpretedAnswer::of(&passage.text, self.language) }
     }

@@ -77,7 +77,7 @@ pub fn most_telling(answer: &str, language: Language) -> Option<AnswerClause> {
     scored.filter(|clause| clause.score >= WORTHWHILE).max_by_key(|clause| clause.score)
 }
 
-/// Returns the clause of an answer that says most, for a topic that is explored whatever the answer is.
+/// Returns the clause of an answer that says most, for a topic that is explored even if the answer is unremarkable.
 pub fn fullest(answer: &str, language: Language) -> Option<AnswerClause> {
     let content = |(clause, _): &(String, &str)| content_words(&NormalizedText::of(clause), language).len();
     let (text, sentence) = clauses_in(answer, language).max_by_key(content)?;

@@ -110,7 +110,7 @@ impl TurnContext<'_> {
         }
         if coverage.is_digression {
             if coverage.last_move == Some(InterviewerMove::FollowUp) {
-                // After something else, nobody knows what a follow-up was about.
+                // After something else, it is unclear what a follow-up was about.
                 return self.advance(self.lead_of(self.words.acknowledgements));
             }
             return spoken(self.lead_of(self.words.brought_back), self.again());
@@ -255,7 +255,7 @@ impl TurnContext<'_> {
         let has_room = topics.len() <= FEW_TOPICS || self.coverage.topics[current].follow_ups == 0;
         let is_deep = topics[current].depth == TopicDepth::Deep && has_room;
         let clause = fullest(&self.answer, self.language).filter(|_| is_deep)?;
-        // Without the part that is meant, nobody would know what is asked.
+        // Without the part that is meant, the question would be unclear.
         clause.quoted(self.words).is_some().then_some(clause)
     }
 

@@ -16,7 +16,7 @@ use crate::delivery::commit;
 pub(super) enum SendOutcome {
     Sent,
     Later(String),
-    /// The server rejected the mail for good, or it must not be sent any more.
+    /// The server rejected the mail for good, or it must no longer be sent.
     Dropped(String),
 }
 
@@ -30,7 +30,7 @@ impl SendOutcome {
     }
 }
 
-/// Returns why a mail must not be sent any more.
+/// Returns why a mail must no longer be sent.
 pub(super) fn unwanted(mail: &QueuedMail, invitation: &Invitation, interview: &Interview) -> Option<String> {
     if mail.letter == Letter::Link {
         return unwanted_link(mail, invitation, interview).map(str::to_owned);

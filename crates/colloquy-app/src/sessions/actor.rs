@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{InterviewSituation, Pcm, VoiceActivityDetector};
-use colloquy_domain::session::{Session, SessionInput, SessionState, SpeechId};
+use colloquy_domain::session::{SessionInput, SessionMachine, SessionState, SpeechId};
 use colloquy_domain::text::SafetyContact;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
@@ -39,7 +39,7 @@ const TICK: Duration = Duration::from_millis(100);
 const DISCONNECTED_LIMIT: Duration = Duration::from_secs(35);
 
 pub struct SessionActor {
-    pub session: Session,
+    pub session: SessionMachine,
     pub engines: SessionEngines,
     pub journal: SessionJournal,
     pub recorder: SessionRecorder,
@@ -71,7 +71,7 @@ pub struct SessionActor {
 
 impl SessionActor {
     pub fn new(
-        session: Session,
+        session: SessionMachine,
         engines: SessionEngines,
         journal: SessionJournal,
         recorder: SessionRecorder,

@@ -14,7 +14,7 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     InterviewSituation, InvitationWithMessages, RemainingLimits, UnitOfWork, Write,
 };
-use colloquy_domain::session::{Handover, Session, SessionSettings, SessionStartState};
+use colloquy_domain::session::{Handover, SessionMachine, SessionSettings, SessionStartState};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
@@ -180,7 +180,7 @@ async fn take(
     let first_message = interview.first_message.as_ref().map(|message| message.as_str().to_owned());
     let vad = (app.vad)();
     let mut actor = SessionActor::new(
-        Session::new(setup, past),
+        SessionMachine::new(setup, past),
         engines,
         journal,
         recorder,

@@ -122,7 +122,7 @@ impl SessionJournal {
         self.app.id()
     }
 
-    /// Notes the session's recording, once it has begun.
+    /// Notes the session's recording, once it exists.
     pub fn recorded_in(&mut self, part: Option<RecordingPart>) {
         self.engines.recording = part.or(self.engines.recording);
     }

@@ -3,7 +3,7 @@
 /// The most characters of a text that are read.
 const HEARD_CHARACTERS: usize = 6_000;
 
-/// The words of a text. Two texts with the same words are equal, whatever their punctuation and letter case.
+/// The words of a text. Two texts with the same words are equal. Punctuation and letter case do not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NormalizedText {
     words: String,

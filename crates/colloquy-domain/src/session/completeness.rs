@@ -152,11 +152,11 @@ fn is_construction_open(text: &str, language: Language) -> bool {
 /// What follows the copula of the last sentence, if its subject announces something: "what I liked most was the team".
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Complement {
-    /// It is there, or the sentence needs none.
+    /// It is present, or the sentence needs none.
     Settled,
     /// The sentence ends with its copula: "what I liked most was".
     Missing,
-    /// Not even the copula is there: "what I liked most".
+    /// Not even the copula is present: "what I liked most".
     NotBegun,
 }
 

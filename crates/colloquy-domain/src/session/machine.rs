@@ -88,9 +88,9 @@ impl Default for SessionStartState {
     }
 }
 
-/// The current session of one interview, and the sessions that follow while this process runs it.
+/// Runs the current session of one interview, and the sessions that follow in this process.
 #[derive(Clone, Debug)]
-pub struct Session {
+pub struct SessionMachine {
     setup: SessionSettings,
     clock: SessionClock,
     frames: FrameSequence,
@@ -167,12 +167,12 @@ pub struct Session {
     effects: Vec<SessionEffect>,
 }
 
-impl Session {
+impl SessionMachine {
     /// Creates a session that waits for the invitee to connect. Then it begins, or continues from `past`.
     pub fn new(setup: SessionSettings, past: SessionStartState) -> Self {
         let question = past.conversation.iter().rfind(|turn| turn.role == Role::Assistant);
         let last_question = question.map(|turn| turn.text.clone());
-        Session {
+        SessionMachine {
             turns_since_filler: setup.turns.filler_every_turns,
             meter: ActiveTimeMeter::new(past.active_ms, setup.max_active_ms, past.idle_ms),
             setup,

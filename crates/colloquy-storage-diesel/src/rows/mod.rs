@@ -1,5 +1,5 @@
 //! The rows of the tables. Writing a row names every field. Reading one parses every field again, so that the rest of
-//! the program only holds valid values, whatever wrote the row.
+//! the program only holds valid values, even if something else wrote the row.
 
 mod api_key;
 mod event;

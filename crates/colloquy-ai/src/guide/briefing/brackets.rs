@@ -1,4 +1,4 @@
-//! Resolves the remarks in brackets, which nobody says aloud.
+//! Resolves the remarks in brackets, which are not said aloud.
 
 use colloquy_domain::language::Language;
 

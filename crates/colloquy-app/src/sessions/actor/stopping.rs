@@ -1,4 +1,4 @@
-//! Hands an interview over when this process stops.
+//! Passes an interview to another process when this one stops.
 
 use std::time::Duration;
 

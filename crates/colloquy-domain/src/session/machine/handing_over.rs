@@ -1,6 +1,6 @@
 //! Hands the interview over to another process, and continues what another process handed over.
 
-use super::Session;
+use super::SessionMachine;
 use crate::message::Role;
 use crate::session::answer::InviteeAnswer;
 use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
@@ -26,7 +26,7 @@ pub(super) enum HandoverProgress {
     Done,
 }
 
-impl Session {
+impl SessionMachine {
     /// Starts the handover, which takes place at the next pause or after a time limit.
     pub(super) fn begin_handover(&mut self) {
         if matches!(self.handover_progress, HandoverProgress::None) {

@@ -1,6 +1,6 @@
 //! What happens because time passes: reactions to silence, limits, and timeouts of engines.
 
-use super::Session;
+use super::SessionMachine;
 use crate::invitation::EndReason;
 use crate::session::effect::{FixedSpeech, PauseReason, SessionState};
 
@@ -32,7 +32,7 @@ pub(super) struct ReachedLimit {
     stop_at_ms: i64,
 }
 
-impl Session {
+impl SessionMachine {
     pub(super) fn check_silence(&mut self) {
         if self.state != SessionState::Listening || self.is_answering() || !self.speeches.is_empty() {
             return;

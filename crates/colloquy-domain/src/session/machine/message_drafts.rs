@@ -1,6 +1,6 @@
 //! Drafts of messages on their way into the transcript: in order, each once.
 
-use super::Session;
+use super::SessionMachine;
 use crate::message::{Role, split};
 use crate::ports::ConversationTurn;
 use crate::session::answer::InviteeAnswer;
@@ -37,7 +37,7 @@ impl MessageDraft {
     }
 }
 
-impl Session {
+impl SessionMachine {
     pub(super) fn draft_answer(&mut self, answer: InviteeAnswer, is_beside: bool) {
         if !answer.is_empty() {
             self.drafts.push_back(MessageDraft::Answer { answer, session: self.session, is_beside });

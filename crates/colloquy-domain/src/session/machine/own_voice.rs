@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use super::Session;
+use super::SessionMachine;
 use crate::session::clock::TimeSpan;
 use crate::session::completeness::words;
 use crate::session::input::SegmentId;
@@ -21,7 +21,7 @@ const REMEMBERED_MS: i64 = 60_000;
 #[derive(Clone, Debug, Default)]
 pub(super) struct RecentlyPlayed(VecDeque<(TimeSpan, String)>);
 
-impl Session {
+impl SessionMachine {
     /// Remembers what was audible of a speech that is over.
     pub(super) fn remember_played(&mut self, speech: &InterviewerSpeech) {
         let now_ms = self.clock.now_ms();

@@ -1,11 +1,11 @@
 //! Connecting, disconnecting, pauses, and the end of the interview.
 
-use super::Session;
+use super::SessionMachine;
 use super::own_voice::RecentlyPlayed;
 use crate::invitation::{EndReason, SAME_SESSION};
 use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
 
-impl Session {
+impl SessionMachine {
     pub(super) fn attach(&mut self) {
         // A new connection has not received what was sent to the previous one.
         self.detach();

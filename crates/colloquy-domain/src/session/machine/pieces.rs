@@ -1,6 +1,6 @@
 //! The pieces of an answer: where it is cut for recognition, and what is found out in its pauses.
 
-use super::Session;
+use super::SessionMachine;
 use crate::session::answer::{AnswerWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
 use crate::session::effect::{SessionEffect, SessionState};
@@ -32,7 +32,7 @@ pub(super) struct EarlyRecognition {
     voiced_ms: Option<i64>,
 }
 
-impl Session {
+impl SessionMachine {
     /// Returns how long the invitee has been silent. Missing frames also count as silence after a while.
     pub(super) fn silence_ms(&self) -> i64 {
         let stalled_ms = self.clock.stalled_ms();

@@ -1,6 +1,6 @@
 //! A reply until it has been heard for a moment: so long it can be withdrawn, and the times are measured.
 
-use super::Session;
+use super::SessionMachine;
 use crate::session::effect::{SessionEffect, SessionState};
 use crate::session::input::SpeechId;
 use crate::session::speech::InterviewerSpeech;
@@ -17,7 +17,7 @@ pub(super) struct TurnEvidence {
     withdrawals: u32,
 }
 
-impl Session {
+impl SessionMachine {
     /// Makes the answer and its reply final once the reply was heard for a moment.
     pub(super) fn check_reply_heard(&mut self) {
         let Some(pending_reply) =

@@ -1,7 +1,7 @@
 //! Typed answers that a page sends again after it has reconnected. It does so until it sees the answer in the
 //! transcript, so an answer that arrived but is not committed yet would come twice.
 
-use super::Session;
+use super::SessionMachine;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::session::answer::InviteeAnswer;
@@ -37,7 +37,7 @@ impl TypedResends {
     }
 }
 
-impl Session {
+impl SessionMachine {
     /// Expects that the page sends its last typed answer again, unless the invitee was hearing the next question.
     pub(super) fn expect_resends(&mut self, was_speaking: bool) {
         let has_message = self.speeches.front().is_some_and(InterviewerSpeech::is_message);

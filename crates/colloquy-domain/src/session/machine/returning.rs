@@ -1,13 +1,13 @@
 //! An invitee who is back: what was said before counts, and only a question without an answer is asked again.
 
-use super::Session;
+use super::SessionMachine;
 use crate::language::Language;
 use crate::message::Role;
 use crate::safety;
 use crate::session::answer::InviteeAnswer;
 use crate::session::effect::FixedSpeech;
 
-impl Session {
+impl SessionMachine {
     /// Greets an invitee who is back. The words of an answer from before may still be on their way.
     pub(super) fn welcome_back(&mut self) {
         self.say(FixedSpeech::WelcomeBack);

@@ -1,6 +1,6 @@
 //! The interviewer's turn: the queue of speeches, their playback, and interruptions.
 
-use super::Session;
+use super::SessionMachine;
 use crate::session::backchannel::{AnswerWeight, weigh};
 use crate::session::clock::TimeSpan;
 use crate::session::effect::{FixedSpeech, SessionEffect, SessionState};
@@ -23,7 +23,7 @@ const REPEAT_AFTER_MS: i64 = 1_000;
 /// After this many noises during one speech, only words interrupt it.
 const FALSE_ALARMS_MAX: u32 = 2;
 
-impl Session {
+impl SessionMachine {
     pub(super) fn say(&mut self, say: FixedSpeech) {
         let closes = say == FixedSpeech::Closing;
         let speech = self.queue(SpeechSource::Caller(say.clone()), closes);

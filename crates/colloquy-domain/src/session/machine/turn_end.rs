@@ -1,6 +1,6 @@
 //! The end of the invitee's turn, decided by three signals: silence, the words so far, and the turn detector.
 
-use super::Session;
+use super::SessionMachine;
 use super::turns::PendingReply;
 use crate::session::answer::InviteeAnswer;
 use crate::session::backchannel::AnswerWeight;
@@ -14,7 +14,7 @@ const FINISHED: f32 = 0.5;
 /// but most answers that break off do. Between the two, it says nothing.
 const UNFINISHED: f32 = 0.2;
 
-impl Session {
+impl SessionMachine {
     /// Whether the invitee is answering.
     pub(super) fn is_answering(&self) -> bool {
         let is_speaking = self.segmenter.piece().is_some() && !self.is_voice_noise;

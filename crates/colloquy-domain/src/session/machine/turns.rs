@@ -1,6 +1,6 @@
 //! The invitee's turn: from frames to an answer, and from an answer to the request for a reply.
 
-use super::Session;
+use super::SessionMachine;
 use crate::message::MAX_CHARACTERS;
 use crate::ports::RemainingLimits;
 use crate::session::answer::InviteeAnswer;
@@ -25,7 +25,7 @@ pub(super) struct PendingReply {
     pub(super) heard_ms: i64,
 }
 
-impl Session {
+impl SessionMachine {
     pub(super) fn receive_frame(&mut self, sequence: u32, score: f32) {
         // Frames that arrive after the connection was given up are sent again over the next one.
         if self.state == SessionState::Paused(PauseReason::Disconnected) {

@@ -1,7 +1,7 @@
 //! Watches whether the words of an answer still grow. In a noisy room there may be no silence: then the turn ends
 //! when no new words arrive, even if the voice activity continues.
 
-use super::Session;
+use super::SessionMachine;
 use crate::session::answer::{AnswerWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
 use crate::session::completeness::words;
@@ -38,7 +38,7 @@ struct WatchedSpan {
     end_ms: i64,
 }
 
-impl Session {
+impl SessionMachine {
     /// Recognizes the open piece from time to time, if the voice in it lasts longer than people speak without a
     /// pause.
     pub(super) fn watch_words(&mut self) {

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::world::World;
 use crate::language::Language;
-use crate::session::machine::{Session, SessionSettings, SessionStartState};
+use crate::session::machine::{SessionMachine, SessionSettings, SessionStartState};
 use crate::session::{FRAME_MS, PlaybackId, SessionEffect, SessionInput, SessionState};
 use crate::usage::reading_time_ms;
 
@@ -105,7 +105,7 @@ fn speech_during_an_outage_counts_when_it_arrives() {
 fn speech_while_the_service_was_down_counts_when_it_arrives() {
     let past = |idle_ms| SessionStartState { idle_ms, active_ms: 1_000, ..SessionStartState::default() };
     for (idle_ms, expected_ms) in [(0, 0..=200), (3_000, 2_800..=3_200), (60_000, 9_700..=10_000)] {
-        let mut session = Session::new(SessionSettings::default(), past(idle_ms));
+        let mut session = SessionMachine::new(SessionSettings::default(), past(idle_ms));
         session.handle(100, SessionInput::Attached);
         session.handle(100, SessionInput::Typing);
         for sequence in 0..500 {

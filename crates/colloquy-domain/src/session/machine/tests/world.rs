@@ -6,7 +6,7 @@ mod observing;
 use std::collections::BTreeMap;
 
 use crate::language::Language;
-use crate::session::machine::{Session, SessionSettings, SessionStartState};
+use crate::session::machine::{SessionMachine, SessionSettings, SessionStartState};
 use crate::session::{
     FRAME_MS, PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState, SpeechId,
     TimeSpan, TranscriptMessage,
@@ -45,7 +45,7 @@ struct Player {
 }
 
 pub(super) struct World {
-    pub(super) session: Session,
+    pub(super) session: SessionMachine,
     pub(super) elapsed_ms: i64,
     pub(super) effects: Vec<SessionEffect>,
     pub(super) commits: Vec<TranscriptMessage>,
@@ -91,7 +91,7 @@ impl World {
     pub(super) fn after(setup: SessionSettings, past: SessionStartState) -> Self {
         World {
             sequence: past.next_sequence,
-            session: Session::new(setup, past),
+            session: SessionMachine::new(setup, past),
             elapsed_ms: 1_000,
             effects: Vec::new(),
             commits: Vec::new(),
