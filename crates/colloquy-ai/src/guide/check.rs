@@ -2,7 +2,7 @@
 
 use colloquy_domain::language::Language;
 
-use super::matching::{has_any, normalized};
+use super::matching::{has_phrase, normalized};
 use super::reading::PromptReading;
 use crate::prompt_parts::wording::PREPOSITIONS;
 
@@ -96,15 +96,14 @@ fn without_nouns(text: &str, language: Language) -> String {
 fn is_text_fit(text: &str, reading: &PromptReading, language: Language) -> bool {
     // A prompt may mix languages.
     let cues = &language.tables().prompt;
-    let text_without_nouns = without_nouns(text, language);
+    let text_without_nouns = normalized(&without_nouns(text, language));
     let instructs = |other: &Language| {
         // A word of one language may be an article of another: "du".
-        let is_own = |sign: &&&str| {
-            *other == language || sign.chars().count() > 2 && !cues.function_words.contains(*sign)
+        let is_own = |sign: &&str| {
+            *other == language || sign.chars().count() > 2 && !cues.function_words.contains(sign)
         };
-        let signs: Vec<&str> =
-            other.tables().guide.instruction_signs.iter().filter(is_own).copied().collect();
-        has_any(&text_without_nouns, &signs)
+        let signs = other.tables().guide.instruction_signs;
+        signs.iter().any(|sign| has_phrase(&text_without_nouns, sign) && is_own(sign))
     };
     !Language::ALL.iter().any(instructs)
         && !names_third_person(text, language)

@@ -24,11 +24,14 @@ pub fn normalized(text: &str) -> String {
 /// Returns whether a text has one of the phrases, as whole words.
 pub fn has_any(text: &str, phrases: &[&str]) -> bool {
     let text = normalized(text);
-    let is_whole = |start: usize, end: usize| is_space(&text, start.wrapping_sub(1)) && is_space(&text, end);
-    phrases.iter().any(|phrase| {
-        text.contains(phrase)
-            && text.match_indices(phrase).any(|(start, found)| is_whole(start, start + found.len()))
-    })
+    phrases.iter().any(|phrase| has_phrase(&text, phrase))
+}
+
+/// Returns whether a normalized text has a phrase, as whole words.
+pub fn has_phrase(text: &str, phrase: &str) -> bool {
+    let is_whole = |start: usize, end: usize| is_space(text, start.wrapping_sub(1)) && is_space(text, end);
+    text.contains(phrase)
+        && text.match_indices(phrase).any(|(start, found)| is_whole(start, start + found.len()))
 }
 
 /// Returns whether a text has a word that begins with one of the stems.

@@ -7,8 +7,20 @@ use colloquy_languages::prompt::PromptKeywords;
 const SAMPLE_WORDS: usize = 400;
 
 fn is_same(token: &str, word: &str) -> bool {
-    let bare = token.trim_matches(|letter: char| !letter.is_alphanumeric());
-    bare.chars().flat_map(char::to_lowercase).eq(word.chars())
+    may_begin(first_letter(token), word) && {
+        let bare = token.trim_matches(|letter: char| !letter.is_alphanumeric());
+        bare.chars().flat_map(char::to_lowercase).eq(word.chars())
+    }
+}
+
+/// Returns the first letter or digit of a text in lower case.
+fn first_letter(text: &str) -> Option<char> {
+    text.chars().find(|letter| letter.is_alphanumeric())?.to_lowercase().next()
+}
+
+/// Returns whether a phrase begins with this letter. Most phrases of a list do not, and this is quickly found out.
+fn may_begin(first: Option<char>, phrase: &str) -> bool {
+    first == phrase.chars().next()
 }
 
 /// Returns the text after a phrase, if the text begins with it in any letter case.
@@ -30,7 +42,9 @@ pub fn after<'t>(text: &'t str, phrase: &str) -> Option<&'t str> {
 
 /// Returns the longest phrase with which a text begins, and the text after it.
 pub fn after_any<'t, 'p>(text: &'t str, phrases: &'p [&'p str]) -> Option<(&'p str, &'t str)> {
-    let matches = phrases.iter().filter_map(|phrase| Some((*phrase, after(text, phrase)?)));
+    let first = first_letter(text);
+    let possible = phrases.iter().filter(|phrase| may_begin(first, phrase));
+    let matches = possible.filter_map(|phrase| Some((*phrase, after(text, phrase)?)));
     matches.max_by_key(|(phrase, _)| phrase.len())
 }
 
@@ -72,7 +86,8 @@ pub fn in_any(
 
 /// Returns whether a text begins with a keyword of the list in any language.
 pub fn begins_with(text: &str, list: fn(&'static PromptKeywords) -> &'static [&'static str]) -> bool {
-    in_any(list).any(|keyword| after(text, keyword).is_some())
+    let first = first_letter(text);
+    in_any(list).any(|keyword| may_begin(first, keyword) && after(text, keyword).is_some())
 }
 
 /// Returns the rest of the text from each of its words.
@@ -98,6 +113,7 @@ pub fn language(text: &str) -> Option<Language> {
         .filter(|word| !word.is_empty())
         .take(SAMPLE_WORDS)
         .collect();
+    let first = first_letter(&lower);
     let score = |language: &Language| {
         let cues = &language.tables().prompt;
         let frequent = words.iter().filter(|word| cues.function_words.contains(word)).count();
@@ -107,7 +123,7 @@ pub fn language(text: &str) -> Option<Language> {
             .iter()
             .chain(cues.exploring)
             .chain(cues.labels)
-            .any(|verb| after(&lower, verb).is_some());
+            .any(|verb| may_begin(first, verb) && after(&lower, verb).is_some());
         2 * frequent + if verb { 3 } else { 0 }
     };
     let mut scores: Vec<(usize, Language)> =
@@ -147,7 +163,8 @@ fn is_waiting(word: &str, cues: &PromptKeywords) -> bool {
 }
 
 fn is_one_of(token: &str, words: &[&str]) -> bool {
-    words.iter().any(|word| is_same(token, word))
+    let first = first_letter(token);
+    words.iter().any(|word| may_begin(first, word) && is_same(token, word))
 }
 
 /// Returns the part before the last comma, dash or "and", if that is enough to name something.

@@ -41,8 +41,8 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
     let data = json!({ "invitations": batch.invitations().len(), "generated": interview.origins.to_json() });
     let entry =
         LogEntry::of_interview(app.id(), EventType::InterviewCreated, owner, caller.actor(), now).with(data);
-    let unit =
-        UnitOfWork::default().with(Write::AddInterview(interview.clone())).with(Write::AddGuide(guide));
+    let mut unit = UnitOfWork::default().with(Write::AddInterview(interview.clone()));
+    guide.into_iter().for_each(|guide| unit.push(Write::AddGuide(guide)));
     let unit = batch.join(app, caller, unit, Some(entry));
     app.commit(caller, unit, || std::iter::once(interview.id.uuid()).chain(batch.ids()).collect()).await?;
     if let Some(wanted) = late {
@@ -98,13 +98,14 @@ async fn interview(
 /// How long the chosen model may take before the fallback writes the texts.
 const TEXTS_WITHIN: Duration = Duration::from_secs(3);
 
-/// The guide of a new interview, and which texts the chosen model has yet to write.
+/// The guide of a new interview, if texts were written from it, and which texts the chosen model has yet to write.
 struct WrittenTexts {
-    guide: StoredGuide,
+    guide: Option<StoredGuide>,
     late: Option<WantedTexts>,
 }
 
-/// Writes the guide and the missing texts.
+/// Writes the missing texts, and the guide for them. A guide that no text needs is made when it is first needed, because
+/// making it costs more than all the rest of a creation.
 async fn write_missing(
     app: &App,
     organization: &Organization,
@@ -112,23 +113,20 @@ async fn write_missing(
 ) -> Result<WrittenTexts, AppError> {
     let wanted = WantedTexts::missing_in(interview);
     let brief = app.brief(organization, interview, None);
-    let fallback = || GeneratedTexts::by(&*app.ai_fallback.texts, &brief, wanted);
-    // Nobody waits for a guide alone.
-    let (texts, late) = if wanted == WantedTexts::default() {
-        (fallback().await?, Some(wanted))
-    } else {
-        match within(TEXTS_WITHIN, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await {
-            Ok(texts) => (texts, None),
-            Err(error) => {
-                tracing::warn!(reason = %error, "the texts could not be generated in time; using the fallback");
-                (fallback().await?, Some(wanted))
-            }
+    if wanted == WantedTexts::default() {
+        return Ok(WrittenTexts { guide: None, late: Some(wanted) });
+    }
+    let (texts, late) = match within(TEXTS_WITHIN, GeneratedTexts::by(&*app.ai.texts, &brief, wanted)).await {
+        Ok(texts) => (texts, None),
+        Err(error) => {
+            tracing::warn!(reason = %error, "the texts could not be generated in time; using the fallback");
+            (GeneratedTexts::by(&*app.ai_fallback.texts, &brief, wanted).await?, Some(wanted))
         }
     };
     let now = interview.created_at;
     let guide = stored_guide(interview, texts.guide.clone(), now);
     texts.fill(interview, now);
-    Ok(WrittenTexts { guide, late })
+    Ok(WrittenTexts { guide: Some(guide), late })
 }
 
 fn default_locale() -> Locale {

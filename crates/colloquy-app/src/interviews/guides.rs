@@ -1,4 +1,5 @@
-//! The guides of interviews: made when an interview is created, and made again when its prompt or language changes.
+//! The guides of interviews: made when a text or a session first needs one, and made again when the prompt or the language
+//! has changed.
 
 use std::sync::Arc;
 
@@ -7,7 +8,7 @@ use colloquy_domain::guide::{GuideSource, InterviewGuide, StoredGuide};
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::origin::TextOrigin;
-use colloquy_domain::ports::Generated;
+use colloquy_domain::ports::{Generated, UnitOfWork, Write};
 
 use crate::{App, AppError};
 
@@ -25,7 +26,7 @@ pub(crate) fn stored_guide(
     }
 }
 
-/// Returns the interview's guide. If the stored one is from an earlier prompt or in another language, makes one by
+/// Returns the interview's guide. If none is stored, or one from an earlier prompt or in another language, makes one by
 /// rules, which takes no time.
 pub(crate) async fn guide_of(
     app: &App,
@@ -33,10 +34,41 @@ pub(crate) async fn guide_of(
     interview: &InterviewFacts,
 ) -> Result<Arc<InterviewGuide>, AppError> {
     let stored = app.storage.guide(interview.id).await?;
-    let current = stored.filter(|stored| stored.source == GuideSource::of_interview(interview));
-    let guide = match current {
-        Some(stored) => stored.guide,
-        None => app.ai_fallback.texts.guide(&app.brief(organization, interview, None)).await?.value,
+    let guide = match stored.filter(|stored| is_current(stored, interview)) {
+        Some(stored) => stored,
+        None => made_by_rules(app, organization, interview).await?,
     };
-    Ok(Arc::new(guide))
+    Ok(Arc::new(guide.guide))
+}
+
+/// Returns the interview's guide as [`guide_of`] does, and stores the one that it makes.
+pub(crate) async fn guide_for_session(
+    app: &App,
+    organization: &Organization,
+    interview: &InterviewFacts,
+) -> Result<Arc<InterviewGuide>, AppError> {
+    let store = match app.storage.guide(interview.id).await? {
+        Some(stored) if is_current(&stored, interview) => return Ok(Arc::new(stored.guide)),
+        Some(_) => Write::SaveGuide,
+        None => Write::AddGuide,
+    };
+    let made = made_by_rules(app, organization, interview).await?;
+    if let Err(error) = app.storage.commit(UnitOfWork::default().with(store(made.clone()))).await {
+        let id = interview.id;
+        tracing::debug!(%error, interview = %id, "a guide was not stored; another one is, or it is made again");
+    }
+    Ok(Arc::new(made.guide))
+}
+
+fn is_current(stored: &StoredGuide, interview: &InterviewFacts) -> bool {
+    stored.source == GuideSource::of_interview(interview)
+}
+
+async fn made_by_rules(
+    app: &App,
+    organization: &Organization,
+    interview: &InterviewFacts,
+) -> Result<StoredGuide, AppError> {
+    let made = app.ai_fallback.texts.guide(&app.brief(organization, interview, None)).await?;
+    Ok(stored_guide(interview, made, app.clock.now()))
 }

@@ -13,7 +13,7 @@ pub mod restore;
 mod texts;
 pub mod update;
 
-pub(crate) use guides::guide_of;
+pub(crate) use guides::{guide_for_session, guide_of};
 pub(crate) use late_texts::LateTexts;
 
 use colloquy_domain::InterviewId;

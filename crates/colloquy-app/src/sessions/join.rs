@@ -35,7 +35,7 @@ use super::recorder::SessionRecorder;
 use crate::ai::system_prompt;
 use crate::announcement::announced;
 use crate::entity_locks::in_time;
-use crate::interviews::guide_of;
+use crate::interviews::guide_for_session;
 use crate::invitation_stage::invitation_stage;
 use crate::{App, AppError};
 
@@ -161,7 +161,7 @@ async fn take(
         max_responses,
         ..SessionSettings::default()
     };
-    let guide = guide_of(app, &organization, &interview).await?;
+    let guide = guide_for_session(app, &organization, &interview).await?;
     let situation = situation(app, &invitation, &interview, &organization, guide);
     prepare(app, &situation, &interview, said);
     let (sender, done) = mpsc::unbounded_channel();

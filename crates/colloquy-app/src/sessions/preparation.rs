@@ -9,7 +9,7 @@ use colloquy_domain::ports::{ConversationTurn, InterviewSituation};
 
 use super::join::situation;
 use crate::App;
-use crate::interviews::guide_of;
+use crate::interviews::guide_for_session;
 
 /// Prepares for the conversation so far, in the background. Without it, the reply only begins later.
 pub(super) fn prepare(
@@ -38,7 +38,7 @@ pub(super) async fn prepare_ahead(
     interview: &Interview,
     organization: &Organization,
 ) {
-    match guide_of(app, organization, interview).await {
+    match guide_for_session(app, organization, interview).await {
         Ok(guide) => {
             prepare(app, &situation(app, invitation, interview, organization, guide), interview, &[])
         }

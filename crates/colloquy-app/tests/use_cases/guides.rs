@@ -1,13 +1,16 @@
 //! The guides of interviews, and the texts that a model writes after the caller has its answer.
 
 use colloquy_app::interviews::{create, update};
+use colloquy_app::sessions::{ShownConsent, consent};
 use colloquy_domain::InterviewId;
 use colloquy_domain::guide::GuideSource;
 use colloquy_domain::interview::{Interview, InterviewUpdate, NewInterview};
+use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::Interviews;
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use serde_json::{Value, json};
 
+use crate::generators::SHOWN_VERSION;
 use crate::world::{World, input};
 
 async fn created(world: &World, input: NewInterview) -> Interview {
@@ -125,4 +128,22 @@ async fn without_a_model_a_changed_prompt_is_not_read_until_its_guide_is_needed(
     changed(&world, id, json!({ "prompt": "Ask about the canteen." })).await;
     world.app.write_waiting_texts().await;
     assert_eq!(guide(&world, id).await, None);
+}
+
+#[tokio::test]
+async fn a_guide_that_no_text_needs_is_made_and_stored_for_the_first_session() {
+    let world = World::without_model().await;
+    let own = json!({
+        "prompt": "Ask how the first week went.", "title": "The week", "intro": "Hello.", "firstMessage": "How was it?",
+    });
+    let id = created(&world, input(own)).await.id;
+    assert_eq!(guide(&world, id).await, None);
+    let invitation = world.invitation_in(Status::Ready).await;
+    let shown = ShownConsent { version: SHOWN_VERSION.to_owned(), language: None };
+    consent(&world.app, &invitation.slug, &shown).await.expect("an answer").expect("consent");
+    // Consent prepares the session in the background.
+    for _ in 0..1_000 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(guide(&world, invitation.interview_id).await, by("rules"));
 }
