@@ -4,7 +4,7 @@ use colloquy_domain::language::Language;
 
 use super::matching::{has_phrase, normalized};
 use super::reading::PromptReading;
-use crate::prompt_parts::wording::PREPOSITIONS;
+use crate::prompt_parts::wording::{PREPOSITIONS, after_any};
 
 /// The most words in a question.
 const QUESTION_WORDS: usize = 45;
@@ -33,6 +33,15 @@ pub fn is_verbatim_fit(question: &str, language: Language) -> bool {
         && question.matches(['?', '？']).count() == 1
         && !question.contains(['(', ')', '[', ']'])
         && (is_addressed || !names_third_person(question, language))
+        && !is_condition_alone(question, language)
+}
+
+/// Returns whether a question is a condition without anything to ask: "if you ask about?".
+fn is_condition_alone(question: &str, language: Language) -> bool {
+    let cues = &language.tables().prompt;
+    after_any(question, cues.conditions).is_some_and(|(_, rest)| {
+        !question.contains(',') && !rest.split(' ').any(|word| cues.question_words.contains(&word))
+    })
 }
 
 pub fn is_name_fit(name: &str, reading: &PromptReading, language: Language) -> bool {

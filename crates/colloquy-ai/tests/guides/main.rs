@@ -207,6 +207,14 @@ fn the_texts_of_an_interview_have_no_instruction() {
     }
 }
 
+#[test]
+fn a_condition_alone_is_no_question() {
+    let locale = Language::English.into();
+    assert_eq!(faults("if they ask about ?<", &locale), Vec::<String>::new());
+    let asked = guide_of("If they could change one thing, what would it be?", Language::English);
+    assert_eq!(asked.topics[0].opening, "If you could change one thing, what would it be?");
+}
+
 fn part() -> impl Strategy<Value = String> {
     let lines: Vec<String> =
         cases().iter().flat_map(|case| case.prompt.lines().map(str::to_owned).collect::<Vec<_>>()).collect();
