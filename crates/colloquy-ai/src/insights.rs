@@ -7,17 +7,17 @@ mod preceding_question;
 mod ranking;
 mod relevance;
 pub(crate) mod sentiment;
+mod statement_patterns;
 mod summary;
 pub(crate) mod tokens;
 mod topics;
-mod word_patterns;
 
 use std::collections::{BTreeSet, HashSet};
 
 use async_trait::async_trait;
 use colloquy_domain::insights::{Finding, Insights};
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{Analysis, Analyst, AnswerFinding, Conversation, Generated, GenerationError};
+use colloquy_domain::ports::{Analysis, AnalysisInput, Analyst, AnswerFinding, Generated, GenerationError};
 use colloquy_domain::safety;
 use serde_json::json;
 
@@ -27,7 +27,7 @@ use answers::{AnalysedAnswer, answers};
 use ranking::{SentenceQuota, SentenceRank, SentenceRanking, key_sentence};
 use sentiment::SentimentTally;
 use summary::TopicGaps;
-use topics::TopicAssignment;
+use topics::AnswerTopics;
 
 const FINDINGS: SentenceQuota = SentenceQuota { in_all: 10, of_one_turn: 3 };
 
@@ -46,7 +46,7 @@ impl OfflineAnalyst {
 impl Analyst for OfflineAnalyst {
     async fn analysis(
         &self,
-        conversation: &Conversation<'_>,
+        conversation: &AnalysisInput<'_>,
     ) -> Result<Generated<Analysis>, GenerationError> {
         let answers = answers(conversation);
         let ranking = SentenceRanking::of(&answers);
@@ -55,7 +55,7 @@ impl Analyst for OfflineAnalyst {
         for passage in answers.iter().flat_map(|answer| &answer.passages) {
             feeling += passage.feeling;
         }
-        let topics = TopicAssignment::of(conversation, &answers);
+        let topics = AnswerTopics::of(conversation, &answers);
         let findings = ranking.chosen(FINDINGS);
         let topic_of = |key: &SentenceRank<'_>| topic_of(key, &answers, &topics);
         let covered: BTreeSet<usize> = answers
@@ -86,14 +86,14 @@ impl Analyst for OfflineAnalyst {
 fn topic_of(
     key: &SentenceRank<'_>,
     answers: &[AnalysedAnswer<'_>],
-    topics: &TopicAssignment<'_>,
+    topics: &AnswerTopics<'_>,
 ) -> Option<usize> {
     let place = answers.iter().position(|answer| answer.message.id == key.answer.message.id)?;
     topics.topic_of(place, key.passage)
 }
 
 fn insights(
-    conversation: &Conversation<'_>,
+    conversation: &AnalysisInput<'_>,
     answers: &[AnalysedAnswer<'_>],
     findings: Vec<Finding>,
     gaps: &TopicGaps<'_>,

@@ -6,7 +6,7 @@ use candle_core::{Error, Result};
 use colloquy_models::{ChatMessage, ChatRequest, ChatRole};
 use tokenizers::Tokenizer;
 
-use crate::prefix_cache::Prompt;
+use crate::prefix_cache::TokenizedPrompt;
 
 const START: &str = "<|im_start|>";
 const END: &str = "<|im_end|>";
@@ -45,25 +45,25 @@ impl ChatTokens {
 
     /// Returns what the next request of the same conversation begins with: the instructions and all messages but the
     /// last one.
-    pub fn recurring(&self, request: &ChatRequest<'_>) -> Result<Prompt> {
+    pub fn recurring(&self, request: &ChatRequest<'_>) -> Result<TokenizedPrompt> {
         let mut tokens = Vec::new();
         if !request.system.is_empty() {
             self.add(&mut tokens, "system", request.system)?;
         }
         let last = request.messages.len().saturating_sub(1);
         self.add_messages(&mut tokens, &request.messages[..last])?;
-        Ok(Prompt { recurring: tokens.len(), tokens })
+        Ok(TokenizedPrompt { recurring: tokens.len(), tokens })
     }
 
     /// Returns a whole request, which the model's response continues.
-    pub fn prompt(&self, request: &ChatRequest<'_>) -> Result<Prompt> {
-        let Prompt { mut tokens, recurring } = self.recurring(request)?;
+    pub fn prompt(&self, request: &ChatRequest<'_>) -> Result<TokenizedPrompt> {
+        let TokenizedPrompt { mut tokens, recurring } = self.recurring(request)?;
         let last = request.messages.len().saturating_sub(1);
         self.add_messages(&mut tokens, &request.messages[last..])?;
         tokens.push(self.start);
         self.encode(&mut tokens, "assistant\n")?;
         self.encode(&mut tokens, request.prefill)?;
-        Ok(Prompt { tokens, recurring: if request.shares_prefix { recurring } else { 0 } })
+        Ok(TokenizedPrompt { tokens, recurring: if request.shares_prefix { recurring } else { 0 } })
     }
 
     fn add_messages(&self, tokens: &mut Vec<u32>, messages: &[ChatMessage]) -> Result<()> {

@@ -10,7 +10,7 @@ use candle_core::quantized::gguf_file::Content;
 use candle_core::{Error, Result};
 
 use crate::chat_tokens::ChatTokens;
-use crate::prefix_cache::{CacheLimits, CachedConversation, PrefixCache, Prompt};
+use crate::prefix_cache::{CacheLimits, CachedConversation, PrefixCache, TokenizedPrompt};
 use crate::qwen2::Qwen2;
 use crate::sampler::Sampler;
 use crate::stop_texts::StopTexts;
@@ -43,7 +43,7 @@ pub struct Generation {
 }
 
 /// A prompt that is being processed, or a response that is being generated.
-pub struct Task {
+pub struct ModelTask {
     prompt: Vec<u32>,
     conversation: CachedConversation,
     response: Option<Response>,
@@ -106,7 +106,7 @@ impl Engine {
         let mut engine = Engine { chat, weights, cache, now, speed: Speed::default() };
         for _ in 0..2 {
             engine.speed = Speed::default();
-            let warm_up = Prompt { tokens: vec![0; CHUNK + 1], recurring: 0 };
+            let warm_up = TokenizedPrompt { tokens: vec![0; CHUNK + 1], recurring: 0 };
             let mut task = engine.prepare(warm_up)?;
             while engine.step(&mut task)? == Step::Continues(String::new()) {}
             let since = (engine.now)();
@@ -137,7 +137,7 @@ impl Engine {
     }
 
     /// Returns how long a reply that has begun will usually take yet.
-    pub fn time_left(&self, task: &Task) -> Duration {
+    pub fn time_left(&self, task: &ModelTask) -> Duration {
         let unprocessed = task.prompt.len().saturating_sub(task.conversation.tokens.len());
         let generated = task.response.as_ref().map_or(0, |response| response.generated);
         let left = u64::from(USUAL_TOKENS).saturating_sub(generated);
@@ -145,13 +145,13 @@ impl Engine {
     }
 
     /// Begins to process a prompt without a response.
-    pub fn prepare(&mut self, prompt: Prompt) -> Result<Task> {
+    pub fn prepare(&mut self, prompt: TokenizedPrompt) -> Result<ModelTask> {
         let conversation = self.cache.begin(&prompt)?;
-        Ok(Task { prompt: prompt.tokens, conversation, response: None })
+        Ok(ModelTask { prompt: prompt.tokens, conversation, response: None })
     }
 
     /// Begins a response.
-    pub fn respond(&mut self, prompt: Prompt, generation: Generation) -> Result<Task> {
+    pub fn respond(&mut self, prompt: TokenizedPrompt, generation: Generation) -> Result<ModelTask> {
         let response = Response {
             texts: StopTexts::new(generation.stop),
             prefill: generation.prefill,
@@ -161,11 +161,11 @@ impl Engine {
             undecoded: Vec::new(),
             generated: 0,
         };
-        Ok(Task { response: Some(response), ..self.prepare(prompt)? })
+        Ok(ModelTask { response: Some(response), ..self.prepare(prompt)? })
     }
 
     /// Processes the next few tokens of the prompt, or generates the next token of the response.
-    pub fn step(&mut self, task: &mut Task) -> Result<Step> {
+    pub fn step(&mut self, task: &mut ModelTask) -> Result<Step> {
         let processed = task.conversation.tokens.len();
         let unprocessed = task.prompt.get(processed..).unwrap_or_default();
         let tokens: Vec<u32> = match &task.response {
@@ -205,12 +205,12 @@ impl Engine {
     }
 
     /// Ends a task. What was processed is remembered, also if it did not come to its end.
-    pub fn end(&mut self, task: Task) {
+    pub fn end(&mut self, task: ModelTask) {
         self.cache.keep(task.conversation);
     }
 }
 
-impl Task {
+impl ModelTask {
     pub fn generated(&self) -> u64 {
         self.response.as_ref().map_or(0, |response| response.generated)
     }

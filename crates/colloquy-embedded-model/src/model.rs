@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use colloquy_models::{
-    ChatModel, ChatRequest, ChatResponse, MeteredCall, ModelPurpose, ProviderFailure, TimeLimits, TokenCounts,
+    ChatModel, ChatRequest, ChatResponse, MeteredCall, ProviderFailure, RequestPurpose, TimeLimits,
+    TokenCounts,
 };
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout_at;
@@ -17,7 +18,7 @@ use crate::engine::{Engine, Generation, TimeSource};
 use crate::prefix_cache::CacheLimits;
 use crate::queue::{Urgency, WorkQueue};
 use crate::sampler::Sampler;
-use crate::worker::{Job, ReplyTo, ResponseEvent, Worker};
+use crate::worker::{GenerationRequest, ReplyTo, ResponseEvent, Worker};
 
 /// The same conversation gets the same response, so that tests and complaints can be reproduced.
 const SEED: u64 = 0x00C0_110C;
@@ -99,8 +100,8 @@ impl EmbeddedModel {
     fn job(
         &self,
         request: &ChatRequest<'_>,
-        purpose: ModelPurpose,
-    ) -> Result<(Job, EmbeddedResponse), ProviderFailure> {
+        purpose: RequestPurpose,
+    ) -> Result<(GenerationRequest, EmbeddedResponse), ProviderFailure> {
         let prompt = self.chat.prompt(request).map_err(|error| unusable(&error.to_string()))?;
         let (events, receiver) = unbounded_channel();
         let (first_words, whole) = self.limits_of(request, purpose);
@@ -125,11 +126,11 @@ impl EmbeddedModel {
             first_words_by: started + first_words,
             whole_by: started + whole,
         };
-        Ok((Job { prompt, generation, reply_to }, response))
+        Ok((GenerationRequest { prompt, generation, reply_to }, response))
     }
 
     /// Returns how long the first sentence and the whole response may take.
-    fn limits_of(&self, request: &ChatRequest<'_>, purpose: ModelPurpose) -> (Duration, Duration) {
+    fn limits_of(&self, request: &ChatRequest<'_>, purpose: RequestPurpose) -> (Duration, Duration) {
         let whole = self.limits.whole_of(purpose);
         match request.streams {
             true => {
@@ -233,20 +234,20 @@ impl ChatResponse for EmbeddedResponse {
     }
 }
 
-fn urgency_of(purpose: ModelPurpose) -> Urgency {
+fn urgency_of(purpose: RequestPurpose) -> Urgency {
     match purpose {
-        ModelPurpose::Interview => Urgency::Reply,
-        ModelPurpose::Preparation => Urgency::Preparation,
-        ModelPurpose::Guide
-        | ModelPurpose::Title
-        | ModelPurpose::Intro
-        | ModelPurpose::FirstMessage
-        | ModelPurpose::Insights => Urgency::Background,
+        RequestPurpose::Interview => Urgency::Reply,
+        RequestPurpose::Preparation => Urgency::Preparation,
+        RequestPurpose::Guide
+        | RequestPurpose::Title
+        | RequestPurpose::Intro
+        | RequestPurpose::FirstMessage
+        | RequestPurpose::Insights => Urgency::Background,
     }
 }
 
 /// Ends the worker when the model is dropped.
-struct QueueHandle(Arc<WorkQueue<Job>>);
+struct QueueHandle(Arc<WorkQueue<GenerationRequest>>);
 
 impl Drop for QueueHandle {
     fn drop(&mut self) {

@@ -13,7 +13,7 @@ pub struct CacheLimits {
 
 /// A prompt, and how much of it the next prompt of the same conversation begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Prompt {
+pub struct TokenizedPrompt {
     pub tokens: Vec<u32>,
     /// How many of the tokens the next prompt begins with. 0 if no further prompt follows.
     pub recurring: usize,
@@ -63,7 +63,7 @@ impl PrefixCache {
 
     /// Returns the longest known beginning of a prompt. At least the prompt's last token is left to process, because
     /// what follows it is computed with it.
-    pub fn begin(&mut self, prompt: &Prompt) -> Result<CachedConversation> {
+    pub fn begin(&mut self, prompt: &TokenizedPrompt) -> Result<CachedConversation> {
         let most = prompt.tokens.len().saturating_sub(1);
         // Of several with the same length, the latest is the most likely to be the same conversation.
         let best =

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use crate::prefix_cache::Prompt;
+use crate::prefix_cache::TokenizedPrompt;
 
 /// The most prompts that wait to be prepared. The oldest one is dropped for a further one.
 const PREPARATIONS: usize = 8;
@@ -25,14 +25,14 @@ impl Urgency {
 }
 
 /// What the model does next.
-pub enum Work<R> {
+pub enum NextWork<R> {
     Respond(R),
-    Prepare(Prompt),
+    Prepare(TokenizedPrompt),
 }
 
 struct Waiting<R> {
     replies: VecDeque<R>,
-    preparations: VecDeque<Prompt>,
+    preparations: VecDeque<TokenizedPrompt>,
     background: VecDeque<R>,
     is_closed: bool,
 }
@@ -73,7 +73,7 @@ impl<R> WorkQueue<R> {
     }
 
     /// Adds a prompt to prepare. One that it continues no longer has to be prepared.
-    pub fn prepare(&self, prompt: Prompt) {
+    pub fn prepare(&self, prompt: TokenizedPrompt) {
         let mut waiting = self.lock();
         waiting.preparations.retain(|earlier| !prompt.tokens.starts_with(&earlier.tokens));
         if waiting.preparations.len() == PREPARATIONS {
@@ -94,12 +94,12 @@ impl<R> WorkQueue<R> {
     }
 
     /// Returns the oldest work of this urgency.
-    pub fn take(&self, urgency: Urgency) -> Option<Work<R>> {
+    pub fn take(&self, urgency: Urgency) -> Option<NextWork<R>> {
         let mut waiting = self.lock();
         match urgency {
-            Urgency::Reply => waiting.replies.pop_front().map(Work::Respond),
-            Urgency::Preparation => waiting.preparations.pop_front().map(Work::Prepare),
-            Urgency::Background => waiting.background.pop_front().map(Work::Respond),
+            Urgency::Reply => waiting.replies.pop_front().map(NextWork::Respond),
+            Urgency::Preparation => waiting.preparations.pop_front().map(NextWork::Prepare),
+            Urgency::Background => waiting.background.pop_front().map(NextWork::Respond),
         }
     }
 
@@ -151,8 +151,8 @@ impl<R> Waiting<R> {
 mod tests {
     use super::*;
 
-    fn prompt(tokens: &[u32]) -> Prompt {
-        Prompt { tokens: tokens.to_vec(), recurring: tokens.len() }
+    fn prompt(tokens: &[u32]) -> TokenizedPrompt {
+        TokenizedPrompt { tokens: tokens.to_vec(), recurring: tokens.len() }
     }
 
     #[test]
@@ -161,8 +161,8 @@ mod tests {
         assert_eq!(queue.request("guide", Urgency::Background), Ok(()));
         assert_eq!(queue.request("analysis", Urgency::Background), Err("analysis"));
         assert_eq!(queue.request("reply", Urgency::Reply), Ok(()), "long work does not refuse replies");
-        assert!(matches!(queue.take(Urgency::Reply), Some(Work::Respond("reply"))));
-        assert!(matches!(queue.take(Urgency::Background), Some(Work::Respond("guide"))));
+        assert!(matches!(queue.take(Urgency::Reply), Some(NextWork::Respond("reply"))));
+        assert!(matches!(queue.take(Urgency::Background), Some(NextWork::Respond("guide"))));
         assert!(queue.is_empty());
     }
 
@@ -171,7 +171,7 @@ mod tests {
         let queue = WorkQueue::<()>::new(1);
         (0..=PREPARATIONS as u32).for_each(|number| queue.prepare(prompt(&[number])));
         assert!(
-            matches!(queue.take(Urgency::Preparation), Some(Work::Prepare(first)) if first.tokens == [1])
+            matches!(queue.take(Urgency::Preparation), Some(NextWork::Prepare(first)) if first.tokens == [1])
         );
     }
 
@@ -182,10 +182,10 @@ mod tests {
         queue.prepare(prompt(&[7]));
         queue.prepare(prompt(&[1, 2, 3]));
         assert!(
-            matches!(queue.take(Urgency::Preparation), Some(Work::Prepare(first)) if first.tokens == [7])
+            matches!(queue.take(Urgency::Preparation), Some(NextWork::Prepare(first)) if first.tokens == [7])
         );
         assert!(
-            matches!(queue.take(Urgency::Preparation), Some(Work::Prepare(next)) if next.tokens == [1, 2, 3])
+            matches!(queue.take(Urgency::Preparation), Some(NextWork::Prepare(next)) if next.tokens == [1, 2, 3])
         );
         assert!(queue.is_empty());
     }
@@ -195,8 +195,8 @@ mod tests {
         let queue = WorkQueue::new(4);
         (1..=4).for_each(|number| assert!(queue.request(number, Urgency::Reply).is_ok()));
         assert_eq!(queue.remove_late(|number| number % 2 == 0), [2, 4]);
-        assert!(matches!(queue.take(Urgency::Reply), Some(Work::Respond(1))));
-        assert!(matches!(queue.take(Urgency::Reply), Some(Work::Respond(3))));
+        assert!(matches!(queue.take(Urgency::Reply), Some(NextWork::Respond(1))));
+        assert!(matches!(queue.take(Urgency::Reply), Some(NextWork::Respond(3))));
     }
 
     #[test]

@@ -8,13 +8,13 @@ use std::time::Instant;
 use candle_core::Result;
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::engine::{Engine, Generation, Step, Task, TimeSource};
-use crate::prefix_cache::Prompt;
-use crate::queue::{Urgency, Work, WorkQueue};
+use crate::engine::{Engine, Generation, ModelTask, Step, TimeSource};
+use crate::prefix_cache::TokenizedPrompt;
+use crate::queue::{NextWork, Urgency, WorkQueue};
 
 /// A request, and where its response goes.
-pub struct Job {
-    pub prompt: Prompt,
+pub struct GenerationRequest {
+    pub prompt: TokenizedPrompt,
     pub generation: Generation,
     pub reply_to: ReplyTo,
 }
@@ -38,7 +38,7 @@ pub enum ResponseEvent {
 
 /// Work that has begun.
 struct Running {
-    task: Task,
+    task: ModelTask,
     /// Missing for preparations.
     reply_to: Option<ReplyTo>,
     has_first_sentence: bool,
@@ -46,14 +46,14 @@ struct Running {
 
 pub struct Worker<'a> {
     engine: &'a mut Engine,
-    queue: &'a WorkQueue<Job>,
+    queue: &'a WorkQueue<GenerationRequest>,
     now: &'a TimeSource,
     /// At most one of each urgency has begun, because each takes memory.
     running: [Option<Running>; Urgency::ALL.len()],
 }
 
 impl<'a> Worker<'a> {
-    pub fn new(engine: &'a mut Engine, queue: &'a WorkQueue<Job>, now: &'a TimeSource) -> Self {
+    pub fn new(engine: &'a mut Engine, queue: &'a WorkQueue<GenerationRequest>, now: &'a TimeSource) -> Self {
         Worker { engine, queue, now, running: [const { None }; Urgency::ALL.len()] }
     }
 
@@ -97,7 +97,7 @@ impl<'a> Worker<'a> {
             }
             is_late
         });
-        for Job { mut prompt, reply_to, .. } in late {
+        for GenerationRequest { mut prompt, reply_to, .. } in late {
             tracing::debug!(
                 target: "colloquy::models",
                 unprocessed = self.engine.unprocessed(&prompt.tokens),
@@ -111,10 +111,12 @@ impl<'a> Worker<'a> {
         }
     }
 
-    fn begin(&mut self, work: Work<Job>) -> Option<Running> {
+    fn begin(&mut self, work: NextWork<GenerationRequest>) -> Option<Running> {
         let (prompt, generation, reply_to) = match work {
-            Work::Prepare(prompt) => (prompt, None, None),
-            Work::Respond(Job { prompt, generation, reply_to }) => (prompt, Some(generation), Some(reply_to)),
+            NextWork::Prepare(prompt) => (prompt, None, None),
+            NextWork::Respond(GenerationRequest { prompt, generation, reply_to }) => {
+                (prompt, Some(generation), Some(reply_to))
+            }
         };
         if reply_to.as_ref().is_some_and(|reply_to| reply_to.events.is_closed()) {
             return None;

@@ -70,7 +70,8 @@ pub struct WebPageRequest {
 }
 
 /// Responds with a page, or with `None` if there is no page at the path.
-pub type Pages = dyn Fn(WebPageRequest) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
+pub type WebPageHandler =
+    dyn Fn(WebPageRequest) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
 
 /// Builds the library from the API's OpenAPI document and the documents that `make` derives from it.
 fn library(
@@ -95,7 +96,7 @@ pub struct Service {
     description: Arc<str>,
     library: DocumentLibrary,
     media: Option<Arc<dyn PresignedMedia>>,
-    pages: Option<Arc<Pages>>,
+    pages: Option<Arc<WebPageHandler>>,
     mcp: colloquy_mcp::Server,
 }
 
@@ -124,7 +125,7 @@ impl Service {
         self
     }
 
-    pub fn with_pages(self, pages: Arc<Pages>) -> Self {
+    pub fn with_pages(self, pages: Arc<WebPageHandler>) -> Self {
         Service { pages: Some(pages), ..self }
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::page::PageNotice;
 
 #[derive(Serialize)]
-pub struct HomeWords {
+pub struct HomePageTexts {
     /// What the service is.
     pub what: &'static str,
     /// For an invitee who has lost part of a link.

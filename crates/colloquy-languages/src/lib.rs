@@ -38,12 +38,12 @@ use serde::Serialize;
 pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
-use crate::briefing::BriefingWords;
+use crate::briefing::BriefingKeywords;
 use crate::consent::ConsentVersions;
 use crate::examples::MeaningExamples;
 use crate::generator::GeneratorPhrases;
-use crate::guide::GuideWords;
-use crate::home::HomeWords;
+use crate::guide::GuideKeywords;
+use crate::home::HomePageTexts;
 use crate::impact::ImpactPatterns;
 use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
@@ -51,8 +51,8 @@ use crate::mail::MailTexts;
 use crate::page::PageTexts;
 use crate::prompt::PromptKeywords;
 use crate::safety::SafetyTexts;
-use crate::sentiment::SentimentWords;
-use crate::session::SessionWords;
+use crate::sentiment::SentimentKeywords;
+use crate::session::InterviewPageTexts;
 use crate::speech::SpeechTexts;
 use crate::summary::SummaryFrames;
 
@@ -63,18 +63,18 @@ pub struct LanguageTables {
     pub code: &'static str,
     pub english_name: &'static str,
     pub prompt: PromptKeywords,
-    pub briefing: BriefingWords,
+    pub briefing: BriefingKeywords,
     pub generator: GeneratorPhrases,
-    pub guide: GuideWords,
+    pub guide: GuideKeywords,
     pub interviewer: InterviewerPhrases,
     pub intents: IntentPhrases,
-    pub sentiment: SentimentWords,
+    pub sentiment: SentimentKeywords,
     #[serde(skip)]
     pub impact: ImpactPatterns,
     pub summary: SummaryFrames,
     pub page: PageTexts,
-    pub home: HomeWords,
-    pub session: SessionWords,
+    pub home: HomePageTexts,
+    pub session: InterviewPageTexts,
     pub consent: ConsentVersions,
     pub mail: MailTexts,
     pub speech: SpeechTexts,

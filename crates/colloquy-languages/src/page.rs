@@ -27,10 +27,10 @@ pub struct PageTexts {
     pub invitation_closed: PageNotice,
     /// The organization has used up its monthly limit.
     pub capped: PageNotice,
-    pub share: ShareWords,
-    pub unsubscribe: UnsubscribeWords,
-    pub problems: ProblemWords,
-    pub moment: MomentWords,
+    pub share: ShareLinkFormTexts,
+    pub unsubscribe: UnsubscribePageTexts,
+    pub problems: ErrorPageTexts,
+    pub moment: DateTimeFormat,
 }
 
 /// A page, or a part of one, with a single message.
@@ -41,7 +41,7 @@ pub struct PageNotice {
 }
 
 #[derive(Serialize)]
-pub struct ShareWords {
+pub struct ShareLinkFormTexts {
     pub name: &'static str,
     pub email: &'static str,
     pub access_code: &'static str,
@@ -52,7 +52,7 @@ pub struct ShareWords {
     /// Who receives the entries.
     pub use_of_details: &'static str,
     pub button: &'static str,
-    pub complaints: ComplaintWords,
+    pub complaints: FormErrorTexts,
     pub disabled: PageNotice,
     pub not_yet: PageNotice,
     /// The introduction to the opening time.
@@ -67,7 +67,7 @@ pub struct ShareWords {
 }
 
 #[derive(Serialize)]
-pub struct ComplaintWords {
+pub struct FormErrorTexts {
     pub heading: &'static str,
     pub name_missing: &'static str,
     pub name_too_long: &'static str,
@@ -81,14 +81,14 @@ pub struct ComplaintWords {
 
 /// The pages of an unsubscribe link.
 #[derive(Serialize)]
-pub struct UnsubscribeWords {
+pub struct UnsubscribePageTexts {
     pub question: PageNotice,
     pub button: &'static str,
     pub done: PageNotice,
 }
 
 #[derive(Serialize)]
-pub struct ProblemWords {
+pub struct ErrorPageTexts {
     pub not_found: PageNotice,
     pub other_method: PageNotice,
     pub unreadable: PageNotice,
@@ -103,7 +103,7 @@ pub struct ProblemWords {
 
 /// How times are written.
 #[derive(Serialize)]
-pub struct MomentWords {
+pub struct DateTimeFormat {
     /// A pattern of `{day}`, `{month}`, `{year}` and `{time}`.
     pub pattern: &'static str,
     pub first_day: &'static str,

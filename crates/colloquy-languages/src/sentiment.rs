@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// Each line of a list has one word or two. `*` after it stands for any ending, `!` marks a strong word.
 #[derive(Serialize)]
-pub struct SentimentWords {
+pub struct SentimentKeywords {
     pub modifiers: SentimentModifiers,
     #[serde(skip)]
     pub positive: &'static str,

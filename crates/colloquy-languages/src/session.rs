@@ -6,19 +6,19 @@ use crate::page::PageNotice;
 
 /// The sentences of one language. `{organization}` and `{count}` are placeholders for a name and a number.
 #[derive(Serialize)]
-pub struct SessionWords {
-    pub expect: ExpectWords,
+pub struct InterviewPageTexts {
+    pub expect: ExpectationTexts,
     /// What to do if scripts do not run.
     pub no_script: PageNotice,
-    pub consent: ConsentWords,
-    pub check: CheckWords,
-    pub interview: InterviewWords,
-    pub live: LiveWords,
+    pub consent: ConsentStepTexts,
+    pub check: MicrophoneCheckTexts,
+    pub interview: InterviewStepTexts,
+    pub live: PageScriptTexts,
 }
 
 /// What the page says before an interview, in addition to the common texts.
 #[derive(Serialize)]
-pub struct ExpectWords {
+pub struct ExpectationTexts {
     /// What the interview is like if answers must be typed.
     pub typed: &'static str,
     pub minutes: &'static str,
@@ -28,7 +28,7 @@ pub struct ExpectWords {
 
 /// The words around the [consent text](crate::consent).
 #[derive(Serialize)]
-pub struct ConsentWords {
+pub struct ConsentStepTexts {
     pub heading: &'static str,
     pub declined: &'static str,
     pub button: &'static str,
@@ -39,7 +39,7 @@ pub struct ConsentWords {
 
 /// The step in which the invitee tests the microphone and the loudspeaker.
 #[derive(Serialize)]
-pub struct CheckWords {
+pub struct MicrophoneCheckTexts {
     pub heading: &'static str,
     pub asking: &'static str,
     pub microphone: &'static str,
@@ -55,7 +55,7 @@ pub struct CheckWords {
 
 /// The fixed texts of the interview's step.
 #[derive(Serialize)]
-pub struct InterviewWords {
+pub struct InterviewStepTexts {
     pub heading: &'static str,
     pub conversation: &'static str,
     pub controls: &'static str,
@@ -75,7 +75,7 @@ pub struct InterviewWords {
 /// The texts that the script shows when needed.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct LiveWords {
+pub struct PageScriptTexts {
     pub consent_missing: &'static str,
     pub consent_failed: &'static str,
     /// A microphone without a name.

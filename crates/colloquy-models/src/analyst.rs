@@ -6,10 +6,10 @@ mod transcript;
 use async_trait::async_trait;
 use colloquy_domain::insights::Insights;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Analysis, Analyst, Conversation, Generated, GenerationError};
+use colloquy_domain::ports::{Analysis, AnalysisInput, Analyst, Generated, GenerationError};
 
 use crate::guide;
-use crate::ledger::ModelPurpose;
+use crate::ledger::RequestPurpose;
 use crate::material::{language, or_none};
 use crate::model::{LanguageModel, single_message};
 use crate::templates::TemplateKind;
@@ -23,7 +23,7 @@ const TEMPERATURE: f64 = 0.2;
 impl Analyst for LanguageModel {
     async fn analysis(
         &self,
-        conversation: &Conversation<'_>,
+        conversation: &AnalysisInput<'_>,
     ) -> Result<Generated<Analysis>, GenerationError> {
         let by = self.provenance(TemplateKind::Insights);
         let transcript = Transcript::of(conversation.messages);
@@ -51,7 +51,7 @@ impl Analyst for LanguageModel {
             ..ChatRequest::default()
         };
         let value =
-            self.checked(question, ModelPurpose::Insights, |answer, is_cut_short| match is_cut_short {
+            self.checked(question, RequestPurpose::Insights, |answer, is_cut_short| match is_cut_short {
                 true => Err("it was too long".to_owned()),
                 false => draft::checked(answer, &transcript, conversation.guide, self.name()),
             });

@@ -15,7 +15,7 @@ use crate::answer::ModelResponse;
 use crate::anthropic::{self, Anthropic};
 use crate::chat::{ChatModel, ChatResponse};
 use crate::failure::{ProviderFailure, quoted};
-use crate::ledger::{MeteredCall, ModelPurpose};
+use crate::ledger::{MeteredCall, RequestPurpose};
 use crate::openai::OpenAi;
 use crate::retry;
 use crate::settings::{Protocol, ProviderSettings, UnusableSettings};
@@ -110,11 +110,11 @@ impl ProviderClient {
         }
     }
 
-    fn deadlines(&self, streams: bool, purpose: ModelPurpose) -> RequestDeadlines {
+    fn deadlines(&self, streams: bool, purpose: RequestPurpose) -> RequestDeadlines {
         let limits = self.settings.limits;
         let whole = Instant::now() + limits.whole_of(purpose);
         // A response in one piece has its first words only when it is complete.
-        let is_reply = streams && purpose == ModelPurpose::Interview;
+        let is_reply = streams && purpose == RequestPurpose::Interview;
         let first_words = if is_reply { whole.min(Instant::now() + limits.first_token) } else { whole };
         RequestDeadlines { first_words, whole, between: limits.between_tokens }
     }

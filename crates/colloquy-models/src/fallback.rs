@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    Analysis, Analyst, Conversation, Generated, GenerationError, InterviewBrief, InterviewSituation,
+    Analysis, AnalysisInput, Analyst, Generated, GenerationError, InterviewBrief, InterviewSituation,
     Interviewer, InterviewerReply, Provenance, ReplyListener, TextGenerator,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
@@ -157,7 +157,7 @@ impl TextGenerator for FallbackChain {
 impl Analyst for FallbackChain {
     async fn analysis(
         &self,
-        conversation: &Conversation<'_>,
+        conversation: &AnalysisInput<'_>,
     ) -> Result<Generated<Analysis>, GenerationError> {
         self.first_success(|member| member.analyst.analysis(conversation)).await
     }

@@ -11,7 +11,7 @@ use colloquy_domain::ports::{
     GenerationError, InterviewSituation, Interviewer, InterviewerReply, ReplyListener,
 };
 
-use crate::ledger::ModelPurpose;
+use crate::ledger::RequestPurpose;
 use crate::model::LanguageModel;
 use crate::speech::SentenceStream;
 use crate::templates::TemplateKind;
@@ -59,7 +59,7 @@ impl Interviewer for LanguageModel {
     async fn prepare(&self, situation: &InterviewSituation) {
         let system = self.instructions(situation);
         let history = History::of(&situation.conversation);
-        let mut call = self.call(ModelPurpose::Preparation);
+        let mut call = self.call(RequestPurpose::Preparation);
         let request = ChatRequest { max_tokens: 1, ..reply_request(&system, &history.recent) };
         self.client().prepare(&request, &mut call).await;
     }
@@ -73,7 +73,7 @@ impl LanguageModel {
         mut reply: ReplyFilter<'_>,
     ) -> Result<Attempt, GenerationError> {
         let system = self.instructions(situation);
-        let mut call = self.call(ModelPurpose::Interview);
+        let mut call = self.call(RequestPurpose::Interview);
         let request =
             ChatRequest { prefill, stop_after_prefill: &begun_form::END, ..reply_request(&system, messages) };
         let mut answer = self.client().ask(&request, &mut call).await?;

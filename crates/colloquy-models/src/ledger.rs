@@ -10,7 +10,7 @@ use crate::wire::TokenCounts;
 
 /// What a request is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ModelPurpose {
+pub enum RequestPurpose {
     Guide,
     Title,
     Intro,
@@ -21,26 +21,26 @@ pub enum ModelPurpose {
     Insights,
 }
 
-impl ModelPurpose {
-    pub const ALL: [ModelPurpose; 7] = [
-        ModelPurpose::Guide,
-        ModelPurpose::Title,
-        ModelPurpose::Intro,
-        ModelPurpose::FirstMessage,
-        ModelPurpose::Interview,
-        ModelPurpose::Preparation,
-        ModelPurpose::Insights,
+impl RequestPurpose {
+    pub const ALL: [RequestPurpose; 7] = [
+        RequestPurpose::Guide,
+        RequestPurpose::Title,
+        RequestPurpose::Intro,
+        RequestPurpose::FirstMessage,
+        RequestPurpose::Interview,
+        RequestPurpose::Preparation,
+        RequestPurpose::Insights,
     ];
 
     pub fn as_str(self) -> &'static str {
         match self {
-            ModelPurpose::Guide => "guide",
-            ModelPurpose::Title => "title",
-            ModelPurpose::Intro => "intro",
-            ModelPurpose::FirstMessage => "first-message",
-            ModelPurpose::Interview => "interview",
-            ModelPurpose::Preparation => "preparation",
-            ModelPurpose::Insights => "insights",
+            RequestPurpose::Guide => "guide",
+            RequestPurpose::Title => "title",
+            RequestPurpose::Intro => "intro",
+            RequestPurpose::FirstMessage => "first-message",
+            RequestPurpose::Interview => "interview",
+            RequestPurpose::Preparation => "preparation",
+            RequestPurpose::Insights => "insights",
         }
     }
 }
@@ -50,7 +50,7 @@ impl ModelPurpose {
 pub struct UsageCount {
     pub provider: String,
     pub model: String,
-    pub purpose: ModelPurpose,
+    pub purpose: RequestPurpose,
     pub requests: u64,
     pub failures: u64,
     pub input_tokens: u64,
@@ -72,7 +72,7 @@ pub struct UsageLedger {
     provider: String,
     model: String,
     prices: Option<Prices>,
-    counts: Mutex<[Count; ModelPurpose::ALL.len()]>,
+    counts: Mutex<[Count; RequestPurpose::ALL.len()]>,
 }
 
 impl UsageLedger {
@@ -84,7 +84,7 @@ impl UsageLedger {
     /// Returns the usage for every purpose with at least one request.
     pub fn usage(&self) -> Vec<UsageCount> {
         let counts = *self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let used = ModelPurpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
+        let used = RequestPurpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
         used.map(|(purpose, count)| UsageCount {
             provider: self.provider.clone(),
             model: self.model.clone(),
@@ -111,7 +111,7 @@ impl UsageLedger {
 #[derive(Debug)]
 pub struct MeteredCall {
     ledger: Arc<UsageLedger>,
-    purpose: ModelPurpose,
+    purpose: RequestPurpose,
     since: Instant,
     first_token: Option<Duration>,
     outcome: &'static str,
@@ -121,7 +121,7 @@ pub struct MeteredCall {
 }
 
 impl MeteredCall {
-    pub fn new(ledger: &Arc<UsageLedger>, purpose: ModelPurpose) -> Self {
+    pub fn new(ledger: &Arc<UsageLedger>, purpose: RequestPurpose) -> Self {
         MeteredCall {
             ledger: Arc::clone(ledger),
             purpose,
@@ -136,10 +136,10 @@ impl MeteredCall {
 
     /// Measures a call that counts for no provider, such as one of a benchmark.
     pub fn untracked() -> Self {
-        MeteredCall::new(&UsageLedger::new("none", "none", None), ModelPurpose::Interview)
+        MeteredCall::new(&UsageLedger::new("none", "none", None), RequestPurpose::Interview)
     }
 
-    pub fn purpose(&self) -> ModelPurpose {
+    pub fn purpose(&self) -> RequestPurpose {
         self.purpose
     }
 

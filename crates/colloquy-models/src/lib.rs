@@ -29,7 +29,7 @@ mod wire;
 pub use chat::{ChatModel, ChatResponse};
 pub use failure::ProviderFailure;
 pub use fallback::{FallbackChain, FallbackMember};
-pub use ledger::{MeteredCall, ModelPurpose, UsageCount};
+pub use ledger::{MeteredCall, RequestPurpose, UsageCount};
 pub use local_servers::{DefaultServer, FoundServer, find_local_server};
 pub use model::{LanguageModel, ModelIdentity};
 pub use settings::{

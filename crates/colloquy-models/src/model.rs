@@ -7,7 +7,7 @@ use colloquy_domain::ports::{Clock, GenerationError, Provenance, Randomness};
 use crate::chat::ChatModel;
 use crate::client::ProviderClient;
 use crate::failure::ProviderFailure;
-use crate::ledger::{MeteredCall, ModelPurpose, UsageCount, UsageLedger};
+use crate::ledger::{MeteredCall, RequestPurpose, UsageCount, UsageLedger};
 use crate::settings::{Prices, ProviderSettings, UnusableSettings};
 use crate::templates::{Template, TemplateKind, Templates};
 use crate::wire::{ChatMessage, ChatRequest, ChatRole};
@@ -66,7 +66,7 @@ impl LanguageModel {
         self.client.as_ref()
     }
 
-    pub(crate) fn call(&self, purpose: ModelPurpose) -> MeteredCall {
+    pub(crate) fn call(&self, purpose: RequestPurpose) -> MeteredCall {
         MeteredCall::new(&self.ledger, purpose)
     }
 
@@ -84,7 +84,7 @@ impl LanguageModel {
     pub(crate) async fn checked<T: Send>(
         &self,
         question: ChatRequest<'_>,
-        purpose: ModelPurpose,
+        purpose: RequestPurpose,
         check: impl Fn(&str, bool) -> Result<T, String> + Send + Sync,
     ) -> Result<T, GenerationError> {
         let mut system = question.system.to_owned();
@@ -105,7 +105,7 @@ impl LanguageModel {
     async fn answer(
         &self,
         question: &ChatRequest<'_>,
-        purpose: ModelPurpose,
+        purpose: RequestPurpose,
     ) -> Result<(String, bool), GenerationError> {
         let mut call = self.call(purpose);
         let mut answer = self.client.ask(question, &mut call).await?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use colloquy_outbound::http::server_address;
 use reqwest::Url;
 
-use crate::ledger::ModelPurpose;
+use crate::ledger::RequestPurpose;
 
 /// A provider's key. It never appears in errors, logs or debug output.
 #[derive(Clone, PartialEq, Eq)]
@@ -80,15 +80,15 @@ impl TimeLimits {
     }
 
     /// Returns the timeout for a whole request.
-    pub fn whole_of(&self, purpose: ModelPurpose) -> Duration {
+    pub fn whole_of(&self, purpose: RequestPurpose) -> Duration {
         match purpose {
-            ModelPurpose::Title | ModelPurpose::Intro | ModelPurpose::FirstMessage => {
+            RequestPurpose::Title | RequestPurpose::Intro | RequestPurpose::FirstMessage => {
                 self.text.min(self.whole)
             }
-            ModelPurpose::Guide
-            | ModelPurpose::Interview
-            | ModelPurpose::Preparation
-            | ModelPurpose::Insights => self.whole,
+            RequestPurpose::Guide
+            | RequestPurpose::Interview
+            | RequestPurpose::Preparation
+            | RequestPurpose::Insights => self.whole,
         }
     }
 }

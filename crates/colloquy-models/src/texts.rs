@@ -6,7 +6,7 @@ use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, TextGen
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::guide;
-use crate::ledger::ModelPurpose;
+use crate::ledger::RequestPurpose;
 use crate::material::{language, line, or_none};
 use crate::model::{LanguageModel, single_message};
 use crate::speech::plain_text;
@@ -48,7 +48,7 @@ impl TextGenerator for LanguageModel {
             true => Err("it was too long".to_owned()),
             false => guide::checked(answer, brief.prompt.as_str()),
         };
-        let value = self.checked(question, ModelPurpose::Guide, check).await?;
+        let value = self.checked(question, RequestPurpose::Guide, check).await?;
         Ok(Generated { value, by: self.provenance(TemplateKind::Guide) })
     }
 
@@ -57,7 +57,7 @@ impl TextGenerator for LanguageModel {
         brief: &InterviewBrief<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
-        self.text((brief, guide), TemplateKind::Title, ModelPurpose::Title, |text| {
+        self.text((brief, guide), TemplateKind::Title, RequestPurpose::Title, |text| {
             let text = text.trim_end_matches('.');
             let title = Title::parse(&short(text, TITLE_CHARACTERS)?);
             title.map_err(|fault| fault.message.into())
@@ -70,7 +70,7 @@ impl TextGenerator for LanguageModel {
         brief: &InterviewBrief<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
-        self.text((brief, guide), TemplateKind::Intro, ModelPurpose::Intro, |text| {
+        self.text((brief, guide), TemplateKind::Intro, RequestPurpose::Intro, |text| {
             if text.contains(['?', '？']) {
                 return Err("it must not ask a question yet".to_owned());
             }
@@ -84,7 +84,7 @@ impl TextGenerator for LanguageModel {
         brief: &InterviewBrief<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
-        self.text((brief, guide), TemplateKind::FirstMessage, ModelPurpose::FirstMessage, |text| {
+        self.text((brief, guide), TemplateKind::FirstMessage, RequestPurpose::FirstMessage, |text| {
             if text.matches(['?', '？']).count() != 1 {
                 return Err("it must ask exactly one question".to_owned());
             }
@@ -100,7 +100,7 @@ impl LanguageModel {
         &self,
         (brief, guide): (&InterviewBrief<'_>, &InterviewGuide),
         kind: TemplateKind,
-        purpose: ModelPurpose,
+        purpose: RequestPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
     ) -> Result<Generated<T>, GenerationError> {
         let instructions = self.instructions_for(brief, guide, kind);

@@ -60,7 +60,7 @@ pub struct DecodedText {
 }
 
 /// The outputs of the first step.
-struct First {
+struct FirstStep {
     /// The score of each token, after each token of the prompt.
     scores: Vec<f32>,
     self_attention: Vec<Value>,
@@ -100,7 +100,7 @@ impl SpeechModelDecoder {
         if !(task.is_awaited)() {
             return Err(EngineError::Cancelled);
         }
-        let First { mut scores, mut self_attention, cross_attention } = self.first(encoded, task)?;
+        let FirstStep { mut scores, mut self_attention, cross_attention } = self.first(encoded, task)?;
         let mut written = DecodedText::default();
         let width = scores.len() / task.prompt.len();
         if let Some(no_speech) = task.no_speech {
@@ -139,7 +139,7 @@ impl SpeechModelDecoder {
         Ok(written)
     }
 
-    fn first(&self, encoded: &Value, task: &DecoderTask<'_>) -> Result<First, EngineError> {
+    fn first(&self, encoded: &Value, task: &DecoderTask<'_>) -> Result<FirstStep, EngineError> {
         let nothing = floats([1, self.heads, 0, self.head_size], Vec::new())?;
         let mut inputs = vec![
             (self.tokens, integers([1, task.prompt.len()], task.prompt.to_vec())?.into()),
@@ -157,7 +157,7 @@ impl SpeechModelDecoder {
         let mut outputs = self.model.run(inputs, &outputs, None)?.into_iter();
         let scores = read(outputs.next())?;
         let self_attention = outputs.by_ref().take(self.self_attention.len()).collect();
-        Ok(First { scores, self_attention, cross_attention: outputs.collect() })
+        Ok(FirstStep { scores, self_attention, cross_attention: outputs.collect() })
     }
 
     fn next(

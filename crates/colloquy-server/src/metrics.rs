@@ -224,7 +224,7 @@ fn label(value: &str) -> String {
 #[cfg(test)]
 mod tests {
     use colloquy_domain::session::{TurnEndReason, TurnTimings};
-    use colloquy_models::ModelPurpose;
+    use colloquy_models::RequestPurpose;
 
     use super::*;
 
@@ -263,7 +263,7 @@ mod tests {
         let usage = UsageCount {
             provider: "local".to_owned(),
             model: "my \"model\"".to_owned(),
-            purpose: ModelPurpose::Intro,
+            purpose: RequestPurpose::Intro,
             requests: 3,
             failures: 1,
             input_tokens: 900,

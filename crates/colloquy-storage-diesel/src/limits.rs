@@ -11,33 +11,33 @@ use crate::sql_types::{Identifier, Moment, StoredId, StoredMoment};
 /// Limits a query by a literal number instead of a bind parameter, so that the planner knows the number even in a
 /// prepared statement's generic plan. Limits are rounded up to a few steps, which keeps the prepared statements few.
 #[derive(Clone, Copy, Debug)]
-pub struct AtMost<Q> {
+pub struct LiteralLimit<Q> {
     query: Q,
     rows: usize,
 }
 
 const STEPS: [usize; 9] = [1, 2, 11, 21, 51, 101, 201, 501, 1_001];
 
-impl<Q> AtMost<Q> {
+impl<Q> LiteralLimit<Q> {
     /// Rounds the limit up, so the query may return more rows than asked for; callers truncate the result.
     pub fn new(query: Q, rows: usize) -> Self {
         let rows = STEPS.into_iter().find(|step| *step >= rows).unwrap_or(rows);
-        AtMost { query, rows }
+        LiteralLimit { query, rows }
     }
 }
 
-impl<Q: Query> Query for AtMost<Q> {
+impl<Q: Query> Query for LiteralLimit<Q> {
     type SqlType = Q::SqlType;
 }
 
-impl<Q> QueryId for AtMost<Q> {
+impl<Q> QueryId for LiteralLimit<Q> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<Q, C> diesel::RunQueryDsl<C> for AtMost<Q> {}
+impl<Q, C> diesel::RunQueryDsl<C> for LiteralLimit<Q> {}
 
-impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for AtMost<Q> {
+impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for LiteralLimit<Q> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         self.query.walk_ast(out.reborrow())?;
         out.push_sql(" LIMIT ");
@@ -49,20 +49,20 @@ impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for AtMost<Q> {
 /// Limits a query by a number that is known at compile time. The statement is then identified by its type, and its text
 /// is not built for each call.
 #[derive(Clone, Copy, Debug)]
-pub struct First<Q, const ROWS: usize>(pub Q);
+pub struct ConstantLimit<Q, const ROWS: usize>(pub Q);
 
-impl<Q: Query, const ROWS: usize> Query for First<Q, ROWS> {
+impl<Q: Query, const ROWS: usize> Query for ConstantLimit<Q, ROWS> {
     type SqlType = Q::SqlType;
 }
 
-impl<Q: QueryId, const ROWS: usize> QueryId for First<Q, ROWS> {
-    type QueryId = First<Q::QueryId, ROWS>;
+impl<Q: QueryId, const ROWS: usize> QueryId for ConstantLimit<Q, ROWS> {
+    type QueryId = ConstantLimit<Q::QueryId, ROWS>;
     const HAS_STATIC_QUERY_ID: bool = Q::HAS_STATIC_QUERY_ID;
 }
 
-impl<Q, C, const ROWS: usize> diesel::RunQueryDsl<C> for First<Q, ROWS> {}
+impl<Q, C, const ROWS: usize> diesel::RunQueryDsl<C> for ConstantLimit<Q, ROWS> {}
 
-impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for First<Q, ROWS> {
+impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for ConstantLimit<Q, ROWS> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         self.0.walk_ast(out.reborrow())?;
         out.push_sql(" LIMIT ");

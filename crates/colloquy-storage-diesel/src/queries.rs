@@ -25,7 +25,7 @@ use crate::fragments::{
     InvitationStatusList, IsVisitors, NO_HINT, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, interviews_id,
     interviews_updated_at, lower, update,
 };
-use crate::limits::{AtMost, ChangedInterviews, First};
+use crate::limits::{ChangedInterviews, ConstantLimit, LiteralLimit};
 use crate::rows::{
     ApiKeyRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow,
     ServiceSecretRow, ShareLinkRow,
@@ -115,7 +115,7 @@ async fn invitations_of(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<
         .filter(invitations::archived_at.is_null())
         .order(invitations::id.desc())
         .select(InvitationRow::as_select());
-    First::<_, { InterviewView::INVITATIONS + 1 }>(query).load(&mut conn).await
+    ConstantLimit::<_, { InterviewView::INVITATIONS + 1 }>(query).load(&mut conn).await
 }
 
 /// Runs both queries together. On PostgreSQL they are pipelined.
@@ -169,7 +169,7 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
     if let Some(after) = list.after {
         query = query.filter(id().lt(after));
     }
-    let query = AtMost::new(query, list.limit);
+    let query = LiteralLimit::new(query, list.limit);
     let mut rows = query.load(&mut conn).await?;
     rows.truncate(list.limit);
     Ok(rows)
@@ -194,7 +194,7 @@ pub async fn messages_after(
         .filter(messages::place.gt(after.unwrap_or(-1)))
         .order(messages::place)
         .select(MessageRow::as_select());
-    let mut rows = AtMost::new(query, limit).load(&mut conn).await?;
+    let mut rows = LiteralLimit::new(query, limit).load(&mut conn).await?;
     rows.truncate(limit);
     Ok(rows)
 }
@@ -248,7 +248,7 @@ pub async fn invitations(mut conn: Conn<'_>, list: InvitationList) -> QueryResul
     if let Some(after) = list.after {
         query = query.filter(invitations::id.lt(after));
     }
-    let mut rows = AtMost::new(query, list.limit).load(&mut conn).await?;
+    let mut rows = LiteralLimit::new(query, list.limit).load(&mut conn).await?;
     rows.truncate(list.limit);
     Ok(rows)
 }

@@ -8,7 +8,7 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Analysis, Analyst, Conversation, Generated, GenerationError, Pcm, RateLimitWindow, RateLimiter,
+    Analysis, AnalysisInput, Analyst, Generated, GenerationError, Pcm, RateLimitWindow, RateLimiter,
     RecognitionError, RecognizedSpeech, Recognizer, Recording, RecordingError, Recordings, SpeechError,
     SpeechUnavailable, TextToSpeech, TurnDetectionError, TurnDetector, VoiceActivityDetector,
 };
@@ -163,7 +163,7 @@ pub struct CountingAnalyst;
 impl Analyst for CountingAnalyst {
     async fn analysis(
         &self,
-        conversation: &Conversation<'_>,
+        conversation: &AnalysisInput<'_>,
     ) -> Result<Generated<Analysis>, GenerationError> {
         let answers = conversation.messages.iter().filter(|message| message.role == Role::User).count();
         let analysis = Analysis {

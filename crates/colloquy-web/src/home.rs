@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderValue, VARY};
 use askama::Template;
 use colloquy_domain::language::Language;
-use colloquy_languages::home::HomeWords;
+use colloquy_languages::home::HomePageTexts;
 
 use crate::page::{self, PageFrame};
 
@@ -19,7 +19,7 @@ const COMMAND: &str = "colloquy-server keys create --organization ID --label LAB
 struct HomePage {
     frame: PageFrame,
     name: &'static str,
-    words: &'static HomeWords,
+    words: &'static HomePageTexts,
     command: &'static str,
 }
 

@@ -9,7 +9,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::ports::SpeechUnavailable;
 use colloquy_domain::slug::Slug;
 use colloquy_languages::page::PageNotice;
-use colloquy_languages::session::{ExpectWords, LiveWords, SessionWords};
+use colloquy_languages::session::{ExpectationTexts, InterviewPageTexts, PageScriptTexts};
 use serde::Serialize;
 
 use crate::page::{self, PageFrame};
@@ -19,7 +19,7 @@ use crate::script;
 use crate::shown::{ShownInterview, line};
 use crate::words::{consent, fill};
 
-fn sentences(limits: InterviewLimits, words: &ExpectWords) -> Vec<String> {
+fn sentences(limits: InterviewLimits, words: &ExpectationTexts) -> Vec<String> {
     let sentence = |pattern: &str, most: Option<i64>| {
         most.map(|most| fill(pattern, &[("count", most.to_string().as_str())]))
     };
@@ -28,7 +28,7 @@ fn sentences(limits: InterviewLimits, words: &ExpectWords) -> Vec<String> {
     minutes.into_iter().chain(answers).collect()
 }
 
-fn speech_notice(speech_unavailable: SpeechUnavailable, words: &LiveWords) -> &'static str {
+fn speech_notice(speech_unavailable: SpeechUnavailable, words: &PageScriptTexts) -> &'static str {
     match speech_unavailable {
         SpeechUnavailable::Fetching => words.hears_fetching,
         SpeechUnavailable::NotInstalled => words.hears_nothing,
@@ -42,7 +42,7 @@ fn speech_notice(speech_unavailable: SpeechUnavailable, words: &LiveWords) -> &'
 struct OpenPage {
     frame: PageFrame,
     shown: ShownInterview,
-    words: &'static SessionWords,
+    words: &'static InterviewPageTexts,
     /// The folder of the scripts.
     assets: String,
     greeting: String,
@@ -64,7 +64,7 @@ struct OpenPage {
 struct ScriptData<'a> {
     slug: &'a str,
     version: &'a str,
-    words: &'a LiveWords,
+    words: &'a PageScriptTexts,
 }
 
 impl ScriptData<'_> {

@@ -7,7 +7,7 @@ use askama::Template;
 use colloquy_app::AppError;
 use colloquy_domain::language::Language;
 use colloquy_domain::with_causes;
-use colloquy_languages::page::{PageNotice, ProblemWords};
+use colloquy_languages::page::{ErrorPageTexts, PageNotice};
 
 use crate::page::{self, PageFrame};
 
@@ -71,7 +71,7 @@ impl PageProblem {
         }
     }
 
-    fn notice(self, words: &ProblemWords) -> &PageNotice {
+    fn notice(self, words: &ErrorPageTexts) -> &PageNotice {
         match self {
             PageProblem::NotFound => &words.not_found,
             PageProblem::OtherMethod { .. } => &words.other_method,

@@ -10,7 +10,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::share_link::{Ask, ShareLinkClosed};
 use colloquy_domain::slug::Slug;
-use colloquy_languages::page::{ComplaintWords, PageNotice, ShareWords};
+use colloquy_languages::page::{FormErrorTexts, PageNotice, ShareLinkFormTexts};
 
 use crate::cookie;
 use crate::form;
@@ -167,7 +167,7 @@ fn fields(
     share: &SharePage,
     entry: &VisitorEntry,
     complaints: &[EntryProblem],
-    words: &ShareWords,
+    words: &ShareLinkFormTexts,
 ) -> Vec<Field> {
     let complaints_about = |id: &str| {
         let found = complaints.iter().filter(|complaint| about(**complaint) == Some(id));
@@ -229,7 +229,7 @@ fn about(complaint: EntryProblem) -> Option<&'static str> {
     }
 }
 
-fn text(complaint: EntryProblem, words: &ComplaintWords) -> &'static str {
+fn text(complaint: EntryProblem, words: &FormErrorTexts) -> &'static str {
     match complaint {
         EntryProblem::NameMissing => words.name_missing,
         EntryProblem::NameTooLong => words.name_too_long,

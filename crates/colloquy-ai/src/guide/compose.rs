@@ -5,7 +5,7 @@ mod phrases;
 use colloquy_domain::guide::{GuideTopic, TopicDepth};
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
-use colloquy_languages::guide::{GuideWords, TopicFamily};
+use colloquy_languages::guide::{GuideKeywords, TopicFamily};
 
 use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
@@ -33,7 +33,7 @@ pub struct Composer<'a> {
 }
 
 impl Composer<'_> {
-    fn words(&self) -> &'static GuideWords {
+    fn words(&self) -> &'static GuideKeywords {
         &self.language.tables().guide
     }
 

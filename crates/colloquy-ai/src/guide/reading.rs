@@ -8,7 +8,7 @@ mod requests;
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
-use colloquy_languages::guide::GuideWords;
+use colloquy_languages::guide::GuideKeywords;
 use colloquy_languages::prompt::PromptKeywords;
 
 use super::audience::Audience;
@@ -124,7 +124,7 @@ impl PromptReading {
         })
     }
 
-    fn words(&self) -> &'static GuideWords {
+    fn words(&self) -> &'static GuideKeywords {
         &self.language.tables().guide
     }
 

@@ -1,8 +1,8 @@
 //! Tells by its heading what a section of a prompt holds.
 
 use colloquy_domain::language::Language;
-use colloquy_languages::briefing::BriefingWords;
-use colloquy_languages::guide::GuideWords;
+use colloquy_languages::briefing::BriefingKeywords;
+use colloquy_languages::guide::GuideKeywords;
 
 use super::matching::{has_any, normalized};
 
@@ -24,10 +24,10 @@ pub enum Section {
 const HEADING_WORDS: usize = 4;
 
 /// Returns the section that a heading begins, if the heading is a usual one.
-pub fn section_of(heading: &str, languages: &[&GuideWords]) -> Option<Section> {
+pub fn section_of(heading: &str, languages: &[&GuideKeywords]) -> Option<Section> {
     let words = normalized(heading);
     let is_short = words.split_whitespace().count() <= HEADING_WORDS;
-    let has = |list: fn(&GuideWords) -> &'static [&'static str]| {
+    let has = |list: fn(&GuideKeywords) -> &'static [&'static str]| {
         languages.iter().any(|own| has_any(&words, list(own)))
     };
     let is_whole = languages.iter().any(|own| own.rule_headings.contains(&words.trim()));
@@ -75,7 +75,7 @@ const GENERAL: &[&str] = &[
 fn is_heading(
     heading: &str,
     language: Language,
-    list: fn(&'static BriefingWords) -> &'static [&'static str],
+    list: fn(&'static BriefingKeywords) -> &'static [&'static str],
 ) -> bool {
     let heading = heading.split(" (").next().unwrap_or(heading);
     let heading = normalized(heading);

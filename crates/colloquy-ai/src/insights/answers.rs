@@ -7,7 +7,7 @@ use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::InterpretedAnswer;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::Conversation;
+use colloquy_domain::ports::AnalysisInput;
 use colloquy_domain::safety::SafetyConcern;
 
 use super::impact;
@@ -74,7 +74,7 @@ pub struct QuotedPassage {
 }
 
 /// Returns the answers with their questions, in order. A message without visible text is not an answer.
-pub fn answers<'a>(conversation: &Conversation<'a>) -> Vec<AnalysedAnswer<'a>> {
+pub fn answers<'a>(conversation: &AnalysisInput<'a>) -> Vec<AnalysedAnswer<'a>> {
     let own = conversation.locale.language();
     let said = conversation.messages.iter().filter(|message| message.role == Role::User);
     let beginnings: String =

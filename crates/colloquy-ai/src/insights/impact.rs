@@ -7,7 +7,7 @@ use colloquy_domain::safety::{self, SafetyConcern};
 use colloquy_languages::PerLanguage;
 
 use super::sentiment::SentimentTally;
-use super::word_patterns::WordPatterns;
+use super::statement_patterns::StatementPatterns;
 
 /// Returns what kind of finding a text is.
 pub fn kind_of(
@@ -17,7 +17,7 @@ pub fn kind_of(
     language: Language,
 ) -> FindingKind {
     use FindingKind::{Blocked, Complaint, Harm, Leaving, Money, Other, Praise, Wish};
-    static PATTERNS: PerLanguage<WordPatterns<FindingKind>> = PerLanguage::new(|language| {
+    static PATTERNS: PerLanguage<StatementPatterns<FindingKind>> = PerLanguage::new(|language| {
         let impact = &language.tables().impact;
         let kinds = [
             (Harm, impact.harm),
@@ -29,7 +29,7 @@ pub fn kind_of(
             (Praise, impact.no_complaint),
             (Praise, impact.praise),
         ];
-        WordPatterns::new(&impact.grammar, impact.classes, &kinds)
+        StatementPatterns::new(&impact.grammar, impact.classes, &kinds)
     });
     if concern.is_some() {
         return Harm;
@@ -54,9 +54,9 @@ pub fn blame(kind: FindingKind) -> f64 {
 
 /// Returns whether a text denies a complaint, which praises without a word of praise.
 pub fn denies_a_complaint(text: &str, language: Language) -> bool {
-    static PATTERNS: PerLanguage<WordPatterns<()>> = PerLanguage::new(|language| {
+    static PATTERNS: PerLanguage<StatementPatterns<()>> = PerLanguage::new(|language| {
         let impact = &language.tables().impact;
-        WordPatterns::new(&impact.grammar, impact.classes, &[((), impact.no_complaint)])
+        StatementPatterns::new(&impact.grammar, impact.classes, &[((), impact.no_complaint)])
     });
     PATTERNS.of(language).kind_of(text).is_some()
 }

@@ -1,6 +1,5 @@
 //! Tells what an invitee stated from what they only said to the interviewer: refusals, questions, "that's all".
 
-use super::word_patterns::WordPatterns as StatementPatterns;
 use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::{
     AnswerIntent, InterpretedAnswer, NormalizedText, WordPatterns, content_words, is_akin,
@@ -11,6 +10,7 @@ use colloquy_languages::PerLanguage;
 use super::answers::QuotedPassage;
 use super::impact;
 use super::preceding_question::{QuestionKind, is_open_question};
+use super::statement_patterns::StatementPatterns;
 
 /// A longer sentence says more than that there is nothing to say.
 const NOTHING_WORDS: usize = 10;

@@ -58,7 +58,7 @@ fn analysed(locale: &str, turns: &[(Role, &str)]) -> Analysis {
 fn analysed_by(guide: &InterviewGuide, locale: &str, turns: &[(Role, &str)]) -> Analysis {
     let prompt = Prompt::parse("Ask about the new app.").expect("a prompt");
     let locale = Locale::parse(locale).expect("a locale");
-    let conversation = Conversation { prompt: &prompt, guide, locale: &locale, messages: &messages(turns) };
+    let conversation = AnalysisInput { prompt: &prompt, guide, locale: &locale, messages: &messages(turns) };
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(OfflineAnalyst::new().analysis(&conversation)).expect("an analysis").value
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::Conversation;
+use colloquy_domain::ports::AnalysisInput;
 
 use super::answers::{AnalysedAnswer, QuotedPassage};
 use super::lexicon;
@@ -16,7 +16,7 @@ use super::tokens::tokens;
 const LEAST_SHARE: f64 = 0.5;
 
 /// The topics of a conversation: which one each answer is about, and which ones were refused.
-pub struct TopicAssignment<'a> {
+pub struct AnswerTopics<'a> {
     topics: &'a [GuideTopic],
     words: Vec<BTreeSet<String>>,
     /// The topic of the question before each answer, in the order of the answers.
@@ -24,17 +24,13 @@ pub struct TopicAssignment<'a> {
     refused: BTreeSet<usize>,
 }
 
-impl<'a> TopicAssignment<'a> {
-    pub fn of(conversation: &Conversation<'a>, answers: &[AnalysedAnswer<'_>]) -> Self {
+impl<'a> AnswerTopics<'a> {
+    pub fn of(conversation: &AnalysisInput<'a>, answers: &[AnalysedAnswer<'_>]) -> Self {
         let language = conversation.locale.language();
         let guide: &'a InterviewGuide = conversation.guide;
         let words = guide.topics.iter().map(|topic| content(&topic.opening, language)).collect();
-        let mut assignment = TopicAssignment {
-            topics: &guide.topics,
-            words,
-            of_answers: Vec::new(),
-            refused: BTreeSet::new(),
-        };
+        let mut assignment =
+            AnswerTopics { topics: &guide.topics, words, of_answers: Vec::new(), refused: BTreeSet::new() };
         let (mut place, mut topic) = (0, None);
         for answer in answers {
             let upto = answer.question.map_or(0, |question| question.place + 1);

@@ -12,7 +12,7 @@ use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::message::Message;
 use colloquy_domain::origin::{Generated, TextOrigin};
 use colloquy_domain::ports::{
-    Analysis, Conversation, Expedite, InvitationWithMessages, StorageError, UnitOfWork, Write,
+    Analysis, AnalysisInput, Expedite, InvitationWithMessages, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::revision::Revision;
 use colloquy_domain::safety;
@@ -48,7 +48,7 @@ pub async fn analyze(
     let organization = app.storage.organization(invitation.organization_id).await?;
     let organization = organization.ok_or_else(|| AppError::missing(invitation.interview_id))?;
     let guide = guide_of(app, &organization, &interview).await?;
-    let conversation = Conversation {
+    let conversation = AnalysisInput {
         prompt: &interview.prompt,
         guide: &guide,
         locale: &interview.locale,

@@ -11,7 +11,7 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ids::{InvitationId, MessageId, OrganizationId};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{
-    Analysis, Analyst, Conversation, ConversationTurn, InterviewBrief, InterviewSituation, Interviewer,
+    Analysis, AnalysisInput, Analyst, ConversationTurn, InterviewBrief, InterviewSituation, Interviewer,
     RemainingLimits, ReplyListener, TextGenerator,
 };
 use colloquy_domain::safety;
@@ -199,7 +199,7 @@ impl Candidate {
     ) -> Result<Analysis> {
         let messages: Vec<Message> =
             conversation.iter().enumerate().map(|(index, turn)| message(index, turn)).collect();
-        let conversation = Conversation {
+        let conversation = AnalysisInput {
             prompt: &setting.prompt,
             guide: &opening.guide,
             locale: &setting.locale,
@@ -332,7 +332,7 @@ mod prepared {
 
     #[async_trait]
     impl Analyst for PreparedLines {
-        async fn analysis(&self, _: &Conversation<'_>) -> Result<Generated<Analysis>, GenerationError> {
+        async fn analysis(&self, _: &AnalysisInput<'_>) -> Result<Generated<Analysis>, GenerationError> {
             let value = Analysis {
                 summary: Some(self.summary.to_owned()),
                 sentiment: None,

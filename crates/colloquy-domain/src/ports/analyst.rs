@@ -10,7 +10,7 @@ use crate::text::{Locale, Prompt};
 
 /// The input of an analysis.
 #[derive(Clone, Copy, Debug)]
-pub struct Conversation<'a> {
+pub struct AnalysisInput<'a> {
     pub prompt: &'a Prompt,
     /// The topics by which the findings are grouped.
     pub guide: &'a InterviewGuide,
@@ -46,6 +46,8 @@ pub struct Analysis {
 #[async_trait]
 pub trait Analyst: Send + Sync {
     /// Analyses a transcript of any length, in any language.
-    async fn analysis(&self, conversation: &Conversation<'_>)
-    -> Result<Generated<Analysis>, GenerationError>;
+    async fn analysis(
+        &self,
+        conversation: &AnalysisInput<'_>,
+    ) -> Result<Generated<Analysis>, GenerationError>;
 }

@@ -23,7 +23,7 @@ mod turn_detector;
 mod voice_activity;
 mod webhooks;
 
-pub use analyst::{Analysis, Analyst, AnswerFinding, Conversation};
+pub use analyst::{Analysis, AnalysisInput, Analyst, AnswerFinding};
 pub use clock::Clock;
 pub use consent_texts::ConsentTexts;
 pub use deliveries::{Deliveries, DueEndpoint, EndpointScope, Endpoints, Expedite};

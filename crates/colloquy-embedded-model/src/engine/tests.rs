@@ -15,8 +15,8 @@ fn tokens(length: usize) -> Vec<u32> {
 }
 
 /// A prompt whose conversation continues.
-fn prompt(tokens: &[u32]) -> Prompt {
-    Prompt { tokens: tokens.to_vec(), recurring: tokens.len() }
+fn prompt(tokens: &[u32]) -> TokenizedPrompt {
+    TokenizedPrompt { tokens: tokens.to_vec(), recurring: tokens.len() }
 }
 
 fn generation(max_tokens: u32) -> Generation {
@@ -24,7 +24,7 @@ fn generation(max_tokens: u32) -> Generation {
 }
 
 /// Does a task to its end. Returns its words, and whether they were cut short.
-fn done(engine: &mut Engine, mut task: Task) -> (String, bool) {
+fn done(engine: &mut Engine, mut task: ModelTask) -> (String, bool) {
     let mut text = String::new();
     loop {
         match engine.step(&mut task).expect("a step") {
@@ -102,7 +102,7 @@ fn a_second_turn_processes_only_what_is_new() {
     let mut engine = engine();
     let said = tokens(100);
     // The state of the turn follows what was said.
-    let first = Prompt { tokens: [&said[..], &[4; 30]].concat(), recurring: 90 };
+    let first = TokenizedPrompt { tokens: [&said[..], &[4; 30]].concat(), recurring: 90 };
     let task = engine.respond(first, generation(6)).expect("a task");
     let (reply, _) = done(&mut engine, task);
     assert!(!reply.is_empty());

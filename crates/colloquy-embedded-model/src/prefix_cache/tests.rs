@@ -8,8 +8,8 @@ fn cache(conversations: usize, buffers: usize) -> PrefixCache {
     PrefixCache::new(SHAPE, CacheLimits { conversations, bytes: buffers * BUFFER })
 }
 
-fn prompt(tokens: &[u32], recurring: usize) -> Prompt {
-    Prompt { tokens: tokens.to_vec(), recurring }
+fn prompt(tokens: &[u32], recurring: usize) -> TokenizedPrompt {
+    TokenizedPrompt { tokens: tokens.to_vec(), recurring }
 }
 
 /// Returns a conversation whose next prompt begins with the first `recurring` tokens.

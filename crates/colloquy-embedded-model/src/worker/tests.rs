@@ -10,7 +10,7 @@ use crate::testing::{CONTEXT, SteppedClock, TinyModel};
 /// An engine, a queue and a clock by which each step takes four milliseconds.
 struct Bench {
     engine: Engine,
-    queue: WorkQueue<Job>,
+    queue: WorkQueue<GenerationRequest>,
     now: TimeSource,
 }
 
@@ -24,7 +24,7 @@ impl Bench {
         Bench { engine: engine.expect("a model"), queue: WorkQueue::new(8), now: clock.of_others() }
     }
 
-    fn job(&self, tokens: &[u32], limit: Duration, max_tokens: u32) -> (Job, Events) {
+    fn job(&self, tokens: &[u32], limit: Duration, max_tokens: u32) -> (GenerationRequest, Events) {
         let generation = Generation {
             prefill: "So ".to_owned(),
             stop: Vec::new(),
@@ -33,10 +33,10 @@ impl Bench {
         };
         let (events, receiver) = unbounded_channel();
         let now = (self.now)();
-        let prompt = Prompt { tokens: tokens.to_vec(), recurring: tokens.len().saturating_sub(1) };
+        let prompt = TokenizedPrompt { tokens: tokens.to_vec(), recurring: tokens.len().saturating_sub(1) };
         let whole_by = now + limit.max(Duration::from_secs(60));
         let reply_to = ReplyTo { first_words_by: now + limit, whole_by, events };
-        (Job { prompt, generation, reply_to }, receiver)
+        (GenerationRequest { prompt, generation, reply_to }, receiver)
     }
 
     fn request(&self, tokens: &[u32], limit: Duration, urgency: Urgency) -> Events {
@@ -151,7 +151,7 @@ fn a_reply_interrupts_a_long_text_which_then_continues() {
 fn a_preparation_goes_before_a_long_text_and_after_a_reply() {
     let mut bench = Bench::new();
     let mut of_guide = bench.request(&[9; 40], MINUTE, Urgency::Background);
-    bench.queue.prepare(Prompt { tokens: vec![7; 100], recurring: 100 });
+    bench.queue.prepare(TokenizedPrompt { tokens: vec![7; 100], recurring: 100 });
     let mut of_reply = bench.reply(&[3; 20], MINUTE);
     let mut worker = bench.worker();
     steps(&mut worker, 8);

@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideWords, family, general};
+use crate::guide::{GuideKeywords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideWords = GuideWords {
+pub const GUIDE: GuideKeywords = GuideKeywords {
     audience_leads: words!(
         "je belt, jij belt, u belt, je gaat bellen, je richt je tot, je ontmoet, \
          je interviewt, u interviewt, we interviewen, wij interviewen, je spreekt met, u spreekt met, we spreken met, \

@@ -1,7 +1,7 @@
-use crate::home::HomeWords;
+use crate::home::HomePageTexts;
 use crate::page::PageNotice;
 
-pub const HOME: HomeWords = HomeWords {
+pub const HOME: HomePageTexts = HomePageTexts {
     what: "Op deze server draait Colloquy, een opensourcedienst voor gesproken interviews. Een organisatie schrijft op wat ze wil weten; een AI praat met iedereen die is uitgenodigd en bewaart het transcript.",
     invited: PageNotice {
         heading: "Bent u uitgenodigd voor een interview?",

@@ -1,5 +1,6 @@
 use crate::page::{
-    ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, PageNotice, PageTexts, ShareLinkFormTexts,
+    UnsubscribePageTexts,
 };
 
 pub const PAGE: PageTexts = PageTexts {
@@ -27,7 +28,7 @@ pub const PAGE: PageTexts = PageTexts {
         heading: "Dit interview kan op dit moment niet worden gestart",
         text: "Probeer het later opnieuw met dezelfde link. Heeft het haast? Neem dan contact op met degene die u de link heeft gestuurd.",
     },
-    share: ShareWords {
+    share: ShareLinkFormTexts {
         name: "Uw naam",
         email: "Uw e-mailadres",
         access_code: "Toegangscode",
@@ -36,7 +37,7 @@ pub const PAGE: PageTexts = PageTexts {
         optional: "niet verplicht",
         use_of_details: "Wat u hier invult, gaat naar {organization}.",
         button: "Verder",
-        complaints: ComplaintWords {
+        complaints: FormErrorTexts {
             heading: "Controleer het volgende",
             name_missing: "Vul uw naam in.",
             name_too_long: "De naam mag maximaal 200 tekens lang zijn.",
@@ -73,7 +74,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Voor dit e-mailadres bestaat al een interview. De link staat in een e-mail aan dat adres. Het kan enkele minuten duren voordat die aankomt; kijk ook in uw map met ongewenste e-mail. Komt er niets aan? Neem dan contact op met {organization}.",
         },
     },
-    unsubscribe: UnsubscribeWords {
+    unsubscribe: UnsubscribePageTexts {
         question: PageNotice {
             heading: "Afmelden voor deze e-mails?",
             text: "{organization} stuurt dan geen e-mails meer naar het adres dat deze link heeft ontvangen. Uw uitnodiging blijft geldig en de link blijft werken.",
@@ -84,7 +85,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "{organization} stuurt geen e-mails meer naar dit adres. Uw uitnodiging blijft geldig. Bedenkt u zich? Neem dan contact op met {organization}.",
         },
     },
-    problems: ProblemWords {
+    problems: ErrorPageTexts {
         not_found: PageNotice {
             heading: "Deze pagina bestaat niet",
             text: "Controleer of het adres volledig is: een link die over twee regels loopt, wordt vaak afgebroken. Is het adres volledig? Neem dan contact op met degene die u de link heeft gestuurd.",
@@ -122,7 +123,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Het ligt niet aan u en de fout is geregistreerd. Probeer het later opnieuw met dezelfde link.",
         },
     },
-    moment: MomentWords {
+    moment: DateTimeFormat {
         pattern: "{day} {month} {year}, {time} uur (UTC)",
         first_day: "1",
         months: [

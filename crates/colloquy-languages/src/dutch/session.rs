@@ -1,8 +1,11 @@
 use crate::page::PageNotice;
-use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
+use crate::session::{
+    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
+    PageScriptTexts,
+};
 
-pub const SESSION: SessionWords = SessionWords {
-    expect: ExpectWords {
+pub const SESSION: InterviewPageTexts = InterviewPageTexts {
+    expect: ExpectationTexts {
         typed: "Het is een interview met een AI: die stelt de vragen hardop en u typt uw antwoorden in uw eigen woorden.",
         minutes: "Gespreksduur: maximaal {count} min.",
         answers: "Aantal antwoorden: maximaal {count}.",
@@ -12,14 +15,14 @@ pub const SESSION: SessionWords = SessionWords {
         heading: "Deze pagina heeft JavaScript nodig",
         text: "Het interview vindt op deze pagina plaats, maar uw browser voert hier geen JavaScript uit. Zet JavaScript aan voor deze pagina of open de link in een andere browser.",
     },
-    consent: ConsentWords {
+    consent: ConsentStepTexts {
         heading: "Uw toestemming",
         declined: "Gaat u niet akkoord, sluit dan gewoon deze pagina: er is niets opgenomen.",
         button: "Akkoord en verder",
         given: "U bent bij het begin akkoord gegaan met de opname, en dat blijft gelden.",
         resume: "Verder met het interview",
     },
-    check: CheckWords {
+    check: MicrophoneCheckTexts {
         heading: "Geluidstest",
         asking: "Uw browser vraagt nu of deze pagina de microfoon mag gebruiken. Sta dit alstublieft toe.",
         microphone: "Microfoon",
@@ -32,7 +35,7 @@ pub const SESSION: SessionWords = SessionWords {
         typing: "Antwoorden typen",
         again: "Opnieuw proberen",
     },
-    interview: InterviewWords {
+    interview: InterviewStepTexts {
         heading: "Uw interview",
         conversation: "Gesprek",
         controls: "Bediening",
@@ -48,7 +51,7 @@ pub const SESSION: SessionWords = SessionWords {
         try_now: "Nu opnieuw proberen",
         sound_on: "Geluid aanzetten",
     },
-    live: LiveWords {
+    live: PageScriptTexts {
         consent_missing: "Zet een vinkje als u akkoord gaat. Zonder uw toestemming kan het interview niet beginnen.",
         consent_failed: "Dit kon niet worden verstuurd. Controleer uw verbinding en probeer het opnieuw.",
         unnamed_microphone: "Microfoon {count}",

@@ -1,5 +1,6 @@
 use crate::page::{
-    ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, PageNotice, PageTexts, ShareLinkFormTexts,
+    UnsubscribePageTexts,
 };
 
 pub const PAGE: PageTexts = PageTexts {
@@ -27,7 +28,7 @@ pub const PAGE: PageTexts = PageTexts {
         heading: "This interview cannot be started at present",
         text: "Please come back later with this same link. If it is urgent, please contact the person who sent it to you.",
     },
-    share: ShareWords {
+    share: ShareLinkFormTexts {
         name: "Your name",
         email: "Your email address",
         access_code: "Access code",
@@ -36,7 +37,7 @@ pub const PAGE: PageTexts = PageTexts {
         optional: "optional",
         use_of_details: "Your details will be sent to {organization}.",
         button: "Continue",
-        complaints: ComplaintWords {
+        complaints: FormErrorTexts {
             heading: "Please check your details",
             name_missing: "Please enter your name.",
             name_too_long: "The name can have at most 200 characters.",
@@ -73,7 +74,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "An interview has already been set up for this email address. We have sent the link to that address. The email may take a few minutes to arrive; please also check your spam folder. If it does not arrive, please contact {organization}.",
         },
     },
-    unsubscribe: UnsubscribeWords {
+    unsubscribe: UnsubscribePageTexts {
         question: PageNotice {
             heading: "Unsubscribe from these emails?",
             text: "{organization} will send no more emails to the address that received this link. Your invitation stays valid, and its link will still work.",
@@ -84,7 +85,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "{organization} will send no more emails to this address. Your invitation stays valid. If you change your mind, please contact {organization}.",
         },
     },
-    problems: ProblemWords {
+    problems: ErrorPageTexts {
         not_found: PageNotice {
             heading: "There is no such page",
             text: "Please check that the address is complete: a link that is split over two lines often loses its end. If it is complete, please contact the person who sent you the link.",
@@ -122,7 +123,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "It is not your fault, and the error has been recorded. Please try again later with the same link.",
         },
     },
-    moment: MomentWords {
+    moment: DateTimeFormat {
         pattern: "{day} {month} {year}, {time} UTC",
         first_day: "1",
         months: [

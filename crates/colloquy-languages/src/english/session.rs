@@ -1,8 +1,11 @@
 use crate::page::PageNotice;
-use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
+use crate::session::{
+    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
+    PageScriptTexts,
+};
 
-pub const SESSION: SessionWords = SessionWords {
-    expect: ExpectWords {
+pub const SESSION: InterviewPageTexts = InterviewPageTexts {
+    expect: ExpectationTexts {
         typed: "The interviewer is an AI: it asks the questions aloud, and you type your answers in your own words.",
         minutes: "Length: at most {count} min of conversation.",
         answers: "Number of your answers: at most {count}.",
@@ -12,14 +15,14 @@ pub const SESSION: SessionWords = SessionWords {
         heading: "This page needs JavaScript",
         text: "The interview takes place on this page, and your browser does not run its script. Please turn on JavaScript for this page, or open the link in another browser.",
     },
-    consent: ConsentWords {
+    consent: ConsentStepTexts {
         heading: "Your consent",
         declined: "If you do not agree, simply close this page: nothing has been recorded.",
         button: "Agree and continue",
         given: "You agreed to the recording when you started. Your agreement still applies.",
         resume: "Continue the interview",
     },
-    check: CheckWords {
+    check: MicrophoneCheckTexts {
         heading: "Sound check",
         asking: "Your browser now asks whether this page may use the microphone. Please allow it.",
         microphone: "Microphone",
@@ -32,7 +35,7 @@ pub const SESSION: SessionWords = SessionWords {
         typing: "Answer by typing",
         again: "Try again",
     },
-    interview: InterviewWords {
+    interview: InterviewStepTexts {
         heading: "Your interview",
         conversation: "Conversation",
         controls: "Controls",
@@ -48,7 +51,7 @@ pub const SESSION: SessionWords = SessionWords {
         try_now: "Try again now",
         sound_on: "Turn the sound on",
     },
-    live: LiveWords {
+    live: PageScriptTexts {
         consent_missing: "Please tick the box if you agree. The interview cannot begin without it.",
         consent_failed: "Your agreement could not be sent. Please check your connection and try again.",
         unnamed_microphone: "Microphone {count}",

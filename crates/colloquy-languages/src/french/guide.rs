@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideWords, family, general};
+use crate::guide::{GuideKeywords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideWords = GuideWords {
+pub const GUIDE: GuideKeywords = GuideKeywords {
     audience_leads: words!(
         "tu appelles, vous appelez, tu t'adresses à, vous vous adressez à, tu rencontres, vous rencontrez, \
          tu interroges, vous interrogez, nous interrogeons, tu interviewes, vous interviewez, nous interviewons, \

@@ -1,7 +1,7 @@
-use crate::home::HomeWords;
+use crate::home::HomePageTexts;
 use crate::page::PageNotice;
 
-pub const HOME: HomeWords = HomeWords {
+pub const HOME: HomePageTexts = HomePageTexts {
     what: "Ce serveur héberge Colloquy, un service libre d’entretiens de vive voix. Une organisation indique ce qu’elle souhaite savoir\u{a0}; une IA s’entretient avec chaque personne invitée et conserve la transcription.",
     invited: PageNotice {
         heading: "Vous avez reçu une invitation à un entretien\u{a0}?",

@@ -1,5 +1,6 @@
 use crate::page::{
-    ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, PageNotice, PageTexts, ShareLinkFormTexts,
+    UnsubscribePageTexts,
 };
 
 pub const PAGE: PageTexts = PageTexts {
@@ -27,7 +28,7 @@ pub const PAGE: PageTexts = PageTexts {
         heading: "Cet entretien ne peut pas commencer pour le moment",
         text: "Réessayez plus tard avec ce même lien. Si c’est urgent, adressez-vous à la personne qui vous l’a envoyé.",
     },
-    share: ShareWords {
+    share: ShareLinkFormTexts {
         name: "Votre nom",
         email: "Votre adresse e-mail",
         access_code: "Code d’accès",
@@ -36,7 +37,7 @@ pub const PAGE: PageTexts = PageTexts {
         optional: "facultatif",
         use_of_details: "Ces informations seront transmises à {organization}.",
         button: "Continuer",
-        complaints: ComplaintWords {
+        complaints: FormErrorTexts {
             heading: "Veuillez vérifier ce qui suit",
             name_missing: "Indiquez votre nom.",
             name_too_long: "Le nom ne peut pas dépasser 200 caractères.",
@@ -73,7 +74,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Un entretien existe déjà pour cette adresse e-mail. Le lien figure dans un message envoyé à cette adresse\u{a0}; il peut mettre quelques minutes à arriver. Pensez à vérifier aussi vos courriers indésirables. Si vous ne recevez rien, adressez-vous à {organization}.",
         },
     },
-    unsubscribe: UnsubscribeWords {
+    unsubscribe: UnsubscribePageTexts {
         question: PageNotice {
             heading: "Ne plus recevoir ces messages\u{a0}?",
             text: "{organization} n’enverra plus de messages à l’adresse qui a reçu ce lien. Votre invitation reste valable et son lien fonctionne toujours.",
@@ -84,7 +85,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "{organization} n’enverra plus de messages à cette adresse. Votre invitation reste valable. Si vous changez d’avis, adressez-vous à {organization}.",
         },
     },
-    problems: ProblemWords {
+    problems: ErrorPageTexts {
         not_found: PageNotice {
             heading: "Cette page n’existe pas",
             text: "Vérifiez que l’adresse est complète\u{a0}: si un lien est coupé sur deux lignes, il en manque souvent la fin. Si l’adresse est bien complète, adressez-vous à la personne qui vous a envoyé le lien.",
@@ -122,7 +123,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Vous n’y êtes pour rien, et l’erreur a été notée. Réessayez plus tard avec ce même lien.",
         },
     },
-    moment: MomentWords {
+    moment: DateTimeFormat {
         pattern: "{day} {month} {year} à {time} (UTC)",
         first_day: "1er",
         months: [

@@ -1,8 +1,11 @@
 use crate::page::PageNotice;
-use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
+use crate::session::{
+    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
+    PageScriptTexts,
+};
 
-pub const SESSION: SessionWords = SessionWords {
-    expect: ExpectWords {
+pub const SESSION: InterviewPageTexts = InterviewPageTexts {
+    expect: ExpectationTexts {
         typed: "C’est un entretien mené par une intelligence artificielle\u{a0}: elle pose les questions à voix haute et vous écrivez vos réponses, avec vos propres mots.",
         minutes: "Durée\u{a0}: {count} min de conversation au maximum.",
         answers: "Nombre de réponses\u{a0}: {count} au maximum.",
@@ -12,14 +15,14 @@ pub const SESSION: SessionWords = SessionWords {
         heading: "Cette page nécessite JavaScript",
         text: "L’entretien a lieu sur cette page et ne peut pas fonctionner sans JavaScript. Activez-le pour cette page ou ouvrez le lien dans un autre navigateur.",
     },
-    consent: ConsentWords {
+    consent: ConsentStepTexts {
         heading: "Votre accord",
         declined: "Si vous n’êtes pas d’accord, fermez simplement cette page\u{a0}: rien n’a été enregistré.",
         button: "Accepter et continuer",
         given: "Vous avez accepté l’enregistrement au début de l’entretien\u{a0}; cet accord reste valable.",
         resume: "Reprendre l’entretien",
     },
-    check: CheckWords {
+    check: MicrophoneCheckTexts {
         heading: "Test du son",
         asking: "Votre navigateur vous demande maintenant l’autorisation d’utiliser le micro. Veuillez l’accorder.",
         microphone: "Micro",
@@ -32,7 +35,7 @@ pub const SESSION: SessionWords = SessionWords {
         typing: "Répondre par écrit",
         again: "Réessayer",
     },
-    interview: InterviewWords {
+    interview: InterviewStepTexts {
         heading: "Votre entretien",
         conversation: "Conversation en cours",
         controls: "Commandes",
@@ -48,7 +51,7 @@ pub const SESSION: SessionWords = SessionWords {
         try_now: "Réessayer maintenant",
         sound_on: "Activer le son",
     },
-    live: LiveWords {
+    live: PageScriptTexts {
         consent_missing: "Cochez la case si vous êtes d’accord. L’entretien ne peut pas commencer sans votre accord.",
         consent_failed: "L’envoi n’a pas abouti. Vérifiez votre connexion et réessayez.",
         unnamed_microphone: "Micro {count}",

@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideWords, family, general};
+use crate::guide::{GuideKeywords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideWords = GuideWords {
+pub const GUIDE: GuideKeywords = GuideKeywords {
     audience_leads: words!(
         "du rufst, sie rufen, du telefonierst mit, du triffst, wir rufen, und sprichst locker mit, \
          du interviewst, sie interviewen, wir interviewen, du sprichst mit, sie sprechen mit, wir sprechen mit, \

@@ -1,7 +1,7 @@
-use crate::home::HomeWords;
+use crate::home::HomePageTexts;
 use crate::page::PageNotice;
 
-pub const HOME: HomeWords = HomeWords {
+pub const HOME: HomePageTexts = HomePageTexts {
     what: "Auf diesem Server läuft Colloquy, ein quelloffener Dienst für gesprochene Interviews. Organisationen schreiben auf, was sie erfahren möchten; eine KI spricht mit jeder eingeladenen Person und hält das Gespräch als Transkript fest.",
     invited: PageNotice {
         heading: "Sind Sie zu einem Interview eingeladen?",

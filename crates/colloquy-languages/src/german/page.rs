@@ -1,5 +1,6 @@
 use crate::page::{
-    ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, PageNotice, PageTexts, ShareLinkFormTexts,
+    UnsubscribePageTexts,
 };
 
 pub const PAGE: PageTexts = PageTexts {
@@ -27,7 +28,7 @@ pub const PAGE: PageTexts = PageTexts {
         heading: "Dieses Interview kann zurzeit nicht begonnen werden",
         text: "Bitte versuchen Sie es später mit demselben Link noch einmal. Wenn es eilt, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
     },
-    share: ShareWords {
+    share: ShareLinkFormTexts {
         name: "Ihr Name",
         email: "Ihre E-Mail-Adresse",
         access_code: "Zugangscode",
@@ -36,7 +37,7 @@ pub const PAGE: PageTexts = PageTexts {
         optional: "freiwillig",
         use_of_details: "Was Sie hier eintragen, erhält {organization}.",
         button: "Weiter",
-        complaints: ComplaintWords {
+        complaints: FormErrorTexts {
             heading: "Bitte prüfen Sie Folgendes",
             name_missing: "Bitte geben Sie Ihren Namen ein.",
             name_too_long: "Der Name darf höchstens 200 Zeichen lang sein.",
@@ -73,7 +74,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Für diese E-Mail-Adresse gibt es bereits ein Interview. Der Link dazu steht in einer E-Mail an diese Adresse. Bis sie ankommt, kann es einige Minuten dauern; bitte sehen Sie auch im Spam-Ordner nach. Wenn nichts ankommt, wenden Sie sich bitte an {organization}.",
         },
     },
-    unsubscribe: UnsubscribeWords {
+    unsubscribe: UnsubscribePageTexts {
         question: PageNotice {
             heading: "Von diesen E-Mails abmelden?",
             text: "{organization} sendet dann keine E-Mails mehr an die Adresse, die diesen Link erhalten hat. Ihre Einladung bleibt gültig: Ihr Link funktioniert weiterhin.",
@@ -84,7 +85,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "{organization} sendet keine E-Mails mehr an diese Adresse. Ihre Einladung bleibt gültig. Wenn Sie es sich anders überlegen, wenden Sie sich bitte an {organization}.",
         },
     },
-    problems: ProblemWords {
+    problems: ErrorPageTexts {
         not_found: PageNotice {
             heading: "Diese Seite gibt es nicht",
             text: "Bitte prüfen Sie, ob die Adresse vollständig ist: Ein Link, der über zwei Zeilen geht, wird oft abgeschnitten. Ist sie vollständig, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
@@ -122,7 +123,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Das liegt nicht an Ihnen, und der Fehler wurde vermerkt. Bitte versuchen Sie es später mit demselben Link noch einmal.",
         },
     },
-    moment: MomentWords {
+    moment: DateTimeFormat {
         pattern: "{day}. {month} {year}, {time} Uhr (UTC)",
         first_day: "1",
         months: [

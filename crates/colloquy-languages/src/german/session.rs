@@ -1,8 +1,11 @@
 use crate::page::PageNotice;
-use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
+use crate::session::{
+    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
+    PageScriptTexts,
+};
 
-pub const SESSION: SessionWords = SessionWords {
-    expect: ExpectWords {
+pub const SESSION: InterviewPageTexts = InterviewPageTexts {
+    expect: ExpectationTexts {
         typed: "Es ist ein Interview mit einer KI: Die KI spricht die Fragen, und Sie tippen Ihre Antworten in eigenen Worten.",
         minutes: "Gesprächsdauer: höchstens {count} Min.",
         answers: "Anzahl Ihrer Antworten: höchstens {count}.",
@@ -12,14 +15,14 @@ pub const SESSION: SessionWords = SessionWords {
         heading: "Diese Seite braucht JavaScript",
         text: "Das Interview findet direkt auf dieser Seite statt, aber Ihr Browser führt JavaScript hier nicht aus. Bitte schalten Sie JavaScript für diese Seite ein oder öffnen Sie den Link in einem anderen Browser.",
     },
-    consent: ConsentWords {
+    consent: ConsentStepTexts {
         heading: "Ihre Einwilligung",
         declined: "Wenn Sie nicht einverstanden sind, schließen Sie einfach diese Seite: Es wurde nichts aufgezeichnet.",
         button: "Einwilligen und weiter",
         given: "Sie haben zu Beginn in die Aufzeichnung eingewilligt; das gilt weiterhin.",
         resume: "Interview fortsetzen",
     },
-    check: CheckWords {
+    check: MicrophoneCheckTexts {
         heading: "Mikrofon und Ton prüfen",
         asking: "Ihr Browser fragt jetzt, ob diese Seite das Mikrofon verwenden darf. Bitte erlauben Sie es.",
         microphone: "Mikrofon",
@@ -32,7 +35,7 @@ pub const SESSION: SessionWords = SessionWords {
         typing: "Antworten tippen",
         again: "Noch einmal versuchen",
     },
-    interview: InterviewWords {
+    interview: InterviewStepTexts {
         heading: "Ihr Interview",
         conversation: "Gespräch",
         controls: "Bedienung",
@@ -48,7 +51,7 @@ pub const SESSION: SessionWords = SessionWords {
         try_now: "Jetzt noch einmal versuchen",
         sound_on: "Ton einschalten",
     },
-    live: LiveWords {
+    live: PageScriptTexts {
         consent_missing: "Bitte setzen Sie das Häkchen, wenn Sie einverstanden sind. Ohne Ihre Einwilligung kann das Interview nicht beginnen.",
         consent_failed: "Das konnte nicht gesendet werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
         unnamed_microphone: "Mikrofon {count}",

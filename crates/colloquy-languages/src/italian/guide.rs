@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideWords, family, general};
+use crate::guide::{GuideKeywords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideWords = GuideWords {
+pub const GUIDE: GuideKeywords = GuideKeywords {
     audience_leads: words!(
         "chiami, chiamerai, stai chiamando, telefoni a, ti rivolgi a, incontri, \
          stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \

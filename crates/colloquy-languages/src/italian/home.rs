@@ -1,7 +1,7 @@
-use crate::home::HomeWords;
+use crate::home::HomePageTexts;
 use crate::page::PageNotice;
 
-pub const HOME: HomeWords = HomeWords {
+pub const HOME: HomePageTexts = HomePageTexts {
     what: "Su questo server è attivo Colloquy, un servizio open source per interviste a voce. Un’organizzazione scrive che cosa vuole sapere; un’IA parla con ogni persona invitata e conserva la trascrizione.",
     invited: PageNotice {
         heading: "Ha ricevuto un invito a un’intervista?",

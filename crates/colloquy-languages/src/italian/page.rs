@@ -1,5 +1,6 @@
 use crate::page::{
-    ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, PageNotice, PageTexts, ShareLinkFormTexts,
+    UnsubscribePageTexts,
 };
 
 pub const PAGE: PageTexts = PageTexts {
@@ -27,7 +28,7 @@ pub const PAGE: PageTexts = PageTexts {
         heading: "Al momento l’intervista non può iniziare",
         text: "Riprovi più tardi con questo stesso link. Se è urgente, si rivolga a chi glielo ha inviato.",
     },
-    share: ShareWords {
+    share: ShareLinkFormTexts {
         name: "Il Suo nome",
         email: "Il Suo indirizzo e-mail",
         access_code: "Codice di accesso",
@@ -36,7 +37,7 @@ pub const PAGE: PageTexts = PageTexts {
         optional: "facoltativo",
         use_of_details: "{organization} riceverà i dati inseriti qui.",
         button: "Continua",
-        complaints: ComplaintWords {
+        complaints: FormErrorTexts {
             heading: "Da controllare",
             name_missing: "Inserisca il Suo nome.",
             name_too_long: "Il nome può avere al massimo 200 caratteri.",
@@ -73,7 +74,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Per questo indirizzo e-mail esiste già un’intervista. Il link si trova in un messaggio inviato a quell’indirizzo. L’arrivo può richiedere qualche minuto; controlli anche nella posta indesiderata. Se non arriva nulla, contatti {organization}.",
         },
     },
-    unsubscribe: UnsubscribeWords {
+    unsubscribe: UnsubscribePageTexts {
         question: PageNotice {
             heading: "Non desidera più ricevere questi messaggi?",
             text: "{organization} non invierà più messaggi all’indirizzo che ha ricevuto questo link. Il Suo invito resta valido e il link continua a funzionare.",
@@ -84,7 +85,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "{organization} non invierà più messaggi a questo indirizzo. Il Suo invito resta valido. Se cambia idea, contatti {organization}.",
         },
     },
-    problems: ProblemWords {
+    problems: ErrorPageTexts {
         not_found: PageNotice {
             heading: "Questa pagina non esiste",
             text: "Controlli che l’indirizzo sia completo: un link spezzato su due righe spesso perde l’ultima parte. Se è completo, si rivolga a chi Le ha inviato il link.",
@@ -122,7 +123,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Non dipende da Lei, e l’errore è stato annotato. Riprovi più tardi con lo stesso link.",
         },
     },
-    moment: MomentWords {
+    moment: DateTimeFormat {
         pattern: "{day} {month} {year}, ore {time} (UTC)",
         first_day: "1º",
         months: [

@@ -1,8 +1,11 @@
 use crate::page::PageNotice;
-use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
+use crate::session::{
+    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
+    PageScriptTexts,
+};
 
-pub const SESSION: SessionWords = SessionWords {
-    expect: ExpectWords {
+pub const SESSION: InterviewPageTexts = InterviewPageTexts {
+    expect: ExpectationTexts {
         typed: "È un’intervista condotta da un’intelligenza artificiale, che fa le domande a voce: Lei risponde per iscritto, con parole Sue.",
         minutes: "Durata: al massimo {count} min di conversazione.",
         answers: "Numero delle Sue risposte: al massimo {count}.",
@@ -12,14 +15,14 @@ pub const SESSION: SessionWords = SessionWords {
         heading: "Questa pagina richiede JavaScript",
         text: "L’intervista si svolge in questa pagina, ma il Suo browser non esegue JavaScript. Lo attivi per questa pagina o apra il link in un altro browser.",
     },
-    consent: ConsentWords {
+    consent: ConsentStepTexts {
         heading: "Il Suo consenso",
         declined: "Se non è d’accordo, può semplicemente chiudere la pagina: non è stato registrato nulla.",
         button: "Accetta e continua",
         given: "Il consenso alla registrazione che ha dato all’inizio resta valido.",
         resume: "Riprendi l’intervista",
     },
-    check: CheckWords {
+    check: MicrophoneCheckTexts {
         heading: "Prova audio",
         asking: "Il browser Le chiede ora se questa pagina può usare il microfono. Per favore, lo consenta.",
         microphone: "Microfono",
@@ -32,7 +35,7 @@ pub const SESSION: SessionWords = SessionWords {
         typing: "Rispondi per iscritto",
         again: "Riprova",
     },
-    interview: InterviewWords {
+    interview: InterviewStepTexts {
         heading: "La Sua intervista",
         conversation: "Conversazione",
         controls: "Comandi",
@@ -48,7 +51,7 @@ pub const SESSION: SessionWords = SessionWords {
         try_now: "Riprova ora",
         sound_on: "Attiva l’audio",
     },
-    live: LiveWords {
+    live: PageScriptTexts {
         consent_missing: "Selezioni la casella se è d’accordo. Senza il consenso l’intervista non può iniziare.",
         consent_failed: "L’invio non è riuscito. Controlli la connessione e riprovi.",
         unnamed_microphone: "Microfono {count}",

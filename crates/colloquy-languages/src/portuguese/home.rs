@@ -1,7 +1,7 @@
-use crate::home::HomeWords;
+use crate::home::HomePageTexts;
 use crate::page::PageNotice;
 
-pub const HOME: HomeWords = HomeWords {
+pub const HOME: HomePageTexts = HomePageTexts {
     what: "Este servidor executa o Colloquy, um serviço de código aberto para entrevistas por voz. Uma organização escreve o que quer saber; uma IA conversa com cada pessoa convidada e guarda a transcrição.",
     invited: PageNotice {
         heading: "Recebeu um convite para uma entrevista?",

@@ -1,5 +1,6 @@
 use crate::page::{
-    ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, PageNotice, PageTexts, ShareLinkFormTexts,
+    UnsubscribePageTexts,
 };
 
 pub const PAGE: PageTexts = PageTexts {
@@ -27,7 +28,7 @@ pub const PAGE: PageTexts = PageTexts {
         heading: "De momento, não é possível começar esta entrevista",
         text: "Volte mais tarde com este mesmo link. Se for urgente, fale com quem lho enviou.",
     },
-    share: ShareWords {
+    share: ShareLinkFormTexts {
         name: "O seu nome",
         email: "O seu endereço de e-mail",
         access_code: "Código de acesso",
@@ -36,7 +37,7 @@ pub const PAGE: PageTexts = PageTexts {
         optional: "opcional",
         use_of_details: "O que indicar aqui será enviado para {organization}.",
         button: "Continuar",
-        complaints: ComplaintWords {
+        complaints: FormErrorTexts {
             heading: "Por favor, verifique o seguinte",
             name_missing: "Indique o seu nome.",
             name_too_long: "O nome pode ter no máximo 200 caracteres.",
@@ -73,7 +74,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Já existe uma entrevista para este endereço de e-mail. O link está numa mensagem enviada para esse endereço, que pode demorar alguns minutos a chegar; veja também na pasta de spam. Se não chegar nada, fale com {organization}.",
         },
     },
-    unsubscribe: UnsubscribeWords {
+    unsubscribe: UnsubscribePageTexts {
         question: PageNotice {
             heading: "Deixar de receber estas mensagens?",
             text: "{organization} não enviará mais mensagens para o endereço que recebeu este link. O seu convite e o respetivo link continuam válidos.",
@@ -84,7 +85,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "{organization} não enviará mais mensagens para este endereço. O seu convite continua válido. Se mudar de ideias, fale com {organization}.",
         },
     },
-    problems: ProblemWords {
+    problems: ErrorPageTexts {
         not_found: PageNotice {
             heading: "Esta página não existe",
             text: "Verifique se o endereço está completo: quando um link ocupa duas linhas, muitas vezes perde-se o fim. Se estiver completo, fale com quem lhe enviou o link.",
@@ -122,7 +123,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "O erro não foi seu e ficou registado. Tente de novo mais tarde com este mesmo link.",
         },
     },
-    moment: MomentWords {
+    moment: DateTimeFormat {
         pattern: "{day} de {month} de {year}, {time} (UTC)",
         first_day: "1",
         months: [

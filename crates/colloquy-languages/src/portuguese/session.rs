@@ -1,8 +1,11 @@
 use crate::page::PageNotice;
-use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
+use crate::session::{
+    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
+    PageScriptTexts,
+};
 
-pub const SESSION: SessionWords = SessionWords {
-    expect: ExpectWords {
+pub const SESSION: InterviewPageTexts = InterviewPageTexts {
+    expect: ExpectationTexts {
         typed: "É uma entrevista conduzida por uma inteligência artificial, que faz as perguntas em voz alta: basta escrever as suas respostas, com as suas próprias palavras.",
         minutes: "Duração: no máximo {count} min de conversa.",
         answers: "Respostas: no máximo {count}.",
@@ -12,14 +15,14 @@ pub const SESSION: SessionWords = SessionWords {
         heading: "Esta página precisa de JavaScript",
         text: "A entrevista decorre nesta página, mas o JavaScript não está ativo no seu navegador. Ative-o para esta página ou abra o link noutro navegador.",
     },
-    consent: ConsentWords {
+    consent: ConsentStepTexts {
         heading: "O seu consentimento",
         declined: "Se não concordar, basta fechar esta página: nada foi gravado.",
         button: "Aceitar e continuar",
         given: "Ao começar, aceitou a gravação. O seu consentimento continua válido.",
         resume: "Continuar a entrevista",
     },
-    check: CheckWords {
+    check: MicrophoneCheckTexts {
         heading: "Teste de som",
         asking: "O navegador está a perguntar se esta página pode usar o microfone. Autorize, por favor.",
         microphone: "Microfone",
@@ -32,7 +35,7 @@ pub const SESSION: SessionWords = SessionWords {
         typing: "Escrever as respostas",
         again: "Tentar de novo",
     },
-    interview: InterviewWords {
+    interview: InterviewStepTexts {
         heading: "A sua entrevista",
         conversation: "Conversa",
         controls: "Comandos da entrevista",
@@ -48,7 +51,7 @@ pub const SESSION: SessionWords = SessionWords {
         try_now: "Tentar agora",
         sound_on: "Ligar o som",
     },
-    live: LiveWords {
+    live: PageScriptTexts {
         consent_missing: "Se concordar, assinale a caixa. Sem isso, a entrevista não pode começar.",
         consent_failed: "Não foi possível enviar. Verifique a sua ligação e tente de novo.",
         unnamed_microphone: "Microfone {count}",

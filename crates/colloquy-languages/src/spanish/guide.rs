@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideWords, family, general};
+use crate::guide::{GuideKeywords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideWords = GuideWords {
+pub const GUIDE: GuideKeywords = GuideKeywords {
     audience_leads: words!(
         "llamas a, vas a llamar a, estás llamando a, te diriges a, llamarás a, \
          entrevistas a, entrevista usted a, usted entrevista a, vas a entrevistar a, va a entrevistar a, entrevistamos a, \

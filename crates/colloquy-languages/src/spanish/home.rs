@@ -1,7 +1,7 @@
-use crate::home::HomeWords;
+use crate::home::HomePageTexts;
 use crate::page::PageNotice;
 
-pub const HOME: HomeWords = HomeWords {
+pub const HOME: HomePageTexts = HomePageTexts {
     what: "En este servidor funciona Colloquy, un servicio de código abierto para entrevistas habladas. Una organización escribe lo que quiere saber; una IA conversa con cada persona invitada y guarda la transcripción.",
     invited: PageNotice {
         heading: "¿Le han invitado a una entrevista?",

@@ -1,5 +1,6 @@
 use crate::page::{
-    ComplaintWords, MomentWords, PageNotice, PageTexts, ProblemWords, ShareWords, UnsubscribeWords,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, PageNotice, PageTexts, ShareLinkFormTexts,
+    UnsubscribePageTexts,
 };
 
 pub const PAGE: PageTexts = PageTexts {
@@ -27,7 +28,7 @@ pub const PAGE: PageTexts = PageTexts {
         heading: "Por ahora no se puede empezar esta entrevista",
         text: "Vuelva más tarde con este mismo enlace. Si es urgente, consulte a quien se lo envió.",
     },
-    share: ShareWords {
+    share: ShareLinkFormTexts {
         name: "Su nombre",
         email: "Su correo electrónico",
         access_code: "Código de acceso",
@@ -36,7 +37,7 @@ pub const PAGE: PageTexts = PageTexts {
         optional: "opcional",
         use_of_details: "Lo que escriba aquí lo recibirá {organization}.",
         button: "Continuar",
-        complaints: ComplaintWords {
+        complaints: FormErrorTexts {
             heading: "Compruebe lo siguiente",
             name_missing: "Escriba su nombre.",
             name_too_long: "El nombre puede tener 200 caracteres como máximo.",
@@ -73,7 +74,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "Ya existe una entrevista para este correo electrónico. El enlace está en un mensaje enviado a esa dirección, que puede tardar unos minutos en llegar; revise también la carpeta de correo no deseado. Si no le llega nada, póngase en contacto con {organization}.",
         },
     },
-    unsubscribe: UnsubscribeWords {
+    unsubscribe: UnsubscribePageTexts {
         question: PageNotice {
             heading: "¿Quiere dejar de recibir estos correos?",
             text: "{organization} ya no enviará correos a la dirección que recibió este enlace. Su invitación sigue siendo válida y su enlace sigue funcionando.",
@@ -84,7 +85,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "{organization} ya no enviará correos a esta dirección. Su invitación sigue siendo válida. Si cambia de opinión, póngase en contacto con {organization}.",
         },
     },
-    problems: ProblemWords {
+    problems: ErrorPageTexts {
         not_found: PageNotice {
             heading: "Esta página no existe",
             text: "Compruebe que la dirección esté completa: un enlace partido en dos líneas suele perder el final. Si está completa, consulte a quien le envió el enlace.",
@@ -122,7 +123,7 @@ pub const PAGE: PageTexts = PageTexts {
             text: "No es culpa suya, y el fallo ha quedado registrado. Inténtelo de nuevo más tarde con este mismo enlace.",
         },
     },
-    moment: MomentWords {
+    moment: DateTimeFormat {
         pattern: "{day} de {month} de {year}, {time} (UTC)",
         first_day: "1",
         months: [

@@ -1,7 +1,7 @@
-use crate::sentiment::{SentimentModifiers, SentimentWords};
+use crate::sentiment::{SentimentKeywords, SentimentModifiers};
 use crate::word_list::words;
 
-pub const SENTIMENT: SentimentWords = SentimentWords {
+pub const SENTIMENT: SentimentKeywords = SentimentKeywords {
     modifiers: MODIFIERS,
     positive: include_str!("positive.txt"),
     negative: include_str!("negative.txt"),

@@ -1,8 +1,11 @@
 use crate::page::PageNotice;
-use crate::session::{CheckWords, ConsentWords, ExpectWords, InterviewWords, LiveWords, SessionWords};
+use crate::session::{
+    ConsentStepTexts, ExpectationTexts, InterviewPageTexts, InterviewStepTexts, MicrophoneCheckTexts,
+    PageScriptTexts,
+};
 
-pub const SESSION: SessionWords = SessionWords {
-    expect: ExpectWords {
+pub const SESSION: InterviewPageTexts = InterviewPageTexts {
+    expect: ExpectationTexts {
         typed: "Es una entrevista con una inteligencia artificial: le hace preguntas en voz alta y usted escribe sus respuestas, con sus propias palabras.",
         minutes: "Duración: {count} min de conversación como máximo.",
         answers: "Respuestas: {count} como máximo.",
@@ -12,14 +15,14 @@ pub const SESSION: SessionWords = SessionWords {
         heading: "Esta página necesita JavaScript",
         text: "La entrevista se hace en esta página y su navegador tiene JavaScript desactivado o no lo admite. Actívelo para esta página o abra el enlace en otro navegador.",
     },
-    consent: ConsentWords {
+    consent: ConsentStepTexts {
         heading: "Su consentimiento",
         declined: "Si no está de acuerdo, simplemente cierre esta página: no se ha grabado nada.",
         button: "Aceptar y continuar",
         given: "Al empezar aceptó la grabación, y su consentimiento sigue siendo válido.",
         resume: "Continuar la entrevista",
     },
-    check: CheckWords {
+    check: MicrophoneCheckTexts {
         heading: "Prueba de sonido",
         asking: "Su navegador pregunta ahora si esta página puede usar el micrófono. Permítalo, por favor.",
         microphone: "Micrófono",
@@ -32,7 +35,7 @@ pub const SESSION: SessionWords = SessionWords {
         typing: "Responder por escrito",
         again: "Intentarlo de nuevo",
     },
-    interview: InterviewWords {
+    interview: InterviewStepTexts {
         heading: "Su entrevista",
         conversation: "Conversación",
         controls: "Controles",
@@ -48,7 +51,7 @@ pub const SESSION: SessionWords = SessionWords {
         try_now: "Intentarlo ahora",
         sound_on: "Activar el sonido",
     },
-    live: LiveWords {
+    live: PageScriptTexts {
         consent_missing: "Marque la casilla si está de acuerdo; si no, la entrevista no puede empezar.",
         consent_failed: "No se ha podido enviar. Compruebe su conexión e inténtelo de nuevo.",
         unnamed_microphone: "Micrófono {count}",

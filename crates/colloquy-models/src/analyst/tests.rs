@@ -37,7 +37,7 @@ async fn analysis(answers: &[&str], messages: &[Message]) -> (Result<Analysis, G
         answers.iter().map(|answer| Script::json("200 OK", completion(answer))).collect();
     let provider = Provider::start(scripts).await;
     let situation = situation_after("");
-    let conversation = Conversation {
+    let conversation = AnalysisInput {
         prompt: &situation.prompt,
         guide: &situation.guide,
         locale: &situation.locale,

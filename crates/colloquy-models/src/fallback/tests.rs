@@ -83,7 +83,7 @@ impl TextGenerator for Scripted {
 
 #[async_trait]
 impl Analyst for Scripted {
-    async fn analysis(&self, _: &Conversation<'_>) -> Result<Generated<Analysis>, GenerationError> {
+    async fn analysis(&self, _: &AnalysisInput<'_>) -> Result<Generated<Analysis>, GenerationError> {
         Err(GenerationError::Late)
     }
 }

@@ -52,7 +52,7 @@ async fn the_previous_text_is_sent_and_not_accepted_again() {
 
 /// Returns the text that is made of these responses, and the instructions of each request.
 async fn written(
-    kind: ModelPurpose,
+    kind: RequestPurpose,
     answers: &[&str],
 ) -> (Result<(String, String), GenerationError>, Vec<String>) {
     let scripts = answers.iter().map(|answer| Script::json("200 OK", completion(answer)));
@@ -60,7 +60,7 @@ async fn written(
     let (model, situation) = (model(openai(&provider)), situation_after(""));
     let (brief, guide) = (brief(&situation, None), &situation.guide);
     let text = match kind {
-        ModelPurpose::Intro => {
+        RequestPurpose::Intro => {
             model.intro(&brief, guide).await.map(|text| (text.value.to_string(), text.by.template))
         }
         _ => model.first_message(&brief, guide).await.map(|text| (text.value.to_string(), text.by.template)),
@@ -72,18 +72,23 @@ async fn written(
 
 #[tokio::test]
 async fn intros_and_first_messages_are_one_paragraph_with_their_provenance() {
-    let intro = written(ModelPurpose::Intro, &["Welcome!\n\nThis is about your commute."]).await;
+    let intro = written(RequestPurpose::Intro, &["Welcome!\n\nThis is about your commute."]).await;
     assert_eq!(intro.0, Ok(("Welcome! This is about your commute.".to_owned(), "intro-2".to_owned())));
-    let first = written(ModelPurpose::FirstMessage, &["Welcome!\n\nHow do you commute?"]).await;
+    let first = written(RequestPurpose::FirstMessage, &["Welcome!\n\nHow do you commute?"]).await;
     assert_eq!(first.0, Ok(("Welcome! How do you commute?".to_owned(), "first-message-2".to_owned())));
 }
 
 #[tokio::test]
 async fn an_intro_asks_nothing_and_a_first_message_asks_once() {
     for (kind, bad, good, fault) in [
-        (ModelPurpose::Intro, "Welcome! How are you?", "Welcome!", "it must not ask a question yet"),
-        (ModelPurpose::FirstMessage, "Welcome!", "How are you?", "it must ask exactly one question"),
-        (ModelPurpose::FirstMessage, "Hi? How are you?", "How are you?", "it must ask exactly one question"),
+        (RequestPurpose::Intro, "Welcome! How are you?", "Welcome!", "it must not ask a question yet"),
+        (RequestPurpose::FirstMessage, "Welcome!", "How are you?", "it must ask exactly one question"),
+        (
+            RequestPurpose::FirstMessage,
+            "Hi? How are you?",
+            "How are you?",
+            "it must ask exactly one question",
+        ),
     ] {
         let (text, systems) = written(kind, &[bad, good]).await;
         assert_eq!(text.map(|(text, _)| text), Ok(good.to_owned()));
@@ -93,8 +98,8 @@ async fn an_intro_asks_nothing_and_a_first_message_asks_once() {
 
 #[tokio::test]
 async fn texts_are_made_from_the_guide_and_not_from_the_prompt() {
-    let (_, intro) = written(ModelPurpose::Intro, &["Welcome!"]).await;
-    let (_, first) = written(ModelPurpose::FirstMessage, &["How do you commute?"]).await;
+    let (_, intro) = written(RequestPurpose::Intro, &["Welcome!"]).await;
+    let (_, first) = written(RequestPurpose::FirstMessage, &["How do you commute?"]).await;
     let (_, title) = titles(&["Ways to work"], None).await;
     for system in [&intro[0], &first[0], &title[0]] {
         assert!(!system.contains("Ask how people commute"), "{system}");

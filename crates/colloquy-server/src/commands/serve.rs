@@ -2,7 +2,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use anyhow::Context;
-use colloquy_http::{Document, Pages, Service, Settings, WebPageRequest};
+use colloquy_http::{Document, Service, Settings, WebPageHandler, WebPageRequest};
 use colloquy_recognition::ModelFolder;
 use colloquy_web::InviteePages;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -54,7 +54,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     ));
     let site = Arc::new(InviteePages::new(app.clone()));
     let live = app.clone();
-    let pages: Arc<Pages> = Arc::new(move |visitor: WebPageRequest| {
+    let pages: Arc<WebPageHandler> = Arc::new(move |visitor: WebPageRequest| {
         let (site, live) = (site.clone(), live.clone());
         Box::pin(async move {
             let WebPageRequest { request, payload, address, window } = visitor;

@@ -12,7 +12,7 @@ use super::super::{Conn, Database, RunQueryDsl, claimable};
 use crate::fragments::{
     DUE, FirstDueDelivery, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS, update,
 };
-use crate::limits::AtMost;
+use crate::limits::LiteralLimit;
 use crate::rows::{AttemptRow, DeliveryRow, EndpointRow, EventRow};
 use crate::schema::{events, webhook_attempts, webhook_deliveries, webhook_endpoints};
 use crate::sql_types::{Identifier, Moment, StoredId, StoredMoment};
@@ -56,7 +56,7 @@ pub async fn deliveries(
     if let Some(after) = after {
         query = query.filter(webhook_deliveries::event_id.lt(after));
     }
-    let mut rows = AtMost::new(query, limit).load(&mut conn).await?;
+    let mut rows = LiteralLimit::new(query, limit).load(&mut conn).await?;
     rows.truncate(limit);
     Ok(rows)
 }
@@ -208,7 +208,7 @@ pub async fn forget_deliveries_before(mut conn: Conn<'_>, moment: StoredMoment) 
         .filter(webhook_deliveries::settled_at.lt(moment))
         .order(webhook_deliveries::settled_at)
         .select(webhook_deliveries::settled_at);
-    let settled: Vec<Option<StoredMoment>> = AtMost::new(settled, AT_MOST).load(&mut conn).await?;
+    let settled: Vec<Option<StoredMoment>> = LiteralLimit::new(settled, AT_MOST).load(&mut conn).await?;
     if let Some(Some(last)) = settled.last() {
         let old = webhook_deliveries::table.filter(webhook_deliveries::settled_at.le(last));
         diesel::delete(old).execute(&mut conn).await?;

@@ -47,7 +47,7 @@ pub struct ClaimedRows {
 
 type UnitResult = Result<ClaimedRows, StorageError>;
 
-struct Job {
+struct WriteJob {
     work: WriterWork,
     reply: oneshot::Sender<UnitResult>,
     deadline: Instant,
@@ -66,7 +66,7 @@ enum WriterFailure {
 }
 
 pub struct WriterThread {
-    jobs: mpsc::Sender<Job>,
+    jobs: mpsc::Sender<WriteJob>,
 }
 
 impl WriterThread {
@@ -82,7 +82,7 @@ impl WriterThread {
 
     pub async fn run(&self, work: WriterWork) -> UnitResult {
         let (reply, received) = oneshot::channel();
-        let job = Job { work, reply, deadline: Instant::now() + CALL_TIMEOUT };
+        let job = WriteJob { work, reply, deadline: Instant::now() + CALL_TIMEOUT };
         let running = async {
             self.jobs.send(job).await.map_err(|_| unavailable(WriterFailure::Gone))?;
             received.await.map_err(|_| unavailable(WriterFailure::Gone))?
@@ -101,7 +101,7 @@ fn writer(path: &Path) -> Result<SqliteConnection, SqliteConnectError> {
 }
 
 /// Runs until the storage is dropped.
-fn serve(path: &Path, connection: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+fn serve(path: &Path, connection: SqliteConnection, mut queue: mpsc::Receiver<WriteJob>) {
     let mut connection = Some(RefCell::new(connection));
     while let Some(first) = queue.blocking_recv() {
         let mut group = vec![first];
@@ -135,11 +135,11 @@ fn serve(path: &Path, connection: SqliteConnection, mut queue: mpsc::Receiver<Jo
 }
 
 /// Sends the outcome to the caller, unless the caller has given up.
-fn reply(job: Job, outcome: UnitResult) {
+fn reply(job: WriteJob, outcome: UnitResult) {
     let _ = job.reply.send(outcome);
 }
 
-fn run_group(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Vec<UnitResult> {
+fn run_group(connection: &RefCell<SqliteConnection>, group: &[WriteJob]) -> Vec<UnitResult> {
     if let [job] = group {
         return vec![run_alone(connection, &job.work)];
     }
@@ -156,7 +156,7 @@ fn run_group(connection: &RefCell<SqliteConnection>, group: &[Job]) -> Vec<UnitR
 /// Runs the units in one transaction. If that fails, none of them has taken effect.
 fn run_together(
     connection: &RefCell<SqliteConnection>,
-    group: &[Job],
+    group: &[WriteJob],
 ) -> Result<Vec<UnitResult>, StorageError> {
     execute(connection, "BEGIN IMMEDIATE")?;
     let mut outcomes = Vec::with_capacity(group.len());

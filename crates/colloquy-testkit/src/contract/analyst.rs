@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{Analysis, Analyst, Conversation, Generated};
+use colloquy_domain::ports::{Analysis, AnalysisInput, Analyst, Generated};
 use colloquy_domain::text::Prompt;
 use futures::future::join_all;
 use serde_json::Value;
@@ -43,7 +43,7 @@ async fn analysis(
 ) -> Generated<Analysis> {
     let (prompt, locale) = (sample.parsed_prompt(), sample.locale());
     let guide = guide_asking(&[sample.question]);
-    let conversation = Conversation { prompt: &prompt, guide: &guide, locale: &locale, messages };
+    let conversation = AnalysisInput { prompt: &prompt, guide: &guide, locale: &locale, messages };
     let analysis = analyst.analysis(&conversation).await;
     let analysis = analysis.unwrap_or_else(|error| panic!("{}: {error}", sample.name));
     let Analysis { summary, insights, remarks, .. } = &analysis.value;
@@ -125,7 +125,7 @@ pub async fn an_abandoned_analysis_does_not_disturb_the_next(analyst: Arc<dyn An
     let (prompt, locale) = (sample::text(Prompt::parse, LANGUAGES[2].prompt), LANGUAGES[2].locale());
     let messages = transcript_of(&LANGUAGES[2]);
     let guide = guide_asking(&[LANGUAGES[2].question]);
-    let conversation = Conversation { prompt: &prompt, guide: &guide, locale: &locale, messages: &messages };
+    let conversation = AnalysisInput { prompt: &prompt, guide: &guide, locale: &locale, messages: &messages };
     abandon(analyst.analysis(&conversation)).await;
     analysis(&*analyst, &LANGUAGES[0], &transcript_of(&LANGUAGES[0])).await;
 }

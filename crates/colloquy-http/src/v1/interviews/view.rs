@@ -8,7 +8,7 @@ use colloquy_wire as wire;
 use crate::call::OperationCall;
 use crate::problem::Problem;
 use crate::reply::ApiResponse;
-use crate::v1::pages::{self, Pages, write_next};
+use crate::v1::pages::{self, RemainingPages, write_next};
 
 pub async fn reply(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiResponse, Problem> {
     match view.more {
@@ -30,7 +30,7 @@ async fn in_pages(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiRe
     pages::reply(call, &wire::view_of(&view, live, &call.app().links), rest).await
 }
 
-impl Pages for InvitationPager {
+impl RemainingPages for InvitationPager {
     async fn next(&mut self, app: &App) -> Result<Option<Vec<u8>>, AppError> {
         let invitations = InvitationPager::next(self).await?;
         let mut text = Vec::with_capacity(invitations.len() * 1_024);

@@ -5,7 +5,7 @@ use colloquy_wire as wire;
 use crate::call::OperationCall;
 use crate::problem::Problem;
 use crate::reply::ApiResponse;
-use crate::v1::pages::{self, Pages, write_next};
+use crate::v1::pages::{self, RemainingPages, write_next};
 
 pub async fn get(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
@@ -20,7 +20,7 @@ pub async fn get(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     pages::reply(&call, &record, MessagePager::new(call.app(), id, last)).await
 }
 
-impl Pages for MessagePager {
+impl RemainingPages for MessagePager {
     async fn next(&mut self, _: &App) -> Result<Option<Vec<u8>>, AppError> {
         let messages = MessagePager::next(self).await?;
         let mut text = Vec::with_capacity(messages.len() * 512);

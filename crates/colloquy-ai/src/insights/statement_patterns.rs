@@ -11,7 +11,7 @@ const NEGATION_REACH: usize = 2;
 const WORDS_MAX: usize = 2_000;
 
 /// The patterns of a language for several kinds of statement, ready to be matched.
-pub struct WordPatterns<T> {
+pub struct StatementPatterns<T> {
     elides: bool,
     ignored: HashSet<String>,
     negators: HashSet<String>,
@@ -78,13 +78,13 @@ struct SpokenWord {
     follows_comma: bool,
 }
 
-impl<T: Copy> WordPatterns<T> {
+impl<T: Copy> StatementPatterns<T> {
     /// Reads the patterns of each kind, the most urgent kind first.
     pub fn new(grammar: &PatternGrammar, classes: &str, kinds: &[(T, &str)]) -> Self {
         let classes = Classes::new(classes, grammar.elides);
         let words = |list: &str| list.split_whitespace().map(fold).collect();
         let all = |lines: &str| lines.lines().filter_map(|line| classes.pattern(line)).collect();
-        WordPatterns {
+        StatementPatterns {
             elides: grammar.elides,
             ignored: words(grammar.ignored),
             negators: words(grammar.negators),
