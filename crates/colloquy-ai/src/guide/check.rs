@@ -85,7 +85,7 @@ fn is_whole(name: &str, language: Language) -> bool {
     (!is_open(&first) || opens(&first)) && !ends_open
 }
 
-/// Returns a text without the nouns after its articles that look like verbs: "de zorg".
+/// Returns a text without the nouns after its articles that look like verbs: "de zorg". A verb with "about" is none.
 fn without_nouns(text: &str, language: Language) -> String {
     let tables = language.tables();
     let cues = &tables.prompt;
@@ -94,7 +94,10 @@ fn without_nouns(text: &str, language: Language) -> String {
     let is_noun = |at: usize| {
         let word = bare(words[at]);
         let lists = [cues.asking, cues.exploring, cues.manners];
+        let next = words.get(at + 1).map(|next| bare(next)).unwrap_or_default();
+        let has_object = cues.links.iter().any(|(link, _)| *link == next);
         at > 0
+            && !has_object
             && cues.articles.contains(&bare(words[at - 1]).as_str())
             && lists.iter().any(|list| list.contains(&word.as_str()))
     };

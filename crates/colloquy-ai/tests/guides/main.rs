@@ -208,9 +208,11 @@ fn the_texts_of_an_interview_have_no_instruction() {
 }
 
 #[test]
-fn a_condition_alone_is_no_question() {
+fn remains_of_an_instruction_are_no_question() {
     let locale = Language::English.into();
-    assert_eq!(faults("if they ask about ?<", &locale), Vec::<String>::new());
+    for prompt in ["if they ask about ?<", "a>ask about > "] {
+        assert_eq!(faults(prompt, &locale), Vec::<String>::new());
+    }
     let asked = guide_of("If they could change one thing, what would it be?", Language::English);
     assert_eq!(asked.topics[0].opening, "If you could change one thing, what would it be?");
 }
