@@ -14,11 +14,11 @@ use colloquy_domain::guide::{
 };
 use colloquy_domain::language::Language;
 
-use compose::Composer;
+use compose::GuideComposer;
 pub use compose::with_one_mark;
 use keywords::keywords;
 use matching::{has_any, normalized};
-use reading::{Condition, Point, PointForm, PromptReading};
+use reading::{Condition, ExtractedTopic, ExtractedTopicPhrasing, ParsedPrompt};
 
 /// How much of the prompt is read. Nothing after it is asked.
 const READ_CHARACTERS: usize = 20_000;
@@ -37,8 +37,8 @@ const NAME_CHARACTERS: usize = 100;
 pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
     let end = prompt.char_indices().nth(READ_CHARACTERS).map_or(prompt.len(), |(end, _)| end);
     let prompt = &prompt[..end];
-    let reading = PromptReading::of(prompt, language);
-    let composer = Composer { reading: &reading, prompt, language };
+    let reading = ParsedPrompt::of(prompt, language);
+    let composer = GuideComposer { reading: &reading, prompt, language };
     let (topics, closing) = topics(&composer);
     let draft = GuideDraft {
         goal: line(&reading.goals.join(". "), PURPOSE_CHARACTERS),
@@ -59,14 +59,14 @@ pub fn guide_of(prompt: &str, language: Language) -> InterviewGuide {
 }
 
 /// Returns the topics in order, and the organization's own last question.
-fn topics(composer: &Composer) -> (Vec<GuideTopic>, Option<String>) {
+fn topics(composer: &GuideComposer) -> (Vec<GuideTopic>, Option<String>) {
     let signs = composer.language.tables().guide.closing_signs;
     let (mut topics, mut closing): (Vec<GuideTopic>, _) = (Vec::new(), None);
     let wanted = composer.reading.points.iter().filter(|point| !is_banned(point, composer.reading));
     for point in wanted {
         // Better no question than a wrong one.
         let Some(topic) = composer.topic(point, topics.len()) else { continue };
-        if has_any(&topic.opening, signs) && point.form != PointForm::NounPhrase {
+        if has_any(&topic.opening, signs) && point.form != ExtractedTopicPhrasing::NounPhrase {
             closing = Some(topic.opening);
         } else if topics.len() < TOPICS_MAX {
             keep(&mut topics, topic);
@@ -99,12 +99,12 @@ fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic) {
 }
 
 /// Returns whether the organization does not want a point to be brought up.
-fn is_banned(point: &Point, reading: &PromptReading) -> bool {
+fn is_banned(point: &ExtractedTopic, reading: &ParsedPrompt) -> bool {
     let text = normalized(&point.text);
-    point.form == PointForm::NounPhrase && reading.bans.iter().any(|ban| normalized(ban) == text)
+    point.form == ExtractedTopicPhrasing::NounPhrase && reading.bans.iter().any(|ban| normalized(ban) == text)
 }
 
-fn conditions(composer: &Composer) -> Vec<ConditionalQuestion> {
+fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
     let conditional = |condition: &Condition| {
         let mut keywords = reasons(&condition.condition, composer);
         let question = if condition.is_limit {
@@ -128,7 +128,7 @@ fn conditions(composer: &Composer) -> Vec<ConditionalQuestion> {
 }
 
 /// Returns the words by which an answer meets a condition: those after "if they mention".
-fn reasons(condition: &str, composer: &Composer) -> Vec<String> {
+fn reasons(condition: &str, composer: &GuideComposer) -> Vec<String> {
     let tables = composer.reading.language.tables();
     let people = composer.reading.audience.nouns(&tables.guide, &[]);
     let words = normalized(condition);
@@ -147,7 +147,7 @@ fn reasons(condition: &str, composer: &Composer) -> Vec<String> {
     found
 }
 
-fn unmentioned(reading: &PromptReading) -> Vec<String> {
+fn unmentioned(reading: &ParsedPrompt) -> Vec<String> {
     let bans = reading.bans.iter().map(|ban| line(ban, NOTE_CHARACTERS));
     bans.filter(|ban| ban.contains(char::is_alphanumeric)).take(UNMENTIONED).collect()
 }

@@ -17,16 +17,18 @@ use std::collections::{BTreeSet, HashSet};
 use async_trait::async_trait;
 use colloquy_domain::insights::{Finding, Insights};
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{Analysis, AnalysisInput, Analyst, AnswerFinding, Generated, GenerationError};
+use colloquy_domain::ports::{
+    AnalysisInput, Analyst, AnswerFinding, Generated, GenerationError, TranscriptAnalysis,
+};
 use colloquy_domain::safety;
 use serde_json::json;
 
 use crate::offline::provenance;
 
 use answers::{AnalysedAnswer, answers};
-use ranking::{SentenceQuota, SentenceRank, SentenceRanking, key_sentence};
+use ranking::{RankedSentence, SentenceQuota, SentenceRanking, key_sentence};
 use sentiment::SentimentTally;
-use summary::TopicGaps;
+use summary::UnansweredTopics;
 use topics::AnswerTopics;
 
 const FINDINGS: SentenceQuota = SentenceQuota { in_all: 10, of_one_turn: 3 };
@@ -47,7 +49,7 @@ impl Analyst for OfflineAnalyst {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<Analysis>, GenerationError> {
+    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
         let answers = answers(conversation);
         let ranking = SentenceRanking::of(&answers);
         let mut feeling = SentimentTally::default();
@@ -57,7 +59,7 @@ impl Analyst for OfflineAnalyst {
         }
         let topics = AnswerTopics::of(conversation, &answers);
         let findings = ranking.chosen(FINDINGS);
-        let topic_of = |key: &SentenceRank<'_>| topic_of(key, &answers, &topics);
+        let topic_of = |key: &RankedSentence<'_>| topic_of(key, &answers, &topics);
         let covered: BTreeSet<usize> = answers
             .iter()
             .enumerate()
@@ -65,14 +67,14 @@ impl Analyst for OfflineAnalyst {
             .filter(|(_, passage)| passage.is_informative() || passage.is_yes_or_no)
             .filter_map(|(place, passage)| topics.topic_of(place, passage))
             .collect();
-        let gaps = TopicGaps { refused: topics.refused(), uncovered: topics.uncovered(&covered) };
+        let gaps = UnansweredTopics { refused: topics.refused(), uncovered: topics.uncovered(&covered) };
         let named = gaps.as_headings(conversation.locale.language());
         let language = conversation.locale.language();
-        let name = |key: &SentenceRank<'_>| topic_of(key).map(|topic| topics.name(topic));
-        let heading = |key: &SentenceRank<'_>| summary::heading(name(key)?, language);
-        let name = |key: &SentenceRank<'_>| name(key).filter(|name| !name.contains(['?', '？']));
+        let name = |key: &RankedSentence<'_>| topic_of(key).map(|topic| topics.name(topic));
+        let heading = |key: &RankedSentence<'_>| summary::heading(name(key)?, language);
+        let name = |key: &RankedSentence<'_>| name(key).filter(|name| !name.contains(['?', '？']));
         let findings: Vec<Finding> = findings.iter().map(|key| finding(key, name(key))).collect();
-        let value = Analysis {
+        let value = TranscriptAnalysis {
             summary: summary::summary(&ranking, heading, &named, language, !answers.is_empty()),
             sentiment: (!answers.is_empty()).then(|| feeling.sentiment()),
             insights: Some(insights(conversation, &answers, findings, &gaps).to_json()),
@@ -84,7 +86,7 @@ impl Analyst for OfflineAnalyst {
 
 /// Returns the topic that a sentence is about.
 fn topic_of(
-    key: &SentenceRank<'_>,
+    key: &RankedSentence<'_>,
     answers: &[AnalysedAnswer<'_>],
     topics: &AnswerTopics<'_>,
 ) -> Option<usize> {
@@ -96,7 +98,7 @@ fn insights(
     conversation: &AnalysisInput<'_>,
     answers: &[AnalysedAnswer<'_>],
     findings: Vec<Finding>,
-    gaps: &TopicGaps<'_>,
+    gaps: &UnansweredTopics<'_>,
 ) -> Insights {
     let asked = answers.iter().filter_map(|answer| answer.question.map(|question| question.place));
     let answered: HashSet<usize> = asked.collect();
@@ -117,7 +119,7 @@ fn insights(
 }
 
 /// Returns the finding, which cites the answer, then the question.
-fn finding(key: &SentenceRank<'_>, topic: Option<&str>) -> Finding {
+fn finding(key: &RankedSentence<'_>, topic: Option<&str>) -> Finding {
     let question = key.answer.question.map(|question| question.message.id);
     Finding {
         text: key.passage.text.clone(),

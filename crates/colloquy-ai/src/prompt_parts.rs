@@ -33,11 +33,11 @@ pub struct PromptParts {
     /// Questions that the prompt asks verbatim.
     pub questions: Vec<String>,
     /// Topics and questions together, in the order of the prompt.
-    pub points: Vec<PromptPoint>,
+    pub points: Vec<PromptTopicOrQuestion>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PromptPoint {
+pub enum PromptTopicOrQuestion {
     Topic(PromptTopic),
     Question(String),
 }
@@ -45,13 +45,13 @@ pub enum PromptPoint {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromptTopic {
     pub text: String,
-    pub form: TopicForm,
+    pub form: PromptTopicPhrasing,
     /// Whether it continues the topic before it: "follow up on pricing".
     pub follows: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TopicForm {
+pub enum PromptTopicPhrasing {
     /// A noun phrase: "the new app".
     Subject,
     /// An indirect question: "how they work".
@@ -79,15 +79,15 @@ impl PromptParts {
         for sentence in sentences.iter().take(SENTENCES) {
             for reading in parts.read(sentence) {
                 match reading {
-                    Reading::Topic(topic) if topic.form == TopicForm::Statement => {
+                    Reading::Topic(topic) if topic.form == PromptTopicPhrasing::Statement => {
                         keep(&mut statements, topic)
                     }
                     Reading::Topic(topic) => {
-                        keep(&mut parts.points, PromptPoint::Topic(topic.clone()));
+                        keep(&mut parts.points, PromptTopicOrQuestion::Topic(topic.clone()));
                         keep(&mut parts.topics, topic);
                     }
                     Reading::Question(question) => {
-                        keep(&mut parts.points, PromptPoint::Question(question.clone()));
+                        keep(&mut parts.points, PromptTopicOrQuestion::Question(question.clone()));
                         keep(&mut parts.questions, question);
                     }
                     Reading::Aside => {}
@@ -101,7 +101,7 @@ impl PromptParts {
             parts.topics = statements;
         }
         if parts.points.is_empty() {
-            parts.points = parts.topics.iter().cloned().map(PromptPoint::Topic).collect();
+            parts.points = parts.topics.iter().cloned().map(PromptTopicOrQuestion::Topic).collect();
         }
         parts
     }

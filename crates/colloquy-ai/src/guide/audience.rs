@@ -7,7 +7,7 @@ use super::matching::normalized;
 
 /// The description of the people to be interviewed, which is never spoken or shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Audience {
+pub struct AudienceDescription {
     pub description: String,
     /// The nouns for one of them, in lower case: "customers".
     nouns: Vec<String>,
@@ -15,7 +15,7 @@ pub struct Audience {
     heads: Vec<String>,
 }
 
-impl Audience {
+impl AudienceDescription {
     /// Adds what stands between "interview" and "about".
     pub fn add(&mut self, text: &str, cues: &PromptKeywords) {
         let text = text.trim().trim_end_matches([',', ':', ' ']);

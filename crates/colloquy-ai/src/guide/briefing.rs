@@ -15,7 +15,7 @@ use crate::prompt_parts::wording::{after_any, tails};
 
 /// A prompt without what surrounds it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Briefing {
+pub struct CleanedPrompt {
     pub text: String,
     /// Whether the text has a list of topics, which is more exact than what the text says about its goals.
     pub has_topic_list: bool,
@@ -24,7 +24,7 @@ pub struct Briefing {
     pub farewell: Option<String>,
 }
 
-impl Briefing {
+impl CleanedPrompt {
     pub fn of(prompt: &str, language: Language) -> Self {
         let text = letter::body(prompt);
         let text = spelling::usual(&text, language);
@@ -38,7 +38,7 @@ impl Briefing {
         let text = text.replace(" / ", or);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&text, language);
-        let mut briefing = Briefing { has_topic_list, ..Briefing::default() };
+        let mut briefing = CleanedPrompt { has_topic_list, ..CleanedPrompt::default() };
         let mut kept: Vec<String> = Vec::new();
         let mut is_ending = false;
         for line in text.lines() {

@@ -3,7 +3,7 @@
 use colloquy_domain::language::Language;
 
 use super::matching::{has_phrase, normalized};
-use super::reading::PromptReading;
+use super::reading::ParsedPrompt;
 use crate::prompt_parts::wording::{PREPOSITIONS, after_any};
 
 /// The most words in a question.
@@ -14,7 +14,7 @@ const NAME_CHARACTERS: usize = 90;
 const QUOTED_WORDS: usize = 5;
 
 /// Returns whether a question from these rules can be spoken.
-pub fn is_question_fit(question: &str, reading: &PromptReading, language: Language) -> bool {
+pub fn is_question_fit(question: &str, reading: &ParsedPrompt, language: Language) -> bool {
     if question.contains(['(', ')', '[', ']']) {
         return false;
     }
@@ -33,18 +33,40 @@ pub fn is_verbatim_fit(question: &str, language: Language) -> bool {
         && question.matches(['?', '？']).count() == 1
         && !question.contains(['(', ')', '[', ']'])
         && (is_addressed || !names_third_person(question, language))
-        && !is_condition_alone(question, language)
+        && !is_remainder(question, language)
 }
 
-/// Returns whether a question is a condition without anything to ask: "if you ask about?".
-fn is_condition_alone(question: &str, language: Language) -> bool {
+/// Returns whether a question is what an instruction left over: "if you ask about?".
+///
+/// A condition asks something with a question word, an instruction with one and its subject: "What do people ask about?"
+fn is_remainder(question: &str, language: Language) -> bool {
     let cues = &language.tables().prompt;
-    after_any(question, cues.conditions).is_some_and(|(_, rest)| {
-        !question.contains(',') && !rest.split(' ').any(|word| cues.question_words.contains(&word))
+    let is_asking = |word: &str| cues.question_words.contains(&word) && !cues.conditions.contains(&word);
+    let asks = |text: &str| text.split_whitespace().any(is_asking);
+    let lower = normalized(question);
+    let is_condition = !question.contains(',') && after_any(question, cues.conditions).is_some();
+    let instructs = |sign: &str| {
+        has_phrase(&lower, sign)
+            && !lower.split_once(sign).is_some_and(|(before, _)| {
+                before.trim_end().rsplit_once(' ').is_some_and(|(rest, last)| asks(rest) && !is_asking(last))
+            })
+    };
+    is_condition && !asks(&lower) || instruction_signs(language).any(instructs)
+}
+
+/// Returns the signs of an instruction in all languages, because a prompt may mix them. A word of one language may be an
+/// article of another, such as "du": only the signs of the own language may be that short.
+fn instruction_signs(language: Language) -> impl Iterator<Item = &'static str> {
+    let function_words = language.tables().prompt.function_words;
+    Language::ALL.iter().flat_map(move |other| {
+        let signs = other.tables().guide.instruction_signs.iter().copied();
+        signs.filter(move |sign| {
+            *other == language || sign.chars().count() > 2 && !function_words.contains(sign)
+        })
     })
 }
 
-pub fn is_name_fit(name: &str, reading: &PromptReading, language: Language) -> bool {
+pub fn is_name_fit(name: &str, reading: &ParsedPrompt, language: Language) -> bool {
     let is_short = name.split_whitespace().count() <= NAME_WORDS && name.chars().count() <= NAME_CHARACTERS;
     let is_phrase =
         !name.contains(['?', '!', ';', ':', '¿', '"', '=', '@', '\n', '。', '{', '}', '(', ')', '[', ']']);
@@ -105,19 +127,10 @@ fn without_nouns(text: &str, language: Language) -> String {
     kept.collect::<Vec<_>>().join(" ")
 }
 
-fn is_text_fit(text: &str, reading: &PromptReading, language: Language) -> bool {
-    // A prompt may mix languages.
-    let cues = &language.tables().prompt;
-    let text_without_nouns = normalized(&without_nouns(text, language));
-    let instructs = |other: &Language| {
-        // A word of one language may be an article of another: "du".
-        let is_own = |sign: &&str| {
-            *other == language || sign.chars().count() > 2 && !cues.function_words.contains(sign)
-        };
-        let signs = other.tables().guide.instruction_signs;
-        signs.iter().any(|sign| has_phrase(&text_without_nouns, sign) && is_own(sign))
-    };
-    !Language::ALL.iter().any(instructs)
+fn is_text_fit(text: &str, reading: &ParsedPrompt, language: Language) -> bool {
+    // "L'ask" has two words.
+    let text_without_nouns = normalized(&without_nouns(text, language)).replace('\'', " ");
+    !instruction_signs(language).any(|sign| has_phrase(&text_without_nouns, sign))
         && !names_third_person(text, language)
         && !reading.audience.is_named_in(text)
         && !quotes(text, &reading.asides)

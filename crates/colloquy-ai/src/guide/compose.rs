@@ -11,7 +11,7 @@ use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
 use super::keywords::keywords;
 use super::matching::{has_any, has_stem, normalized};
-use super::reading::{Point, PointForm, PromptReading};
+use super::reading::{ExtractedTopic, ExtractedTopicPhrasing, ParsedPrompt};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::wording::{after, after_any, cut_at_word, language as language_of};
 
@@ -20,19 +20,19 @@ const FAMILY_WORDS: usize = 5;
 
 /// A name and a question, before they are a topic of a guide.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wording {
+pub struct TopicWording {
     pub name: String,
     pub opening: String,
 }
 
 /// What the words of a guide are made from.
-pub struct Composer<'a> {
-    pub reading: &'a PromptReading,
+pub struct GuideComposer<'a> {
+    pub reading: &'a ParsedPrompt,
     pub prompt: &'a str,
     pub language: Language,
 }
 
-impl Composer<'_> {
+impl GuideComposer<'_> {
     fn words(&self) -> &'static GuideKeywords {
         &self.language.tables().guide
     }
@@ -42,7 +42,7 @@ impl Composer<'_> {
     }
 
     /// Returns the topic for a point, worded by its place, so that not all questions are alike.
-    pub fn topic(&self, point: &Point, place: usize) -> Option<GuideTopic> {
+    pub fn topic(&self, point: &ExtractedTopic, place: usize) -> Option<GuideTopic> {
         let wording = self.wording(point, place)?;
         let texts = [wording.name.as_str(), point.text.as_str()];
         Some(GuideTopic {
@@ -54,11 +54,11 @@ impl Composer<'_> {
         })
     }
 
-    fn wording(&self, point: &Point, place: usize) -> Option<Wording> {
+    fn wording(&self, point: &ExtractedTopic, place: usize) -> Option<TopicWording> {
         let wording = match point.form {
-            PointForm::Question => self.question(&point.text, place),
-            PointForm::Clause => self.clause(&point.text, place),
-            PointForm::NounPhrase => self.phrase(&point.text, place),
+            ExtractedTopicPhrasing::Question => self.question(&point.text, place),
+            ExtractedTopicPhrasing::Clause => self.clause(&point.text, place),
+            ExtractedTopicPhrasing::NounPhrase => self.phrase(&point.text, place),
         };
         wording.filter(|wording| !wording.name.trim().is_empty())
     }
@@ -69,7 +69,7 @@ impl Composer<'_> {
     }
 
     /// Keeps a question of the prompt, if it is written to the invitee in the language of the interview.
-    fn question(&self, question: &str, place: usize) -> Option<Wording> {
+    fn question(&self, question: &str, place: usize) -> Option<TopicWording> {
         let own = language_of(question).unwrap_or(self.reading.language);
         let is_foreign = (own != self.language && (language_of(question).is_some() || self.is_foreign()))
             || !is_latin(question);
@@ -98,7 +98,7 @@ impl Composer<'_> {
             turned
         };
         let name = self.name_of(&lowered(&body)).unwrap_or_else(|| cut(&body, self.language));
-        Some(Wording { name, opening })
+        Some(TopicWording { name, opening })
     }
 
     /// Returns whether the subject of a question is whom the interview is with.
@@ -129,7 +129,7 @@ impl Composer<'_> {
             && turned.is_some_and(|turned| turned != lower)
     }
 
-    fn clause(&self, clause: &str, place: usize) -> Option<Wording> {
+    fn clause(&self, clause: &str, place: usize) -> Option<TopicWording> {
         let of_prompt = &self.reading.language.tables().guide;
         let lower = self.without_everyone(&lowered(clause));
         let second = (of_prompt.second_person)(&lower, &self.nouns());
@@ -141,7 +141,7 @@ impl Composer<'_> {
         if let Some(family) = family
             && let Some(opening) = family.opening
         {
-            return Some(Wording { name: family.name.to_owned(), opening: opening.to_owned() });
+            return Some(TopicWording { name: family.name.to_owned(), opening: opening.to_owned() });
         }
         let Some(second) = second else { return self.named_only(&lower, place) };
         let direct = (self.words().direct_question)(&second).map(|question| self.marked(&question));
@@ -149,7 +149,7 @@ impl Composer<'_> {
         let opening = [direct, Some(indirect)].into_iter().flatten().find(|opening| self.is_fit(opening));
         let Some(opening) = opening else { return self.named_only(&second, place) };
         let name = self.name_of(&second)?;
-        Some(Wording { name, opening })
+        Some(TopicWording { name, opening })
     }
 
     /// Returns a clause in which "each of them" is the invitee. Languages whose verbs suffice leave the subject out.
@@ -190,11 +190,11 @@ impl Composer<'_> {
     }
 
     /// Asks about the noun in a question that cannot be asked itself.
-    fn named_only(&self, clause: &str, place: usize) -> Option<Wording> {
+    fn named_only(&self, clause: &str, place: usize) -> Option<TopicWording> {
         if let Some(family) = self.family(clause)
             && let Some(opening) = family.opening
         {
-            return Some(Wording { name: family.name.to_owned(), opening: opening.to_owned() });
+            return Some(TopicWording { name: family.name.to_owned(), opening: opening.to_owned() });
         }
         let name = (self.words().clause_name)(clause)?;
         self.phrase(&name, place)
@@ -237,23 +237,23 @@ impl Composer<'_> {
     }
 
     /// Returns the question for a condition.
-    pub fn follow_up(&self, point: Option<&Point>) -> String {
+    pub fn follow_up(&self, point: Option<&ExtractedTopic>) -> String {
         // "Dig into the reasons" asks for more.
         let words = &self.reading.language.tables().guide;
         let details = ["detail", "détail", "einzelheit", "dettagl", "detalle", "detalhe"];
-        let is_vague = |point: &&Point| {
-            point.form == PointForm::NounPhrase
+        let is_vague = |point: &&ExtractedTopic| {
+            point.form == ExtractedTopicPhrasing::NounPhrase
                 && point.text.split(' ').count() <= 2
                 && (has_stem(&point.text, words.holdings) || has_stem(&point.text, &details))
         };
         let asked = point.filter(|point| !is_vague(point)).and_then(|point| self.wording(point, 0));
-        let is_about_it = |wording: &Wording| !normalized(&wording.name).trim().is_empty();
+        let is_about_it = |wording: &TopicWording| !normalized(&wording.name).trim().is_empty();
         asked.filter(is_about_it).map_or_else(|| self.words().more.to_owned(), |wording| wording.opening)
     }
 
     /// Returns the noun phrase that a point is about.
-    pub fn noun_of(&self, point: &Point) -> String {
-        if point.form == PointForm::NounPhrase {
+    pub fn noun_of(&self, point: &ExtractedTopic) -> String {
+        if point.form == ExtractedTopicPhrasing::NounPhrase {
             return point.text.clone();
         }
         let words = &self.reading.language.tables().guide;
@@ -279,8 +279,12 @@ impl Composer<'_> {
         if find(&name, everyone).is_some() {
             return None;
         }
-        let point =
-            Point { text: name, form: PointForm::NounPhrase, is_required: true, depth: TopicDepth::Usual };
+        let point = ExtractedTopic {
+            text: name,
+            form: ExtractedTopicPhrasing::NounPhrase,
+            is_required: true,
+            depth: TopicDepth::Usual,
+        };
         self.topic(&point, 0)
     }
 
@@ -294,14 +298,14 @@ impl Composer<'_> {
     pub fn general(&self) -> Vec<GuideTopic> {
         let words = self.words();
         let about_self = self.self_description().and_then(|name| {
-            let wording = Wording { opening: fill(words.about_self, &[("topic", &name)]), name };
+            let wording = TopicWording { opening: fill(words.about_self, &[("topic", &name)]), name };
             (is_name_fit(&wording.name, self.reading, self.language) && !self.is_foreign()).then_some(wording)
         });
         let usual = words
             .general
             .iter()
-            .map(|topic| Wording { name: topic.name.to_owned(), opening: topic.opening.to_owned() });
-        let topic = |wording: Wording| GuideTopic {
+            .map(|topic| TopicWording { name: topic.name.to_owned(), opening: topic.opening.to_owned() });
+        let topic = |wording: TopicWording| GuideTopic {
             keywords: keywords(&[&wording.name, &wording.opening], self.language),
             name: wording.name,
             opening: wording.opening,

@@ -11,8 +11,8 @@ use colloquy_domain::language::Language;
 use colloquy_languages::guide::GuideKeywords;
 use colloquy_languages::prompt::PromptKeywords;
 
-use super::audience::Audience;
-use super::briefing::{Briefing, is_petition};
+use super::audience::AudienceDescription;
+use super::briefing::{CleanedPrompt, is_petition};
 use super::matching::{has_any, without_any};
 use super::section::{Section, is_background_heading, is_goal_heading, section_of};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
@@ -27,7 +27,7 @@ const ITEM_WORDS: usize = 12;
 const BARE_WORDS: usize = 9;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PointForm {
+pub enum ExtractedTopicPhrasing {
     NounPhrase,
     /// An indirect question.
     Clause,
@@ -37,9 +37,9 @@ pub enum PointForm {
 
 /// Something to ask about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Point {
+pub struct ExtractedTopic {
     pub text: String,
-    pub form: PointForm,
+    pub form: ExtractedTopicPhrasing,
     pub is_required: bool,
     pub depth: TopicDepth,
 }
@@ -49,26 +49,26 @@ pub struct Point {
 pub struct Condition {
     pub condition: String,
     /// What to ask. Without it, the interviewer asks for more.
-    pub point: Option<Point>,
+    pub point: Option<ExtractedTopic>,
     /// Whether the point is a topic for some invitees, and not a follow-up.
     pub is_limit: bool,
 }
 
 /// The parts of a prompt.
 #[derive(Clone, Debug)]
-pub struct PromptReading {
+pub struct ParsedPrompt {
     pub language: Language,
     /// Whether the words of the prompt identified the language.
     pub has_language: bool,
     pub goals: Vec<String>,
-    pub audience: Audience,
-    pub points: Vec<Point>,
+    pub audience: AudienceDescription,
+    pub points: Vec<ExtractedTopic>,
     pub conditions: Vec<Condition>,
     pub bans: Vec<String>,
     /// Sentences for the interviewer alone.
     pub asides: Vec<String>,
     /// What surrounds the text: its limits, and what to say at the end.
-    pub briefing: Briefing,
+    pub briefing: CleanedPrompt,
 }
 
 /// What a sentence says of the topics in it.
@@ -78,16 +78,16 @@ struct Weight {
     depth: TopicDepth,
 }
 
-impl PromptReading {
+impl ParsedPrompt {
     pub fn of(prompt: &str, fallback: Language) -> Self {
         let known = language(prompt);
-        let briefing = Briefing::of(prompt, known.unwrap_or(fallback));
+        let briefing = CleanedPrompt::of(prompt, known.unwrap_or(fallback));
         let sentences = split(&briefing.text);
-        let mut reading = PromptReading {
+        let mut reading = ParsedPrompt {
             language: known.unwrap_or(fallback),
             has_language: known.is_some(),
             goals: Vec::new(),
-            audience: Audience::default(),
+            audience: AudienceDescription::default(),
             points: Vec::new(),
             conditions: Vec::new(),
             bans: Vec::new(),

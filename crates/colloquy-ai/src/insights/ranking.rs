@@ -19,7 +19,7 @@ const SIGNS_SHARE: f64 = 0.15;
 
 /// A sentence with its answer and its score.
 #[derive(Clone, Copy)]
-pub struct SentenceRank<'c> {
+pub struct RankedSentence<'c> {
     pub answer: &'c AnalysedAnswer<'c>,
     pub passage: &'c QuotedPassage,
     /// Its position among all sentences.
@@ -29,7 +29,7 @@ pub struct SentenceRank<'c> {
 
 /// The sentences of a conversation, the most informative first.
 pub struct SentenceRanking<'c> {
-    keys: Vec<SentenceRank<'c>>,
+    keys: Vec<RankedSentence<'c>>,
 }
 
 /// How many sentences to choose.
@@ -53,9 +53,9 @@ impl<'c> SentenceRanking<'c> {
         };
         let places =
             answers.iter().flat_map(|answer| answer.passages.iter().map(move |passage| (answer, passage)));
-        let mut keys: Vec<SentenceRank<'c>> = places
+        let mut keys: Vec<RankedSentence<'c>> = places
             .enumerate()
-            .map(|(place, (answer, passage))| SentenceRank {
+            .map(|(place, (answer, passage))| RankedSentence {
                 answer,
                 passage,
                 place,
@@ -68,8 +68,8 @@ impl<'c> SentenceRanking<'c> {
 
     /// Chooses what harmed people or their work, then the best sentence of each answer, the second best, and so on.
     /// Returns them by their importance, and those of equal importance in the order in which they were said.
-    pub fn chosen(&self, wanted: SentenceQuota) -> Vec<SentenceRank<'c>> {
-        let mut chosen: Vec<SentenceRank<'c>> = Vec::new();
+    pub fn chosen(&self, wanted: SentenceQuota) -> Vec<RankedSentence<'c>> {
+        let mut chosen: Vec<RankedSentence<'c>> = Vec::new();
         for share in 0..=wanted.of_one_turn {
             for key in self.keys.iter().filter(|key| is_worth_citing(key.passage)) {
                 if chosen.len() == wanted.in_all {
@@ -90,7 +90,7 @@ impl<'c> SentenceRanking<'c> {
     }
 
     /// Returns the best sentence, even if it says little.
-    pub fn best(&self) -> Option<SentenceRank<'c>> {
+    pub fn best(&self) -> Option<RankedSentence<'c>> {
         self.keys.iter().find(|key| key.passage.is_informative()).or(self.keys.first()).copied()
     }
 }
@@ -111,8 +111,8 @@ fn is_serious(passage: &QuotedPassage) -> bool {
 
 /// Returns whether two sentences answer the same question. Everything said before the first question counts as one
 /// answer.
-fn is_of_one_turn(one: &SentenceRank<'_>, other: &SentenceRank<'_>) -> bool {
-    let turn = |key: &SentenceRank<'_>| key.answer.question.map(|question| question.place);
+fn is_of_one_turn(one: &RankedSentence<'_>, other: &RankedSentence<'_>) -> bool {
+    let turn = |key: &RankedSentence<'_>| key.answer.question.map(|question| question.place);
     turn(one) == turn(other)
 }
 

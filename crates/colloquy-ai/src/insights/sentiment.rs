@@ -7,7 +7,7 @@ use colloquy_domain::invitation::Sentiment;
 
 use super::impact;
 use super::lexicon::SentimentLexicon;
-use super::tokens::Token;
+use super::tokens::WordToken;
 
 /// How many words ahead a negator reaches.
 const NEGATOR_REACH: usize = 4;
@@ -55,10 +55,10 @@ struct Hit {
 
 impl SentimentTally {
     /// Scores one sentence.
-    pub fn of(tokens: &[Token], lexicon: &SentimentLexicon) -> Self {
+    pub fn of(tokens: &[WordToken], lexicon: &SentimentLexicon) -> Self {
         let mut hits = hits(tokens, lexicon);
         let is_absence = negate(&mut hits, tokens, lexicon);
-        let is_contrast = |token: &Token| lexicon.grammar.contrasts.contains(&token.word.as_str());
+        let is_contrast = |token: &WordToken| lexicon.grammar.contrasts.contains(&token.word.as_str());
         let contrast = tokens.iter().rposition(is_contrast);
         let negative = if is_absence && hits.is_empty() { ABSENCE } else { 0.0 };
         let mut feeling = SentimentTally { words: tokens.len(), negative, positive: 0.0 };
@@ -113,7 +113,7 @@ impl SentimentTally {
     }
 }
 
-fn hits(tokens: &[Token], lexicon: &SentimentLexicon) -> Vec<Hit> {
+fn hits(tokens: &[WordToken], lexicon: &SentimentLexicon) -> Vec<Hit> {
     let mut hits = Vec::new();
     let mut at = 0;
     while at < tokens.len() {
@@ -131,7 +131,7 @@ fn hits(tokens: &[Token], lexicon: &SentimentLexicon) -> Vec<Hit> {
 
 /// Applies each negation to the next word that praises or blames, or, in languages where a negator reaches back, to the
 /// last one. Returns whether something else was missing: "nobody came".
-fn negate(hits: &mut [Hit], tokens: &[Token], lexicon: &SentimentLexicon) -> bool {
+fn negate(hits: &mut [Hit], tokens: &[WordToken], lexicon: &SentimentLexicon) -> bool {
     let grammar = lexicon.grammar;
     let is_in =
         |list: &[&str], at: usize| tokens.get(at).is_some_and(|token| list.contains(&token.word.as_str()));
@@ -175,10 +175,10 @@ fn negate(hits: &mut [Hit], tokens: &[Token], lexicon: &SentimentLexicon) -> boo
 }
 
 /// Returns the factor by which the words before a hit strengthen or weaken it.
-fn strength(hit: &Hit, tokens: &[Token], lexicon: &SentimentLexicon) -> f64 {
+fn strength(hit: &Hit, tokens: &[WordToken], lexicon: &SentimentLexicon) -> f64 {
     let near = &tokens[hit.at.saturating_sub(BOOSTER_REACH)..hit.at];
     let mut near = near.iter().filter(|token| token.clause == tokens[hit.at].clause);
-    let is_in = |list: &[&str], token: &Token| list.contains(&token.word.as_str());
+    let is_in = |list: &[&str], token: &WordToken| list.contains(&token.word.as_str());
     if near.clone().any(|token| is_in(lexicon.grammar.softeners, token)) {
         SOFTENED
     } else if near.any(|token| is_in(lexicon.grammar.boosters, token)) {

@@ -5,7 +5,7 @@ use colloquy_languages::fill;
 use colloquy_languages::summary::SummaryFrames;
 
 use super::answers::QuotedPassage;
-use super::ranking::{SentenceQuota, SentenceRank, SentenceRanking};
+use super::ranking::{RankedSentence, SentenceQuota, SentenceRanking};
 
 pub const SUMMARY_CHARACTERS: usize = 1_900;
 const QUOTE_CHARACTERS: usize = 220;
@@ -13,19 +13,19 @@ const SENTENCES: usize = 10;
 const OF_ONE_ANSWER: usize = 3;
 
 /// A quoted sentence with the name of its topic.
-pub type TopicQuote<'c> = (Option<&'c str>, SentenceRank<'c>);
+pub type TopicQuote<'c> = (Option<&'c str>, RankedSentence<'c>);
 
 /// What a summary adds to the quotes.
-pub struct TopicGaps<'a> {
+pub struct UnansweredTopics<'a> {
     pub refused: Vec<&'a str>,
     pub uncovered: Vec<&'a str>,
 }
 
-impl<'a> TopicGaps<'a> {
+impl<'a> UnansweredTopics<'a> {
     /// Returns the names as a reader understands them. A refused topic is named in any case.
-    pub fn as_headings(&self, language: Language) -> TopicGaps<'a> {
+    pub fn as_headings(&self, language: Language) -> UnansweredTopics<'a> {
         let named = |name: &&'a str| heading(name, language).unwrap_or(name);
-        TopicGaps {
+        UnansweredTopics {
             refused: self.refused.iter().map(named).collect(),
             uncovered: self.uncovered.iter().filter_map(|name| heading(name, language)).collect(),
         }
@@ -35,13 +35,13 @@ impl<'a> TopicGaps<'a> {
 /// Returns a summary with as many quotes as fit, and at least one if there is any.
 pub fn summary<'c>(
     ranking: &SentenceRanking<'c>,
-    topic_of: impl Fn(&SentenceRank<'c>) -> Option<&'c str>,
-    gaps: &TopicGaps<'_>,
+    topic_of: impl Fn(&RankedSentence<'c>) -> Option<&'c str>,
+    gaps: &UnansweredTopics<'_>,
     language: Language,
     has_answers: bool,
 ) -> Option<String> {
     let frames = &language.tables().summary;
-    let quotes = |keys: Vec<SentenceRank<'c>>| -> Vec<TopicQuote<'c>> {
+    let quotes = |keys: Vec<RankedSentence<'c>>| -> Vec<TopicQuote<'c>> {
         keys.into_iter().map(|key| (topic_of(&key), key)).collect()
     };
     let few = (1..=SENTENCES).rev().find_map(|in_all| {
@@ -55,7 +55,7 @@ pub fn summary<'c>(
 
 /// Returns a line for each topic, the one with the most important quote first. Dangers come before the topics.
 fn framed(quotes: &[TopicQuote<'_>], frames: &SummaryFrames) -> String {
-    let quoted = |keys: Vec<&SentenceRank<'_>>| {
+    let quoted = |keys: Vec<&RankedSentence<'_>>| {
         let quoted = keys.into_iter().map(|key| fill(frames.quote, &[("quote", &quote(key.passage))]));
         quoted.collect::<Vec<_>>().join(" ")
     };
@@ -110,7 +110,7 @@ pub fn heading(name: &str, language: Language) -> Option<&str> {
     (!name.is_empty() && !is_clause && !name.contains(['?', '？', '"', '“'])).then_some(name)
 }
 
-fn with_gaps(mut text: String, gaps: &TopicGaps<'_>, frames: &SummaryFrames) -> String {
+fn with_gaps(mut text: String, gaps: &UnansweredTopics<'_>, frames: &SummaryFrames) -> String {
     for (frame, topics) in [(frames.refused, &gaps.refused), (frames.uncovered, &gaps.uncovered)] {
         if !topics.is_empty() {
             let line = fill(frame, &[("topics", &topics.join("; "))]);

@@ -49,13 +49,13 @@ fn messages(turns: &[(Role, &str)]) -> Vec<Message> {
     turns.iter().enumerate().map(message).collect()
 }
 
-fn analysed(locale: &str, turns: &[(Role, &str)]) -> Analysis {
+fn analysed(locale: &str, turns: &[(Role, &str)]) -> TranscriptAnalysis {
     let prompt = Prompt::parse("Ask about the new app.").expect("a prompt");
     let language = Locale::parse(locale).expect("a locale").language();
     analysed_by(&guide_of(prompt.as_str(), language), locale, turns)
 }
 
-fn analysed_by(guide: &InterviewGuide, locale: &str, turns: &[(Role, &str)]) -> Analysis {
+fn analysed_by(guide: &InterviewGuide, locale: &str, turns: &[(Role, &str)]) -> TranscriptAnalysis {
     let prompt = Prompt::parse("Ask about the new app.").expect("a prompt");
     let locale = Locale::parse(locale).expect("a locale");
     let conversation = AnalysisInput { prompt: &prompt, guide, locale: &locale, messages: &messages(turns) };
@@ -63,12 +63,12 @@ fn analysed_by(guide: &InterviewGuide, locale: &str, turns: &[(Role, &str)]) -> 
     runtime.block_on(OfflineAnalyst::new().analysis(&conversation)).expect("an analysis").value
 }
 
-fn findings(analysis: &Analysis) -> Vec<Value> {
+fn findings(analysis: &TranscriptAnalysis) -> Vec<Value> {
     let insights = analysis.insights.as_ref().expect("insights");
     insights["findings"].as_array().expect("findings").clone()
 }
 
-fn texts(analysis: &Analysis) -> Vec<String> {
+fn texts(analysis: &TranscriptAnalysis) -> Vec<String> {
     findings(analysis).iter().map(|finding| finding["text"].as_str().expect("a text").to_owned()).collect()
 }
 
@@ -78,7 +78,7 @@ fn sentiment(locale: &str, answer: &str) -> Sentiment {
 }
 
 /// Checks what must hold for every analysis.
-fn keeps_its_promises(turns: &[(Role, &str)], analysis: &Analysis) {
+fn keeps_its_promises(turns: &[(Role, &str)], analysis: &TranscriptAnalysis) {
     let messages = messages(turns);
     let plain = |text: &str| answers::visible(text);
     let said: Vec<&Message> = messages

@@ -6,7 +6,7 @@ use colloquy_languages::sentiment::SentimentModifiers;
 const WORD_CHARACTERS: usize = 40;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Token {
+pub struct WordToken {
     /// In lower case.
     pub word: String,
     /// The number of its clause. Commas and full stops separate clauses.
@@ -28,8 +28,8 @@ impl ApostropheRule {
     }
 }
 
-pub fn tokens(text: &str, elision: ApostropheRule) -> Vec<Token> {
-    let mut found: Vec<Token> = Vec::new();
+pub fn tokens(text: &str, elision: ApostropheRule) -> Vec<WordToken> {
+    let mut found: Vec<WordToken> = Vec::new();
     let mut word = String::new();
     let (mut clause, mut length) = (0, 0);
     let mut letters = text.chars().peekable();
@@ -50,7 +50,7 @@ pub fn tokens(text: &str, elision: ApostropheRule) -> Vec<Token> {
         keep(&mut found, &mut word, clause);
         length = 0;
         if is_sign(letter) {
-            found.push(Token { word: letter.to_string(), clause });
+            found.push(WordToken { word: letter.to_string(), clause });
         } else if matches!(letter, ',' | ';' | ':' | '.' | '!' | '?' | '(' | ')' | '–' | '—' | '…' | '\n')
         {
             clause += 1;
@@ -60,9 +60,9 @@ pub fn tokens(text: &str, elision: ApostropheRule) -> Vec<Token> {
     found
 }
 
-fn keep(found: &mut Vec<Token>, word: &mut String, clause: usize) {
+fn keep(found: &mut Vec<WordToken>, word: &mut String, clause: usize) {
     if !word.is_empty() {
-        found.push(Token { word: std::mem::take(word), clause });
+        found.push(WordToken { word: std::mem::take(word), clause });
     }
 }
 

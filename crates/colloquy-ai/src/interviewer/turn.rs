@@ -2,8 +2,8 @@
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::interviewing::{
-    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, NextStep, NormalizedText, WordPatterns,
-    content_words, language_of_answer, sentences as plain_sentences,
+    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, NextInterviewStep, NormalizedText,
+    WordPatterns, content_words, language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -287,13 +287,13 @@ impl TurnContext<'_> {
     /// Asks the next question of the guide after this lead, or ends the interview.
     fn advance(&self, lead: Vec<String>) -> NextUtterance {
         match self.coverage.next_step(&self.situation.remaining) {
-            NextStep::Topic(topic) => spoken(self.introduced(topic, lead), self.opening(topic)),
-            NextStep::Closing => spoken(lead, self.last_question()),
-            NextStep::Farewell if self.heard.meaning.asks() => {
+            NextInterviewStep::Topic(topic) => spoken(self.introduced(topic, lead), self.opening(topic)),
+            NextInterviewStep::Closing => spoken(lead, self.last_question()),
+            NextInterviewStep::Farewell if self.heard.meaning.asks() => {
                 let farewell = sentences(self.pick(self.words.farewells));
                 NextUtterance { sentences: lead.into_iter().chain(farewell).collect(), closes: true }
             }
-            NextStep::Farewell => closing(self.pick(self.words.farewells)),
+            NextInterviewStep::Farewell => closing(self.pick(self.words.farewells)),
         }
     }
 

@@ -3,7 +3,7 @@
 use colloquy_domain::language::Language;
 
 use super::wording::in_any;
-use super::{PromptTopic, TopicForm};
+use super::{PromptTopic, PromptTopicPhrasing};
 
 /// The most words in an item of an enumeration. Items are short, so that each makes a question of its own.
 const ITEM_WORDS: usize = 5;
@@ -13,8 +13,8 @@ const FIRST_ITEM_WORDS: usize = 8;
 /// two.
 pub fn items(topic: &PromptTopic, language: Option<Language>) -> Vec<PromptTopic> {
     let parts = match (topic.form, language) {
-        (TopicForm::Subject, Some(language)) => nouns(&topic.text, language.tables().prompt.joints),
-        (TopicForm::Clause, Some(language)) => clauses(&topic.text, language),
+        (PromptTopicPhrasing::Subject, Some(language)) => nouns(&topic.text, language.tables().prompt.joints),
+        (PromptTopicPhrasing::Clause, Some(language)) => clauses(&topic.text, language),
         _ => None,
     };
     let Some(parts) = parts else { return vec![topic.clone()] };

@@ -8,7 +8,7 @@ use super::wording::{
     PronounWindow, addressed, after, after_any, after_question_word, begins_with, cut_at_word, in_any, tails,
     trimmed, word_count,
 };
-use super::{PromptTopic, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS, TopicForm};
+use super::{PromptTopic, PromptTopicPhrasing, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS};
 
 /// How many words after its verb a topic may begin: "ask the people in the shop about".
 const OBJECT_WORDS: usize = 10;
@@ -32,7 +32,7 @@ pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptKeywords) -> Option<V
         && word_count(text) <= HEADING_WORDS
         && (is_label || !is_instruction(without_leads(text, cues), cues))
     {
-        return Some(vec![topic(TopicForm::Statement, text, cues)]);
+        return Some(vec![topic(PromptTopicPhrasing::Statement, text, cues)]);
     }
     let is_bare_label = is_label_word(&text.to_lowercase());
     if is_bare_label || (sentence.is_heading && list_follows(text, cues)) {
@@ -78,14 +78,14 @@ pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptKeywords, marks:
     }
     if let Some((_, list)) = text.split_once(": ").filter(|(_, list)| is_enumeration(list, cues.conjunctions))
     {
-        return topic(TopicForm::Subject, list, cues);
+        return topic(PromptTopicPhrasing::Subject, list, cues);
     }
     let is_sentence = begins_with(text, |keywords| keywords.speakers)
         || tails(text).last().is_some_and(|last| begins_with(last, |keywords| keywords.occasions));
     let form = if word_count(text) <= TOPIC_WORDS && !is_sentence {
-        TopicForm::Subject
+        PromptTopicPhrasing::Subject
     } else {
-        TopicForm::Statement
+        PromptTopicPhrasing::Statement
     };
     topic(form, text, cues)
 }
@@ -98,7 +98,7 @@ pub fn topic_of_question(question: &str, cues: &PromptKeywords) -> Option<Prompt
         word.chars().count() > 2 && !cues.function_words.contains(&word.as_str())
     });
     match linked(link, rest, cues) {
-        Reading::Topic(topic) if is_worth_it && topic.form == TopicForm::Subject => Some(topic),
+        Reading::Topic(topic) if is_worth_it && topic.form == PromptTopicPhrasing::Subject => Some(topic),
         _ => None,
     }
 }
@@ -203,7 +203,7 @@ fn read_instruction(
     match of_company.filter(|((_, article), _)| is_company && !article.is_empty()) {
         Some((link, rest)) => Some(linked(link, rest, cues)),
         None if names_a_list(rest, cues) => Some(Reading::Aside),
-        None => Some(topic(TopicForm::Subject, if is_company { instruction } else { rest }, cues)),
+        None => Some(topic(PromptTopicPhrasing::Subject, if is_company { instruction } else { rest }, cues)),
     }
 }
 
@@ -243,7 +243,7 @@ fn linked(link: (&str, &str), rest: &str, cues: &PromptKeywords) -> Reading {
     if rest.is_empty() {
         Reading::Aside
     } else {
-        topic(TopicForm::Subject, &(cues.nominative)(link, trimmed(&whole)), cues)
+        topic(PromptTopicPhrasing::Subject, &(cues.nominative)(link, trimmed(&whole)), cues)
     }
 }
 
@@ -276,13 +276,13 @@ fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptKeywords
 
 fn clause(text: &str, cues: &PromptKeywords) -> Option<Reading> {
     let rest = after_question_word(text, cues)?;
-    rest.contains(char::is_alphanumeric).then(|| topic(TopicForm::Clause, text, cues))
+    rest.contains(char::is_alphanumeric).then(|| topic(PromptTopicPhrasing::Clause, text, cues))
 }
 
-fn topic(form: TopicForm, text: &str, cues: &PromptKeywords) -> Reading {
+fn topic(form: PromptTopicPhrasing, text: &str, cues: &PromptKeywords) -> Reading {
     let unquoted = text.replace('"', "");
     let mut text = cut_at_word(&unquoted, TOPIC_CHARACTERS, cues);
-    if form != TopicForm::Statement {
+    if form != PromptTopicPhrasing::Statement {
         text = addressed(&text, PronounWindow { pronoun: 4, possessive: 1 }, cues);
     }
     if text.chars().filter(|letter| letter.is_alphanumeric()).count() < 2 {
@@ -306,7 +306,7 @@ pub fn question(text: &str, cues: &PromptKeywords, marks: (&str, &str)) -> Readi
     let length = spoken.chars().count();
     let is_whole = word_count(&spoken) >= 2 || length >= 8;
     if !is_whole || length > QUESTION_CHARACTERS {
-        return topic(TopicForm::Statement, &spoken, cues);
+        return topic(PromptTopicPhrasing::Statement, &spoken, cues);
     }
     let mut letters = spoken.chars();
     let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();

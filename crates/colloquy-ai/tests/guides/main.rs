@@ -11,7 +11,7 @@
 use colloquy_ai::{OfflineGenerator, guide_of};
 use colloquy_domain::guide::{InterviewGuide, TopicDepth};
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::{InterviewBrief, TextGenerator};
+use colloquy_domain::ports::{TextGenerationInput, TextGenerator};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use colloquy_testkit::languages::LANGUAGES;
 use proptest::prelude::*;
@@ -166,7 +166,7 @@ fn a_guide_keeps_to_the_language_of_its_interview() {
 fn texts(prompt: &str, locale: &Locale, seed: u64) -> [String; 3] {
     let prompt = Prompt::parse(prompt).expect("a prompt");
     let organization_name = OrganizationName::parse("Acme").expect("a name");
-    let brief = InterviewBrief {
+    let brief = TextGenerationInput {
         prompt: &prompt,
         locale,
         organization_name: &organization_name,
@@ -210,7 +210,14 @@ fn the_texts_of_an_interview_have_no_instruction() {
 #[test]
 fn remains_of_an_instruction_are_no_question() {
     let locale = Language::English.into();
-    for prompt in ["if they ask about ?<", "a>ask about > "] {
+    let prompts = [
+        "if they ask about ?<",
+        "<Ⰰif they ask about ?\0,",
+        "1if they ask about how ?",
+        "how #ask about ?",
+        "a>ask about > ",
+    ];
+    for prompt in prompts {
         assert_eq!(faults(prompt, &locale), Vec::<String>::new());
     }
     let asked = guide_of("If they could change one thing, what would it be?", Language::English);

@@ -50,7 +50,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         plain: &[
             "Wat is daarin voor u het belangrijkst?",
             "Kunt u dat iets uitgebreider beschrijven?",
-            "Hoe ziet dat er op een gewone dag uit?",
+            "Wat moet ik daar nog meer over weten?",
         ],
         thin: &[
             "Kunt u daar iets meer over vertellen?",

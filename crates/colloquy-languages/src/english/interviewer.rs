@@ -51,7 +51,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         plain: &[
             "What matters most to you about that?",
             "Can you describe that in a little more detail?",
-            "What does that look like on an ordinary day?",
+            "What else should I know about that?",
         ],
         thin: &[
             "Could you tell me a little more about that?",

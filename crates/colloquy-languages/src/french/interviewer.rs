@@ -50,7 +50,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         plain: &[
             "Qu’est-ce qui compte le plus pour vous dans tout cela\u{a0}?",
             "Pourriez-vous décrire cela un peu plus en détail\u{a0}?",
-            "À quoi cela ressemble-t-il un jour ordinaire\u{a0}?",
+            "Que devrais-je encore savoir à ce sujet\u{a0}?",
         ],
         thin: &[
             "Pourriez-vous m’en dire un peu plus\u{a0}?",

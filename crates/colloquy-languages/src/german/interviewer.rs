@@ -51,7 +51,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         plain: &[
             "Was ist Ihnen daran am wichtigsten?",
             "Können Sie das etwas genauer beschreiben?",
-            "Wie sieht das an einem gewöhnlichen Tag aus?",
+            "Was sollte ich darüber noch wissen?",
         ],
         thin: &[
             "Können Sie mir dazu noch etwas mehr erzählen?",

@@ -46,7 +46,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         plain: &[
             "Che cosa conta di più per Lei in questo?",
             "Può descriverlo un po’ più nel dettaglio?",
-            "Come si presenta in una giornata normale?",
+            "Che altro dovrei sapere al riguardo?",
         ],
         thin: &[
             "Può raccontarmi qualcosa di più?",

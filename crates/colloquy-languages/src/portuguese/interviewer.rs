@@ -46,7 +46,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         plain: &[
             "O que é mais importante para si nisso?",
             "Pode descrever isso com um pouco mais de pormenor?",
-            "Como é isso num dia normal?",
+            "Que mais devo saber sobre isso?",
         ],
         thin: &[
             "Pode contar-me um pouco mais sobre isso?",

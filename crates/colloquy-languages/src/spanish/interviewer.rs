@@ -46,7 +46,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         plain: &[
             "¿Qué es lo más importante para usted en eso?",
             "¿Podría describirlo con un poco más de detalle?",
-            "¿Cómo es eso en un día normal?",
+            "¿Qué más debería saber sobre eso?",
         ],
         thin: &[
             "¿Podría contarme un poco más sobre eso?",

@@ -1,7 +1,7 @@
 use super::*;
 
-fn briefing(prompt: &str, language: Language) -> Briefing {
-    Briefing::of(prompt, language)
+fn briefing(prompt: &str, language: Language) -> CleanedPrompt {
+    CleanedPrompt::of(prompt, language)
 }
 
 #[test]

@@ -5,7 +5,7 @@ use colloquy_languages::fill;
 
 use super::super::check::is_name_fit;
 use super::super::matching::{has_any, has_stem};
-use super::{Composer, Wording, chosen, lowered};
+use super::{GuideComposer, TopicWording, chosen, lowered};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::wording::{after_any, cut_at_word};
 
@@ -69,15 +69,15 @@ const COUNTED_NOUNS: &[&str] = &[
     "quality",
 ];
 
-impl Composer<'_> {
-    pub(super) fn about_foreign(&self, name: &str, place: usize) -> Option<Wording> {
+impl GuideComposer<'_> {
+    pub(super) fn about_foreign(&self, name: &str, place: usize) -> Option<TopicWording> {
         let name = name.trim().to_owned();
         let opening = fill(chosen(self.words().about_foreign, place), &[("topic", &name)]);
         let is_fit = is_name_fit(&name, self.reading, self.language) && self.is_fit(&opening);
-        is_fit.then_some(Wording { name, opening })
+        is_fit.then_some(TopicWording { name, opening })
     }
 
-    pub(super) fn phrase(&self, phrase: &str, place: usize) -> Option<Wording> {
+    pub(super) fn phrase(&self, phrase: &str, place: usize) -> Option<TopicWording> {
         let name = self.cleaned(phrase)?;
         // "Exit interviews" names the conversation and not what it is about.
         let of_prompt = self.reading.language.tables();
@@ -96,7 +96,7 @@ impl Composer<'_> {
         let questions = self.questions_about(&name);
         let object = (self.words().object)(&name);
         let opening = fill(chosen(questions, place), &[("topic", &object)]);
-        self.is_fit(&opening).then_some(Wording { name, opening })
+        self.is_fit(&opening).then_some(TopicWording { name, opening })
     }
 
     /// Returns a noun phrase as it is spoken: without remarks, and written to the invitee.

@@ -5,7 +5,7 @@ use colloquy_domain::guide::TopicDepth;
 use super::super::briefing::find;
 use super::super::matching::has_any;
 use super::super::section::Section;
-use super::{Condition, Point, PromptReading, Weight};
+use super::{Condition, ExtractedTopic, ParsedPrompt, Weight};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, tails, word_count};
@@ -13,7 +13,7 @@ use crate::prompt_parts::wording::{after_any, tails, word_count};
 /// The most words in the condition before a colon or a comma.
 const CONDITION_WORDS: usize = 16;
 
-impl PromptReading {
+impl ParsedPrompt {
     /// Returns whether a sentence only says how to behave, or what to leave out.
     pub(super) fn is_conduct(&self, text: &str) -> bool {
         let own = &self.language.tables().briefing;
@@ -129,9 +129,9 @@ impl PromptReading {
         }
     }
 
-    fn empty(&self) -> PromptReading {
-        PromptReading {
-            points: Vec::<Point>::new(),
+    fn empty(&self) -> ParsedPrompt {
+        ParsedPrompt {
+            points: Vec::<ExtractedTopic>::new(),
             goals: Vec::new(),
             conditions: Vec::new(),
             ..self.clone()
@@ -164,7 +164,7 @@ impl PromptReading {
             return true;
         }
         let weight = Weight { is_required: true, depth: TopicDepth::Usual };
-        let mut inner = PromptReading { points: Vec::new(), goals: Vec::new(), ..self.clone() };
+        let mut inner = ParsedPrompt { points: Vec::new(), goals: Vec::new(), ..self.clone() };
         let sentence = PromptSentence {
             text: instruction.to_owned(),
             is_question,

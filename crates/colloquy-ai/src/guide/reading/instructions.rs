@@ -4,13 +4,13 @@ use colloquy_domain::guide::TopicDepth;
 
 use super::super::briefing::find;
 use super::super::matching::{has_any, normalized, without_any};
-use super::{ITEM_WORDS, PointForm, PromptReading, Weight};
+use super::{ExtractedTopicPhrasing, ITEM_WORDS, ParsedPrompt, Weight};
 use crate::prompt_parts::keywords::{
     after_link, is_instruction, parts, read_part, without_label, without_leads,
 };
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after, after_any, tails, word_count};
-use crate::prompt_parts::{PromptTopic, Reading, TopicForm, items};
+use crate::prompt_parts::{PromptTopic, PromptTopicPhrasing, Reading, items};
 
 const ARTICLES: &[&str] = &["a", "un", "uma", "une", "una", "um", "einem", "einer", "een"];
 const MANNERS: &[&str] = &[
@@ -45,7 +45,7 @@ const PERSONAS: &[&str] = &[
     "je heet",
 ];
 
-impl PromptReading {
+impl ParsedPrompt {
     /// Reads a sentence whose weight is known, in two parts if one of them deserves more: "the app, especially X".
     pub(super) fn read_weighted(&mut self, text: &str, weight: Weight, sentence: &PromptSentence) {
         let words = self.words();
@@ -115,7 +115,7 @@ impl PromptReading {
                     && after_link(rest, cues.near_links).is_some_and(|((link, _), _)| link.len() < 4)
             });
         if is_noun && self.names_a_topic(text, ITEM_WORDS) {
-            self.keep(text.to_owned(), PointForm::NounPhrase, weight);
+            self.keep(text.to_owned(), ExtractedTopicPhrasing::NounPhrase, weight);
             return;
         }
         let fronted = self.with_verb_first(text);
@@ -141,7 +141,7 @@ impl PromptReading {
                 }
                 Some(Reading::Question(question)) => {
                     found = true;
-                    self.keep(question, PointForm::Question, weight);
+                    self.keep(question, ExtractedTopicPhrasing::Question, weight);
                 }
                 Some(Reading::Aside) => {
                     found = true;
@@ -153,7 +153,7 @@ impl PromptReading {
         if let Some(own) = own {
             let linked = tails(own).find_map(|tail| after_link(tail, cues.links));
             if let (true, Some((_, about))) = (self.points.len() == known, linked) {
-                self.keep(about.to_owned(), PointForm::NounPhrase, weight);
+                self.keep(about.to_owned(), ExtractedTopicPhrasing::NounPhrase, weight);
             }
             self.asides.push(text.to_owned());
             return;
@@ -163,7 +163,7 @@ impl PromptReading {
         }
         let is_labelled = unlabelled.len() < text.len();
         let name = unlabelled.split(": ").next().unwrap_or(unlabelled);
-        let topic = PromptTopic { text: name.to_owned(), form: TopicForm::Subject, follows: false };
+        let topic = PromptTopic { text: name.to_owned(), form: PromptTopicPhrasing::Subject, follows: false };
         let enumerated = items(&topic, Some(self.language));
         let are_names =
             enumerated.len() > 2 && enumerated.iter().all(|item| self.names_a_topic(&item.text, ITEM_WORDS));
@@ -187,7 +187,7 @@ impl PromptReading {
     /// Reads the items of "we care about these things: salary, hours and holidays". Returns whether there are any.
     pub(super) fn read_enumeration(&mut self, text: &str, weight: Weight) -> bool {
         let Some((_, list)) = text.split_once(": ") else { return false };
-        let topic = PromptTopic { text: list.to_owned(), form: TopicForm::Subject, follows: false };
+        let topic = PromptTopic { text: list.to_owned(), form: PromptTopicPhrasing::Subject, follows: false };
         let items = items(&topic, Some(self.language));
         let is_name = |text: &str| self.names_a_topic(text, ITEM_WORDS) && !self.is_clause(text);
         let are_names = items.len() > 2 && items.iter().all(|item| is_name(&item.text));
@@ -224,7 +224,7 @@ impl PromptReading {
             let is_whole = object_text.trim_end().ends_with(text.trim_end())
                 && word_count(&topic.text) + 2 >= word_count(asked)
                 || text.trim_end().ends_with(object_text.trim_end());
-            if object.is_none() && is_whole && topic.form == TopicForm::Subject {
+            if object.is_none() && is_whole && topic.form == PromptTopicPhrasing::Subject {
                 self.asides.push(part.to_owned());
                 return;
             }
@@ -239,16 +239,17 @@ impl PromptReading {
         // "Speak in a relaxed way"
         let is_manner =
             after_any(&topic.text, ARTICLES).is_some_and(|(_, rest)| after_any(rest, MANNERS).is_some());
-        let is_rule = topic.form == TopicForm::Subject && (!is_several && has_rule(&topic.text) || is_manner);
+        let is_rule =
+            topic.form == PromptTopicPhrasing::Subject && (!is_several && has_rule(&topic.text) || is_manner);
         match topic.form {
-            TopicForm::Statement => self.asides.push(part.to_owned()),
+            PromptTopicPhrasing::Statement => self.asides.push(part.to_owned()),
             _ if is_rule => self.asides.push(part.to_owned()),
             _ => {
                 self.goals.push(part.to_owned());
                 let has_details = topic.text.contains(": ");
                 let parts = if has_details {
                     vec![topic.clone()]
-                } else if topic.form == TopicForm::Clause {
+                } else if topic.form == PromptTopicPhrasing::Clause {
                     self.asked_topics(&topic.text)
                 } else {
                     items(topic, Some(self.language))
@@ -257,15 +258,15 @@ impl PromptReading {
                     .into_iter()
                     .filter(|item| {
                         !is_several
-                            || item.form == TopicForm::Clause
+                            || item.form == PromptTopicPhrasing::Clause
                             || !has_any(&item.text, self.words().rule_words)
                     })
                     .collect::<Vec<_>>()
                 {
-                    let form = if item.form == TopicForm::Clause {
-                        PointForm::Clause
+                    let form = if item.form == PromptTopicPhrasing::Clause {
+                        ExtractedTopicPhrasing::Clause
                     } else {
-                        PointForm::NounPhrase
+                        ExtractedTopicPhrasing::NounPhrase
                     };
                     self.keep_joined(&item.text, form, weight);
                 }
@@ -288,7 +289,11 @@ impl PromptReading {
         let words = self.words();
         if let Some(known) = self.audience.known_of(words.relatives) {
             let clause = format!("{asks} {} {known}", words.pronoun);
-            self.keep(clause.split_whitespace().collect::<Vec<_>>().join(" "), PointForm::Clause, weight);
+            self.keep(
+                clause.split_whitespace().collect::<Vec<_>>().join(" "),
+                ExtractedTopicPhrasing::Clause,
+                weight,
+            );
         }
     }
 }

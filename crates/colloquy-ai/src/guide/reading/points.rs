@@ -4,15 +4,15 @@ use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, normalized};
-use super::{BARE_WORDS, Point, PointForm, PromptReading, Weight};
+use super::{BARE_WORDS, ExtractedTopic, ExtractedTopicPhrasing, ParsedPrompt, Weight};
 use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
-use crate::prompt_parts::{PromptTopic, TopicForm, is_latin, items};
+use crate::prompt_parts::{PromptTopic, PromptTopicPhrasing, is_latin, items};
 
-impl PromptReading {
+impl ParsedPrompt {
     /// Keeps both parts of "the tram and why you use it" and of "how you plan, and your frustrations".
-    pub(super) fn keep_joined(&mut self, text: &str, form: PointForm, weight: Weight) {
+    pub(super) fn keep_joined(&mut self, text: &str, form: ExtractedTopicPhrasing, weight: Weight) {
         let cues = self.cues();
         let joined = |rest: &str| {
             cues.joints
@@ -23,7 +23,7 @@ impl PromptReading {
             let before = &text[..text.len() - tail.len()];
             let rest = joined(tail)?;
             let is_other = match form {
-                PointForm::Clause => {
+                ExtractedTopicPhrasing::Clause => {
                     before.trim_end().ends_with(',') && after_any(&rest, self.words().determiners).is_some()
                 }
                 _ => self.is_clause(&rest) && word_count(&rest) > 2,
@@ -33,7 +33,7 @@ impl PromptReading {
         // "What they liked and what not" asks nothing more.
         let is_negation =
             [" no", " not", " nicht", " non", " não", " niet", " pas"].iter().any(|end| text.ends_with(end));
-        if form == PointForm::Clause && word_count(text) <= 2 && is_negation {
+        if form == ExtractedTopicPhrasing::Clause && word_count(text) <= 2 && is_negation {
             return;
         }
         match split {
@@ -50,7 +50,7 @@ impl PromptReading {
     }
 
     /// Keeps "the first week: what went well, what was missing" as its parts.
-    pub(super) fn keep_with_details(&mut self, text: &str, form: PointForm, weight: Weight) {
+    pub(super) fn keep_with_details(&mut self, text: &str, form: ExtractedTopicPhrasing, weight: Weight) {
         let Some((name, details)) = text.split_once(": ") else {
             self.keep(text.to_owned(), form, weight);
             return;
@@ -67,11 +67,14 @@ impl PromptReading {
         if details.iter().all(|detail| self.is_clause(detail)) {
             self.keep(name.to_owned(), form, weight);
             for detail in details {
-                self.keep(detail, PointForm::Clause, weight);
+                self.keep(detail, ExtractedTopicPhrasing::Clause, weight);
             }
-        } else if form == PointForm::NounPhrase && details.len() > 1 && self.are_aspects(&details) {
+        } else if form == ExtractedTopicPhrasing::NounPhrase
+            && details.len() > 1
+            && self.are_aspects(&details)
+        {
             self.keep(name.to_owned(), form, Weight { depth: TopicDepth::Deep, ..weight });
-        } else if form == PointForm::NounPhrase && details.len() > 1 {
+        } else if form == ExtractedTopicPhrasing::NounPhrase && details.len() > 1 {
             let last = details.len() - 1;
             for (place, detail) in details.iter().enumerate() {
                 let pair =
@@ -99,10 +102,18 @@ impl PromptReading {
     }
 
     pub(super) fn keep_phrase(&mut self, text: &str, weight: Weight) {
-        let form = if self.is_clause(text) { PointForm::Clause } else { PointForm::NounPhrase };
+        let form = if self.is_clause(text) {
+            ExtractedTopicPhrasing::Clause
+        } else {
+            ExtractedTopicPhrasing::NounPhrase
+        };
         let topic = PromptTopic {
             text: text.to_owned(),
-            form: if form == PointForm::Clause { TopicForm::Clause } else { TopicForm::Subject },
+            form: if form == ExtractedTopicPhrasing::Clause {
+                PromptTopicPhrasing::Clause
+            } else {
+                PromptTopicPhrasing::Subject
+            },
             follows: false,
         };
         for item in items(&topic, Some(self.language)) {
@@ -110,12 +121,20 @@ impl PromptReading {
         }
     }
 
-    pub(super) fn keep(&mut self, text: String, form: PointForm, weight: Weight) {
-        let form =
-            if form == PointForm::NounPhrase && self.is_clause(&text) { PointForm::Clause } else { form };
+    pub(super) fn keep(&mut self, text: String, form: ExtractedTopicPhrasing, weight: Weight) {
+        let form = if form == ExtractedTopicPhrasing::NounPhrase && self.is_clause(&text) {
+            ExtractedTopicPhrasing::Clause
+        } else {
+            form
+        };
         let key = normalized(&text);
         if !self.points.iter().any(|point| normalized(&point.text) == key) && key.trim().chars().count() > 1 {
-            self.points.push(Point { text, form, is_required: weight.is_required, depth: weight.depth });
+            self.points.push(ExtractedTopic {
+                text,
+                form,
+                is_required: weight.is_required,
+                depth: weight.depth,
+            });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::super::matching::has_any;
 use super::super::section::Section;
-use super::{PointForm, PromptReading, Weight};
+use super::{ExtractedTopicPhrasing, ParsedPrompt, Weight};
 use crate::prompt_parts::Reading;
 use crate::prompt_parts::keywords::{
     has_spoken_part, is_instruction, question, without_label, without_leads,
@@ -10,7 +10,7 @@ use crate::prompt_parts::keywords::{
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::word_count;
 
-impl PromptReading {
+impl ParsedPrompt {
     pub(super) fn read_question(&mut self, text: &str, weight: Weight, section: Section, is_item: bool) {
         let cues = self.cues();
         let text = without_label(text);
@@ -72,7 +72,7 @@ impl PromptReading {
         if section != Section::Rules
             && let Reading::Question(question) = question(text, cues, marks)
         {
-            self.keep(question, PointForm::Question, weight);
+            self.keep(question, ExtractedTopicPhrasing::Question, weight);
         } else {
             self.asides.push(text.to_owned());
         }

@@ -2,10 +2,10 @@
 
 use super::super::briefing::find;
 use super::super::matching::has_any;
-use super::{ITEM_WORDS, PointForm, PromptReading, Weight};
+use super::{ExtractedTopicPhrasing, ITEM_WORDS, ParsedPrompt, Weight};
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
-use crate::prompt_parts::{PromptTopic, TopicForm};
+use crate::prompt_parts::{PromptTopic, PromptTopicPhrasing};
 
 /// How many words after its verb the object of a request may begin.
 const OBJECT_WITHIN: usize = 24;
@@ -14,7 +14,7 @@ const REPORT_WITHIN: usize = 5;
 /// The most words in a noun phrase of an enumeration.
 const PHRASE_WORDS: usize = 8;
 
-impl PromptReading {
+impl ParsedPrompt {
     /// Reads "participants should tell us X, Y and whether Z" and "what I'm after is X". Returns whether there is a
     /// request with a point.
     pub(super) fn read_report(&mut self, text: &str, weight: Weight) -> bool {
@@ -98,7 +98,15 @@ impl PromptReading {
             let is_rule = has_any(&part, self.words().rule_words);
             let is_topic = is_clause || !is_rule && self.names_a_topic(&part, ITEM_WORDS);
             if is_topic {
-                self.keep(part, if is_clause { PointForm::Clause } else { PointForm::NounPhrase }, weight);
+                self.keep(
+                    part,
+                    if is_clause {
+                        ExtractedTopicPhrasing::Clause
+                    } else {
+                        ExtractedTopicPhrasing::NounPhrase
+                    },
+                    weight,
+                );
             }
         }
         self.points.len() > known
@@ -139,7 +147,11 @@ impl PromptReading {
     /// Returns the parts of an indirect question as topics.
     pub(super) fn asked_topics(&self, object: &str) -> Vec<PromptTopic> {
         let topic = |text: String| {
-            let form = if self.is_clause(&text) { TopicForm::Clause } else { TopicForm::Subject };
+            let form = if self.is_clause(&text) {
+                PromptTopicPhrasing::Clause
+            } else {
+                PromptTopicPhrasing::Subject
+            };
             PromptTopic { text, form, follows: false }
         };
         self.asked_parts(object).into_iter().map(topic).collect()

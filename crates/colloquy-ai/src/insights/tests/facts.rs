@@ -4,7 +4,7 @@ use super::*;
 use Sentiment::Negative;
 
 /// Checks that the summary has the facts, and returns the analysis.
-fn check(locale: &str, answers: &[&str], facts: &[&str]) -> Analysis {
+fn check(locale: &str, answers: &[&str], facts: &[&str]) -> TranscriptAnalysis {
     let turns: Vec<(Role, &str)> =
         answers.iter().flat_map(|answer| [(Assistant, "?"), (User, *answer)]).collect();
     let analysis = analysed(locale, &turns);
