@@ -9,7 +9,7 @@ use crate::records::Message;
 use crate::time::Time;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct EventBody<'a, D> {
+pub struct WebhookBody<'a, D> {
     #[serde(rename = "type")]
     pub kind: Cow<'a, str>,
     pub timestamp: Time,

@@ -18,7 +18,7 @@ mod webhooks;
 use serde_json::{Map, Value, json};
 
 use crate::Time;
-use crate::operations::{BodyKind, IdempotencyMode, OPERATIONS, Operation, OperationId};
+use crate::operations::{IdempotencyMode, OPERATIONS, Operation, OperationId, RequestBodyMode};
 
 /// When this version became deprecated, and when it stops working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ fn operation(operation: &Operation, deprecated: bool) -> Value {
     }
     if let Some(schema) = operations::body(id) {
         node["requestBody"] = json!({
-            "required": operation.body == BodyKind::Required,
+            "required": operation.body == RequestBodyMode::Required,
             "content": responses::json_content(schema::reference(schema), examples::request(schema)),
         });
     }

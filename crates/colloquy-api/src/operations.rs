@@ -22,7 +22,7 @@ impl HttpMethod {
 
 /// How an operation treats a request body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BodyKind {
+pub enum RequestBodyMode {
     /// The operation takes no body and ignores one.
     Ignored,
     /// An empty body counts as absent.
@@ -84,7 +84,7 @@ pub struct Operation {
     pub method: HttpMethod,
     /// The path, with `{name}` for each variable segment.
     pub path: &'static str,
-    pub body: BodyKind,
+    pub body: RequestBodyMode,
     pub repeat: IdempotencyMode,
     pub command: CommandName,
     pub purpose: &'static str,
@@ -106,7 +106,7 @@ const fn row(
     id: OperationId,
     method: HttpMethod,
     path: &'static str,
-    body: BodyKind,
+    body: RequestBodyMode,
     (group, name): (&'static str, &'static str),
     purpose: &'static str,
 ) -> Operation {
@@ -118,9 +118,9 @@ const fn replayed(operation: Operation) -> Operation {
     Operation { repeat: IdempotencyMode::Replayed, ..operation }
 }
 
-use BodyKind::{Ignored, Optional, Required};
 use HttpMethod::{Get, Patch, Post};
 use OperationId::*;
+use RequestBodyMode::{Ignored, Optional, Required};
 
 #[rustfmt::skip]
 pub const OPERATIONS: &[Operation] = &[

@@ -6,14 +6,14 @@ use std::time::Duration;
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Analyst, Generated, GenerationError, InterviewBrief, Interviewer, TextGenerator,
+    Analyst, Generated, GenerationError, Interviewer, TextGenerationInput, TextGenerator,
 };
 use colloquy_domain::text::SystemPrompt;
 
 use crate::App;
 
 #[derive(Clone)]
-pub struct Ai {
+pub struct AiAdapters {
     pub texts: Arc<dyn TextGenerator>,
     pub interviewer: Arc<dyn Interviewer>,
     pub analyst: Arc<dyn Analyst>,
@@ -53,8 +53,8 @@ impl App {
         organization: &'a Organization,
         interview: &'a InterviewFacts,
         previous: Option<&'a str>,
-    ) -> InterviewBrief<'a> {
-        InterviewBrief {
+    ) -> TextGenerationInput<'a> {
+        TextGenerationInput {
             prompt: &interview.prompt,
             locale: &interview.locale,
             organization_name: &organization.name,

@@ -10,11 +10,11 @@ use tokio::task::JoinHandle;
 
 /// The threads for bulk reads, which start with the first read.
 #[derive(Default)]
-pub struct BulkReads {
+pub struct BulkReadRuntime {
     runtime: OnceLock<Option<Runtime>>,
 }
 
-impl BulkReads {
+impl BulkReadRuntime {
     /// Runs a read, including the work on its rows, on these threads. Dropping the future cancels the read.
     pub async fn run<T: Send + 'static>(&self, read: impl Future<Output = T> + Send + 'static) -> T {
         let Some(runtime) = self.runtime.get_or_init(start) else { return read.await };
@@ -30,7 +30,7 @@ impl BulkReads {
     }
 }
 
-impl Drop for BulkReads {
+impl Drop for BulkReadRuntime {
     fn drop(&mut self) {
         // Dropping a runtime blocks until its threads end, which is not allowed in an asynchronous task.
         if let Some(Some(runtime)) = self.runtime.take() {
@@ -68,14 +68,14 @@ mod tests {
 
     #[tokio::test]
     async fn a_read_runs_on_a_thread_of_its_own() {
-        let reads = BulkReads::default();
+        let reads = BulkReadRuntime::default();
         let name = reads.run(async { thread::current().name().map(str::to_owned) }).await;
         assert_eq!(name.as_deref(), Some("bulk-reads"));
     }
 
     #[tokio::test]
     async fn a_read_that_nobody_waits_for_is_cancelled() {
-        let reads = BulkReads::default();
+        let reads = BulkReadRuntime::default();
         let (alive, mut ended) = tokio::sync::mpsc::channel::<()>(1);
         let (started, has_started) = tokio::sync::oneshot::channel();
         let read = reads.run(async move {

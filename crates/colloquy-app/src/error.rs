@@ -1,6 +1,6 @@
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::invitation::TransitionRefused;
-use colloquy_domain::ports::{GenerationError, MediaError, SpeechError, StorageError};
+use colloquy_domain::ports::{GenerationError, MediaError, StorageError, TextToSpeechError};
 use colloquy_domain::{Violation, Violations};
 use uuid::Uuid;
 
@@ -29,7 +29,7 @@ pub enum AppError {
     #[error("recordings cannot be reached")]
     Media(#[from] MediaError),
     #[error("nothing could be spoken")]
-    Speech(#[from] SpeechError),
+    Speech(#[from] TextToSpeechError),
     #[error("a secret could not be hashed")]
     Hash,
     /// Another request with the same idempotency key took effect first, so its response applies.

@@ -115,7 +115,7 @@ pub(crate) fn subject(organization: Organization, interview: &Interview) -> Inte
     }
 }
 
-pub struct SharePage {
+pub struct ShareLinkPageContent {
     pub subject: InterviewDescription,
     pub ask_name: Ask,
     pub ask_email: Ask,
@@ -127,16 +127,20 @@ pub struct SharePage {
 }
 
 /// Returns the page of a share link, or `None` if it does not exist.
-pub async fn share(app: &App, slug: &Slug) -> Result<Option<SharePage>, AppError> {
+pub async fn share(app: &App, slug: &Slug) -> Result<Option<ShareLinkPageContent>, AppError> {
     let Some(link) = app.storage.share_link_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(link.interview_id).await? else { return Ok(None) };
     page(app, &link, &interview).await
 }
 
-async fn page(app: &App, link: &ShareLink, interview: &Interview) -> Result<Option<SharePage>, AppError> {
+async fn page(
+    app: &App,
+    link: &ShareLink,
+    interview: &Interview,
+) -> Result<Option<ShareLinkPageContent>, AppError> {
     let now = app.clock.now();
     let organization = app.storage.organization(interview.organization_id).await?;
-    Ok(organization.map(|organization| SharePage {
+    Ok(organization.map(|organization| ShareLinkPageContent {
         subject: subject(organization, interview),
         ask_name: link.ask_name,
         ask_email: link.ask_email,
@@ -148,7 +152,7 @@ async fn page(app: &App, link: &ShareLink, interview: &Interview) -> Result<Opti
 
 /// What a visitor has entered into the form. Fields that the form does not ask for are ignored.
 #[derive(Clone, Debug, Default)]
-pub struct VisitorEntry {
+pub struct ShareLinkFormInput {
     pub name: String,
     pub email: String,
     pub access_code: String,
@@ -156,7 +160,7 @@ pub struct VisitorEntry {
 
 /// A problem with an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EntryProblem {
+pub enum ShareLinkFormError {
     NameMissing,
     NameTooLong,
     EmailMissing,
@@ -174,20 +178,20 @@ pub enum EntryProblem {
 
 /// The browser that sent a form.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Browser<'a> {
+pub struct VisitorBrowser<'a> {
     pub address: Option<IpAddr>,
     /// The visitor token that the browser sends, if it has one.
     pub token: Option<&'a str>,
 }
 
-pub enum EnterOutcome {
+pub enum VisitorAdmissionOutcome {
     /// The visitor's invitation, and a token with which the same browser may open it again before the interview starts.
     Admitted { invitation: Slug, token: Option<VisitorToken> },
     /// The address already has an invitation. Its link is mailed to that address, or was mailed a moment ago. The
     /// visitor who entered the address does not see it.
-    LinkMailed(SharePage),
+    LinkMailed(ShareLinkPageContent),
     /// The entry has at least one problem. The form is shown again, with the entry.
-    Refused(SharePage, Vec<EntryProblem>),
+    Refused(ShareLinkPageContent, Vec<ShareLinkFormError>),
     /// The link is closed. Its page says why.
-    Closed(SharePage),
+    Closed(ShareLinkPageContent),
 }

@@ -34,14 +34,14 @@ pub fn list_bytes(rows: usize) -> usize {
 }
 
 /// The memory that large responses share.
-pub struct LargeResponses {
+pub struct ResponseMemoryBudget {
     all: Arc<Semaphore>,
     of_organizations: Mutex<HashMap<OrganizationId, Arc<Semaphore>>>,
 }
 
-impl Default for LargeResponses {
+impl Default for ResponseMemoryBudget {
     fn default() -> Self {
-        LargeResponses { all: room(TOTAL_KIB), of_organizations: Mutex::default() }
+        ResponseMemoryBudget { all: room(TOTAL_KIB), of_organizations: Mutex::default() }
     }
 }
 
@@ -49,16 +49,20 @@ fn room(kib: u32) -> Arc<Semaphore> {
     Arc::new(Semaphore::new(kib as usize))
 }
 
-impl LargeResponses {
+impl ResponseMemoryBudget {
     /// Reserves memory for a response. Fails with [`AppError::Busy`] if none becomes free in time.
-    pub async fn reserve(&self, organization: OrganizationId, bytes: usize) -> Result<Reservation, AppError> {
+    pub async fn reserve(
+        &self,
+        organization: OrganizationId,
+        bytes: usize,
+    ) -> Result<ResponseMemoryReservation, AppError> {
         let kib = u32::try_from(bytes.div_ceil(1_024)).unwrap_or(u32::MAX).clamp(1, ORGANIZATION_KIB);
         let own = self.of_organization(organization);
         // The organization's limit comes first. So a request that waits for it holds nothing that others wait for.
         let reserved = timeout(WAIT, async {
             let own = own.acquire_many_owned(kib).await?;
             let all = self.all.clone().acquire_many_owned(kib).await?;
-            Ok::<_, tokio::sync::AcquireError>(Reservation { permits: [own, all] })
+            Ok::<_, tokio::sync::AcquireError>(ResponseMemoryReservation { permits: [own, all] })
         });
         match reserved.await {
             Ok(Ok(reservation)) => Ok(reservation),
@@ -77,11 +81,11 @@ impl LargeResponses {
 
 /// The memory of one response, which is released when this is dropped.
 #[derive(Debug)]
-pub struct Reservation {
+pub struct ResponseMemoryReservation {
     permits: [OwnedSemaphorePermit; 2],
 }
 
-impl Reservation {
+impl ResponseMemoryReservation {
     /// Releases the memory that a response does not need after all.
     pub fn shrink_to(&mut self, bytes: usize) {
         for permit in &mut self.permits {

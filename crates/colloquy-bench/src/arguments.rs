@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use crate::database::Engine;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Scenario {
+pub enum BenchmarkScenario {
     Start,
     Get,
     List,
@@ -31,7 +31,7 @@ pub struct Arguments {
     pub database: Option<Engine>,
     /// Measure only these scenarios, separated by commas
     #[arg(long, value_delimiter = ',')]
-    pub only: Vec<Scenario>,
+    pub only: Vec<BenchmarkScenario>,
     #[arg(long, default_value_t = 5)]
     pub rounds: usize,
     /// The length of a round for each server, in seconds
@@ -48,13 +48,13 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    pub fn includes(&self, scenario: Scenario) -> bool {
+    pub fn includes(&self, scenario: BenchmarkScenario) -> bool {
         self.only.is_empty() || self.only.contains(&scenario)
     }
 
     /// Whether to measure API responses.
     pub fn includes_responses(&self) -> bool {
-        let others = [Scenario::Turn, Scenario::Voice, Scenario::Webhooks];
+        let others = [BenchmarkScenario::Turn, BenchmarkScenario::Voice, BenchmarkScenario::Webhooks];
         self.only.is_empty() || self.only.iter().any(|only| !others.contains(only))
     }
 

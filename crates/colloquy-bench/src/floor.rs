@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::database::Engine;
 use crate::records::{FloorInterviewRequest, Interview};
-use creation::Creation;
+use creation::InterviewCreation;
 pub use creation::slug;
 pub use sqlite::SETTINGS as SQLITE_SETTINGS;
 
@@ -38,7 +38,7 @@ trait Store: Sized + 'static {
     async fn get(&self, id: Uuid) -> Result<Option<Interview>>;
     /// Returns the first hundred.
     async fn list(&self) -> Result<Vec<Interview>>;
-    async fn create(&self, creation: Creation) -> Result<Creation>;
+    async fn create(&self, creation: InterviewCreation) -> Result<InterviewCreation>;
 }
 
 pub fn serve(arguments: Arguments) -> Result<()> {
@@ -94,7 +94,7 @@ async fn list<S: Store>(store: Data<S>) -> HttpResponse {
 }
 
 async fn create<S: Store>(store: Data<S>, new: Json<FloorInterviewRequest>) -> HttpResponse {
-    match store.create(Creation::of(new.into_inner())).await {
+    match store.create(InterviewCreation::of(new.into_inner())).await {
         Ok(creation) => HttpResponse::Ok().json([creation.answer()]),
         Err(error) => failed(&error),
     }

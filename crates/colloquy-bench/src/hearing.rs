@@ -21,13 +21,13 @@ use tokio::runtime::Builder;
 use crate::interruptions::Interruptions;
 use crate::load::Target;
 use crate::machine::stolen_s;
-use crate::served::{Served, Service};
+use crate::served::{ServerProcess, Service};
 use crate::voice::create_interview;
 pub use answers::LANGUAGES;
-use participant::{Participant, SessionOutcome};
+use participant::{Participant, ScriptedSessionOutcome};
 pub use room::Random;
 use room::Room;
-use scenarios::{PlannedSession, Situation, plan};
+use scenarios::{HearingSituation, ScriptedSession, plan};
 use summary::Summary;
 
 /// More than an invitee is asked.
@@ -43,7 +43,7 @@ pub struct Arguments {
     models: PathBuf,
     /// Evaluate only these situations, separated by commas
     #[arg(long, value_delimiter = ',')]
-    only: Vec<Situation>,
+    only: Vec<HearingSituation>,
     /// How many sessions of each kind take place
     #[arg(long, default_value_t = 4)]
     scale: usize,
@@ -68,7 +68,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let database = format!("sqlite:{}", folder.path().join("colloquy.db").display());
     let place = service.settle(&runtime, &database, folder.path())?;
     let served = Arc::new(service.start(&runtime, &place)?);
-    for situation in Situation::ALL {
+    for situation in HearingSituation::ALL {
         if !arguments.only.is_empty() && !arguments.only.contains(&situation) {
             continue;
         }
@@ -97,10 +97,10 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 }
 
 async fn hold_all(
-    served: &Arc<Served>,
-    sessions: Vec<PlannedSession>,
+    served: &Arc<ServerProcess>,
+    sessions: Vec<ScriptedSession>,
     parallel: usize,
-) -> Result<Vec<(PlannedSession, SessionOutcome)>> {
+) -> Result<Vec<(ScriptedSession, ScriptedSessionOutcome)>> {
     let holding = sessions.into_iter().map(|session| {
         let target = served.target.clone();
         async move {
@@ -112,7 +112,7 @@ async fn hold_all(
     held.into_iter().collect()
 }
 
-async fn hold(target: &Target, session: &PlannedSession) -> Result<SessionOutcome> {
+async fn hold(target: &Target, session: &ScriptedSession) -> Result<ScriptedSessionOutcome> {
     let prompt = answers::prompt(session.language, QUESTIONS);
     let slug = create_interview(target, &json!({ "prompt": prompt, "locale": session.language })).await?;
     let room = Room::new(session.echo, session.background.clone(), session.seed);
@@ -120,7 +120,7 @@ async fn hold(target: &Target, session: &PlannedSession) -> Result<SessionOutcom
     participant.take_part().await
 }
 
-fn print_transcript(session: &PlannedSession, outcome: &SessionOutcome) {
+fn print_transcript(session: &ScriptedSession, outcome: &ScriptedSessionOutcome) {
     println!("{} {:?}", session.row, outcome.stuck);
     for (role, text) in &outcome.messages {
         println!("  {role}: {text}");

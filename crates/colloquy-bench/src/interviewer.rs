@@ -21,9 +21,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use tokio::runtime::Builder;
 
-use candidate::Candidate;
+use candidate::InterviewerCandidate;
 use cases::{Case, read_set};
-use figures::{Fault, Figure, Figures};
+use figures::{Fault, Figure, InterviewerMetrics};
 use phrasebook::Phrasebooks;
 use scripted::ScriptedProvider;
 use session::Session;
@@ -76,9 +76,9 @@ pub struct Arguments {
 struct Evaluation<'a> {
     candidate: String,
     sessions: Vec<(Session<'a>, Vec<Fault>)>,
-    figures: Figures,
+    figures: InterviewerMetrics,
     /// The figures of single phrases, by language.
-    languages: Vec<(String, Figures)>,
+    languages: Vec<(String, InterviewerMetrics)>,
 }
 
 /// Runs the subcommand `interviewer`.
@@ -109,17 +109,17 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-fn candidates(arguments: &Arguments, script: &ScriptedProvider) -> Result<Vec<Candidate>> {
+fn candidates(arguments: &Arguments, script: &ScriptedProvider) -> Result<Vec<InterviewerCandidate>> {
     let mut candidates = Vec::new();
     for name in arguments.against.iter().chain(&arguments.provider) {
         candidates.push(match (name.as_str(), arguments.model.as_deref()) {
-            ("rules", _) => Candidate::rules(),
-            ("scripted", _) => Candidate::model("scripted", &script.url(), "scripted")?,
+            ("rules", _) => InterviewerCandidate::rules(),
+            ("scripted", _) => InterviewerCandidate::model("scripted", &script.url(), "scripted")?,
             ("embedded", _) => {
                 let file = arguments.embedded.as_deref();
-                Candidate::embedded(file.context("--embedded is missing: the file of the model")?)?
+                InterviewerCandidate::embedded(file.context("--embedded is missing: the file of the model")?)?
             }
-            (url, Some(model)) if url.starts_with("http") => Candidate::model(model, url, model)?,
+            (url, Some(model)) if url.starts_with("http") => InterviewerCandidate::model(model, url, model)?,
             (url, None) if url.starts_with("http") => bail!("--model is missing: the model at {url}"),
             (unknown, _) => bail!("`{unknown}` is neither `rules`, `scripted` or `embedded` nor an address"),
         });
@@ -129,12 +129,12 @@ fn candidates(arguments: &Arguments, script: &ScriptedProvider) -> Result<Vec<Ca
 
 /// Holds at most `sample` interviews, and says at most as many phrases of each kind in each language.
 async fn evaluate<'a>(
-    candidate: &Candidate,
+    candidate: &InterviewerCandidate,
     cases: &'a [Case],
     books: &'a Phrasebooks,
     sample: usize,
 ) -> Result<Evaluation<'a>> {
-    let mut figures = Figures::default();
+    let mut figures = InterviewerMetrics::default();
     let mut sessions = Vec::new();
     let people = cases.iter().flat_map(|case| case.personas.iter().map(move |persona| (case, persona)));
     for (case, persona) in people.take(sample) {

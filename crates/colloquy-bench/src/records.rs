@@ -6,9 +6,9 @@ use serde_json::Value;
 use uuid::Uuid;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Time(pub Timestamp);
+pub struct BaselineTimestamp(pub Timestamp);
 
-impl Serialize for Time {
+impl Serialize for BaselineTimestamp {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&format_args!("{:.3}", self.0))
     }
@@ -28,9 +28,9 @@ pub struct Interview {
     pub max_responses: Option<i64>,
     pub disable_org_system_prompt: bool,
     pub archived: bool,
-    pub archived_at: Option<Time>,
-    pub created_at: Time,
-    pub updated_at: Time,
+    pub archived_at: Option<BaselineTimestamp>,
+    pub created_at: BaselineTimestamp,
+    pub updated_at: BaselineTimestamp,
     pub invitations_count: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitations: Option<Vec<Invitation>>,
@@ -94,7 +94,7 @@ pub struct Invitation {
     pub email: Option<String>,
     pub source: String,
     pub sent: bool,
-    pub sent_at: Option<Time>,
+    pub sent_at: Option<BaselineTimestamp>,
     pub error: Option<String>,
     pub incomplete: bool,
     pub end_reason: Option<String>,
@@ -103,15 +103,15 @@ pub struct Invitation {
     pub insights: Option<Value>,
     pub active_seconds: i64,
     pub responses_count: i64,
-    pub started_at: Option<Time>,
-    pub completed_at: Option<Time>,
-    pub reopened_at: Option<Time>,
-    pub cancelled_at: Option<Time>,
-    pub deactivated_at: Option<Time>,
+    pub started_at: Option<BaselineTimestamp>,
+    pub completed_at: Option<BaselineTimestamp>,
+    pub reopened_at: Option<BaselineTimestamp>,
+    pub cancelled_at: Option<BaselineTimestamp>,
+    pub deactivated_at: Option<BaselineTimestamp>,
     pub archived: bool,
-    pub archived_at: Option<Time>,
-    pub created_at: Time,
-    pub updated_at: Time,
+    pub archived_at: Option<BaselineTimestamp>,
+    pub created_at: BaselineTimestamp,
+    pub updated_at: BaselineTimestamp,
 }
 
 /// The body of a request to create an interview.

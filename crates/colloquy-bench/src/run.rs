@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio_postgres::NoTls;
 
-use crate::arguments::{Arguments, Scenario};
+use crate::arguments::{Arguments, BenchmarkScenario};
 use crate::bulk;
 use crate::database::Engine;
 use crate::interruptions::Interruptions;
@@ -18,7 +18,7 @@ use crate::load::{self, Request};
 use crate::machine::Machine;
 use crate::report::{AtMost, Comparison, Figure, Measured, Report, median};
 use crate::seed::seed;
-use crate::served::{PreparedDatabase, Served, Service, start_floor};
+use crate::served::{PreparedDatabase, ServerProcess, Service, start_floor};
 use crate::turn;
 use crate::voice;
 use crate::webhooks;
@@ -49,8 +49,8 @@ struct Bench<'a> {
 /// The service and the floor on one database.
 struct Pair {
     interviews: u64,
-    ours: Served,
-    floor: Served,
+    ours: ServerProcess,
+    floor: ServerProcess,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
@@ -64,7 +64,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         report: Report::default(),
     };
     let machine = Machine::look(bench.versions()?);
-    if arguments.includes(Scenario::Turn) {
+    if arguments.includes(BenchmarkScenario::Turn) {
         let figures = turn::figures(&bench.runtime)?;
         bench.report.figures.extend(figures);
     }
@@ -73,10 +73,10 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             bench.measure(engine)?;
         }
     }
-    if arguments.includes(Scenario::Voice) {
+    if arguments.includes(BenchmarkScenario::Voice) {
         bench.voice()?;
     }
-    if arguments.includes(Scenario::Webhooks) {
+    if arguments.includes(BenchmarkScenario::Webhooks) {
         for engine in arguments.engines() {
             bench.webhooks(engine)?;
         }
@@ -110,13 +110,15 @@ impl Bench<'_> {
 
     fn measure(&mut self, engine: Engine) -> Result<()> {
         let small = self.prepare(engine, SMALL)?;
-        if self.arguments.includes(Scenario::Start) {
+        if self.arguments.includes(BenchmarkScenario::Start) {
             self.starts(engine, &small)?;
         }
         let place = small;
         let small = self.pair(&place, SMALL)?;
-        let reads = [Scenario::Get, Scenario::List].into_iter().filter(|one| self.arguments.includes(*one));
-        let reads: Vec<Scenario> = reads.collect();
+        let reads = [BenchmarkScenario::Get, BenchmarkScenario::List]
+            .into_iter()
+            .filter(|one| self.arguments.includes(*one));
+        let reads: Vec<BenchmarkScenario> = reads.collect();
         let mut pairs = vec![small];
         if !reads.is_empty() && self.arguments.big > 0 {
             let big = self.prepare(engine, self.arguments.big)?;
@@ -127,10 +129,10 @@ impl Bench<'_> {
         }
         pairs.truncate(1);
         // These come last because they make the database larger.
-        if self.arguments.includes(Scenario::Create) {
+        if self.arguments.includes(BenchmarkScenario::Create) {
             self.creations(engine, &pairs[0])?;
         }
-        if self.arguments.includes(Scenario::Bulk) {
+        if self.arguments.includes(BenchmarkScenario::Bulk) {
             self.bulk(engine, &place, &pairs[0].ours)?;
         }
         Ok(())
@@ -256,9 +258,9 @@ impl Bench<'_> {
     }
 
     /// Measures all databases in turns, so that their sizes can be compared as well.
-    fn reads(&mut self, engine: Engine, scenario: Scenario, pairs: &[Pair]) -> Result<()> {
+    fn reads(&mut self, engine: Engine, scenario: BenchmarkScenario, pairs: &[Pair]) -> Result<()> {
         let (name, request): (_, fn(&Pair) -> Request) = match scenario {
-            Scenario::List => ("list of 100", |_| Request::List),
+            BenchmarkScenario::List => ("list of 100", |_| Request::List),
             _ => ("GET one", |pair| Request::Get { interviews: pair.interviews }),
         };
         let mut measured = self.in_turns(engine, name, pairs, request)?;
@@ -272,7 +274,7 @@ impl Bench<'_> {
         }
         for (pair, (ours, floor)) in pairs.iter().zip(measured.drain(..)) {
             let scenario_name = format!("{name}, {} interviews", pair.interviews);
-            if scenario == Scenario::Get {
+            if scenario == BenchmarkScenario::Get {
                 let what = format!("p99 of {scenario_name}");
                 self.report.figures.push(Figure {
                     floor: Some(floor.p99_ms()),
@@ -310,7 +312,7 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn bulk(&mut self, engine: Engine, place: &PreparedDatabase, ours: &Served) -> Result<()> {
+    fn bulk(&mut self, engine: Engine, place: &PreparedDatabase, ours: &ServerProcess) -> Result<()> {
         let measuring = bulk::measure(place, &ours.target);
         let outcome = self.runtime.block_on(self.interruptions.borrow_mut().or(measuring));
         let times = outcome.with_context(|| format!("bulk: {}", ours.state()))?;

@@ -40,7 +40,7 @@ fn saved_key(file: &Path) -> Result<String> {
 }
 
 /// A running server that has responded once. Dropping it stops it.
-pub struct Served {
+pub struct ServerProcess {
     name: &'static str,
     process: Child,
     log: PathBuf,
@@ -48,7 +48,7 @@ pub struct Served {
     pub until_first_answer: Duration,
 }
 
-impl Drop for Served {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         // It may have exited already.
         let _ = kill_process(Pid::from_child(&self.process), Signal::TERM);
@@ -64,7 +64,7 @@ impl Drop for Served {
     }
 }
 
-impl Served {
+impl ServerProcess {
     /// Describes the process and the end of its log for an error message.
     pub fn state(&self) -> String {
         let status = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).unwrap_or_default();
@@ -97,7 +97,7 @@ impl Served {
         (name, log): (&'static str, PathBuf),
         mut command: Command,
         target: Target,
-    ) -> Result<Served> {
+    ) -> Result<ServerProcess> {
         let request = load::request("GET /v1/interviews?limit=1", &target.key, None);
         let started = Instant::now();
         let process = command
@@ -106,7 +106,7 @@ impl Served {
             .spawn()
             .context("cannot start a server")?;
         let address = target.address;
-        let mut served = Served { name, process, log, target, until_first_answer: Duration::ZERO };
+        let mut served = ServerProcess { name, process, log, target, until_first_answer: Duration::ZERO };
         while runtime.block_on(first_answer(address, &request)).is_err() {
             if let Some(status) = served.process.try_wait()? {
                 bail!("the server exited ({status}) before its first response: {}", served.state());
@@ -153,15 +153,15 @@ impl Service {
         command
     }
 
-    fn serve(&self, runtime: &Runtime, url: &str, folder: &Path, key: &str) -> Result<Served> {
+    fn serve(&self, runtime: &Runtime, url: &str, folder: &Path, key: &str) -> Result<ServerProcess> {
         let address = free_address()?;
         let mut command = self.command(url, folder);
         command.env("COLLOQUY_BIND", address.to_string()).stdout(File::create(folder.join("output"))?);
         let target = Target { address, key: key.to_owned() };
-        Served::start(runtime, ("the service", folder.join("log")), command, target)
+        ServerProcess::start(runtime, ("the service", folder.join("log")), command, target)
     }
 
-    pub fn start(&self, runtime: &Runtime, place: &PreparedDatabase) -> Result<Served> {
+    pub fn start(&self, runtime: &Runtime, place: &PreparedDatabase) -> Result<ServerProcess> {
         self.serve(runtime, &place.url, &place.folder, &place.key)
     }
 
@@ -208,7 +208,7 @@ impl Service {
 }
 
 /// Starts the floor on the same database. Its links look like those of the service.
-pub fn start_floor(runtime: &Runtime, place: &PreparedDatabase, service: &Target) -> Result<Served> {
+pub fn start_floor(runtime: &Runtime, place: &PreparedDatabase, service: &Target) -> Result<ServerProcess> {
     let address = free_address()?;
     let mut command = Command::new(std::env::current_exe()?);
     command
@@ -216,5 +216,5 @@ pub fn start_floor(runtime: &Runtime, place: &PreparedDatabase, service: &Target
         .args(["--organization", &place.organization.to_string()])
         .args(["--public-url", &format!("http://{}", service.address)]);
     let target = Target { address, key: place.key.clone() };
-    Served::start(runtime, ("the floor", place.folder.join("floor-log")), command, target)
+    ServerProcess::start(runtime, ("the floor", place.folder.join("floor-log")), command, target)
 }

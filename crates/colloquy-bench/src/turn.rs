@@ -72,9 +72,9 @@ impl Clock for SystemClock {
 }
 
 /// Randomness of zeros: the waits between attempts are drawn from it and are not needed here.
-pub struct Zeros;
+pub struct ZeroRandomness;
 
-impl Randomness for Zeros {
+impl Randomness for ZeroRandomness {
     fn fill(&self, bytes: &mut [u8]) {
         bytes.fill(0);
     }
@@ -84,7 +84,7 @@ fn measure(runtime: &Runtime) -> Result<Times> {
     let provider = StubServer::start(|_| answer())?;
     let settings = ProviderSettings::openai(&provider.url(), "instant", None);
     let templates = Arc::new(Templates::load(None)?);
-    let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(Zeros))?;
+    let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
     let offline = OfflineInterviewer::new();
     let situation = situation()?;
     runtime.block_on(async {

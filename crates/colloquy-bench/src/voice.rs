@@ -19,9 +19,9 @@ use crate::interruptions::Interruptions;
 use crate::load::{self, Connection, Target};
 use crate::machine::stolen_s;
 use crate::report::{AtMost, Figure};
-use crate::served::{Served, Service};
+use crate::served::{ServerProcess, Service};
 use crate::stub::StubServer;
-use caller::{Caller, CallerMeasurements, Times};
+use caller::{Caller, Times, VoiceLoadMeasurements};
 pub use caller::{SessionSocket, open_session};
 use script::Script;
 
@@ -73,7 +73,7 @@ impl VoiceScenario {
 
 /// The results of a scenario.
 pub struct VoiceResults {
-    tally: CallerMeasurements,
+    tally: VoiceLoadMeasurements,
     /// The service's memory for each session.
     resident_mib: f64,
     core_per_cent: f64,
@@ -108,7 +108,7 @@ impl VoiceResults {
 
     /// Returns the data that shows whether the figures are reliable.
     pub fn note(&self, scenario: &VoiceScenario, database: &str) -> String {
-        let CallerMeasurements { replies, lateness, early, lost_frames, hung_up, frames, notices } =
+        let VoiceLoadMeasurements { replies, lateness, early, lost_frames, hung_up, frames, notices } =
             &self.tally;
         format!(
             "{database}, {} by voice: {} replies, p50 {:.2} ms, p99 {:.2} ms, {early} before their time, {notices} answers \
@@ -180,7 +180,7 @@ impl VoiceBench {
         ])
     }
 
-    async fn all(&self, served: &Served, scenario: &VoiceScenario) -> Result<VoiceResults> {
+    async fn all(&self, served: &ServerProcess, scenario: &VoiceScenario) -> Result<VoiceResults> {
         let slugs = invite(&served.target, scenario.sessions).await?;
         let before_mib = served.resident_mib()?;
         let began = Instant::now();
@@ -202,7 +202,7 @@ impl VoiceBench {
             Ok((served.cpu_s()? - before_s, stolen_s() - stolen_before_s, served.resident_mib()?))
         };
         let ((core_s, stolen_s, resident_mib), tallies) = try_join(watching, try_join_all(talking)).await?;
-        let mut tally = CallerMeasurements::default();
+        let mut tally = VoiceLoadMeasurements::default();
         tallies.iter().for_each(|one| tally.add(one));
         if tally.replies.count() == 0 {
             bail!("there were no replies");

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use crate::load::{Histogram, Request, Target, ask};
 use crate::report::{AtMost, Figure, Rate, median};
-use crate::served::{PreparedDatabase, Served, Service};
+use crate::served::{PreparedDatabase, ServerProcess, Service};
 use queue::Queue;
 use receiver::Receiver;
 
@@ -131,7 +131,7 @@ struct Bench<'a> {
 pub async fn measure(
     service: &Service,
     place: &PreparedDatabase,
-    served: &Served,
+    served: &ServerProcess,
     rounds: usize,
 ) -> Result<Delivered> {
     let invitations = invite(&served.target).await?;

@@ -9,12 +9,12 @@ const PARTS: [usize; 3] = [3, 4, 5];
 /// The features of a sentence: its words, the pairs of words beside each other or with one between, and the parts of
 /// its words.
 #[derive(Debug)]
-pub struct Features {
+pub struct SentenceFeatures {
     /// The number of each feature and its sign, without repetitions.
     signed: Vec<(usize, f32)>,
 }
 
-impl Features {
+impl SentenceFeatures {
     pub fn of(sentence: &str) -> Self {
         let words = words(sentence);
         let mut hashes = Vec::new();
@@ -37,7 +37,7 @@ impl Features {
         let sign = |hash: u64| if hash >> 63 == 0 { 1.0 } else { -1.0 };
         let scale = 1.0 / (hashes.len().max(1) as f32).sqrt();
         let numbered = |hash: u64| ((hash % FEATURES as u64) as usize, sign(hash) * scale);
-        Features { signed: hashes.into_iter().map(numbered).collect() }
+        SentenceFeatures { signed: hashes.into_iter().map(numbered).collect() }
     }
 
     /// Returns each feature with its value, and the one that every sentence has.

@@ -7,14 +7,14 @@
 mod features;
 mod regression;
 
-use features::Features;
-use regression::Regression;
+use features::SentenceFeatures;
+use regression::SoftmaxRegression;
 
 /// What sentences of a language mean, by examples.
 #[derive(Debug)]
 pub struct SentenceClassifier<L> {
     labels: Vec<L>,
-    regression: Regression,
+    regression: SoftmaxRegression,
 }
 
 /// How probable each label is for a sentence.
@@ -35,14 +35,14 @@ impl<L: Copy + PartialEq> SentenceClassifier<L> {
                 labels.push(label);
                 labels.len() - 1
             });
-            learned.push((label, Features::of(sentence)));
+            learned.push((label, SentenceFeatures::of(sentence)));
         }
-        let regression = Regression::fit(labels.len(), &learned);
+        let regression = SoftmaxRegression::fit(labels.len(), &learned);
         SentenceClassifier { labels, regression }
     }
 
     pub fn probabilities(&self, sentence: &str) -> LabelProbabilities<'_, L> {
-        let probabilities = self.regression.softmax(&Features::of(sentence));
+        let probabilities = self.regression.softmax(&SentenceFeatures::of(sentence));
         LabelProbabilities { labels: &self.labels, probabilities }
     }
 }

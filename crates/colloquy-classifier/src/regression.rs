@@ -1,6 +1,6 @@
 //! The softmax regression. It is not generic, so that it is compiled here, with optimization in development builds too.
 
-use super::features::{FEATURES, Features};
+use super::features::{FEATURES, SentenceFeatures};
 
 /// How often each example is learned. With more, unseen sentences are not recognized better.
 const ROUNDS: usize = 12;
@@ -12,16 +12,16 @@ const FIRST_GRADIENT: f32 = 1e-4;
 
 /// The weights of the features for labels that are numbers.
 #[derive(Debug)]
-pub struct Regression {
+pub struct SoftmaxRegression {
     labels: usize,
     /// A row for each feature with a weight for each label, and a last row that every sentence has.
     weights: Vec<f32>,
 }
 
-impl Regression {
+impl SoftmaxRegression {
     /// Learns by stochastic gradient descent, with a rate for each weight that falls as it is learned (AdaGrad).
-    pub fn fit(labels: usize, examples: &[(usize, Features)]) -> Self {
-        let mut learned = Regression { labels, weights: vec![0.0; (FEATURES + 1) * labels] };
+    pub fn fit(labels: usize, examples: &[(usize, SentenceFeatures)]) -> Self {
+        let mut learned = SoftmaxRegression { labels, weights: vec![0.0; (FEATURES + 1) * labels] };
         let mut gradients = vec![FIRST_GRADIENT; learned.weights.len()];
         let mut order: Vec<usize> = (0..examples.len()).collect();
         let mut shuffle = Shuffle(1);
@@ -47,7 +47,7 @@ impl Regression {
         learned
     }
 
-    pub fn softmax(&self, features: &Features) -> Vec<f32> {
+    pub fn softmax(&self, features: &SentenceFeatures) -> Vec<f32> {
         let mut sums = vec![0.0; self.labels];
         for (feature, value) in features.all() {
             for (sum, weight) in sums.iter_mut().zip(&self.weights[self.row(feature)]) {

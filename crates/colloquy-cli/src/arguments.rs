@@ -4,10 +4,10 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use colloquy_api::commands::flag;
-use colloquy_api::operations::{BodyKind, IdempotencyMode};
+use colloquy_api::operations::{IdempotencyMode, RequestBodyMode};
 use serde_json::Value;
 
-use crate::inputs::{CommandInput, DescribedOperation, InputKind, InputPlace};
+use crate::inputs::{CliInputKind, CommandInput, DescribedOperation, InputPlace};
 
 /// The flags that are not part of the interface.
 pub const API_KEY: &str = "api-key";
@@ -91,7 +91,7 @@ fn operation(described: &DescribedOperation) -> Command {
     for input in &described.inputs {
         command = command.arg(argument(described, input));
     }
-    if operation.body != BodyKind::Ignored {
+    if operation.body != RequestBodyMode::Ignored {
         let help = "The body as JSON, or the file @PATH, or - for standard input; flags override it";
         command = command.arg(Arg::new(DATA).long(DATA).value_name("JSON").help(help));
     }
@@ -118,7 +118,7 @@ fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
         return arg.required(true).value_name(value_name).help(help).value_parser(parse_id);
     }
     let help = match (&input.kind, input.name.as_str()) {
-        (InputKind::Json, _) => {
+        (CliInputKind::Json, _) => {
             format!("{} JSON, or @FILE with JSON or a CSV table of email and name", input.about)
         }
         _ if input.may_be_null && !input.about.contains("null") => {
@@ -132,7 +132,7 @@ fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
         false => arg,
     };
     match &input.kind {
-        InputKind::Boolean => arg
+        CliInputKind::Boolean => arg
             .num_args(0..=1)
             .require_equals(true)
             .default_missing_value("true")
@@ -141,7 +141,7 @@ fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
             .value_parser(
                 PossibleValuesParser::new(["true", "false"]).map(|word| Value::Bool(word == "true")),
             ),
-        InputKind::OneOf(words) if !input.may_be_null => {
+        CliInputKind::OneOf(words) if !input.may_be_null => {
             let words = words.clone();
             let canonical = words.clone();
             let canonical = move |typed: String| {
@@ -160,29 +160,33 @@ fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
     }
 }
 
-fn value_name(kind: &InputKind) -> &'static str {
+fn value_name(kind: &CliInputKind) -> &'static str {
     match kind {
-        InputKind::Id => "ID",
-        InputKind::Moment => "TIME",
-        InputKind::Integer => "NUMBER",
-        InputKind::Json => "JSON",
-        InputKind::Text | InputKind::OneOf(_) | InputKind::Boolean => "TEXT",
+        CliInputKind::Id => "ID",
+        CliInputKind::Moment => "TIME",
+        CliInputKind::Integer => "NUMBER",
+        CliInputKind::Json => "JSON",
+        CliInputKind::Text | CliInputKind::OneOf(_) | CliInputKind::Boolean => "TEXT",
     }
 }
 
 /// Converts a flag's text to its value on the wire. The service checks bounds, since it reports all errors at
 /// once.
-fn parse(kind: &InputKind, may_be_null: bool, text: &str) -> Result<Value, String> {
+fn parse(kind: &CliInputKind, may_be_null: bool, text: &str) -> Result<Value, String> {
     if may_be_null && text == "null" {
         return Ok(Value::Null);
     }
     match kind {
-        InputKind::Id => parse_id(text),
-        InputKind::Integer => text.parse::<i64>().map(Value::from).map_err(|_| "not an integer".to_owned()),
-        // Values that stand for JSON or a file are read later, when the request is built.
-        InputKind::Text | InputKind::Moment | InputKind::OneOf(_) | InputKind::Boolean | InputKind::Json => {
-            Ok(text.into())
+        CliInputKind::Id => parse_id(text),
+        CliInputKind::Integer => {
+            text.parse::<i64>().map(Value::from).map_err(|_| "not an integer".to_owned())
         }
+        // Values that stand for JSON or a file are read later, when the request is built.
+        CliInputKind::Text
+        | CliInputKind::Moment
+        | CliInputKind::OneOf(_)
+        | CliInputKind::Boolean
+        | CliInputKind::Json => Ok(text.into()),
     }
 }
 
@@ -197,7 +201,7 @@ fn parse_id(text: &str) -> Result<Value, String> {
 pub fn joined(operations: &[DescribedOperation], words: Vec<String>) -> Vec<String> {
     let inputs = operations.iter().flat_map(|described| &described.inputs);
     let switches: Vec<String> = inputs
-        .filter(|input| input.kind == InputKind::Boolean)
+        .filter(|input| input.kind == CliInputKind::Boolean)
         .map(|input| format!("--{}", flag(&input.name)))
         .collect();
     let mut joined: Vec<String> = Vec::new();
@@ -221,7 +225,7 @@ fn example(described: &DescribedOperation) -> String {
         let example = input.example.as_deref().unwrap_or_default();
         if input.place == InputPlace::Path {
             words.push(example.to_owned());
-        } else if input.kind == InputKind::Json && input.is_required {
+        } else if input.kind == CliInputKind::Json && input.is_required {
             words.push(format!("--{} @people.csv", flag(&input.name)));
         } else if input.is_required {
             words.push(format!("--{} {}", flag(&input.name), quoted(example)));

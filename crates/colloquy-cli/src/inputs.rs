@@ -21,7 +21,7 @@ pub struct CommandInput {
     /// The name on the wire.
     pub name: String,
     pub place: InputPlace,
-    pub kind: InputKind,
+    pub kind: CliInputKind,
     pub may_be_null: bool,
     pub is_required: bool,
     pub about: String,
@@ -37,7 +37,7 @@ pub enum InputPlace {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InputKind {
+pub enum CliInputKind {
     Text,
     Id,
     Moment,
@@ -114,13 +114,13 @@ impl CommandInput {
         };
         let words: Vec<String> = elements(&inner["enum"]).iter().map(plain).collect();
         let kind = match (types.first().copied(), text(&inner["format"])) {
-            _ if !words.is_empty() => InputKind::OneOf(words),
-            (Some("boolean"), _) => InputKind::Boolean,
-            (Some("integer"), _) => InputKind::Integer,
-            (Some("string"), "uuid") => InputKind::Id,
-            (Some("string"), "date-time") => InputKind::Moment,
-            (Some("string"), _) => InputKind::Text,
-            _ => InputKind::Json,
+            _ if !words.is_empty() => CliInputKind::OneOf(words),
+            (Some("boolean"), _) => CliInputKind::Boolean,
+            (Some("integer"), _) => CliInputKind::Integer,
+            (Some("string"), "uuid") => CliInputKind::Id,
+            (Some("string"), "date-time") => CliInputKind::Moment,
+            (Some("string"), _) => CliInputKind::Text,
+            _ => CliInputKind::Json,
         };
         CommandInput {
             name: name.to_owned(),

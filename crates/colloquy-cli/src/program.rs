@@ -12,13 +12,13 @@ use crate::call::ApiRequest;
 use crate::client::{ApiClient, ResponseBody};
 use crate::failure::CliFailure;
 use crate::inputs::DescribedOperation;
-use crate::settings::{Environment, Settings};
+use crate::settings::{CliEnvironment, Settings};
 use crate::{show, text, usage};
 
 /// The width that is assumed if the terminal does not report it.
 const USUAL_COLUMNS: usize = 80;
 
-pub async fn run(words: Vec<String>, environment: Environment) -> Result<(), CliFailure> {
+pub async fn run(words: Vec<String>, environment: CliEnvironment) -> Result<(), CliFailure> {
     let operations = DescribedOperation::all();
     let mut command_line = arguments::command_line(&operations);
     if words.len() == 1 && io::stdout().is_terminal() {
@@ -55,7 +55,7 @@ fn complete(command_line: &mut Command, matches: &ArgMatches) -> Result<(), CliF
 async fn perform(
     described: &DescribedOperation,
     matches: &ArgMatches,
-    environment: Environment,
+    environment: CliEnvironment,
 ) -> Result<(), CliFailure> {
     let call = ApiRequest::of(described, matches, io::stdin())?;
     let settings = Settings::of(matches, environment)?;

@@ -16,16 +16,16 @@ const NO_KEY: &str = "there is no API key: set COLLOQUY_API_KEY, or pass --api-k
 
 /// The environment variables of the program.
 #[derive(Default)]
-pub struct Environment {
+pub struct CliEnvironment {
     pub api_key: Option<String>,
     pub base_url: Option<String>,
 }
 
-impl Environment {
+impl CliEnvironment {
     #[expect(clippy::disallowed_methods, reason = "this program reads its own environment, only here")]
     pub fn read() -> Self {
         let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
-        Environment { api_key: variable("COLLOQUY_API_KEY"), base_url: variable("COLLOQUY_BASE_URL") }
+        CliEnvironment { api_key: variable("COLLOQUY_API_KEY"), base_url: variable("COLLOQUY_BASE_URL") }
     }
 }
 
@@ -37,7 +37,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    pub fn of(matches: &ArgMatches, environment: Environment) -> Result<Self, CliFailure> {
+    pub fn of(matches: &ArgMatches, environment: CliEnvironment) -> Result<Self, CliFailure> {
         let given = |flag: &str| matches.get_one::<String>(flag).cloned();
         let address = given(BASE_URL).or(environment.base_url);
         let seconds: u32 = matches.get_one(MAX_WAIT).copied().unwrap_or_default();

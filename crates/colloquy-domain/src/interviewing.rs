@@ -17,7 +17,7 @@ mod word_patterns;
 
 pub use answer_intents::{AnswerIntent, InterpretedAnswer};
 pub use answer_language::language_of_answer;
-pub use coverage::{Coverage, NextStep, TopicCoverage, TopicState};
+pub use coverage::{Coverage, NextInterviewStep, TopicCoverage, TopicState};
 pub use interviewer_moves::InterviewerMove;
 pub use normalized_text::NormalizedText;
 pub use sentences::{Sentence, sentences};

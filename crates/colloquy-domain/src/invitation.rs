@@ -17,10 +17,12 @@ use crate::revision::{TransitionOutcome, Versioned};
 use crate::slug::Slug;
 use crate::text::{Email, PersonName};
 
-pub use commands::{InvitationUpdate, NewInvitation, Reactivation, SendInvitation};
+pub use commands::{InvitationUpdate, NewInvitation, ReactivateInvitation, SendInvitation};
 pub use refusal::TransitionRefused;
 pub use stage::InvitationStage;
-pub use status::{EndReason, InvitationSource, ResumeOutcome, Sentiment, StartOutcome, Status};
+pub use status::{
+    EndReason, InterviewResumeOutcome, InterviewStartOutcome, InvitationSource, Sentiment, Status,
+};
 
 /// The longest pause after which an interrupted session continues. After a longer pause a new session begins.
 pub const SAME_SESSION: SignedDuration = SignedDuration::from_secs(30);
@@ -173,10 +175,14 @@ impl Invitation {
     }
 
     /// Starts the interview: the invitee has consented and the first message begins.
-    pub fn start(&mut self, now: Timestamp) -> Result<StartOutcome, TransitionRefused> {
+    pub fn start(&mut self, now: Timestamp) -> Result<InterviewStartOutcome, TransitionRefused> {
         self.require_active()?;
         self.require(&[Status::Ready, Status::Reopened])?;
-        let start = if self.facts.started_at.is_none() { StartOutcome::First } else { StartOutcome::Again };
+        let start = if self.facts.started_at.is_none() {
+            InterviewStartOutcome::First
+        } else {
+            InterviewStartOutcome::Again
+        };
         self.facts.started_at.get_or_insert(now);
         self.facts.sessions += 1;
         self.facts.paused_at = None;
@@ -214,7 +220,7 @@ impl Invitation {
         &mut self,
         now: Timestamp,
         resume_time: SignedDuration,
-    ) -> Result<ResumeOutcome, TransitionRefused> {
+    ) -> Result<InterviewResumeOutcome, TransitionRefused> {
         self.require(&[Status::InProgress])?;
         let paused_for = self.facts.paused_at.map_or(SignedDuration::ZERO, |at| now.duration_since(at));
         if paused_for > resume_time {
@@ -223,10 +229,10 @@ impl Invitation {
         self.facts.paused_at = None;
         self.facts.updated_at = now;
         if paused_for <= SAME_SESSION {
-            return Ok(ResumeOutcome::SameSession);
+            return Ok(InterviewResumeOutcome::SameSession);
         }
         self.facts.sessions += 1;
-        Ok(ResumeOutcome::FurtherSession)
+        Ok(InterviewResumeOutcome::FurtherSession)
     }
 
     /// Returns when the invitee was last known to be in this interview. `seen_at` is the time of its session

@@ -28,7 +28,7 @@ mod turn_timings;
 
 pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
 pub use effect::{FixedSpeech, PauseReason, SessionEffect, SessionState, TranscriptMessage};
-pub use handover::Handover;
+pub use handover::SessionHandover;
 pub use input::{PlaybackId, SegmentId, SessionInput, SpeechId};
 pub use machine::{SessionMachine, SessionSettings, SessionStartState};
 pub use policy::{EnginePolicy, SilentInviteePolicy, TurnPolicy};

@@ -34,7 +34,7 @@ impl FromJson for Ask {
 /// The mail domains that visitors may have, separated by commas as they were given. An empty list allows any
 /// domain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AllowedDomains(String);
+pub struct AllowedEmailDomains(String);
 
 const DOMAINS_LENGTH: usize = 5_000;
 
@@ -44,14 +44,14 @@ pub const DEFAULT_MAX_PER_DAY: i64 = 500;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
-impl AllowedDomains {
+impl AllowedEmailDomains {
     pub fn parse(text: &str) -> Result<Self, Fault> {
         if text.chars().count() > DOMAINS_LENGTH {
             let message = format!("Too big: expected string to have <={DOMAINS_LENGTH} characters");
             return Err(Fault::new(ViolationCode::TooBig, message));
         }
         match domains(text).find(|domain| Email::parse(&format!("a@{domain}")).is_err()) {
-            None => Ok(AllowedDomains(text.to_owned())),
+            None => Ok(AllowedEmailDomains(text.to_owned())),
             Some(wrong) => {
                 let quoted: String = wrong.chars().take(60).collect();
                 Err(Fault::new(
@@ -77,13 +77,13 @@ fn domains(text: &str) -> impl Iterator<Item = &str> {
     text.split(',').map(str::trim).filter(|domain| !domain.is_empty())
 }
 
-impl FromJson for AllowedDomains {
+impl FromJson for AllowedEmailDomains {
     fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(input::expected("string", value).at(path));
             return None;
         };
-        AllowedDomains::parse(text).map_err(|fault| faults.push(fault.at(path))).ok()
+        AllowedEmailDomains::parse(text).map_err(|fault| faults.push(fault.at(path))).ok()
     }
 }
 
@@ -101,7 +101,7 @@ pub struct ShareLinkUpdate {
     pub dedupe_by_contact: Option<bool>,
     /// An empty code removes the current one.
     pub access_code: Option<AccessCode>,
-    pub allowed_email_domains: Option<AllowedDomains>,
+    pub allowed_email_domains: Option<AllowedEmailDomains>,
 }
 
 impl FromJson for ShareLinkUpdate {
@@ -147,7 +147,7 @@ pub struct ShareLinkFacts {
     pub dedupe_by_contact: bool,
     /// A hash of the access code. The code itself is never stored.
     pub access_code_hash: Option<String>,
-    pub allowed_email_domains: AllowedDomains,
+    pub allowed_email_domains: AllowedEmailDomains,
     /// The number of invitations that visitors were given.
     pub usage_count: i64,
     pub visits: DailyVisits,
@@ -218,7 +218,7 @@ impl ShareLink {
             closes_at: None,
             dedupe_by_contact: false,
             access_code_hash: None,
-            allowed_email_domains: AllowedDomains::default(),
+            allowed_email_domains: AllowedEmailDomains::default(),
             usage_count: 0,
             visits: DailyVisits::none(now),
             created_at: now,
@@ -361,25 +361,25 @@ fn closes_too_soon() -> Fault {
 pub struct ShareLinkVisit {
     pub id: VisitId,
     pub interview_id: InterviewId,
-    pub visitor: ShareLinkVisitor,
+    pub visitor: VisitorNetworkHash,
     pub created_at: Timestamp,
 }
 
 /// A hash of the network that a visitor of one link comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ShareLinkVisitor(pub [u8; 32]);
+pub struct VisitorNetworkHash(pub [u8; 32]);
 
-impl ShareLinkVisitor {
+impl VisitorNetworkHash {
     /// Returns every network that counts the visits of this client, each with its multiple of the limit of
     /// one client.
     pub fn counted_as(slug: &Slug, client: ClientAddress) -> Vec<(Self, u32)> {
         let networks = client.networks();
-        networks.map(|(network, allowance)| (ShareLinkVisitor::of(slug, &network), allowance)).collect()
+        networks.map(|(network, allowance)| (VisitorNetworkHash::of(slug, &network), allowance)).collect()
     }
 
     fn of(slug: &Slug, network: &ClientNetwork) -> Self {
         let hash = Sha256::new().chain_update(slug.as_str()).chain_update(network.prefix_bytes());
-        ShareLinkVisitor(hash.finalize().into())
+        VisitorNetworkHash(hash.finalize().into())
     }
 }
 

@@ -25,7 +25,7 @@ impl Urgency {
 }
 
 /// What the model does next.
-pub enum NextWork<R> {
+pub enum ModelWork<R> {
     Respond(R),
     Prepare(TokenizedPrompt),
 }
@@ -94,12 +94,12 @@ impl<R> WorkQueue<R> {
     }
 
     /// Returns the oldest work of this urgency.
-    pub fn take(&self, urgency: Urgency) -> Option<NextWork<R>> {
+    pub fn take(&self, urgency: Urgency) -> Option<ModelWork<R>> {
         let mut waiting = self.lock();
         match urgency {
-            Urgency::Reply => waiting.replies.pop_front().map(NextWork::Respond),
-            Urgency::Preparation => waiting.preparations.pop_front().map(NextWork::Prepare),
-            Urgency::Background => waiting.background.pop_front().map(NextWork::Respond),
+            Urgency::Reply => waiting.replies.pop_front().map(ModelWork::Respond),
+            Urgency::Preparation => waiting.preparations.pop_front().map(ModelWork::Prepare),
+            Urgency::Background => waiting.background.pop_front().map(ModelWork::Respond),
         }
     }
 
@@ -161,8 +161,8 @@ mod tests {
         assert_eq!(queue.request("guide", Urgency::Background), Ok(()));
         assert_eq!(queue.request("analysis", Urgency::Background), Err("analysis"));
         assert_eq!(queue.request("reply", Urgency::Reply), Ok(()), "long work does not refuse replies");
-        assert!(matches!(queue.take(Urgency::Reply), Some(NextWork::Respond("reply"))));
-        assert!(matches!(queue.take(Urgency::Background), Some(NextWork::Respond("guide"))));
+        assert!(matches!(queue.take(Urgency::Reply), Some(ModelWork::Respond("reply"))));
+        assert!(matches!(queue.take(Urgency::Background), Some(ModelWork::Respond("guide"))));
         assert!(queue.is_empty());
     }
 
@@ -171,7 +171,7 @@ mod tests {
         let queue = WorkQueue::<()>::new(1);
         (0..=PREPARATIONS as u32).for_each(|number| queue.prepare(prompt(&[number])));
         assert!(
-            matches!(queue.take(Urgency::Preparation), Some(NextWork::Prepare(first)) if first.tokens == [1])
+            matches!(queue.take(Urgency::Preparation), Some(ModelWork::Prepare(first)) if first.tokens == [1])
         );
     }
 
@@ -182,10 +182,10 @@ mod tests {
         queue.prepare(prompt(&[7]));
         queue.prepare(prompt(&[1, 2, 3]));
         assert!(
-            matches!(queue.take(Urgency::Preparation), Some(NextWork::Prepare(first)) if first.tokens == [7])
+            matches!(queue.take(Urgency::Preparation), Some(ModelWork::Prepare(first)) if first.tokens == [7])
         );
         assert!(
-            matches!(queue.take(Urgency::Preparation), Some(NextWork::Prepare(next)) if next.tokens == [1, 2, 3])
+            matches!(queue.take(Urgency::Preparation), Some(ModelWork::Prepare(next)) if next.tokens == [1, 2, 3])
         );
         assert!(queue.is_empty());
     }
@@ -195,8 +195,8 @@ mod tests {
         let queue = WorkQueue::new(4);
         (1..=4).for_each(|number| assert!(queue.request(number, Urgency::Reply).is_ok()));
         assert_eq!(queue.remove_late(|number| number % 2 == 0), [2, 4]);
-        assert!(matches!(queue.take(Urgency::Reply), Some(NextWork::Respond(1))));
-        assert!(matches!(queue.take(Urgency::Reply), Some(NextWork::Respond(3))));
+        assert!(matches!(queue.take(Urgency::Reply), Some(ModelWork::Respond(1))));
+        assert!(matches!(queue.take(Urgency::Reply), Some(ModelWork::Respond(3))));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use crate::engine::{Engine, Generation, ModelTask, Step, TimeSource};
 use crate::prefix_cache::TokenizedPrompt;
-use crate::queue::{NextWork, Urgency, WorkQueue};
+use crate::queue::{ModelWork, Urgency, WorkQueue};
 
 /// A request, and where its response goes.
 pub struct GenerationRequest {
@@ -111,10 +111,10 @@ impl<'a> Worker<'a> {
         }
     }
 
-    fn begin(&mut self, work: NextWork<GenerationRequest>) -> Option<Running> {
+    fn begin(&mut self, work: ModelWork<GenerationRequest>) -> Option<Running> {
         let (prompt, generation, reply_to) = match work {
-            NextWork::Prepare(prompt) => (prompt, None, None),
-            NextWork::Respond(GenerationRequest { prompt, generation, reply_to }) => {
+            ModelWork::Prepare(prompt) => (prompt, None, None),
+            ModelWork::Respond(GenerationRequest { prompt, generation, reply_to }) => {
                 (prompt, Some(generation), Some(reply_to))
             }
         };

@@ -6,7 +6,7 @@ use actix_web::HttpRequest;
 use actix_web::http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue};
 use colloquy_api::operations::{self, Operation, RouteMatch};
 use colloquy_app::Caller;
-use colloquy_app::authentication::KeyCheck;
+use colloquy_app::authentication::ApiKeyCheck;
 use colloquy_domain::Timestamp;
 use colloquy_domain::address_group::ClientAddress;
 use colloquy_domain::ports::RateLimitWindow;
@@ -64,11 +64,11 @@ impl Service {
             PresentedKey::Nothing => Problem::NoKey,
             PresentedKey::Nonsense => Problem::BadKey,
             PresentedKey::Key(key) => match self.app.authenticator.admit(key, address).await {
-                Ok(KeyCheck::Admitted(caller)) => {
+                Ok(ApiKeyCheck::Admitted(caller)) => {
                     let window = self.limits.keys.count(caller.limited_as(), now).await;
                     return WithRateLimit { window, outcome: Ok(caller) };
                 }
-                Ok(KeyCheck::Unknown(window)) => {
+                Ok(ApiKeyCheck::Unknown(window)) => {
                     let problem = match window.allowed {
                         true => Problem::BadKey,
                         // The key was not looked up, so it may be valid.
@@ -76,7 +76,7 @@ impl Service {
                     };
                     return WithRateLimit { window, outcome: Err(problem) };
                 }
-                Ok(KeyCheck::Malformed) => Problem::BadKey,
+                Ok(ApiKeyCheck::Malformed) => Problem::BadKey,
                 Err(error) => error.into(),
             },
         };

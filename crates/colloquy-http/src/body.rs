@@ -7,7 +7,7 @@ use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, TRANSFER_
 use actix_web::web;
 use bytes::{Bytes, BytesMut};
 use colloquy_api::MAX_BODY_BYTES;
-use colloquy_api::operations::BodyKind;
+use colloquy_api::operations::RequestBodyMode;
 use colloquy_domain::{Fault, ViolationCode};
 use futures::StreamExt;
 use serde::de::IgnoredAny;
@@ -25,14 +25,18 @@ pub enum ReceivedBody {
 
 /// Reads a body. A body that is refused early leaves the rest unread, and the connection is closed after the response.
 /// The bytes are empty unless the body was read completely.
-pub async fn receive(wanted: BodyKind, headers: &HeaderMap, payload: web::Payload) -> (ReceivedBody, Bytes) {
+pub async fn receive(
+    wanted: RequestBodyMode,
+    headers: &HeaderMap,
+    payload: web::Payload,
+) -> (ReceivedBody, Bytes) {
     let received = match wanted {
-        BodyKind::Ignored => return (ReceivedBody::Ignored, Bytes::new()),
-        BodyKind::Optional if is_empty(headers) => return (ReceivedBody::Absent, Bytes::new()),
-        BodyKind::Optional | BodyKind::Required => bytes(headers, payload).await,
+        RequestBodyMode::Ignored => return (ReceivedBody::Ignored, Bytes::new()),
+        RequestBodyMode::Optional if is_empty(headers) => return (ReceivedBody::Absent, Bytes::new()),
+        RequestBodyMode::Optional | RequestBodyMode::Required => bytes(headers, payload).await,
     };
     match received {
-        Ok(bytes) if bytes.is_empty() && wanted == BodyKind::Optional => (ReceivedBody::Absent, bytes),
+        Ok(bytes) if bytes.is_empty() && wanted == RequestBodyMode::Optional => (ReceivedBody::Absent, bytes),
         Ok(bytes) if !is_json(headers) => (ReceivedBody::Refused(not_json()), bytes),
         Ok(bytes) => match parse(&bytes) {
             Ok(value) => (ReceivedBody::Json(value), bytes),

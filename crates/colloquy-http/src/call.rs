@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use colloquy_api::cursor::CursorOrder;
+use colloquy_api::cursor::CursorKey;
 use colloquy_api::operations::Operation;
-use colloquy_app::{App, Caller, Reservation};
+use colloquy_app::{App, Caller, ResponseMemoryReservation};
 use colloquy_domain::Fault;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
@@ -44,7 +44,7 @@ impl<'v> OperationCall<'v> {
     }
 
     /// Reserves memory for a large response.
-    pub async fn reserve(&self, bytes: usize) -> Result<Reservation, Problem> {
+    pub async fn reserve(&self, bytes: usize) -> Result<ResponseMemoryReservation, Problem> {
         let organization = self.caller.organization().id;
         Ok(self.app().large_responses.reserve(organization, bytes).await?)
     }
@@ -87,7 +87,7 @@ impl<'v> OperationCall<'v> {
         input.all(id.zip(body))
     }
 
-    pub fn id_and_page<K: IdKind, P: CursorOrder>(&mut self) -> Result<(Id<K>, PageRequest<P>), Problem> {
+    pub fn id_and_page<K: IdKind, P: CursorKey>(&mut self) -> Result<(Id<K>, PageRequest<P>), Problem> {
         let mut input = self.input();
         let (id, page) = (input.id(), input.page());
         input.all(id.zip(page))

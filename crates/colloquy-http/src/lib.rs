@@ -32,7 +32,7 @@ use std::sync::Arc;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_api::openapi::{self, Retirement};
-use colloquy_app::{AddressLimits, App};
+use colloquy_app::{App, ClientRateLimits};
 use colloquy_domain::ports::{PresignedMedia, RateLimitWindow, RateLimiter};
 use futures::future::LocalBoxFuture;
 
@@ -56,7 +56,7 @@ pub struct Settings {
 /// out the window of a key.
 pub struct RequestLimits {
     pub keys: Arc<dyn RateLimiter>,
-    pub anonymous: AddressLimits,
+    pub anonymous: ClientRateLimits,
 }
 
 /// A request that may be for a page, because it is for no operation and no health check or metadata document.

@@ -7,7 +7,7 @@ use actix_web::body::BoxBody;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, HeaderValue, ORIGIN};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpResponse, web};
-use colloquy_api::operations::BodyKind;
+use colloquy_api::operations::RequestBodyMode;
 use colloquy_app::Caller;
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::RateLimitWindow;
@@ -54,7 +54,7 @@ async fn converse(
     if caller.is_ok() && !window.allowed {
         return Err(too_many());
     }
-    let body = match receive(BodyKind::Required, request.headers(), payload).await.0 {
+    let body = match receive(RequestBodyMode::Required, request.headers(), payload).await.0 {
         ReceivedBody::Json(value) => Ok(value),
         ReceivedBody::Refused(fault) => Err(fault),
         ReceivedBody::Ignored | ReceivedBody::Absent => Ok(Value::Null),

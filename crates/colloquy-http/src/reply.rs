@@ -10,7 +10,7 @@ use actix_web::body::{BoxBody, MessageBody};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{ContentType, HeaderName, HeaderValue, LINK};
 use bytes::Bytes;
-use colloquy_app::Reservation;
+use colloquy_app::ResponseMemoryReservation;
 use futures::Stream;
 use serde::{Serialize, Serializer};
 
@@ -45,7 +45,7 @@ impl ApiResponse {
     }
 
     /// Builds a response of long JSON whose memory is reserved.
-    pub fn of_large(json: Vec<u8>, mut reservation: Reservation) -> Self {
+    pub fn of_large(json: Vec<u8>, mut reservation: ResponseMemoryReservation) -> Self {
         if json.len() <= LARGE_BYTES {
             return ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json));
         }
@@ -57,7 +57,7 @@ impl ApiResponse {
     pub fn of_stream(
         first: Bytes,
         rest: impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static,
-        reservation: Reservation,
+        reservation: ResponseMemoryReservation,
     ) -> Self {
         ApiResponse::whole(SlicedBody::of_stream(first, rest, reservation).into_response())
     }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
-use colloquy_domain::rate_limit::{CountedRequest, RateLimitPolicy};
+use colloquy_domain::rate_limit::{RateLimitCounts, RateLimitPolicy};
 use jiff::Timestamp;
 
 /// The number of shards, each with a lock, so that requests of different subjects seldom wait for each other.
@@ -29,13 +29,13 @@ pub struct MemoryLimiter {
 
 #[derive(Debug, Default)]
 struct Shard {
-    windows: HashMap<Arc<str>, CountedRequest>,
+    windows: HashMap<Arc<str>, RateLimitCounts>,
     /// The same windows, ordered by their end.
     by_end: BTreeSet<(i64, Arc<str>)>,
 }
 
 impl Shard {
-    fn count(&mut self, policy: &RateLimitPolicy, subject: &str, now_ms: i64) -> CountedRequest {
+    fn count(&mut self, policy: &RateLimitPolicy, subject: &str, now_ms: i64) -> RateLimitCounts {
         let stored = self.windows.get_mut(subject);
         let counted = policy.count(stored.as_deref().copied(), now_ms);
         match stored {
@@ -46,7 +46,7 @@ impl Shard {
     }
 
     /// Stores a window that is new or has a new end.
-    fn store(&mut self, policy: &RateLimitPolicy, subject: &str, counted: CountedRequest, now_ms: i64) {
+    fn store(&mut self, policy: &RateLimitPolicy, subject: &str, counted: RateLimitCounts, now_ms: i64) {
         if let Some((subject, replaced)) = self.windows.remove_entry(subject) {
             self.by_end.remove(&(replaced.ends_at_ms, subject));
         }
@@ -96,7 +96,7 @@ impl MemoryLimiter {
     }
 
     /// Stores a count from the shared store.
-    pub(crate) fn adopt(&self, subject: &str, counted: CountedRequest, now_ms: i64) {
+    pub(crate) fn adopt(&self, subject: &str, counted: RateLimitCounts, now_ms: i64) {
         let mut shard = self.shard_of(subject);
         match shard.windows.get_mut(subject) {
             Some(stored) if stored.ends_at_ms == counted.ends_at_ms => *stored = counted,

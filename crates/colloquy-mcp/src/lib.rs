@@ -17,7 +17,7 @@ mod transport;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use colloquy_app::{App, Caller, Reservation};
+use colloquy_app::{App, Caller, ResponseMemoryReservation};
 use colloquy_domain::{Fault, Timestamp};
 use serde_json::Value;
 use uuid::Uuid;
@@ -53,7 +53,7 @@ pub struct McpResponse {
     /// JSON, or empty.
     pub body: Bytes,
     /// The memory reserved for a large body, to be kept until it has been sent.
-    pub reservation: Option<Reservation>,
+    pub reservation: Option<ResponseMemoryReservation>,
 }
 
 impl Server {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use colloquy_app::{App, AppError, Caller, Reservation};
+use colloquy_app::{App, AppError, Caller, ResponseMemoryReservation};
 use futures::channel::{mpsc, oneshot};
 use futures::future::{Either, select};
 use futures::{StreamExt, pin_mut};
@@ -84,7 +84,11 @@ impl Transport {
     }
 
     /// Runs the call of a message, which has at most one. Returns the memory reserved for its response.
-    async fn call(&self, mut calls: mpsc::Receiver<ToolCall>, message: &McpRequest) -> Option<Reservation> {
+    async fn call(
+        &self,
+        mut calls: mpsc::Receiver<ToolCall>,
+        message: &McpRequest,
+    ) -> Option<ResponseMemoryReservation> {
         let ToolCall { tool, arguments, reply } = calls.next().await?;
         // Calls are not open, so they have a caller.
         let caller = message.caller.clone()?;
@@ -107,9 +111,9 @@ impl Transport {
         caller: Caller,
         what: ReadToolId,
         arguments: Map<String, Value>,
-    ) -> (Result<Value, ToolFailure>, Option<Reservation>) {
+    ) -> (Result<Value, ToolFailure>, Option<ResponseMemoryReservation>) {
         let organization = caller.organization().id;
-        let reservation: Result<Reservation, AppError> =
+        let reservation: Result<ResponseMemoryReservation, AppError> =
             self.app.large_responses.reserve(organization, RESULT_BYTES).await;
         let reservation = match reservation {
             Ok(reservation) => reservation,

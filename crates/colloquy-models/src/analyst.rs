@@ -6,7 +6,7 @@ mod transcript;
 use async_trait::async_trait;
 use colloquy_domain::insights::Insights;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Analysis, AnalysisInput, Analyst, Generated, GenerationError};
+use colloquy_domain::ports::{AnalysisInput, Analyst, Generated, GenerationError, TranscriptAnalysis};
 
 use crate::guide;
 use crate::ledger::RequestPurpose;
@@ -24,7 +24,7 @@ impl Analyst for LanguageModel {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<Analysis>, GenerationError> {
+    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
         let by = self.provenance(TemplateKind::Insights);
         let transcript = Transcript::of(conversation.messages);
         let has_answers = conversation.messages.iter().any(|message| message.role == Role::User);
@@ -32,7 +32,7 @@ impl Analyst for LanguageModel {
             let (generator, questions) = (self.name().to_owned(), transcript.questions);
             let insights = Insights { generator, questions, ..Insights::default() };
             let insights = Some(insights.to_json());
-            let value = Analysis { summary: None, sentiment: None, insights, remarks: vec![] };
+            let value = TranscriptAnalysis { summary: None, sentiment: None, insights, remarks: vec![] };
             return Ok(Generated { value, by });
         }
         let instructions = self.template(TemplateKind::Insights).filled(&[

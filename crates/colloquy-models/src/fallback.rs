@@ -6,8 +6,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    Analysis, AnalysisInput, Analyst, Generated, GenerationError, InterviewBrief, InterviewSituation,
-    Interviewer, InterviewerReply, Provenance, ReplyListener, TextGenerator,
+    AnalysisInput, Analyst, Generated, GenerationError, InterviewSituation, Interviewer, InterviewerReply,
+    Provenance, ReplyListener, TextGenerationInput, TextGenerator, TranscriptAnalysis,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
@@ -124,13 +124,16 @@ impl FallbackMember {
 
 #[async_trait]
 impl TextGenerator for FallbackChain {
-    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+    async fn guide(
+        &self,
+        brief: &TextGenerationInput<'_>,
+    ) -> Result<Generated<InterviewGuide>, GenerationError> {
         self.first_success(|member| member.texts.guide(brief)).await
     }
 
     async fn title(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         self.first_success(|member| member.texts.title(brief, guide)).await
@@ -138,7 +141,7 @@ impl TextGenerator for FallbackChain {
 
     async fn intro(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         self.first_success(|member| member.texts.intro(brief, guide)).await
@@ -146,7 +149,7 @@ impl TextGenerator for FallbackChain {
 
     async fn first_message(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         self.first_success(|member| member.texts.first_message(brief, guide)).await
@@ -158,7 +161,7 @@ impl Analyst for FallbackChain {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<Analysis>, GenerationError> {
+    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
         self.first_success(|member| member.analyst.analysis(conversation)).await
     }
 }

@@ -11,7 +11,8 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Clock, ConversationTurn, InterviewBrief, InterviewSituation, Randomness, RemainingLimits, ReplyListener,
+    Clock, ConversationTurn, InterviewSituation, Randomness, RemainingLimits, ReplyListener,
+    TextGenerationInput,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
@@ -114,8 +115,8 @@ pub fn situation_after(answer: &str) -> InterviewSituation {
 }
 
 /// Returns the brief for a situation.
-pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> InterviewBrief<'a> {
-    InterviewBrief {
+pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> TextGenerationInput<'a> {
+    TextGenerationInput {
         prompt: &situation.prompt,
         locale: &situation.locale,
         organization_name: &situation.organization_name,

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
-use colloquy_domain::ports::{Generated, GenerationError, InterviewBrief, TextGenerator};
+use colloquy_domain::ports::{Generated, GenerationError, TextGenerationInput, TextGenerator};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::guide;
@@ -29,7 +29,10 @@ const GO: &str = "Please go on.";
 
 #[async_trait]
 impl TextGenerator for LanguageModel {
-    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+    async fn guide(
+        &self,
+        brief: &TextGenerationInput<'_>,
+    ) -> Result<Generated<InterviewGuide>, GenerationError> {
         let instructions = self.template(TemplateKind::Guide).filled(&[
             ("prompt", &or_none(Some(brief.prompt.as_str()))),
             ("language", &language(brief.locale)),
@@ -54,7 +57,7 @@ impl TextGenerator for LanguageModel {
 
     async fn title(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         self.text((brief, guide), TemplateKind::Title, RequestPurpose::Title, |text| {
@@ -67,7 +70,7 @@ impl TextGenerator for LanguageModel {
 
     async fn intro(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         self.text((brief, guide), TemplateKind::Intro, RequestPurpose::Intro, |text| {
@@ -81,7 +84,7 @@ impl TextGenerator for LanguageModel {
 
     async fn first_message(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         self.text((brief, guide), TemplateKind::FirstMessage, RequestPurpose::FirstMessage, |text| {
@@ -98,7 +101,7 @@ impl TextGenerator for LanguageModel {
 impl LanguageModel {
     async fn text<T: Send>(
         &self,
-        (brief, guide): (&InterviewBrief<'_>, &InterviewGuide),
+        (brief, guide): (&TextGenerationInput<'_>, &InterviewGuide),
         kind: TemplateKind,
         purpose: RequestPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
@@ -112,7 +115,7 @@ impl LanguageModel {
 
     fn instructions_for(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
         kind: TemplateKind,
     ) -> String {
@@ -143,7 +146,7 @@ fn text_request<'a>(instructions: &'a str, messages: &'a [ChatMessage]) -> ChatR
 fn checked<T>(
     answer: &str,
     is_cut_short: bool,
-    brief: &InterviewBrief<'_>,
+    brief: &TextGenerationInput<'_>,
     parse: &impl Fn(&str) -> Result<T, String>,
 ) -> Result<T, String> {
     if is_cut_short {

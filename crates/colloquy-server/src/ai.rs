@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
-use colloquy_app::Ai;
+use colloquy_app::AiAdapters;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_models::{
     ApiKey, FallbackChain, FallbackMember, LanguageModel, Prices, Protocol, ProviderSettings, Templates,
@@ -189,8 +189,8 @@ impl fmt::Debug for Models {
 }
 
 /// Returns the rule-based implementation, which needs no provider.
-pub fn offline() -> Ai {
-    Ai {
+pub fn offline() -> AiAdapters {
+    AiAdapters {
         texts: Arc::new(OfflineGenerator::new()),
         interviewer: Arc::new(OfflineInterviewer::new()),
         analyst: Arc::new(OfflineAnalyst::new()),
@@ -200,11 +200,11 @@ pub fn offline() -> Ai {
 /// Returns the providers in their order, or the fallback itself if there are none, so that it is recognized as the same.
 pub fn build(
     settings: &AiSettings,
-    fallback: &Ai,
+    fallback: &AiAdapters,
     folder: &ModelFolder,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
-) -> anyhow::Result<(Ai, Models)> {
+) -> anyhow::Result<(AiAdapters, Models)> {
     let templates =
         Arc::new(Templates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
     let mut models = Vec::new();
@@ -235,11 +235,11 @@ pub fn build(
     let last = members.pop().filter(|_| !models.is_empty());
     let Some(last) = last else { return Ok((fallback.clone(), Models::default())) };
     let chain = Arc::new(FallbackChain::new(members, last));
-    Ok((Ai { texts: chain.clone(), interviewer: chain.clone(), analyst: chain }, Models(models)))
+    Ok((AiAdapters { texts: chain.clone(), interviewer: chain.clone(), analyst: chain }, Models(models)))
 }
 
 fn offline_member() -> FallbackMember {
-    let Ai { texts, interviewer, analyst } = offline();
+    let AiAdapters { texts, interviewer, analyst } = offline();
     FallbackMember::new(OfflineInterviewer::provenance(), texts, interviewer, analyst)
 }
 

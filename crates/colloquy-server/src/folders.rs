@@ -12,7 +12,8 @@ use colloquy_storage_diesel::StorageUrl;
 use crate::configuration::{Configuration, MediaPlace};
 use crate::system::SystemIds;
 
-const FIRST_KEY: &str = "first-api-key";
+pub const FIRST_KEY: &str = "first-api-key";
+pub const SET_UP_LINK: &str = "set-up-link";
 
 /// The size of a small write: an empty file can be created even on a full disk.
 const PROBE: [u8; 4_096] = [0; 4_096];
@@ -56,12 +57,12 @@ fn write_new(file: &Path, content: &[u8]) -> io::Result<()> {
     written
 }
 
-/// Writes the first API key to a file in the data folder that only its owner can read, and returns its path.
-/// The rename makes the complete file appear at once. It replaces the key of an earlier database.
-pub fn save_first_key(data_dir: &Path, key: &str) -> io::Result<PathBuf> {
+/// Writes a secret to a file in the data folder that only its owner can read, and returns its path. The rename makes
+/// the complete file appear at once. It replaces the secret of an earlier database.
+pub fn save_secret(data_dir: &Path, name: &str, secret: &str) -> io::Result<PathBuf> {
     let folder = fs::canonicalize(data_dir)?;
-    let (unfinished, file) = (unfinished(&folder, FIRST_KEY), folder.join(FIRST_KEY));
-    write_new(&unfinished, format!("{key}\n").as_bytes())?;
+    let (unfinished, file) = (unfinished(&folder, name), folder.join(name));
+    write_new(&unfinished, format!("{secret}\n").as_bytes())?;
     fs::rename(&unfinished, &file)?;
     fs::File::open(&folder)?.sync_all()?;
     Ok(file)
@@ -80,7 +81,7 @@ mod tests {
     #[test]
     fn only_its_owner_can_read_the_first_key() {
         let folder = tempfile::tempdir().expect("a folder can be made");
-        let file = save_first_key(folder.path(), "clq_one").expect("the folder can be written");
+        let file = save_secret(folder.path(), FIRST_KEY, "clq_one").expect("the folder can be written");
         assert_eq!(fs::read_to_string(&file).expect("the file"), "clq_one\n");
         assert_eq!(mode(&file), 0o600);
         assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
@@ -92,7 +93,7 @@ mod tests {
         let (elsewhere, file) = (folder.path().join("elsewhere"), folder.path().join(FIRST_KEY));
         fs::write(&elsewhere, "theirs").expect("a file");
         symlink(&elsewhere, &file).expect("a link");
-        let saved = save_first_key(folder.path(), "clq_two").expect("the folder can be written");
+        let saved = save_secret(folder.path(), FIRST_KEY, "clq_two").expect("the folder can be written");
         assert_eq!(fs::read_to_string(&elsewhere).expect("the file"), "theirs");
         assert_eq!(fs::read_to_string(&saved).expect("the file"), "clq_two\n");
         assert_eq!(mode(&saved), 0o600);

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{
-    Pcm, RecognitionError, RecognizedSpeech, Recognizer, SpeechError, SpeechUnavailable, TextToSpeech,
+    Pcm, RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable, TextToSpeech, TextToSpeechError,
     TurnDetectionError, TurnDetector,
 };
 use colloquy_domain::text::Locale;
@@ -143,13 +143,13 @@ impl TextToSpeech for MeasuredEngines<dyn TextToSpeech> {
         self.inner.voices()
     }
 
-    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, TextToSpeechError> {
         let mut request = self.counter.begin();
         let spoken = self.inner.speak(voice, text).await;
         request.outcome = match &spoken {
             Ok(_) => "spoken",
-            Err(SpeechError::UnknownVoice(_)) => "unknown",
-            Err(SpeechError::Failed(_)) => "failed",
+            Err(TextToSpeechError::UnknownVoice(_)) => "unknown",
+            Err(TextToSpeechError::Failed(_)) => "failed",
         };
         spoken
     }

@@ -4,8 +4,8 @@ use std::fmt::Write;
 use std::net::TcpListener;
 use std::sync::Arc;
 
-use colloquy_app::sessions::turn_times::{BUCKETS_MS, Histogram, TurnFigures, TurnTimes};
-use colloquy_app::webhooks::dispatcher::{DispatcherFigures, WebhookDispatcher};
+use colloquy_app::sessions::turn_times::{BUCKETS_MS, Histogram, TurnTimeMetrics, TurnTimeRecorder};
+use colloquy_app::webhooks::dispatcher::{WebhookDeliveryMetrics, WebhookDispatcher};
 use colloquy_limits::{SharedStore, StoreFigures};
 use colloquy_models::UsageCount;
 use colloquy_recognition::LocalRecognizer;
@@ -24,7 +24,7 @@ pub struct MetricSources {
     /// The local recognizer, whose queue is measured.
     pub local: Option<Arc<LocalRecognizer>>,
     /// What invitees wait for after their answers.
-    pub turn_times: TurnTimes,
+    pub turn_times: TurnTimeRecorder,
     pub webhook_dispatcher: WebhookDispatcher,
     /// The store in which several nodes count requests together.
     pub limits: Option<Arc<SharedStore>>,
@@ -136,7 +136,7 @@ fn queue(text: &mut String, local: &LocalRecognizer) {
 }
 
 /// Renders the histograms of turns. Only the first has a label, because each label has a series for every bucket.
-fn turns(text: &mut String, figures: &TurnFigures) {
+fn turns(text: &mut String, figures: &TurnTimeMetrics) {
     let name = "colloquy_turn_end_seconds";
     let meaning = "Time from the end of an answer's voice to the end of the turn.";
     let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} histogram");
@@ -178,7 +178,7 @@ fn histogram(text: &mut String, name: &str, label: &str, histogram: &Histogram) 
     let _ = writeln!(text, "{name}_sum{labels} {sum}\n{name}_count{labels} {count}");
 }
 
-fn webhooks(text: &mut String, figures: DispatcherFigures) {
+fn webhooks(text: &mut String, figures: WebhookDeliveryMetrics) {
     for (name, kind, meaning, value) in [
         ("attempts_total", "counter", "Attempts by this node.", figures.attempts as f64),
         ("delivered_total", "counter", "Events delivered by this node.", figures.delivered as f64),
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn the_times_of_turns_are_histograms() {
-        let times = TurnTimes::default();
+        let times = TurnTimeRecorder::default();
         times.add(&TurnTimings {
             speech_ended_ms: 4_000,
             turn_ended_ms: 4_700,

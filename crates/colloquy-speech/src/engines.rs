@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
+use colloquy_domain::ports::{Pcm, TextToSpeech, TextToSpeechError};
 use colloquy_domain::voice::Voice;
 
 /// Speaks with the voices of all of its engines. A provider belongs to the first engine that has a voice of it. If an
@@ -68,9 +68,9 @@ impl TextToSpeech for SpeechEngines {
             .collect()
     }
 
-    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, TextToSpeechError> {
         let reason = match self.speak_itself(voice, text).await {
-            Err(SpeechError::Failed(reason)) => reason,
+            Err(TextToSpeechError::Failed(reason)) => reason,
             spoken => return spoken,
         };
         let failed = self.engine_of(&voice.provider).unwrap_or(self.engines.len());
@@ -85,13 +85,13 @@ impl TextToSpeech for SpeechEngines {
                 return Ok(pcm);
             }
         }
-        Err(SpeechError::Failed(reason))
+        Err(TextToSpeechError::Failed(reason))
     }
 
-    async fn speak_itself(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+    async fn speak_itself(&self, voice: &Voice, text: &str) -> Result<Pcm, TextToSpeechError> {
         match self.engine_of(&voice.provider) {
             Some(index) => self.engines[index].speech.speak_itself(voice, text).await,
-            None => Err(SpeechError::UnknownVoice(voice.name.clone())),
+            None => Err(TextToSpeechError::UnknownVoice(voice.name.clone())),
         }
     }
 }

@@ -8,7 +8,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
+use colloquy_domain::ports::{Pcm, TextToSpeech, TextToSpeechError};
 use colloquy_domain::voice::{Gender, Voice};
 use tokio::sync::Semaphore;
 
@@ -69,20 +69,22 @@ impl TextToSpeech for EspeakEngine {
         self.voices.clone()
     }
 
-    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, TextToSpeechError> {
         let known = self.voices.iter().find(|known| known.id == voice.id);
-        let known = known.ok_or_else(|| SpeechError::UnknownVoice(voice.name.clone()))?;
+        let known = known.ok_or_else(|| TextToSpeechError::UnknownVoice(voice.name.clone()))?;
         // The engine would read `[[…]]` as phonemes.
         let text = spoken(text, |c| matches!(c, '[' | ']'))?;
         if text.is_empty() {
             return Ok(Pcm { rate: RATE, samples: Vec::new() });
         }
         // The semaphore is never closed, so this always succeeds.
-        let _permit = self.permits.acquire().await.map_err(|error| SpeechError::Failed(error.to_string()))?;
+        let _permit =
+            self.permits.acquire().await.map_err(|error| TextToSpeechError::Failed(error.to_string()))?;
         // The voice's name comes from the list, whose names have been checked. Markup (`-m`) stays off.
         let arguments = ["-v", &known.name, "-b", "1", "--stdin", "--stdout"];
         let file = process::run(&self.command, &arguments, &text, self.limits).await?;
-        let no_sound = |reason: String| SpeechError::Failed(format!("eSpeak NG returned no sound: {reason}"));
+        let no_sound =
+            |reason: String| TextToSpeechError::Failed(format!("eSpeak NG returned no sound: {reason}"));
         Ok(level(sound(&file).map_err(no_sound)?))
     }
 }

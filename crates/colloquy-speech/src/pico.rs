@@ -7,7 +7,7 @@ use std::thread::available_parallelism;
 
 use async_trait::async_trait;
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
+use colloquy_domain::ports::{Pcm, TextToSpeech, TextToSpeechError};
 use colloquy_domain::voice::{Gender, Voice};
 use colloquy_pico::{RATE, Speaker};
 use tokio::sync::Semaphore;
@@ -72,15 +72,15 @@ impl TextToSpeech for PicoEngine {
         BUILT_IN.iter().map(BuiltIn::voice).collect()
     }
 
-    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, TextToSpeechError> {
         let built_in = BUILT_IN.iter().find(|built_in| built_in.voice().id == voice.id);
-        let built_in = built_in.ok_or_else(|| SpeechError::UnknownVoice(voice.name.clone()))?;
+        let built_in = built_in.ok_or_else(|| TextToSpeechError::UnknownVoice(voice.name.clone()))?;
         // The engine would obey `<play file="…"/>`.
         let text = spoken(text, |c| matches!(c, '<' | '>'))?.replace('&', &format!(" {} ", built_in.and()));
         if text.is_empty() {
             return Ok(Pcm { rate: RATE, samples: Vec::new() });
         }
-        let failed = |reason: String| SpeechError::Failed(reason);
+        let failed = |reason: String| TextToSpeechError::Failed(reason);
         let permit = Arc::clone(&self.permits).acquire_owned().await;
         let permit = permit.map_err(|error| failed(error.to_string()))?;
         // Dropped with this future, also when it is cancelled, so that the other thread can see that and stop.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
+use colloquy_domain::ports::{Pcm, TextToSpeech, TextToSpeechError};
 use colloquy_domain::voice::{Gender, Voice};
 use colloquy_outbound::http::{bearer, client_builder, describe, read_body, server_address};
 use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
@@ -263,16 +263,16 @@ impl TextToSpeech for RemoteEngine {
         self.voices.iter().map(|(voice, _)| voice.clone()).collect()
     }
 
-    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, TextToSpeechError> {
         let known = self.voices.iter().find(|(known, _)| known.id == voice.id);
-        let (_, name) = known.ok_or_else(|| SpeechError::UnknownVoice(voice.name.clone()))?;
+        let (_, name) = known.ok_or_else(|| TextToSpeechError::UnknownVoice(voice.name.clone()))?;
         // Some servers interpret SSML, and phonemes in brackets.
         let text = spoken(text, |c| matches!(c, '<' | '>' | '[' | ']'))?;
         if text.is_empty() {
             return Ok(Pcm { rate: RATE, samples: Vec::new() });
         }
         if !self.circuit.allows_request() {
-            return Err(SpeechError::Failed(
+            return Err(TextToSpeechError::Failed(
                 "the server has failed and gets no requests for a while".to_owned(),
             ));
         }
@@ -293,7 +293,7 @@ impl TextToSpeech for RemoteEngine {
                 }
                 SynthesisFailure::ThisText(reason) => reason,
             };
-            SpeechError::Failed(reason)
+            TextToSpeechError::Failed(reason)
         })
     }
 }

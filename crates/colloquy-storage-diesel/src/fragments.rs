@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::StatusCounts;
+use colloquy_domain::ports::InvitationStatusCounts;
 use diesel::QueryResult;
 use diesel::backend::Backend;
 use diesel::expression::{
@@ -40,8 +40,8 @@ impl<DB: Backend> QueryFragment<DB> for InvitationStatusList {
 }
 
 impl InvitationStatusList {
-    pub fn count(statuses: &str) -> Option<StatusCounts> {
-        let mut counts = StatusCounts::default();
+    pub fn count(statuses: &str) -> Option<InvitationStatusCounts> {
+        let mut counts = InvitationStatusCounts::default();
         for status in statuses.split_ascii_whitespace() {
             counts.add(Status::from_word(status)?, 1);
         }

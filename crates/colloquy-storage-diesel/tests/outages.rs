@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::ports::{DueClaim, MailClaim, PageRequest, Storage, StorageError, UnitOfWork, Write};
+use colloquy_domain::ports::{
+    DueClaim, DueMailSelection, PageRequest, Storage, StorageError, UnitOfWork, Write,
+};
 use colloquy_storage_diesel::{StorageUrl, open};
 use colloquy_testkit::{SeededIds, sample};
 use futures::future::join_all;
@@ -60,7 +62,7 @@ impl ServerFixture {
 
     async fn claim(&self) -> Result<(), StorageError> {
         let claim = DueClaim { now: sample::now(), until: sample::now(), limit: 10 };
-        self.storage.claim_mails(MailClaim::Oldest, claim).await.map(|_| ())
+        self.storage.claim_mails(DueMailSelection::Oldest, claim).await.map(|_| ())
     }
 
     async fn entries(&self) -> usize {

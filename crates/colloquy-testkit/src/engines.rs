@@ -8,9 +8,9 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Analysis, AnalysisInput, Analyst, Generated, GenerationError, Pcm, RateLimitWindow, RateLimiter,
-    RecognitionError, RecognizedSpeech, Recognizer, Recording, RecordingError, Recordings, SpeechError,
-    SpeechUnavailable, TextToSpeech, TurnDetectionError, TurnDetector, VoiceActivityDetector,
+    AnalysisInput, Analyst, Generated, GenerationError, Pcm, RateLimitWindow, RateLimiter, RecognitionError,
+    RecognizedSpeech, Recognizer, Recording, RecordingError, Recordings, SpeechUnavailable, TextToSpeech,
+    TextToSpeechError, TranscriptAnalysis, TurnDetectionError, TurnDetector, VoiceActivityDetector,
 };
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::{SAMPLE_RATE, TimeSpan};
@@ -40,9 +40,9 @@ impl TextToSpeech for PlainSpeech {
         self.voices.clone()
     }
 
-    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, TextToSpeechError> {
         if !self.voices.contains(voice) {
-            return Err(SpeechError::UnknownVoice(voice.name.clone()));
+            return Err(TextToSpeechError::UnknownVoice(voice.name.clone()));
         }
         Ok(Pcm { rate: 8_000, samples: text.trim().bytes().map(i16::from).collect() })
     }
@@ -164,9 +164,9 @@ impl Analyst for CountingAnalyst {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<Analysis>, GenerationError> {
+    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
         let answers = conversation.messages.iter().filter(|message| message.role == Role::User).count();
-        let analysis = Analysis {
+        let analysis = TranscriptAnalysis {
             summary: (answers > 0).then(|| format!("{answers} answers")),
             sentiment: None,
             insights: Some(json!({ "answers": answers })),

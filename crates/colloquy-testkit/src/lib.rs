@@ -33,4 +33,4 @@ pub use spoken::{SpokenSample, librivox, word_errors};
 pub use stub_server::{StubRequest, StubResponse, StubServer};
 /// For the suites, so that an adapter's crate needs no runtime of its own.
 pub use tokio;
-pub use webhooks::{DebugSerializer, RecordingSender};
+pub use webhooks::{DebugWebhookSerializer, RecordingSender};

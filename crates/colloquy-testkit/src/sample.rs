@@ -213,7 +213,7 @@ pub fn letter() -> InvitationLetter {
     }
 }
 
-fn randomness_of(id: Uuid) -> SeededRandomness {
+pub(crate) fn randomness_of(id: Uuid) -> SeededRandomness {
     let (high, low) = id.as_u64_pair();
     SeededRandomness::new(high.rotate_left(17) ^ low)
 }

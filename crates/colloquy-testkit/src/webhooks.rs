@@ -104,9 +104,9 @@ impl WebhookSender for RecordingSender {
 
 /// A serializer that renders the debug format.
 #[derive(Debug)]
-pub struct DebugSerializer;
+pub struct DebugWebhookSerializer;
 
-impl WebhookSerializer for DebugSerializer {
+impl WebhookSerializer for DebugWebhookSerializer {
     fn body(&self, snapshot: &EventSnapshot) -> String {
         format!("{snapshot:?}")
     }

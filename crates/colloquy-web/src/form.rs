@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap};
 use bytes::{Bytes, BytesMut};
-use colloquy_app::invitee_pages::VisitorEntry;
+use colloquy_app::invitee_pages::ShareLinkFormInput;
 use futures::{Stream, StreamExt};
 
 use crate::problem::PageProblem;
 
-const MAX_FORM_BYTES: usize = 16 * 1_024;
+/// The maximum size of a form of a visitor.
+pub const MAX_FORM_BYTES: usize = 16 * 1_024;
 
 /// The time within which a form must arrive.
 const TIME_LIMIT: Duration = Duration::from_secs(30);
@@ -24,30 +25,34 @@ pub const ACCESS_CODE: &str = "accessCode";
 pub async fn receive<E>(
     headers: &HeaderMap,
     payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
-) -> Result<VisitorEntry, PageProblem> {
+) -> Result<ShareLinkFormInput, PageProblem> {
     if !is_form(headers) {
         return Err(PageProblem::WrongType);
     }
-    Ok(entry(&body(headers, payload).await?))
+    Ok(entry(&body(headers, payload, MAX_FORM_BYTES).await?))
 }
 
-/// Reads a body within the limits of size and time for forms.
+/// Reads a body of at most this many bytes within the limit of time for forms.
 pub async fn body<E>(
     headers: &HeaderMap,
     payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
+    max_bytes: usize,
 ) -> Result<BytesMut, PageProblem> {
     let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    if announced.is_some_and(|length| length > MAX_FORM_BYTES as u64) {
+    if announced.is_some_and(|length| length > max_bytes as u64) {
         return Err(PageProblem::TooLarge);
     }
-    tokio::time::timeout(TIME_LIMIT, read(payload)).await.unwrap_or(Err(PageProblem::Unreadable))
+    tokio::time::timeout(TIME_LIMIT, read(payload, max_bytes)).await.unwrap_or(Err(PageProblem::Unreadable))
 }
 
-async fn read<E>(mut payload: impl Stream<Item = Result<Bytes, E>> + Unpin) -> Result<BytesMut, PageProblem> {
+async fn read<E>(
+    mut payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
+    max_bytes: usize,
+) -> Result<BytesMut, PageProblem> {
     let mut body = BytesMut::new();
     while let Some(chunk) = payload.next().await {
         let chunk = chunk.map_err(|_| PageProblem::Unreadable)?;
-        if body.len() + chunk.len() > MAX_FORM_BYTES {
+        if body.len() + chunk.len() > max_bytes {
             return Err(PageProblem::TooLarge);
         }
         body.extend_from_slice(&chunk);
@@ -67,12 +72,12 @@ pub fn content_type(headers: &HeaderMap) -> Option<&str> {
 
 /// Reads the fields; the first of duplicates counts. U+0000 is removed: it cannot be typed, and the databases
 /// cannot store it.
-fn entry(body: &[u8]) -> VisitorEntry {
+fn entry(body: &[u8]) -> ShareLinkFormInput {
     let value = |wanted: &str| {
         let found = form_urlencoded::parse(body).find(|(name, _)| name == wanted);
         found.map(|(_, value)| value.replace('\0', "")).unwrap_or_default()
     };
-    VisitorEntry { name: value(NAME), email: value(EMAIL), access_code: value(ACCESS_CODE) }
+    ShareLinkFormInput { name: value(NAME), email: value(EMAIL), access_code: value(ACCESS_CODE) }
 }
 
 #[cfg(test)]

@@ -11,21 +11,17 @@ use crate::page::{self, PageFrame};
 
 const NAME: &str = "Colloquy";
 
-/// The command with which an operator creates a key.
-const COMMAND: &str = "colloquy-server keys create --organization ID --label LABEL";
-
 #[derive(Template)]
 #[template(path = "home.html")]
 struct HomePage {
     frame: PageFrame,
     name: &'static str,
     words: &'static HomePageTexts,
-    command: &'static str,
 }
 
 pub fn answer(language: Language) -> HttpResponse {
     let frame = PageFrame::new(language, NAME.to_owned(), None);
-    let page = HomePage { frame, name: NAME, words: &language.tables().home, command: COMMAND };
+    let page = HomePage { frame, name: NAME, words: &language.tables().home };
     let mut response = page::answer(StatusCode::OK, &page);
     response.headers_mut().insert(VARY, HeaderValue::from_static("Accept, Accept-Language"));
     response

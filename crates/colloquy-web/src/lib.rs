@@ -2,16 +2,16 @@
 //! unsubscribe, and the page at the root. They are plain HTML with one stylesheet and load nothing from other
 //! sites. Only the page of an interview has scripts.
 
-mod accept_headers;
+pub mod accept_headers;
 mod cookie;
-mod form;
+pub mod form;
 mod home;
 mod invitation;
-mod moment;
+pub mod moment;
 mod page;
 mod page_path;
 mod problem;
-mod protection;
+pub mod protection;
 mod script;
 mod share;
 mod shown;
@@ -25,16 +25,16 @@ use std::sync::Arc;
 use actix_web::http::Method;
 use actix_web::http::header::{HOST, ORIGIN};
 use actix_web::{HttpRequest, HttpResponse, web};
-use colloquy_app::invitee_pages::{self, Browser};
+use colloquy_app::invitee_pages::{self, VisitorBrowser};
 use colloquy_app::{App, unsubscriptions};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
 
+pub use crate::problem::PageProblem;
 pub use crate::words::consent::PageConsentTexts;
 
 use crate::page_path::PagePath;
-use crate::problem::PageProblem;
 
 /// Handles the requests for all pages.
 pub struct InviteePages {
@@ -138,7 +138,7 @@ impl InviteePages {
     ) -> HttpResponse {
         match form::receive(request.headers(), payload).await {
             Ok(entry) => {
-                let browser = Browser { address, token: cookie::read(request.headers()) };
+                let browser = VisitorBrowser { address, token: cookie::read(request.headers()) };
                 let entered = invitee_pages::enter(&self.app, slug, &entry, browser).await;
                 share::entered(slug, &entry, entered, self.app.links.is_encrypted(), language)
             }

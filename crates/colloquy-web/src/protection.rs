@@ -58,6 +58,13 @@ pub fn protect_form(headers: &mut HeaderMap) {
     headers.insert(REFERRER_POLICY, HeaderValue::from_static(ReferrerPolicy::SameOrigin.as_str()));
 }
 
+/// Lets a page play audio of this service, and of the origin where recordings are stored.
+pub fn allow_audio(headers: &mut HeaderMap, origin: &str) {
+    if let Ok(policy) = HeaderValue::from_str(&format!("{CONTENT_POLICY}; media-src 'self' {origin}")) {
+        headers.insert(CONTENT_SECURITY_POLICY, policy);
+    }
+}
+
 /// Sets the headers of an interview's page.
 pub fn protect_session(headers: &mut HeaderMap) {
     protect(headers);

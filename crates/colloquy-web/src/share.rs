@@ -5,7 +5,9 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderValue, RETRY_AFTER};
 use askama::Template;
 use colloquy_app::AppError;
-use colloquy_app::invitee_pages::{EnterOutcome, EntryProblem, SharePage, VisitorEntry};
+use colloquy_app::invitee_pages::{
+    ShareLinkFormError, ShareLinkFormInput, ShareLinkPageContent, VisitorAdmissionOutcome,
+};
 use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::share_link::{Ask, ShareLinkClosed};
@@ -80,11 +82,15 @@ struct ClosedPage {
 }
 
 /// Returns the page of a share link. `language` is for pages that belong to no interview.
-pub fn answer(slug: &Slug, found: Result<Option<SharePage>, AppError>, language: Language) -> HttpResponse {
+pub fn answer(
+    slug: &Slug,
+    found: Result<Option<ShareLinkPageContent>, AppError>,
+    language: Language,
+) -> HttpResponse {
     match found {
         Ok(Some(share)) => match share.closed {
             Some(why) => closed(StatusCode::OK, &share, why),
-            None => offer(slug, &share, &VisitorEntry::default(), &[]),
+            None => offer(slug, &share, &ShareLinkFormInput::default(), &[]),
         },
         Ok(None) => problem::answer(PageProblem::NotFound, language),
         Err(error) => problem::failed(&error, language),
@@ -94,18 +100,20 @@ pub fn answer(slug: &Slug, found: Result<Option<SharePage>, AppError>, language:
 /// Returns the response to a sent form. `is_encrypted` says whether visitors reach the service over TLS.
 pub fn entered(
     slug: &Slug,
-    entry: &VisitorEntry,
-    outcome: Result<Option<EnterOutcome>, AppError>,
+    entry: &ShareLinkFormInput,
+    outcome: Result<Option<VisitorAdmissionOutcome>, AppError>,
     is_encrypted: bool,
     language: Language,
 ) -> HttpResponse {
     match outcome {
-        Ok(Some(EnterOutcome::Admitted { invitation, token })) => {
+        Ok(Some(VisitorAdmissionOutcome::Admitted { invitation, token })) => {
             page::redirect(&invitation, token.and_then(|token| cookie::written(slug, &token, is_encrypted)))
         }
-        Ok(Some(EnterOutcome::LinkMailed(share))) => link_mailed(&share),
-        Ok(Some(EnterOutcome::Refused(share, complaints))) => offer(slug, &share, entry, &complaints),
-        Ok(Some(EnterOutcome::Closed(share))) => {
+        Ok(Some(VisitorAdmissionOutcome::LinkMailed(share))) => link_mailed(&share),
+        Ok(Some(VisitorAdmissionOutcome::Refused(share, complaints))) => {
+            offer(slug, &share, entry, &complaints)
+        }
+        Ok(Some(VisitorAdmissionOutcome::Closed(share))) => {
             let why = share.closed.unwrap_or(ShareLinkClosed::Disabled);
             closed(status_of_refusal(why), &share, why)
         }
@@ -114,7 +122,12 @@ pub fn entered(
     }
 }
 
-fn offer(slug: &Slug, share: &SharePage, entry: &VisitorEntry, complaints: &[EntryProblem]) -> HttpResponse {
+fn offer(
+    slug: &Slug,
+    share: &ShareLinkPageContent,
+    entry: &ShareLinkFormInput,
+    complaints: &[ShareLinkFormError],
+) -> HttpResponse {
     let shown = ShownInterview::of(&share.subject);
     let words = &shown.words.share;
     let fields = fields(share, entry, complaints, words);
@@ -141,7 +154,7 @@ fn offer(slug: &Slug, share: &SharePage, entry: &VisitorEntry, complaints: &[Ent
     let mut response = page::answer(status(complaints), &page);
     protect_form(response.headers_mut());
     let waits = complaints.iter().filter_map(|complaint| match complaint {
-        EntryProblem::TooManyTries { retry_after_s } => Some(*retry_after_s),
+        ShareLinkFormError::TooManyTries { retry_after_s } => Some(*retry_after_s),
         _ => None,
     });
     if let Some(retry_after_s) = waits.max() {
@@ -150,9 +163,9 @@ fn offer(slug: &Slug, share: &SharePage, entry: &VisitorEntry, complaints: &[Ent
     response
 }
 
-fn status(complaints: &[EntryProblem]) -> StatusCode {
-    let is_limit = |complaint: &EntryProblem| {
-        matches!(complaint, EntryProblem::TooManyTries { .. } | EntryProblem::TooManyToday)
+fn status(complaints: &[ShareLinkFormError]) -> StatusCode {
+    let is_limit = |complaint: &ShareLinkFormError| {
+        matches!(complaint, ShareLinkFormError::TooManyTries { .. } | ShareLinkFormError::TooManyToday)
     };
     match complaints {
         [] => StatusCode::OK,
@@ -164,9 +177,9 @@ fn status(complaints: &[EntryProblem]) -> StatusCode {
 /// Returns the fields of the form. An access code is never filled in again, because others may see the
 /// screen.
 fn fields(
-    share: &SharePage,
-    entry: &VisitorEntry,
-    complaints: &[EntryProblem],
+    share: &ShareLinkPageContent,
+    entry: &ShareLinkFormInput,
+    complaints: &[ShareLinkFormError],
     words: &ShareLinkFormTexts,
 ) -> Vec<Field> {
     let complaints_about = |id: &str| {
@@ -218,31 +231,31 @@ fn fields(
 }
 
 /// Returns the id of the field that a complaint is about.
-fn about(complaint: EntryProblem) -> Option<&'static str> {
+fn about(complaint: ShareLinkFormError) -> Option<&'static str> {
     match complaint {
-        EntryProblem::NameMissing | EntryProblem::NameTooLong => Some(form::NAME),
-        EntryProblem::EmailMissing | EntryProblem::EmailInvalid | EntryProblem::EmailDomain => {
-            Some(form::EMAIL)
-        }
-        EntryProblem::AccessCodeWrong => Some(form::ACCESS_CODE),
-        EntryProblem::TooManyTries { .. } | EntryProblem::TooManyToday => None,
+        ShareLinkFormError::NameMissing | ShareLinkFormError::NameTooLong => Some(form::NAME),
+        ShareLinkFormError::EmailMissing
+        | ShareLinkFormError::EmailInvalid
+        | ShareLinkFormError::EmailDomain => Some(form::EMAIL),
+        ShareLinkFormError::AccessCodeWrong => Some(form::ACCESS_CODE),
+        ShareLinkFormError::TooManyTries { .. } | ShareLinkFormError::TooManyToday => None,
     }
 }
 
-fn text(complaint: EntryProblem, words: &FormErrorTexts) -> &'static str {
+fn text(complaint: ShareLinkFormError, words: &FormErrorTexts) -> &'static str {
     match complaint {
-        EntryProblem::NameMissing => words.name_missing,
-        EntryProblem::NameTooLong => words.name_too_long,
-        EntryProblem::EmailMissing => words.email_missing,
-        EntryProblem::EmailInvalid => words.email_invalid,
-        EntryProblem::EmailDomain => words.email_domain,
-        EntryProblem::AccessCodeWrong => words.access_code_wrong,
-        EntryProblem::TooManyTries { .. } => words.too_many_tries,
-        EntryProblem::TooManyToday => words.too_many_today,
+        ShareLinkFormError::NameMissing => words.name_missing,
+        ShareLinkFormError::NameTooLong => words.name_too_long,
+        ShareLinkFormError::EmailMissing => words.email_missing,
+        ShareLinkFormError::EmailInvalid => words.email_invalid,
+        ShareLinkFormError::EmailDomain => words.email_domain,
+        ShareLinkFormError::AccessCodeWrong => words.access_code_wrong,
+        ShareLinkFormError::TooManyTries { .. } => words.too_many_tries,
+        ShareLinkFormError::TooManyToday => words.too_many_today,
     }
 }
 
-fn closed(status: StatusCode, share: &SharePage, why: ShareLinkClosed) -> HttpResponse {
+fn closed(status: StatusCode, share: &ShareLinkPageContent, why: ShareLinkClosed) -> HttpResponse {
     let shown = ShownInterview::of(&share.subject);
     let words = &shown.words.share;
     let notice: &PageNotice = match why {
@@ -284,7 +297,7 @@ fn http_date(moment: Timestamp) -> Option<HeaderValue> {
 
 /// Returns the page about a mailed link. It is the same whether a mail was sent or not, in any state of the
 /// invitation.
-fn link_mailed(share: &SharePage) -> HttpResponse {
+fn link_mailed(share: &ShareLinkPageContent) -> HttpResponse {
     let shown = ShownInterview::of(&share.subject);
     let notice = &shown.words.share.link_mailed;
     let page = ClosedPage {

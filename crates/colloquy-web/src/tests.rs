@@ -9,16 +9,16 @@ use actix_web::http::header::ContentType;
 use actix_web::test::TestRequest;
 use actix_web::{App as WebApp, FromRequest, HttpServer};
 use async_trait::async_trait;
-use colloquy_app::{Adapters, Ai, AttemptLimits, Links};
+use colloquy_app::{Adapters, AiAdapters, FailedAttemptLimits, Links};
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    Generated, GenerationError, InterviewBrief, InterviewSituation, Interviewer, InterviewerReply,
-    ReplyListener, TextGenerator,
+    Generated, GenerationError, InterviewSituation, Interviewer, InterviewerReply, ReplyListener,
+    TextGenerationInput, TextGenerator,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
 use colloquy_testkit::{
-    CountingAnalyst, DebugSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
+    CountingAnalyst, DebugWebhookSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
     LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds,
     SeededRandomness,
 };
@@ -33,13 +33,13 @@ struct NoTexts;
 
 #[async_trait]
 impl TextGenerator for NoTexts {
-    async fn guide(&self, _: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+    async fn guide(&self, _: &TextGenerationInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
         unreachable!("no page makes a guide")
     }
 
     async fn title(
         &self,
-        _: &InterviewBrief<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         unreachable!("no page generates text")
@@ -47,7 +47,7 @@ impl TextGenerator for NoTexts {
 
     async fn intro(
         &self,
-        _: &InterviewBrief<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         unreachable!("no page generates text")
@@ -55,7 +55,7 @@ impl TextGenerator for NoTexts {
 
     async fn first_message(
         &self,
-        _: &InterviewBrief<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         unreachable!("no page generates text")
@@ -73,8 +73,12 @@ impl Interviewer for NoTexts {
     }
 }
 
-fn ai() -> Ai {
-    Ai { texts: Arc::new(NoTexts), interviewer: Arc::new(NoTexts), analyst: Arc::new(CountingAnalyst) }
+fn ai() -> AiAdapters {
+    AiAdapters {
+        texts: Arc::new(NoTexts),
+        interviewer: Arc::new(NoTexts),
+        analyst: Arc::new(CountingAnalyst),
+    }
 }
 
 fn site() -> InviteePages {
@@ -92,9 +96,13 @@ fn site() -> InviteePages {
         vad: Arc::new(|| Box::new(LoudnessDetector)),
         turn_detector: None,
         recordings: Arc::new(NoRecordings),
-        attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(20))),
+        attempts: FailedAttemptLimits::new(
+            EndlessMinute::new,
+            Arc::new(EndlessMinute::new(20)),
+            Arc::new(EndlessMinute::new(20)),
+        ),
         webhook_sender: Arc::new(RecordingSender::default()),
-        webhook_writer: Arc::new(DebugSerializer),
+        webhook_writer: Arc::new(DebugWebhookSerializer),
     };
     let voices = VoiceCatalogue::new(Voice::new("test", "en", "Ada", None), []);
     InviteePages::new(Arc::new(App::new(adapters, voices, Links::new("https://colloquy.example"))))

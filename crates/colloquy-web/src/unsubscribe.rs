@@ -54,7 +54,7 @@ pub async fn receive<E>(
     if !is_multipart && !kind.eq_ignore_ascii_case(form::URL_ENCODED) {
         return Err(PageProblem::WrongType);
     }
-    let body = form::body(headers, payload).await?;
+    let body = form::body(headers, payload, form::MAX_FORM_BYTES).await?;
     let is_asked = match is_multipart {
         true => has_part(&String::from_utf8_lossy(&body)),
         false => form_urlencoded::parse(&body).any(|(name, value)| name == FIELD && value == VALUE),

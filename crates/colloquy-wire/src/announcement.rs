@@ -1,7 +1,7 @@
 //! The bodies of webhooks, built from the records of the API.
 
 use colloquy_api::Time;
-use colloquy_api::events::{EventBody, InterviewCompletedData, InterviewStartedData, TestEventData};
+use colloquy_api::events::{InterviewCompletedData, InterviewStartedData, TestEventData, WebhookBody};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::{EventSnapshot, EventSubject, WebhookSerializer};
 use serde::Serialize;
@@ -24,7 +24,7 @@ impl WebhookSerializer for JsonWebhookSerializer {
 
 /// Writes the body of an event. Records can always be written as JSON.
 fn enveloped(snapshot: &EventSnapshot, data: impl Serialize) -> String {
-    let event = EventBody {
+    let event = WebhookBody {
         kind: snapshot.event.kind.as_str().into(),
         timestamp: Time(snapshot.event.created_at),
         data,

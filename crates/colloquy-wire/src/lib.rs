@@ -14,20 +14,22 @@ use colloquy_domain::interview::{ArchiveStatus, Interview};
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::message::Message;
-use colloquy_domain::ports::{InterviewView, InterviewWithCounts, InvitationWithMessages, StatusCounts};
+use colloquy_domain::ports::{
+    InterviewWithCounts, InterviewWithInvitations, InvitationStatusCounts, InvitationWithMessages,
+};
 use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::voice::Voice;
 use uuid::Uuid;
 
 pub use announcement::JsonWebhookSerializer;
 
-pub fn view<'a>(view: &'a InterviewView, links: &Links) -> records::Interview<'a> {
+pub fn view<'a>(view: &'a InterviewWithInvitations, links: &Links) -> records::Interview<'a> {
     let live = view.invitations.iter().filter(|invitation| invitation.is_live()).count();
     view_of(view, live as i64, links)
 }
 
 /// Returns the record of a view that has only some of the invitations, with a separate count of the live ones.
-pub fn view_of<'a>(view: &'a InterviewView, live: i64, links: &Links) -> records::Interview<'a> {
+pub fn view_of<'a>(view: &'a InterviewWithInvitations, live: i64, links: &Links) -> records::Interview<'a> {
     let invitations = view.invitations.iter().map(|one| invitation(one, links)).collect();
     records::Interview { invitations: Some(invitations), ..interview(&view.interview, live) }
 }
@@ -146,7 +148,7 @@ pub fn interview(interview: &Interview, invitations_count: i64) -> records::Inte
     }
 }
 
-fn counts(counts: StatusCounts) -> records::InvitationCounts {
+fn counts(counts: InvitationStatusCounts) -> records::InvitationCounts {
     records::InvitationCounts {
         ready: counts.of(Status::Ready),
         in_progress: counts.of(Status::InProgress),

@@ -66,7 +66,7 @@ fn only_the_http_crates_name_the_web_framework() {
         "actix-web",
         false,
         &[
-            "colloquy-server must not name actix-web: the web framework can be changed by rewriting three crates",
+            "colloquy-server must not name actix-web: the web framework can be changed by rewriting four crates",
         ],
     );
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Retirement, document};
 use crate::Time;
-use crate::operations::{BodyKind, IdempotencyMode, OPERATIONS, Operation};
+use crate::operations::{IdempotencyMode, OPERATIONS, Operation, RequestBodyMode};
 
 mod records;
 
@@ -103,9 +103,9 @@ fn parameters_and_bodies_match_the_table() {
     for operation in OPERATIONS {
         let described = described(&document, operation);
         let required = match operation.body {
-            BodyKind::Ignored => Value::Null,
-            BodyKind::Optional => json!(false),
-            BodyKind::Required => json!(true),
+            RequestBodyMode::Ignored => Value::Null,
+            RequestBodyMode::Optional => json!(false),
+            RequestBodyMode::Required => json!(true),
         };
         assert_eq!(described["requestBody"]["required"], required, "{operation:?}");
         let of_path =

@@ -9,7 +9,7 @@ use colloquy_domain::{SignedDuration, Timestamp};
 
 /// Keeps a member for one to two lifetimes, or for less if too many are inserted. There are two generations. The older
 /// one is dropped when the younger one is full or its lifetime is over.
-pub struct RecentSet<T> {
+pub struct ExpiringSet<T> {
     lifetime: SignedDuration,
     capacity: usize,
     generations: Mutex<Generations<T>>,
@@ -21,12 +21,12 @@ struct Generations<T> {
     since: Timestamp,
 }
 
-impl<T: Eq + Hash> RecentSet<T> {
+impl<T: Eq + Hash> ExpiringSet<T> {
     /// Creates an empty set in which each generation holds up to `capacity` members.
     pub fn new(lifetime: SignedDuration, capacity: usize) -> Self {
         let generations =
             Generations { younger: HashSet::new(), older: HashSet::new(), since: Timestamp::UNIX_EPOCH };
-        RecentSet { lifetime, capacity, generations: Mutex::new(generations) }
+        ExpiringSet { lifetime, capacity, generations: Mutex::new(generations) }
     }
 
     pub fn contains(&self, member: &T, now: Timestamp) -> bool {
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn remembers_a_member_for_one_to_two_lifetimes() {
         for (inserted, forgotten) in [(0, 30), (0, 60), (29, 60)] {
-            let set = RecentSet::new(LIFETIME, 10);
+            let set = ExpiringSet::new(LIFETIME, 10);
             set.insert("other", after(0));
             set.insert("member", after(inserted));
             assert!(set.contains(&"member", after(inserted + 29)));
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn holds_at_most_two_generations() {
-        let set = RecentSet::new(LIFETIME, 10);
+        let set = ExpiringSet::new(LIFETIME, 10);
         (0..1_000).for_each(|number| set.insert(number, after(0)));
         assert_eq!((0..1_000).filter(|number| set.contains(number, after(0))).count(), 20);
         assert!(set.contains(&999, after(0)));
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn forgets_what_is_removed() {
-        let set = RecentSet::new(LIFETIME, 10);
+        let set = ExpiringSet::new(LIFETIME, 10);
         set.insert("member", after(0));
         set.remove(&"member");
         assert!(!set.contains(&"member", after(0)));

@@ -30,8 +30,11 @@ impl AuthenticatorFixture {
         let unit =
             UnitOfWork::default().with(Write::AddOrganization(organization)).with(Write::AddKey(key.clone()));
         storage.commit(unit).await.expect("the samples can be stored");
-        let authenticator =
-            Authenticator::new(storage.clone(), clock.clone(), AddressLimits::new(LIMIT, EndlessMinute::new));
+        let authenticator = Authenticator::new(
+            storage.clone(),
+            clock.clone(),
+            ClientRateLimits::new(LIMIT, EndlessMinute::new),
+        );
         AuthenticatorFixture { storage, clock, authenticator, key, secret }
     }
 
@@ -45,7 +48,7 @@ impl AuthenticatorFixture {
     async fn is_allowed(&self, number: u64, address: Option<IpAddr>) -> bool {
         let unknown = sample::secret(&SeededIds::new(1_000 + number));
         match self.authenticator.admit(unknown.reveal(), address).await.expect("the storage answers") {
-            KeyCheck::Unknown(window) => window.allowed,
+            ApiKeyCheck::Unknown(window) => window.allowed,
             other => panic!("{other:?}"),
         }
     }
@@ -101,7 +104,10 @@ async fn refuses_a_malformed_key_without_a_lookup() {
     let fixture = AuthenticatorFixture::new().await;
     fixture.storage.set_available(false);
     for key in ["", "clq_", "nonsense", &fixture.secret.reveal()[1..]] {
-        assert!(matches!(fixture.authenticator.admit(key, ADDRESS).await, Ok(KeyCheck::Malformed)), "{key}");
+        assert!(
+            matches!(fixture.authenticator.admit(key, ADDRESS).await, Ok(ApiKeyCheck::Malformed)),
+            "{key}"
+        );
     }
 }
 
@@ -168,7 +174,7 @@ async fn a_revoked_key_counts_as_an_unknown_one() {
             .await
             .expect("the storage answers")
         {
-            KeyCheck::Unknown(window) => assert_eq!(window.allowed, attempt < LIMIT),
+            ApiKeyCheck::Unknown(window) => assert_eq!(window.allowed, attempt < LIMIT),
             other => panic!("{other:?}"),
         }
     }

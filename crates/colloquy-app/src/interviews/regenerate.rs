@@ -3,7 +3,7 @@ use std::time::Duration;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::origin::TextOrigin;
-use colloquy_domain::ports::InterviewView;
+use colloquy_domain::ports::InterviewWithInvitations;
 use colloquy_domain::text::{FirstMessage, Intro};
 use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::json;
@@ -18,7 +18,11 @@ use crate::{App, AppError, Caller};
 /// How long a text may take. Callers do not wait much longer.
 const TEXT_WITHIN: Duration = Duration::from_secs(30);
 
-pub async fn intro(app: &App, caller: &Caller, id: InterviewId) -> Result<InterviewView, AppError> {
+pub async fn intro(
+    app: &App,
+    caller: &Caller,
+    id: InterviewId,
+) -> Result<InterviewWithInvitations, AppError> {
     let interview = owned(app, caller, id).await?;
     let previous = interview.intro.as_ref().map(Intro::as_str);
     let brief = app.brief(caller.organization(), &interview, previous);
@@ -31,7 +35,11 @@ pub async fn intro(app: &App, caller: &Caller, id: InterviewId) -> Result<Interv
     .await
 }
 
-pub async fn first_message(app: &App, caller: &Caller, id: InterviewId) -> Result<InterviewView, AppError> {
+pub async fn first_message(
+    app: &App,
+    caller: &Caller,
+    id: InterviewId,
+) -> Result<InterviewWithInvitations, AppError> {
     let interview = owned(app, caller, id).await?;
     let previous = interview.first_message.as_ref().map(FirstMessage::as_str);
     let brief = app.brief(caller.organization(), &interview, previous);
@@ -51,11 +59,11 @@ async fn store(
     id: InterviewId,
     event: EventType,
     set: impl Fn(&mut Interview, Timestamp) -> Option<TextOrigin>,
-) -> Result<InterviewView, AppError> {
+) -> Result<InterviewWithInvitations, AppError> {
     let interview = edit(app, caller, id, |interview, now| {
         let generated = set(interview, now).map(|origin| origin.to_json());
         Some((event, json!({ "generated": generated })))
     })
     .await?;
-    Ok(InterviewView { interview, ..get(app, caller, id).await? })
+    Ok(InterviewWithInvitations { interview, ..get(app, caller, id).await? })
 }

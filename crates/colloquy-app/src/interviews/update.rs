@@ -1,7 +1,7 @@
 use colloquy_domain::InterviewId;
 use colloquy_domain::interview::InterviewUpdate;
 use colloquy_domain::log_entry::EventType;
-use colloquy_domain::ports::InterviewView;
+use colloquy_domain::ports::InterviewWithInvitations;
 use serde_json::json;
 
 use super::edit::edit;
@@ -14,7 +14,7 @@ pub async fn update(
     caller: &Caller,
     id: InterviewId,
     update: InterviewUpdate,
-) -> Result<InterviewView, AppError> {
+) -> Result<InterviewWithInvitations, AppError> {
     let interview = edit(app, caller, id, |interview, now| {
         let changed = interview.update(&update, now);
         (!changed.is_empty()).then(|| (EventType::InterviewUpdated, json!({ "changed": changed })))
@@ -23,5 +23,5 @@ pub async fn update(
     if update.prompt.is_some() || update.locale.is_some() {
         app.want_late_texts(id, WantedTexts::default());
     }
-    Ok(InterviewView { interview, ..get(app, caller, id).await? })
+    Ok(InterviewWithInvitations { interview, ..get(app, caller, id).await? })
 }

@@ -28,6 +28,12 @@ pub async fn audio_url(
     presign(app, &audio).await
 }
 
+/// Returns the origin of the URLs of recordings: that of the service or of its object storage.
+pub async fn audio_origin(app: &App, name: &MediaName) -> Result<String, AppError> {
+    let url = presign(app, name).await?.url;
+    Ok(url.split('/').take(3).collect::<Vec<_>>().join("/"))
+}
+
 /// Cuts the message out of the session's recording. Returns `false` if this node cannot access the recording.
 async fn cut(app: &App, message: &Message, name: &MediaName) -> Result<bool, AppError> {
     let Some(session_run) = app.storage.session_run(message.invitation_id).await? else { return Ok(false) };

@@ -12,7 +12,7 @@ use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::message::Message;
 use colloquy_domain::origin::{Generated, TextOrigin};
 use colloquy_domain::ports::{
-    Analysis, AnalysisInput, Expedite, InvitationWithMessages, StorageError, UnitOfWork, Write,
+    AnalysisInput, Expedite, InvitationWithMessages, StorageError, TranscriptAnalysis, UnitOfWork, Write,
 };
 use colloquy_domain::revision::Revision;
 use colloquy_domain::safety;
@@ -33,7 +33,7 @@ pub struct AnalyzedTranscript {
     /// The invitation's revision when the transcript was read.
     pub revision: Revision,
     messages: Vec<Message>,
-    analysis: Generated<Analysis>,
+    analysis: Generated<TranscriptAnalysis>,
 }
 
 /// Analyses a transcript with the chosen analyst, or with the fallback if that fails or exceeds the limit.
@@ -62,7 +62,7 @@ pub async fn analyze(
 }
 
 /// Notes the dangers that the invitee reported, whichever analyst read the transcript.
-fn note_dangers(analysis: &mut Analysis, messages: &[Message], language: Language) {
+fn note_dangers(analysis: &mut TranscriptAnalysis, messages: &[Message], language: Language) {
     let dangers = safety::reported_dangers(messages, language);
     if !dangers.is_empty() {
         add_dangers(analysis.insights.get_or_insert_with(|| json!({})), &dangers);
@@ -77,7 +77,8 @@ pub fn apply_analysis(
     unit: &mut UnitOfWork,
     now: Timestamp,
 ) {
-    let Generated { value: Analysis { summary, sentiment, insights, remarks }, by } = read.analysis.clone();
+    let Generated { value: TranscriptAnalysis { summary, sentiment, insights, remarks }, by } =
+        read.analysis.clone();
     let origin = TextOrigin { by, at: now };
     let data = json!({ "messages": read.messages.len(), "generated": origin.to_json() });
     invitation.analysed(summary, sentiment, insights, origin);

@@ -1,4 +1,4 @@
-use colloquy_domain::invitation::{Invitation, Reactivation, Status};
+use colloquy_domain::invitation::{Invitation, ReactivateInvitation, Status};
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::ports::{Expedite, UnitOfWork, Write};
@@ -14,7 +14,7 @@ pub async fn reactivate(
     app: &App,
     caller: &Caller,
     id: InvitationId,
-    reactivation: Reactivation,
+    reactivation: ReactivateInvitation,
 ) -> Result<Invitation, AppError> {
     let mut mails = Vec::new();
     let invitation = edit(app, caller, id, async |invitation, now| {

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::admit::{ShareLinkAdmission, admit};
 use super::visit_counters::VisitCounterKeys;
-use super::{Browser, EnterOutcome, EntryProblem, VisitorEntry, page};
+use super::{ShareLinkFormError, ShareLinkFormInput, VisitorAdmissionOutcome, VisitorBrowser, page};
 use crate::{App, AppError};
 
 /// The validated contact details of a visitor.
@@ -23,15 +23,15 @@ pub(super) struct EnteredContact {
 pub async fn enter(
     app: &App,
     slug: &Slug,
-    entry: &VisitorEntry,
-    browser: Browser<'_>,
-) -> Result<Option<EnterOutcome>, AppError> {
+    entry: &ShareLinkFormInput,
+    browser: VisitorBrowser<'_>,
+) -> Result<Option<VisitorAdmissionOutcome>, AppError> {
     let Some(link) = app.storage.share_link_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(link.interview_id).await? else { return Ok(None) };
     let Some(page) = page(app, &link, &interview).await? else { return Ok(None) };
     // A visitor who was admitted before may return while the link is full.
     if page.closed.is_some_and(|closed| !closed.is_full()) {
-        return Ok(Some(EnterOutcome::Closed(page)));
+        return Ok(Some(VisitorAdmissionOutcome::Closed(page)));
     }
     let client = browser.address.map(ClientAddress::of);
     let visitors = VisitCounterKeys::of(slug, client);
@@ -39,8 +39,8 @@ pub async fn enter(
     complaints.extend(check_code(app, &link, entry, client).await?);
     if !complaints.is_empty() {
         return Ok(Some(match page.closed {
-            Some(_) => EnterOutcome::Closed(page),
-            None => EnterOutcome::Refused(page, complaints),
+            Some(_) => VisitorAdmissionOutcome::Closed(page),
+            None => VisitorAdmissionOutcome::Refused(page, complaints),
         }));
     }
     let admission = app
@@ -51,33 +51,41 @@ pub async fn enter(
         })
         .await?;
     Ok(Some(match admission {
-        ShareLinkAdmission::Invited { invitation, token } => EnterOutcome::Admitted { invitation, token },
-        ShareLinkAdmission::LinkMailed => EnterOutcome::LinkMailed(page),
-        ShareLinkAdmission::TooMany => EnterOutcome::Refused(page, vec![EntryProblem::TooManyToday]),
+        ShareLinkAdmission::Invited { invitation, token } => {
+            VisitorAdmissionOutcome::Admitted { invitation, token }
+        }
+        ShareLinkAdmission::LinkMailed => VisitorAdmissionOutcome::LinkMailed(page),
+        ShareLinkAdmission::TooMany => {
+            VisitorAdmissionOutcome::Refused(page, vec![ShareLinkFormError::TooManyToday])
+        }
         ShareLinkAdmission::Closed { why, opens_at } => {
-            EnterOutcome::Closed(super::SharePage { closed: Some(why), opens_at, ..page })
+            VisitorAdmissionOutcome::Closed(super::ShareLinkPageContent {
+                closed: Some(why),
+                opens_at,
+                ..page
+            })
         }
     }))
 }
 
 /// Validates the fields that the form asks for. Surrounding spaces are ignored.
-fn read(link: &ShareLink, entry: &VisitorEntry) -> (EnteredContact, Vec<EntryProblem>) {
+fn read(link: &ShareLink, entry: &ShareLinkFormInput) -> (EnteredContact, Vec<ShareLinkFormError>) {
     let (mut person, mut complaints) = (EnteredContact::default(), Vec::new());
     match (link.ask_name, entry.name.trim()) {
         (Ask::Off, _) | (Ask::Optional, "") => {}
-        (Ask::Required, "") => complaints.push(EntryProblem::NameMissing),
+        (Ask::Required, "") => complaints.push(ShareLinkFormError::NameMissing),
         (_, name) => match PersonName::parse(name) {
             Ok(name) => person.name = Some(name),
-            Err(_) => complaints.push(EntryProblem::NameTooLong),
+            Err(_) => complaints.push(ShareLinkFormError::NameTooLong),
         },
     }
     match (link.ask_email, entry.email.trim()) {
         (Ask::Off, _) | (Ask::Optional, "") => {}
-        (Ask::Required, "") => complaints.push(EntryProblem::EmailMissing),
+        (Ask::Required, "") => complaints.push(ShareLinkFormError::EmailMissing),
         (_, email) => match Email::parse(email) {
             Ok(email) if link.admits(&email) => person.email = Some(email),
-            Ok(_) => complaints.push(EntryProblem::EmailDomain),
-            Err(_) => complaints.push(EntryProblem::EmailInvalid),
+            Ok(_) => complaints.push(ShareLinkFormError::EmailDomain),
+            Err(_) => complaints.push(ShareLinkFormError::EmailInvalid),
         },
     }
     (person, complaints)
@@ -88,9 +96,9 @@ fn read(link: &ShareLink, entry: &VisitorEntry) -> (EnteredContact, Vec<EntryPro
 async fn check_code(
     app: &App,
     link: &ShareLink,
-    entry: &VisitorEntry,
+    entry: &ShareLinkFormInput,
     client: Option<ClientAddress>,
-) -> Result<Option<EntryProblem>, AppError> {
+) -> Result<Option<ShareLinkFormError>, AppError> {
     let Some(hash) = link.access_code_hash.as_ref() else { return Ok(None) };
     let subject = link.interview_id.to_string();
     let scope = format!("{subject} ");
@@ -100,7 +108,7 @@ async fn check_code(
         let of_client = app.attempts.access_codes.peek(&scope, client, now).await;
         let refused = [of_link, of_client].into_iter().filter(|window| !window.allowed);
         let retry_after_s = refused.map(|window| window.reset_s).max();
-        retry_after_s.map(|retry_after_s| EntryProblem::TooManyTries { retry_after_s })
+        retry_after_s.map(|retry_after_s| ShareLinkFormError::TooManyTries { retry_after_s })
     };
     // Refuses a flood of guesses before they queue up.
     if let Some(refused) = refusal().await {
@@ -119,7 +127,7 @@ async fn check_code(
         let now = app.clock.now();
         app.attempts.link_access_codes.count(&subject, now).await;
         app.attempts.access_codes.count(&scope, client, now).await;
-        Ok(Some(EntryProblem::AccessCodeWrong))
+        Ok(Some(ShareLinkFormError::AccessCodeWrong))
     });
     checked.await
 }

@@ -10,7 +10,7 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{LEASE, QueuedMail};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    DueClaim, InvitationLetter, MailClaim, MailerError, StorageError, UnitOfWork, Write,
+    DueClaim, DueMailSelection, InvitationLetter, MailerError, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::unsubscription::{UNSUBSCRIBED, UnsubscribedRecipient};
 use colloquy_domain::{MailId, SignedDuration};
@@ -58,8 +58,8 @@ impl Outbox for MailOutbox {
         claim: DueClaim,
     ) -> Result<Vec<QueuedMail>, StorageError> {
         let (which, now) = match queue {
-            MailQueue::DueFor(time) => (MailClaim::Oldest, claim.now - *time),
-            MailQueue::Requested(request) => (MailClaim::These(&request.mails), claim.now),
+            MailQueue::DueFor(time) => (DueMailSelection::Oldest, claim.now - *time),
+            MailQueue::Requested(request) => (DueMailSelection::These(&request.mails), claim.now),
         };
         let mut mails = self.storage.claim_mails(which, DueClaim { now, ..claim }).await?;
         // If the clock was set forward, a mail can become due again while its attempt is in flight.

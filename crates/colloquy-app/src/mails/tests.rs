@@ -11,7 +11,7 @@ use colloquy_testkit::{FixedClock, InMemoryStorage, RecordingMailer, SeededIds, 
 use colloquy_domain::Id;
 use colloquy_domain::log_entry::{Actor, EventType};
 use colloquy_domain::mail::{LEASE, MailState};
-use colloquy_domain::ports::{DueClaim, MailClaim, MailerError, UnitOfWork, Write};
+use colloquy_domain::ports::{DueClaim, DueMailSelection, MailerError, UnitOfWork, Write};
 
 use super::*;
 use crate::delivery::Outbox;
@@ -271,7 +271,7 @@ async fn sends_a_mail_of_a_dead_worker_after_its_lease() {
     let fixture = MailFixture::new().await;
     let now = fixture.clock.now();
     let claim = DueClaim { now, until: now + LEASE, limit: 1 };
-    let claimed = fixture.storage.claim_mails(MailClaim::Oldest, claim).await;
+    let claimed = fixture.storage.claim_mails(DueMailSelection::Oldest, claim).await;
     assert_eq!(claimed.map(|mails| mails.len()).expect("it is claimed"), 1);
     fixture.work().await;
     assert_eq!(fixture.mailer.tried(), []);

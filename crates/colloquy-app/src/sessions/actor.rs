@@ -18,14 +18,14 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use super::audio_allowance::AudioAllowance;
-use super::connection::{ConnectionEvent, ConnectionSide};
-use super::echo::EchoCleaner;
+use super::connection::{ConnectionEvent, InviteeConnectionHandle};
+use super::echo::SessionEchoCanceller;
 use super::engines::{EngineResult, SessionEngines};
 use super::journal::{JournalLost, SessionJournal};
 use super::near_end::LimitNotices;
 use super::playback::CurrentPlayback;
 use super::recent_sound::RecentSound;
-use super::recognition_delay::RecognitionDelay;
+use super::recognition_delay::PendingRecognitionRequests;
 use super::recorder::SessionRecorder;
 use super::turn_log::FailedEngine;
 use super::{AudioFrame, ClientMessage, Notice, ServerMessage, SessionReady};
@@ -48,18 +48,18 @@ pub struct SessionActor {
     pub language: Language,
     pub first_message: Option<String>,
     pub audio_allowance: AudioAllowance,
-    pub echo: EchoCleaner,
+    pub echo: SessionEchoCanceller,
     /// Whom an invitee who is in danger can turn to.
     pub safety_contact: Option<SafetyContact>,
     pending_concern: Option<PendingConcern>,
-    connection: Option<ConnectionSide>,
+    connection: Option<InviteeConnectionHandle>,
     sound: RecentSound,
     frame: Option<Box<AudioFrame>>,
     sounds: HashMap<(SpeechId, usize), Arc<Pcm>>,
     texts: HashMap<(SpeechId, usize), String>,
     playing: CurrentPlayback,
     near_end: LimitNotices,
-    recognition_delay: RecognitionDelay,
+    recognition_delay: PendingRecognitionRequests,
     began: Instant,
     /// Whether the session must still be informed that the connection was dropped.
     has_dropped_connection: bool,
@@ -90,7 +90,7 @@ impl SessionActor {
             situation,
             first_message,
             audio_allowance: AudioAllowance::after(Duration::ZERO, Instant::now()),
-            echo: EchoCleaner::default(),
+            echo: SessionEchoCanceller::default(),
             safety_contact: None,
             pending_concern: None,
             connection: None,
@@ -99,7 +99,7 @@ impl SessionActor {
             sounds: HashMap::new(),
             texts: HashMap::new(),
             playing: CurrentPlayback::default(),
-            recognition_delay: RecognitionDelay::default(),
+            recognition_delay: PendingRecognitionRequests::default(),
             began: Instant::now(),
             has_dropped_connection: false,
             disconnected_since: None,
@@ -315,7 +315,7 @@ impl SessionActor {
 
     /// Sends a message to the page. A connection whose queue is full is dropped, and the page reconnects.
     fn send(&mut self, down: ServerMessage) {
-        if let Some(ConnectionSide { number, down: side, .. }) = &self.connection
+        if let Some(InviteeConnectionHandle { number, down: side, .. }) = &self.connection
             && side.try_send(down).is_err()
         {
             tracing::debug!(number, "a connection does not take its messages; dropping it");

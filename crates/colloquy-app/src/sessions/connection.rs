@@ -18,7 +18,7 @@ const DOWN_WAITING: usize = 512;
 pub type FrameBatching = Box<dyn Fn(usize) + Send + Sync>;
 
 /// The actor's side of a connection.
-pub struct ConnectionSide {
+pub struct InviteeConnectionHandle {
     pub number: u64,
     pub down: mpsc::Sender<ServerMessage>,
     wait: FrameBatching,
@@ -28,7 +28,7 @@ pub struct ConnectionSide {
     pub repeated: u32,
 }
 
-impl ConnectionSide {
+impl InviteeConnectionHandle {
     /// Lets the connection collect this many frames before it wakes.
     pub fn may_wait_for(&mut self, frames: usize) {
         if self.awaited != frames {
@@ -39,7 +39,7 @@ impl ConnectionSide {
 }
 
 /// Stops collecting frames, so that a close by the other side is noticed at once.
-impl Drop for ConnectionSide {
+impl Drop for InviteeConnectionHandle {
     fn drop(&mut self) {
         self.may_wait_for(1);
     }
@@ -47,7 +47,7 @@ impl Drop for ConnectionSide {
 
 pub enum ConnectionEvent {
     /// A connection was opened and replaces the present one.
-    Attached(ConnectionSide),
+    Attached(InviteeConnectionHandle),
     Frames(u64, Vec<NumberedFrame>),
     Message(u64, ClientMessage),
     Detached(u64),
@@ -73,7 +73,7 @@ impl SessionConnection {
         wait: FrameBatching,
     ) -> Option<Self> {
         let (down, heard) = mpsc::channel(DOWN_WAITING);
-        let side = ConnectionSide { number, down, wait, awaited: 1, repeated: 0 };
+        let side = InviteeConnectionHandle { number, down, wait, awaited: 1, repeated: 0 };
         mailbox.send(ConnectionEvent::Attached(side)).await.ok()?;
         Some(SessionConnection { number, mailbox, frames: Vec::new(), down: heard })
     }

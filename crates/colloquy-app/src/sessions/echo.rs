@@ -11,7 +11,7 @@ use crate::EchoCancellerFactory;
 
 /// The echo cancelling of a session. The canceller exists from the first playback of a connection to its end.
 #[derive(Default)]
-pub struct EchoCleaner {
+pub struct SessionEchoCanceller {
     /// `None` if echo cancelling is off.
     factory: Option<Arc<EchoCancellerFactory>>,
     canceller: Option<Box<dyn EchoCanceller>>,
@@ -20,9 +20,9 @@ pub struct EchoCleaner {
     next: Option<u32>,
 }
 
-impl EchoCleaner {
+impl SessionEchoCanceller {
     pub fn new(factory: Option<Arc<EchoCancellerFactory>>) -> Self {
-        EchoCleaner { factory, ..EchoCleaner::default() }
+        SessionEchoCanceller { factory, ..SessionEchoCanceller::default() }
     }
 
     /// Notes that a sentence was sent to the page.
@@ -117,14 +117,14 @@ mod tests {
         }
     }
 
-    fn cleaner() -> (EchoCleaner, Arc<Counts>) {
+    fn cleaner() -> (SessionEchoCanceller, Arc<Counts>) {
         let counts = Arc::new(Counts::default());
         let made = counts.clone();
         let factory = move || {
             made.made.fetch_add(1, Ordering::Relaxed);
             Box::new(Subtraction(made.clone())) as Box<dyn EchoCanceller>
         };
-        (EchoCleaner::new(Some(Arc::new(factory))), counts)
+        (SessionEchoCanceller::new(Some(Arc::new(factory))), counts)
     }
 
     fn sound(ms: usize) -> Arc<Pcm> {
@@ -132,7 +132,7 @@ mod tests {
     }
 
     /// Cleans these frames and returns how many were changed.
-    async fn clean(cleaner: &mut EchoCleaner, frames: std::ops::Range<u32>) -> usize {
+    async fn clean(cleaner: &mut SessionEchoCanceller, frames: std::ops::Range<u32>) -> usize {
         let mut changed = 0;
         for sequence in frames {
             let mut frame = [7; FRAME];
@@ -182,7 +182,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn nothing_is_cleaned_if_it_is_off() {
-        let mut cleaner = EchoCleaner::default();
+        let mut cleaner = SessionEchoCanceller::default();
         cleaner.play(1, &sound(1_000));
         assert_eq!(clean(&mut cleaner, 0..50).await, 0);
     }

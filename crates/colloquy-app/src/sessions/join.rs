@@ -7,14 +7,14 @@ use colloquy_domain::engine_history::EngineRecord;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, InvitationStage, StartOutcome, Status};
+use colloquy_domain::invitation::{InterviewStartOutcome, Invitation, InvitationStage, Status};
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     InterviewSituation, InvitationWithMessages, RemainingLimits, UnitOfWork, Write,
 };
-use colloquy_domain::session::{Handover, SessionMachine, SessionSettings, SessionStartState};
+use colloquy_domain::session::{SessionHandover, SessionMachine, SessionSettings, SessionStartState};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
@@ -27,7 +27,7 @@ use super::actor::SessionActor;
 use super::audio_allowance::AudioAllowance;
 use super::connection::{self, FrameBatching, SessionConnection};
 use super::crash_recovery;
-use super::echo::EchoCleaner;
+use super::echo::SessionEchoCanceller;
 use super::engines::SessionEngines;
 use super::journal::{SessionJournal, logged};
 use super::preparation::prepare;
@@ -190,7 +190,7 @@ async fn take(
     );
     actor.audio_allowance = AudioAllowance::after(ahead, Instant::now());
     actor.safety_contact = organization.safety_contact.clone();
-    actor.echo = EchoCleaner::new(app.echo_cancelling.clone());
+    actor.echo = SessionEchoCanceller::new(app.echo_cancelling.clone());
     Ok(Ok((actor, done)))
 }
 
@@ -202,7 +202,7 @@ async fn begin(
     organization: &Organization,
     holder: Uuid,
     engines: &EngineRecord,
-) -> Result<Option<(Invitation, SessionRun, Option<Handover>)>, AppError> {
+) -> Result<Option<(Invitation, SessionRun, Option<SessionHandover>)>, AppError> {
     let now = app.clock.now();
     let mut start = None;
     let event = match invitation.status {
@@ -227,14 +227,14 @@ async fn begin(
         .with(Write::SaveInvitation(invitation.clone()))
         .with(Write::SaveSessionRun(session_run.clone()))
         .with(logged(app.id(), &invitation, event, data, now));
-    if start == Some(StartOutcome::First) {
+    if start == Some(InterviewStartOutcome::First) {
         unit.push(announced(app, &invitation, EventKind::InterviewStarted, now));
     }
     if start.is_some() {
         unit.push(Write::KeepInterview(interview.clone()));
     }
     app.storage.commit(unit).await?;
-    if start == Some(StartOutcome::First) {
+    if start == Some(InterviewStartOutcome::First) {
         app.webhook_dispatcher.wake(invitation.organization_id);
     }
     Ok(Some((invitation.saved(), session_run.saved(), handover)))

@@ -15,12 +15,12 @@ const CAUGHT_UP: Duration = Duration::from_secs(1);
 
 /// The requests of one session that have no result yet. Their age includes the time in queues and between retries.
 #[derive(Debug, Default)]
-pub struct RecognitionDelay {
+pub struct PendingRecognitionRequests {
     requests: Vec<(SegmentId, Instant)>,
     is_shown: bool,
 }
 
-impl RecognitionDelay {
+impl PendingRecognitionRequests {
     pub fn requested(&mut self, segment: SegmentId) {
         self.requests.push((segment, Instant::now()));
     }
@@ -53,7 +53,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn announces_a_delay_once_and_its_end() {
-        let mut delay = RecognitionDelay::default();
+        let mut delay = PendingRecognitionRequests::default();
         assert_eq!(delay.notice(), None);
         delay.requested(SegmentId(1));
         advance(Duration::from_millis(2_900)).await;
@@ -70,7 +70,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_page_that_reconnects_gets_the_notice_again() {
-        let mut delay = RecognitionDelay::default();
+        let mut delay = PendingRecognitionRequests::default();
         delay.requested(SegmentId(1));
         advance(Duration::from_secs(5)).await;
         assert_eq!(delay.notice(), Some(Notice::RecognitionLate));

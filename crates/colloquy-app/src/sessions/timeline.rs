@@ -11,7 +11,7 @@ use crate::{App, AppError};
 /// How many log entries are read at once.
 const PAGE: usize = 1_000;
 
-pub struct Timeline {
+pub struct InterviewTimeline {
     pub invitation: Invitation,
     /// In the order in which it was stored.
     pub events: Vec<TimelineEvent>,
@@ -33,7 +33,7 @@ impl TimelineEvent {
 }
 
 /// Returns the course of an interview from its invitation to its end.
-pub async fn timeline(app: &App, id: InvitationId) -> Result<Timeline, AppError> {
+pub async fn timeline(app: &App, id: InvitationId) -> Result<InterviewTimeline, AppError> {
     let view = app.storage.invitation_view(id).await?;
     let InvitationWithMessages { invitation, messages } = view.ok_or_else(|| AppError::missing(id))?;
     let mut entries = Vec::new();
@@ -51,5 +51,5 @@ pub async fn timeline(app: &App, id: InvitationId) -> Result<Timeline, AppError>
     entries.reverse();
     let mut events: Vec<_> = messages.into_iter().map(TimelineEvent::Said).chain(entries).collect();
     events.sort_by_key(TimelineEvent::at);
-    Ok(Timeline { invitation, events })
+    Ok(InterviewTimeline { invitation, events })
 }

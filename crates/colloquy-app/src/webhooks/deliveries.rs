@@ -5,7 +5,7 @@ use colloquy_domain::{EndpointId, EventId, OrganizationId};
 use super::owned;
 use crate::{App, AppError};
 
-pub struct DeliveryLog {
+pub struct DeliveryWithAttempts {
     pub delivery: WebhookDelivery,
     /// Oldest first.
     pub attempts: Vec<DeliveryAttempt>,
@@ -17,7 +17,7 @@ pub async fn deliveries(
     organization: OrganizationId,
     id: EndpointId,
     page: PageRequest<EventId>,
-) -> Result<Vec<DeliveryLog>, AppError> {
+) -> Result<Vec<DeliveryWithAttempts>, AppError> {
     owned(app, organization, id).await?;
     let deliveries = app.storage.deliveries(id, page).await?;
     with_attempts(app, id, deliveries).await
@@ -29,7 +29,7 @@ pub async fn delivery(
     organization: OrganizationId,
     id: EndpointId,
     event: EventId,
-) -> Result<DeliveryLog, AppError> {
+) -> Result<DeliveryWithAttempts, AppError> {
     owned(app, organization, id).await?;
     let delivery = app.storage.delivery(id, event).await?.ok_or_else(|| AppError::missing(event))?;
     with_attempts(app, id, vec![delivery]).await?.pop().ok_or_else(|| AppError::missing(event))
@@ -39,12 +39,12 @@ async fn with_attempts(
     app: &App,
     id: EndpointId,
     deliveries: Vec<WebhookDelivery>,
-) -> Result<Vec<DeliveryLog>, AppError> {
+) -> Result<Vec<DeliveryWithAttempts>, AppError> {
     let events: Vec<EventId> = deliveries.iter().map(|delivery| delivery.event_id).collect();
     let mut attempts = app.storage.attempts(id, &events).await?;
     let logged = deliveries.into_iter().map(|delivery| {
         let of_delivery = |attempt: &mut DeliveryAttempt| attempt.event_id == delivery.event_id;
-        DeliveryLog { attempts: attempts.extract_if(.., of_delivery).collect(), delivery }
+        DeliveryWithAttempts { attempts: attempts.extract_if(.., of_delivery).collect(), delivery }
     });
     Ok(logged.collect())
 }

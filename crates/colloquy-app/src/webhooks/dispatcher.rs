@@ -30,12 +30,12 @@ pub(crate) struct WebhookOutbox {
     pub randomness: Arc<dyn Randomness>,
     pub sender: Arc<dyn WebhookSender>,
     pub writer: Arc<dyn WebhookSerializer>,
-    pub figures: Mutex<DispatcherFigures>,
+    pub figures: Mutex<WebhookDeliveryMetrics>,
 }
 
 /// What this node has sent since its start, and what was due for all nodes at the last poll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DispatcherFigures {
+pub struct WebhookDeliveryMetrics {
     pub delivered: u64,
     /// Deliveries that were given up.
     pub failed: u64,
@@ -62,7 +62,7 @@ impl WebhookDispatcher {
         self.0.spawn_if_running(wake_endpoints(self.0.clone(), scope));
     }
 
-    pub fn figures(&self) -> DispatcherFigures {
+    pub fn figures(&self) -> WebhookDeliveryMetrics {
         *self.0.outbox.figures()
     }
 
@@ -73,7 +73,7 @@ impl WebhookDispatcher {
 }
 
 impl WebhookOutbox {
-    fn figures(&self) -> MutexGuard<'_, DispatcherFigures> {
+    fn figures(&self) -> MutexGuard<'_, WebhookDeliveryMetrics> {
         self.figures.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

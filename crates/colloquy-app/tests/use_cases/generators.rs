@@ -8,8 +8,8 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::language::Language;
 use colloquy_domain::origin::{Generated, Provenance};
 use colloquy_domain::ports::{
-    ConsentTexts, GenerationError, InterviewBrief, InterviewSituation, Interviewer, InterviewerReply,
-    ReplyListener, TextGenerator,
+    ConsentTexts, GenerationError, InterviewSituation, Interviewer, InterviewerReply, ReplyListener,
+    TextGenerationInput, TextGenerator,
 };
 use colloquy_domain::text::{FirstMessage, Intro, OrganizationName, Title};
 use colloquy_testkit::sample::{guide_asking, text};
@@ -36,7 +36,11 @@ impl LabelledTexts {
         self.fails.store(false, Ordering::SeqCst);
     }
 
-    fn text(&self, kind: &str, brief: &InterviewBrief<'_>) -> Result<Generated<String>, GenerationError> {
+    fn text(
+        &self,
+        kind: &str,
+        brief: &TextGenerationInput<'_>,
+    ) -> Result<Generated<String>, GenerationError> {
         if self.fails.load(Ordering::SeqCst) {
             return Err(GenerationError::Refused("the test makes it fail".to_owned()));
         }
@@ -52,14 +56,17 @@ impl LabelledTexts {
 
 #[async_trait]
 impl TextGenerator for LabelledTexts {
-    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+    async fn guide(
+        &self,
+        brief: &TextGenerationInput<'_>,
+    ) -> Result<Generated<InterviewGuide>, GenerationError> {
         let Generated { value, by } = self.text("Guide", brief)?;
         Ok(Generated { value: guide_asking(&[&value]), by })
     }
 
     async fn title(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         let Generated { value, by } = self.text("Title", brief)?;
@@ -68,7 +75,7 @@ impl TextGenerator for LabelledTexts {
 
     async fn intro(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         let Generated { value, by } = self.text("Intro", brief)?;
@@ -77,7 +84,7 @@ impl TextGenerator for LabelledTexts {
 
     async fn first_message(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         let Generated { value, by } = self.text("Question", brief)?;

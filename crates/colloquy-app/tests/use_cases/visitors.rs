@@ -2,7 +2,9 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use colloquy_app::invitee_pages::{Browser, EnterOutcome, EntryProblem, VisitorEntry, enter, share};
+use colloquy_app::invitee_pages::{
+    ShareLinkFormError, ShareLinkFormInput, VisitorAdmissionOutcome, VisitorBrowser, enter, share,
+};
 use colloquy_app::{interviews, share_links};
 use colloquy_domain::invitation::{Invitation, InvitationSource, Status};
 use colloquy_domain::log_entry::ActorKind;
@@ -21,7 +23,7 @@ use crate::world::{WRONG_CODES, WRONG_CODES_OF_A_LINK, World, input};
 enum Outcome {
     Admitted(Slug, Option<String>),
     LinkMailed,
-    Refused(Vec<EntryProblem>),
+    Refused(Vec<ShareLinkFormError>),
     Closed(ShareLinkClosed),
 }
 
@@ -37,27 +39,32 @@ async fn change(world: &World, interview: InterviewId, settings: Value) -> Share
     update.await.expect("it is configured")
 }
 
-fn ada() -> VisitorEntry {
-    VisitorEntry { name: " Ada ".into(), email: "ada@example.org".into(), access_code: String::new() }
+fn ada() -> ShareLinkFormInput {
+    ShareLinkFormInput { name: " Ada ".into(), email: "ada@example.org".into(), access_code: String::new() }
 }
 
-fn with_code(code: &str) -> VisitorEntry {
-    VisitorEntry { access_code: code.to_owned(), ..ada() }
+fn with_code(code: &str) -> ShareLinkFormInput {
+    ShareLinkFormInput { access_code: code.to_owned(), ..ada() }
 }
 
-fn from(address: u8) -> Browser<'static> {
-    Browser { address: Some(IpAddr::V4(Ipv4Addr::new(192, 0, 2, address))), token: None }
+fn from(address: u8) -> VisitorBrowser<'static> {
+    VisitorBrowser { address: Some(IpAddr::V4(Ipv4Addr::new(192, 0, 2, address))), token: None }
 }
 
-async fn entered(world: &World, link: &ShareLink, entry: VisitorEntry, browser: Browser<'_>) -> Outcome {
+async fn entered(
+    world: &World,
+    link: &ShareLink,
+    entry: ShareLinkFormInput,
+    browser: VisitorBrowser<'_>,
+) -> Outcome {
     let outcome = enter(&world.app, &link.slug, &entry, browser).await.expect("an answer");
     match outcome.expect("the link exists") {
-        EnterOutcome::Admitted { invitation, token } => {
+        VisitorAdmissionOutcome::Admitted { invitation, token } => {
             Outcome::Admitted(invitation, token.map(|token| token.text))
         }
-        EnterOutcome::LinkMailed(_) => Outcome::LinkMailed,
-        EnterOutcome::Refused(_, problems) => Outcome::Refused(problems),
-        EnterOutcome::Closed(page) => Outcome::Closed(page.closed.expect("a reason")),
+        VisitorAdmissionOutcome::LinkMailed(_) => Outcome::LinkMailed,
+        VisitorAdmissionOutcome::Refused(_, problems) => Outcome::Refused(problems),
+        VisitorAdmissionOutcome::Closed(page) => Outcome::Closed(page.closed.expect("a reason")),
     }
 }
 
@@ -134,7 +141,7 @@ mod closed_links {
 mod the_form {
     use super::*;
 
-    async fn check_refused(settings: Value, entry: VisitorEntry, problems: Vec<EntryProblem>) {
+    async fn check_refused(settings: Value, entry: ShareLinkFormInput, problems: Vec<ShareLinkFormError>) {
         let world = World::new().await;
         let link = link(&world, settings).await;
         let outcome = world.without_effect(entered(&world, &link, entry, from(1))).await;
@@ -144,20 +151,20 @@ mod the_form {
     #[tokio::test]
     async fn reports_every_missing_value_at_once() {
         let settings = json!({ "askName": "required", "askEmail": "required" });
-        let problems = vec![EntryProblem::NameMissing, EntryProblem::EmailMissing];
-        check_refused(settings, VisitorEntry::default(), problems).await;
+        let problems = vec![ShareLinkFormError::NameMissing, ShareLinkFormError::EmailMissing];
+        check_refused(settings, ShareLinkFormInput::default(), problems).await;
     }
 
     #[tokio::test]
     async fn reports_an_invalid_address_even_if_it_is_optional() {
-        let entry = VisitorEntry { email: "ada@example".into(), ..ada() };
-        check_refused(json!({}), entry, vec![EntryProblem::EmailInvalid]).await;
+        let entry = ShareLinkFormInput { email: "ada@example".into(), ..ada() };
+        check_refused(json!({}), entry, vec![ShareLinkFormError::EmailInvalid]).await;
     }
 
     #[tokio::test]
     async fn admits_only_the_allowed_domains() {
         let settings = json!({ "askEmail": "required", "allowedEmailDomains": "example.net" });
-        check_refused(settings, ada(), vec![EntryProblem::EmailDomain]).await;
+        check_refused(settings, ada(), vec![ShareLinkFormError::EmailDomain]).await;
     }
 
     #[tokio::test]
@@ -202,7 +209,7 @@ mod admission {
         let link = link(&world, json!({ "maxPerIpPerDay": 1 })).await;
         admitted(&world, &link).await;
         let again = world.without_effect(entered(&world, &link, ada(), from(1))).await;
-        assert_eq!(again, Outcome::Refused(vec![EntryProblem::TooManyToday]));
+        assert_eq!(again, Outcome::Refused(vec![ShareLinkFormError::TooManyToday]));
         assert!(matches!(entered(&world, &link, ada(), from(2)).await, Outcome::Admitted(..)));
         world.pass(SignedDuration::from_hours(24));
         assert!(matches!(entered(&world, &link, ada(), from(1)).await, Outcome::Admitted(..)));
@@ -212,14 +219,14 @@ mod admission {
 mod access_codes {
     use super::*;
 
-    async fn check_wrong(world: &World, link: &ShareLink, browser: Browser<'_>) {
+    async fn check_wrong(world: &World, link: &ShareLink, browser: VisitorBrowser<'_>) {
         let outcome = world.without_effect(entered(world, link, with_code("wrong"), browser)).await;
-        assert_eq!(outcome, Outcome::Refused(vec![EntryProblem::AccessCodeWrong]));
+        assert_eq!(outcome, Outcome::Refused(vec![ShareLinkFormError::AccessCodeWrong]));
     }
 
-    async fn check_locked(world: &World, link: &ShareLink, browser: Browser<'_>) {
+    async fn check_locked(world: &World, link: &ShareLink, browser: VisitorBrowser<'_>) {
         let outcome = world.without_effect(entered(world, link, with_code("right"), browser)).await;
-        assert_eq!(outcome, Outcome::Refused(vec![EntryProblem::TooManyTries { retry_after_s: 60 }]));
+        assert_eq!(outcome, Outcome::Refused(vec![ShareLinkFormError::TooManyTries { retry_after_s: 60 }]));
     }
 
     #[tokio::test]
@@ -263,8 +270,8 @@ mod known_contacts {
         link(world, json!({ "dedupeByContact": true })).await
     }
 
-    fn in_capitals() -> VisitorEntry {
-        VisitorEntry { email: "ADA@EXAMPLE.ORG".into(), ..ada() }
+    fn in_capitals() -> ShareLinkFormInput {
+        ShareLinkFormInput { email: "ADA@EXAMPLE.ORG".into(), ..ada() }
     }
 
     #[tokio::test]
@@ -313,7 +320,7 @@ mod known_contacts {
         let world = World::new().await;
         let link = deduplicating(&world).await;
         let (invitation, token) = admitted(&world, &link).await;
-        let browser = Browser { token: token.as_deref(), ..from(2) };
+        let browser = VisitorBrowser { token: token.as_deref(), ..from(2) };
         let outcome = world.without_effect(entered(&world, &link, in_capitals(), browser)).await;
         assert_eq!(outcome, Outcome::Admitted(invitation.slug.clone(), None));
     }
@@ -325,7 +332,7 @@ mod known_contacts {
         let (invitation, token) = admitted(&world, &link).await;
         let token = token.expect("a token");
         let outcome = async |token: &str| {
-            entered(&world, &link, ada(), Browser { token: Some(token), ..from(2) }).await
+            entered(&world, &link, ada(), VisitorBrowser { token: Some(token), ..from(2) }).await
         };
         assert_eq!(outcome(&token.replacen('.', ".A", 1)).await, Outcome::LinkMailed);
         world.pass(SignedDuration::from_hours(7 * 24));

@@ -3,12 +3,12 @@
 use jiff::{Timestamp, Unit};
 use uuid::Uuid;
 
-use crate::records::{FloorInterviewRequest, Interview, Invitation, Time};
+use crate::records::{BaselineTimestamp, FloorInterviewRequest, Interview, Invitation};
 
 pub const LOCALE: &str = "en-US";
 
 #[derive(Debug)]
-pub struct Creation {
+pub struct InterviewCreation {
     pub interview: Uuid,
     pub invitation: Uuid,
     pub entries: [Uuid; 2],
@@ -19,10 +19,10 @@ pub struct Creation {
     pub public_url: String,
 }
 
-impl Creation {
+impl InterviewCreation {
     pub fn of(new: FloorInterviewRequest) -> Self {
         let now = Timestamp::now();
-        Creation {
+        InterviewCreation {
             interview: Uuid::now_v7(),
             invitation: Uuid::now_v7(),
             entries: [Uuid::now_v7(), Uuid::now_v7()],
@@ -35,7 +35,7 @@ impl Creation {
     }
 
     pub fn answer(self) -> Interview {
-        let now = Time(self.now);
+        let now = BaselineTimestamp(self.now);
         let invitation = Invitation {
             id: self.invitation,
             interview_id: self.interview,

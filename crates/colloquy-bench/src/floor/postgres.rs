@@ -11,9 +11,9 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Row, Statement};
 use uuid::Uuid;
 
-use super::creation::{Creation, LOCALE};
+use super::creation::{InterviewCreation, LOCALE};
 use super::sql;
-use crate::records::{Interview, Invitation, InvitationCounts, Time};
+use crate::records::{BaselineTimestamp, Interview, Invitation, InvitationCounts};
 
 /// The write connections of each worker. Several let commits share a wait for the disk.
 const WRITERS: usize = 8;
@@ -60,8 +60,8 @@ impl Writer {
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.
-    async fn add(&self, creation: &Creation, organization: Uuid) -> Result<()> {
-        let Creation { interview, invitation, entries, slug, voice, now, new, .. } = creation;
+    async fn add(&self, creation: &InterviewCreation, organization: Uuid) -> Result<()> {
+        let InterviewCreation { interview, invitation, entries, slug, voice, now, new, .. } = creation;
         let interview_values: [&Value; 9] = [
             interview,
             &organization,
@@ -130,7 +130,7 @@ impl super::Store for Store {
             .collect()
     }
 
-    async fn create(&self, mut creation: Creation) -> Result<Creation> {
+    async fn create(&self, mut creation: InterviewCreation) -> Result<InterviewCreation> {
         let _turn = self.turns.acquire().await?;
         let writer = self.writers.borrow_mut().pop().context("no free write connection")?;
         let added = writer.add(&creation, self.arguments.organization).await;
@@ -141,8 +141,8 @@ impl super::Store for Store {
     }
 }
 
-fn time(row: &Row, place: usize) -> Option<Time> {
-    row.get::<_, Option<Timestamp>>(place).map(Time)
+fn time(row: &Row, place: usize) -> Option<BaselineTimestamp> {
+    row.get::<_, Option<Timestamp>>(place).map(BaselineTimestamp)
 }
 
 fn interview_of(row: &Row) -> Interview {
@@ -160,8 +160,8 @@ fn interview_of(row: &Row) -> Interview {
         disable_org_system_prompt: row.get(9),
         archived: archived_at.is_some(),
         archived_at,
-        created_at: Time(row.get(11)),
-        updated_at: Time(row.get(12)),
+        created_at: BaselineTimestamp(row.get(11)),
+        updated_at: BaselineTimestamp(row.get(12)),
         invitations_count: 0,
         invitations: None,
         invitation_counts: None,
@@ -197,7 +197,7 @@ fn invitation(row: &Row, public_url: &str) -> Invitation {
         deactivated_at: time(row, 21),
         archived: archived_at.is_some(),
         archived_at,
-        created_at: Time(row.get(23)),
-        updated_at: Time(row.get(24)),
+        created_at: BaselineTimestamp(row.get(23)),
+        updated_at: BaselineTimestamp(row.get(24)),
     }
 }

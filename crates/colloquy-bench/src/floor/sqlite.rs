@@ -10,10 +10,10 @@ use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Connection, Row, params};
 use uuid::Uuid;
 
-use super::creation::{Creation, LOCALE};
+use super::creation::{InterviewCreation, LOCALE};
 use super::sql;
 use crate::database::path;
-use crate::records::{Interview, Invitation, InvitationCounts, Time};
+use crate::records::{BaselineTimestamp, Interview, Invitation, InvitationCounts};
 
 /// Blocking threads of each worker. More would contend, and each fills its own page cache.
 pub const THREADS: usize = 2;
@@ -54,7 +54,7 @@ impl Inner {
         })
     }
 
-    fn add(&self, creation: &Creation) -> Result<()> {
+    fn add(&self, creation: &InterviewCreation) -> Result<()> {
         let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         let transaction = writer.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         let now = creation.now.as_microsecond();
@@ -102,7 +102,7 @@ impl super::Store for Store {
         block(move || inner.read(list)).await?
     }
 
-    async fn create(&self, mut creation: Creation) -> Result<Creation> {
+    async fn create(&self, mut creation: InterviewCreation) -> Result<InterviewCreation> {
         let inner = Arc::clone(&self.0);
         creation.public_url.clone_from(&inner.arguments.public_url);
         block(move || inner.add(&creation).map(|()| creation)).await?
@@ -157,12 +157,12 @@ fn id(row: &Row<'_>, place: usize) -> rusqlite::Result<Uuid> {
     row.get::<_, Identifier>(place).map(|id| id.0)
 }
 
-fn time(row: &Row<'_>, place: usize) -> rusqlite::Result<Time> {
-    row.get::<_, Moment>(place).map(|moment| Time(moment.0))
+fn time(row: &Row<'_>, place: usize) -> rusqlite::Result<BaselineTimestamp> {
+    row.get::<_, Moment>(place).map(|moment| BaselineTimestamp(moment.0))
 }
 
-fn time_or_none(row: &Row<'_>, place: usize) -> rusqlite::Result<Option<Time>> {
-    Ok(row.get::<_, Option<Moment>>(place)?.map(|moment| Time(moment.0)))
+fn time_or_none(row: &Row<'_>, place: usize) -> rusqlite::Result<Option<BaselineTimestamp>> {
+    Ok(row.get::<_, Option<Moment>>(place)?.map(|moment| BaselineTimestamp(moment.0)))
 }
 
 fn interview_of(row: &Row<'_>) -> rusqlite::Result<Interview> {

@@ -32,7 +32,7 @@ const FRAME: usize = FRAME_SAMPLES as usize;
 
 /// When an answer begins.
 #[derive(Clone, Copy, Debug)]
-pub enum Start {
+pub enum AnswerStart {
     /// This long after the question.
     InTurn { ms: i64 },
     /// While the question is being played, this long after its beginning.
@@ -42,16 +42,16 @@ pub enum Start {
 }
 
 #[derive(Clone, Debug)]
-pub struct PlannedAnswer {
-    pub start: Start,
+pub struct ScriptedAnswer {
+    pub start: AnswerStart,
     pub text: String,
     pub samples: Vec<i16>,
 }
 
 /// What happened to one answer. All times are those of the session.
 #[derive(Clone, Debug)]
-pub struct AnswerOutcome {
-    pub start: Start,
+pub struct ScriptedAnswerOutcome {
+    pub start: AnswerStart,
     pub text: String,
     began_ms: i64,
     ended_ms: Option<i64>,
@@ -63,7 +63,7 @@ pub struct AnswerOutcome {
     pub talked_over_ms: i64,
 }
 
-impl AnswerOutcome {
+impl ScriptedAnswerOutcome {
     /// Returns the time from the end of speech to the state "thinking"; negative if it came earlier.
     pub fn until_thinking_ms(&self) -> Option<i64> {
         Some(self.thinking_ms? - self.ended_ms?)
@@ -82,8 +82,8 @@ impl AnswerOutcome {
 
 /// The whole interview as the invitee's page has seen it.
 #[derive(Clone, Debug, Default)]
-pub struct SessionOutcome {
-    pub answers: Vec<AnswerOutcome>,
+pub struct ScriptedSessionOutcome {
+    pub answers: Vec<ScriptedAnswerOutcome>,
     /// Speaker and text of each message.
     pub messages: Vec<(String, String)>,
     /// How often the interviewer fell silent although the invitee was silent.
@@ -109,23 +109,28 @@ struct Utterance {
 pub struct Participant {
     socket: SessionSocket,
     room: Room,
-    plan: VecDeque<PlannedAnswer>,
+    plan: VecDeque<ScriptedAnswer>,
     next: u32,
     now_ms: i64,
     state: String,
     playing: VecDeque<Utterance>,
     /// The answer being said and how many of its samples are said.
-    saying: Option<(PlannedAnswer, usize)>,
+    saying: Option<(ScriptedAnswer, usize)>,
     quiet_since_ms: i64,
     /// When the present playback began.
     playback_ms: Option<i64>,
     messages: BTreeMap<u64, (String, String)>,
-    outcome: SessionOutcome,
+    outcome: ScriptedSessionOutcome,
     is_over: bool,
 }
 
 impl Participant {
-    pub async fn join(address: SocketAddr, slug: &str, room: Room, plan: Vec<PlannedAnswer>) -> Result<Self> {
+    pub async fn join(
+        address: SocketAddr,
+        slug: &str,
+        room: Room,
+        plan: Vec<ScriptedAnswer>,
+    ) -> Result<Self> {
         let (socket, next) = open_session(address, slug).await?;
         Ok(Participant {
             socket,
@@ -139,13 +144,13 @@ impl Participant {
             quiet_since_ms: 0,
             playback_ms: None,
             messages: BTreeMap::new(),
-            outcome: SessionOutcome::default(),
+            outcome: ScriptedSessionOutcome::default(),
             is_over: false,
         })
     }
 
     /// Takes part until all answers are given and replied to, or the interview is stuck.
-    pub async fn take_part(mut self) -> Result<SessionOutcome> {
+    pub async fn take_part(mut self) -> Result<ScriptedSessionOutcome> {
         let began = Instant::now();
         while !self.is_over {
             self.now_ms += FRAME_MS;
@@ -305,7 +310,7 @@ impl Participant {
         if self.saying.is_none() && self.is_due() {
             self.saying = self.plan.pop_front().map(|answer| (answer, 0));
             if let Some((answer, _)) = &self.saying {
-                self.outcome.answers.push(AnswerOutcome {
+                self.outcome.answers.push(ScriptedAnswerOutcome {
                     start: answer.start,
                     text: answer.text.clone(),
                     began_ms: self.now_ms,
@@ -333,13 +338,13 @@ impl Participant {
     fn is_due(&self) -> bool {
         let Some(next) = self.plan.front() else { return false };
         match next.start {
-            Start::InTurn { ms } => {
+            AnswerStart::InTurn { ms } => {
                 self.has_last_reply()
                     && self.state == "listening"
                     && self.playing.is_empty()
                     && self.now_ms - self.quiet_since_ms >= ms
             }
-            Start::Interrupting { ms } | Start::Backchannel { ms } => {
+            AnswerStart::Interrupting { ms } | AnswerStart::Backchannel { ms } => {
                 self.has_last_reply()
                     && self.state == "speaking"
                     && self.playback_ms.is_some_and(|began_ms| self.now_ms - began_ms >= ms)
@@ -351,7 +356,7 @@ impl Participant {
     fn has_last_reply(&self) -> bool {
         self.outcome.answers.last().is_none_or(|answer| {
             let has_ended = answer.ended_ms.is_some_and(|end| self.now_ms - end > REPLY_LIMIT_MS);
-            let expects_none = matches!(answer.start, Start::Backchannel { .. });
+            let expects_none = matches!(answer.start, AnswerStart::Backchannel { .. });
             answer.reply_ms.is_some() || has_ended || (expects_none && answer.ended_ms.is_some())
         })
     }
@@ -370,7 +375,7 @@ impl Participant {
         }
         let (now_ms, is_saying) = (self.now_ms, self.saying.is_some());
         if let Some(answer) = self.outcome.answers.last_mut() {
-            let is_reply = matches!(answer.start, Start::InTurn { .. })
+            let is_reply = matches!(answer.start, AnswerStart::InTurn { .. })
                 || answer.silent_ms.is_some_and(|silent_ms| now_ms > silent_ms + FRAME_MS);
             if is_audible && is_reply && is_saying {
                 answer.talked_over_ms += FRAME_MS;

@@ -5,32 +5,36 @@ use std::sync::Arc;
 use anyhow::Result;
 
 use super::answers::{LANGUAGES, answers, backchannel, with_pause};
-use super::participant::{PlannedAnswer, Start};
+use super::participant::{AnswerStart, ScriptedAnswer};
 use super::room::{Background, Echo, Random, background};
 use super::voices::{PersonVoice, voices};
 
 /// The situations, in the order in which they are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Situation {
+pub enum HearingSituation {
     Echo,
     Noise,
     Pauses,
     Backchannels,
 }
 
-impl Situation {
-    pub const ALL: [Situation; 4] =
-        [Situation::Echo, Situation::Noise, Situation::Pauses, Situation::Backchannels];
+impl HearingSituation {
+    pub const ALL: [HearingSituation; 4] = [
+        HearingSituation::Echo,
+        HearingSituation::Noise,
+        HearingSituation::Pauses,
+        HearingSituation::Backchannels,
+    ];
 }
 
 /// One interview to be held.
-pub struct PlannedSession {
+pub struct ScriptedSession {
     /// The row of the table that it counts for.
     pub row: String,
     pub language: &'static str,
     pub echo: Option<Echo>,
     pub background: Option<(Arc<[i16]>, f64)>,
-    pub answers: Vec<PlannedAnswer>,
+    pub answers: Vec<ScriptedAnswer>,
     pub seed: u64,
 }
 
@@ -43,13 +47,13 @@ const PAUSES_MS: [usize; 4] = [500, 900, 1_500, 2_500];
 const ANSWERS: usize = 5;
 
 /// Plans all sessions of a situation. `scale` repeats each with other voices and answers.
-pub fn plan(situation: Situation, scale: usize, seed: u64) -> Result<Vec<PlannedSession>> {
+pub fn plan(situation: HearingSituation, scale: usize, seed: u64) -> Result<Vec<ScriptedSession>> {
     let mut random = Random::new(seed);
     match situation {
-        Situation::Echo => echo(scale, &mut random),
-        Situation::Noise => noise(scale, &mut random),
-        Situation::Pauses => pauses(scale, &mut random),
-        Situation::Backchannels => backchannels(scale, &mut random),
+        HearingSituation::Echo => echo(scale, &mut random),
+        HearingSituation::Noise => noise(scale, &mut random),
+        HearingSituation::Pauses => pauses(scale, &mut random),
+        HearingSituation::Backchannels => backchannels(scale, &mut random),
     }
 }
 
@@ -58,7 +62,7 @@ fn pick<T: Copy>(all: &[T], random: &mut Random) -> T {
 }
 
 /// After a question is heard to its end, every second answer interrupts the next one.
-fn echo(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
+fn echo(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
     let mut sessions = Vec::new();
     for round in 0..scale {
         for (number, decibels) in ECHO_DECIBELS.into_iter().enumerate() {
@@ -67,12 +71,12 @@ fn echo(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
             let mut planned = Vec::new();
             for number in 0..ANSWERS {
                 let start = match number % 2 {
-                    0 => Start::InTurn { ms: 700 },
-                    _ => Start::Interrupting { ms: 400 + random.below(900) as i64 },
+                    0 => AnswerStart::InTurn { ms: 700 },
+                    _ => AnswerStart::Interrupting { ms: 400 + random.below(900) as i64 },
                 };
                 planned.push(one("en", voice, start, 0, random)?);
             }
-            sessions.push(PlannedSession {
+            sessions.push(ScriptedSession {
                 row: format!("echo {decibels} dB"),
                 language: "en",
                 echo: Some(Echo { decibels, delay_ms }),
@@ -85,7 +89,7 @@ fn echo(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
     Ok(sessions)
 }
 
-fn noise(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
+fn noise(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
     let mut sessions = Vec::new();
     for kind in Background::ALL {
         let sound = background(kind)?;
@@ -94,9 +98,9 @@ fn noise(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
                 let voice = pick(voices("en"), random);
                 let mut planned = Vec::new();
                 for _ in 0..ANSWERS {
-                    planned.push(one("en", voice, Start::InTurn { ms: 700 }, 0, random)?);
+                    planned.push(one("en", voice, AnswerStart::InTurn { ms: 700 }, 0, random)?);
                 }
-                sessions.push(PlannedSession {
+                sessions.push(ScriptedSession {
                     row: format!("{}, {decibels} dB", kind.name()),
                     language: "en",
                     echo: None,
@@ -110,16 +114,16 @@ fn noise(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
     Ok(sessions)
 }
 
-fn pauses(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
+fn pauses(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
     let mut sessions = Vec::new();
     for language in LANGUAGES {
         for _ in 0..scale {
             let voice = pick(voices(language), random);
             let mut planned = Vec::new();
             for pause_ms in PAUSES_MS {
-                planned.push(one(language, voice, Start::InTurn { ms: 900 }, pause_ms, random)?);
+                planned.push(one(language, voice, AnswerStart::InTurn { ms: 900 }, pause_ms, random)?);
             }
-            sessions.push(PlannedSession {
+            sessions.push(ScriptedSession {
                 row: format!("pauses, {language}"),
                 language,
                 echo: None,
@@ -132,21 +136,21 @@ fn pauses(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
     Ok(sessions)
 }
 
-fn backchannels(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>> {
+fn backchannels(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
     let mut sessions = Vec::new();
     for language in LANGUAGES {
         for _ in 0..scale {
             let voice = pick(voices(language), random);
             let mut planned = Vec::new();
             for _ in 0..2 {
-                planned.push(PlannedAnswer {
-                    start: Start::Backchannel { ms: 500 },
+                planned.push(ScriptedAnswer {
+                    start: AnswerStart::Backchannel { ms: 500 },
                     text: String::new(),
                     samples: voice.say(backchannel(language))?,
                 });
-                planned.push(one(language, voice, Start::InTurn { ms: 900 }, 0, random)?);
+                planned.push(one(language, voice, AnswerStart::InTurn { ms: 900 }, 0, random)?);
             }
-            sessions.push(PlannedSession {
+            sessions.push(ScriptedSession {
                 row: format!("back-channels, {language}"),
                 language,
                 echo: None,
@@ -163,15 +167,15 @@ fn backchannels(scale: usize, random: &mut Random) -> Result<Vec<PlannedSession>
 fn one(
     language: &'static str,
     voice: PersonVoice,
-    start: Start,
+    start: AnswerStart,
     pause_ms: usize,
     random: &mut Random,
-) -> Result<PlannedAnswer> {
+) -> Result<ScriptedAnswer> {
     let parts = pick(answers(language), random);
     // Without a pause of its own, an answer is said in one go.
     let samples = match pause_ms {
         0 => voice.say(&format!("{} {}", parts.0, parts.1))?,
         _ => with_pause(voice, parts, pause_ms)?,
     };
-    Ok(PlannedAnswer { start, text: format!("{} {}", parts.0, parts.1), samples })
+    Ok(ScriptedAnswer { start, text: format!("{} {}", parts.0, parts.1), samples })
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::participant::{SessionOutcome, Start};
-use super::scenarios::{PlannedSession, Situation};
+use super::participant::{AnswerStart, ScriptedSessionOutcome};
+use super::scenarios::{HearingSituation, ScriptedSession};
 use super::words::WordDifferences;
 
 /// An interviewer's sentence that is heard this long over an answer has cut it off.
@@ -27,17 +27,17 @@ struct Row {
 }
 
 pub struct Summary {
-    situation: Situation,
+    situation: HearingSituation,
     rows: BTreeMap<String, Row>,
     order: Vec<String>,
 }
 
 impl Summary {
-    pub fn new(situation: Situation) -> Self {
+    pub fn new(situation: HearingSituation) -> Self {
         Summary { situation, rows: BTreeMap::new(), order: Vec::new() }
     }
 
-    pub fn add(&mut self, session: &PlannedSession, outcome: &SessionOutcome) {
+    pub fn add(&mut self, session: &ScriptedSession, outcome: &ScriptedSessionOutcome) {
         if !self.order.contains(&session.row) {
             self.order.push(session.row.clone());
         }
@@ -45,13 +45,13 @@ impl Summary {
         row.questions += outcome.questions;
         row.self_interruptions += outcome.self_interruptions;
         row.stuck += usize::from(outcome.stuck.is_some());
-        let is_answer = |start: Start| !matches!(start, Start::Backchannel { .. });
+        let is_answer = |start: AnswerStart| !matches!(start, AnswerStart::Backchannel { .. });
         let answers: Vec<_> = outcome.answers.iter().filter(|answer| is_answer(answer.start)).collect();
         row.answers += answers.len();
         for answer in &answers {
             row.without_reply += usize::from(answer.until_reply_ms().is_none_or(|ms| ms > 3_000));
             row.cut_off += usize::from(answer.talked_over_ms >= CUT_OFF_MS);
-            if matches!(answer.start, Start::Interrupting { .. }) {
+            if matches!(answer.start, AnswerStart::Interrupting { .. }) {
                 row.interruptions += 1;
                 row.quick_interruptions +=
                     usize::from(answer.until_silent_ms().is_some_and(|ms| ms <= 1_000));

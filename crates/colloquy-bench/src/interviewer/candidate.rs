@@ -11,8 +11,8 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ids::{InvitationId, MessageId, OrganizationId};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{
-    Analysis, AnalysisInput, Analyst, ConversationTurn, InterviewBrief, InterviewSituation, Interviewer,
-    RemainingLimits, ReplyListener, TextGenerator,
+    AnalysisInput, Analyst, ConversationTurn, InterviewSituation, Interviewer, RemainingLimits,
+    ReplyListener, TextGenerationInput, TextGenerator, TranscriptAnalysis,
 };
 use colloquy_domain::safety;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
@@ -21,7 +21,7 @@ use colloquy_models::{
 };
 use uuid::Uuid;
 
-use crate::turn::{SystemClock, Zeros};
+use crate::turn::{SystemClock, ZeroRandomness};
 
 /// What is judged is what an interviewer says, not how soon: that depends on the machine.
 const PATIENT: TimeLimits = TimeLimits {
@@ -33,7 +33,7 @@ const PATIENT: TimeLimits = TimeLimits {
 };
 
 /// An implementation of the ports, by its name.
-pub struct Candidate {
+pub struct InterviewerCandidate {
     pub name: String,
     /// Whether the rules only reply when a model cannot.
     is_model: bool,
@@ -79,8 +79,8 @@ impl Setting {
         })
     }
 
-    fn brief(&self) -> InterviewBrief<'_> {
-        InterviewBrief {
+    fn brief(&self) -> TextGenerationInput<'_> {
+        TextGenerationInput {
             prompt: &self.prompt,
             locale: &self.locale,
             organization_name: &self.organization,
@@ -91,9 +91,9 @@ impl Setting {
     }
 }
 
-impl Candidate {
+impl InterviewerCandidate {
     pub fn rules() -> Self {
-        Candidate {
+        InterviewerCandidate {
             name: "rules".to_owned(),
             is_model: false,
             texts: Arc::new(OfflineGenerator::new()),
@@ -107,8 +107,8 @@ impl Candidate {
     pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
         let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
         let templates = Arc::new(Templates::load(None)?);
-        let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(Zeros))?;
-        Ok(Candidate::before_rules(name, model))
+        let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
+        Ok(InterviewerCandidate::before_rules(name, model))
     }
 
     /// Returns the model that runs in this process.
@@ -122,7 +122,7 @@ impl Candidate {
         let name = "embedded".to_owned();
         let identity = ModelIdentity { provider: name.clone(), model: name, prices: None };
         let model = LanguageModel::of(identity, chat, Arc::new(Templates::load(None)?));
-        Ok(Candidate::before_rules("embedded", model))
+        Ok(InterviewerCandidate::before_rules("embedded", model))
     }
 
     #[cfg(not(feature = "embedded-model"))]
@@ -131,11 +131,11 @@ impl Candidate {
     }
 
     fn before_rules(name: &str, model: LanguageModel) -> Self {
-        let rules = Candidate::rules();
+        let rules = InterviewerCandidate::rules();
         let by = OfflineInterviewer::provenance();
         let last = FallbackMember::new(by, rules.texts, rules.interviewer, rules.analyst);
         let chain = Arc::new(FallbackChain::new(vec![FallbackMember::model(Arc::new(model))], last));
-        Candidate {
+        InterviewerCandidate {
             name: name.to_owned(),
             is_model: true,
             texts: chain.clone(),
@@ -196,7 +196,7 @@ impl Candidate {
         setting: &Setting,
         opening: &OpeningTexts,
         conversation: &[ConversationTurn],
-    ) -> Result<Analysis> {
+    ) -> Result<TranscriptAnalysis> {
         let messages: Vec<Message> =
             conversation.iter().enumerate().map(|(index, turn)| message(index, turn)).collect();
         let conversation = AnalysisInput {
@@ -254,7 +254,9 @@ fn message(index: usize, turn: &ConversationTurn) -> Message {
 mod prepared {
     use async_trait::async_trait;
     use colloquy_ai::guide_of;
-    use colloquy_domain::ports::{Analysis, Generated, GenerationError, InterviewerReply, Provenance};
+    use colloquy_domain::ports::{
+        Generated, GenerationError, InterviewerReply, Provenance, TranscriptAnalysis,
+    };
 
     use super::*;
 
@@ -267,11 +269,11 @@ mod prepared {
         Provenance { provider: "test".to_owned(), model: "lines".to_owned(), template: "1".to_owned() }
     }
 
-    impl Candidate {
+    impl InterviewerCandidate {
         /// Returns an interviewer that says the lines in order, of which the last one closes.
         pub fn prepared(lines: &[&'static str], summary: &'static str) -> Self {
             let prepared = Arc::new(PreparedLines { lines: lines.to_vec(), summary });
-            Candidate {
+            InterviewerCandidate {
                 name: "prepared".to_owned(),
                 is_model: false,
                 texts: prepared.clone(),
@@ -285,7 +287,7 @@ mod prepared {
     impl TextGenerator for PreparedLines {
         async fn guide(
             &self,
-            brief: &InterviewBrief<'_>,
+            brief: &TextGenerationInput<'_>,
         ) -> Result<Generated<InterviewGuide>, GenerationError> {
             let guide = guide_of(brief.prompt.as_str(), brief.locale.language());
             Ok(Generated { value: guide, by: provenance() })
@@ -293,7 +295,7 @@ mod prepared {
 
         async fn title(
             &self,
-            _: &InterviewBrief<'_>,
+            _: &TextGenerationInput<'_>,
             _: &InterviewGuide,
         ) -> Result<Generated<Title>, GenerationError> {
             Ok(Generated { value: Title::parse("A title").expect("a title"), by: provenance() })
@@ -301,7 +303,7 @@ mod prepared {
 
         async fn intro(
             &self,
-            _: &InterviewBrief<'_>,
+            _: &TextGenerationInput<'_>,
             _: &InterviewGuide,
         ) -> Result<Generated<Intro>, GenerationError> {
             Ok(Generated { value: Intro::parse("An intro").expect("an intro"), by: provenance() })
@@ -309,7 +311,7 @@ mod prepared {
 
         async fn first_message(
             &self,
-            _: &InterviewBrief<'_>,
+            _: &TextGenerationInput<'_>,
             _: &InterviewGuide,
         ) -> Result<Generated<FirstMessage>, GenerationError> {
             let value = FirstMessage::parse(self.lines[0]).expect("a first message");
@@ -332,8 +334,11 @@ mod prepared {
 
     #[async_trait]
     impl Analyst for PreparedLines {
-        async fn analysis(&self, _: &AnalysisInput<'_>) -> Result<Generated<Analysis>, GenerationError> {
-            let value = Analysis {
+        async fn analysis(
+            &self,
+            _: &AnalysisInput<'_>,
+        ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
+            let value = TranscriptAnalysis {
                 summary: Some(self.summary.to_owned()),
                 sentiment: None,
                 insights: None,

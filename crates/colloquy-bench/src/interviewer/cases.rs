@@ -28,7 +28,7 @@ pub struct Case {
     /// How many answers the interview may have.
     pub responses: Option<i64>,
     pub topics: Vec<Topic>,
-    pub personas: Vec<Persona>,
+    pub personas: Vec<InviteePersona>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -48,7 +48,7 @@ fn yes() -> bool {
 /// A person who is interviewed.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Persona {
+pub struct InviteePersona {
     pub name: String,
     pub seed: u64,
     #[serde(default)]
@@ -64,7 +64,7 @@ pub struct Persona {
     pub spares: Vec<String>,
     /// The sentiment of the whole interview, where it is clear.
     pub sentiment: Option<String>,
-    pub facts: Vec<Fact>,
+    pub facts: Vec<PersonaFact>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -96,7 +96,7 @@ pub enum AskBack {
 /// Something that a person can say about a topic.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Fact {
+pub struct PersonaFact {
     pub topic: String,
     pub say: String,
     /// A summary with one of them contains the fact.

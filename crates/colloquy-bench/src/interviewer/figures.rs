@@ -87,12 +87,12 @@ pub struct Fault {
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct Figures {
+pub struct InterviewerMetrics {
     tallies: BTreeMap<Figure, Tally>,
     pub faults: Vec<Fault>,
 }
 
-impl Figures {
+impl InterviewerMetrics {
     /// Counts one case, and notes it as a fault if it is one.
     pub fn count(&mut self, figure: Figure, is_counted: bool, at: &str, what: impl FnOnce() -> String) {
         let tally = self.tallies.entry(figure).or_default();
@@ -108,7 +108,7 @@ impl Figures {
         }
     }
 
-    pub fn add(&mut self, other: Figures) {
+    pub fn add(&mut self, other: InterviewerMetrics) {
         for (figure, tally) in other.tallies {
             let sum = self.tallies.entry(figure).or_default();
             sum.counted += tally.counted;
@@ -165,7 +165,7 @@ impl Figures {
 }
 
 /// Prints the figures of single phrases for each language.
-pub fn print_languages(languages: &[(String, Figures)]) {
+pub fn print_languages(languages: &[(String, InterviewerMetrics)]) {
     let names: Vec<&str> = languages.iter().map(|(language, _)| language.as_str()).collect();
     println!("| figure | {} |", names.join(" | "));
     println!("|---|{}", "---:|".repeat(names.len()));
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn a_missed_target_is_reported_with_its_fault() {
-        let mut figures = Figures::default();
+        let mut figures = InterviewerMetrics::default();
         figures.count(Figure::TooLong, false, "a/b", String::new);
         figures.count(Figure::Covered, true, "a/b", String::new);
         assert_eq!(figures.missed(), []);

@@ -1,6 +1,6 @@
 //! A simulated invitee, who recognizes by keywords what a question is about.
 
-use super::cases::{AskBack, Case, Manner, Persona};
+use super::cases::{AskBack, Case, InviteePersona, Manner};
 use super::matching;
 use super::phrasebook::Phrasebook;
 use super::question::{Request, recognize};
@@ -8,7 +8,7 @@ use crate::hearing::Random;
 
 /// Why an invitee said something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnswerKind {
+pub enum PersonaAnswerKind {
     Facts,
     /// Has nothing to add.
     Nothing,
@@ -23,14 +23,14 @@ pub enum AnswerKind {
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub text: String,
-    pub kind: AnswerKind,
+    pub kind: PersonaAnswerKind,
     /// The facts in it, as places in the persona's list.
     pub facts: Vec<usize>,
 }
 
 /// What the invitee did with a turn of the interviewer.
 #[derive(Clone, Debug)]
-pub struct Reaction {
+pub struct PersonaReaction {
     pub request: Request,
     /// The topic that was talked about before the turn.
     pub current: Option<usize>,
@@ -39,7 +39,7 @@ pub struct Reaction {
 
 pub struct Invitee<'a> {
     case: &'a Case,
-    persona: &'a Persona,
+    persona: &'a InviteePersona,
     book: &'a Phrasebook,
     told: Vec<bool>,
     /// The topic that is being talked about.
@@ -50,7 +50,7 @@ pub struct Invitee<'a> {
 }
 
 impl<'a> Invitee<'a> {
-    pub fn new(case: &'a Case, persona: &'a Persona, book: &'a Phrasebook) -> Self {
+    pub fn new(case: &'a Case, persona: &'a InviteePersona, book: &'a Phrasebook) -> Self {
         Invitee {
             case,
             persona,
@@ -72,14 +72,14 @@ impl<'a> Invitee<'a> {
         self.current
     }
 
-    pub fn answer(&mut self, text: &str) -> Reaction {
+    pub fn answer(&mut self, text: &str) -> PersonaReaction {
         let (request, current) = (self.recognized(text), self.current);
         self.questions += 1;
         if let Request::Opening(topic) = request {
             self.current = Some(topic);
         }
         let answer = self.interjection(&request).unwrap_or_else(|| self.answer_to(&request, text));
-        Reaction { request, current, answer }
+        PersonaReaction { request, current, answer }
     }
 
     /// Returns what the invitee says instead of an answer.
@@ -90,20 +90,20 @@ impl<'a> Invitee<'a> {
             && !self.has_asked_back
         {
             self.has_asked_back = true;
-            return Some(self.phrase(book.asked_back(asks), AnswerKind::AskBack(asks)));
+            return Some(self.phrase(book.asked_back(asks), PersonaAnswerKind::AskBack(asks)));
         }
         let topic = self.current.map(|topic| self.case.topics[topic].name.as_str());
         if *request != Request::Last && topic.is_some() {
             if topic == self.persona.refuses.as_deref() {
-                return Some(self.phrase(&book.refusals, AnswerKind::Refusal));
+                return Some(self.phrase(&book.refusals, PersonaAnswerKind::Refusal));
             }
             if topic == self.persona.unsure.as_deref() {
-                return Some(self.phrase(&book.unsure, AnswerKind::Unsure));
+                return Some(self.phrase(&book.unsure, PersonaAnswerKind::Unsure));
             }
         }
         match self.questions {
-            2 if self.has(Manner::Rambles) => Some(self.phrase(&book.rambles, AnswerKind::Ramble)),
-            3 if self.has(Manner::Annoyed) => Some(self.phrase(&book.annoyed, AnswerKind::Annoyed)),
+            2 if self.has(Manner::Rambles) => Some(self.phrase(&book.rambles, PersonaAnswerKind::Ramble)),
+            3 if self.has(Manner::Annoyed) => Some(self.phrase(&book.annoyed, PersonaAnswerKind::Annoyed)),
             _ => None,
         }
     }
@@ -124,12 +124,12 @@ impl<'a> Invitee<'a> {
         if facts.is_empty() {
             return match request {
                 Request::Opening(topic) if self.has_facts(*topic) => match self.has(Manner::Objects) {
-                    true => self.phrase(&book.objections, AnswerKind::Objection),
-                    false => self.phrase(&book.nothing, AnswerKind::Nothing),
+                    true => self.phrase(&book.objections, PersonaAnswerKind::Objection),
+                    false => self.phrase(&book.nothing, PersonaAnswerKind::Nothing),
                 },
-                Request::Opening(_) => self.phrase(&book.unsure, AnswerKind::Unsure),
+                Request::Opening(_) => self.phrase(&book.unsure, PersonaAnswerKind::Unsure),
                 Request::Last | Request::FollowUp | Request::Nothing => {
-                    self.phrase(&book.nothing, AnswerKind::Nothing)
+                    self.phrase(&book.nothing, PersonaAnswerKind::Nothing)
                 }
             };
         }
@@ -155,10 +155,10 @@ impl<'a> Invitee<'a> {
         // An answer remains about what was asked first, even if more is volunteered.
         let first = facts.first().and_then(|fact| self.case.topic(&all[*fact].topic));
         self.current = first.or(self.current);
-        Answer { text, kind: AnswerKind::Facts, facts }
+        Answer { text, kind: PersonaAnswerKind::Facts, facts }
     }
 
-    fn phrase(&mut self, phrases: &[String], kind: AnswerKind) -> Answer {
+    fn phrase(&mut self, phrases: &[String], kind: PersonaAnswerKind) -> Answer {
         Answer { text: phrases[self.random.below(phrases.len())].clone(), kind, facts: Vec::new() }
     }
 

@@ -32,15 +32,15 @@ pub struct Phrasebook {
     pub rambles: Vec<String>,
     /// Begin an answer.
     pub fillers: Vec<String>,
-    pub asks: AskedBack,
+    pub asks: CounterQuestionPhrases,
     pub scene: Scene,
-    pub signs: Signs,
+    pub signs: ReplyKeywords,
 }
 
 /// Questions to the interviewer.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct AskedBack {
+pub struct CounterQuestionPhrases {
     pub length: Vec<String>,
     pub readers: Vec<String>,
     pub reason: Vec<String>,
@@ -61,7 +61,7 @@ pub struct Scene {
 /// Words by which a reply is judged.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Signs {
+pub struct ReplyKeywords {
     /// In a question for anything that is left to say.
     pub last: Vec<String>,
     /// In a question that is not about one topic.

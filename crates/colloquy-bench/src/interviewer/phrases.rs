@@ -3,9 +3,9 @@
 use anyhow::Result;
 use colloquy_domain::message::Role;
 
-use super::candidate::{Candidate, OpeningTexts, Setting, Spoken, turn};
+use super::candidate::{InterviewerCandidate, OpeningTexts, Setting, Spoken, turn};
 use super::cases::{AskBack, Case};
-use super::figures::{Figure, Figures};
+use super::figures::{Figure, InterviewerMetrics};
 use super::judge;
 use super::matching;
 use super::phrasebook::Phrasebook;
@@ -13,7 +13,7 @@ use super::question::{Request, recognize};
 
 /// A short interview about to begin.
 struct Stage<'a> {
-    candidate: &'a Candidate,
+    candidate: &'a InterviewerCandidate,
     book: &'a Phrasebook,
     setting: Setting,
     opening: OpeningTexts,
@@ -49,13 +49,13 @@ fn phrases(book: &Phrasebook, most: usize) -> impl Iterator<Item = (PhraseKind, 
 
 /// Says the first `most` phrases of each kind in one language.
 pub async fn evaluate(
-    candidate: &Candidate,
+    candidate: &InterviewerCandidate,
     language: &str,
     book: &Phrasebook,
     most: usize,
-) -> Result<Figures> {
+) -> Result<InterviewerMetrics> {
     let stage = Stage::new(candidate, language, book).await?;
-    let mut figures = Figures::default();
+    let mut figures = InterviewerMetrics::default();
     for (kind, phrase) in phrases(book, most) {
         let judged = stage.say(kind, phrase).await;
         figures.count(Figure::Failed, judged.is_err(), language, || phrase.to_owned());
@@ -73,7 +73,7 @@ pub async fn evaluate(
 }
 
 impl<'a> Stage<'a> {
-    async fn new(candidate: &'a Candidate, language: &str, book: &'a Phrasebook) -> Result<Self> {
+    async fn new(candidate: &'a InterviewerCandidate, language: &str, book: &'a Phrasebook) -> Result<Self> {
         let scene = &book.scene;
         let setting = Setting::new(&scene.prompt, language, &scene.organization, 1)?;
         let opening = candidate.opening(&setting).await?;

@@ -2,10 +2,10 @@
 
 use anyhow::{Context, Result};
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Analysis, ConversationTurn};
+use colloquy_domain::ports::{ConversationTurn, TranscriptAnalysis};
 
-use super::candidate::{Candidate, OpeningTexts, Setting, turn};
-use super::cases::{Case, Persona};
+use super::candidate::{InterviewerCandidate, OpeningTexts, Setting, turn};
+use super::cases::{Case, InviteePersona};
 use super::invitee::{Answer, Invitee};
 use super::phrasebook::Phrasebook;
 use super::question::Request;
@@ -15,7 +15,7 @@ const MOST_ANSWERS: usize = 40;
 
 /// One turn of the interviewer, and what the invitee said to it.
 #[derive(Clone, Debug)]
-pub struct Exchange {
+pub struct InterviewExchange {
     pub spoken: String,
     pub request: Request,
     /// The topic that was talked about before the turn.
@@ -29,12 +29,12 @@ pub struct Exchange {
 /// An interview that was held.
 pub struct Session<'a> {
     pub case: &'a Case,
-    pub persona: &'a Persona,
+    pub persona: &'a InviteePersona,
     pub book: &'a Phrasebook,
     pub opening: OpeningTexts,
-    pub exchanges: Vec<Exchange>,
+    pub exchanges: Vec<InterviewExchange>,
     pub is_closed: bool,
-    pub analysis: Analysis,
+    pub analysis: TranscriptAnalysis,
 }
 
 impl Session<'_> {
@@ -56,9 +56,9 @@ impl Session<'_> {
 }
 
 pub async fn hold<'a>(
-    candidate: &Candidate,
+    candidate: &InterviewerCandidate,
     case: &'a Case,
-    persona: &'a Persona,
+    persona: &'a InviteePersona,
     book: &'a Phrasebook,
 ) -> Result<Session<'a>> {
     let setting = Setting::new(&case.prompt, &case.locale, &case.organization, persona.seed)?;
@@ -74,7 +74,7 @@ pub async fn hold<'a>(
         conversation.push(turn(Role::User, &reaction.answer.text));
         let answer = Some(reaction.answer);
         let (request, current) = (reaction.request, reaction.current);
-        exchanges.push(Exchange { spoken, request, current, is_taken_over, answer });
+        exchanges.push(InterviewExchange { spoken, request, current, is_taken_over, answer });
         let left = case.responses.map(|all| all - answers as i64);
         let reply = candidate.reply(&setting, &opening, &conversation, left).await;
         let reply = reply.with_context(|| format!("{}/{}, answer {answers}", case.name, persona.name))?;
@@ -86,7 +86,13 @@ pub async fn hold<'a>(
     }
     conversation.push(turn(Role::Assistant, &spoken));
     let request = invitee.recognized(&spoken);
-    exchanges.push(Exchange { spoken, request, current: invitee.current(), is_taken_over, answer: None });
+    exchanges.push(InterviewExchange {
+        spoken,
+        request,
+        current: invitee.current(),
+        is_taken_over,
+        answer: None,
+    });
     let analysis = candidate.analysis(&setting, &opening, &conversation).await?;
     Ok(Session { case, persona, book, opening, exchanges, is_closed, analysis })
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::Parser;
 
-use super::candidate::Candidate;
+use super::candidate::InterviewerCandidate;
 use super::cases::{Case, read_set};
 use super::figures::Figure;
 use super::phrasebook::Phrasebooks;
@@ -21,7 +21,7 @@ fn books() -> Phrasebooks {
 }
 
 fn evaluated<'a>(
-    candidate: &Candidate,
+    candidate: &InterviewerCandidate,
     cases: &'a [Case],
     books: &'a Phrasebooks,
     sample: usize,
@@ -51,7 +51,7 @@ fn every_language_has_as_many_phrases() {
 #[test]
 fn the_rules_conduct_a_sample_to_its_end() {
     let (cases, books) = (cases(), books());
-    let evaluation = evaluated(&Candidate::rules(), &cases, &books, 4);
+    let evaluation = evaluated(&InterviewerCandidate::rules(), &cases, &books, 4);
     assert_eq!(evaluation.sessions.len(), 4);
     for (session, _) in &evaluation.sessions {
         assert!(session.is_closed, "{}", session.name());
@@ -63,7 +63,7 @@ fn the_rules_conduct_a_sample_to_its_end() {
 fn an_interviewer_that_does_not_listen_misses_the_targets() {
     let (cases, books) = (cases(), books());
     let lines = ["What happened then?", "How was that?", "What else?", "Thank you. Goodbye."];
-    let candidate = Candidate::prepared(&lines, "The person answered some questions.");
+    let candidate = InterviewerCandidate::prepared(&lines, "The person answered some questions.");
     let evaluation = evaluated(&candidate, &cases, &books, 2);
     assert!(evaluation.sessions.iter().all(|(session, _)| session.is_closed));
     let missed = evaluation.figures.missed();
@@ -76,12 +76,12 @@ fn an_interviewer_that_does_not_listen_misses_the_targets() {
 #[test]
 fn replies_of_the_rules_in_place_of_a_model_are_counted() {
     let (cases, books, script) = (cases(), books(), ScriptedProvider::start().expect("a provider"));
-    let model = Candidate::model("scripted", &script.url(), "scripted").expect("a model");
+    let model = InterviewerCandidate::model("scripted", &script.url(), "scripted").expect("a model");
     let figures = evaluated(&model, &cases, &books, 1).figures;
     let tally = figures.tally(Figure::TakenOver);
     // The script asks for an example twice.
     assert!(tally.counted > 0 && tally.counted < tally.all, "{tally:?}");
-    let rules = evaluated(&Candidate::rules(), &cases, &books, 1).figures;
+    let rules = evaluated(&InterviewerCandidate::rules(), &cases, &books, 1).figures;
     assert_eq!(rules.tally(Figure::TakenOver).all, 0);
 }
 
@@ -98,7 +98,7 @@ fn a_set_may_have_phrases_of_its_own() {
 #[test]
 fn pairs_do_not_show_which_candidate_is_which() {
     let (cases, books) = (cases(), books());
-    let rules = evaluated(&Candidate::rules(), &cases, &books, 3);
+    let rules = evaluated(&InterviewerCandidate::rules(), &cases, &books, 3);
     let folder = tempfile::tempdir().expect("a folder");
     let pairs = folder.path().join("pairs");
     let names = ["first-candidate", "second-candidate"];

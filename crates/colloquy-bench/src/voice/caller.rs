@@ -38,7 +38,7 @@ pub struct Times {
 }
 
 #[derive(Default)]
-pub struct CallerMeasurements {
+pub struct VoiceLoadMeasurements {
     /// The time from sending the frame that ends the turn to the reply's first audio.
     pub replies: Histogram,
     /// How late frames were sent.
@@ -52,8 +52,8 @@ pub struct CallerMeasurements {
     pub notices: u64,
 }
 
-impl CallerMeasurements {
-    pub fn add(&mut self, other: &CallerMeasurements) {
+impl VoiceLoadMeasurements {
+    pub fn add(&mut self, other: &VoiceLoadMeasurements) {
         self.replies.add(&other.replies);
         self.lateness.add(&other.lateness);
         self.early += other.early;
@@ -87,7 +87,7 @@ pub struct Caller {
     acknowledged: u32,
     heard_bytes: usize,
     rate: usize,
-    tally: CallerMeasurements,
+    tally: VoiceLoadMeasurements,
 }
 
 impl Caller {
@@ -110,11 +110,11 @@ impl Caller {
             acknowledged: next,
             heard_bytes: 0,
             rate: 1,
-            tally: CallerMeasurements::default(),
+            tally: VoiceLoadMeasurements::default(),
         })
     }
 
-    pub async fn talk(mut self, times: Times) -> Result<CallerMeasurements> {
+    pub async fn talk(mut self, times: Times) -> Result<VoiceLoadMeasurements> {
         let mut due = tokio::time::Instant::now();
         while Instant::now() < times.until || matches!(self.phase, Phase::Answering(..)) {
             tokio::select! {
@@ -213,14 +213,14 @@ impl Caller {
         Ok(true)
     }
 
-    fn hung_up(mut self) -> CallerMeasurements {
+    fn hung_up(mut self) -> VoiceLoadMeasurements {
         self.tally.hung_up = 1;
         self.tally.lost_frames = u64::from(self.next - self.acknowledged);
         self.tally
     }
 
     /// Ends the call. A frame that is sent again is acknowledged together with all frames before it.
-    async fn end(mut self, times: Times) -> Result<CallerMeasurements> {
+    async fn end(mut self, times: Times) -> Result<VoiceLoadMeasurements> {
         let last = [&(self.next.max(self.first + 1) - 1).to_le_bytes()[..], &self.silence].concat();
         if self.socket.send(Message::binary(last)).await.is_err() {
             return Ok(self.hung_up());

@@ -113,7 +113,7 @@ impl OperationPart<'_> {
         if self.operation.is_webhook {
             return Vec::new();
         }
-        let sample = |language: &super::samples::SampleLanguage| {
+        let sample = |language: &super::samples::CodeSampleLanguage| {
             (language.id, language.name, language.sample(self.base, self.operation).html())
         };
         LANGUAGES.iter().map(sample).collect()

@@ -8,20 +8,20 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use super::{Operation, ParameterPlace};
 use crate::highlight::escape;
 
-pub struct SampleLanguage {
+pub struct CodeSampleLanguage {
     pub id: &'static str,
     pub name: &'static str,
     /// Writes a sample; `base` is the service's address.
     write: fn(base: &str, operation: &Operation) -> RequestSample,
 }
 
-pub const LANGUAGES: &[SampleLanguage] = &[
-    SampleLanguage { id: "curl", name: "curl", write: curl },
-    SampleLanguage { id: "typescript", name: "TypeScript", write: typescript },
-    SampleLanguage { id: "cli", name: "CLI", write: command_line },
+pub const LANGUAGES: &[CodeSampleLanguage] = &[
+    CodeSampleLanguage { id: "curl", name: "curl", write: curl },
+    CodeSampleLanguage { id: "typescript", name: "TypeScript", write: typescript },
+    CodeSampleLanguage { id: "cli", name: "CLI", write: command_line },
 ];
 
-impl SampleLanguage {
+impl CodeSampleLanguage {
     pub fn sample(&self, base: &str, operation: &Operation) -> RequestSample {
         (self.write)(base, operation)
     }

@@ -47,7 +47,7 @@ pub struct TopicCoverage {
 
 /// What an interview does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NextStep {
+pub enum NextInterviewStep {
     /// Open this topic of the guide.
     Topic(usize),
     /// Ask the last question.
@@ -113,19 +113,23 @@ impl Coverage {
 
     /// Returns what to do after the last answer if it needs no follow-up: required topics come first, then optional
     /// ones as far as there is room for them, then the last question.
-    pub fn next_step(&self, remaining: &RemainingLimits) -> NextStep {
+    pub fn next_step(&self, remaining: &RemainingLimits) -> NextInterviewStep {
         let room = room(remaining);
         if self.has_ended || room == 0 {
-            return NextStep::Farewell;
+            return NextInterviewStep::Farewell;
         }
         if let Some(required) = self.open().find(|topic| self.required[*topic]) {
-            return if self.is_closing_asked { NextStep::Farewell } else { NextStep::Topic(required) };
+            return if self.is_closing_asked {
+                NextInterviewStep::Farewell
+            } else {
+                NextInterviewStep::Topic(required)
+            };
         }
         let has_room = room > 1 && !self.is_hurried && !self.is_closing_asked;
         match self.open().next() {
-            Some(optional) if has_room => NextStep::Topic(optional),
-            _ if self.is_closing_asked => NextStep::Farewell,
-            _ => NextStep::Closing,
+            Some(optional) if has_room => NextInterviewStep::Topic(optional),
+            _ if self.is_closing_asked => NextInterviewStep::Farewell,
+            _ => NextInterviewStep::Closing,
         }
     }
 

@@ -51,13 +51,13 @@ impl FromJson for SendInvitation {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Reactivation {
+pub struct ReactivateInvitation {
     pub send_email: bool,
 }
 
-impl FromJson for Reactivation {
+impl FromJson for ReactivateInvitation {
     fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
-        input::object(value, path, faults, |fields| Reactivation {
+        input::object(value, path, faults, |fields| ReactivateInvitation {
             send_email: fields.optional("sendEmail").unwrap_or_default(),
         })
     }

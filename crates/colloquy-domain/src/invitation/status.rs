@@ -48,7 +48,7 @@ impl EndReason {
 
 /// The result of starting an interview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StartOutcome {
+pub enum InterviewStartOutcome {
     /// The interview starts for the first time, which is announced as an event.
     First,
     /// A reopened interview continues.
@@ -57,7 +57,7 @@ pub enum StartOutcome {
 
 /// The result of resuming a paused interview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResumeOutcome {
+pub enum InterviewResumeOutcome {
     SameSession,
     FurtherSession,
 }

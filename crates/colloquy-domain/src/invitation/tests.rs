@@ -223,14 +223,18 @@ fn reopening_keeps_the_times_of_earlier_transitions() {
 #[test]
 fn an_interview_starts_for_the_first_time_once() {
     let mut invitation = ready();
-    assert_eq!(invitation.start(at(1)), Ok(StartOutcome::First));
+    assert_eq!(invitation.start(at(1)), Ok(InterviewStartOutcome::First));
     assert_eq!(invitation.end(EndReason::Finished, at(2)), Ok(()));
     assert_eq!(invitation.reactivate(at(3)), Ok(Status::Reopened));
-    assert_eq!(invitation.start(at(4)), Ok(StartOutcome::Again));
+    assert_eq!(invitation.start(at(4)), Ok(InterviewStartOutcome::Again));
     assert_eq!((invitation.started_at, invitation.sessions), (Some(at(1)), 2));
 }
 
-fn check_resumption(paused_s: i64, expected: Result<ResumeOutcome, TransitionRefused>, sessions: i32) {
+fn check_resumption(
+    paused_s: i64,
+    expected: Result<InterviewResumeOutcome, TransitionRefused>,
+    sessions: i32,
+) {
     let mut invitation = in_status(Status::InProgress);
     assert_eq!(invitation.disconnect(at(10)), Ok(TransitionOutcome::Changed));
     let paused_at = invitation.paused_at;
@@ -241,14 +245,14 @@ fn check_resumption(paused_s: i64, expected: Result<ResumeOutcome, TransitionRef
 
 #[test]
 fn a_short_pause_continues_the_same_session() {
-    check_resumption(0, Ok(ResumeOutcome::SameSession), 1);
-    check_resumption(30, Ok(ResumeOutcome::SameSession), 1);
+    check_resumption(0, Ok(InterviewResumeOutcome::SameSession), 1);
+    check_resumption(30, Ok(InterviewResumeOutcome::SameSession), 1);
 }
 
 #[test]
 fn a_longer_pause_begins_a_further_session() {
-    check_resumption(31, Ok(ResumeOutcome::FurtherSession), 2);
-    check_resumption(86_400, Ok(ResumeOutcome::FurtherSession), 2);
+    check_resumption(31, Ok(InterviewResumeOutcome::FurtherSession), 2);
+    check_resumption(86_400, Ok(InterviewResumeOutcome::FurtherSession), 2);
 }
 
 #[test]
@@ -259,7 +263,7 @@ fn an_interview_cannot_be_resumed_after_the_resume_time() {
 #[test]
 fn a_session_without_a_recorded_end_continues() {
     let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.resume(at(1_000_000), DAY), Ok(ResumeOutcome::SameSession));
+    assert_eq!(invitation.resume(at(1_000_000), DAY), Ok(InterviewResumeOutcome::SameSession));
     assert_eq!(invitation.sessions, 1);
 }
 
@@ -277,7 +281,7 @@ fn a_pause_that_was_not_reported_began_when_the_invitee_was_last_seen() {
     assert_eq!(invitation.lose(at(10), at(100)), Ok(TransitionOutcome::Changed));
     assert_eq!((invitation.paused_at, invitation.updated_at), (Some(at(10)), at(100)));
     assert_eq!(invitation.lose(at(20), at(101)), Ok(TransitionOutcome::Unchanged));
-    assert_eq!(invitation.resume(at(101), DAY), Ok(ResumeOutcome::FurtherSession));
+    assert_eq!(invitation.resume(at(101), DAY), Ok(InterviewResumeOutcome::FurtherSession));
     // The clock of another machine may be ahead.
     assert_eq!(invitation.lose(at(300), at(200)), Ok(TransitionOutcome::Changed));
     assert_eq!(invitation.paused_at, Some(at(200)));

@@ -31,7 +31,7 @@ pub struct AnswerFinding {
 
 /// The analysis of a conversation, with findings for single messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Analysis {
+pub struct TranscriptAnalysis {
     /// At most 2,000 characters; `None` if the invitee said nothing.
     pub summary: Option<String>,
     /// `None` if the invitee said nothing.
@@ -49,5 +49,5 @@ pub trait Analyst: Send + Sync {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<Analysis>, GenerationError>;
+    ) -> Result<Generated<TranscriptAnalysis>, GenerationError>;
 }

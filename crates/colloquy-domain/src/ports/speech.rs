@@ -42,7 +42,7 @@ impl Pcm {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SpeechError {
+pub enum TextToSpeechError {
     /// No configured engine has this voice.
     #[error("no engine speaks with the voice {0}")]
     UnknownVoice(String),
@@ -59,11 +59,11 @@ pub trait TextToSpeech: Send + Sync {
     /// Reads a text in any script aloud. Nothing in the text is interpreted as a command to the engine. All
     /// audio of a voice has the same sample rate, from 8 to 48 kHz, unless another voice replaces it. A text of
     /// spaces alone gives no samples.
-    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError>;
+    async fn speak(&self, voice: &Voice, text: &str) -> Result<Pcm, TextToSpeechError>;
 
     /// Speaks with exactly this voice, even where another voice would replace one that fails. Used for audio
     /// that is stored.
-    async fn speak_itself(&self, voice: &Voice, text: &str) -> Result<Pcm, SpeechError> {
+    async fn speak_itself(&self, voice: &Voice, text: &str) -> Result<Pcm, TextToSpeechError> {
         self.speak(voice, text).await
     }
 }

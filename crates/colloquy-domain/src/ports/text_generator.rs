@@ -8,7 +8,7 @@ use crate::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, SystemP
 
 /// The input for generating a text.
 #[derive(Clone, Copy, Debug)]
-pub struct InterviewBrief<'a> {
+pub struct TextGenerationInput<'a> {
     pub prompt: &'a Prompt,
     pub locale: &'a Locale,
     pub organization_name: &'a OrganizationName,
@@ -40,26 +40,29 @@ pub enum GenerationError {
 #[async_trait]
 pub trait TextGenerator: Send + Sync {
     /// Generates the guide from the prompt, in the locale's language.
-    async fn guide(&self, brief: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError>;
+    async fn guide(
+        &self,
+        brief: &TextGenerationInput<'_>,
+    ) -> Result<Generated<InterviewGuide>, GenerationError>;
 
     /// Generates a short name for the interview: one line of at most 120 characters.
     async fn title(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError>;
 
     /// Generates the introduction before the first question, in the locale's language.
     async fn intro(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError>;
 
     /// Generates the opening question, in the locale's language. It opens the guide's first topic.
     async fn first_message(
         &self,
-        brief: &InterviewBrief<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError>;
 }

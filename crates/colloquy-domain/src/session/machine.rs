@@ -21,7 +21,7 @@ use super::answer::InviteeAnswer;
 use super::clock::SessionClock;
 use super::effect::{PauseReason, SessionEffect, SessionState};
 use super::frames::FrameSequence;
-use super::handover::Handover;
+use super::handover::SessionHandover;
 use super::input::{PlaybackId, SegmentId, SessionInput, SpeechId};
 use super::policy::{EnginePolicy, SilentInviteePolicy, TurnPolicy};
 use super::speech::InterviewerSpeech;
@@ -70,7 +70,7 @@ pub struct SessionStartState {
     /// count.
     pub idle_ms: i64,
     /// How it continues if the process before handed it over; otherwise it continues with the last question.
-    pub handover: Option<Handover>,
+    pub handover: Option<SessionHandover>,
 }
 
 impl Default for SessionStartState {
@@ -156,7 +156,7 @@ pub struct SessionMachine {
     returns: u32,
     recently_played: RecentlyPlayed,
     /// What the process before left to do first.
-    handover: Option<Handover>,
+    handover: Option<SessionHandover>,
     /// The last answer was handed over without a reply, and no reply has been heard yet.
     owes_reply: bool,
     handover_progress: HandoverProgress,

@@ -173,7 +173,7 @@ fn every_wrong_setting_is_named() {
 #[test]
 fn domains_match_in_any_letter_case() {
     let admits = |domains: &str, email: &str| {
-        let domains = AllowedDomains::parse(domains).expect("domains");
+        let domains = AllowedEmailDomains::parse(domains).expect("domains");
         domains.admit(&Email::parse(email).expect("an address"))
     };
     assert!(admits("", "a@b.co"));
@@ -190,8 +190,8 @@ fn domains_apply_only_if_an_address_is_required() {
     assert!(!with("required").admits(&email));
 }
 
-fn counted_as(slug: &Slug, address: &str) -> Vec<(ShareLinkVisitor, u32)> {
-    ShareLinkVisitor::counted_as(slug, ClientAddress::of(address.parse().expect("an address")))
+fn counted_as(slug: &Slug, address: &str) -> Vec<(VisitorNetworkHash, u32)> {
+    VisitorNetworkHash::counted_as(slug, ClientAddress::of(address.parse().expect("an address")))
 }
 
 #[test]

@@ -9,7 +9,7 @@ use actix_web::HttpResponse;
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::http::header::ContentType;
 use bytes::Bytes;
-use colloquy_app::Reservation;
+use colloquy_app::ResponseMemoryReservation;
 use futures::Stream;
 use futures::stream::LocalBoxStream;
 
@@ -26,11 +26,11 @@ pub struct SlicedBody {
     current: Bytes,
     /// The parts after the current one, or `None` if the current one is the last.
     rest: Option<LocalBoxStream<'static, Result<Bytes, Failure>>>,
-    _reservation: Reservation,
+    _reservation: ResponseMemoryReservation,
 }
 
 impl SlicedBody {
-    pub fn of_whole(bytes: Bytes, reservation: Reservation) -> Self {
+    pub fn of_whole(bytes: Bytes, reservation: ResponseMemoryReservation) -> Self {
         let size = BodySize::Sized(bytes.len() as u64);
         SlicedBody { size, current: bytes, rest: None, _reservation: reservation }
     }
@@ -38,7 +38,7 @@ impl SlicedBody {
     pub fn of_stream(
         first: Bytes,
         rest: impl Stream<Item = Result<Bytes, Failure>> + 'static,
-        reservation: Reservation,
+        reservation: ResponseMemoryReservation,
     ) -> Self {
         SlicedBody {
             size: BodySize::Stream,
@@ -81,20 +81,20 @@ impl MessageBody for SlicedBody {
 #[cfg(test)]
 mod tests {
     use actix_web::body::to_bytes;
-    use colloquy_app::LargeResponses;
+    use colloquy_app::ResponseMemoryBudget;
     use colloquy_domain::OrganizationId;
     use futures::stream;
     use uuid::Uuid;
 
     use super::*;
 
-    async fn reservation(answers: &LargeResponses) -> Reservation {
+    async fn reservation(answers: &ResponseMemoryBudget) -> ResponseMemoryReservation {
         answers.reserve(OrganizationId::from_uuid(Uuid::nil()), 1).await.expect("there is room")
     }
 
     #[actix_web::test]
     async fn a_whole_body_and_a_stream_arrive_unchanged() {
-        let answers = LargeResponses::default();
+        let answers = ResponseMemoryBudget::default();
         let text = Bytes::from("0123456789".repeat(10_000));
         let whole = SlicedBody::of_whole(text.clone(), reservation(&answers).await);
         assert_eq!(whole.size(), BodySize::Sized(100_000));
@@ -107,7 +107,7 @@ mod tests {
 
     #[actix_web::test]
     async fn slices_stay_small() {
-        let answers = LargeResponses::default();
+        let answers = ResponseMemoryBudget::default();
         let mut body = SlicedBody::of_whole(Bytes::from(vec![b' '; 100_000]), reservation(&answers).await);
         while let Some(slice) = std::future::poll_fn(|context| Pin::new(&mut body).poll_next(context)).await {
             assert!(slice.expect("a slice").len() <= SLICE_BYTES);

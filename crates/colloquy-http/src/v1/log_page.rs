@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use colloquy_api::cursor::CursorOrder;
+use colloquy_api::cursor::CursorKey;
 use colloquy_app::large_responses::list_bytes;
 use colloquy_app::{App, Caller, LogPage};
 use colloquy_domain::ports::PageRequest;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use colloquy_domain::rate_limit::{CountedRequest, RateLimitPolicy};
+use colloquy_domain::rate_limit::{RateLimitCounts, RateLimitPolicy};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
@@ -30,7 +30,7 @@ pub struct CountCommand {
 /// A command, and where its reply goes. The sender is dropped if there is no reply.
 pub struct PendingCommand {
     pub count: CountCommand,
-    pub reply: oneshot::Sender<CountedRequest>,
+    pub reply: oneshot::Sender<RateLimitCounts>,
 }
 
 /// Whether the store is available, and counters since the start.
@@ -93,7 +93,7 @@ impl SharedStore {
     }
 
     /// Counts in the store. Returns `None` if the store does not reply in time.
-    pub(super) async fn ask(&self, count: impl FnOnce() -> CountCommand) -> Option<CountedRequest> {
+    pub(super) async fn ask(&self, count: impl FnOnce() -> CountCommand) -> Option<RateLimitCounts> {
         let counted = match self.state.is_up.load(Ordering::Acquire) {
             true => self.run(count()).await,
             false => None,
@@ -104,7 +104,7 @@ impl SharedStore {
         counted
     }
 
-    async fn run(&self, count: CountCommand) -> Option<CountedRequest> {
+    async fn run(&self, count: CountCommand) -> Option<RateLimitCounts> {
         let (reply, received) = oneshot::channel();
         self.commands.try_send(PendingCommand { count, reply }).ok()?;
         timeout(self.reply_limit, received).await.ok()?.ok()

@@ -1,6 +1,6 @@
 //! A page of a list, limited in size.
 
-use colloquy_api::cursor::CursorOrder;
+use colloquy_api::cursor::CursorKey;
 use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -33,7 +33,7 @@ impl RowResults {
     /// Returns the rows, and the cursor of the next page if there are more rows.
     pub fn finish(self, more: bool) -> (Vec<Value>, Option<String>) {
         let goes_on = more || self.is_full;
-        (self.rows, self.last.filter(|_| goes_on).map(CursorOrder::encode))
+        (self.rows, self.last.filter(|_| goes_on).map(CursorKey::encode))
     }
 }
 

@@ -1,7 +1,7 @@
 use colloquy_app::invitations::{archive, cancel, complete, reactivate, restore, send, update};
 use colloquy_app::{App, AppError, Caller};
 use colloquy_domain::input::{self, Patch};
-use colloquy_domain::invitation::{InvitationUpdate, Reactivation, SendInvitation};
+use colloquy_domain::invitation::{InvitationUpdate, ReactivateInvitation, SendInvitation};
 use colloquy_domain::text::{Email, PersonName};
 use colloquy_domain::violation::PathStep;
 use colloquy_domain::{Fault, InvitationId, ViolationCode, Violations};
@@ -53,7 +53,7 @@ impl input::FromJson for InvitationAction {
 enum InvitationCommand {
     Send(SendInvitation),
     Cancel,
-    Reactivate(Reactivation),
+    Reactivate(ReactivateInvitation),
     Complete,
     Archive,
     Restore,
@@ -121,9 +121,9 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
         None => None,
         Some(InvitationAction::Send) => email.map(|email| InvitationCommand::Send(SendInvitation { email })),
         Some(InvitationAction::Cancel) => Some(InvitationCommand::Cancel),
-        Some(InvitationAction::Reactivate) => {
-            Some(InvitationCommand::Reactivate(Reactivation { send_email: send_email.unwrap_or_default() }))
-        }
+        Some(InvitationAction::Reactivate) => Some(InvitationCommand::Reactivate(ReactivateInvitation {
+            send_email: send_email.unwrap_or_default(),
+        })),
         Some(InvitationAction::Complete) => Some(InvitationCommand::Complete),
         Some(InvitationAction::Archive) => Some(InvitationCommand::Archive),
         Some(InvitationAction::Restore) => Some(InvitationCommand::Restore),

@@ -7,7 +7,7 @@ use colloquy_domain::ids::MessageId;
 use colloquy_domain::insights::{Finding, FindingKind, Insights, ReportedDanger};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Analysis, AnswerFinding};
+use colloquy_domain::ports::{AnswerFinding, TranscriptAnalysis};
 use colloquy_domain::safety::SafetyConcern;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -77,7 +77,7 @@ pub fn checked(
     transcript: &Transcript,
     guide: &InterviewGuide,
     generator: &str,
-) -> Result<Analysis, String> {
+) -> Result<TranscriptAnalysis, String> {
     let draft: Draft = json_object(answer)?;
     if draft.findings.len() > FINDINGS {
         return Err(format!("there are more than {FINDINGS} findings"));
@@ -107,7 +107,7 @@ pub fn checked(
         uncovered_topics: names(draft.uncovered_topics.as_deref(), guide),
         dangers,
     };
-    Ok(Analysis {
+    Ok(TranscriptAnalysis {
         summary: Some(text(&draft.summary, SUMMARY_CHARACTERS, "the summary")?),
         sentiment: Some(overall),
         insights: Some(insights.to_json()),

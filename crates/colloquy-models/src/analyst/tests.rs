@@ -32,7 +32,10 @@ fn spoken() -> Vec<Message> {
     vec![message(0, Role::Assistant, "How do you commute?"), message(1, Role::User, attack)]
 }
 
-async fn analysis(answers: &[&str], messages: &[Message]) -> (Result<Analysis, GenerationError>, Vec<Value>) {
+async fn analysis(
+    answers: &[&str],
+    messages: &[Message],
+) -> (Result<TranscriptAnalysis, GenerationError>, Vec<Value>) {
     let scripts: Vec<Script> =
         answers.iter().map(|answer| Script::json("200 OK", completion(answer))).collect();
     let provider = Provider::start(scripts).await;

@@ -51,13 +51,13 @@ impl Interviewer for Scripted {
 
 #[async_trait]
 impl TextGenerator for Scripted {
-    async fn guide(&self, _: &InterviewBrief<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+    async fn guide(&self, _: &TextGenerationInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
         self.outcome(Generated { value: commuting(), by: by("itself") })
     }
 
     async fn title(
         &self,
-        _: &InterviewBrief<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         let value = Title::parse(self.sentences[0]).expect("a title");
@@ -66,7 +66,7 @@ impl TextGenerator for Scripted {
 
     async fn intro(
         &self,
-        _: &InterviewBrief<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         Err(GenerationError::Late)
@@ -74,7 +74,7 @@ impl TextGenerator for Scripted {
 
     async fn first_message(
         &self,
-        _: &InterviewBrief<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         Err(GenerationError::Late)
@@ -83,7 +83,10 @@ impl TextGenerator for Scripted {
 
 #[async_trait]
 impl Analyst for Scripted {
-    async fn analysis(&self, _: &AnalysisInput<'_>) -> Result<Generated<Analysis>, GenerationError> {
+    async fn analysis(
+        &self,
+        _: &AnalysisInput<'_>,
+    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
         Err(GenerationError::Late)
     }
 }

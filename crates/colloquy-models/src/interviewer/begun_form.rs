@@ -3,7 +3,7 @@
 //! A small model gets these lines wrong, and takes seconds to write them on a machine without a graphics processor. The
 //! rules know them: they follow from the guide and the conversation.
 
-use colloquy_domain::interviewing::{AnswerIntent, Coverage, NextStep, TopicState};
+use colloquy_domain::interviewing::{AnswerIntent, Coverage, NextInterviewStep, TopicState};
 use colloquy_domain::ports::{InterviewSituation, RemainingLimits};
 
 use super::instructions::numbers_in;
@@ -28,8 +28,8 @@ fn topic(coverage: &Coverage, remaining: &RemainingLimits) -> String {
     let is_answered = meaning.is_some_and(AnswerIntent::is_answer);
     let stays = coverage.is_question_pending() || is_answered && coverage.may_follow_up(remaining);
     match (coverage.current.filter(|_| stays), coverage.next_step(remaining)) {
-        (Some(topic), _) | (None, NextStep::Topic(topic)) => (topic + 1).to_string(),
-        (None, NextStep::Closing) => "last question".to_owned(),
-        (None, NextStep::Farewell) => END.to_owned(),
+        (Some(topic), _) | (None, NextInterviewStep::Topic(topic)) => (topic + 1).to_string(),
+        (None, NextInterviewStep::Closing) => "last question".to_owned(),
+        (None, NextInterviewStep::Farewell) => END.to_owned(),
     }
 }

@@ -1,6 +1,6 @@
 //! Checks a reply sentence by sentence before it is spoken.
 
-use colloquy_domain::interviewing::{AnswerIntent, Coverage, NextStep, UtteranceRules};
+use colloquy_domain::interviewing::{AnswerIntent, Coverage, NextInterviewStep, UtteranceRules};
 use colloquy_domain::ports::{InterviewSituation, ReplyListener};
 
 use crate::speech::sentences;
@@ -72,12 +72,12 @@ impl<'a> ReplyFilter<'a> {
             (&self.situation.guide, &self.situation.locale.language().tables().interviewer);
         let next = self.coverage.next_step(&self.situation.remaining);
         let words = match next {
-            NextStep::Topic(topic) => guide.topics[topic].opening.as_str(),
-            NextStep::Closing => guide.closing.as_deref().unwrap_or(phrases.last_questions[0]),
-            NextStep::Farewell => phrases.farewells[0],
+            NextInterviewStep::Topic(topic) => guide.topics[topic].opening.as_str(),
+            NextInterviewStep::Closing => guide.closing.as_deref().unwrap_or(phrases.last_questions[0]),
+            NextInterviewStep::Farewell => phrases.farewells[0],
         };
         sentences(words).iter().for_each(|sentence| self.listener.sentence(sentence));
-        next == NextStep::Farewell
+        next == NextInterviewStep::Farewell
     }
 
     fn is_exhausted(&self) -> bool {
@@ -90,7 +90,9 @@ impl<'a> ReplyFilter<'a> {
         if self.coverage.answer.is_some_and(|answer| answer.meaning == AnswerIntent::Stop) {
             return None;
         }
-        let NextStep::Topic(next) = self.coverage.next_step(&self.situation.remaining) else { return None };
+        let NextInterviewStep::Topic(next) = self.coverage.next_step(&self.situation.remaining) else {
+            return None;
+        };
         let topic = self.situation.guide.topics.get(next).filter(|topic| topic.is_required)?;
         Some(format!("Do not end yet. Topic {} is still open: ask about {}.", next + 1, topic.name))
     }

@@ -3,7 +3,7 @@ use std::fmt::Write;
 use clap::Subcommand;
 use colloquy_api::Time;
 use colloquy_api::terminal::escape_field;
-use colloquy_app::sessions::timeline::{Timeline, TimelineEvent, timeline};
+use colloquy_app::sessions::timeline::{InterviewTimeline, TimelineEvent, timeline};
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::message::{Message, Role};
@@ -33,7 +33,7 @@ pub async fn run(configuration: &Configuration, command: SessionsCommand) -> any
     Ok(print(json, &record(&found), &lines(&found))?)
 }
 
-fn record(timeline: &Timeline) -> Value {
+fn record(timeline: &InterviewTimeline) -> Value {
     let invitation = &timeline.invitation;
     json!({
         "invitationId": invitation.id.uuid().to_string(),
@@ -64,7 +64,7 @@ fn event_record(event: &TimelineEvent) -> Value {
     }
 }
 
-fn lines(timeline: &Timeline) -> String {
+fn lines(timeline: &InterviewTimeline) -> String {
     let invitation = &timeline.invitation;
     let mut lines = format!("{}  {}", invitation.id, invitation.status.as_str());
     if let Some(reason) = invitation.end_reason {

@@ -4,7 +4,7 @@ use clap::{Args, Subcommand};
 use colloquy_api::Time;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::App;
-use colloquy_app::webhooks::deliveries::{DeliveryLog, deliveries, delivery};
+use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries, delivery};
 use colloquy_app::webhooks::{create, delete, disable, enable, list, replay, rotate, test};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::PageRequest;
@@ -155,7 +155,7 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
 
 /// Waits for the first attempt of a delivery and returns the delivery, or returns it without one after the
 /// timeout.
-async fn outcome(app: &App, of: &EndpointSelector, event: EventId) -> anyhow::Result<DeliveryLog> {
+async fn outcome(app: &App, of: &EndpointSelector, event: EventId) -> anyhow::Result<DeliveryWithAttempts> {
     let began = Instant::now();
     loop {
         let logged = delivery(app, of.organization, of.id, event).await?;
@@ -202,8 +202,8 @@ fn line(endpoint: &WebhookEndpoint) -> String {
     format!("{}  {}  {state}", endpoint.id, escape_field(endpoint.url.as_str()))
 }
 
-fn delivery_record(logged: &DeliveryLog) -> Value {
-    let DeliveryLog { delivery, attempts } = logged;
+fn delivery_record(logged: &DeliveryWithAttempts) -> Value {
+    let DeliveryWithAttempts { delivery, attempts } = logged;
     let is_due = delivery.state == DeliveryState::Due;
     json!({
         "eventId": delivery.event_id.to_string(),
@@ -228,8 +228,8 @@ fn attempt_record(attempt: &DeliveryAttempt) -> Value {
     })
 }
 
-fn delivery_lines(logged: &DeliveryLog) -> String {
-    let DeliveryLog { delivery, attempts } = logged;
+fn delivery_lines(logged: &DeliveryWithAttempts) -> String {
+    let DeliveryWithAttempts { delivery, attempts } = logged;
     let head = format!("{}  {}  {}", delivery.event_id, delivery.kind.as_str(), delivery.state.as_str());
     let tries = attempts.iter().map(|attempt| {
         let came = match (attempt.status, &attempt.error) {

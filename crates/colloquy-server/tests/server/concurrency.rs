@@ -58,6 +58,37 @@ async fn eight_concurrent_updates_all_take_effect() {
     }
 }
 
+/// An interview with more than 100 invitations is read with their counts. Archiving it must not hide it meanwhile.
+#[tokio::test]
+async fn an_interview_can_be_read_while_it_is_archived_and_restored() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let invitees: Vec<Value> =
+            (0..101).map(|number| json!({ "email": format!("{number}@example.org") })).collect();
+        let body = json!({ "prompt": "Ask about their first week.", "invitees": invitees });
+        let created = server.call("POST", "/v1/interviews", Some(body)).await.ok();
+        let path = format!("/v1/interviews/{}", created[0]["id"].as_str().expect("an id"));
+        let (archive, restore) = (format!("{path}/archive"), format!("{path}/restore"));
+        let toggling = async {
+            loop {
+                let all =
+                    [&archive, &restore, &archive, &restore].map(|path| server.call("POST", path, None));
+                join_all(all).await;
+            }
+        };
+        let reading = join_all((0..4).map(|_| async {
+            for _ in 0..25 {
+                let read = server.call("GET", &path, None).await.ok();
+                assert_eq!(read["invitations"].as_array().map(Vec::len), Some(101));
+            }
+        }));
+        tokio::select! {
+            () = toggling => {}
+            _ = reading => {}
+        }
+    }
+}
+
 #[tokio::test]
 async fn eight_concurrent_archives_are_announced_once() {
     for database in both().await {

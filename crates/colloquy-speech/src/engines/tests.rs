@@ -16,11 +16,11 @@ impl TextToSpeech for Speaker {
         self.voices.clone()
     }
 
-    async fn speak(&self, voice: &Voice, _text: &str) -> Result<Pcm, SpeechError> {
+    async fn speak(&self, voice: &Voice, _text: &str) -> Result<Pcm, TextToSpeechError> {
         if self.voices.contains(voice) {
             Ok(Pcm { rate: self.rate, samples: Vec::new() })
         } else {
-            Err(SpeechError::UnknownVoice(voice.name.clone()))
+            Err(TextToSpeechError::UnknownVoice(voice.name.clone()))
         }
     }
 }
@@ -40,7 +40,7 @@ fn engines() -> SpeechEngines {
 
 async fn check(provider: &str, name: &str, rate: Result<u32, &str>) {
     let spoken = engines().speak(&voice(provider, name), "Hello").await;
-    let rate = rate.map_err(|name| SpeechError::UnknownVoice(name.to_owned()));
+    let rate = rate.map_err(|name| TextToSpeechError::UnknownVoice(name.to_owned()));
     assert_eq!(spoken.map(|pcm| pcm.rate), rate);
 }
 
@@ -77,8 +77,8 @@ impl TextToSpeech for Broken {
         self.0.clone()
     }
 
-    async fn speak(&self, _: &Voice, _: &str) -> Result<Pcm, SpeechError> {
-        Err(SpeechError::Failed("it is broken".to_owned()))
+    async fn speak(&self, _: &Voice, _: &str) -> Result<Pcm, TextToSpeechError> {
+        Err(TextToSpeechError::Failed("it is broken".to_owned()))
     }
 }
 
@@ -97,7 +97,7 @@ async fn check_stands_in(language: &str, gender: Option<Gender>, rate: Option<u3
     ]);
     let engines = engines.with_remote(Arc::new(Broken(vec![broken.clone()])));
     let spoken = engines.speak(&broken, "Hello").await;
-    let right = rate.ok_or_else(|| SpeechError::Failed("it is broken".to_owned()));
+    let right = rate.ok_or_else(|| TextToSpeechError::Failed("it is broken".to_owned()));
     assert_eq!(spoken.map(|pcm| pcm.rate), right, "{language}");
     assert!(engines.speak_itself(&broken, "Hello").await.is_err(), "another voice would be kept as this one");
 }
@@ -116,5 +116,5 @@ async fn texts_for_a_local_voice_are_not_sent_elsewhere() {
     let engines = SpeechEngines::new([Arc::new(Broken(vec![here.clone()])) as Arc<dyn TextToSpeech>]);
     let elsewhere = Speaker { rate: 1, voices: vec![of("elsewhere", "en-GB", None)] };
     let spoken = engines.with_remote(Arc::new(elsewhere)).speak(&here, "Hello").await;
-    assert_eq!(spoken, Err(SpeechError::Failed("it is broken".to_owned())));
+    assert_eq!(spoken, Err(TextToSpeechError::Failed("it is broken".to_owned())));
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
 
-use colloquy_domain::ports::SpeechError;
+use colloquy_domain::ports::TextToSpeechError;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt};
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
@@ -26,9 +26,9 @@ pub(super) async fn run(
     arguments: &[&str],
     text: &str,
     limits: ProcessLimits,
-) -> Result<Vec<u8>, SpeechError> {
+) -> Result<Vec<u8>, TextToSpeechError> {
     let name = command.display();
-    let failed = |reason: String| SpeechError::Failed(format!("`{name}` {reason}"));
+    let failed = |reason: String| TextToSpeechError::Failed(format!("`{name}` {reason}"));
     let mut child = Command::new(command)
         .args(arguments)
         .stdin(Stdio::piped())

@@ -86,7 +86,7 @@ async fn a_text_with_emoji_is_spoken() {
 #[tokio::test]
 async fn a_voice_that_is_not_in_the_list_is_unknown() {
     for voice in [Voice::new(PROVIDER, "de-DE", "de", None), Voice::new("pico", "nl-NL", "nl", None)] {
-        let error = SpeechError::UnknownVoice(voice.name.clone());
+        let error = TextToSpeechError::UnknownVoice(voice.name.clone());
         assert_eq!(voices().speak(&voice, "Dag").await, Err(error));
     }
 }
@@ -94,7 +94,8 @@ async fn a_voice_that_is_not_in_the_list_is_unknown() {
 #[tokio::test]
 async fn reports_a_missing_voice_in_the_words_of_espeak() {
     let espeak = EspeakEngine::new([("tlh", "qqq", None)]).expect("a possible name");
-    let SpeechError::Failed(message) = espeak.speak(&espeak.voices()[0], "Dag").await.expect_err("no voice")
+    let TextToSpeechError::Failed(message) =
+        espeak.speak(&espeak.voices()[0], "Dag").await.expect_err("no voice")
     else {
         panic!("it should have failed");
     };
@@ -110,7 +111,7 @@ fn a_name_that_could_be_an_option_or_a_file_is_refused() {
 }
 
 /// Returns the outcome of speaking with a command that runs this script.
-async fn from_script(script: &str) -> Result<Pcm, SpeechError> {
+async fn from_script(script: &str) -> Result<Pcm, TextToSpeechError> {
     let folder = tempfile::tempdir().expect("a folder");
     let command = folder.path().join("espeak-ng");
     // The script stores its process id, so that the test can check that the process is gone. A shell writes the
@@ -133,7 +134,7 @@ async fn from_script(script: &str) -> Result<Pcm, SpeechError> {
 }
 
 async fn check_failure(script: &str, reason: &str) {
-    let Err(SpeechError::Failed(message)) = from_script(script).await else {
+    let Err(TextToSpeechError::Failed(message)) = from_script(script).await else {
         panic!("it should have failed: {script}");
     };
     assert!(message.contains(reason), "{message}");
@@ -152,7 +153,7 @@ async fn a_failing_command_is_reported_and_leaves_no_process() {
 
 #[tokio::test]
 async fn endless_error_output_is_cut_off() {
-    let Err(SpeechError::Failed(message)) = from_script("exec tr '\\0' x </dev/zero >&2").await else {
+    let Err(TextToSpeechError::Failed(message)) = from_script("exec tr '\\0' x </dev/zero >&2").await else {
         panic!("it should have failed");
     };
     assert!(message.len() < 600, "{} bytes", message.len());
@@ -164,5 +165,5 @@ async fn a_missing_command_says_what_to_install() {
     espeak.command = PathBuf::from("/nowhere/espeak-ng");
     let message = "`/nowhere/espeak-ng` is missing; install it, on Debian with `apt-get install espeak-ng`";
     let outcome = espeak.speak(&espeak.voices()[0], "Dag").await;
-    assert_eq!(outcome, Err(SpeechError::Failed(message.to_owned())));
+    assert_eq!(outcome, Err(TextToSpeechError::Failed(message.to_owned())));
 }

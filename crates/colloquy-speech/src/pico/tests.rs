@@ -150,7 +150,7 @@ async fn a_voice_that_is_not_built_in_is_unknown() {
     for voice in
         [Voice::new("pico", "nl-NL", "Pico Dutch", None), Voice::new("espeak", "de-DE", "Pico German", None)]
     {
-        let error = SpeechError::UnknownVoice(voice.name.clone());
+        let error = TextToSpeechError::UnknownVoice(voice.name.clone());
         assert_eq!(PicoEngine::default().speak(&voice, "Hello").await, Err(error));
     }
 }

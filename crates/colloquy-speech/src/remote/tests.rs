@@ -94,7 +94,7 @@ fn voices(settings: RemoteSettings) -> RemoteEngine {
     RemoteEngine::new(settings).expect("the settings are right")
 }
 
-async fn says(voices: &RemoteEngine, text: &str) -> Result<Pcm, SpeechError> {
+async fn says(voices: &RemoteEngine, text: &str) -> Result<Pcm, TextToSpeechError> {
     voices.speak(&voices.voices()[0], text).await
 }
 

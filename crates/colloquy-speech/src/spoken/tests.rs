@@ -29,5 +29,5 @@ fn rejects_a_text_that_would_take_hours() {
     assert!(spoken(&"a".repeat(LONGEST_TEXT_BYTES), |_| false).is_ok());
     let refused = spoken(&"a".repeat(LONGEST_TEXT_BYTES + 1), |_| false);
     let message = "the text has 131073 bytes; at most 131072 can be read aloud".to_owned();
-    assert_eq!(refused, Err(SpeechError::Failed(message)));
+    assert_eq!(refused, Err(TextToSpeechError::Failed(message)));
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{Analysis, AnalysisInput, Analyst, Generated};
+use colloquy_domain::ports::{AnalysisInput, Analyst, Generated, TranscriptAnalysis};
 use colloquy_domain::text::Prompt;
 use futures::future::join_all;
 use serde_json::Value;
@@ -40,13 +40,13 @@ async fn analysis(
     analyst: &dyn Analyst,
     sample: &LanguageSample,
     messages: &[Message],
-) -> Generated<Analysis> {
+) -> Generated<TranscriptAnalysis> {
     let (prompt, locale) = (sample.parsed_prompt(), sample.locale());
     let guide = guide_asking(&[sample.question]);
     let conversation = AnalysisInput { prompt: &prompt, guide: &guide, locale: &locale, messages };
     let analysis = analyst.analysis(&conversation).await;
     let analysis = analysis.unwrap_or_else(|error| panic!("{}: {error}", sample.name));
-    let Analysis { summary, insights, remarks, .. } = &analysis.value;
+    let TranscriptAnalysis { summary, insights, remarks, .. } = &analysis.value;
     let length = summary.as_ref().map(|summary| summary.trim().chars().count());
     assert!(length.is_none_or(|length| (1..=SUMMARY_CHARACTERS).contains(&length)), "{summary:?}");
     let details = insights.iter().chain(remarks.iter().filter_map(|remark| remark.insights.as_ref()));
@@ -73,14 +73,15 @@ fn cited(insights: Option<&Value>) -> Vec<String> {
 
 pub async fn answers_have_a_summary_in_every_language(analyst: Arc<dyn Analyst>) {
     for sample in &LANGUAGES {
-        let Analysis { summary, .. } = analysis(&*analyst, sample, &transcript_of(sample)).await.value;
+        let TranscriptAnalysis { summary, .. } =
+            analysis(&*analyst, sample, &transcript_of(sample)).await.value;
         assert!(summary.is_some(), "{}", sample.name);
     }
 }
 
 pub async fn a_transcript_without_answers_has_neither_summary_nor_sentiment(analyst: Arc<dyn Analyst>) {
     for texts in [&[] as &[&str], &[LANGUAGES[0].question]] {
-        let Analysis { summary, sentiment, remarks, .. } =
+        let TranscriptAnalysis { summary, sentiment, remarks, .. } =
             analysis(&*analyst, &LANGUAGES[0], &transcript(texts)).await.value;
         assert_eq!((summary, sentiment, remarks), (None, None, vec![]));
     }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use colloquy_domain::ports::{Pcm, SpeechError, TextToSpeech};
+use colloquy_domain::ports::{Pcm, TextToSpeech, TextToSpeechError};
 use colloquy_domain::voice::Voice;
 use futures::future::join_all;
 
@@ -93,7 +93,7 @@ pub async fn an_unknown_voice_is_reported_by_its_name(engine: Arc<dyn TextToSpee
     let known = first_voice(&*engine);
     for (provider, name) in [("nobody", "Nobody"), ("nobody", known.name.as_str())] {
         let unknown = Voice::new(provider, &known.language, name, known.gender);
-        let expected = Err(SpeechError::UnknownVoice(name.to_owned()));
+        let expected = Err(TextToSpeechError::UnknownVoice(name.to_owned()));
         assert_eq!(engine.speak(&unknown, "Hello").await, expected);
         assert_eq!(engine.speak_itself(&unknown, "Hello").await, expected);
         assert_eq!(engine.speak(&unknown, "").await, expected);

@@ -27,7 +27,7 @@ pub trait WebhookReceiver: Send + Sync {
 
 /// A webhook sender under test, with its receiver.
 #[derive(Clone)]
-pub struct SenderWithReceiver {
+pub struct WebhookSenderFixture {
     pub sender: Arc<dyn WebhookSender>,
     pub receiver: Arc<dyn WebhookReceiver>,
     /// The URL of the receiver.
@@ -36,7 +36,7 @@ pub struct SenderWithReceiver {
     pub refused: EndpointUrl,
 }
 
-impl SenderWithReceiver {
+impl WebhookSenderFixture {
     fn request(&self, number: usize) -> WebhookRequest {
         WebhookRequest {
             id: format!("evt_{number}"),
@@ -57,13 +57,13 @@ impl SenderWithReceiver {
     }
 }
 
-pub async fn a_request_arrives_with_its_id_and_its_body(fixture: SenderWithReceiver) {
+pub async fn a_request_arrives_with_its_id_and_its_body(fixture: WebhookSenderFixture) {
     fixture.check_status(1, 204).await;
     let request = fixture.request(1);
     assert_eq!(fixture.receiver.received().await, [(request.id, request.body)]);
 }
 
-pub async fn every_attempt_is_the_same_for_the_receiver(fixture: SenderWithReceiver) {
+pub async fn every_attempt_is_the_same_for_the_receiver(fixture: WebhookSenderFixture) {
     for _ in 0..3 {
         fixture.check_status(7, 204).await;
     }
@@ -72,20 +72,20 @@ pub async fn every_attempt_is_the_same_for_the_receiver(fixture: SenderWithRecei
     assert_eq!(received, vec![(request.id, request.body); 3]);
 }
 
-pub async fn every_status_of_the_receiver_is_reported(fixture: SenderWithReceiver) {
+pub async fn every_status_of_the_receiver_is_reported(fixture: WebhookSenderFixture) {
     for status in [200, 201, 204, 301, 400, 404, 410, 429, 500, 503] {
         fixture.receiver.respond(status).await;
         fixture.check_status(1, status).await;
     }
 }
 
-pub async fn a_url_is_accepted_or_refused_with_a_reason(fixture: SenderWithReceiver) {
+pub async fn a_url_is_accepted_or_refused_with_a_reason(fixture: WebhookSenderFixture) {
     assert_eq!(fixture.sender.accepts(&fixture.url), Ok(()));
     let refused = fixture.sender.accepts(&fixture.refused);
     assert!(refused.as_ref().is_err_and(|reason| !reason.is_empty()), "{refused:?}");
 }
 
-pub async fn concurrent_requests_all_arrive(fixture: SenderWithReceiver) {
+pub async fn concurrent_requests_all_arrive(fixture: WebhookSenderFixture) {
     let sending = (0..20).map(|number| {
         let fixture = fixture.clone();
         tokio::spawn(async move { fixture.check_status(number, 204).await })
@@ -98,7 +98,7 @@ pub async fn concurrent_requests_all_arrive(fixture: SenderWithReceiver) {
     assert_eq!(received, expected.collect());
 }
 
-pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: SenderWithReceiver) {
+pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: WebhookSenderFixture) {
     let first = fixture.request(1);
     abandon(fixture.sender.send(&first)).await;
     fixture.check_status(2, 204).await;

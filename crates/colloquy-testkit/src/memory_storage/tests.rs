@@ -23,7 +23,7 @@ async fn fails_every_call_while_unavailable_and_loses_nothing() {
         storage.ping().await,
         storage.commit(add).await,
         storage.organizations().await.map(|_| ()),
-        storage.claim_mails(MailClaim::Oldest, claim).await.map(|_| ()),
+        storage.claim_mails(DueMailSelection::Oldest, claim).await.map(|_| ()),
     ];
     assert!(refused.iter().all(|answer| matches!(answer, Err(StorageError::Unavailable(_)))), "{refused:?}");
     storage.set_available(true);

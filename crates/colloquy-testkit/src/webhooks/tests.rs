@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::contract::Fresh;
-use crate::contract::webhook_sender::{SenderWithReceiver, WebhookReceiver};
+use crate::contract::webhook_sender::{WebhookReceiver, WebhookSenderFixture};
 use crate::sample::text;
 
 const URL: &str = "https://example.org/hook";
@@ -21,9 +21,9 @@ impl WebhookReceiver for RecordingSender {
 mod sender {
     use super::*;
 
-    async fn fresh() -> Fresh<SenderWithReceiver> {
+    async fn fresh() -> Fresh<WebhookSenderFixture> {
         let sender = Arc::new(RecordingSender::default());
-        Fresh::new(SenderWithReceiver {
+        Fresh::new(WebhookSenderFixture {
             sender: sender.clone(),
             receiver: sender,
             url: text(EndpointUrl::parse, URL),
@@ -38,7 +38,7 @@ mod serializer {
     use super::*;
 
     async fn fresh() -> Fresh<Arc<dyn WebhookSerializer>> {
-        Fresh::new(Arc::new(DebugSerializer))
+        Fresh::new(Arc::new(DebugWebhookSerializer))
     }
 
     crate::webhook_serializer_contract!(fresh);

@@ -12,7 +12,7 @@ fn headers(entries: &[(HeaderName, &str)]) -> HeaderMap {
     entries.iter().map(|(name, text)| (name.clone(), value(text))).collect()
 }
 
-async fn receive_from(content_type: &str, chunks: &[&str]) -> Result<VisitorEntry, PageProblem> {
+async fn receive_from(content_type: &str, chunks: &[&str]) -> Result<ShareLinkFormInput, PageProblem> {
     let chunks = chunks.iter().map(|chunk| Ok::<_, Infallible>(Bytes::copy_from_slice(chunk.as_bytes())));
     receive(&headers(&[(CONTENT_TYPE, content_type)]), stream::iter(chunks)).await
 }

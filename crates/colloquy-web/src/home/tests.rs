@@ -10,9 +10,8 @@ fn check(language: Language) -> String {
     let links: Vec<_> = document.all("a").filter_map(|link| link.get("href").map(str::to_owned)).collect();
     assert_eq!(
         links,
-        ["/docs/authentication", "/docs", "/docs/getting-started", "/docs/reference", "/healthz"]
+        ["/app", "/docs/authentication", "/docs", "/docs/getting-started", "/docs/reference", "/healthz"]
     );
-    assert_eq!(document.one("code").text, COMMAND);
     document.one("main").text.clone()
 }
 

@@ -9,18 +9,18 @@ use super::*;
 use crate::tests::document::{Document, check_headers, form_page, header, page};
 use crate::tests::sample::{HOSTILE, share, slug, subject_of};
 
-const COMPLAINTS: [EntryProblem; 8] = [
-    EntryProblem::NameMissing,
-    EntryProblem::NameTooLong,
-    EntryProblem::EmailMissing,
-    EntryProblem::EmailInvalid,
-    EntryProblem::EmailDomain,
-    EntryProblem::AccessCodeWrong,
-    EntryProblem::TooManyTries { retry_after_s: 60 },
-    EntryProblem::TooManyToday,
+const COMPLAINTS: [ShareLinkFormError; 8] = [
+    ShareLinkFormError::NameMissing,
+    ShareLinkFormError::NameTooLong,
+    ShareLinkFormError::EmailMissing,
+    ShareLinkFormError::EmailInvalid,
+    ShareLinkFormError::EmailDomain,
+    ShareLinkFormError::AccessCodeWrong,
+    ShareLinkFormError::TooManyTries { retry_after_s: 60 },
+    ShareLinkFormError::TooManyToday,
 ];
 
-fn offered(share: SharePage) -> Document {
+fn offered(share: ShareLinkPageContent) -> Document {
     let response = answer(&slug(), Ok(Some(share)), Language::Dutch);
     match header(&response, "referrer-policy") {
         Some("same-origin") => form_page(response, StatusCode::OK),
@@ -28,13 +28,17 @@ fn offered(share: SharePage) -> Document {
     }
 }
 
-fn refuse(share: SharePage, entry: &VisitorEntry, complaints: &[EntryProblem]) -> HttpResponse {
-    let refused = Ok(Some(EnterOutcome::Refused(share, complaints.to_vec())));
+fn refuse(
+    share: ShareLinkPageContent,
+    entry: &ShareLinkFormInput,
+    complaints: &[ShareLinkFormError],
+) -> HttpResponse {
+    let refused = Ok(Some(VisitorAdmissionOutcome::Refused(share, complaints.to_vec())));
     entered(&slug(), entry, refused, false, Language::Dutch)
 }
 
-fn typed_entry(text: &str) -> VisitorEntry {
-    VisitorEntry { name: text.to_owned(), email: text.to_owned(), access_code: format!("code {text}") }
+fn typed_entry(text: &str) -> ShareLinkFormInput {
+    ShareLinkFormInput { name: text.to_owned(), email: text.to_owned(), access_code: format!("code {text}") }
 }
 
 #[test]
@@ -56,7 +60,8 @@ fn the_form_exists_in_each_language() {
 #[test]
 fn the_form_has_the_configured_fields_and_marks_required_ones() {
     let check = |name: Ask, email: Ask, asks_code: bool, expected: &[(&str, bool)]| {
-        let share = SharePage { ask_name: name, ask_email: email, asks_code, ..share(Language::English) };
+        let share =
+            ShareLinkPageContent { ask_name: name, ask_email: email, asks_code, ..share(Language::English) };
         let document = offered(share);
         let fields: Vec<_> = document.all("input").collect();
         let found: Vec<_> = fields
@@ -91,8 +96,9 @@ fn fields_have_autocomplete_hints() {
 
 #[test]
 fn keeps_entries_except_the_access_code() {
-    let entry = VisitorEntry { name: "Ada".into(), email: "ada@".into(), access_code: "open sesame".into() };
-    let response = refuse(share(Language::English), &entry, &[EntryProblem::EmailInvalid]);
+    let entry =
+        ShareLinkFormInput { name: "Ada".into(), email: "ada@".into(), access_code: "open sesame".into() };
+    let response = refuse(share(Language::English), &entry, &[ShareLinkFormError::EmailInvalid]);
     let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
     let value = |id: &str| document.with_id(id).and_then(|field| field.get("value"));
     assert_eq!((value("name"), value("email"), value("accessCode")), (Some("Ada"), Some("ada@"), Some("")));
@@ -103,7 +109,7 @@ fn complaints_are_in_the_summary_and_at_their_fields() {
     for language in Language::ALL {
         let words = &language.tables().page.share;
         for complaint in COMPLAINTS {
-            let response = refuse(share(*language), &VisitorEntry::default(), &[complaint]);
+            let response = refuse(share(*language), &ShareLinkFormInput::default(), &[complaint]);
             let status = response.status();
             let document = form_page(response, status);
             let sentence = text(complaint, &words.complaints);
@@ -127,19 +133,19 @@ fn complaints_are_in_the_summary_and_at_their_fields() {
 
 #[test]
 fn limits_and_mistakes_have_different_statuses() {
-    let check = |complaints: &[EntryProblem], status: u16, retry_after: Option<&str>| {
-        let response = refuse(share(Language::English), &VisitorEntry::default(), complaints);
+    let check = |complaints: &[ShareLinkFormError], status: u16, retry_after: Option<&str>| {
+        let response = refuse(share(Language::English), &ShareLinkFormInput::default(), complaints);
         assert_eq!((response.status().as_u16(), header(&response, "retry-after")), (status, retry_after));
     };
-    check(&[EntryProblem::NameMissing, EntryProblem::AccessCodeWrong], 422, None);
-    check(&[EntryProblem::TooManyTries { retry_after_s: 480 }], 429, Some("480"));
-    check(&[EntryProblem::NameMissing, EntryProblem::TooManyToday], 429, None);
+    check(&[ShareLinkFormError::NameMissing, ShareLinkFormError::AccessCodeWrong], 422, None);
+    check(&[ShareLinkFormError::TooManyTries { retry_after_s: 480 }], 429, Some("480"));
+    check(&[ShareLinkFormError::NameMissing, ShareLinkFormError::TooManyToday], 429, None);
 }
 
 #[test]
 fn a_complaint_about_an_absent_field_has_no_link() {
-    let share = SharePage { ask_email: Ask::Off, ..share(Language::English) };
-    let response = refuse(share, &VisitorEntry::default(), &[EntryProblem::EmailInvalid]);
+    let share = ShareLinkPageContent { ask_email: Ask::Off, ..share(Language::English) };
+    let response = refuse(share, &ShareLinkFormInput::default(), &[ShareLinkFormError::EmailInvalid]);
     let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(document.all("a").count(), 0);
 }
@@ -147,7 +153,7 @@ fn a_complaint_about_an_absent_field_has_no_link() {
 #[test]
 fn redirects_an_admitted_visitor_to_their_own_page() {
     for typed in HOSTILE.into_iter().chain(["https://evil.example/", "//evil.example", "\r\nLocation: /x"]) {
-        let admitted = Ok(Some(EnterOutcome::Admitted { invitation: slug(), token: None }));
+        let admitted = Ok(Some(VisitorAdmissionOutcome::Admitted { invitation: slug(), token: None }));
         let response = entered(&slug(), &typed_entry(typed), admitted, false, Language::English);
         assert_eq!(header(&response, "set-cookie"), None);
         assert_eq!(response.status(), StatusCode::SEE_OTHER);
@@ -169,13 +175,13 @@ fn each_reason_for_closing_has_its_own_text() {
             ShareLinkClosed::Full,
             ShareLinkClosed::FullToday,
         ] {
-            let closed = || SharePage { closed: Some(why), ..share(*language) };
+            let closed = || ShareLinkPageContent { closed: Some(why), ..share(*language) };
             let document = offered(closed());
             assert_eq!(document.language(), language.as_str());
             assert_eq!(document.all("form").count(), 0);
             texts.insert(document.text().to_owned());
-            let outcome = Ok(Some(EnterOutcome::Closed(closed())));
-            let sent = entered(&slug(), &VisitorEntry::default(), outcome, false, *language);
+            let outcome = Ok(Some(VisitorAdmissionOutcome::Closed(closed())));
+            let sent = entered(&slug(), &ShareLinkFormInput::default(), outcome, false, *language);
             assert_eq!(page(sent, status_of_refusal(why)).text(), document.text());
         }
         assert_eq!(texts.len(), 5);
@@ -185,8 +191,11 @@ fn each_reason_for_closing_has_its_own_text() {
 #[test]
 fn a_link_that_is_not_open_yet_shows_its_opening_time() {
     let opens_at = Some(moment("2027-03-04T09:30:00Z"));
-    let document =
-        offered(SharePage { closed: Some(ShareLinkClosed::NotYet), opens_at, ..share(Language::German) });
+    let document = offered(ShareLinkPageContent {
+        closed: Some(ShareLinkClosed::NotYet),
+        opens_at,
+        ..share(Language::German)
+    });
     let time = document.one("time");
     assert_eq!(time.get("datetime"), Some("2027-03-04T09:30:00Z"));
     assert_eq!(time.text, "4. März 2027, 09:30 Uhr (UTC)");
@@ -195,13 +204,16 @@ fn a_link_that_is_not_open_yet_shows_its_opening_time() {
 #[test]
 fn a_link_with_a_full_day_shows_when_it_opens_again() {
     let opens_at = Some(moment("2027-03-05T00:00:00Z"));
-    let share =
-        || SharePage { closed: Some(ShareLinkClosed::FullToday), opens_at, ..share(Language::English) };
+    let share = || ShareLinkPageContent {
+        closed: Some(ShareLinkClosed::FullToday),
+        opens_at,
+        ..share(Language::English)
+    };
     let shown = offered(share());
     assert!(shown.text().contains("come back tomorrow"), "{}", shown.text());
     assert_eq!(shown.one("time").text, "5 March 2027, 00:00 UTC");
-    let outcome = Ok(Some(EnterOutcome::Closed(share())));
-    let response = entered(&slug(), &VisitorEntry::default(), outcome, false, Language::English);
+    let outcome = Ok(Some(VisitorAdmissionOutcome::Closed(share())));
+    let response = entered(&slug(), &ShareLinkFormInput::default(), outcome, false, Language::English);
     assert_eq!(header(&response, "retry-after"), Some("Fri, 05 Mar 2027 00:00:00 GMT"));
     assert_eq!(page(response, StatusCode::TOO_MANY_REQUESTS).text(), shown.text());
 }
@@ -210,9 +222,10 @@ fn a_link_with_a_full_day_shows_when_it_opens_again() {
 fn sets_a_cookie_for_a_created_invitation() {
     let token = VisitorToken { text: "1.a".into(), lifetime: SignedDuration::from_hours(1) };
     for (is_encrypted, end) in [(false, "SameSite=Lax"), (true, "Secure")] {
-        let admitted = EnterOutcome::Admitted { invitation: slug(), token: Some(token.clone()) };
+        let admitted = VisitorAdmissionOutcome::Admitted { invitation: slug(), token: Some(token.clone()) };
         let outcome = Ok(Some(admitted));
-        let response = entered(&slug(), &VisitorEntry::default(), outcome, is_encrypted, Language::English);
+        let response =
+            entered(&slug(), &ShareLinkFormInput::default(), outcome, is_encrypted, Language::English);
         let cookie = header(&response, "set-cookie").expect("a cookie");
         assert!(cookie.starts_with("colloquy_visitor=1.a; Path=/share/aB3dE6gH9k; "), "{cookie}");
         assert!(cookie.ends_with(end), "{cookie}");
@@ -223,7 +236,7 @@ fn sets_a_cookie_for_a_created_invitation() {
 fn the_page_about_a_mailed_link_reveals_no_entry() {
     let mut texts = BTreeSet::new();
     for language in Language::ALL {
-        let outcome = Ok(Some(EnterOutcome::LinkMailed(share(*language))));
+        let outcome = Ok(Some(VisitorAdmissionOutcome::LinkMailed(share(*language))));
         let response = entered(&slug(), &typed_entry("ada@example.org"), outcome, true, Language::Dutch);
         assert_eq!(header(&response, "set-cookie"), None);
         let document = page(response, StatusCode::OK);
@@ -238,15 +251,18 @@ fn the_page_about_a_mailed_link_reveals_no_entry() {
 #[test]
 fn other_closed_links_show_no_opening_time() {
     let opens_at = Some(moment("2027-03-04T09:30:00Z"));
-    let document =
-        offered(SharePage { closed: Some(ShareLinkClosed::Disabled), opens_at, ..share(Language::German) });
+    let document = offered(ShareLinkPageContent {
+        closed: Some(ShareLinkClosed::Disabled),
+        opens_at,
+        ..share(Language::German)
+    });
     assert_eq!(document.all("time").count(), 0);
 }
 
 #[test]
 fn escapes_hostile_texts() {
     let shape = |content: &str| {
-        let share = SharePage { subject: subject_of(content), ..share(Language::English) };
+        let share = ShareLinkPageContent { subject: subject_of(content), ..share(Language::English) };
         let document =
             form_page(refuse(share, &typed_entry(content), &COMPLAINTS), StatusCode::TOO_MANY_REQUESTS);
         let value =

@@ -1,7 +1,7 @@
 //! Sample data for the tests.
 
 use colloquy_app::invitee_pages::{
-    InterviewDescription, InterviewLimits, InvitationPage, InvitationStage, SharePage,
+    InterviewDescription, InterviewLimits, InvitationPage, InvitationStage, ShareLinkPageContent,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::share_link::Ask;
@@ -67,8 +67,8 @@ pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> Invi
     }
 }
 
-pub fn share(language: Language) -> SharePage {
-    SharePage {
+pub fn share(language: Language) -> ShareLinkPageContent {
+    ShareLinkPageContent {
         subject: subject(language.as_str()),
         ask_name: Ask::Required,
         ask_email: Ask::Optional,

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::text::EndpointUrl;
-use colloquy_testkit::contract::webhook_sender::{SenderWithReceiver, WebhookReceiver};
+use colloquy_testkit::contract::webhook_sender::{WebhookReceiver, WebhookSenderFixture};
 use colloquy_testkit::{Fresh, StubResponse, StubServer};
 
 use crate::harness::sender;
@@ -27,7 +27,7 @@ impl WebhookReceiver for StubReceiver {
     }
 }
 
-async fn fresh() -> Fresh<SenderWithReceiver> {
+async fn fresh() -> Fresh<WebhookSenderFixture> {
     let receiver = Arc::new(StubReceiver { status: AtomicU16::new(204), received: Mutex::default() });
     let receiving = receiver.clone();
     let server = StubServer::start(move |request| {
@@ -38,7 +38,7 @@ async fn fresh() -> Fresh<SenderWithReceiver> {
     })
     .await;
     let url = |text: &str| EndpointUrl::parse(text).expect("a URL");
-    let fixture = SenderWithReceiver {
+    let fixture = WebhookSenderFixture {
         sender: Arc::new(sender("127.0.0.0/8")),
         receiver,
         url: url(&format!("{}/hook", server.url())),

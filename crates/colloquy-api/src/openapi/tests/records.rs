@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{parsed, require_valid, strict};
 use crate::error::{StandardError, label};
-use crate::events::{EventBody, InterviewCompletedData, InterviewStartedData, TestEventData};
+use crate::events::{InterviewCompletedData, InterviewStartedData, TestEventData, WebhookBody};
 use crate::openapi::examples;
 use crate::openapi::responses::ERRORS;
 use crate::records::{
@@ -216,7 +216,7 @@ fn check_event(name: &str, kind: &str, full: &impl Serialize, bare: &impl Serial
     let validator = strict(&document, &format!("/components/schemas/{name}"));
     for data in [json!(full), json!(bare)] {
         let timestamp = examples::interview().created_at;
-        let event = json!(EventBody { kind: kind.into(), timestamp, data: data.clone() });
+        let event = json!(WebhookBody { kind: kind.into(), timestamp, data: data.clone() });
         require_valid(&validator, &event, name);
         for member in data.as_object().expect("an object").keys() {
             let mut without = event.clone();

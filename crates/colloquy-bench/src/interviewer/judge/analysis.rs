@@ -1,11 +1,11 @@
 //! Whether the analysis contains what matters.
 
-use crate::interviewer::figures::{Figure, Figures};
-use crate::interviewer::invitee::AnswerKind;
+use crate::interviewer::figures::{Figure, InterviewerMetrics};
+use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
 use crate::interviewer::session::Session;
 
-pub fn judge(session: &Session<'_>, figures: &mut Figures) {
+pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     let name = session.name();
     let summary = session.analysis.summary.as_deref().unwrap_or_default();
     let told = session.told_before(session.exchanges.len());
@@ -30,10 +30,11 @@ pub fn judge(session: &Session<'_>, figures: &mut Figures) {
 }
 
 /// What was refused matters as well: a reader must not take it for forgotten.
-fn refused_topic(session: &Session<'_>, summary: &str, figures: &mut Figures) {
+fn refused_topic(session: &Session<'_>, summary: &str, figures: &mut InterviewerMetrics) {
     let refused = session.persona.refuses.as_deref().and_then(|topic| session.case.topic(topic));
     let answers = session.exchanges.iter().filter_map(|exchange| exchange.answer.as_ref());
-    let (Some(topic), true) = (refused, answers.clone().any(|answer| answer.kind == AnswerKind::Refusal))
+    let (Some(topic), true) =
+        (refused, answers.clone().any(|answer| answer.kind == PersonaAnswerKind::Refusal))
     else {
         return;
     };

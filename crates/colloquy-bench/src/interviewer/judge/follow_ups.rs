@@ -1,12 +1,12 @@
 //! Hints whether follow-ups are apt. Only readers can judge that.
 
-use crate::interviewer::figures::{Figure, Figures};
-use crate::interviewer::invitee::AnswerKind;
+use crate::interviewer::figures::{Figure, InterviewerMetrics};
+use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
 use crate::interviewer::question::Request;
 use crate::interviewer::session::Session;
 
-pub fn judge(session: &Session<'_>, figures: &mut Figures) {
+pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     let stop_words = session.book.stop_words();
     let name = session.name();
     for pair in session.exchanges.windows(2) {
@@ -15,10 +15,10 @@ pub fn judge(session: &Session<'_>, figures: &mut Figures) {
             continue;
         }
         let is_follow_up = next.request == Request::FollowUp;
-        if answer.kind == AnswerKind::Refusal {
+        if answer.kind == PersonaAnswerKind::Refusal {
             figures.count(Figure::FollowUpsOnRefused, is_follow_up, &name, || next.spoken.clone());
         }
-        if answer.kind != AnswerKind::Facts {
+        if answer.kind != PersonaAnswerKind::Facts {
             continue;
         }
         figures.count(Figure::FollowUps, is_follow_up, &name, String::new);

@@ -1,17 +1,17 @@
 //! How the interviewer reacts to what people say besides answers.
 
 use crate::interviewer::cases::AskBack;
-use crate::interviewer::figures::{Figure, Figures};
-use crate::interviewer::invitee::AnswerKind;
+use crate::interviewer::figures::{Figure, InterviewerMetrics};
+use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
 use crate::interviewer::phrasebook::Phrasebook;
 use crate::interviewer::question::Request;
-use crate::interviewer::session::{Exchange, Session};
+use crate::interviewer::session::{InterviewExchange, Session};
 
 /// The maximum number of words in a reply to an annoyed person.
 const SHORT_WORDS: usize = 30;
 
-pub fn judge(session: &Session<'_>, figures: &mut Figures) {
+pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     for pair in session.exchanges.windows(2) {
         let (Some(answer), next) = (&pair[0].answer, &pair[1]) else { continue };
         let (name, spoken) = (session.name(), || format!("{} → {}", answer.text, next.spoken));
@@ -25,25 +25,25 @@ pub fn judge(session: &Session<'_>, figures: &mut Figures) {
             );
         }
         match answer.kind {
-            AnswerKind::AskBack(asked) => {
+            PersonaAnswerKind::AskBack(asked) => {
                 let organization = &session.case.organization;
                 let topics = session.case.topics.iter().flat_map(|topic| topic.keywords.iter());
                 let about: Vec<String> = topics.chain([organization]).cloned().collect();
                 let is_answered = answers_ask_back(session.book, asked, organization, &about, &next.spoken);
                 figures.count(Figure::AskBacks, is_answered, &name, spoken);
             }
-            AnswerKind::Objection => {
+            PersonaAnswerKind::Objection => {
                 let is_met = meets_objection(session.book, &pair[0], next);
                 figures.count(Figure::Objections, is_met, &name, spoken);
             }
-            AnswerKind::Annoyed => {
+            PersonaAnswerKind::Annoyed => {
                 let is_short = matching::words(&next.spoken).len() <= SHORT_WORDS;
                 // The question that annoyed may be repeated, because it has no answer yet.
                 let probes = next.request == Request::FollowUp && pair[0].request == Request::FollowUp;
                 let is_fine = is_short && !probes;
                 figures.count(Figure::Annoyance, is_fine, &name, spoken);
             }
-            AnswerKind::Ramble => {
+            PersonaAnswerKind::Ramble => {
                 figures.count(
                     Figure::BroughtBack,
                     brings_back(session, answer.text.as_str(), next),
@@ -51,7 +51,10 @@ pub fn judge(session: &Session<'_>, figures: &mut Figures) {
                     spoken,
                 );
             }
-            AnswerKind::Facts | AnswerKind::Nothing | AnswerKind::Unsure | AnswerKind::Refusal => {}
+            PersonaAnswerKind::Facts
+            | PersonaAnswerKind::Nothing
+            | PersonaAnswerKind::Unsure
+            | PersonaAnswerKind::Refusal => {}
         }
     }
 }
@@ -89,13 +92,13 @@ pub fn answers_ask_back(
         }
 }
 
-fn meets_objection(book: &Phrasebook, before: &Exchange, next: &Exchange) -> bool {
+fn meets_objection(book: &Phrasebook, before: &InterviewExchange, next: &InterviewExchange) -> bool {
     let apologizes = matching::has_any(&next.spoken, &book.signs.apologies);
     apologizes && next.request != before.request && next.request != Request::FollowUp
 }
 
 /// Returns whether the reply is about the interview again, and not about the digression.
-fn brings_back(session: &Session<'_>, digression: &str, next: &Exchange) -> bool {
+fn brings_back(session: &Session<'_>, digression: &str, next: &InterviewExchange) -> bool {
     let stop_words = session.book.stop_words();
     let left = matching::content(digression, &stop_words);
     let spoken = matching::content(&next.spoken, &stop_words);

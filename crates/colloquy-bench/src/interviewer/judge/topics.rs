@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::interviewer::figures::{Figure, Figures};
-use crate::interviewer::invitee::AnswerKind;
+use crate::interviewer::figures::{Figure, InterviewerMetrics};
+use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
 use crate::interviewer::question::Request;
-use crate::interviewer::session::{Exchange, Session};
+use crate::interviewer::session::{InterviewExchange, Session};
 
 /// An interview needs answers beyond one for each topic: to the opening and to the last question.
 const SPARE_RESPONSES: usize = 2;
 
-pub fn judge(session: &Session<'_>, figures: &mut Figures) {
+pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     covered(session, figures);
     asked_though_answered(session, figures);
     asked_twice(session, figures);
@@ -41,7 +41,7 @@ fn required<'a>(session: &'a Session<'_>) -> impl Iterator<Item = usize> + 'a {
         .map(|(place, _)| place)
 }
 
-fn covered(session: &Session<'_>, figures: &mut Figures) {
+fn covered(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     let needed = required(session).count() + SPARE_RESPONSES;
     let has_room = session.case.responses.is_none_or(|most| most >= needed as i64);
     for topic in required(session).filter(|_| has_room) {
@@ -55,7 +55,7 @@ fn covered(session: &Session<'_>, figures: &mut Figures) {
 }
 
 /// A question for a topic whose facts have all been said is pointless, unless it refers to something that was said.
-fn asked_though_answered(session: &Session<'_>, figures: &mut Figures) {
+fn asked_though_answered(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     let mut pointless = BTreeSet::new();
     for (place, exchange) in session.exchanges.iter().enumerate() {
         let Request::Opening(topic) = exchange.request else { continue };
@@ -70,7 +70,7 @@ fn asked_though_answered(session: &Session<'_>, figures: &mut Figures) {
         figures.count(Figure::AskedThoughAnswered, is_pointless, &session.name(), || exchange.spoken.clone());
     }
     for topic in 0..session.case.topics.len() {
-        let is_opened = |exchange: &Exchange| exchange.request == Request::Opening(topic);
+        let is_opened = |exchange: &InterviewExchange| exchange.request == Request::Opening(topic);
         let first = session.exchanges.iter().position(is_opened).unwrap_or(session.exchanges.len());
         if is_answered(session, topic, first) {
             let name = || session.case.topics[topic].name.clone();
@@ -97,7 +97,7 @@ fn refers_to_facts(session: &Session<'_>, topic: usize, spoken: &str) -> bool {
 }
 
 /// A question may be repeated if the invitee did not answer it, or if it is about another topic.
-fn asked_twice(session: &Session<'_>, figures: &mut Figures) {
+fn asked_twice(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     let mut asked: Vec<(&str, Option<usize>)> = Vec::new();
     let mut may_repeat = false;
     for exchange in &session.exchanges {
@@ -114,16 +114,19 @@ fn asked_twice(session: &Session<'_>, figures: &mut Figures) {
             figures.count(Figure::AskedTwice, again, &session.name(), || exchange.spoken.clone());
             asked.push((question, about));
         }
-        may_repeat = matches!(answer.kind, AnswerKind::AskBack(_) | AnswerKind::Ramble | AnswerKind::Annoyed);
+        may_repeat = matches!(
+            answer.kind,
+            PersonaAnswerKind::AskBack(_) | PersonaAnswerKind::Ramble | PersonaAnswerKind::Annoyed
+        );
     }
 }
 
-fn refusals(session: &Session<'_>, figures: &mut Figures) {
+fn refusals(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     let Some(topic) = session.persona.refuses.as_deref().and_then(|name| session.case.topic(name)) else {
         return;
     };
-    let refused = |exchange: &Exchange| {
-        exchange.answer.as_ref().is_some_and(|answer| answer.kind == AnswerKind::Refusal)
+    let refused = |exchange: &InterviewExchange| {
+        exchange.answer.as_ref().is_some_and(|answer| answer.kind == PersonaAnswerKind::Refusal)
     };
     let Some(first) = session.exchanges.iter().position(refused) else { return };
     let after = &session.exchanges[first + 1..];
@@ -141,7 +144,7 @@ fn refusals(session: &Session<'_>, figures: &mut Figures) {
     });
 }
 
-fn closing(session: &Session<'_>, figures: &mut Figures) {
+fn closing(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     let last = session.exchanges.last().map(|exchange| exchange.spoken.as_str()).unwrap_or_default();
     let has_closing = session.is_closed && matching::questions(last).is_empty();
     figures.count(Figure::Closed, has_closing, &session.name(), || last.to_owned());

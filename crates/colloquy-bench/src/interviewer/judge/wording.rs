@@ -1,7 +1,7 @@
 //! What may not be said, and how much.
 
 use crate::interviewer::cases::Case;
-use crate::interviewer::figures::{Figure, Figures};
+use crate::interviewer::figures::{Figure, InterviewerMetrics};
 use crate::interviewer::matching;
 use crate::interviewer::session::Session;
 
@@ -15,7 +15,7 @@ fn texts<'a>(session: &'a Session<'_>) -> Vec<(&'static str, &'a str)> {
     texts
 }
 
-pub fn judge(session: &Session<'_>, figures: &mut Figures) {
+pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     let name = session.name();
     for (kind, text) in texts(session) {
         let leak = leak(session.case, text);

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use super::super::candidate::Candidate;
+use super::super::candidate::InterviewerCandidate;
 use super::super::cases::Case;
-use super::super::figures::{Figure, Figures, Tally};
+use super::super::figures::{Figure, InterviewerMetrics, Tally};
 use super::super::phrasebook::Phrasebooks;
 use super::super::{DEVELOPMENT_SET, LANGUAGES, judge, session};
 
@@ -38,17 +38,17 @@ const GOOD: [&str; 5] = [
 ];
 const SUMMARY: &str = "Cold soup, stale bread, and trucks at night.";
 
-fn judged(persona: &str, lines: &[&'static str], summary: &'static str) -> Figures {
+fn judged(persona: &str, lines: &[&'static str], summary: &'static str) -> InterviewerMetrics {
     let case: Case = toml::from_str(&CASE.replace("manner = [\"terse\"]", persona)).expect("a case");
     let books = Phrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
-    let candidate = Candidate::prepared(lines, summary);
+    let candidate = InterviewerCandidate::prepared(lines, summary);
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let book = books.of("en").expect("a phrasebook");
     let held = runtime.block_on(session::hold(&candidate, &case, &case.personas[0], book));
     judge::judge(&held.expect("an interview"))
 }
 
-fn terse(lines: &[&'static str]) -> Figures {
+fn terse(lines: &[&'static str]) -> InterviewerMetrics {
     judged("manner = [\"terse\"]", lines, SUMMARY)
 }
 

@@ -1,6 +1,6 @@
 //! Reads the state of an interview from its conversation, turn by turn.
 
-use super::mentions::{Mention, TopicKeywords};
+use super::mentions::{TopicKeywords, TopicMention};
 use super::{Coverage, TopicState};
 use crate::guide::InterviewGuide;
 use crate::interviewing::answer_intents::{AnswerIntent, InterpretedAnswer};
@@ -176,9 +176,9 @@ impl Reader {
                 continue;
             }
             match self.keywords.mention(topic, text, &self.question) {
-                Mention::Answers => coverage.topics[topic].state = TopicState::Answered,
-                Mention::InPassing => coverage.topics[topic].mentioned_in = Some(place),
-                Mention::No => {}
+                TopicMention::Answers => coverage.topics[topic].state = TopicState::Answered,
+                TopicMention::InPassing => coverage.topics[topic].mentioned_in = Some(place),
+                TopicMention::No => {}
             }
             if coverage.topics[topic].state == TopicState::Answered {
                 coverage.topics[topic].mentioned_in = Some(place);
@@ -198,7 +198,7 @@ impl Reader {
             Some(InterviewerMove::Topic(_) | InterviewerMove::FollowUp | InterviewerMove::Condition(_))
         );
         let touches =
-            |topic| self.keywords.mention(topic, text, &NormalizedText::default()) == Mention::Answers;
+            |topic| self.keywords.mention(topic, text, &NormalizedText::default()) == TopicMention::Answers;
         answer.meaning.is_answer()
             && is_open
             && !self.was_brought_back

@@ -126,7 +126,7 @@ fn follow_ups_leave_room_for_required_topics_and_the_closing() {
 fn optional_topics_come_after_the_required_ones() {
     let guide = guide(&[false, true, false, true, false], TopicDepth::Usual);
     let coverage = Coverage::of(&guide, &conversation(&["Welcome."]), Language::English);
-    assert_eq!(coverage.next_step(&UNLIMITED), NextStep::Topic(1));
+    assert_eq!(coverage.next_step(&UNLIMITED), NextInterviewStep::Topic(1));
 }
 
 const ANSWERS: [&str; 8] = [
@@ -157,18 +157,18 @@ proptest! {
             let remaining = RemainingLimits { active_ms: None, responses: Some(left) };
             let open: Vec<usize> = coverage.open().filter(|topic| required[*topic]).collect();
             let question = match coverage.next_step(&remaining) {
-                NextStep::Topic(topic) => {
+                NextInterviewStep::Topic(topic) => {
                     prop_assert!(!asked.contains(&topic), "asked twice: {said:?}");
                     prop_assert_ne!(coverage.topics[topic].state, TopicState::Refused);
                     prop_assert!(required[topic] || open.is_empty(), "optional before required: {said:?}");
                     asked.push(topic);
                     guide.topics[topic].opening.clone()
                 }
-                NextStep::Closing => {
+                NextInterviewStep::Closing => {
                     prop_assert!(open.is_empty(), "closes before required topics: {said:?}");
                     "Is there anything that you would like to add?".to_owned()
                 }
-                NextStep::Farewell => {
+                NextInterviewStep::Farewell => {
                     prop_assert!(open.is_empty() || left == 0);
                     break;
                 }

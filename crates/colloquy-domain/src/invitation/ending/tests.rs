@@ -1,4 +1,4 @@
-use super::super::StartOutcome;
+use super::super::InterviewStartOutcome;
 use super::super::tests::{at, in_status};
 use super::*;
 use crate::revision::TransitionOutcome;
@@ -10,7 +10,7 @@ fn a_reopened_interview_that_starts_again_has_not_ended() {
     assert_eq!(invitation.reactivate(at(6)), Ok(Status::Reopened));
     let ended = (Some(EndReason::InviteeEnded), true, Some(at(5)));
     assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), ended);
-    assert_eq!(invitation.start(at(7)), Ok(StartOutcome::Again));
+    assert_eq!(invitation.start(at(7)), Ok(InterviewStartOutcome::Again));
     assert_eq!((invitation.end_reason, invitation.incomplete, invitation.completed_at), (None, false, None));
     assert_eq!((invitation.reopened_at, invitation.started_at), (Some(at(6)), Some(at(1))));
     assert_eq!(invitation.end(EndReason::Finished, at(9)), Ok(()));

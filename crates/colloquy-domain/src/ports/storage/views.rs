@@ -32,9 +32,9 @@ pub struct InvitationFilter {
 
 /// The number of invitations in each status, without archived ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StatusCounts([i64; Status::ALL.len()]);
+pub struct InvitationStatusCounts([i64; Status::ALL.len()]);
 
-impl StatusCounts {
+impl InvitationStatusCounts {
     pub fn of(self, status: Status) -> i64 {
         self.0[status as usize]
     }
@@ -52,19 +52,19 @@ impl StatusCounts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewWithCounts {
     pub interview: Interview,
-    pub counts: StatusCounts,
+    pub counts: InvitationStatusCounts,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InterviewView {
+pub struct InterviewWithInvitations {
     pub interview: Interview,
-    /// The newest invitations that are not archived, at most [`InterviewView::INVITATIONS`].
+    /// The newest invitations that are not archived, at most [`InterviewWithInvitations::INVITATIONS`].
     pub invitations: Vec<Invitation>,
     /// Whether there are more.
     pub more: bool,
 }
 
-impl InterviewView {
+impl InterviewWithInvitations {
     pub const INVITATIONS: usize = 100;
 }
 
@@ -77,7 +77,7 @@ pub struct InvitationWithMessages {
 
 /// An API key with the organization that it gives access to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyWithOrganization {
+pub struct ApiKeyWithOrganization {
     pub key: ApiKey,
     pub organization: Organization,
 }
@@ -93,7 +93,7 @@ pub struct DueClaim {
 
 /// Selects the due mails that a worker claims.
 #[derive(Clone, Copy, Debug)]
-pub enum MailClaim<'a> {
+pub enum DueMailSelection<'a> {
     /// The oldest mails of all.
     Oldest,
     These(&'a [MailId]),

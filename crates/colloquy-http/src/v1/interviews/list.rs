@@ -1,5 +1,5 @@
 use colloquy_api::Time;
-use colloquy_api::cursor::CursorOrder;
+use colloquy_api::cursor::CursorKey;
 use colloquy_app::interviews::list;
 use colloquy_app::large_responses::list_bytes;
 use colloquy_domain::InterviewId;

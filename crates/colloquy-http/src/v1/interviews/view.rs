@@ -2,7 +2,7 @@
 
 use colloquy_app::interviews::get;
 use colloquy_app::{App, AppError, InvitationPager};
-use colloquy_domain::ports::InterviewView;
+use colloquy_domain::ports::InterviewWithInvitations;
 use colloquy_wire as wire;
 
 use crate::call::OperationCall;
@@ -10,7 +10,7 @@ use crate::problem::Problem;
 use crate::reply::ApiResponse;
 use crate::v1::pages::{self, RemainingPages, write_next};
 
-pub async fn reply(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiResponse, Problem> {
+pub async fn reply(call: &OperationCall<'_>, view: InterviewWithInvitations) -> Result<ApiResponse, Problem> {
     match view.more {
         false => Ok(ApiResponse::of(&wire::view(&view, &call.app().links))),
         // Boxed, so that the futures of other requests stay small.
@@ -18,7 +18,7 @@ pub async fn reply(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiR
     }
 }
 
-async fn in_pages(call: &OperationCall<'_>, view: InterviewView) -> Result<ApiResponse, Problem> {
+async fn in_pages(call: &OperationCall<'_>, view: InterviewWithInvitations) -> Result<ApiResponse, Problem> {
     let last = view.invitations.last().map(|last| last.id);
     let rest = InvitationPager::new(call.app(), view.interview.id, last);
     let (view, live) = call

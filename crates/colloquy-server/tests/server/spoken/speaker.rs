@@ -269,9 +269,20 @@ impl Speaker {
 
 /// Checks that at most 15 % of the words are wrong.
 pub fn check_words(right: &str, heard: &str) {
+    let rate = wrong_part(right, heard);
+    assert!(rate <= MOST_WRONG, "{rate:.2} of the words are wrong:\n{right}\n{heard}");
+}
+
+/// Returns whether at most 15 % of the words are wrong.
+pub fn are_words(right: &str, heard: &str) -> bool {
+    wrong_part(right, heard) <= MOST_WRONG
+}
+
+const MOST_WRONG: f64 = 0.15;
+
+fn wrong_part(right: &str, heard: &str) -> f64 {
     let (wrong, all) = colloquy_testkit::word_errors(right, heard);
-    let rate = f64::from(wrong) / f64::from(all);
-    assert!(rate <= 0.15, "{rate:.2} of the words are wrong:\n{right}\n{heard}");
+    f64::from(wrong) / f64::from(all)
 }
 
 /// Joins recordings with pauses between them.

@@ -10,7 +10,7 @@ use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailFacts, MailState, QueuedMail};
 use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeWindow, UsageCap};
 use colloquy_domain::origin::{Provenance, TextOrigin, TextOrigins};
-use colloquy_domain::ports::{IdSource, KeyWithOrganization, PageRequest, Storage, Write};
+use colloquy_domain::ports::{ApiKeyWithOrganization, IdSource, PageRequest, Storage, Write};
 use colloquy_domain::text::{
     Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, SafetyContact,
     SystemPrompt, Title,
@@ -234,7 +234,7 @@ async fn check_key(fixture: &StorageFixture, expected: ApiKey) {
     assert_eq!(by_id.as_ref(), Some(&expected));
     let by_hash = fixture.storage.key_by_hash(expected.hash).await.expect("the storage answers");
     let organization = fixture.organization.clone();
-    assert_eq!(by_hash, Some(KeyWithOrganization { key: expected.clone(), organization }));
+    assert_eq!(by_hash, Some(ApiKeyWithOrganization { key: expected.clone(), organization }));
     let keys = fixture.storage.keys(fixture.organization.id).await.expect("the storage answers");
     assert!(keys.contains(&expected), "{keys:?}");
 }

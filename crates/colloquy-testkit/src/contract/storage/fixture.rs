@@ -8,7 +8,7 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewView, InterviewWithCounts, InvitationFilter, PageRequest, Storage,
+    InterviewFilter, InterviewWithCounts, InterviewWithInvitations, InvitationFilter, PageRequest, Storage,
     StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::{InterviewId, InvitationId, MailId, OrganizationId};
@@ -107,7 +107,7 @@ impl StorageFixture {
         self.storage.interview(id).await.expect("the storage answers")
     }
 
-    pub async fn view(&self, id: InterviewId) -> Option<InterviewView> {
+    pub async fn view(&self, id: InterviewId) -> Option<InterviewWithInvitations> {
         self.storage.interview_view(id).await.expect("the storage answers")
     }
 

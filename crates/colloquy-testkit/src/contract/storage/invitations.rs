@@ -8,7 +8,7 @@ use colloquy_domain::invitation::{Invitation, InvitationFacts, InvitationSource,
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::{OrganizationUpdate, ResumeWindow};
-use colloquy_domain::ports::{InterviewView, InvitationFilter, PageRequest, Storage, Write};
+use colloquy_domain::ports::{InterviewWithInvitations, InvitationFilter, PageRequest, Storage, Write};
 use colloquy_domain::text::{Email, Locale};
 use colloquy_domain::{InvitationId, Revision};
 use serde_json::json;
@@ -194,7 +194,7 @@ pub async fn an_interview_is_read_with_its_newest_invitations(storage: Arc<dyn S
     let fixture = StorageFixture::new(storage).await;
     let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
     let mut added = Vec::new();
-    for number in 0..=InterviewView::INVITATIONS {
+    for number in 0..=InterviewWithInvitations::INVITATIONS {
         let view = fixture.view(interview.id).await.expect("it was added");
         assert_eq!((view.invitations.len(), view.more), (number, false));
         added.insert(0, fixture.add_invitation(&interview).await);
@@ -202,7 +202,7 @@ pub async fn an_interview_is_read_with_its_newest_invitations(storage: Arc<dyn S
     fixture.add_invitation(&other).await;
     let view = fixture.view(interview.id).await.expect("it was added");
     assert!(view.more);
-    assert_eq!(view.invitations, added[..InterviewView::INVITATIONS]);
+    assert_eq!(view.invitations, added[..InterviewWithInvitations::INVITATIONS]);
 }
 
 pub async fn saving_a_message_writes_every_field_and_requires_that_it_exists(storage: Arc<dyn Storage>) {

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithCounts, PageRequest, StatusCounts, Storage, Write,
+    InterviewFilter, InterviewWithCounts, InvitationStatusCounts, PageRequest, Storage, Write,
 };
 use colloquy_domain::text::Intro;
 use colloquy_domain::{InterviewId, Timestamp, TransitionOutcome};
@@ -162,7 +162,7 @@ async fn listed(fixture: &StorageFixture) -> Vec<InterviewWithCounts> {
 pub async fn counts_exclude_archived_invitations(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (first, second) = (fixture.add_interview().await, fixture.add_interview().await);
-    let mut expected = StatusCounts::default();
+    let mut expected = InvitationStatusCounts::default();
     for (count, &status) in (1..).zip(Status::ALL) {
         for _ in 0..count {
             let shown = invitation_in(&fixture, &first, status);
@@ -174,8 +174,30 @@ pub async fn counts_exclude_archived_invitations(storage: Arc<dyn Storage>) {
     }
     let counts: Vec<_> =
         listed(&fixture).await.into_iter().map(|listed| (listed.interview, listed.counts)).collect();
-    assert_eq!(counts, [(second, StatusCounts::default()), (first, expected)]);
+    assert_eq!(counts, [(second, InvitationStatusCounts::default()), (first, expected)]);
     assert_eq!(counts[1].1.live(), 10, "five of the fifteen are cancelled");
+}
+
+/// Archiving an interview does not hide it from those who read it by its id.
+pub async fn an_interview_is_read_with_its_counts_archived_or_not(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let (mut interview, other) = (fixture.add_interview().await, fixture.add_interview().await);
+    fixture.add_invitation(&other).await;
+    let mut expected = InvitationStatusCounts::default();
+    for &status in Status::ALL {
+        fixture.commit([Write::AddInvitation(invitation_in(&fixture, &interview, status))]).await;
+        expected.add(status, 1);
+    }
+    for _ in 0..2 {
+        let read = fixture.storage.interview_with_counts(interview.id).await.expect("the storage answers");
+        assert_eq!(read, Some(InterviewWithCounts { interview: interview.clone(), counts: expected }));
+        interview.archive(after(1));
+        fixture.commit([Write::SaveInterview(interview.clone())]).await;
+        interview = interview.saved();
+    }
+    let missing = InterviewId::from_uuid(fixture.organization.id.uuid());
+    let read = fixture.storage.interview_with_counts(missing).await.expect("the storage answers");
+    assert_eq!(read, None);
 }
 
 pub async fn counts_follow_a_saved_status(storage: Arc<dyn Storage>) {

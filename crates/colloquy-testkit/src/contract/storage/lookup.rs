@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::TransitionOutcome;
-use colloquy_domain::ports::{KeyWithOrganization, Storage, Write};
+use colloquy_domain::ports::{ApiKeyWithOrganization, Storage, Write};
 
 use super::fixture::{StorageFixture, after};
 use crate::sample;
@@ -18,7 +18,7 @@ pub async fn a_key_is_found_by_its_hash_with_its_organization(storage: Arc<dyn S
         assert_eq!(key.revoke(after(1)), TransitionOutcome::Changed);
         fixture.commit([Write::AddKey(key.clone())]).await;
         let found = fixture.storage.key_by_hash(secret.hash()).await.expect("the storage answers");
-        assert_eq!(found, Some(KeyWithOrganization { key, organization }), "a revoked key is found too");
+        assert_eq!(found, Some(ApiKeyWithOrganization { key, organization }), "a revoked key is found too");
     }
 }
 

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{Letter, MailFacts, QueuedMail};
-use colloquy_domain::ports::{DueClaim, MailClaim, Storage, Write};
+use colloquy_domain::ports::{DueClaim, DueMailSelection, Storage, Write};
 use colloquy_domain::{MailId, Timestamp};
 use futures::future::join_all;
 
@@ -21,12 +21,12 @@ async fn with_invitation(storage: Arc<dyn Storage>) -> (Arc<StorageFixture>, Inv
 }
 
 impl StorageFixture {
-    async fn claim(&self, claim: MailClaim<'_>, now_ms: i64, limit: usize) -> Vec<QueuedMail> {
+    async fn claim(&self, claim: DueMailSelection<'_>, now_ms: i64, limit: usize) -> Vec<QueuedMail> {
         let due = DueClaim { now: after(now_ms), until: after(now_ms + LEASE_MS), limit };
         self.storage.claim_mails(claim, due).await.expect("the storage answers")
     }
 
-    async fn claim_ids(&self, claim: MailClaim<'_>, now_ms: i64, limit: usize) -> BTreeSet<MailId> {
+    async fn claim_ids(&self, claim: DueMailSelection<'_>, now_ms: i64, limit: usize) -> BTreeSet<MailId> {
         let claimed = self.claim(claim, now_ms, limit).await;
         let ids: BTreeSet<_> = claimed.iter().map(|mail| mail.id).collect();
         assert_eq!(ids.len(), claimed.len(), "a mail is claimed once");
@@ -37,7 +37,7 @@ impl StorageFixture {
 pub async fn a_claim_counts_an_attempt_and_lasts_for_its_lease(storage: Arc<dyn Storage>) {
     let (fixture, invitation) = with_invitation(storage).await;
     let mail = fixture.add_mail(&invitation, sample::now()).await;
-    let claimed = fixture.claim(MailClaim::Oldest, 5, 10).await;
+    let claimed = fixture.claim(DueMailSelection::Oldest, 5, 10).await;
     let facts = MailFacts { attempts: 1, due_at: after(5 + LEASE_MS), ..(*mail).clone() };
     assert_eq!(claimed.iter().map(|mail| (**mail).clone()).collect::<Vec<_>>(), [facts]);
     assert_eq!(fixture.mail(mail.id).await.as_ref(), claimed.first());
@@ -62,24 +62,24 @@ pub async fn the_newest_link_mail_of_an_invitation_is_found_in_any_state(storage
 pub async fn a_mail_is_not_claimed_before_it_is_due(storage: Arc<dyn Storage>) {
     let (fixture, invitation) = with_invitation(storage).await;
     let mail = fixture.add_mail(&invitation, after(10)).await;
-    assert_eq!(fixture.claim(MailClaim::Oldest, 9, 10).await, []);
-    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 10, 10).await, [mail.id].into());
+    assert_eq!(fixture.claim(DueMailSelection::Oldest, 9, 10).await, []);
+    assert_eq!(fixture.claim_ids(DueMailSelection::Oldest, 10, 10).await, [mail.id].into());
 }
 
 pub async fn a_claimed_mail_is_due_again_after_its_lease(storage: Arc<dyn Storage>) {
     let (fixture, invitation) = with_invitation(storage).await;
     let mail = fixture.add_mail(&invitation, sample::now()).await;
-    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 0, 10).await, [mail.id].into());
-    assert_eq!(fixture.claim(MailClaim::Oldest, LEASE_MS - 1, 10).await, []);
-    assert_eq!(fixture.claim(MailClaim::These(&[mail.id]), LEASE_MS - 1, 10).await, []);
-    let again = fixture.claim(MailClaim::Oldest, LEASE_MS, 10).await;
+    assert_eq!(fixture.claim_ids(DueMailSelection::Oldest, 0, 10).await, [mail.id].into());
+    assert_eq!(fixture.claim(DueMailSelection::Oldest, LEASE_MS - 1, 10).await, []);
+    assert_eq!(fixture.claim(DueMailSelection::These(&[mail.id]), LEASE_MS - 1, 10).await, []);
+    let again = fixture.claim(DueMailSelection::Oldest, LEASE_MS, 10).await;
     assert_eq!(again.iter().map(|mail| (mail.id, mail.attempts)).collect::<Vec<_>>(), [(mail.id, 2)]);
 }
 
 pub async fn a_claimed_mail_can_be_saved(storage: Arc<dyn Storage>) {
     let (fixture, invitation) = with_invitation(storage).await;
     fixture.add_mail(&invitation, sample::now()).await;
-    let mut mail = fixture.claim(MailClaim::Oldest, 0, 1).await.pop().expect("one is due");
+    let mut mail = fixture.claim(DueMailSelection::Oldest, 0, 1).await.pop().expect("one is due");
     mail.sent();
     fixture.commit([Write::SaveMail(mail.clone())]).await;
     let stored = fixture.mail(mail.id).await.expect("it was added");
@@ -89,8 +89,8 @@ pub async fn a_claimed_mail_can_be_saved(storage: Arc<dyn Storage>) {
 pub async fn a_worker_whose_claim_was_taken_over_cannot_save(storage: Arc<dyn Storage>) {
     let (fixture, invitation) = with_invitation(storage).await;
     fixture.add_mail(&invitation, sample::now()).await;
-    let mut slow = fixture.claim(MailClaim::Oldest, 0, 1).await.pop().expect("one is due");
-    let second = fixture.claim(MailClaim::Oldest, LEASE_MS, 1).await.pop().expect("it is due again");
+    let mut slow = fixture.claim(DueMailSelection::Oldest, 0, 1).await.pop().expect("one is due");
+    let second = fixture.claim(DueMailSelection::Oldest, LEASE_MS, 1).await.pop().expect("it is due again");
     slow.sent();
     fixture.check_conflict([Write::SaveMail(slow)]).await;
     assert_eq!(fixture.mail(second.id).await, Some(second));
@@ -104,8 +104,8 @@ pub async fn a_sent_mail_is_never_claimed(storage: Arc<dyn Storage>) {
     dropped.dropped("refused".into());
     let ids = [sent.id, dropped.id];
     fixture.commit([Write::SaveMail(sent), Write::SaveMail(dropped)]).await;
-    assert_eq!(fixture.claim(MailClaim::Oldest, 1_000_000_000, 10).await, []);
-    assert_eq!(fixture.claim(MailClaim::These(&ids), 1_000_000_000, 10).await, []);
+    assert_eq!(fixture.claim(DueMailSelection::Oldest, 1_000_000_000, 10).await, []);
+    assert_eq!(fixture.claim(DueMailSelection::These(&ids), 1_000_000_000, 10).await, []);
 }
 
 pub async fn the_oldest_due_mail_is_claimed_first(storage: Arc<dyn Storage>) {
@@ -114,10 +114,10 @@ pub async fn the_oldest_due_mail_is_claimed_first(storage: Arc<dyn Storage>) {
     for due_ms in [40, 10, 30, 20, 50] {
         ids.push(fixture.add_mail(&invitation, after(due_ms)).await.id);
     }
-    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 45, 2).await, [ids[1], ids[3]].into());
-    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 45, 1).await, [ids[2]].into());
-    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 45, 10).await, [ids[0]].into());
-    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 50, 10).await, [ids[4]].into());
+    assert_eq!(fixture.claim_ids(DueMailSelection::Oldest, 45, 2).await, [ids[1], ids[3]].into());
+    assert_eq!(fixture.claim_ids(DueMailSelection::Oldest, 45, 1).await, [ids[2]].into());
+    assert_eq!(fixture.claim_ids(DueMailSelection::Oldest, 45, 10).await, [ids[0]].into());
+    assert_eq!(fixture.claim_ids(DueMailSelection::Oldest, 50, 10).await, [ids[4]].into());
 }
 
 pub async fn claiming_given_mails_claims_only_the_due_ones_among_them(storage: Arc<dyn Storage>) {
@@ -127,12 +127,12 @@ pub async fn claiming_given_mails_claims_only_the_due_ones_among_them(storage: A
     let later = fixture.add_mail(&invitation, after(10)).await.id;
     let other = fixture.add_mail(&invitation, after(0)).await.id;
     let missing = sample::mail(&fixture.ids, &invitation, after(0)).id;
-    assert_eq!(fixture.claim(MailClaim::These(&[]), 5, 10).await, []);
-    assert_eq!(fixture.claim(MailClaim::These(&[missing]), 5, 10).await, []);
+    assert_eq!(fixture.claim(DueMailSelection::These(&[]), 5, 10).await, []);
+    assert_eq!(fixture.claim(DueMailSelection::These(&[missing]), 5, 10).await, []);
     let these = [second, missing, later, first];
-    assert_eq!(fixture.claim_ids(MailClaim::These(&these), 5, 10).await, [first, second].into());
-    assert_eq!(fixture.claim_ids(MailClaim::These(&these), 10, 10).await, [later].into());
-    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 10, 10).await, [other].into());
+    assert_eq!(fixture.claim_ids(DueMailSelection::These(&these), 5, 10).await, [first, second].into());
+    assert_eq!(fixture.claim_ids(DueMailSelection::These(&these), 10, 10).await, [later].into());
+    assert_eq!(fixture.claim_ids(DueMailSelection::Oldest, 10, 10).await, [other].into());
 }
 
 pub async fn a_claim_takes_no_more_than_its_limit(storage: Arc<dyn Storage>) {
@@ -141,16 +141,17 @@ pub async fn a_claim_takes_no_more_than_its_limit(storage: Arc<dyn Storage>) {
     for _ in 0..7 {
         ids.push(fixture.add_mail(&invitation, after(0)).await.id);
     }
-    assert_eq!(fixture.claim_ids(MailClaim::These(&ids), 0, 3).await.len(), 3);
-    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 0, 3).await.len(), 3);
-    assert_eq!(fixture.claim_ids(MailClaim::Oldest, 0, 3).await.len(), 1);
+    assert_eq!(fixture.claim_ids(DueMailSelection::These(&ids), 0, 3).await.len(), 3);
+    assert_eq!(fixture.claim_ids(DueMailSelection::Oldest, 0, 3).await.len(), 3);
+    assert_eq!(fixture.claim_ids(DueMailSelection::Oldest, 0, 3).await.len(), 1);
 }
 
 /// Claims mails until none are left, some workers by id.
 async fn claim_all(fixture: Arc<StorageFixture>, ids: Arc<Vec<MailId>>, worker: usize) -> Vec<MailId> {
     let mut claimed = Vec::new();
     loop {
-        let claim = if worker.is_multiple_of(2) { MailClaim::Oldest } else { MailClaim::These(&ids) };
+        let claim =
+            if worker.is_multiple_of(2) { DueMailSelection::Oldest } else { DueMailSelection::These(&ids) };
         let taken = fixture.claim_ids(claim, 0, 7).await;
         if taken.is_empty() {
             return claimed;

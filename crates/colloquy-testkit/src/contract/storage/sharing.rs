@@ -6,7 +6,7 @@ use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::ports::{Storage, Write};
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::share_link::{
-    AllowedDomains, Ask, DailyVisits, ShareLink, ShareLinkFacts, ShareLinkVisit, ShareLinkVisitor,
+    AllowedEmailDomains, Ask, DailyVisits, ShareLink, ShareLinkFacts, ShareLinkVisit, VisitorNetworkHash,
 };
 use colloquy_domain::{Revision, VisitId};
 use uuid::Uuid;
@@ -24,7 +24,7 @@ fn full(facts: ShareLinkFacts) -> ShareLinkFacts {
         closes_at: Some(after(20)),
         dedupe_by_contact: true,
         access_code_hash: Some("$hash$".into()),
-        allowed_email_domains: AllowedDomains::parse(" example.org, B.co").expect("domains"),
+        allowed_email_domains: AllowedEmailDomains::parse(" example.org, B.co").expect("domains"),
         usage_count: 3,
         visits: DailyVisits { day: after(40), count: 2 },
         updated_at: after(30),
@@ -66,7 +66,7 @@ pub async fn visits_are_counted_by_link_visitor_and_time(storage: Arc<dyn Storag
         Write::AddVisit(ShareLinkVisit {
             id,
             interview_id,
-            visitor: ShareLinkVisitor([visitor; 32]),
+            visitor: VisitorNetworkHash([visitor; 32]),
             created_at: after(ms),
         })
     };
@@ -80,7 +80,7 @@ pub async fn visits_are_counted_by_link_visitor_and_time(storage: Arc<dyn Storag
         ])
         .await;
     let count = async |visitor: u8, ms| {
-        let visitor = ShareLinkVisitor([visitor; 32]);
+        let visitor = VisitorNetworkHash([visitor; 32]);
         fixture.storage.visits(interview.id, visitor, after(ms)).await.expect("the storage answers")
     };
     assert_eq!((count(1, 0).await, count(1, 5).await, count(1, 7).await), (3, 2, 0));
@@ -142,7 +142,7 @@ pub async fn old_records_and_visits_are_removed_and_no_others(storage: Arc<dyn S
         Write::AddVisit(ShareLinkVisit {
             id,
             interview_id: interview.id,
-            visitor: ShareLinkVisitor([1; 32]),
+            visitor: VisitorNetworkHash([1; 32]),
             created_at: after(ms),
         })
     };
@@ -151,7 +151,7 @@ pub async fn old_records_and_visits_are_removed_and_no_others(storage: Arc<dyn S
     fixture.commit([Write::ForgetBefore(after(5))]).await;
     assert_eq!(fixture.storage.idempotency_record(old.id).await.expect("the storage answers"), None);
     assert_eq!(fixture.storage.idempotency_record(young.id).await.expect("the storage answers"), Some(young));
-    let visits = fixture.storage.visits(interview.id, ShareLinkVisitor([1; 32]), after(0)).await;
+    let visits = fixture.storage.visits(interview.id, VisitorNetworkHash([1; 32]), after(0)).await;
     assert_eq!(visits.expect("the storage answers"), 1);
     fixture.commit([Write::ForgetBefore(after(5))]).await;
 }

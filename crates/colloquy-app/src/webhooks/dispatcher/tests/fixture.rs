@@ -14,7 +14,7 @@ use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{DeliveryAttempt, EndpointFacts, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{EndpointId, EventId, SignedDuration};
 use colloquy_testkit::{
-    DebugSerializer, FixedClock, InMemoryStorage, RecordingSender, SeededIds, SeededRandomness, sample,
+    DebugWebhookSerializer, FixedClock, InMemoryStorage, RecordingSender, SeededIds, SeededRandomness, sample,
 };
 
 use super::super::{WebhookDispatcher, WebhookOutbox, wake_endpoints};
@@ -31,7 +31,7 @@ pub struct DispatcherFixture {
 
 impl DispatcherFixture {
     pub async fn new() -> Self {
-        DispatcherFixture::with_writer(|_| Arc::new(DebugSerializer)).await
+        DispatcherFixture::with_writer(|_| Arc::new(DebugWebhookSerializer)).await
     }
 
     pub async fn with_writer(
