@@ -53,6 +53,8 @@ const LAYERS: &[Layer] = &[
         for requests shares no code with the service"),
     layer("colloquy-classifier", &[], "it knows sentences and labels, and nothing of interviews"),
     layer("colloquy-cli", &["colloquy-api", "colloquy-outbound"], "it is a client and knows only the OpenAPI document of the service"),
+    layer("colloquy-console", &["colloquy-app", "colloquy-domain", "colloquy-languages", "colloquy-web"],
+        "a page shows the results of use cases; it must not depend on adapters"),
     layer("colloquy-docs", &["colloquy-api"],
         "it is generated from pages and the OpenAPI document, and can be published without a service"),
     layer("colloquy-domain", &["colloquy-classifier", "colloquy-languages"],
@@ -77,7 +79,7 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-samples", SAMPLED, "it reads the documentation and compiles its Rust samples, which embed these crates"),
     layer("colloquy-sdk-typescript", &["colloquy-api"], "it is generated from the OpenAPI document"),
     layer("colloquy-server", &[
-        "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-docs", "colloquy-domain", "colloquy-echo",
+        "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-console", "colloquy-docs", "colloquy-domain", "colloquy-echo",
         "colloquy-email", "colloquy-embedded-model", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
         "colloquy-media", "colloquy-models", "colloquy-recording", "colloquy-recognition",
         "colloquy-storage-diesel", "colloquy-web", "colloquy-webhooks", "colloquy-wire",
@@ -114,8 +116,8 @@ const fn confined(
 
 #[rustfmt::skip]
 const CONFINED: &[Confined] = &[
-    confined(&["actix-web"], &["colloquy-http", "colloquy-live", "colloquy-web", "colloquy-bench"],
-        "the web framework can be changed by rewriting three crates"),
+    confined(&["actix-web"], &["colloquy-console", "colloquy-http", "colloquy-live", "colloquy-web", "colloquy-bench"],
+        "the web framework can be changed by rewriting four crates"),
     confined(&["diesel", "diesel-async", "diesel_migrations", "libsqlite3-sys", "tokio-postgres"], &["colloquy-storage-diesel", "colloquy-bench"],
         "the database can be changed by rewriting one crate"),
     confined(&["ttspico"], &["colloquy-pico"], "unsafe calls are confined to one crate"),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use colloquy_domain::Timestamp;
 use colloquy_domain::address_group::{ClientAddress, SITE_ALLOWANCE};
 use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
-use colloquy_domain::rate_limit::{FailureWaits, RateLimitPolicy};
+use colloquy_domain::rate_limit::{FailureBackoff, RateLimitPolicy};
 
 /// Requests with unknown keys, per minute and client: as many as a key may make by default.
 const UNKNOWN_KEYS_A_MINUTE: u32 = 300;
@@ -17,21 +17,29 @@ const WRONG_CODES_A_MINUTE: u32 = 10;
 /// starts a wait in which no code is checked. The wait is half a minute at first and doubles each time, up to ten
 /// minutes, so that a visitor who knows the code is not locked out for good.
 pub const WRONG_CODES_OF_A_LINK: RateLimitPolicy =
-    RateLimitPolicy::failures(20, 600_000, FailureWaits { first_ms: 30_000, longest_ms: 600_000 });
+    RateLimitPolicy::failures(20, 600_000, FailureBackoff { first_ms: 30_000, longest_ms: 600_000 });
+
+/// Wrong passwords per minute and client.
+const WRONG_PASSWORDS_A_MINUTE: u32 = 10;
+
+/// Wrong passwords for one account, from all clients together: 10 in ten minutes, then waits as for access codes. An
+/// attacker who knows an address can make its owner wait, but for ten minutes at most.
+pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: RateLimitPolicy =
+    RateLimitPolicy::failures(10, 600_000, FailureBackoff { first_ms: 30_000, longest_ms: 600_000 });
 
 /// A limit for each client, and a wider one for each IPv6 site. Its limiters count nothing else, so a flood of
 /// addresses can only push out other addresses.
 #[derive(Clone)]
-pub struct AddressLimits {
+pub struct ClientRateLimits {
     hosts: Arc<dyn RateLimiter>,
     sites: Arc<dyn RateLimiter>,
 }
 
-impl AddressLimits {
+impl ClientRateLimits {
     /// `make` creates a limiter for a number of requests per minute.
     pub fn new<L: RateLimiter + 'static>(requests_a_minute: u32, make: impl Fn(u32) -> L) -> Self {
         let for_sites = requests_a_minute.saturating_mul(SITE_ALLOWANCE);
-        AddressLimits { hosts: Arc::new(make(requests_a_minute)), sites: Arc::new(make(for_sites)) }
+        ClientRateLimits { hosts: Arc::new(make(requests_a_minute)), sites: Arc::new(make(for_sites)) }
     }
 
     /// Counts a request from a client. `scope` separates counts, if these limits count more than one thing.
@@ -45,7 +53,7 @@ impl AddressLimits {
         }
     }
 
-    /// Returns what [`AddressLimits::count`] would return, without counting.
+    /// Returns what [`ClientRateLimits::count`] would return, without counting.
     pub async fn peek(&self, scope: &str, client: Option<ClientAddress>, now: Timestamp) -> RateLimitWindow {
         let (host, site) = subjects(scope, client);
         let window = self.hosts.peek(&host, now).await;
@@ -72,26 +80,33 @@ fn tighter(host: RateLimitWindow, site: RateLimitWindow) -> RateLimitWindow {
 
 /// Limits for failed attempts by unknown callers.
 #[derive(Clone)]
-pub struct AttemptLimits {
+pub struct FailedAttemptLimits {
     /// Unknown keys, by client.
-    pub unknown_keys: AddressLimits,
+    pub unknown_keys: ClientRateLimits,
     /// Wrong access codes, by share link and client.
-    pub access_codes: AddressLimits,
+    pub access_codes: ClientRateLimits,
     /// Wrong access codes, by share link.
     pub link_access_codes: Arc<dyn RateLimiter>,
+    /// Wrong passwords, by client.
+    pub passwords: ClientRateLimits,
+    /// Wrong passwords, by a hash of the address that was entered.
+    pub account_passwords: Arc<dyn RateLimiter>,
 }
 
-impl AttemptLimits {
+impl FailedAttemptLimits {
     /// `make` creates a limiter for a number of requests per minute. `link_access_codes` applies
-    /// [`WRONG_CODES_OF_A_LINK`].
+    /// [`WRONG_CODES_OF_A_LINK`], and `account_passwords` [`WRONG_PASSWORDS_OF_AN_ACCOUNT`].
     pub fn new<L: RateLimiter + 'static>(
         make: impl Fn(u32) -> L,
         link_access_codes: Arc<dyn RateLimiter>,
+        account_passwords: Arc<dyn RateLimiter>,
     ) -> Self {
-        AttemptLimits {
-            unknown_keys: AddressLimits::new(UNKNOWN_KEYS_A_MINUTE, &make),
-            access_codes: AddressLimits::new(WRONG_CODES_A_MINUTE, &make),
+        FailedAttemptLimits {
+            unknown_keys: ClientRateLimits::new(UNKNOWN_KEYS_A_MINUTE, &make),
+            access_codes: ClientRateLimits::new(WRONG_CODES_A_MINUTE, &make),
             link_access_codes,
+            passwords: ClientRateLimits::new(WRONG_PASSWORDS_A_MINUTE, &make),
+            account_passwords,
         }
     }
 }

@@ -6,16 +6,17 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use colloquy_domain::account::Account;
 use colloquy_domain::address_group::ClientAddress;
-use colloquy_domain::api_key::{ApiKeyHash, ApiKeySecret};
+use colloquy_domain::api_key::{ApiKey, ApiKeyHash, ApiKeySecret};
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{Clock, KeyWithOrganization, RateLimitWindow, Storage};
+use colloquy_domain::ports::{ApiKeyWithOrganization, Clock, RateLimitWindow, Storage};
 use colloquy_domain::{SignedDuration, Timestamp};
 use uuid::Uuid;
 
-use self::recent_set::RecentSet;
-use crate::AddressLimits;
+use self::recent_set::ExpiringSet;
+use crate::ClientRateLimits;
 use crate::error::AppError;
 use crate::idempotency::IdempotentCall;
 
@@ -45,26 +46,47 @@ pub struct Caller {
 
 #[derive(Debug)]
 struct Admitted {
-    holder: KeyWithOrganization,
+    organization: Organization,
+    actor: Actor,
     limited_as: String,
+    /// `None` for a person in the console.
+    key: Option<ApiKey>,
 }
 
 impl Caller {
-    fn new(holder: KeyWithOrganization) -> Self {
-        let limited_as = holder.key.id.to_string();
-        Caller { admitted: Arc::new(Admitted { holder, limited_as }), idempotent_call: None }
+    fn of_key(ApiKeyWithOrganization { key, organization }: ApiKeyWithOrganization) -> Self {
+        Caller::new(Admitted {
+            organization,
+            actor: Actor::api_key(key.id, key.label.as_str()),
+            limited_as: key.id.to_string(),
+            key: Some(key),
+        })
+    }
+
+    /// Returns a caller for a person who is signed in and a member of the organization.
+    pub(crate) fn of_member(organization: Organization, account: &Account) -> Self {
+        Caller::new(Admitted {
+            organization,
+            actor: Actor::user(account),
+            limited_as: account.id.to_string(),
+            key: None,
+        })
+    }
+
+    fn new(admitted: Admitted) -> Self {
+        Caller { admitted: Arc::new(admitted), idempotent_call: None }
     }
 
     pub fn organization(&self) -> &Organization {
-        &self.admitted.holder.organization
+        &self.admitted.organization
     }
 
     pub fn actor(&self) -> Actor {
-        Actor::api_key(self.admitted.holder.key.id, self.admitted.holder.key.label.as_str())
+        self.admitted.actor.clone()
     }
 
     fn is_valid(&self, now: Timestamp) -> bool {
-        self.admitted.holder.key.opens(now)
+        self.admitted.key.as_ref().is_some_and(|key| key.opens(now))
     }
 
     /// Returns the caller with a request that must take effect only once.
@@ -89,7 +111,7 @@ impl Caller {
 
 /// The result of checking a presented key.
 #[derive(Debug)]
-pub enum KeyCheck {
+pub enum ApiKeyCheck {
     Admitted(Caller),
     /// Not a key of this service, which is clear without a lookup.
     Malformed,
@@ -98,11 +120,11 @@ pub enum KeyCheck {
     Unknown(RateLimitWindow),
 }
 
-impl KeyCheck {
+impl ApiKeyCheck {
     pub fn admitted(self) -> Option<Caller> {
         match self {
-            KeyCheck::Admitted(caller) => Some(caller),
-            KeyCheck::Malformed | KeyCheck::Unknown(_) => None,
+            ApiKeyCheck::Admitted(caller) => Some(caller),
+            ApiKeyCheck::Malformed | ApiKeyCheck::Unknown(_) => None,
         }
     }
 }
@@ -112,32 +134,36 @@ pub struct Authenticator {
     clock: Arc<dyn Clock>,
     remembered: Mutex<HashMap<ApiKeyHash, (Timestamp, Caller)>>,
     /// Keys that were valid, which are looked up without a limit.
-    valid: RecentSet<ApiKeyHash>,
+    valid: ExpiringSet<ApiKeyHash>,
     /// Keys that were not found, which are not looked up again.
-    unknown: RecentSet<ApiKeyHash>,
-    unknown_keys: AddressLimits,
+    unknown: ExpiringSet<ApiKeyHash>,
+    unknown_keys: ClientRateLimits,
 }
 
 impl Authenticator {
-    pub(crate) fn new(storage: Arc<dyn Storage>, clock: Arc<dyn Clock>, unknown_keys: AddressLimits) -> Self {
+    pub(crate) fn new(
+        storage: Arc<dyn Storage>,
+        clock: Arc<dyn Clock>,
+        unknown_keys: ClientRateLimits,
+    ) -> Self {
         Authenticator {
             storage,
             clock,
             remembered: Mutex::default(),
-            valid: RecentSet::new(VALID_REMEMBERED, VALID_MEMORY),
-            unknown: RecentSet::new(UNKNOWN_REMEMBERED, MEMORY),
+            valid: ExpiringSet::new(VALID_REMEMBERED, VALID_MEMORY),
+            unknown: ExpiringSet::new(UNKNOWN_REMEMBERED, MEMORY),
             unknown_keys,
         }
     }
 
     /// Authenticates the caller of a request with this key from this address.
-    pub async fn admit(&self, key: &str, address: Option<IpAddr>) -> Result<KeyCheck, AppError> {
-        let Ok(secret) = ApiKeySecret::parse(key) else { return Ok(KeyCheck::Malformed) };
+    pub async fn admit(&self, key: &str, address: Option<IpAddr>) -> Result<ApiKeyCheck, AppError> {
+        let Ok(secret) = ApiKeySecret::parse(key) else { return Ok(ApiKeyCheck::Malformed) };
         let (hash, now) = (secret.hash(), self.clock.now());
         match self.recall(&hash, now) {
-            Some(caller) if caller.is_valid(now) => Ok(KeyCheck::Admitted(caller)),
+            Some(caller) if caller.is_valid(now) => Ok(ApiKeyCheck::Admitted(caller)),
             // The key was revoked or has expired.
-            Some(_) => Ok(KeyCheck::Unknown(self.count_unknown(address, now).await)),
+            Some(_) => Ok(ApiKeyCheck::Unknown(self.count_unknown(address, now).await)),
             None => self.find(hash, address, now).await,
         }
     }
@@ -149,7 +175,7 @@ impl Authenticator {
         hash: ApiKeyHash,
         address: Option<IpAddr>,
         now: Timestamp,
-    ) -> Result<KeyCheck, AppError> {
+    ) -> Result<ApiKeyCheck, AppError> {
         let counted = match self.valid.contains(&hash, now) {
             true => None,
             false => Some(self.count_unknown(address, now).await),
@@ -157,10 +183,10 @@ impl Authenticator {
         if let Some(window) = counted
             && (!window.allowed || self.unknown.contains(&hash, now))
         {
-            return Ok(KeyCheck::Unknown(window));
+            return Ok(ApiKeyCheck::Unknown(window));
         }
         let caller = match self.storage.key_by_hash(hash).await? {
-            Some(holder) => Some(self.remember(hash, now, Caller::new(holder))),
+            Some(holder) => Some(self.remember(hash, now, Caller::of_key(holder))),
             None => {
                 self.unknown.insert(hash, now);
                 None
@@ -168,10 +194,10 @@ impl Authenticator {
         };
         if let Some(caller) = caller.filter(|caller| caller.is_valid(now)) {
             self.valid.insert(hash, now);
-            return Ok(KeyCheck::Admitted(caller));
+            return Ok(ApiKeyCheck::Admitted(caller));
         }
         self.valid.remove(&hash);
-        Ok(KeyCheck::Unknown(match counted {
+        Ok(ApiKeyCheck::Unknown(match counted {
             Some(window) => window,
             None => self.count_unknown(address, now).await,
         }))

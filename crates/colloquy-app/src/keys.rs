@@ -1,10 +1,12 @@
-//! Use cases of API keys, for the operator.
+//! Use cases of API keys.
 
+use colloquy_domain::account::audit::{Administrator, AuditAction};
 use colloquy_domain::api_key::{ApiKey, ApiKeySecret};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, OrganizationId, Timestamp};
 
+use crate::accounts::audit_log;
 use crate::organizations::require_organization;
 use crate::{App, AppError};
 
@@ -16,6 +18,7 @@ pub struct IssuedApiKey {
 
 pub async fn create(
     app: &App,
+    administrator: &Administrator,
     organization: OrganizationId,
     label: KeyLabel,
     expires_at: Option<Timestamp>,
@@ -25,7 +28,8 @@ pub async fn create(
         issued.key = issued.key.expiring(expires_at)?;
     }
     require_organization(app, organization).await?;
-    app.storage.commit(UnitOfWork::default().with(Write::AddKey(issued.key.clone()))).await?;
+    let entry = audited(app, &issued.key, administrator, AuditAction::KeyCreated);
+    app.storage.commit(UnitOfWork::default().with(Write::AddKey(issued.key.clone())).with(entry)).await?;
     Ok(issued)
 }
 
@@ -34,16 +38,28 @@ pub async fn list(app: &App, organization: OrganizationId) -> Result<Vec<ApiKey>
     Ok(app.storage.keys(organization).await?)
 }
 
-/// Revokes a key. Revoking it again changes nothing.
-pub async fn revoke(app: &App, id: ApiKeyId) -> Result<ApiKey, AppError> {
+/// Revokes a key. Revoking it again changes nothing. Only keys of the organization are found, if one is given.
+pub async fn revoke(
+    app: &App,
+    administrator: &Administrator,
+    organization: Option<OrganizationId>,
+    id: ApiKeyId,
+) -> Result<ApiKey, AppError> {
     app.until_saved(id.uuid(), async || {
-        let mut key = app.storage.key(id).await?.ok_or_else(|| AppError::missing(id))?;
+        let key = app.storage.key(id).await?;
+        let is_theirs = |key: &ApiKey| organization.is_none_or(|owner| key.organization_id == owner);
+        let mut key = key.filter(is_theirs).ok_or_else(|| AppError::missing(id))?;
         if key.revoke(app.clock.now()).is_made() {
-            app.storage.commit(UnitOfWork::default().with(Write::SaveKey(key.clone()))).await?;
+            let entry = audited(app, &key, administrator, AuditAction::KeyRevoked);
+            app.storage.commit(UnitOfWork::default().with(Write::SaveKey(key.clone())).with(entry)).await?;
         }
         Ok(key)
     })
     .await
+}
+
+fn audited(app: &App, key: &ApiKey, administrator: &Administrator, action: AuditAction) -> Write {
+    audit_log::audited(app, key.organization_id, administrator, action, key.label.as_str())
 }
 
 pub(crate) fn draw(app: &App, organization: OrganizationId, label: KeyLabel) -> IssuedApiKey {

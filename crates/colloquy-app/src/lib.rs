@@ -2,6 +2,7 @@
 //!
 //! This crate knows no database, socket or status code.
 
+pub mod accounts;
 mod address_limits;
 mod ai;
 mod announcement;
@@ -26,6 +27,7 @@ mod pages;
 mod presigned;
 pub mod sessions;
 pub mod share_links;
+mod slow_hash;
 pub mod unsubscriptions;
 pub mod voices;
 mod web_origin;
@@ -34,6 +36,7 @@ pub mod webhooks;
 use std::ops::Deref;
 use std::sync::Arc;
 
+use colloquy_domain::account::secret::AccessSecret;
 use colloquy_domain::ports::{
     Clock, ConsentTexts, EchoCanceller, IdSource, Mailer, Media, Randomness, Recognizer, Recordings, Storage,
     TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
@@ -42,22 +45,27 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
 use colloquy_domain::voice::VoiceCatalogue;
 
-pub use address_limits::{AddressLimits, AttemptLimits, WRONG_CODES_OF_A_LINK};
-pub use ai::Ai;
+pub use address_limits::{
+    ClientRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
+};
+pub use ai::AiAdapters;
 pub use authentication::Caller;
-pub use bulk_reads::BulkReads;
+pub use bulk_reads::BulkReadRuntime;
 pub use error::AppError;
-pub use large_responses::{LargeResponses, Reservation};
+pub use large_responses::{ResponseMemoryBudget, ResponseMemoryReservation};
 pub use list_page::ListPage;
 pub use log_page::LogPage;
 pub use pages::{InvitationPager, MessagePager};
 pub use presigned::PresignedUrl;
 
+/// How many passwords are hashed in parallel.
+const PASSWORDS_IN_PARALLEL: usize = 2;
+
 /// Everything that the use cases need. It derefs to its adapters.
 pub struct App {
     adapters: Adapters,
     pub sessions: sessions::Sessions,
-    pub turn_times: sessions::turn_times::TurnTimes,
+    pub turn_times: sessions::turn_times::TurnTimeRecorder,
     crash_recovery: sessions::CrashRecovery,
     pub voices: VoiceCatalogue,
     pub links: Links,
@@ -66,9 +74,10 @@ pub struct App {
     pub authenticator: authentication::Authenticator,
     entity_locks: entity_locks::EntityLocks,
     calls_in_progress: idempotency::CallsInProgress,
-    pub bulk_reads: BulkReads,
-    pub large_responses: LargeResponses,
+    pub bulk_reads: BulkReadRuntime,
+    pub large_responses: ResponseMemoryBudget,
     access_codes: share_links::access_code::AccessCodeChecks,
+    passwords: slow_hash::SlowHasher,
     visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
     consent_texts: Option<Arc<dyn ConsentTexts>>,
     echo_cancelling: Option<Arc<EchoCancellerFactory>>,
@@ -95,9 +104,9 @@ pub struct Adapters {
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn IdSource>,
     pub randomness: Arc<dyn Randomness>,
-    pub ai: Ai,
+    pub ai: AiAdapters,
     /// The fallback if the chosen provider is late or fails. It needs no provider.
-    pub ai_fallback: Ai,
+    pub ai_fallback: AiAdapters,
     pub mailer: Arc<dyn Mailer>,
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,
@@ -106,7 +115,7 @@ pub struct Adapters {
     /// Without one, silence and words decide when an answer ends.
     pub turn_detector: Option<Arc<dyn TurnDetector>>,
     pub recordings: Arc<dyn Recordings>,
-    pub attempts: AttemptLimits,
+    pub attempts: FailedAttemptLimits,
     pub webhook_sender: Arc<dyn WebhookSender>,
     pub webhook_writer: Arc<dyn WebhookSerializer>,
 }
@@ -136,7 +145,7 @@ impl App {
         App {
             adapters,
             sessions: sessions::Sessions::default(),
-            turn_times: sessions::turn_times::TurnTimes::default(),
+            turn_times: sessions::turn_times::TurnTimeRecorder::default(),
             crash_recovery: sessions::CrashRecovery::new(),
             voices,
             links,
@@ -145,9 +154,10 @@ impl App {
             authenticator,
             entity_locks: entity_locks::EntityLocks::new(),
             calls_in_progress: idempotency::CallsInProgress::default(),
-            bulk_reads: BulkReads::default(),
-            large_responses: LargeResponses::default(),
+            bulk_reads: BulkReadRuntime::default(),
+            large_responses: ResponseMemoryBudget::default(),
             access_codes: share_links::access_code::AccessCodeChecks::new(),
+            passwords: slow_hash::SlowHasher::new(PASSWORDS_IN_PARALLEL),
             visitor_token_key: tokio::sync::OnceCell::new(),
             consent_texts: None,
             echo_cancelling: None,
@@ -203,6 +213,16 @@ impl Links {
 
     pub fn invitation(&self, slug: &Slug) -> String {
         format!("{}/i/{}", self.base, slug.as_str())
+    }
+
+    /// Returns the link with which the first person sets the console up.
+    pub fn set_up(&self, secret: &AccessSecret) -> String {
+        format!("{}/app/set-up/{}", self.base, secret.reveal())
+    }
+
+    /// Returns the link with which a person joins an organization.
+    pub fn join(&self, secret: &AccessSecret) -> String {
+        format!("{}/app/join/{}", self.base, secret.reveal())
     }
 
     pub fn unsubscribe(&self, token: &UnsubscribeToken) -> String {

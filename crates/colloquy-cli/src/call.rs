@@ -4,12 +4,12 @@ use std::fs;
 use std::io::Read;
 
 use clap::ArgMatches;
-use colloquy_api::operations::{BodyKind, HttpMethod, IdempotencyMode, Operation};
+use colloquy_api::operations::{HttpMethod, IdempotencyMode, Operation, RequestBodyMode};
 use serde_json::{Map, Value};
 
 use crate::arguments::{ALL, DATA, IDEMPOTENCY_KEY};
 use crate::failure::CliFailure;
-use crate::inputs::{CommandInput, DescribedOperation, InputKind, InputPlace};
+use crate::inputs::{CliInputKind, CommandInput, DescribedOperation, InputPlace};
 use crate::invitees;
 
 /// A request without its address and credentials.
@@ -81,7 +81,7 @@ fn body(
     matches: &ArgMatches,
     input: impl Read,
 ) -> Result<Option<String>, CliFailure> {
-    if described.operation.body == BodyKind::Ignored {
+    if described.operation.body == RequestBodyMode::Ignored {
         return Ok(None);
     }
     let mut sources = Sources { input: Some(input) };
@@ -93,12 +93,13 @@ fn body(
     for input in described.at(InputPlace::Body) {
         let Some(value) = matches.get_one::<Value>(&input.name) else { continue };
         let value = match (&input.kind, value) {
-            (InputKind::Json, Value::String(text)) => sources.invitees(&input.name, text)?,
+            (CliInputKind::Json, Value::String(text)) => sources.invitees(&input.name, text)?,
             (_, value) => value.clone(),
         };
         members.insert(input.name.clone(), value);
     }
-    let is_absent = members.is_empty() && data.is_none() && described.operation.body == BodyKind::Optional;
+    let is_absent =
+        members.is_empty() && data.is_none() && described.operation.body == RequestBodyMode::Optional;
     Ok((!is_absent).then(|| Value::Object(members).to_string()))
 }
 

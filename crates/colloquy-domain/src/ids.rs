@@ -80,6 +80,10 @@ macro_rules! ids {
 }
 
 ids! {
+    AccountId = AccountKind, "Account";
+    AuditEntryId = AuditEntryKind, "Audit entry";
+    BrowserSessionId = BrowserSessionKind, "Browser session";
+    OneTimeLinkId = OneTimeLinkKind, "Link";
     OrganizationId = OrganizationKind, "Organization";
     ApiKeyId = ApiKeyKind, "API key";
     EndpointId = EndpointKind, "Webhook endpoint";

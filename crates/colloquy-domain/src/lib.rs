@@ -3,6 +3,7 @@
 //! Nothing here waits, reads a clock or performs I/O. Times, ids and randomness are passed in, and everything
 //! that needs the outside world is a port in [`ports`].
 
+pub mod account;
 pub mod address_group;
 pub mod api_key;
 mod causes;
@@ -47,8 +48,8 @@ mod words;
 
 pub use causes::with_causes;
 pub use ids::{
-    ApiKeyId, EndpointId, EventId, Id, InterviewId, InvitationId, LogEntryId, MailId, MessageId,
-    OrganizationId, VisitId, VoiceId,
+    AccountId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, EventId, Id, InterviewId, InvitationId,
+    LogEntryId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId, VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Revision, TransitionOutcome, Versioned};

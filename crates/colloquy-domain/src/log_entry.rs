@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
+use crate::account::Account;
 use crate::ids::{ApiKeyId, InterviewId, InvitationId, LogEntryId, OrganizationId};
 use crate::invitation::Invitation;
 use crate::words::words;
@@ -58,6 +59,11 @@ pub struct Actor {
 impl Actor {
     pub fn api_key(id: ApiKeyId, label: &str) -> Self {
         Actor { kind: ActorKind::ApiKey, id: Some(id.uuid()), label: Some(label.to_owned()) }
+    }
+
+    pub fn user(account: &Account) -> Self {
+        let label = Some(account.name.as_str().to_owned());
+        Actor { kind: ActorKind::User, id: Some(account.id.uuid()), label }
     }
 
     pub fn invitee(invitation: &Invitation) -> Self {

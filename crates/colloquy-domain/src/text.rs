@@ -77,6 +77,8 @@ texts! {
     /// The opening question.
     FirstMessage, |text| bounded(text, 0, 5_000);
     PersonName, |text| bounded(text, 0, 200);
+    /// The name of a person who works in the console.
+    AccountName, |text| bounded(text, 1, 200);
     OrganizationName, |text| bounded(text, 1, 200);
     /// Instructions of an organization for all of its interviews.
     SystemPrompt, |text| bounded(text, 1, 10_000);

@@ -10,8 +10,18 @@ use crate::{mcp, media};
 const UNKNOWN: &str = "(unknown)";
 
 /// The patterns of paths that contain a secret. Anyone who has the slug can open the page.
-const SECRET: &[&str] =
-    &["/i/{slug}", "/i/{slug}/consent", "/i/{slug}/session", "/share/{slug}", "/unsubscribe/{token}"];
+const SECRET: &[&str] = &[
+    "/i/{slug}",
+    "/i/{slug}/consent",
+    "/i/{slug}/session",
+    "/share/{slug}",
+    "/unsubscribe/{token}",
+    "/app/set-up/{secret}",
+    "/app/join/{secret}",
+];
+
+/// Where the paths of the console start.
+const CONSOLE: &str = "/app/";
 
 /// The pattern of media paths. The name of the file is secret as well.
 const MEDIA: &str = "/media/{name}";
@@ -28,13 +38,25 @@ pub fn logged_path(path: &str, is_found: bool) -> &str {
     match path {
         "/" | mcp::PATH => path,
         _ if path.starts_with(media::PATH) => MEDIA,
+        // The console leads visitors from any of its paths to the page for signing in.
+        _ if path.starts_with(CONSOLE) && !has_words_and_ids_only(path) => UNKNOWN,
         _ if is_found => path,
         _ => UNKNOWN,
     }
 }
 
+fn is_id(text: &str) -> bool {
+    text.len() == uuid::fmt::Hyphenated::LENGTH && Uuid::try_parse(text).is_ok()
+}
+
+/// Returns whether the path consists of ids and of what looks like English words. Secrets also have capitals and digits.
+fn has_words_and_ids_only(path: &str) -> bool {
+    let is_word =
+        |text: &str| text.bytes().all(|byte| byte.is_ascii_lowercase() || matches!(byte, b'-' | b'.'));
+    path.split('/').all(|part| is_word(part) || is_id(part))
+}
+
 fn has_ids_only(pattern: &str, path: &str) -> bool {
-    let is_id = |text: &str| text.len() == uuid::fmt::Hyphenated::LENGTH && Uuid::try_parse(text).is_ok();
     pattern.split('/').zip(path.split('/')).all(|(wanted, given)| !wanted.starts_with('{') || is_id(given))
 }
 
@@ -53,6 +75,20 @@ mod tests {
             check(path, true, path);
             check(path, false, path);
         }
+    }
+
+    #[test]
+    fn logs_no_secret_of_the_console() {
+        let id = "01890a5d-ac96-774b-bcce-b302099a8057";
+        check("/app/set-up/BwcHBwcHBwc", true, "/app/set-up/{secret}");
+        check("/app/join/BwcHBwcHBwc", false, "/app/join/{secret}");
+        check("/app/organizations/aB3dE6gH9k/keys", true, "(unknown)");
+        for path in
+            ["/app", "/app/sign-in", "/app/console.css", &format!("/app/organizations/{id}/keys/{id}/revoke")]
+        {
+            check(path, true, path);
+        }
+        check("/app/sign-im", false, "(unknown)");
     }
 
     #[test]

@@ -10,8 +10,9 @@ pub struct HomePageTexts {
     pub what: &'static str,
     /// For an invitee who has lost part of a link.
     pub invited: PageNotice,
-    /// There is no console to sign in to yet, so this says where keys come from.
     pub sign_in: PageNotice,
+    /// The link to the console.
+    pub console: &'static str,
     /// The link to the guide about keys.
     pub keys: &'static str,
     /// The heading of the links.

@@ -6,6 +6,8 @@
 
 pub mod briefing;
 pub mod consent;
+pub mod console;
+pub mod console_editing;
 mod dutch;
 mod english;
 pub mod examples;
@@ -40,6 +42,7 @@ pub use crate::per_language::PerLanguage;
 
 use crate::briefing::BriefingKeywords;
 use crate::consent::ConsentVersions;
+use crate::console::ConsoleTexts;
 use crate::examples::MeaningExamples;
 use crate::generator::GeneratorPhrases;
 use crate::guide::GuideKeywords;
@@ -74,6 +77,7 @@ pub struct LanguageTables {
     pub summary: SummaryFrames,
     pub page: PageTexts,
     pub home: HomePageTexts,
+    pub console: ConsoleTexts,
     pub session: InterviewPageTexts,
     pub consent: ConsentVersions,
     pub mail: MailTexts,
@@ -100,6 +104,7 @@ macro_rules! tables {
             summary: summary::SUMMARY,
             page: page::PAGE,
             home: home::HOME,
+            console: console::CONSOLE,
             session: session::SESSION,
             consent: consent::CONSENT,
             mail: mail::MAIL,

@@ -9,7 +9,7 @@ use url::{Host, ParseError, Url};
 pub struct ServerUrl {
     /// In lower case.
     pub scheme: String,
-    pub account: Option<Account>,
+    pub account: Option<UrlCredentials>,
     /// In lower case. An IPv6 address has no brackets.
     pub host: String,
     /// Not zero.
@@ -21,7 +21,7 @@ pub struct ServerUrl {
 
 /// A user, who may be empty, and a password, both decoded.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Account {
+pub struct UrlCredentials {
     pub user: String,
     pub password: String,
 }
@@ -55,7 +55,7 @@ impl ServerUrl {
             (_, None) => return Err(UrlFault::Account),
             (user, Some(password)) => {
                 let part = |text| decoded(text).ok_or(UrlFault::Account);
-                Some(Account { user: part(user)?, password: part(password)? })
+                Some(UrlCredentials { user: part(user)?, password: part(password)? })
             }
         };
         let host = match url.host() {
@@ -126,7 +126,7 @@ fn decoded(text: &str) -> Option<String> {
 }
 
 /// Formats the address of a server, without the account.
-pub fn masked(scheme: &str, account: Option<&Account>, host: &str, port: u16) -> String {
+pub fn masked(scheme: &str, account: Option<&UrlCredentials>, host: &str, port: u16) -> String {
     let account = if account.is_some() { "…@" } else { "" };
     let (open, close) = if host.contains(':') { ("[", "]") } else { ("", "") };
     format!("{scheme}://{account}{open}{host}{close}:{port}")

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use anyhow::Context;
-use colloquy_app::{AddressLimits, AttemptLimits, WRONG_CODES_OF_A_LINK};
+use colloquy_app::{
+    ClientRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
+};
 use colloquy_domain::ports::RateLimiter;
 use colloquy_domain::rate_limit::RateLimitPolicy;
 use colloquy_http::RequestLimits;
@@ -13,7 +15,7 @@ use crate::configuration::{Configuration, LimitsPlace};
 
 pub struct WiredLimits {
     pub requests: RequestLimits,
-    pub attempts: AttemptLimits,
+    pub attempts: FailedAttemptLimits,
     /// The store that several nodes share, if there is one.
     pub store: Option<Arc<SharedStore>>,
 }
@@ -45,9 +47,14 @@ impl WiredLimits {
         };
         let keys = limiter("requests", RateLimitPolicy::per_minute(rate_limit));
         let link_access_codes = limiter("access-codes", WRONG_CODES_OF_A_LINK);
+        // Addresses of accounts can be invented, but each costs a slow hash, and the store bounds its memory.
+        let account_passwords = limiter("passwords", WRONG_PASSWORDS_OF_AN_ACCOUNT);
         WiredLimits {
-            requests: RequestLimits { keys, anonymous: AddressLimits::new(rate_limit, MemoryLimiter::new) },
-            attempts: AttemptLimits::new(MemoryLimiter::new, link_access_codes),
+            requests: RequestLimits {
+                keys,
+                anonymous: ClientRateLimits::new(rate_limit, MemoryLimiter::new),
+            },
+            attempts: FailedAttemptLimits::new(MemoryLimiter::new, link_access_codes, account_passwords),
             store,
         }
     }

@@ -1,10 +1,14 @@
 //! The queries, each written once. This file is compiled once for each database. The parent module provides the
 //! connection type, the traits that run a query on it, and the SQL that differs between the databases.
 
+#[path = "queries/accounts.rs"]
+mod accounts;
 #[path = "queries/events.rs"]
 mod events;
 #[path = "queries/guides.rs"]
 mod guides;
+#[path = "queries/invitation_list.rs"]
+mod invitation_list;
 #[path = "queries/log.rs"]
 mod log;
 #[path = "queries/mails.rs"]
@@ -16,7 +20,7 @@ mod unsubscriptions;
 #[path = "queries/webhooks.rs"]
 mod webhooks;
 
-use colloquy_domain::ports::InterviewView;
+use colloquy_domain::ports::InterviewWithInvitations;
 use diesel::{ExpressionMethods, IntoSql, QueryDsl, QueryResult, SelectableHelper};
 use futures::try_join;
 
@@ -27,18 +31,25 @@ use crate::fragments::{
 };
 use crate::limits::{ChangedInterviews, ConstantLimit, LiteralLimit};
 use crate::rows::{
-    ApiKeyRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MessageRow, OrganizationRow,
-    ServiceSecretRow, ShareLinkRow,
+    AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow,
+    MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
 };
 use crate::schema::{
-    api_keys, idempotency_records, interview_guides, interviews, invitations, log_entries,
-    mails as mails_table, messages, organizations, service_secrets, session_runs as session_runs_table,
-    share_links, share_visits, webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
+    accounts as accounts_table, api_keys, audit_entries as audit_entries_table, browser_sessions,
+    idempotency_records, interview_guides, interviews, invitations, log_entries, mails as mails_table,
+    memberships, messages, one_time_links, organizations, service_secrets,
+    session_runs as session_runs_table, share_links, share_visits, webhook_attempts, webhook_deliveries,
+    webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
 
+pub use accounts::{
+    account_by_email, audit_entries, browser_session, browser_sessions_of, members, memberships_of,
+    one_time_link, open_links,
+};
 pub use events::{events_of, events_with_snapshots};
+pub use invitation_list::{InvitationList, invitations};
 pub use log::{LogScope, log};
 pub use mails::{claim_mails, mail, newest_link_mail};
 pub use session_runs::{MonthOf, abandoned, session_run, unread, usage_of};
@@ -74,6 +85,9 @@ macro_rules! find_one {
 
 find_one! {
     organization: organizations::id(StoredId) => OrganizationRow;
+    account: accounts_table::id(StoredId) => AccountRow;
+    browser_session_by_id: browser_sessions::id(StoredId) => BrowserSessionRow;
+    one_time_link_by_id: one_time_links::id(StoredId) => OneTimeLinkRow;
     key: api_keys::id(StoredId) => ApiKeyRow;
     interview: interviews::id(StoredId) => InterviewRow;
     invitation: invitations::id(StoredId) => InvitationRow;
@@ -115,7 +129,7 @@ async fn invitations_of(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<
         .filter(invitations::archived_at.is_null())
         .order(invitations::id.desc())
         .select(InvitationRow::as_select());
-    ConstantLimit::<_, { InterviewView::INVITATIONS + 1 }>(query).load(&mut conn).await
+    ConstantLimit::<_, { InterviewWithInvitations::INVITATIONS + 1 }>(query).load(&mut conn).await
 }
 
 /// Runs both queries together. On PostgreSQL they are pipelined.
@@ -125,6 +139,16 @@ pub async fn interview_view(
 ) -> QueryResult<Option<(InterviewRow, Vec<InvitationRow>)>> {
     let (interview, invitations) = try_join!(interview(conn, id), invitations_of(conn, id))?;
     Ok(interview.map(|interview| (interview, invitations)))
+}
+
+pub async fn interview_with_counts(
+    mut conn: Conn<'_>,
+    id: StoredId,
+) -> QueryResult<Option<(InterviewRow, String)>> {
+    let query = interviews::table
+        .filter(interviews::id.eq(id))
+        .select((InterviewRow::as_select(), InvitationStatusList));
+    Ok(query.load(&mut conn).await?.pop())
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -222,37 +246,6 @@ pub async fn invitation_of_visitor(
     Ok(query.load(&mut conn).await?.pop())
 }
 
-#[derive(Clone, Copy, Debug)]
-pub struct InvitationList {
-    pub interview: StoredId,
-    pub archived: bool,
-    pub status: Option<&'static str>,
-    pub after: Option<StoredId>,
-    pub limit: usize,
-}
-
-pub async fn invitations(mut conn: Conn<'_>, list: InvitationList) -> QueryResult<Vec<InvitationRow>> {
-    let mut query = invitations::table
-        .filter(invitations::interview_id.eq(list.interview))
-        .order(invitations::id.desc())
-        .select(InvitationRow::as_select())
-        .into_boxed::<Database>();
-    query = if list.archived {
-        query.filter(invitations::archived_at.is_not_null())
-    } else {
-        query.filter(invitations::archived_at.is_null())
-    };
-    if let Some(status) = list.status {
-        query = query.filter(invitations::status.eq(status));
-    }
-    if let Some(after) = list.after {
-        query = query.filter(invitations::id.lt(after));
-    }
-    let mut rows = LiteralLimit::new(query, list.limit).load(&mut conn).await?;
-    rows.truncate(list.limit);
-    Ok(rows)
-}
-
 pub async fn visits(
     mut conn: Conn<'_>,
     interview: StoredId,
@@ -313,6 +306,25 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
     match step {
         WriteStep::AddOrganization(row) => add!(organizations, row),
         WriteStep::SaveOrganization(row, read) => save!(organizations, row, *read),
+        WriteStep::AddAccount(row) => add!(accounts_table, row),
+        WriteStep::SaveAccount(row, read) => save!(accounts_table, row, *read),
+        WriteStep::AddMembership(row) => add!(memberships, row),
+        WriteStep::SaveMembership(row, read) => {
+            let as_read = memberships::table
+                .find((row.account_id, row.organization_id))
+                .filter(memberships::revision.eq(*read));
+            update(as_read, row).execute(&mut conn).await
+        }
+        // This step, and others below that affect any number of rows, succeed with each, so they report one.
+        WriteStep::RemoveMembership(account, organization) => {
+            accounts::remove_membership(conn, *account, *organization).await.map(|_| 1)
+        }
+        WriteStep::AddBrowserSession(row) => add!(browser_sessions, row),
+        WriteStep::SaveBrowserSession(row, read) => save!(browser_sessions, row, *read),
+        WriteStep::RemoveBrowserSession(id) => accounts::remove_browser_session(conn, *id).await.map(|_| 1),
+        WriteStep::AddOneTimeLink(row) => add!(one_time_links, row),
+        WriteStep::SaveOneTimeLink(row, read) => save!(one_time_links, row, *read),
+        WriteStep::AddAuditEntry(row) => add!(audit_entries_table, row),
         WriteStep::AddKey(row) => add!(api_keys, row),
         WriteStep::SaveKey(row, read) => save!(api_keys, row, *read),
         WriteStep::AddInterview(row) => add!(interviews, row),
@@ -335,7 +347,6 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddLogEntry(row) => add!(log_entries, row),
         WriteStep::AppendLogEntry(row) => log::append_entry(conn, row).await,
         WriteStep::AddEvent(row) => events::add_event(conn, row).await,
-        // This step, and others below that affect many rows, succeed with any number of rows, so they report one.
         WriteStep::FanOut(row, due_at) => webhooks::fan_out(conn, row, *due_at).await.map(|_| 1),
         WriteStep::SaveEventBody(event, body) => events::save_body(conn, *event, body).await,
         WriteStep::AddEndpoint(row) => add!(webhook_endpoints, row),

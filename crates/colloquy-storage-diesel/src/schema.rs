@@ -2,6 +2,9 @@
 
 #[cfg(test)]
 pub mod declared;
+mod people;
+
+pub use people::{accounts, audit_entries, browser_sessions, memberships, one_time_links};
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text, Nullable};

@@ -1,5 +1,7 @@
 //! Implements the storage ports with the shared queries. Like them, this file is compiled once for each database.
 
+#[path = "storage/accounts.rs"]
+mod accounts;
 #[path = "storage/webhooks.rs"]
 mod webhooks;
 
@@ -15,14 +17,14 @@ use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, InterviewWithCounts, Interviews,
-    InvitationFilter, InvitationWithMessages, Invitations, KeyWithOrganization, MailClaim, Mails,
-    Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
-    Unsubscriptions, UsageRecords,
+    ApiKeyWithOrganization, ApiKeys, DueClaim, DueMailSelection, IdempotencyRecords, InterviewFilter,
+    InterviewWithCounts, InterviewWithInvitations, Interviews, InvitationFilter, InvitationWithMessages,
+    Invitations, Mails, Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage,
+    StorageError, UnitOfWork, Unsubscriptions, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::session_run::SessionRun;
-use colloquy_domain::share_link::{ShareLink, ShareLinkVisitor};
+use colloquy_domain::share_link::{ShareLink, VisitorNetworkHash};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::UnsubscribedRecipient;
@@ -93,10 +95,10 @@ impl Organizations for Store {
 
 #[async_trait]
 impl ApiKeys for Store {
-    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyWithOrganization>, StorageError> {
+    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<ApiKeyWithOrganization>, StorageError> {
         let rows = self.read(move |conn| Box::pin(queries::key_by_hash(conn, hash.0))).await?;
         let Some((key, organization)) = rows else { return Ok(None) };
-        Ok(Some(KeyWithOrganization { key: parsed(key)?, organization: parsed(organization)? }))
+        Ok(Some(ApiKeyWithOrganization { key: parsed(key)?, organization: parsed(organization)? }))
     }
 
     async fn key(&self, id: ApiKeyId) -> Result<Option<ApiKey>, StorageError> {
@@ -118,13 +120,29 @@ impl Interviews for Store {
         self.one(move |conn| Box::pin(queries::guide(conn, stored_id(interview)))).await
     }
 
-    async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError> {
+    async fn interview_view(
+        &self,
+        id: InterviewId,
+    ) -> Result<Option<InterviewWithInvitations>, StorageError> {
         let id = stored_id(id);
         let rows = self.read_snapshot(move |conn| Box::pin(queries::interview_view(conn, id))).await?;
         let Some((interview, mut invitations)) = rows else { return Ok(None) };
-        let more = invitations.len() > InterviewView::INVITATIONS;
-        invitations.truncate(InterviewView::INVITATIONS);
-        Ok(Some(InterviewView { interview: parsed(interview)?, invitations: all_parsed(invitations)?, more }))
+        let more = invitations.len() > InterviewWithInvitations::INVITATIONS;
+        invitations.truncate(InterviewWithInvitations::INVITATIONS);
+        Ok(Some(InterviewWithInvitations {
+            interview: parsed(interview)?,
+            invitations: all_parsed(invitations)?,
+            more,
+        }))
+    }
+
+    async fn interview_with_counts(
+        &self,
+        id: InterviewId,
+    ) -> Result<Option<InterviewWithCounts>, StorageError> {
+        let id = stored_id(id);
+        let row = self.read(move |conn| Box::pin(queries::interview_with_counts(conn, id))).await?;
+        row.map(listed).transpose()
     }
 
     async fn interviews(
@@ -272,7 +290,7 @@ impl ShareLinks for Store {
     async fn visits(
         &self,
         interview: InterviewId,
-        visitor: ShareLinkVisitor,
+        visitor: VisitorNetworkHash,
         since: Timestamp,
     ) -> Result<i64, StorageError> {
         let (interview, since) = (stored_id(interview), StoredMoment(since));
@@ -302,12 +320,12 @@ impl Mails for Store {
 
     async fn claim_mails(
         &self,
-        which: MailClaim<'_>,
+        which: DueMailSelection<'_>,
         claim: DueClaim,
     ) -> Result<Vec<QueuedMail>, StorageError> {
         let these = match which {
-            MailClaim::Oldest => None,
-            MailClaim::These(ids) => Some(ids.iter().copied().map(stored_id).collect()),
+            DueMailSelection::Oldest => None,
+            DueMailSelection::These(ids) => Some(ids.iter().copied().map(stored_id).collect()),
         };
         all_parsed(self.claim_mail_rows(these, claim).await?)
     }

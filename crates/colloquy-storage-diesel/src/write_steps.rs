@@ -8,9 +8,10 @@ use colloquy_domain::{InterviewId, Revision};
 use jiff::Timestamp;
 
 use crate::rows::{
-    ApiKeyRow, AttemptRow, DeliveryRow, EndpointRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow,
-    InvitationRow, MailRow, MessageRow, NewLogEntryRow, OrganizationRow, ServiceSecretRow, SessionRunRow,
-    ShareLinkRow, UnsubscriptionRow, UsageRow, VisitRow,
+    AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow, DeliveryRow, EndpointRow, EventRow,
+    GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MailRow, MembershipRow, MessageRow,
+    NewLogEntryRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, SessionRunRow, ShareLinkRow,
+    UnsubscriptionRow, UsageRow, VisitRow,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -19,6 +20,17 @@ use crate::sql_types::{StoredId, StoredMoment};
 pub enum WriteStep {
     AddOrganization(OrganizationRow),
     SaveOrganization(OrganizationRow, i64),
+    AddAccount(AccountRow),
+    SaveAccount(AccountRow, i64),
+    AddMembership(MembershipRow),
+    SaveMembership(MembershipRow, i64),
+    RemoveMembership(StoredId, StoredId),
+    AddBrowserSession(BrowserSessionRow),
+    SaveBrowserSession(BrowserSessionRow, i64),
+    RemoveBrowserSession(StoredId),
+    AddOneTimeLink(OneTimeLinkRow),
+    SaveOneTimeLink(OneTimeLinkRow, i64),
+    AddAuditEntry(AuditEntryRow),
     AddKey(ApiKeyRow),
     SaveKey(ApiKeyRow, i64),
     AddInterview(InterviewRow),
@@ -73,6 +85,33 @@ impl WriteStep {
                 |next| OrganizationRow::new(organization, next),
                 WriteStep::SaveOrganization,
             ),
+            Write::AddAccount(new) => WriteStep::AddAccount(AccountRow::new(new, new.revision())),
+            Write::SaveAccount(account) => {
+                saved(account.revision(), |next| AccountRow::new(account, next), WriteStep::SaveAccount)
+            }
+            Write::AddMembership(new) => WriteStep::AddMembership(MembershipRow::new(new, new.revision())),
+            Write::SaveMembership(membership) => saved(
+                membership.revision(),
+                |next| MembershipRow::new(membership, next),
+                WriteStep::SaveMembership,
+            ),
+            Write::RemoveMembership { account_id, organization_id } => {
+                WriteStep::RemoveMembership(StoredId(account_id.uuid()), StoredId(organization_id.uuid()))
+            }
+            Write::AddBrowserSession(new) => {
+                WriteStep::AddBrowserSession(BrowserSessionRow::new(new, new.revision()))
+            }
+            Write::SaveBrowserSession(session) => saved(
+                session.revision(),
+                |next| BrowserSessionRow::new(session, next),
+                WriteStep::SaveBrowserSession,
+            ),
+            Write::RemoveBrowserSession(id) => WriteStep::RemoveBrowserSession(StoredId(id.uuid())),
+            Write::AddOneTimeLink(new) => WriteStep::AddOneTimeLink(OneTimeLinkRow::new(new, new.revision())),
+            Write::SaveOneTimeLink(link) => {
+                saved(link.revision(), |next| OneTimeLinkRow::new(link, next), WriteStep::SaveOneTimeLink)
+            }
+            Write::AddAuditEntry(entry) => WriteStep::AddAuditEntry(entry.into()),
             Write::AddKey(key) => WriteStep::AddKey(ApiKeyRow::new(key, key.revision())),
             Write::SaveKey(key) => {
                 saved(key.revision(), |next| ApiKeyRow::new(key, next), WriteStep::SaveKey)

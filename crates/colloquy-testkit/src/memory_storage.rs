@@ -16,14 +16,14 @@ use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeys, DueClaim, IdempotencyRecords, InterviewFilter, InterviewView, InterviewWithCounts, Interviews,
-    InvitationFilter, InvitationWithMessages, Invitations, KeyWithOrganization, MailClaim, Mails,
-    Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
-    Unsubscriptions, UsageRecords,
+    ApiKeyWithOrganization, ApiKeys, DueClaim, DueMailSelection, IdempotencyRecords, InterviewFilter,
+    InterviewWithCounts, InterviewWithInvitations, Interviews, InvitationFilter, InvitationWithMessages,
+    Invitations, Mails, Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage,
+    StorageError, UnitOfWork, Unsubscriptions, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::session_run::SessionRun;
-use colloquy_domain::share_link::{ShareLink, ShareLinkVisitor};
+use colloquy_domain::share_link::{ShareLink, VisitorNetworkHash};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::UnsubscribedRecipient;
@@ -31,6 +31,7 @@ use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use jiff::Timestamp;
 
+mod accounts;
 mod outbox;
 mod tables;
 
@@ -99,10 +100,10 @@ impl Organizations for InMemoryStorage {
 
 #[async_trait]
 impl ApiKeys for InMemoryStorage {
-    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyWithOrganization>, StorageError> {
+    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<ApiKeyWithOrganization>, StorageError> {
         let tables = self.tables()?;
         let key = tables.keys.values().find(|key| key.hash == hash);
-        Ok(key.map(|key| KeyWithOrganization {
+        Ok(key.map(|key| ApiKeyWithOrganization {
             key: key.clone(),
             organization: tables.organizations[&key.organization_id].clone(),
         }))
@@ -128,13 +129,25 @@ impl Interviews for InMemoryStorage {
         Ok(self.tables()?.guides.get(&interview).cloned())
     }
 
-    async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError> {
+    async fn interview_view(
+        &self,
+        id: InterviewId,
+    ) -> Result<Option<InterviewWithInvitations>, StorageError> {
         let tables = self.tables()?;
         let mut invitations: Vec<Invitation> = tables.invitations_shown(id).rev().cloned().collect();
-        let more = invitations.len() > InterviewView::INVITATIONS;
-        invitations.truncate(InterviewView::INVITATIONS);
+        let more = invitations.len() > InterviewWithInvitations::INVITATIONS;
+        invitations.truncate(InterviewWithInvitations::INVITATIONS);
         let interview = tables.interviews.get(&id).cloned();
-        Ok(interview.map(|interview| InterviewView { interview, invitations, more }))
+        Ok(interview.map(|interview| InterviewWithInvitations { interview, invitations, more }))
+    }
+
+    async fn interview_with_counts(
+        &self,
+        id: InterviewId,
+    ) -> Result<Option<InterviewWithCounts>, StorageError> {
+        let tables = self.tables()?;
+        let interview = tables.interviews.get(&id).cloned();
+        Ok(interview.map(|interview| InterviewWithCounts { interview, counts: tables.counts(id) }))
     }
 
     async fn interviews(
@@ -291,7 +304,7 @@ impl ShareLinks for InMemoryStorage {
     async fn visits(
         &self,
         interview: InterviewId,
-        visitor: ShareLinkVisitor,
+        visitor: VisitorNetworkHash,
         since: Timestamp,
     ) -> Result<i64, StorageError> {
         let tables = self.tables()?;
@@ -326,7 +339,7 @@ impl Mails for InMemoryStorage {
 
     async fn claim_mails(
         &self,
-        which: MailClaim<'_>,
+        which: DueMailSelection<'_>,
         claim: DueClaim,
     ) -> Result<Vec<QueuedMail>, StorageError> {
         Ok(self.tables()?.claim_mails(which, claim))

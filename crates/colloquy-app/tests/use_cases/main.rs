@@ -1,6 +1,7 @@
 //! The use cases on the fakes of the testkit: what each refuses, what it commits together, what it logs, and what a
 //! repeated call changes. Every operation has a module of its name; `coverage.rs` checks that.
 
+mod accounts;
 mod coverage;
 mod dangers;
 mod generators;

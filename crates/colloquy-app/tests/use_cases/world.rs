@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use colloquy_app::{
-    Adapters, AddressLimits, Ai, App, AppError, AttemptLimits, Caller, Links, keys, organizations,
+    Adapters, AiAdapters, App, AppError, Caller, ClientRateLimits, FailedAttemptLimits, Links, keys,
+    organizations,
 };
+use colloquy_domain::account::audit::Administrator;
 use colloquy_domain::event::Event;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
@@ -26,7 +28,7 @@ use colloquy_domain::{
     EndpointId, InterviewId, InvitationId, OrganizationId, PathStep, SignedDuration, Timestamp, Violations,
 };
 use colloquy_testkit::{
-    CountingAnalyst, DebugSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
+    CountingAnalyst, DebugWebhookSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
     LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds,
     SeededRandomness, sample,
 };
@@ -37,6 +39,10 @@ use crate::generators::{LabelledTexts, OneConsentText, SilentInterviewer};
 /// How many wrong access codes one client may send, and all clients of a link together.
 pub const WRONG_CODES: u32 = 2;
 pub const WRONG_CODES_OF_A_LINK: u32 = 3;
+
+/// How many wrong passwords one client may send, and all clients for one account together.
+pub const WRONG_PASSWORDS: u32 = 2;
+pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: u32 = 3;
 
 pub struct World {
     pub app: Arc<App>,
@@ -69,13 +75,19 @@ impl World {
         let (ids, mailer) = (Arc::new(SeededIds::new(1)), Arc::<RecordingMailer>::default());
         let (media, model) = (Arc::<InMemoryMedia>::default(), Arc::new(LabelledTexts::by("model")));
         let interviewer = Arc::<SilentInterviewer>::default();
-        let ai = |texts| Ai { texts, interviewer: interviewer.clone(), analyst: Arc::new(CountingAnalyst) };
+        let ai = |texts| AiAdapters {
+            texts,
+            interviewer: interviewer.clone(),
+            analyst: Arc::new(CountingAnalyst),
+        };
         let ai_fallback = ai(Arc::new(LabelledTexts::by("rules")));
         let ai = if has_model { ai(model.clone()) } else { ai_fallback.clone() };
-        let attempts = AttemptLimits {
-            unknown_keys: AddressLimits::new(u32::MAX, EndlessMinute::new),
-            access_codes: AddressLimits::new(WRONG_CODES, EndlessMinute::new),
+        let attempts = FailedAttemptLimits {
+            unknown_keys: ClientRateLimits::new(u32::MAX, EndlessMinute::new),
+            access_codes: ClientRateLimits::new(WRONG_CODES, EndlessMinute::new),
             link_access_codes: Arc::new(EndlessMinute::new(WRONG_CODES_OF_A_LINK)),
+            passwords: ClientRateLimits::new(WRONG_PASSWORDS, EndlessMinute::new),
+            account_passwords: Arc::new(EndlessMinute::new(WRONG_PASSWORDS_OF_AN_ACCOUNT)),
         };
         let adapters = Adapters {
             storage: storage.clone(),
@@ -93,7 +105,7 @@ impl World {
             recordings: Arc::new(NoRecordings),
             attempts,
             webhook_sender: Arc::new(RecordingSender::default()),
-            webhook_writer: Arc::new(DebugSerializer),
+            webhook_writer: Arc::new(DebugWebhookSerializer),
         };
         let [first, others @ ..] = voices();
         let (voices, links) =
@@ -261,7 +273,7 @@ async fn new_caller(app: &App, name: &str) -> Caller {
 /// Returns a caller with a new key, who sees the organization in its present state.
 async fn new_key(app: &App, organization: OrganizationId) -> Caller {
     let label = sample::text(KeyLabel::parse, "Survey robot");
-    let issued = keys::create(app, organization, label, None).await.expect("a key");
+    let issued = keys::create(app, &Administrator::Operator, organization, label, None).await.expect("a key");
     let admission = app.authenticator.admit(issued.secret.reveal(), None).await.expect("the key is found");
     admission.admitted().expect("the key is valid")
 }

@@ -23,7 +23,7 @@ mod turn_detector;
 mod voice_activity;
 mod webhooks;
 
-pub use analyst::{Analysis, AnalysisInput, Analyst, AnswerFinding};
+pub use analyst::{AnalysisInput, Analyst, AnswerFinding, TranscriptAnalysis};
 pub use clock::Clock;
 pub use consent_texts::ConsentTexts;
 pub use deliveries::{Deliveries, DueEndpoint, EndpointScope, Endpoints, Expedite};
@@ -37,14 +37,15 @@ pub use randomness::{IdSource, Randomness};
 pub use rate_limiter::{RateLimitWindow, RateLimiter};
 pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
 pub use recordings::{Recording, RecordingError, Recordings};
-pub use speech::{Pcm, SpeechError, TextToSpeech};
+pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
-    ApiKeys, DueClaim, Events, IdempotencyRecords, InterviewFilter, InterviewView, InterviewWithCounts,
-    Interviews, InvitationFilter, InvitationWithMessages, Invitations, KeyWithOrganization, MailClaim, Mails,
-    Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, StatusCounts, Storage, StorageError,
+    Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim, DueMailSelection, Events,
+    IdempotencyRecords, InterviewFilter, InterviewWithCounts, InterviewWithInvitations, Interviews,
+    InvitationFilter, InvitationStatusCounts, InvitationWithMessages, Invitations, Mails, Memberships,
+    OneTimeLinks, Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError,
     UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
-pub use text_generator::{Generated, GenerationError, InterviewBrief, Provenance, TextGenerator};
+pub use text_generator::{Generated, GenerationError, Provenance, TextGenerationInput, TextGenerator};
 pub use turn_detector::{TurnDetectionError, TurnDetector};
 pub use voice_activity::VoiceActivityDetector;
 pub use webhooks::{

@@ -1,3 +1,4 @@
+mod accounts;
 mod unit_of_work;
 mod views;
 
@@ -20,16 +21,17 @@ use crate::message::Message;
 use crate::organization::Organization;
 use crate::service_secret::{SecretName, ServiceSecret};
 use crate::session_run::SessionRun;
-use crate::share_link::{ShareLink, ShareLinkVisitor};
+use crate::share_link::{ShareLink, VisitorNetworkHash};
 use crate::slug::Slug;
 use crate::text::Email;
 use crate::unsubscription::UnsubscribedRecipient;
 use crate::usage::{Month, Usage};
 
+pub use accounts::{Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
-    DueClaim, InterviewFilter, InterviewView, InterviewWithCounts, InvitationFilter, InvitationWithMessages,
-    KeyWithOrganization, MailClaim, PageRequest, StatusCounts,
+    ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewWithCounts,
+    InterviewWithInvitations, InvitationFilter, InvitationStatusCounts, InvitationWithMessages, PageRequest,
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -55,7 +57,7 @@ pub trait Organizations: Send + Sync {
 
 #[async_trait]
 pub trait ApiKeys: Send + Sync {
-    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<KeyWithOrganization>, StorageError>;
+    async fn key_by_hash(&self, hash: ApiKeyHash) -> Result<Option<ApiKeyWithOrganization>, StorageError>;
 
     async fn key(&self, id: ApiKeyId) -> Result<Option<ApiKey>, StorageError>;
 
@@ -70,7 +72,14 @@ pub trait Interviews: Send + Sync {
     /// Returns the interview's guide, even if its prompt has changed since.
     async fn guide(&self, interview: InterviewId) -> Result<Option<StoredGuide>, StorageError>;
 
-    async fn interview_view(&self, id: InterviewId) -> Result<Option<InterviewView>, StorageError>;
+    async fn interview_view(&self, id: InterviewId)
+    -> Result<Option<InterviewWithInvitations>, StorageError>;
+
+    /// Returns an interview, archived or not, with the counts of its invitations that are not archived.
+    async fn interview_with_counts(
+        &self,
+        id: InterviewId,
+    ) -> Result<Option<InterviewWithCounts>, StorageError>;
 
     /// Returns an organization's interviews, newest first. The cost of a page does not depend on its
     /// position.
@@ -177,7 +186,7 @@ pub trait ShareLinks: Send + Sync {
     async fn visits(
         &self,
         interview: InterviewId,
-        visitor: ShareLinkVisitor,
+        visitor: VisitorNetworkHash,
         since: Timestamp,
     ) -> Result<i64, StorageError>;
 }
@@ -201,7 +210,7 @@ pub trait Mails: Send + Sync {
     /// Claims due mails. Only one claimer gets each of them, with its attempts counted up.
     async fn claim_mails(
         &self,
-        which: MailClaim<'_>,
+        which: DueMailSelection<'_>,
         claim: DueClaim,
     ) -> Result<Vec<QueuedMail>, StorageError>;
 }
@@ -225,6 +234,11 @@ pub trait ServiceSecrets: Send + Sync {
 #[async_trait]
 pub trait Storage:
     Organizations
+    + Accounts
+    + Memberships
+    + BrowserSessions
+    + OneTimeLinks
+    + AuditLog
     + ApiKeys
     + Interviews
     + Invitations

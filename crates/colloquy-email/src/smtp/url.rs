@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use colloquy_outbound::server_url::{Account, ServerUrl, UrlFault, masked};
+use colloquy_outbound::server_url::{ServerUrl, UrlCredentials, UrlFault, masked};
 use lettre::transport::smtp::authentication::Credentials;
 
 /// When the connection to a mail server is encrypted.
@@ -35,7 +35,7 @@ pub struct SmtpUrl {
     host: String,
     port: u16,
     tls: TlsPolicy,
-    account: Option<Account>,
+    account: Option<UrlCredentials>,
     authority: Option<PathBuf>,
 }
 

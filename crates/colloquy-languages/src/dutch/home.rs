@@ -9,8 +9,9 @@ pub const HOME: HomePageTexts = HomePageTexts {
     },
     sign_in: PageNotice {
         heading: "Inloggen",
-        text: "Deze versie heeft nog geen webinterface om in te loggen. Programma’s en de opdrachtregel loggen in met een API-sleutel, die de beheerder van deze server voor uw organisatie aanmaakt:",
+        text: "Leden van een organisatie loggen in op de console. Programma’s en de opdrachtregel gebruiken een API-sleutel.",
     },
+    console: "Naar de console",
     keys: "Een API-sleutel gebruiken",
     read_on: "Voor ontwikkelaars en beheerders",
     documentation: "Documentatie",

@@ -9,8 +9,9 @@ pub const HOME: HomePageTexts = HomePageTexts {
     },
     sign_in: PageNotice {
         heading: "Sign in",
-        text: "This version has no web console to sign in to. Programs and the command line use an API key, which the operator of this server creates for your organization:",
+        text: "Members of an organization sign in to the console. Programs and the command line use an API key.",
     },
+    console: "Go to the console",
     keys: "How to use an API key",
     read_on: "For developers and operators",
     documentation: "Documentation",

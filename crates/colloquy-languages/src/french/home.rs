@@ -9,8 +9,9 @@ pub const HOME: HomePageTexts = HomePageTexts {
     },
     sign_in: PageNotice {
         heading: "Connexion",
-        text: "Cette version ne propose pas encore d’interface web pour se connecter. Les programmes et la ligne de commande s’authentifient avec une clé d’API, que l’exploitant de ce serveur crée pour votre organisation\u{a0}:",
+        text: "Les membres d’une organisation se connectent à la console. Les programmes et la ligne de commande utilisent une clé d’API.",
     },
+    console: "Ouvrir la console",
     keys: "Utiliser une clé d’API",
     read_on: "Pour les développeurs et les exploitants",
     documentation: "Documentation",

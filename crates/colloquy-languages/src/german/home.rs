@@ -9,8 +9,9 @@ pub const HOME: HomePageTexts = HomePageTexts {
     },
     sign_in: PageNotice {
         heading: "Anmelden",
-        text: "In dieser Version gibt es noch keine Weboberfläche zum Anmelden. Programme und die Kommandozeile melden sich mit einem API-Schlüssel an, den der Betreiber dieses Servers für Ihre Organisation erstellt:",
+        text: "Mitglieder einer Organisation melden sich an der Konsole an. Programme und die Kommandozeile verwenden einen API-Schlüssel.",
     },
+    console: "Zur Konsole",
     keys: "So verwenden Sie einen API-Schlüssel",
     read_on: "Für Entwicklung und Betrieb",
     documentation: "Dokumentation",

@@ -1,6 +1,8 @@
 mod briefing;
 mod case;
 mod consent;
+mod console;
+mod console_editing;
 mod examples;
 mod generator;
 mod grammar;

@@ -9,8 +9,9 @@ pub const HOME: HomePageTexts = HomePageTexts {
     },
     sign_in: PageNotice {
         heading: "Accesso",
-        text: "Questa versione non ha ancora una console web a cui accedere. I programmi e la riga di comando accedono con una chiave API, che il gestore di questo server crea per la Sua organizzazione:",
+        text: "I membri di un’organizzazione accedono alla console. I programmi e la riga di comando usano una chiave API.",
     },
+    console: "Vai alla console",
     keys: "Come usare una chiave API",
     read_on: "Per sviluppatori e gestori",
     documentation: "Documentazione",

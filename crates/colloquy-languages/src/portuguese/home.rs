@@ -9,8 +9,9 @@ pub const HOME: HomePageTexts = HomePageTexts {
     },
     sign_in: PageNotice {
         heading: "Iniciar sessão",
-        text: "Esta versão ainda não tem uma consola Web onde iniciar sessão. Os programas e a linha de comandos autenticam-se com uma chave de API, que o operador deste servidor cria para a sua organização:",
+        text: "Os membros de uma organização iniciam sessão na consola. Os programas e a linha de comandos usam uma chave de API.",
     },
+    console: "Ir para a consola",
     keys: "Como usar uma chave de API",
     read_on: "Para programadores e operadores",
     documentation: "Documentação",

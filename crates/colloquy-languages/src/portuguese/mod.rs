@@ -1,5 +1,7 @@
 mod briefing;
 mod consent;
+mod console;
+mod console_editing;
 mod examples;
 mod generator;
 mod grammar;

@@ -9,8 +9,9 @@ pub const HOME: HomePageTexts = HomePageTexts {
     },
     sign_in: PageNotice {
         heading: "Iniciar sesión",
-        text: "Esta versión todavía no tiene una consola web en la que iniciar sesión. Los programas y la línea de comandos se identifican con una clave de API, que crea para su organización quien administra este servidor:",
+        text: "Los miembros de una organización inician sesión en la consola. Los programas y la línea de comandos usan una clave de API.",
     },
+    console: "Ir a la consola",
     keys: "Cómo usar una clave de API",
     read_on: "Para desarrollo y administración",
     documentation: "Documentación",

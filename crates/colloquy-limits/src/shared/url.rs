@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use colloquy_outbound::server_url::{Account, ServerUrl, UrlFault, masked};
+use colloquy_outbound::server_url::{ServerUrl, UrlCredentials, UrlFault, masked};
 
 const DEFAULT_PORT: u16 = 6379;
 
@@ -17,7 +17,7 @@ pub struct RedisUrl {
     host: String,
     port: u16,
     is_encrypted: bool,
-    account: Option<Account>,
+    account: Option<UrlCredentials>,
     database: u32,
     authority: Option<PathBuf>,
 }
@@ -64,7 +64,7 @@ impl RedisUrl {
 
     /// Returns the arguments of the command that authenticates, or `None` without a password.
     pub(super) fn sign_in(&self) -> Option<Vec<&str>> {
-        let Account { user, password } = self.account.as_ref()?;
+        let UrlCredentials { user, password } = self.account.as_ref()?;
         let parts = ["AUTH", user.as_str(), password.as_str()];
         Some(parts.into_iter().filter(|part| !part.is_empty()).collect())
     }

@@ -91,7 +91,7 @@ fn rejects_what_is_not_the_url_of_a_server() {
 
 #[test]
 fn the_account_is_never_shown() {
-    let account = Account { user: "user".to_owned(), password: "secret".to_owned() };
+    let account = UrlCredentials { user: "user".to_owned(), password: "secret".to_owned() };
     assert_eq!(masked("smtp", Some(&account), "::1", 25), "smtp://…@[::1]:25");
     assert_eq!(masked("redis", None, "localhost", 6379), "redis://localhost:6379");
 }

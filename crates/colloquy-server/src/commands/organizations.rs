@@ -1,6 +1,8 @@
+use anyhow::bail;
 use clap::{Args, Subcommand};
 use colloquy_api::Time;
 use colloquy_api::terminal::escape_field;
+use colloquy_app::accounts::set_up;
 use colloquy_app::{App, organizations, unsubscriptions};
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow, UsageCap};
@@ -51,6 +53,14 @@ pub enum OrganizationsCommand {
         /// interview starts. An empty value clears it
         #[arg(long, value_parser = clearable(UsageCap::parse))]
         monthly_cap: Option<Patch<UsageCap>>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a link with which the first person of an organization creates an account for the console
+    SetUpLink {
+        #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+        id: OrganizationId,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -110,6 +120,20 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
             };
             let updated = organizations::update(&app, id, update).await?;
             print(json, &record(&updated), &line(&updated))?;
+        }
+        OrganizationsCommand::SetUpLink { id, json } => {
+            let Some(secret) = set_up::create_link(&app, id).await? else {
+                bail!("the organization has members; an owner can invite others in the console");
+            };
+            // The address under which people reach the service is not known here unless it is configured.
+            let link = match configuration.public_url {
+                Some(_) => app.links.set_up(&secret),
+                None => format!("/app/set-up/{}", secret.reveal()),
+            };
+            let lines = format!(
+                "{link}\nIt works once, within a day. A path belongs after the address of the service."
+            );
+            print(json, &json!({ "link": link }), &lines)?;
         }
         OrganizationsCommand::Unsubscribe(recipient) => set_unsubscribed(&app, recipient, true).await?,
         OrganizationsCommand::Resubscribe(recipient) => set_unsubscribed(&app, recipient, false).await?,

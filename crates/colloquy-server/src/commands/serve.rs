@@ -2,6 +2,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use anyhow::Context;
+use colloquy_console::Console;
 use colloquy_http::{Document, Service, Settings, WebPageHandler, WebPageRequest};
 use colloquy_recognition::ModelFolder;
 use colloquy_web::InviteePages;
@@ -52,7 +53,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         recognition::models_in_use(&configuration),
         configuration.models_from.clone(),
     ));
-    let site = Arc::new(InviteePages::new(app.clone()));
+    let site = Arc::new((InviteePages::new(app.clone()), Console::new(app.clone())));
     let live = app.clone();
     let pages: Arc<WebPageHandler> = Arc::new(move |visitor: WebPageRequest| {
         let (site, live) = (site.clone(), live.clone());
@@ -63,7 +64,11 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
                 Err(payload) => payload,
             };
             let too_many = (!window.allowed).then_some(window.reset_s);
-            site.answer(&request, payload, address, too_many).await
+            let (pages, console) = &*site;
+            if colloquy_console::is_page(request.path()) {
+                return console.answer(&request, payload, address, too_many).await;
+            }
+            pages.answer(&request, payload, address, too_many).await
         })
     });
     let base = app.links.base().to_owned();

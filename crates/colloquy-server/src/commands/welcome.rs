@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use colloquy_app::accounts::set_up;
 use colloquy_app::{App, organizations};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_models::{DefaultServer, find_local_server};
@@ -13,8 +14,10 @@ use crate::folders;
 
 const MAKE_A_KEY: &str = "To make an API key: colloquy-server keys create --organization ID --label LABEL";
 
-/// Prints the service's addresses and, on the first start, the API key. The key is printed only to a
-/// terminal, because other outputs are kept as logs.
+const MAKE_A_LINK: &str = "To set up the console: colloquy-server organizations set-up-link ID";
+
+/// Prints the service's addresses and, on the first start, the link to set up the console and an
+/// API key. Secrets are printed only to a terminal, because other outputs are kept as logs.
 pub async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result<()> {
     let (name, label) = (OrganizationName::parse("My organization")?, KeyLabel::parse("first key")?);
     let issued = organizations::create_first(app, name, label).await?;
@@ -24,16 +27,35 @@ pub async fn welcome(app: &App, configuration: &Configuration) -> anyhow::Result
     writeln!(out, "Documentation: {base}/docs")?;
     write!(out, "{}", interviewer(base, &configuration.ai))?;
     let Some(issued) = issued else {
+        writeln!(out, "Console: {base}/app")?;
         writeln!(out, "{MAKE_A_KEY}")?;
         return Ok(out.flush()?);
     };
     let key = issued.secret.reveal();
+    let link = set_up::create_link(app, issued.key.organization_id).await?;
+    let link = link.map(|secret| app.links.set_up(&secret)).unwrap_or_default();
     if out.is_terminal() {
-        writeln!(out, "\nYour first API key. It is not shown again:\n\n  {key}\n")?;
+        writeln!(out, "\nOpen this link within a day to create your account for the console:\n\n  {link}\n")?;
+        writeln!(out, "Your first API key. It is not shown again:\n\n  {key}\n")?;
         write!(out, "{}", examples(base, configuration, &format!("'Authorization: Bearer {key}'")))?;
         return Ok(out.flush()?);
     }
-    match folders::save_first_key(&configuration.data_dir, key) {
+    let saved = folders::save_secret(&configuration.data_dir, folders::SET_UP_LINK, &link);
+    match saved {
+        Ok(file) => {
+            let file = file.display();
+            tracing::info!(%file, "saved the link to set up the console to a file that only its owner can read");
+            writeln!(
+                out,
+                "\nThe link to create your account for the console is in a file that only its owner can read:\n\n  {file}"
+            )?;
+        }
+        Err(error) => {
+            tracing::error!(%error, "cannot save the link to set up the console; create another with `organizations set-up-link`");
+            writeln!(out, "{MAKE_A_LINK}")?;
+        }
+    }
+    match folders::save_secret(&configuration.data_dir, folders::FIRST_KEY, key) {
         Ok(file) => {
             let file = file.display();
             tracing::info!(%file, "saved the first API key to a file that only its owner can read");

@@ -4,6 +4,7 @@ mod ai;
 mod attacks;
 mod cli;
 mod concurrency;
+mod console;
 mod crash;
 mod disk;
 mod docs;

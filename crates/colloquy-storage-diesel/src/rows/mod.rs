@@ -1,6 +1,7 @@
 //! The rows of the tables. Writing a row names every field. Reading one parses every field again, so that the rest of
 //! the program only holds valid values, even if something else wrote the row.
 
+mod account;
 mod api_key;
 mod event;
 mod guide;
@@ -17,6 +18,7 @@ mod share_link;
 mod unsubscription;
 mod webhook;
 
+pub use account::{AccountRow, AuditEntryRow, BrowserSessionRow, MembershipRow, OneTimeLinkRow};
 pub use api_key::ApiKeyRow;
 pub use event::EventRow;
 pub use guide::GuideRow;
@@ -48,6 +50,7 @@ pub struct UnreadableValue {
 }
 
 /// Parses the columns of the named table. Errors name the table and the column.
+#[derive(Clone, Copy)]
 struct Columns(&'static str);
 
 impl Columns {

@@ -12,7 +12,7 @@ pub struct DeclaredColumn {
 pub fn columns(type_name: fn(&str) -> &str) -> Vec<DeclaredColumn> {
     let mut table = String::new();
     let mut columns = Vec::new();
-    for line in include_str!("../schema.rs").lines() {
+    for line in include_str!("../schema.rs").lines().chain(include_str!("people.rs").lines()) {
         let line = line.trim();
         if let Some((name, _)) = line.strip_suffix(") {").and_then(|line| line.split_once(" (")) {
             table = name.to_owned();

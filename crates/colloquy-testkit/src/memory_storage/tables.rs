@@ -1,7 +1,14 @@
+mod accounts;
 mod outbox;
+mod rows;
 
 use std::collections::BTreeMap;
 
+use colloquy_domain::account::Account;
+use colloquy_domain::account::audit::AuditEntry;
+use colloquy_domain::account::browser_session::BrowserSession;
+use colloquy_domain::account::membership::Membership;
+use colloquy_domain::account::one_time_link::OneTimeLink;
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::event::Event;
 use colloquy_domain::guide::StoredGuide;
@@ -12,7 +19,9 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::{MailFacts, MailState, QueuedMail};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{DueClaim, MailClaim, PageRequest, StatusCounts, StorageError, Write};
+use colloquy_domain::ports::{
+    DueClaim, DueMailSelection, InvitationStatusCounts, PageRequest, StorageError, Write,
+};
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, ShareLinkVisit};
@@ -20,14 +29,21 @@ use colloquy_domain::unsubscription::{UnsubscribedRecipient, Unsubscription};
 use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{
-    ApiKeyId, EndpointId, EventId, InterviewId, InvitationId, MailId, MessageId, OrganizationId, Revision,
-    VisitId,
+    AccountId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, EventId, InterviewId, InvitationId,
+    MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId,
 };
 use jiff::Timestamp;
+
+use rows::{add, refuse_if, remove, save};
 
 #[derive(Debug, Default)]
 pub(super) struct Tables {
     pub organizations: BTreeMap<OrganizationId, Organization>,
+    pub accounts: BTreeMap<AccountId, Account>,
+    pub memberships: BTreeMap<(AccountId, OrganizationId), Membership>,
+    pub browser_sessions: BTreeMap<BrowserSessionId, BrowserSession>,
+    pub one_time_links: BTreeMap<OneTimeLinkId, OneTimeLink>,
+    pub audit_entries: BTreeMap<AuditEntryId, AuditEntry>,
     pub keys: BTreeMap<ApiKeyId, ApiKey>,
     pub interviews: BTreeMap<InterviewId, Interview>,
     pub guides: BTreeMap<InterviewId, StoredGuide>,
@@ -82,6 +98,21 @@ impl Tables {
         match write {
             Write::AddOrganization(new) => add!(organizations[new.id], new),
             Write::SaveOrganization(changed) => save!(organizations[changed.id], changed),
+            Write::AddAccount(new) => add!(accounts[new.id], new),
+            Write::SaveAccount(changed) => save!(accounts[changed.id], changed),
+            Write::AddMembership(new) => add!(memberships[(new.account_id, new.organization_id)], new),
+            Write::SaveMembership(changed) => {
+                save!(memberships[(changed.account_id, changed.organization_id)], changed)
+            }
+            Write::RemoveMembership { account_id, organization_id } => {
+                Ok(remove(self, |tables| &mut tables.memberships, (account_id, organization_id)))
+            }
+            Write::AddBrowserSession(new) => add!(browser_sessions[new.id], new),
+            Write::SaveBrowserSession(changed) => save!(browser_sessions[changed.id], changed),
+            Write::RemoveBrowserSession(id) => Ok(remove(self, |tables| &mut tables.browser_sessions, id)),
+            Write::AddOneTimeLink(new) => add!(one_time_links[new.id], new),
+            Write::SaveOneTimeLink(changed) => save!(one_time_links[changed.id], changed),
+            Write::AddAuditEntry(new) => add!(audit_entries[new.id], new),
             Write::AddKey(new) => add!(keys[new.id], new),
             Write::SaveKey(changed) => save!(keys[changed.id], changed),
             Write::AddInterview(new) => add!(interviews[new.id], new),
@@ -135,6 +166,11 @@ impl Tables {
                 let taken = self.keys.values().any(|kept| kept.hash == new.hash);
                 refuse_if(taken, "a key with this hash exists")
             }
+            Write::AddAccount(_)
+            | Write::AddMembership(_)
+            | Write::AddBrowserSession(_)
+            | Write::AddOneTimeLink(_)
+            | Write::AddAuditEntry(_) => self.check_account_constraints(write),
             Write::AddInterview(new) => self.require_organization(new.organization_id),
             Write::AddInvitation(new) => {
                 self.require_interview(new.organization_id, new.interview_id)?;
@@ -248,7 +284,7 @@ impl Tables {
         }))
     }
 
-    fn require_organization(&self, id: OrganizationId) -> Result<(), StorageError> {
+    pub(super) fn require_organization(&self, id: OrganizationId) -> Result<(), StorageError> {
         refuse_if(!self.organizations.contains_key(&id), "there is no such organization")
     }
 
@@ -298,16 +334,16 @@ impl Tables {
         entries
     }
 
-    pub fn counts(&self, id: InterviewId) -> StatusCounts {
-        let mut counts = StatusCounts::default();
+    pub fn counts(&self, id: InterviewId) -> InvitationStatusCounts {
+        let mut counts = InvitationStatusCounts::default();
         self.invitations_shown(id).for_each(|invitation| counts.add(invitation.status, 1));
         counts
     }
 
-    pub fn claim_mails(&mut self, which: MailClaim<'_>, claim: DueClaim) -> Vec<QueuedMail> {
+    pub fn claim_mails(&mut self, which: DueMailSelection<'_>, claim: DueClaim) -> Vec<QueuedMail> {
         let is_wanted = |mail: &&mut QueuedMail| match which {
-            MailClaim::Oldest => true,
-            MailClaim::These(ids) => ids.contains(&mail.id),
+            DueMailSelection::Oldest => true,
+            DueMailSelection::These(ids) => ids.contains(&mail.id),
         };
         let is_due = |mail: &&mut QueuedMail| mail.state == MailState::Due && mail.due_at <= claim.now;
         let mut due: Vec<&mut QueuedMail> =
@@ -320,79 +356,4 @@ impl Tables {
         }
         due.into_iter().map(|mail| mail.clone()).collect()
     }
-}
-
-/// A row with a revision.
-trait Revised {
-    fn revision(&self) -> Revision;
-    fn with_next_revision(self) -> Self;
-}
-
-macro_rules! openly_revised {
-    ($($aggregate:ident)*) => {$(
-        impl Revised for $aggregate {
-            fn revision(&self) -> Revision {
-                self.revision
-            }
-
-            fn with_next_revision(mut self) -> Self {
-                self.revision = self.revision.next();
-                self
-            }
-        }
-    )*};
-}
-
-openly_revised! { IdempotencyRecord }
-
-macro_rules! revised {
-    ($($aggregate:ident)*) => {$(
-        impl Revised for $aggregate {
-            fn revision(&self) -> Revision {
-                $aggregate::revision(self)
-            }
-
-            fn with_next_revision(self) -> Self {
-                $aggregate::from_stored((*self).clone(), $aggregate::revision(&self).next())
-            }
-        }
-    )*};
-}
-
-revised! { ApiKey Organization WebhookDelivery WebhookEndpoint Interview Invitation QueuedMail ShareLink SessionRun }
-
-type Table<I, T> = fn(&mut Tables) -> &mut BTreeMap<I, T>;
-
-fn add<I: Ord + Copy + 'static, T: 'static>(
-    tables: &mut Tables,
-    table: Table<I, T>,
-    id: I,
-    thing: T,
-) -> Result<Undo, StorageError> {
-    refuse_if(table(tables).contains_key(&id), "a row with this id exists")?;
-    table(tables).insert(id, thing);
-    Ok(Box::new(move |tables| {
-        table(tables).remove(&id);
-    }))
-}
-
-fn save<I: Ord + Copy + 'static, T: Revised + 'static>(
-    tables: &mut Tables,
-    table: Table<I, T>,
-    id: I,
-    thing: T,
-) -> Result<Undo, StorageError> {
-    match table(tables).get_mut(&id) {
-        Some(kept) if kept.revision() == thing.revision() => {
-            let before = std::mem::replace(kept, thing.with_next_revision());
-            Ok(Box::new(move |tables| {
-                table(tables).insert(id, before);
-            }))
-        }
-        _ => Err(StorageError::Conflict),
-    }
-}
-
-fn refuse_if(refused: bool, reason: &'static str) -> Result<(), StorageError> {
-    if refused { Err(StorageError::Failed(reason.into())) } else { Ok(()) }
 }

@@ -3,11 +3,16 @@
 use jiff::Timestamp;
 
 use super::super::deliveries::Expedite;
+use crate::account::Account;
+use crate::account::audit::AuditEntry;
+use crate::account::browser_session::BrowserSession;
+use crate::account::membership::Membership;
+use crate::account::one_time_link::OneTimeLink;
 use crate::api_key::ApiKey;
 use crate::event::Event;
 use crate::guide::StoredGuide;
 use crate::idempotency::IdempotencyRecord;
-use crate::ids::{EndpointId, EventId, OrganizationId};
+use crate::ids::{AccountId, BrowserSessionId, EndpointId, EventId, OrganizationId};
 use crate::interview::Interview;
 use crate::invitation::Invitation;
 use crate::log_entry::LogEntry;
@@ -28,6 +33,23 @@ use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 pub enum Write {
     AddOrganization(Organization),
     SaveOrganization(Organization),
+    /// Fails if an account has the same address.
+    AddAccount(Account),
+    SaveAccount(Account),
+    AddMembership(Membership),
+    SaveMembership(Membership),
+    /// Has no effect if the person is not a member.
+    RemoveMembership {
+        account_id: AccountId,
+        organization_id: OrganizationId,
+    },
+    AddBrowserSession(BrowserSession),
+    SaveBrowserSession(BrowserSession),
+    /// Has no effect if the session does not exist.
+    RemoveBrowserSession(BrowserSessionId),
+    AddOneTimeLink(OneTimeLink),
+    SaveOneTimeLink(OneTimeLink),
+    AddAuditEntry(AuditEntry),
     AddKey(ApiKey),
     SaveKey(ApiKey),
     AddInterview(Interview),

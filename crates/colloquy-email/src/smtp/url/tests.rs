@@ -43,7 +43,7 @@ fn the_parameters_set_the_certificates_and_the_encryption() {
 #[test]
 fn user_and_password_are_decoded() {
     let url: SmtpUrl = "smtp://u%40example.org:p%3A%2F@w%C3%A9:d@localhost".parse().expect("an address");
-    let account = Account { user: "u@example.org".to_owned(), password: "p:/@wé:d".to_owned() };
+    let account = UrlCredentials { user: "u@example.org".to_owned(), password: "p:/@wé:d".to_owned() };
     assert!(url.account == Some(account));
 }
 

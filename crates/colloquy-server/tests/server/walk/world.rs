@@ -4,14 +4,17 @@ use std::net::TcpListener;
 use std::sync::{Arc, Mutex};
 
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
-use colloquy_app::{Adapters, AddressLimits, Ai, App, AttemptLimits, Links, keys, organizations};
+use colloquy_app::{
+    Adapters, AiAdapters, App, ClientRateLimits, FailedAttemptLimits, Links, keys, organizations,
+};
+use colloquy_domain::account::audit::Administrator;
 use colloquy_domain::ports::{Randomness, Storage};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
 use colloquy_http::{RequestLimits, Service, Settings};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
-    DebugSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage, LoudnessDetector,
+    DebugWebhookSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage, LoudnessDetector,
     NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds, SeededRandomness,
     sample,
 };
@@ -81,7 +84,7 @@ impl World {
         };
         let unlimited = RequestLimits {
             keys: Arc::new(EndlessMinute::new(u32::MAX)),
-            anonymous: AddressLimits::new(u32::MAX, EndlessMinute::new),
+            anonymous: ClientRateLimits::new(u32::MAX, EndlessMinute::new),
         };
         let service = Service::new(Arc::new(world.app()), unlimited, Settings::default());
         // The thread ends with the process.
@@ -113,9 +116,13 @@ impl World {
             vad: Arc::new(|| Box::new(LoudnessDetector)),
             turn_detector: None,
             recordings: Arc::new(NoRecordings),
-            attempts: AttemptLimits::new(EndlessMinute::new, Arc::new(EndlessMinute::new(u32::MAX))),
+            attempts: FailedAttemptLimits::new(
+                EndlessMinute::new,
+                Arc::new(EndlessMinute::new(u32::MAX)),
+                Arc::new(EndlessMinute::new(u32::MAX)),
+            ),
             webhook_sender: Arc::new(RecordingSender::default()),
-            webhook_writer: Arc::new(DebugSerializer),
+            webhook_writer: Arc::new(DebugWebhookSerializer),
         };
         App::new(adapters, VoiceCatalogue::new(first, others), Links::new(BASE))
     }
@@ -126,7 +133,8 @@ impl World {
         let name = sample::text(OrganizationName::parse, "Lovelace & Co.");
         let organization = organizations::create(&app, name).await.expect("an organization");
         let label = sample::text(KeyLabel::parse, "Walker");
-        let issued = keys::create(&app, organization.id, label, None).await.expect("a key");
+        let issued =
+            keys::create(&app, &Administrator::Operator, organization.id, label, None).await.expect("a key");
         issued.secret.reveal().to_string()
     }
 }
@@ -136,8 +144,8 @@ async fn open(url: &str) -> Arc<dyn Storage> {
     colloquy_storage_diesel::open(&url).await.expect("a database")
 }
 
-fn offline() -> Ai {
-    Ai {
+fn offline() -> AiAdapters {
+    AiAdapters {
         texts: Arc::new(OfflineGenerator::new()),
         interviewer: Arc::new(OfflineInterviewer::new()),
         analyst: Arc::new(OfflineAnalyst::new()),

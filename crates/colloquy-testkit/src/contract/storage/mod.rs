@@ -14,6 +14,7 @@ mod listing;
 mod log;
 mod lookup;
 mod mails;
+mod people;
 mod session_runs;
 mod sharing;
 mod unread;
@@ -31,6 +32,7 @@ pub use listing::*;
 pub use log::*;
 pub use lookup::*;
 pub use mails::*;
+pub use people::*;
 pub use session_runs::*;
 pub use sharing::*;
 pub use unread::*;
@@ -45,6 +47,7 @@ macro_rules! storage_contract {
             $fresh,
             storage,
             [
+                a_browser_session_is_found_by_its_secret_until_it_is_removed,
                 a_claim_counts_an_attempt_and_lasts_for_its_lease,
                 a_claim_takes_no_more_than_its_limit,
                 a_claimed_mail_can_be_saved,
@@ -71,6 +74,7 @@ macro_rules! storage_contract {
                 abandoned_interviews_are_found_until_they_end,
                 adding_an_existing_row_fails_and_changes_nothing,
                 an_abandoned_commit_takes_effect_wholly_or_not_at_all,
+                an_account_is_found_by_its_address_in_any_letter_case,
                 an_archived_interview_can_be_viewed,
                 an_empty_unit_commits,
                 an_event_belongs_to_an_invitation,
@@ -80,6 +84,7 @@ macro_rules! storage_contract {
                 an_id_finds_only_rows_of_its_kind,
                 an_idempotency_record_is_added_once,
                 an_interview_has_one_share_link,
+                an_interview_is_read_with_its_counts_archived_or_not,
                 an_interview_is_read_with_its_newest_invitations,
                 an_interview_log_includes_only_its_own_and_its_invitations_entries,
                 an_invitation_has_one_session_run,
@@ -106,6 +111,7 @@ macro_rules! storage_contract {
                 every_field_of_a_key_survives,
                 every_field_of_a_log_entry_survives,
                 every_field_of_a_mail_survives,
+                every_field_of_a_one_time_link_survives_and_it_closes_once,
                 every_field_of_a_session_run_survives,
                 every_field_of_a_share_link_survives,
                 every_field_of_an_endpoint_survives,
@@ -125,6 +131,7 @@ macro_rules! storage_contract {
                 log_entries_of_a_new_interview_are_never_earlier_than_the_entries_before_them,
                 many_deliveries_are_saved_together_or_not_at_all,
                 many_log_entries_are_never_earlier_than_the_entries_before_them,
+                members_and_memberships_are_two_views_of_the_same_rows,
                 no_two_invitations_share_a_slug_and_no_two_keys_a_hash,
                 no_two_messages_of_an_invitation_share_a_position,
                 of_eight_concurrent_saves_of_one_revision_one_succeeds,
@@ -140,6 +147,7 @@ macro_rules! storage_contract {
                 paging_continues_after_an_interview_that_was_archived_meanwhile,
                 ping_succeeds,
                 reads_continue_during_writes,
+                rows_of_people_require_what_they_refer_to,
                 rows_without_an_owner_are_refused,
                 saving_a_message_writes_every_field_and_requires_that_it_exists,
                 saving_a_missing_row_is_a_conflict,
@@ -149,6 +157,7 @@ macro_rules! storage_contract {
                 saving_an_organization_writes_every_field,
                 saving_increments_the_revision,
                 session_runs_and_usage_require_an_owner,
+                the_audit_log_is_read_newest_first_in_pages,
                 the_body_of_an_event_is_stored_once,
                 the_largest_numbers_of_a_share_link_survive,
                 the_log_keeps_the_order_of_commits,

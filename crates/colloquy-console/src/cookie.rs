@@ -1,0 +1,52 @@
+//! The cookie of a browser session.
+
+use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
+use colloquy_domain::account::browser_session::LONGEST;
+use colloquy_domain::account::secret::AccessSecret;
+
+const NAME: &str = "colloquy_session";
+
+pub fn read(headers: &HeaderMap) -> Option<AccessSecret> {
+    let cookies = headers.get_all(COOKIE).filter_map(|value| value.to_str().ok());
+    let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(|(name, _)| *name == NAME).find_map(|(_, value)| AccessSecret::parse(value))
+}
+
+/// Returns the value of a `Set-Cookie` header. Scripts cannot read the cookie, forms of other sites do not send it, and
+/// pages outside of the console do not get it. Without a secret, it removes the cookie.
+pub fn written(secret: Option<&AccessSecret>, is_encrypted: bool) -> Option<HeaderValue> {
+    let (value, max_age_s) = match secret {
+        Some(secret) => (secret.reveal(), LONGEST.as_secs()),
+        None => (String::new(), 0),
+    };
+    let secure = if is_encrypted { "; Secure" } else { "" };
+    let cookie = format!("{NAME}={value}; Path=/app; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&cookie).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECRET: &str = "BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc";
+
+    #[test]
+    fn the_cookie_is_for_the_console_alone() {
+        let secret = AccessSecret::parse(SECRET);
+        let written = |secret, is_encrypted| written(secret, is_encrypted).expect("a header");
+        let plain = format!("colloquy_session={SECRET}; Path=/app; Max-Age=1209600; HttpOnly; SameSite=Lax");
+        assert_eq!(written(secret.as_ref(), false), plain);
+        assert_eq!(written(secret.as_ref(), true), format!("{plain}; Secure"));
+        let removed = "colloquy_session=; Path=/app; Max-Age=0; HttpOnly; SameSite=Lax";
+        assert_eq!(written(None, false), removed);
+    }
+
+    #[test]
+    fn finds_the_cookie_among_others() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(read(&headers), None);
+        let cookies = format!("a=b; colloquy_session=broken; colloquy_session={SECRET}");
+        headers.insert(COOKIE, HeaderValue::from_str(&cookies).expect("a header"));
+        assert_eq!(read(&headers), AccessSecret::parse(SECRET));
+    }
+}

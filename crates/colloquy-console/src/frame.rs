@@ -1,0 +1,98 @@
+//! The frame around the pages of the console: title, navigation and the person's menu.
+
+use colloquy_domain::account::membership::{MemberRole, Permission};
+use colloquy_domain::language::Language;
+use colloquy_languages::console::ConsoleFrameTexts;
+
+use crate::request::ConsoleRequest;
+use crate::stylesheet;
+use crate::text;
+
+/// A link in the navigation.
+pub struct FrameLink {
+    pub path: String,
+    pub text: String,
+    pub is_current: bool,
+}
+
+/// The parts of the frame for a person who is signed in.
+pub struct PersonMenu<'p> {
+    pub name: &'p str,
+    pub role: Option<&'static str>,
+    /// The organization of the page, with the link to its interviews.
+    pub organization: Option<FrameLink>,
+    pub navigation: Vec<FrameLink>,
+    /// The person's other organizations.
+    pub others: Vec<FrameLink>,
+    pub is_account: bool,
+    pub token: String,
+}
+
+pub struct ConsoleFrame<'p> {
+    pub language: Language,
+    pub texts: &'static ConsoleFrameTexts,
+    pub title: String,
+    pub stylesheet: String,
+    /// `None` on pages for visitors.
+    pub menu: Option<PersonMenu<'p>>,
+    /// Whether the person has just changed something.
+    pub is_saved: bool,
+}
+
+impl<'p> ConsoleFrame<'p> {
+    pub fn new(request: &'p ConsoleRequest<'_>, title: String) -> Self {
+        ConsoleFrame {
+            language: request.language,
+            texts: &request.texts.frame,
+            title,
+            stylesheet: stylesheet::address(),
+            menu: menu(request),
+            is_saved: request.query("saved").is_some(),
+        }
+    }
+}
+
+fn menu<'p>(request: &'p ConsoleRequest<'_>) -> Option<PersonMenu<'p>> {
+    let (person, texts) = (request.signed_in()?, &request.texts.frame);
+    let path = request.http.path();
+    let current = match request.member() {
+        Some((role, caller)) => Some((*role, caller.organization())),
+        // Pages without an organization show the navigation of the first one.
+        None => person.memberships.first().map(|(membership, organization)| (membership.role, organization)),
+    };
+    let interviews_of = |organization: &colloquy_domain::organization::Organization, is_current| FrameLink {
+        path: format!("/app/organizations/{}/interviews", organization.id),
+        text: organization.name.as_str().to_owned(),
+        is_current,
+    };
+    let others = person.memberships.iter().map(|(_, organization)| organization);
+    let others = others.filter(|other| current.is_none_or(|(_, current)| other.id != current.id));
+    Some(PersonMenu {
+        name: person.account.name.as_str(),
+        role: current.map(|(role, _)| text::role(role, texts)),
+        organization: current.map(|(_, organization)| interviews_of(organization, false)),
+        navigation: current.map_or_else(Vec::new, |(role, organization)| {
+            navigation(role, &format!("/app/organizations/{}", organization.id), path, texts)
+        }),
+        others: others.map(|other| interviews_of(other, false)).collect(),
+        is_account: path == crate::routes::ACCOUNT,
+        token: request.form_token().unwrap_or_default(),
+    })
+}
+
+/// Returns the pages that the role allows.
+fn navigation(role: MemberRole, base: &str, path: &str, texts: &ConsoleFrameTexts) -> Vec<FrameLink> {
+    let pages = [
+        ("interviews", texts.interviews, Permission::Read),
+        ("keys", texts.keys, Permission::Administer),
+        ("members", texts.members, Permission::Administer),
+        ("audit-log", texts.audit, Permission::Administer),
+    ];
+    let allowed = pages.into_iter().filter(|(_, _, permission)| role.allows(*permission));
+    let links = allowed.map(|(name, text, _)| {
+        let target = format!("{base}/{name}");
+        let is_current = path.starts_with(&target) || name == "interviews" && path.contains("/invitations/");
+        FrameLink { path: target, text: text.to_owned(), is_current }
+    });
+    links.collect()
+}

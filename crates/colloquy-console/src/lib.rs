@@ -1,0 +1,156 @@
+//! The console, where the members of an organization work: server-rendered pages under `/app`, with one stylesheet and
+//! no scripts.
+
+mod cookie;
+mod device;
+mod form;
+mod frame;
+mod pages;
+mod pasted_people;
+mod problem;
+mod request;
+mod response;
+mod routes;
+mod stylesheet;
+mod text;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use actix_web::http::Method;
+use actix_web::{HttpRequest, HttpResponse, web};
+use colloquy_app::App;
+use colloquy_app::accounts::browser_sessions;
+
+use crate::form::SubmittedForm;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::routes::MatchedRoute;
+
+pub use crate::routes::{Access, ConsolePage, ConsoleRoute, ROUTES};
+
+/// Handles the requests for all pages of the console.
+pub struct Console {
+    app: Arc<App>,
+}
+
+impl Console {
+    pub fn new(app: Arc<App>) -> Self {
+        Console { app }
+    }
+
+    /// Returns `None` if the path is not that of a page of the console. If the client's address, `address`, has sent
+    /// too many requests, `too_many` is the time in seconds until it may send the next form.
+    pub async fn answer(
+        &self,
+        request: &HttpRequest,
+        payload: web::Payload,
+        address: Option<IpAddr>,
+        too_many: Option<u32>,
+    ) -> Option<HttpResponse> {
+        if !is_page(request.path()) {
+            return None;
+        }
+        if request.path() == stylesheet::PATH {
+            return Some(stylesheet::answer(request.query_string()));
+        }
+        let mut page_request = ConsoleRequest::new(&self.app, request, address);
+        let response = match self.respond(&mut page_request, payload, too_many).await {
+            Ok(response) => response,
+            Err(ConsoleProblem::SignInFirst) => response::redirect(routes::SIGN_IN),
+            Err(problem) => problem::answer(&page_request, problem),
+        };
+        Some(response)
+    }
+
+    async fn respond(
+        &self,
+        request: &mut ConsoleRequest<'_>,
+        payload: web::Payload,
+        too_many: Option<u32>,
+    ) -> Result<HttpResponse, ConsoleProblem> {
+        let is_post = *request.http.method() == Method::POST;
+        let route = routes::find(request.http.method(), request.http.path())?;
+        if is_post && let Some(retry_after_s) = too_many {
+            return Err(ConsoleProblem::TooMany { retry_after_s });
+        }
+        if is_post && !request.is_same_origin() {
+            return Err(ConsoleProblem::OutdatedForm);
+        }
+        if let Some(secret) = cookie::read(request.http.headers())
+            && let Some(person) = browser_sessions::signed_in(&self.app, &secret).await?
+        {
+            request.sign_in(secret, person);
+        }
+        request.admit(&route)?;
+        if is_post {
+            let limit = match route.route.access {
+                Access::Anyone | Access::SignedIn => colloquy_web::form::MAX_FORM_BYTES,
+                Access::Member(_) => form::MEMBER_FORM_BYTES,
+            };
+            let form = SubmittedForm::receive(request.http.headers(), payload, limit).await?;
+            // A form of a page that needs no account has no token: it has no effect in the name of a person.
+            if route.route.access != Access::Anyone && !request.has_sent_token(&form) {
+                return Err(ConsoleProblem::OutdatedForm);
+            }
+            request.form = form;
+        }
+        page(request, &route).await
+    }
+}
+
+/// Returns whether a path belongs to the console.
+pub fn is_page(path: &str) -> bool {
+    path.strip_prefix(routes::ROOT).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+async fn page(
+    request: &ConsoleRequest<'_>,
+    route: &MatchedRoute<'_>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    use pages::{
+        account, audit, edit_interview, interviews, invitation, invite, join, keys, members, set_up,
+        share_link, sign_in,
+    };
+    match route.route.page {
+        ConsolePage::Home => Ok(response::redirect(&request.home())),
+        ConsolePage::SetUp => set_up::show(request, &route.secret()?).await,
+        ConsolePage::SubmitSetUp => set_up::submit(request, &route.secret()?).await,
+        ConsolePage::SignIn => sign_in::show(request),
+        ConsolePage::SubmitSignIn => sign_in::submit(request).await,
+        ConsolePage::SignOut => sign_in::sign_out(request).await,
+        ConsolePage::Join => join::show(request, &route.secret()?).await,
+        ConsolePage::SubmitJoin => join::submit(request, &route.secret()?).await,
+        ConsolePage::Account => account::show(request).await,
+        ConsolePage::Rename => account::rename(request).await,
+        ConsolePage::ChangePassword => account::change_password(request).await,
+        ConsolePage::EndSession => account::end_session(request, route.id(0)?).await,
+        ConsolePage::EndOtherSessions => account::end_other_sessions(request).await,
+        ConsolePage::Interviews => interviews::list(request).await,
+        ConsolePage::Interview => interviews::details(request, route.id(1)?).await,
+        ConsolePage::NewInterview => edit_interview::new(request).await,
+        ConsolePage::CreateInterview => edit_interview::create(request).await,
+        ConsolePage::EditInterview => edit_interview::show(request, route.id(1)?).await,
+        ConsolePage::SaveInterview => edit_interview::save(request, route.id(1)?).await,
+        ConsolePage::ArchiveInterview => interviews::archive(request, route.id(1)?).await,
+        ConsolePage::RestoreInterview => interviews::restore(request, route.id(1)?).await,
+        ConsolePage::InvitePeople => invite::show(request, route.id(1)?).await,
+        ConsolePage::SubmitPeople => invite::submit(request, route.id(1)?).await,
+        ConsolePage::ShareLink => share_link::show(request, route.id(1)?).await,
+        ConsolePage::SaveShareLink => share_link::save(request, route.id(1)?).await,
+        ConsolePage::Invitation => invitation::show(request, route.id(1)?).await,
+        ConsolePage::MessageAudio => invitation::audio(request, route.id(1)?, route.id(2)?).await,
+        ConsolePage::SendInvitation => invitation::send(request, route.id(1)?).await,
+        ConsolePage::CancelInvitation => invitation::cancel(request, route.id(1)?).await,
+        ConsolePage::ReactivateInvitation => invitation::reactivate(request, route.id(1)?).await,
+        ConsolePage::Keys => keys::list(request).await,
+        ConsolePage::CreateKey => keys::create(request).await,
+        ConsolePage::RevokeKey => keys::revoke(request, route.id(1)?).await,
+        ConsolePage::Members => members::list(request).await,
+        ConsolePage::Invite => members::invite(request).await,
+        ConsolePage::ChangeRole => members::change_role(request, route.id(1)?).await,
+        ConsolePage::RemoveMember => members::remove(request, route.id(1)?).await,
+        ConsolePage::WithdrawLink => members::withdraw(request, route.id(1)?).await,
+        ConsolePage::AuditLog => audit::show(request).await,
+    }
+}

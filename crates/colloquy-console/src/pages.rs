@@ -1,0 +1,17 @@
+//! The pages, one file for each.
+
+pub mod account;
+pub mod audit;
+pub mod edit_interview;
+pub mod interviews;
+pub mod invitation;
+pub mod invite;
+pub mod join;
+pub mod keys;
+pub mod members;
+pub mod set_up;
+pub mod share_link;
+pub mod sign_in;
+
+/// The rows of a page of a list.
+const ROWS: usize = 50;

@@ -1,0 +1,129 @@
+//! The page of a person's own account.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::accounts::{AccountError, AccountProblem, browser_sessions, passwords, profile};
+use colloquy_domain::BrowserSessionId;
+use colloquy_languages::console::{AccountProblemTexts, AccountTexts, SetUpTexts};
+
+use crate::device;
+use crate::frame::ConsoleFrame;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::routes;
+use crate::text::{FormError, ShownTime};
+
+struct DeviceRow {
+    id: String,
+    name: String,
+    is_this: bool,
+    since: ShownTime,
+    used: ShownTime,
+}
+
+#[derive(Template)]
+#[template(path = "account.html")]
+struct AccountPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static AccountTexts,
+    fields: &'static SetUpTexts,
+    problems: &'static AccountProblemTexts,
+    name: String,
+    email: &'p str,
+    devices: Vec<DeviceRow>,
+    token: String,
+    is_password_changed: bool,
+    error: Option<FormError>,
+}
+
+impl AccountPage<'_> {
+    fn error_of(&self, field: &str) -> Option<&str> {
+        self.error.as_ref().filter(|error| error.field == field).map(|error| error.text.as_str())
+    }
+
+    fn has_other_devices(&self) -> bool {
+        self.devices.len() > 1
+    }
+}
+
+pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    page(request, StatusCode::OK, None).await
+}
+
+async fn page(
+    request: &ConsoleRequest<'_>,
+    status: StatusCode,
+    error: Option<FormError>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let (person, texts) = (request.person()?, &request.texts.account);
+    let sessions = browser_sessions::list(request.app, person.account.id).await?;
+    let rows = sessions.iter().rev().map(|session| DeviceRow {
+        id: session.id.to_string(),
+        name: device::name(&session.user_agent, texts),
+        is_this: session.id == person.session.id,
+        since: ShownTime::new(session.created_at, request.language),
+        used: ShownTime::new(session.used_at, request.language),
+    });
+    let entered = error.as_ref().filter(|error| error.field == "name").map(|_| request.form.value("name"));
+    let page = AccountPage {
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        texts,
+        fields: &request.texts.set_up,
+        problems: &request.texts.problems,
+        name: entered.unwrap_or(person.account.name.as_str()).to_owned(),
+        email: person.account.email.as_str(),
+        devices: rows.collect(),
+        token: request.form_token().unwrap_or_default(),
+        is_password_changed: request.query("password").is_some(),
+        error,
+    };
+    Ok(response::page(status, &page))
+}
+
+async fn refused(request: &ConsoleRequest<'_>, error: AccountError) -> Result<HttpResponse, ConsoleProblem> {
+    let problem = match error {
+        AccountError::Refused(problem) => problem,
+        AccountError::Failed(error) => return Err(error.into()),
+    };
+    let error = match problem {
+        AccountProblem::WrongCredentials => {
+            let text = request.texts.problems.wrong_password.to_owned();
+            FormError { field: "present", text }
+        }
+        problem => FormError::of(problem, &request.texts.problems).ok_or(ConsoleProblem::BadForm)?,
+    };
+    page(request, StatusCode::BAD_REQUEST, Some(error)).await
+}
+
+pub async fn rename(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let account = request.person()?.account.id;
+    match profile::rename(request.app, account, request.form.value("name")).await {
+        Ok(()) => Ok(response::redirect("/app/account?saved")),
+        Err(error) => refused(request, error).await,
+    }
+}
+
+pub async fn change_password(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let (person, form) = (request.person()?, &request.form);
+    let (present, new) = (form.value("present"), form.value("password"));
+    match passwords::change(request.app, &person.account, person.session.id, present, new).await {
+        Ok(()) => Ok(response::redirect("/app/account?password")),
+        Err(error) => refused(request, error).await,
+    }
+}
+
+pub async fn end_session(
+    request: &ConsoleRequest<'_>,
+    id: BrowserSessionId,
+) -> Result<HttpResponse, ConsoleProblem> {
+    browser_sessions::end(request.app, request.person()?.account.id, id).await?;
+    Ok(response::redirect(routes::ACCOUNT))
+}
+
+pub async fn end_other_sessions(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let person = request.person()?;
+    browser_sessions::end_others(request.app, person.account.id, person.session.id).await?;
+    Ok(response::redirect(routes::ACCOUNT))
+}

@@ -1,0 +1,78 @@
+//! The audit log.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::accounts::audit_log;
+use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::ids::Id;
+use colloquy_domain::ports::PageRequest;
+use colloquy_languages::console::AuditLogTexts;
+
+use super::ROWS;
+use crate::frame::ConsoleFrame;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::text::ShownTime;
+
+struct AuditRow {
+    action: &'static str,
+    by: String,
+    subject: String,
+    time: ShownTime,
+}
+
+#[derive(Template)]
+#[template(path = "audit.html")]
+struct AuditLogPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static AuditLogTexts,
+    rows: Vec<AuditRow>,
+    is_first: bool,
+    next: Option<String>,
+}
+
+pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let (texts, organization) = (&request.texts.audit, request.organization()?);
+    let after = request.query("after").and_then(|id| Id::parse(&id).ok());
+    let page = PageRequest { after, limit: ROWS };
+    let page = audit_log::page(request.app, organization, page).await?;
+    let next = page.rows.last().filter(|_| page.more).map(|last| format!("?after={}", last.id));
+    let rows = page.rows.into_iter().map(|entry| AuditRow {
+        action: action(entry.action, texts),
+        by: match entry.administrator {
+            Administrator::Operator => texts.operator.to_owned(),
+            Administrator::Account { email, .. } => email,
+        },
+        subject: entry.subject,
+        time: ShownTime::new(entry.created_at, request.language),
+    });
+    let page = AuditLogPage {
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        texts,
+        rows: rows.collect(),
+        is_first: after.is_none(),
+        next,
+    };
+    Ok(response::page(StatusCode::OK, &page))
+}
+
+fn action(action: AuditAction, texts: &AuditLogTexts) -> &'static str {
+    match action {
+        AuditAction::OrganizationSetUp => texts.organization_set_up,
+        AuditAction::OrganizationUpdated => texts.organization_updated,
+        AuditAction::MemberInvited => texts.member_invited,
+        AuditAction::MemberInvitationWithdrawn => texts.member_invitation_withdrawn,
+        AuditAction::MemberJoined => texts.member_joined,
+        AuditAction::MemberRoleChanged => texts.member_role_changed,
+        AuditAction::MemberRemoved => texts.member_removed,
+        AuditAction::KeyCreated => texts.key_created,
+        AuditAction::KeyRevoked => texts.key_revoked,
+        AuditAction::EndpointCreated => texts.endpoint_created,
+        AuditAction::EndpointDisabled => texts.endpoint_disabled,
+        AuditAction::EndpointEnabled => texts.endpoint_enabled,
+        AuditAction::EndpointDeleted => texts.endpoint_deleted,
+        AuditAction::SecretRotated => texts.secret_rotated,
+    }
+}

@@ -1,0 +1,273 @@
+//! The list of interviews, and the page of one interview.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::{interviews, invitations, share_links};
+use colloquy_domain::InterviewId;
+use colloquy_domain::ids::Id;
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::ports::{
+    InterviewFilter, InterviewWithCounts, InvitationFilter, InvitationStatusCounts, PageRequest,
+};
+use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
+use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkFormTexts};
+use colloquy_languages::fill;
+
+use super::ROWS;
+use crate::frame::ConsoleFrame;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::text::{self, ShownStatus, ShownTime};
+
+/// The number of invitations in one status.
+struct CountedStatus {
+    word: &'static str,
+    status: ShownStatus,
+    count: i64,
+    is_current: bool,
+}
+
+struct InterviewRow {
+    id: String,
+    title: String,
+    language: String,
+    created: ShownTime,
+    /// `None` without invitations.
+    completed: Option<String>,
+    counts: Vec<CountedStatus>,
+}
+
+#[derive(Template)]
+#[template(path = "interviews.html")]
+struct InterviewListPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static InterviewListTexts,
+    rows: Vec<InterviewRow>,
+    path: String,
+    /// The path of the organization.
+    base: String,
+    editing: &'static InterviewFormTexts,
+    may_edit: bool,
+    is_archived: bool,
+    is_first: bool,
+    next: Option<String>,
+}
+
+pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let texts = &request.texts.interviews;
+    let (caller, organization) = (request.caller()?.clone(), request.organization()?);
+    let after = request.query("after").and_then(|id| Id::parse(&id).ok());
+    let is_archived = request.query("archived").is_some();
+    let filter = InterviewFilter { archived: is_archived, updated_since: None };
+    let (app, page) = (request.app.clone(), PageRequest { after, limit: ROWS });
+    let reads = async move { interviews::list::list(&app, &caller, filter, page).await };
+    let page = request.app.bulk_reads.run(reads).await?;
+    let next = page.rows.last().filter(|_| page.more).map(|last| {
+        let archived = if is_archived { "archived&" } else { "" };
+        format!("?{archived}after={}", last.interview.id)
+    });
+    let base = format!("/app/organizations/{organization}");
+    let page = InterviewListPage {
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        texts,
+        rows: page.rows.iter().map(|listed| row(request, listed)).collect(),
+        path: format!("{base}/interviews"),
+        base,
+        editing: &request.texts.editing.interview,
+        may_edit: request.may_edit(),
+        is_archived,
+        is_first: after.is_none(),
+        next,
+    };
+    Ok(response::page(StatusCode::OK, &page))
+}
+
+fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithCounts) -> InterviewRow {
+    let (interview, texts) = (&listed.interview, &request.texts.interviews);
+    let all: i64 = Status::ALL.iter().map(|status| listed.counts.of(*status)).sum();
+    let done = listed.counts.of(Status::Completed).to_string();
+    let completed = fill(texts.completed_of, &[("done", &done), ("all", &all.to_string())]);
+    let mut counts = counted(request, listed.counts, None);
+    counts.retain(|counted| counted.count > 0 && counted.word != Status::Completed.as_str());
+    InterviewRow {
+        id: interview.id.to_string(),
+        title: title(interview, texts),
+        language: text::language(&interview.locale),
+        created: ShownTime::new(interview.created_at, request.language),
+        completed: (all > 0).then_some(completed),
+        counts,
+    }
+}
+
+pub fn title(interview: &Interview, texts: &InterviewListTexts) -> String {
+    let title = interview.title.as_ref().map(|title| title.as_str()).filter(|title| !title.trim().is_empty());
+    title.unwrap_or(texts.untitled).to_owned()
+}
+
+fn counted(
+    request: &ConsoleRequest<'_>,
+    counts: InvitationStatusCounts,
+    current: Option<Status>,
+) -> Vec<CountedStatus> {
+    let counted = Status::ALL.iter().map(|status| CountedStatus {
+        word: status.as_str(),
+        status: ShownStatus::new(*status, &request.texts.statuses),
+        count: counts.of(*status),
+        is_current: current == Some(*status),
+    });
+    counted.collect()
+}
+
+struct InvitationRow {
+    id: String,
+    name: String,
+    email: Option<String>,
+    status: ShownStatus,
+    started: Option<ShownTime>,
+    duration: Option<String>,
+    answers: i64,
+}
+
+struct ShownShareLink {
+    address: String,
+    is_open: bool,
+}
+
+#[derive(Template)]
+#[template(path = "interview.html")]
+struct InterviewDetailsPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static InterviewDetailsTexts,
+    list: &'static InterviewListTexts,
+    title: String,
+    language: String,
+    voice: Option<String>,
+    minutes: String,
+    answers: String,
+    created: ShownTime,
+    changed: ShownTime,
+    share_link: ShownShareLink,
+    prompt: String,
+    intro: Option<String>,
+    first_message: Option<String>,
+    counts: Vec<CountedStatus>,
+    all: i64,
+    rows: Vec<InvitationRow>,
+    path: String,
+    base: String,
+    id: InterviewId,
+    editing: &'static InterviewFormTexts,
+    people: &'static InvitePeopleTexts,
+    share: &'static ShareLinkFormTexts,
+    may_edit: bool,
+    is_archived: bool,
+    token: String,
+    is_filtered: bool,
+    is_first: bool,
+    next: Option<String>,
+}
+
+pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    let (texts, caller) = (&request.texts.interview, request.caller()?.clone());
+    let InterviewWithCounts { interview, counts } =
+        interviews::get::with_counts(request.app, &caller, id).await?;
+    let link = share_links::get::get(request.app, &caller, id).await?;
+    let status = request.query("status").and_then(|word| Status::from_word(&word));
+    let after = request.query("after").and_then(|id| Id::parse(&id).ok());
+    let (app, page) = (request.app.clone(), PageRequest { after, limit: ROWS });
+    let filter = InvitationFilter { archived: false, status };
+    let reads = async move { invitations::list::list(&app, &caller, id, filter, page).await };
+    let page = request.app.bulk_reads.run(reads).await?;
+    let next = page.rows.last().filter(|_| page.more).map(|last| {
+        let status = status.map(|status| format!("status={}&", status.as_str())).unwrap_or_default();
+        format!("?{status}after={}", last.id)
+    });
+    let now = request.app.clock.now();
+    let share_link = ShownShareLink {
+        address: request.app.links.share(&link.slug),
+        is_open: link.require_window(interview.visibility, now).is_ok(),
+    };
+    let at_most = |limit: Option<i64>| match limit {
+        Some(limit) => fill(texts.at_most, &[("count", &limit.to_string())]),
+        None => texts.no_limit.to_owned(),
+    };
+    let base = format!("/app/organizations/{}", interview.organization_id);
+    let title = title(&interview, &request.texts.interviews);
+    let page = InterviewDetailsPage {
+        frame: ConsoleFrame::new(request, title.clone()),
+        texts,
+        list: &request.texts.interviews,
+        title,
+        language: text::language(&interview.locale),
+        voice: request.app.voices.voice(interview.voice_id).map(|voice| voice.name.clone()),
+        minutes: at_most(interview.max_minutes.map(|minutes| minutes.get())),
+        answers: at_most(interview.max_responses.map(|responses| responses.get())),
+        created: ShownTime::new(interview.created_at, request.language),
+        changed: ShownTime::new(interview.updated_at, request.language),
+        share_link,
+        prompt: interview.prompt.as_str().to_owned(),
+        intro: interview.intro.as_ref().map(|intro| intro.as_str().to_owned()),
+        first_message: interview.first_message.as_ref().map(|message| message.as_str().to_owned()),
+        all: Status::ALL.iter().map(|status| counts.of(*status)).sum(),
+        counts: counted(request, counts, status),
+        rows: page.rows.iter().map(|invitation| invitation_row(request, invitation)).collect(),
+        path: format!("{base}/interviews/{id}"),
+        base,
+        id,
+        editing: &request.texts.editing.interview,
+        people: &request.texts.editing.people,
+        share: &request.texts.editing.share_link,
+        may_edit: request.may_edit(),
+        is_archived: interview.visibility.is_archived(),
+        token: request.form_token().unwrap_or_default(),
+        is_filtered: status.is_some(),
+        is_first: after.is_none(),
+        next,
+    };
+    Ok(response::page(StatusCode::OK, &page))
+}
+
+pub async fn archive(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    interviews::archive::archive(request.app, request.caller()?, id).await?;
+    saved(request, id)
+}
+
+pub async fn restore(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    interviews::restore::restore(request.app, request.caller()?, id).await?;
+    saved(request, id)
+}
+
+/// Leads to the page of the interview.
+pub fn saved(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    let organization = request.organization()?;
+    Ok(response::redirect(&format!("/app/organizations/{organization}/interviews/{id}?saved")))
+}
+
+fn invitation_row(request: &ConsoleRequest<'_>, invitation: &Invitation) -> InvitationRow {
+    let minutes = text::minutes(invitation.active_ms);
+    let duration = fill(request.texts.invitation.duration, &[("count", &minutes)]);
+    InvitationRow {
+        id: invitation.id.to_string(),
+        name: name(invitation, request.texts.interview.no_name),
+        email: email_beside_name(invitation),
+        status: ShownStatus::new(invitation.status, &request.texts.statuses),
+        started: ShownTime::optional(invitation.started_at, request.language),
+        duration: invitation.started_at.map(|_| duration),
+        answers: invitation.responses_count,
+    }
+}
+
+/// Returns the name of the invitee, or else the address.
+pub fn name(invitation: &Invitation, no_name: &str) -> String {
+    let name = invitation.name.as_ref().map(|name| name.as_str()).filter(|name| !name.trim().is_empty());
+    name.or(invitation.email.as_ref().map(|email| email.as_str())).unwrap_or(no_name).to_owned()
+}
+
+/// Returns the address, unless it stands in for the name.
+pub fn email_beside_name(invitation: &Invitation) -> Option<String> {
+    let email = invitation.email.as_ref()?.as_str();
+    (name(invitation, "") != email).then(|| email.to_owned())
+}

@@ -1,0 +1,277 @@
+//! The page of an invitation: who was invited, the summary, and the transcript.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::{interviews, invitations};
+use colloquy_domain::insights::FindingKind;
+use colloquy_domain::interview::ArchiveStatus;
+use colloquy_domain::invitation::{Invitation, ReactivateInvitation, SendInvitation, Sentiment, Status};
+use colloquy_domain::message::{Message, Role};
+use colloquy_domain::{InvitationId, MessageId};
+use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
+use colloquy_languages::console_editing::InvitePeopleTexts;
+use colloquy_languages::fill;
+
+use super::interviews::{email_beside_name, name, title};
+use crate::frame::ConsoleFrame;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::text::{self, ShownStatus, ShownTime};
+
+/// A link from a finding to the message that it is based on.
+struct MessageLink {
+    index: i32,
+    text: String,
+}
+
+struct FindingRow {
+    text: String,
+    kind: Option<&'static str>,
+    sentiment: Option<ShownSentiment>,
+    messages: Vec<MessageLink>,
+}
+
+struct ShownSentiment {
+    class: &'static str,
+    text: &'static str,
+}
+
+struct MessageRow {
+    /// Counts from 1, as people do.
+    number: i32,
+    /// The heading of a session, before its first message.
+    session: Option<String>,
+    is_interviewer: bool,
+    speaker: String,
+    note: Option<&'static str>,
+    time: String,
+    link: String,
+    content: String,
+    /// The path of the recording.
+    audio: Option<String>,
+    duration: String,
+}
+
+#[derive(Template)]
+#[template(path = "invitation.html")]
+struct InvitationPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static TranscriptTexts,
+    list: &'static InterviewListTexts,
+    name: String,
+    email: Option<String>,
+    status: ShownStatus,
+    interview: String,
+    interview_path: String,
+    list_path: String,
+    invited: ShownTime,
+    started: Option<ShownTime>,
+    completed: Option<ShownTime>,
+    duration: String,
+    answers: i64,
+    link: String,
+    path: String,
+    people: &'static InvitePeopleTexts,
+    may_send: bool,
+    may_cancel: bool,
+    may_reactivate: bool,
+    may_reopen: bool,
+    token: String,
+    is_in_danger: bool,
+    summary: Option<String>,
+    sentiment: Option<ShownSentiment>,
+    findings: Vec<FindingRow>,
+    refused: Vec<String>,
+    not_covered: Vec<String>,
+    messages: Vec<MessageRow>,
+}
+
+pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
+    let (texts, caller, app) = (&request.texts.invitation, request.caller()?.clone(), request.app.clone());
+    let reads = async move {
+        let whole = invitations::get::whole(&app, &caller, id).await?;
+        let interview = interviews::get::with_counts(&app, &caller, whole.invitation.interview_id).await?;
+        Ok::<_, colloquy_app::AppError>((whole, interview.interview))
+    };
+    let (whole, interview) = request.app.bulk_reads.run(reads).await?;
+    let (invitation, messages) = (&whole.invitation, &whole.messages);
+    let name = name(invitation, request.texts.interview.no_name);
+    let insights = ShownInsights::of(invitation, messages, texts);
+    let organization = format!("/app/organizations/{}", interview.organization_id);
+    let (base, path) = (format!("{organization}/interviews"), format!("{organization}/invitations/{id}"));
+    let may_change = request.may_edit() && invitation.visibility == ArchiveStatus::Active;
+    let is = |status: &[Status]| may_change && status.contains(&invitation.status);
+    let minutes = text::minutes(invitation.active_ms);
+    let page = InvitationPage {
+        frame: ConsoleFrame::new(request, name.clone()),
+        texts,
+        list: &request.texts.interviews,
+        email: email_beside_name(invitation),
+        status: ShownStatus::new(invitation.status, &request.texts.statuses),
+        interview: title(&interview, &request.texts.interviews),
+        interview_path: format!("{base}/{}", interview.id),
+        list_path: base,
+        invited: ShownTime::new(invitation.created_at, request.language),
+        started: ShownTime::optional(invitation.started_at, request.language),
+        completed: ShownTime::optional(invitation.completed_at, request.language),
+        duration: fill(texts.duration, &[("count", &minutes)]),
+        answers: invitation.responses_count,
+        link: request.app.links.invitation(&invitation.slug),
+        people: &request.texts.editing.people,
+        may_send: invitation.email.is_some() && is(&[Status::Ready, Status::InProgress, Status::Reopened]),
+        may_cancel: is(&[Status::Ready]),
+        may_reactivate: is(&[Status::Cancelled]),
+        may_reopen: is(&[Status::Completed]),
+        token: request.form_token().unwrap_or_default(),
+        is_in_danger: insights.is_in_danger,
+        summary: invitation.summary.clone(),
+        sentiment: invitation.sentiment.map(|sentiment| shown_sentiment(sentiment, texts)),
+        findings: insights.findings,
+        refused: insights.refused,
+        not_covered: insights.not_covered,
+        messages: rows(messages, &name, &path, texts),
+        path,
+        name,
+    };
+    let response = response::page(StatusCode::OK, &page);
+    match messages.iter().find_map(|message| message.audio.as_ref()) {
+        None => Ok(response),
+        Some(audio) => {
+            let origin = invitations::audio_url::audio_origin(request.app, audio).await?;
+            Ok(response::with_audio(response, &origin))
+        }
+    }
+}
+
+/// Leads to the recording of a message.
+pub async fn audio(
+    request: &ConsoleRequest<'_>,
+    id: InvitationId,
+    message: MessageId,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let audio = invitations::audio_url::audio_url(request.app, request.caller()?, id, message).await?;
+    Ok(response::redirect(&audio.url))
+}
+
+pub async fn send(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
+    let (app, caller) = (request.app, request.caller()?);
+    let email = invitations::get::whole(app, caller, id).await?.invitation.email.clone();
+    let sending = SendInvitation { email: email.ok_or(ConsoleProblem::BadForm)? };
+    invitations::send::send(app, caller, id, sending).await?;
+    saved(request, id)
+}
+
+pub async fn cancel(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
+    invitations::cancel::cancel(request.app, request.caller()?, id).await?;
+    saved(request, id)
+}
+
+/// Makes a cancelled invitation ready again, or reopens a completed interview.
+pub async fn reactivate(
+    request: &ConsoleRequest<'_>,
+    id: InvitationId,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let silently = ReactivateInvitation::default();
+    invitations::reactivate::reactivate(request.app, request.caller()?, id, silently).await?;
+    saved(request, id)
+}
+
+/// Leads to the page of the invitation.
+fn saved(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
+    let organization = request.organization()?;
+    Ok(response::redirect(&format!("/app/organizations/{organization}/invitations/{id}?saved")))
+}
+
+fn rows(messages: &[Message], invitee: &str, path: &str, texts: &TranscriptTexts) -> Vec<MessageRow> {
+    let mut session = 0;
+    let rows = messages.iter().map(|message| {
+        let is_new_session = message.session != session;
+        session = message.session;
+        let (number, is_interviewer) = (message.index + 1, message.role == Role::Assistant);
+        let time = text::position(message.offset_ms);
+        let numbers = number.to_string();
+        MessageRow {
+            number,
+            session: is_new_session.then(|| fill(texts.session, &[("number", &session.to_string())])),
+            is_interviewer,
+            speaker: if is_interviewer { texts.interviewer.to_owned() } else { invitee.to_owned() },
+            note: match (message.interrupted, message.typed) {
+                (true, _) => Some(texts.interrupted),
+                (false, true) => Some(texts.typed),
+                (false, false) => None,
+            },
+            link: fill(texts.link_to_message, &[("number", &numbers), ("time", &time)]),
+            time,
+            content: message.content.clone(),
+            audio: message.audio.as_ref().map(|_| format!("{path}/messages/{}/audio", message.id)),
+            duration: text::position(message.duration_ms),
+        }
+    });
+    rows.collect()
+}
+
+#[derive(Default)]
+struct ShownInsights {
+    findings: Vec<FindingRow>,
+    refused: Vec<String>,
+    not_covered: Vec<String>,
+    is_in_danger: bool,
+}
+
+impl ShownInsights {
+    /// Reads the parts that it knows and skips the others, because programs can change insights, too.
+    fn of(invitation: &Invitation, messages: &[Message], texts: &TranscriptTexts) -> Self {
+        let Some(insights) = &invitation.insights else { return ShownInsights::default() };
+        let list = |name: &str| insights[name].as_array().cloned().unwrap_or_default();
+        let names =
+            |name: &str| list(name).iter().filter_map(|value| value.as_str().map(str::to_owned)).collect();
+        let index =
+            |id: &str| messages.iter().find(|message| message.id.to_string() == id).map(|found| found.index);
+        let findings = list("findings").into_iter().filter_map(|finding| {
+            let ids = finding["messageIds"].as_array().cloned().unwrap_or_default();
+            let indexes = ids.iter().filter_map(|id| index(id.as_str()?));
+            let sentiment = finding["sentiment"].as_str().and_then(Sentiment::from_word);
+            Some(FindingRow {
+                text: finding["text"].as_str()?.to_owned(),
+                kind: finding["kind"].as_str().and_then(FindingKind::from_word).map(|of| kind(of, texts)),
+                sentiment: sentiment.map(|sentiment| shown_sentiment(sentiment, texts)),
+                messages: indexes
+                    .map(|index| MessageLink {
+                        index: index + 1,
+                        text: fill(texts.message, &[("number", &(index + 1).to_string())]),
+                    })
+                    .collect(),
+            })
+        });
+        ShownInsights {
+            findings: findings.collect(),
+            refused: names("refusedTopics"),
+            not_covered: names("uncoveredTopics"),
+            is_in_danger: !list("safety").is_empty(),
+        }
+    }
+}
+
+fn shown_sentiment(sentiment: Sentiment, texts: &TranscriptTexts) -> ShownSentiment {
+    let (class, text) = match sentiment {
+        Sentiment::Positive => ("is-positive", texts.positive),
+        Sentiment::Neutral => ("is-neutral", texts.neutral),
+        Sentiment::Negative => ("is-negative", texts.negative),
+    };
+    ShownSentiment { class, text }
+}
+
+fn kind(kind: FindingKind, texts: &TranscriptTexts) -> &'static str {
+    match kind {
+        FindingKind::Harm => texts.harm,
+        FindingKind::Money => texts.money,
+        FindingKind::Leaving => texts.leaving,
+        FindingKind::Blocked => texts.blocked,
+        FindingKind::Complaint => texts.complaint,
+        FindingKind::Wish => texts.wish,
+        FindingKind::Praise => texts.praise,
+        FindingKind::Other => texts.other,
+    }
+}

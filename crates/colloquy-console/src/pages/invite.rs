@@ -1,0 +1,175 @@
+//! The page on which members invite people to an interview.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::{interviews, invitations};
+use colloquy_domain::InterviewId;
+use colloquy_domain::invitation::NewInvitation;
+use colloquy_domain::invitees::{Invitee, MAX_INVITEES, NewInvitations};
+use colloquy_domain::text::{Email, PersonName};
+use colloquy_languages::console::{AccountProblemTexts, InterviewListTexts};
+use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts};
+use colloquy_languages::fill;
+
+use super::interviews::title;
+use crate::frame::ConsoleFrame;
+use crate::pasted_people::{self, BadLine, LineProblem};
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::text::FormError;
+
+/// The most lines with a problem that one page shows.
+const SHOWN_LINES: usize = 50;
+
+struct ShownLine {
+    number: String,
+    content: String,
+    problem: String,
+}
+
+#[derive(Template)]
+#[template(path = "invite.html")]
+struct InvitePage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static InvitePeopleTexts,
+    form: &'static InterviewFormTexts,
+    list: &'static InterviewListTexts,
+    problems: &'static AccountProblemTexts,
+    base: String,
+    path: String,
+    interview: String,
+    /// The heading of the numbers of lines.
+    line: String,
+    lines: Vec<ShownLine>,
+    people: &'p str,
+    name: &'p str,
+    email: &'p str,
+    sends: bool,
+    token: String,
+    error: Option<FormError>,
+}
+
+impl InvitePage<'_> {
+    fn error_of(&self, field: &str) -> Option<&str> {
+        self.error.as_ref().filter(|error| error.field == field).map(|error| error.text.as_str())
+    }
+}
+
+pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    page(request, id, None, Vec::new()).await
+}
+
+async fn page(
+    request: &ConsoleRequest<'_>,
+    id: InterviewId,
+    error: Option<FormError>,
+    lines: Vec<ShownLine>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let texts = &request.texts.editing.people;
+    let interview = interviews::get::with_counts(request.app, request.caller()?, id).await?.interview;
+    let base = format!("/app/organizations/{}/interviews", interview.organization_id);
+    let (status, heading) = match &error {
+        None => (StatusCode::OK, texts.heading.to_owned()),
+        Some(_) => {
+            let heading = fill(request.texts.frame.error_title, &[("title", texts.heading)]);
+            (StatusCode::BAD_REQUEST, heading)
+        }
+    };
+    let (form, is_repeated) = (&request.form, request.form.value("form") == "one");
+    let page = InvitePage {
+        frame: ConsoleFrame::new(request, heading),
+        texts,
+        form: &request.texts.editing.interview,
+        list: &request.texts.interviews,
+        problems: &request.texts.problems,
+        path: format!("{base}/{id}"),
+        base,
+        interview: title(&interview, &request.texts.interviews),
+        line: fill(texts.line, &[("number", "")]).trim().to_owned(),
+        lines,
+        people: form.value("people"),
+        name: form.value("name"),
+        email: form.value("email"),
+        sends: !is_repeated || !form.value("send").is_empty(),
+        token: request.form_token().unwrap_or_default(),
+        error,
+    };
+    Ok(response::page(status, &page))
+}
+
+pub async fn submit(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    match request.form.value("form") {
+        "one" => one(request, id).await,
+        "many" => many(request, id).await,
+        // Also checks that the interview exists.
+        _ => show(request, id).await.and(Err(ConsoleProblem::BadForm)),
+    }
+}
+
+async fn many(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    let texts = &request.texts.editing.people;
+    let refused = |text: String| Some(FormError { field: "people", text });
+    let invitees = match pasted_people::read(request.form.value("people")) {
+        Ok(people) if people.is_empty() => {
+            return page(request, id, refused(texts.nobody.to_owned()), Vec::new()).await;
+        }
+        Ok(people) if people.len() > MAX_INVITEES => {
+            return page(request, id, refused(texts.too_many.to_owned()), Vec::new()).await;
+        }
+        Ok(people) => people,
+        Err(bad) => {
+            let text = fill(texts.none_invited, &[("count", &bad.len().to_string())]);
+            let lines = bad.into_iter().take(SHOWN_LINES).map(|line| shown(line, texts)).collect();
+            return page(request, id, refused(text), lines).await;
+        }
+    };
+    invitations::create_many::create_many(request.app, request.caller()?, id, NewInvitations { invitees })
+        .await?;
+    Ok(response::redirect(&format!(
+        "/app/organizations/{}/interviews/{id}?saved#invitations",
+        request.organization()?
+    )))
+}
+
+fn shown(line: BadLine, texts: &InvitePeopleTexts) -> ShownLine {
+    let numbered = |text, number: usize| fill(text, &[("number", &number.to_string())]);
+    let problem = match line.problem {
+        LineProblem::NoEmail => texts.no_email.to_owned(),
+        LineProblem::BadEmail => texts.bad_email.to_owned(),
+        LineProblem::LongName => texts.long_name.to_owned(),
+        LineProblem::Duplicate { line } => numbered(texts.duplicate, line),
+    };
+    ShownLine {
+        number: numbered(texts.line, line.number),
+        content: line.content.chars().take(200).collect(),
+        problem,
+    }
+}
+
+/// Invites one person, and leads to the invitation with its link.
+async fn one(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    let (texts, form) = (&request.texts.editing.people, &request.form);
+    let entered = |field| Some(form.value(field).trim()).filter(|value| !value.is_empty());
+    let Ok(name) = entered("name").map(PersonName::parse).transpose() else {
+        let error = FormError { field: "name", text: texts.long_name.to_owned() };
+        return page(request, id, Some(error), Vec::new()).await;
+    };
+    let Ok(email) = entered("email").map(Email::parse).transpose() else {
+        let error = FormError { field: "email", text: texts.bad_email.to_owned() };
+        return page(request, id, Some(error), Vec::new()).await;
+    };
+    let (app, caller) = (request.app, request.caller()?);
+    let made = match email {
+        Some(email) if !form.value("send").is_empty() => {
+            let invitees = vec![Invitee { name, email }];
+            let made = invitations::create_many::create_many(app, caller, id, NewInvitations { invitees });
+            made.await?.pop()
+        }
+        email => Some(invitations::create::create(app, caller, id, NewInvitation { name, email }).await?),
+    };
+    let invitation = made.ok_or(ConsoleProblem::Failed)?.id;
+    let organization = request.organization()?;
+    Ok(response::redirect(&format!("/app/organizations/{organization}/invitations/{invitation}?saved")))
+}

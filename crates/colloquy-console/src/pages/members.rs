@@ -1,0 +1,184 @@
+//! The members of an organization.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::accounts::{AccountError, members};
+use colloquy_domain::account::membership::MemberRole;
+use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
+use colloquy_domain::{AccountId, OneTimeLinkId};
+use colloquy_languages::console::{AccountProblemTexts, MemberListTexts};
+use colloquy_languages::fill;
+
+use crate::frame::ConsoleFrame;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::text::{self, FormError, ShownTime};
+
+struct MemberRow {
+    id: String,
+    name: String,
+    email: String,
+    role: &'static str,
+    is_self: bool,
+    since: ShownTime,
+}
+
+struct InvitedRow {
+    id: String,
+    email: String,
+    role: &'static str,
+    expires: ShownTime,
+}
+
+struct RoleChoice {
+    value: &'static str,
+    text: &'static str,
+    may: &'static str,
+}
+
+/// A link that was just created.
+struct NewLink {
+    heading: String,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "members.html")]
+struct MemberListPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static MemberListTexts,
+    problems: &'static AccountProblemTexts,
+    members: Vec<MemberRow>,
+    invited: Vec<InvitedRow>,
+    roles: Vec<RoleChoice>,
+    made: Option<NewLink>,
+    /// The path of the organization.
+    base: String,
+    email: &'p str,
+    token: String,
+    error: Option<FormError>,
+}
+
+impl MemberListPage<'_> {
+    fn error_of(&self, field: &str) -> Option<&str> {
+        self.error.as_ref().filter(|error| error.field == field).map(|error| error.text.as_str())
+    }
+}
+
+pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    page(request, StatusCode::OK, None, None).await
+}
+
+async fn page(
+    request: &ConsoleRequest<'_>,
+    status: StatusCode,
+    made: Option<NewLink>,
+    error: Option<FormError>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let (texts, organization) = (&request.texts.members, request.organization()?);
+    let (own, frame_texts) = (request.person()?.account.id, &request.texts.frame);
+    let found = members::list(request.app, organization).await?;
+    let rows = found.members.iter().map(|(membership, account)| MemberRow {
+        id: account.id.to_string(),
+        name: account.name.as_str().to_owned(),
+        email: account.email.as_str().to_owned(),
+        role: text::role(membership.role, frame_texts),
+        is_self: account.id == own,
+        since: ShownTime::new(membership.created_at, request.language),
+    });
+    let roles = [
+        (MemberRole::Viewer, frame_texts.viewer_may),
+        (MemberRole::Member, frame_texts.member_may),
+        (MemberRole::Owner, frame_texts.owner_may),
+    ];
+    let page = MemberListPage {
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        texts,
+        problems: &request.texts.problems,
+        members: rows.collect(),
+        invited: found.invited.iter().filter_map(|link| invited(request, link)).collect(),
+        roles: roles
+            .map(|(role, may)| RoleChoice { value: role.as_str(), text: text::role(role, frame_texts), may })
+            .into(),
+        made,
+        base: format!("/app/organizations/{organization}"),
+        email: if error.is_some() { request.form.value("email") } else { "" },
+        token: request.form_token().unwrap_or_default(),
+        error,
+    };
+    Ok(response::page(status, &page))
+}
+
+fn invited(request: &ConsoleRequest<'_>, link: &OneTimeLink) -> Option<InvitedRow> {
+    let LinkPurpose::Join { email, role, .. } = &link.purpose else { return None };
+    Some(InvitedRow {
+        id: link.id.to_string(),
+        email: email.as_str().to_owned(),
+        role: text::role(*role, &request.texts.frame),
+        expires: ShownTime::new(link.expires_at, request.language),
+    })
+}
+
+/// Creates a link and shows it. The response is not a redirection, because the link cannot be shown again.
+pub async fn invite(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let (administrator, organization) = (request.administrator()?, request.organization()?);
+    let email = request.form.value("email").trim();
+    let role = MemberRole::from_word(request.form.value("role")).ok_or(ConsoleProblem::BadForm)?;
+    match members::invite(request.app, &administrator, organization, email, role).await {
+        Ok(secret) => {
+            let heading = fill(request.texts.members.made, &[("email", email)]);
+            let link = request.app.links.join(&secret);
+            page(request, StatusCode::OK, Some(NewLink { heading, link }), None).await
+        }
+        Err(error) => refused(request, error).await,
+    }
+}
+
+async fn refused(request: &ConsoleRequest<'_>, error: AccountError) -> Result<HttpResponse, ConsoleProblem> {
+    match error {
+        AccountError::Refused(problem) => {
+            let error = FormError::of(problem, &request.texts.problems).ok_or(ConsoleProblem::BadForm)?;
+            page(request, StatusCode::BAD_REQUEST, None, Some(error)).await
+        }
+        AccountError::Failed(error) => Err(error.into()),
+    }
+}
+
+fn saved(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    Ok(response::redirect(&format!("/app/organizations/{}/members?saved", request.organization()?)))
+}
+
+pub async fn change_role(
+    request: &ConsoleRequest<'_>,
+    id: AccountId,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let role = MemberRole::from_word(request.form.value("role")).ok_or(ConsoleProblem::BadForm)?;
+    set_role(request, id, Some(role)).await
+}
+
+pub async fn remove(request: &ConsoleRequest<'_>, id: AccountId) -> Result<HttpResponse, ConsoleProblem> {
+    set_role(request, id, None).await
+}
+
+async fn set_role(
+    request: &ConsoleRequest<'_>,
+    id: AccountId,
+    role: Option<MemberRole>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let (administrator, organization) = (request.administrator()?, request.organization()?);
+    match members::change_role(request.app, &administrator, organization, id, role).await {
+        Ok(()) => saved(request),
+        Err(error) => refused(request, error).await,
+    }
+}
+
+pub async fn withdraw(
+    request: &ConsoleRequest<'_>,
+    id: OneTimeLinkId,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let (administrator, organization) = (request.administrator()?, request.organization()?);
+    members::withdraw(request.app, &administrator, organization, id).await?;
+    saved(request)
+}

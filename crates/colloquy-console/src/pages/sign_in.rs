@@ -1,0 +1,69 @@
+//! Signing in and out.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::accounts::sign_in::{self, Credentials};
+use colloquy_app::accounts::{AccountError, AccountProblem};
+use colloquy_languages::console::{AccountProblemTexts, SignInTexts};
+use colloquy_languages::fill;
+
+use crate::frame::ConsoleFrame;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::routes;
+use crate::text::FormError;
+
+#[derive(Template)]
+#[template(path = "sign_in.html")]
+struct SignInPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static SignInTexts,
+    problems: &'static AccountProblemTexts,
+    email: &'p str,
+    error: Option<FormError>,
+}
+
+pub fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    match request.signed_in() {
+        Some(_) => Ok(response::redirect(&request.home())),
+        None => Ok(page(request, StatusCode::OK, None)),
+    }
+}
+
+fn page(request: &ConsoleRequest<'_>, status: StatusCode, error: Option<FormError>) -> HttpResponse {
+    let (texts, frame_texts) = (&request.texts.sign_in, &request.texts.frame);
+    let title = match error {
+        Some(_) => fill(frame_texts.error_title, &[("title", texts.heading)]),
+        None => texts.heading.to_owned(),
+    };
+    let frame = ConsoleFrame { menu: None, ..ConsoleFrame::new(request, title) };
+    let (problems, email) = (&request.texts.problems, request.form.value("email"));
+    response::page(status, &SignInPage { frame, texts, problems, email, error })
+}
+
+pub async fn submit(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let credentials =
+        Credentials { email: request.form.value("email"), password: request.form.value("password") };
+    match sign_in::sign_in(request.app, credentials, request.sender()).await {
+        Ok(session) => {
+            Ok(response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret)))
+        }
+        Err(AccountError::Refused(problem)) => {
+            let status = match problem {
+                AccountProblem::TooManyAttempts { .. } => StatusCode::TOO_MANY_REQUESTS,
+                _ => StatusCode::UNAUTHORIZED,
+            };
+            Ok(page(request, status, FormError::of(problem, &request.texts.problems)))
+        }
+        Err(AccountError::Failed(error)) => Err(error.into()),
+    }
+}
+
+pub async fn sign_out(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    if let Some(secret) = request.secret() {
+        sign_in::sign_out(request.app, secret).await?;
+    }
+    Ok(response::with_session(response::redirect(routes::SIGN_IN), request, None))
+}

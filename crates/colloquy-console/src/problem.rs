@@ -1,0 +1,88 @@
+//! Pages that say why a request was not carried out.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{ALLOW, HeaderValue, RETRY_AFTER};
+use actix_web::http::{Method, StatusCode};
+use askama::Template;
+use colloquy_app::AppError;
+use colloquy_languages::page::PageNotice;
+
+use crate::frame::ConsoleFrame;
+use crate::request::ConsoleRequest;
+use crate::response;
+
+#[derive(Debug)]
+pub enum ConsoleProblem {
+    /// The page is for people who are signed in. Leads to the page for signing in.
+    SignInFirst,
+    NotFound,
+    LinkClosed,
+    Forbidden,
+    OtherMethod {
+        allow: Method,
+    },
+    /// The form has the token of an earlier session, or comes from another site.
+    OutdatedForm,
+    BadForm,
+    TooMany {
+        retry_after_s: u32,
+    },
+    Unavailable,
+    Failed,
+}
+
+impl From<AppError> for ConsoleProblem {
+    fn from(error: AppError) -> Self {
+        match error {
+            AppError::Missing { .. } | AppError::Foreign { .. } => ConsoleProblem::NotFound,
+            AppError::Late | AppError::Busy | AppError::Unavailable(_) | AppError::Media(_) => {
+                tracing::warn!(%error, "a page of the console is not available");
+                ConsoleProblem::Unavailable
+            }
+            AppError::Refused(_) => ConsoleProblem::BadForm,
+            _ => {
+                tracing::error!(%error, "a page of the console failed");
+                ConsoleProblem::Failed
+            }
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "problem.html")]
+struct ProblemPage<'p> {
+    frame: ConsoleFrame<'p>,
+    notice: &'static PageNotice,
+    home: String,
+    go_home: &'static str,
+}
+
+pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResponse {
+    let errors = &request.texts.errors;
+    let (status, notice) = match &problem {
+        ConsoleProblem::SignInFirst => (StatusCode::UNAUTHORIZED, &errors.not_found),
+        ConsoleProblem::NotFound => (StatusCode::NOT_FOUND, &errors.not_found),
+        ConsoleProblem::LinkClosed => (StatusCode::GONE, &errors.link_closed),
+        ConsoleProblem::Forbidden => (StatusCode::FORBIDDEN, &errors.forbidden),
+        ConsoleProblem::OtherMethod { .. } => (StatusCode::METHOD_NOT_ALLOWED, &errors.not_found),
+        ConsoleProblem::OutdatedForm => (StatusCode::FORBIDDEN, &errors.outdated_form),
+        ConsoleProblem::BadForm => (StatusCode::BAD_REQUEST, &errors.outdated_form),
+        ConsoleProblem::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, &errors.too_many),
+        ConsoleProblem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, &errors.unavailable),
+        ConsoleProblem::Failed => (StatusCode::INTERNAL_SERVER_ERROR, &errors.failed),
+    };
+    let frame = ConsoleFrame::new(request, notice.heading.to_owned());
+    let page = ProblemPage { frame, notice, home: request.home(), go_home: errors.go_home };
+    let mut response = response::page(status, &page);
+    let header = match problem {
+        ConsoleProblem::OtherMethod { allow } => {
+            HeaderValue::from_str(allow.as_str()).ok().map(|value| (ALLOW, value))
+        }
+        ConsoleProblem::TooMany { retry_after_s } => Some((RETRY_AFTER, retry_after_s.into())),
+        _ => None,
+    };
+    if let Some((name, value)) = header {
+        response.headers_mut().insert(name, value);
+    }
+    response
+}

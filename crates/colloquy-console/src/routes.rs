@@ -1,0 +1,177 @@
+//! The table of all routes of the console: method, path, and what a request requires.
+
+use actix_web::http::Method;
+use colloquy_domain::account::membership::Permission;
+use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::ids::{Id, IdKind};
+
+use crate::problem::ConsoleProblem;
+
+pub const ROOT: &str = "/app";
+pub const SIGN_IN: &str = "/app/sign-in";
+pub const ACCOUNT: &str = "/app/account";
+
+/// Who may send a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    Anyone,
+    SignedIn,
+    /// A member of the organization whose id is the first one in the path, with a role that allows this.
+    Member(Permission),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConsolePage {
+    Home,
+    SetUp,
+    SubmitSetUp,
+    SignIn,
+    SubmitSignIn,
+    SignOut,
+    Join,
+    SubmitJoin,
+    Account,
+    Rename,
+    ChangePassword,
+    EndSession,
+    EndOtherSessions,
+    Interviews,
+    NewInterview,
+    CreateInterview,
+    Interview,
+    EditInterview,
+    SaveInterview,
+    ArchiveInterview,
+    RestoreInterview,
+    InvitePeople,
+    SubmitPeople,
+    ShareLink,
+    SaveShareLink,
+    Invitation,
+    MessageAudio,
+    SendInvitation,
+    CancelInvitation,
+    ReactivateInvitation,
+    Keys,
+    CreateKey,
+    RevokeKey,
+    Members,
+    Invite,
+    ChangeRole,
+    RemoveMember,
+    WithdrawLink,
+    AuditLog,
+}
+
+#[derive(Debug)]
+pub struct ConsoleRoute {
+    pub method: Method,
+    /// The path below `/app`. `{}` stands for one part that varies.
+    pub path: &'static str,
+    pub access: Access,
+    pub page: ConsolePage,
+}
+
+macro_rules! routes {
+    ($($method:ident $path:literal $access:expr, $page:ident;)*) => {
+        pub static ROUTES: &[ConsoleRoute] = &[$(ConsoleRoute {
+            method: Method::$method,
+            path: $path,
+            access: $access,
+            page: ConsolePage::$page,
+        },)*];
+    };
+}
+
+const READ: Access = Access::Member(Permission::Read);
+const EDIT: Access = Access::Member(Permission::Edit);
+const ADMINISTER: Access = Access::Member(Permission::Administer);
+
+routes! {
+    GET "" Access::SignedIn, Home;
+    GET "/set-up/{}" Access::Anyone, SetUp;
+    POST "/set-up/{}" Access::Anyone, SubmitSetUp;
+    GET "/sign-in" Access::Anyone, SignIn;
+    POST "/sign-in" Access::Anyone, SubmitSignIn;
+    POST "/sign-out" Access::SignedIn, SignOut;
+    GET "/join/{}" Access::Anyone, Join;
+    POST "/join/{}" Access::Anyone, SubmitJoin;
+    GET "/account" Access::SignedIn, Account;
+    POST "/account/name" Access::SignedIn, Rename;
+    POST "/account/password" Access::SignedIn, ChangePassword;
+    POST "/account/sessions/{}/end" Access::SignedIn, EndSession;
+    POST "/account/sessions/end-others" Access::SignedIn, EndOtherSessions;
+    GET "/organizations/{}/interviews" READ, Interviews;
+    GET "/organizations/{}/interviews/new" EDIT, NewInterview;
+    POST "/organizations/{}/interviews" EDIT, CreateInterview;
+    GET "/organizations/{}/interviews/{}" READ, Interview;
+    GET "/organizations/{}/interviews/{}/edit" EDIT, EditInterview;
+    POST "/organizations/{}/interviews/{}/edit" EDIT, SaveInterview;
+    POST "/organizations/{}/interviews/{}/archive" EDIT, ArchiveInterview;
+    POST "/organizations/{}/interviews/{}/restore" EDIT, RestoreInterview;
+    GET "/organizations/{}/interviews/{}/invite" EDIT, InvitePeople;
+    POST "/organizations/{}/interviews/{}/invite" EDIT, SubmitPeople;
+    GET "/organizations/{}/interviews/{}/share-link" EDIT, ShareLink;
+    POST "/organizations/{}/interviews/{}/share-link" EDIT, SaveShareLink;
+    GET "/organizations/{}/invitations/{}" READ, Invitation;
+    GET "/organizations/{}/invitations/{}/messages/{}/audio" READ, MessageAudio;
+    POST "/organizations/{}/invitations/{}/send" EDIT, SendInvitation;
+    POST "/organizations/{}/invitations/{}/cancel" EDIT, CancelInvitation;
+    POST "/organizations/{}/invitations/{}/reactivate" EDIT, ReactivateInvitation;
+    GET "/organizations/{}/keys" ADMINISTER, Keys;
+    POST "/organizations/{}/keys" ADMINISTER, CreateKey;
+    POST "/organizations/{}/keys/{}/revoke" ADMINISTER, RevokeKey;
+    GET "/organizations/{}/members" ADMINISTER, Members;
+    POST "/organizations/{}/members" ADMINISTER, Invite;
+    POST "/organizations/{}/members/{}/role" ADMINISTER, ChangeRole;
+    POST "/organizations/{}/members/{}/remove" ADMINISTER, RemoveMember;
+    POST "/organizations/{}/member-links/{}/withdraw" ADMINISTER, WithdrawLink;
+    GET "/organizations/{}/audit-log" ADMINISTER, AuditLog;
+}
+
+/// A route with the parts of the path that vary.
+#[derive(Debug)]
+pub struct MatchedRoute<'r> {
+    pub route: &'static ConsoleRoute,
+    parts: Vec<&'r str>,
+}
+
+impl MatchedRoute<'_> {
+    pub fn id<K: IdKind>(&self, place: usize) -> Result<Id<K>, ConsoleProblem> {
+        let part = self.parts.get(place).and_then(|part| Id::parse(part).ok());
+        part.ok_or(ConsoleProblem::NotFound)
+    }
+
+    pub fn secret(&self) -> Result<AccessSecret, ConsoleProblem> {
+        let secret = self.parts.first().and_then(|part| AccessSecret::parse(part));
+        secret.ok_or(ConsoleProblem::LinkClosed)
+    }
+}
+
+/// Finds the route of a request. A `HEAD` request is handled like a `GET` request.
+pub fn find<'r>(method: &Method, path: &'r str) -> Result<MatchedRoute<'r>, ConsoleProblem> {
+    let path = path.strip_prefix(ROOT).unwrap_or_default();
+    let method = if *method == Method::HEAD { &Method::GET } else { method };
+    let mut other_method = None;
+    for route in ROUTES {
+        let Some(parts) = matched(route.path, path) else { continue };
+        if route.method == *method {
+            return Ok(MatchedRoute { route, parts });
+        }
+        other_method = Some(route.method.clone());
+    }
+    Err(other_method.map_or(ConsoleProblem::NotFound, |allow| ConsoleProblem::OtherMethod { allow }))
+}
+
+fn matched<'r>(pattern: &str, path: &'r str) -> Option<Vec<&'r str>> {
+    let (mut parts, mut segments) = (Vec::new(), path.split('/'));
+    for expected in pattern.split('/') {
+        let segment = segments.next()?;
+        match expected {
+            "{}" if !segment.is_empty() => parts.push(segment),
+            _ if expected == segment => {}
+            _ => return None,
+        }
+    }
+    segments.next().is_none().then_some(parts)
+}

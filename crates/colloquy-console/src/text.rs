@@ -1,0 +1,129 @@
+//! Values as pages show them.
+
+use colloquy_app::accounts::AccountProblem;
+use colloquy_domain::Timestamp;
+use colloquy_domain::account::membership::MemberRole;
+use colloquy_domain::account::password::RefusedPassword;
+use colloquy_domain::invitation::Status;
+use colloquy_domain::language::Language;
+use colloquy_domain::text::Locale;
+use colloquy_languages::console::{AccountProblemTexts, ConsoleFrameTexts, StatusTexts};
+use colloquy_languages::fill;
+use colloquy_web::moment;
+
+/// A time, for programs and for readers.
+pub struct ShownTime {
+    pub datetime: String,
+    pub text: String,
+}
+
+impl ShownTime {
+    pub fn new(time: Timestamp, language: Language) -> Self {
+        let text = moment::readable(time, &language.tables().page);
+        ShownTime { datetime: format!("{time:.0}"), text }
+    }
+
+    pub fn optional(time: Option<Timestamp>, language: Language) -> Option<Self> {
+        time.map(|time| ShownTime::new(time, language))
+    }
+}
+
+/// A status with the class of its badge.
+pub struct ShownStatus {
+    pub class: &'static str,
+    pub text: &'static str,
+}
+
+impl ShownStatus {
+    pub fn new(status: Status, texts: &StatusTexts) -> Self {
+        let (class, text) = match status {
+            Status::Ready => ("is-ready", texts.ready),
+            Status::InProgress => ("is-in-progress", texts.in_progress),
+            Status::Completed => ("is-completed", texts.completed),
+            Status::Reopened => ("is-reopened", texts.reopened),
+            Status::Cancelled => ("is-cancelled", texts.cancelled),
+        };
+        ShownStatus { class, text }
+    }
+}
+
+/// Returns the own name of a language, with the tag if it says more: "Deutsch", "English (en-GB)".
+pub fn language(locale: &Locale) -> String {
+    let (tag, language) = (locale.as_str(), Language::from_word(&locale.primary()));
+    match language {
+        Some(language) if language.as_str() == tag => own_name(language).to_owned(),
+        Some(language) => format!("{} ({tag})", own_name(language)),
+        None => tag.to_owned(),
+    }
+}
+
+fn own_name(language: Language) -> &'static str {
+    language.tables().console.editing.interview.own_name
+}
+
+pub fn role(role: MemberRole, texts: &ConsoleFrameTexts) -> &'static str {
+    match role {
+        MemberRole::Owner => texts.owner,
+        MemberRole::Member => texts.member,
+        MemberRole::Viewer => texts.viewer,
+    }
+}
+
+/// Returns the minutes of a duration, rounded up, so that a short one is not zero.
+pub fn minutes(duration_ms: i64) -> String {
+    ((duration_ms + 59_999) / 60_000).to_string()
+}
+
+/// Returns a position in a recording: `12:34`.
+pub fn position(offset_ms: i64) -> String {
+    let seconds = offset_ms / 1_000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// What is wrong with one field of a form, or with the form as a whole.
+pub struct FormError {
+    pub field: &'static str,
+    pub text: String,
+}
+
+impl FormError {
+    /// Returns `None` for problems that have a page of their own.
+    pub fn of(problem: AccountProblem, texts: &AccountProblemTexts) -> Option<Self> {
+        let (field, text) = match problem {
+            AccountProblem::LinkClosed => return None,
+            AccountProblem::OrganizationName => ("organization", texts.organization_name),
+            AccountProblem::Name => ("name", texts.name),
+            AccountProblem::Email => ("email", texts.email),
+            AccountProblem::EmailTaken => ("email", texts.email_taken),
+            AccountProblem::AlreadyMember => ("email", texts.already_member),
+            AccountProblem::WrongCredentials => ("", texts.wrong_credentials),
+            AccountProblem::TooManyAttempts { retry_after_s } => {
+                let seconds = retry_after_s.to_string();
+                return Some(FormError {
+                    field: "",
+                    text: fill(texts.too_many_attempts, &[("seconds", &seconds)]),
+                });
+            }
+            AccountProblem::Password(RefusedPassword::TooShort) => ("password", texts.password_too_short),
+            AccountProblem::Password(RefusedPassword::TooLong) => ("password", texts.password_too_long),
+            AccountProblem::Password(RefusedPassword::TooCommon) => ("password", texts.password_too_common),
+            AccountProblem::LastOwner => ("", texts.last_owner),
+        };
+        Some(FormError { field, text: text.to_owned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minutes_are_rounded_up() {
+        assert_eq!([0, 1, 60_000, 60_001].map(minutes), ["0", "1", "1", "2"]);
+    }
+
+    #[test]
+    fn positions_have_minutes_and_seconds() {
+        assert_eq!([0, 9_999, 754_000, 3_600_000].map(position), ["0:00", "0:09", "12:34", "60:00"]);
+    }
+}

@@ -1,0 +1,52 @@
+//! Accounts: the people who work in the console, their roles in organizations, and how they sign in.
+
+pub mod audit;
+pub mod browser_session;
+pub mod membership;
+pub mod one_time_link;
+pub mod password;
+pub mod secret;
+
+use jiff::Timestamp;
+
+use crate::ids::AccountId;
+use crate::revision::{TransitionOutcome, Versioned};
+use crate::text::{AccountName, Email};
+
+use password::PasswordHash;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccountFacts {
+    pub id: AccountId,
+    /// The address that the person signs in with. No two accounts have the same one, in any letter case.
+    pub email: Email,
+    pub name: AccountName,
+    pub password: PasswordHash,
+    pub created_at: Timestamp,
+}
+
+pub type Account = Versioned<AccountFacts>;
+
+impl Account {
+    pub fn new(
+        id: AccountId,
+        email: Email,
+        name: AccountName,
+        password: PasswordHash,
+        now: Timestamp,
+    ) -> Self {
+        Versioned::new_unsaved(AccountFacts { id, email, name, password, created_at: now })
+    }
+
+    pub fn rename(&mut self, name: AccountName) -> TransitionOutcome {
+        if self.name == name {
+            return TransitionOutcome::Unchanged;
+        }
+        self.facts.name = name;
+        TransitionOutcome::Changed
+    }
+
+    pub fn change_password(&mut self, password: PasswordHash) {
+        self.facts.password = password;
+    }
+}

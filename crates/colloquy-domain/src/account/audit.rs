@@ -1,0 +1,55 @@
+//! The audit log: who changed the settings of an organization, and when.
+
+use jiff::Timestamp;
+
+use crate::ids::{AccountId, AuditEntryId, OrganizationId};
+use crate::words::words;
+
+words! {
+    AuditAction {
+        OrganizationSetUp = "organization.setUp",
+        OrganizationUpdated = "organization.updated",
+        MemberInvited = "member.invited",
+        MemberInvitationWithdrawn = "member.invitationWithdrawn",
+        MemberJoined = "member.joined",
+        MemberRoleChanged = "member.roleChanged",
+        MemberRemoved = "member.removed",
+        KeyCreated = "apiKey.created",
+        KeyRevoked = "apiKey.revoked",
+        EndpointCreated = "webhook.created",
+        EndpointDisabled = "webhook.disabled",
+        EndpointEnabled = "webhook.enabled",
+        EndpointDeleted = "webhook.deleted",
+        SecretRotated = "webhook.secretRotated",
+    }
+}
+
+/// Who makes an administrative change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Administrator {
+    /// Someone with a shell on the server.
+    Operator,
+    /// A person in the console, with the address at the time of the change.
+    Account { id: AccountId, email: String },
+}
+
+impl Administrator {
+    pub fn account_id(&self) -> Option<AccountId> {
+        match self {
+            Administrator::Operator => None,
+            Administrator::Account { id, .. } => Some(*id),
+        }
+    }
+}
+
+/// An entry stays unchanged, also if the account or what was changed is deleted later.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditEntry {
+    pub id: AuditEntryId,
+    pub organization_id: OrganizationId,
+    pub administrator: Administrator,
+    pub action: AuditAction,
+    /// What was changed, in words that a person recognizes: the label of a key, the address of a member.
+    pub subject: String,
+    pub created_at: Timestamp,
+}

@@ -1,0 +1,338 @@
+//! The texts of the console, where members of an organization work.
+
+use serde::Serialize;
+
+use crate::console_editing::ConsoleEditingTexts;
+use crate::page::PageNotice;
+
+/// `{organization}`, `{email}`, `{label}`, `{name}`, `{count}` and the like are placeholders.
+#[derive(Serialize)]
+pub struct ConsoleTexts {
+    pub frame: ConsoleFrameTexts,
+    pub sign_in: SignInTexts,
+    pub set_up: SetUpTexts,
+    pub join: JoinTexts,
+    pub interviews: InterviewListTexts,
+    pub interview: InterviewDetailsTexts,
+    pub invitation: TranscriptTexts,
+    pub keys: KeyListTexts,
+    pub members: MemberListTexts,
+    pub audit: AuditLogTexts,
+    pub account: AccountTexts,
+    pub editing: ConsoleEditingTexts,
+    pub statuses: StatusTexts,
+    pub problems: AccountProblemTexts,
+    pub errors: ConsoleErrorTexts,
+}
+
+#[derive(Serialize)]
+pub struct ConsoleFrameTexts {
+    pub skip: &'static str,
+    pub menu: &'static str,
+    /// Names the navigation for screen readers.
+    pub main: &'static str,
+    pub interviews: &'static str,
+    pub keys: &'static str,
+    pub members: &'static str,
+    pub audit: &'static str,
+    pub account: &'static str,
+    pub sign_out: &'static str,
+    /// The heading of the organizations of a person.
+    pub organizations: &'static str,
+    pub actions: &'static str,
+    pub first_page: &'static str,
+    pub next_page: &'static str,
+    pub pages: &'static str,
+    /// Where the person is in the console, for screen readers.
+    pub breadcrumb: &'static str,
+    pub saved: &'static str,
+    /// The title of a page with an error: "Error: Sign in".
+    pub error_title: &'static str,
+    pub never: &'static str,
+    pub owner: &'static str,
+    pub member: &'static str,
+    pub viewer: &'static str,
+    pub owner_may: &'static str,
+    pub member_may: &'static str,
+    pub viewer_may: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct SignInTexts {
+    pub heading: &'static str,
+    pub email: &'static str,
+    pub password: &'static str,
+    pub button: &'static str,
+    pub forgotten: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct SetUpTexts {
+    pub heading: &'static str,
+    pub lead: &'static str,
+    pub organization: &'static str,
+    pub organization_hint: &'static str,
+    pub name: &'static str,
+    pub email: &'static str,
+    pub email_hint: &'static str,
+    pub password: &'static str,
+    pub password_hint: &'static str,
+    pub button: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct JoinTexts {
+    /// "Join {organization}".
+    pub heading: &'static str,
+    /// "You were invited as {role}. Your account is for {email}."
+    pub lead: &'static str,
+    pub button: &'static str,
+    /// For a person whose address has an account.
+    pub sign_in_first: &'static str,
+    pub sign_in: &'static str,
+    /// For a person who is signed in with another address.
+    pub other_account: &'static str,
+    /// For a person who is signed in with the invited address.
+    pub as_account: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct InterviewListTexts {
+    pub heading: &'static str,
+    pub which: &'static str,
+    pub current: &'static str,
+    pub archived: &'static str,
+    pub caption: &'static str,
+    pub title: &'static str,
+    pub language: &'static str,
+    pub created: &'static str,
+    pub invitations: &'static str,
+    /// "{done} of {all} completed".
+    pub completed_of: &'static str,
+    pub no_invitations: &'static str,
+    pub untitled: &'static str,
+    pub empty: PageNotice,
+    pub empty_link: &'static str,
+    pub none_archived: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct InterviewDetailsTexts {
+    pub settings: &'static str,
+    pub language: &'static str,
+    pub voice: &'static str,
+    pub minutes: &'static str,
+    pub answers: &'static str,
+    pub no_limit: &'static str,
+    /// "At most {count}".
+    pub at_most: &'static str,
+    pub created: &'static str,
+    pub changed: &'static str,
+    pub share_link: &'static str,
+    pub share_hint: &'static str,
+    pub share_open: &'static str,
+    pub share_closed: &'static str,
+    pub prompt: &'static str,
+    pub intro: &'static str,
+    pub first_message: &'static str,
+    pub invitations: &'static str,
+    pub all: &'static str,
+    pub status: &'static str,
+    pub person: &'static str,
+    pub started: &'static str,
+    pub duration: &'static str,
+    pub no_name: &'static str,
+    pub none: &'static str,
+    pub none_in_status: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct TranscriptTexts {
+    pub summary: &'static str,
+    pub findings: &'static str,
+    pub refused: &'static str,
+    pub not_covered: &'static str,
+    pub safety: &'static str,
+    /// "Message {number}".
+    pub message: &'static str,
+    pub not_analysed: &'static str,
+    pub transcript: &'static str,
+    pub empty: &'static str,
+    pub session: &'static str,
+    pub interviewer: &'static str,
+    pub interrupted: &'static str,
+    pub typed: &'static str,
+    pub link_to_message: &'static str,
+    pub listen: &'static str,
+    pub invited: &'static str,
+    pub started: &'static str,
+    pub completed: &'static str,
+    pub active: &'static str,
+    pub answers: &'static str,
+    /// "{count} min".
+    pub duration: &'static str,
+    pub link: &'static str,
+    pub positive: &'static str,
+    pub neutral: &'static str,
+    pub negative: &'static str,
+    /// What a finding is about, most important first.
+    pub harm: &'static str,
+    pub money: &'static str,
+    pub leaving: &'static str,
+    pub blocked: &'static str,
+    pub complaint: &'static str,
+    pub wish: &'static str,
+    pub praise: &'static str,
+    pub other: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct KeyListTexts {
+    pub heading: &'static str,
+    pub lead: &'static str,
+    pub caption: &'static str,
+    pub label: &'static str,
+    pub label_hint: &'static str,
+    pub key: &'static str,
+    pub status: &'static str,
+    pub created: &'static str,
+    pub expires: &'static str,
+    pub active: &'static str,
+    pub expired: &'static str,
+    pub revoked: &'static str,
+    pub revoke: &'static str,
+    pub create: &'static str,
+    pub create_lead: &'static str,
+    pub create_button: &'static str,
+    /// How long a new key works.
+    pub lifetime: &'static str,
+    pub days_30: &'static str,
+    pub days_90: &'static str,
+    pub days_365: &'static str,
+    pub unlimited: &'static str,
+    /// "The key “{label}” was created".
+    pub made: &'static str,
+    pub copy_now: &'static str,
+    pub copy_hint: &'static str,
+    pub try_it: &'static str,
+    pub stored: &'static str,
+    pub invalid_label: &'static str,
+    pub none: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct MemberListTexts {
+    pub heading: &'static str,
+    pub lead: &'static str,
+    pub person: &'static str,
+    pub role: &'static str,
+    pub since: &'static str,
+    pub you: &'static str,
+    pub change_role: &'static str,
+    pub remove: &'static str,
+    pub invited: &'static str,
+    pub valid_until: &'static str,
+    pub withdraw: &'static str,
+    pub invite: &'static str,
+    pub invite_lead: &'static str,
+    pub email: &'static str,
+    pub invite_button: &'static str,
+    /// "A link for {email} was created".
+    pub made: &'static str,
+    pub send_link: &'static str,
+    pub send_hint: &'static str,
+    pub done: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct AuditLogTexts {
+    pub heading: &'static str,
+    pub lead: &'static str,
+    pub caption: &'static str,
+    pub action: &'static str,
+    pub by: &'static str,
+    pub subject: &'static str,
+    pub time: &'static str,
+    pub operator: &'static str,
+    pub none: &'static str,
+    pub organization_set_up: &'static str,
+    pub organization_updated: &'static str,
+    pub member_invited: &'static str,
+    pub member_invitation_withdrawn: &'static str,
+    pub member_joined: &'static str,
+    pub member_role_changed: &'static str,
+    pub member_removed: &'static str,
+    pub key_created: &'static str,
+    pub key_revoked: &'static str,
+    pub endpoint_created: &'static str,
+    pub endpoint_disabled: &'static str,
+    pub endpoint_enabled: &'static str,
+    pub endpoint_deleted: &'static str,
+    pub secret_rotated: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct AccountTexts {
+    pub heading: &'static str,
+    pub profile: &'static str,
+    pub profile_lead: &'static str,
+    pub name: &'static str,
+    pub email: &'static str,
+    pub save: &'static str,
+    pub password: &'static str,
+    pub password_lead: &'static str,
+    pub present_password: &'static str,
+    pub new_password: &'static str,
+    pub change_password: &'static str,
+    pub password_changed: &'static str,
+    pub devices: &'static str,
+    pub device: &'static str,
+    pub this_device: &'static str,
+    pub unknown_device: &'static str,
+    /// "{browser} on {system}".
+    pub browser_on: &'static str,
+    pub signed_in: &'static str,
+    pub last_active: &'static str,
+    pub sign_out: &'static str,
+    pub sign_out_others: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct StatusTexts {
+    pub ready: &'static str,
+    pub in_progress: &'static str,
+    pub completed: &'static str,
+    pub reopened: &'static str,
+    pub cancelled: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct AccountProblemTexts {
+    /// The heading above the problem of a form.
+    pub heading: &'static str,
+    pub organization_name: &'static str,
+    pub name: &'static str,
+    pub email: &'static str,
+    pub email_taken: &'static str,
+    pub already_member: &'static str,
+    pub wrong_credentials: &'static str,
+    pub wrong_password: &'static str,
+    /// "… in {seconds} seconds".
+    pub too_many_attempts: &'static str,
+    pub password_too_short: &'static str,
+    pub password_too_long: &'static str,
+    pub password_too_common: &'static str,
+    pub last_owner: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct ConsoleErrorTexts {
+    pub not_found: PageNotice,
+    pub link_closed: PageNotice,
+    pub forbidden: PageNotice,
+    pub outdated_form: PageNotice,
+    pub too_many: PageNotice,
+    pub unavailable: PageNotice,
+    pub failed: PageNotice,
+    pub go_home: &'static str,
+}

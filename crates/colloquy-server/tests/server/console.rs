@@ -1,0 +1,170 @@
+//! The console: who gets in, what each role may do, and what the pages show.
+
+mod browser;
+mod editing;
+mod invitation;
+mod person;
+mod roles;
+
+use serde_json::json;
+
+use crate::harness::{Response, Server, both};
+use person::{PASSWORD, Person};
+
+#[tokio::test]
+async fn the_first_person_sets_the_console_up_and_creates_a_key_that_works_until_it_is_revoked() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let created = owner.post("/keys", &[("label", "payroll"), ("days", "30")]).await;
+        assert_eq!(created.status, 200, "{}", created.text);
+        let key = person::between(&created.text, "id=\"key\" readonly value=\"", "\"").to_owned();
+        assert!(key.starts_with("clq_"), "{key}");
+        assert_eq!(server.call_with(&key, "GET", "/v1/interviews", None).await.status, 200);
+        let list = owner.get("/keys").await;
+        assert!(list.text.contains("payroll") && !list.text.contains(&key), "the key is shown again");
+        let revoke = list.text.split("action=\"").find(|form| form.contains("payroll</span>"));
+        let path = revoke.and_then(|form| form.split('"').next()).expect("a form").to_owned();
+        assert_eq!(owner.post_to(&path, &[]).await.status, 303);
+        // A revoked key is refused within a second.
+        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        assert_eq!(server.call_with(&key, "GET", "/v1/interviews", None).await.status, 401);
+        let log = owner.get("/audit-log").await.text;
+        for shown in ["Organization set up", "API key created", "API key revoked", "ada@example.org"] {
+            assert!(log.contains(shown), "no {shown} in {log}");
+        }
+        let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
+        let stored = std::fs::read_to_string(person::set_up_file(&server)).expect("the link");
+        let secret = stored.trim().rsplit('/').next().expect("a secret");
+        for confidential in [secret, PASSWORD, key.as_str()] {
+            assert!(!log.contains(confidential), "{confidential} is in the log");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_link_to_set_up_works_once_and_wrong_fields_keep_what_was_entered() {
+    let server = Server::sqlite().await;
+    let link = person::set_up_path(&server);
+    let form = [("organization", "Lovelace & Co."), ("name", "Ada <3"), ("email", "ada@example.org")];
+    let mut person = Person::visitor(&server);
+    let refused = person.send(&link, &[&form[..], &[("password", "short")]].concat()).await;
+    assert_eq!(refused.status, 400);
+    for shown in
+        ["Use at least 10 characters.", "value=\"Lovelace &#38; Co.\"", "value=\"Ada &#60;3\"", "Error: "]
+    {
+        assert!(refused.text.contains(shown), "no {shown} in {}", refused.text);
+    }
+    let done = person.send(&link, &[&form[..], &[("password", PASSWORD)]].concat()).await;
+    assert_eq!((done.status, done.header("location")), (303, Some("/app")));
+    assert!(done.header("set-cookie").is_some_and(|cookie| cookie.contains("HttpOnly; SameSite=Lax")));
+    assert_eq!(Person::visitor(&server).read(&link).await.status, 410);
+    let again = Person::visitor(&server).send(&link, &[&form[..], &[("password", PASSWORD)]].concat()).await;
+    assert_eq!(again.status, 410);
+}
+
+#[tokio::test]
+async fn a_person_signs_in_and_out_and_on_other_devices_too() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let mut owner = Person::owner(&server).await;
+        let mut second = Person::visitor(&server);
+        let refused = second.sign_in("ada@example.org", "wrong password").await;
+        assert_eq!(refused.status, 401);
+        assert!(refused.text.contains("do not match") && refused.text.contains("value=\"ada@example.org\""));
+        assert_eq!(second.sign_in("ADA@example.org", PASSWORD).await.status, 303);
+        assert_eq!(second.get("/interviews").await.status, 200);
+        let ended = owner.post_to("/app/account/sessions/end-others", &[]).await;
+        assert_eq!(ended.status, 303);
+        let outside = second.get("/interviews").await;
+        assert_eq!((outside.status, outside.header("location")), (303, Some("/app/sign-in")));
+        assert_eq!(owner.get("/interviews").await.status, 200);
+        let out = owner.post_to("/app/sign-out", &[]).await;
+        assert!(out.header("set-cookie").is_some_and(|cookie| cookie.contains("Max-Age=0")));
+        assert_eq!(owner.get("/interviews").await.status, 303, "the session ends on the server");
+        owner.cookie = None;
+        assert_eq!(owner.read("/app/sign-in").await.status, 200);
+    }
+}
+
+#[tokio::test]
+async fn guessing_a_password_is_slowed_down() {
+    let server = Server::sqlite().await;
+    Person::owner(&server).await;
+    let mut guesser = Person::visitor(&server);
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        statuses.push(guesser.sign_in("ada@example.org", "a wrong guess").await.status);
+    }
+    assert_eq!(statuses[..10], [401; 10]);
+    assert_eq!(statuses[10..], [429; 2]);
+    assert_eq!(guesser.sign_in("ada@example.org", PASSWORD).await.status, 429, "not even the right one");
+}
+
+#[tokio::test]
+async fn a_colleague_joins_with_a_link_and_sees_what_the_role_allows() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let viewer = owner.colleague("grace@example.org", "viewer").await;
+    let page = viewer.get("/interviews").await;
+    assert_eq!(page.status, 200);
+    assert!(!page.text.contains("API keys") && page.text.contains("Viewer"), "{}", page.text);
+    assert_eq!(viewer.get("/keys").await.status, 403);
+    let members = owner.get("/members").await.text;
+    assert!(members.contains("grace@example.org"), "{members}");
+}
+
+#[tokio::test]
+async fn pages_show_interviews_invitations_and_transcripts_as_text() {
+    for database in both().await {
+        let is_sqlite = matches!(database, crate::harness::Database::Sqlite);
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let body = json!({
+            "prompt": "Ask about <b>the first week</b>.",
+            "title": "Week <1>",
+            "invitees": [{ "email": "bob@example.org", "name": "<script>alert(1)</script>" }],
+        });
+        let created = server.call("POST", "/v1/interviews", Some(body)).await.ok()[0].clone();
+        let interview = created["id"].as_str().expect("an id");
+        let invitation = created["invitations"][0]["id"].as_str().expect("an id");
+        crate::media::recordings::say(
+            &server,
+            is_sqlite,
+            invitation,
+            0,
+            "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d01",
+            None,
+        )
+        .await;
+        for (path, shown) in [
+            ("/interviews", "Week &#60;1&#62;"),
+            (&*format!("/interviews/{interview}"), "&#60;b&#62;the first week"),
+            (&format!("/interviews/{interview}"), "&#60;script&#62;alert"),
+            (&format!("/interviews/{interview}?status=READY"), "bob@example.org"),
+            (&format!("/interviews/{interview}?status=COMPLETED"), "No invitation has this status."),
+            (&format!("/invitations/{invitation}"), "I said it."),
+            ("/interviews?archived", "No interview is archived."),
+        ] {
+            let page = owner.get(path).await;
+            assert_eq!(page.status, 200, "{path}");
+            assert!(page.text.contains(shown), "no {shown} in {path}: {}", page.text);
+            assert!(!page.text.contains("<script"), "{path}");
+            check_headers(&page);
+        }
+        let missing = owner.get(&format!("/interviews/{invitation}")).await;
+        assert_eq!(missing.status, 404);
+    }
+}
+
+fn check_headers(page: &Response) {
+    let policy = page.header("content-security-policy").expect("a policy");
+    for directive in
+        ["default-src 'none'", "style-src 'self'", "form-action 'self'", "frame-ancestors 'none'"]
+    {
+        assert!(policy.split(';').any(|part| part.trim() == directive), "no {directive} in {policy}");
+    }
+    assert!(!policy.contains("unsafe") && !policy.contains("script-src"), "{policy}");
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
+}

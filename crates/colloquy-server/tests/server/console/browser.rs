@@ -1,0 +1,96 @@
+//! The console in a real browser: set-up, all pages on three widths, light and dark, and by keyboard.
+
+use std::path::Path;
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+use tokio::process::Command;
+
+use super::person;
+use crate::harness::{Server, chromium, target};
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
+
+const ANSWERS: [(&str, &str); 6] = [
+    ("assistant", "Hello Bob, I am an AI interviewer for Lovelace. How did your first day begin?"),
+    ("user", "Well, I was early, and the door was still locked. Then Hanne came and made me a coffee."),
+    ("assistant", "What was ready for you when you arrived, and what was missing?"),
+    ("user", "The apron was ready. But nobody had my contract, and I had no login for two days."),
+    ("assistant", "Two days without a login is long. What would have helped you?"),
+    ("user", "One page that says who to ask for what."),
+];
+
+/// Creates interviews, one with a transcript.
+async fn fill(server: &Server) {
+    for title in ["Supplier conversations", "Warum haben Sie uns verlassen? Gespräch zum Ausscheiden"] {
+        let body = json!({ "prompt": "Ask about the last project.", "title": title });
+        server.call("POST", "/v1/interviews", Some(body)).await.ok();
+    }
+    let body = json!({
+        "prompt": "Ask about their first week at work: the first day, the training, and what was missing.",
+        "title": "Your first week at Lovelace",
+        "invitees": [
+            { "email": "bob@example.org", "name": "Bob Babbage" },
+            { "email": "grace.okonkwo-lindstroem@roastery.example.org", "name": "Grace Okonkwo-Lindström" },
+        ],
+    });
+    let rows = server.call("POST", "/v1/interviews", Some(body)).await.ok();
+    let id = rows[0]["invitations"][0]["id"].as_str().expect("an id").replace('-', "");
+    for (place, (role, content)) in ANSWERS.iter().enumerate() {
+        let (offset_ms, number) = (place * 9_000, place + 1);
+        server
+            .home
+            .execute(&format!(
+                "INSERT INTO messages (id, organization_id, invitation_id, place, role, content, created_at, \
+                 offset_ms, duration_ms, interrupted, typed, session) \
+                 SELECT X'01932d5e7c1a7b3e9c4d2f6a8b0c1d0{number}', organization_id, id, {place}, '{role}', \
+                 '{content}', created_at, {offset_ms}, 5000, FALSE, FALSE, 1 FROM invitations WHERE id = X'{id}'"
+            ))
+            .await;
+    }
+    let insights = json!({
+        "findings": [{
+            "text": "No login and no contract on the first two days.", "kind": "blocked", "topic": null,
+            "sentiment": "negative", "messageIds": ["01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d04"],
+        }],
+        "refusedTopics": [], "uncoveredTopics": ["lunch breaks"], "safety": [],
+    });
+    server
+        .home
+        .execute(&format!(
+            "UPDATE invitations SET status = 'COMPLETED', started_at = created_at, completed_at = created_at, \
+             active_ms = 612000, responses_count = 3, sentiment = 'neutral', summary = 'Colleagues were kind. \
+             A login and the contract were missing for two days.', insights = '{insights}' WHERE id = X'{id}'"
+        ))
+        .await;
+}
+
+#[tokio::test]
+async fn a_person_sets_up_and_walks_through_accessible_pages() {
+    assert!(
+        Path::new(FOLDER).join("node_modules").is_dir(),
+        "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
+    );
+    let server = Server::sqlite().await;
+    fill(&server).await;
+    let output = Command::new("node")
+        .arg("served/console.mjs")
+        .current_dir(FOLDER)
+        .env("BASE", &server.url)
+        .env("LINK", format!("{}{}", server.url, person::set_up_path(&server)))
+        .env("CHROMIUM", chromium())
+        .env("PICTURES", target().join("console-pages"))
+        .stdin(Stdio::null())
+        .kill_on_drop(true)
+        .output()
+        .await
+        .expect("this test needs `node`; install Node.js 20 or later");
+    let faults = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{faults}{}", String::from_utf8_lossy(&output.stdout));
+    let seen: Value = serde_json::from_slice(&output.stdout).expect("one JSON value");
+    assert_eq!(seen["faults"], json!([]));
+    let key = seen["key"].as_str().expect("a key");
+    assert_eq!(server.call_with(key, "GET", "/v1/interviews", None).await.status, 200, "the shown key works");
+    assert_eq!(seen["message"], json!("But nobody had my contract"), "the finding leads to its message");
+    assert_eq!(seen["signedOut"], json!("/app/sign-in"));
+}

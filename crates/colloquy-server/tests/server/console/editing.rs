@@ -1,0 +1,195 @@
+//! Members create and edit interviews, and invite people.
+
+use super::person::Person;
+use crate::harness::{Response, Server, both};
+
+const PROMPT: &str = "Find out how the first week went.\r\nAsk about the training.";
+
+/// Creates an interview and returns its path.
+async fn created(member: &Person<'_>) -> String {
+    let response = member.post("/interviews", &[("prompt", PROMPT), ("locale", "de"), ("title", "")]).await;
+    assert_eq!(response.status, 303, "{}", response.text);
+    path_of(&response)
+}
+
+fn path_of(response: &Response) -> String {
+    let path = response.header("location").expect("a redirection");
+    path.split('?').next().expect("a path").to_owned()
+}
+
+/// Returns the values of the options that are chosen.
+fn chosen(form: &str) -> Vec<&str> {
+    let options = form.split("<option value=\"").skip(1).filter(|option| option.contains("\" selected"));
+    options.filter_map(|option| option.split('"').next()).collect()
+}
+
+#[tokio::test]
+async fn a_member_creates_edits_and_archives_an_interview() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let member = owner.colleague("m@example.org", "member").await;
+        let path = created(&member).await;
+        let page = member.read(&path).await.text;
+        assert!(page.contains("Deutsch") && page.contains("Ask about the training."), "{page}");
+        let form = member.read(&format!("{path}/edit")).await.text;
+        let [language, voice] = chosen(&form)[..] else { panic!("two choices in {form}") };
+        assert_eq!(language, "de");
+        let changed = [
+            ("prompt", PROMPT),
+            ("locale", "nl"),
+            ("voiceId", voice),
+            ("title", "Woche <1>"),
+            ("intro", "Hallo"),
+            ("firstMessage", "Wie war es?"),
+            ("maxMinutes", "12"),
+            ("maxResponses", "0"),
+            ("opened", super::person::between(&form, "name=\"opened\" value=\"", "\"")),
+        ];
+        let refused = member.post_to(&format!("{path}/edit"), &changed).await;
+        assert_eq!(refused.status, 400);
+        for shown in ["id=\"maxResponses-error\"", "Woche &#60;1&#62;", "Enter a whole number, 1 or more."] {
+            assert!(refused.text.contains(shown), "no {shown} in {}", refused.text);
+        }
+        assert!(
+            member.read(&format!("{path}?saved")).await.text.contains("No limit"),
+            "a refused form has no effect"
+        );
+        let mut changed = changed;
+        changed[7].1 = "9";
+        let saved = member.post_to(&format!("{path}/edit"), &changed).await;
+        assert_eq!(saved.status, 303, "{}", saved.text);
+        let page = member.read(&path).await.text;
+        for shown in ["Woche &#60;1&#62;", "At most 12", "At most 9", "Nederlands"] {
+            assert!(page.contains(shown), "no {shown} in {page}");
+        }
+        let again = member.read(&format!("{path}/edit")).await.text;
+        assert_ne!(chosen(&again)[1], voice, "the voice of another language cannot speak Dutch");
+        // The owner's form was opened before the member saved another title.
+        let title = super::person::between(&form, "name=\"title\" dir=\"auto\" value=\"", "\"");
+        let opened = changed[8];
+        let outdated = [
+            ("prompt", PROMPT),
+            ("locale", "de"),
+            ("voiceId", voice),
+            ("title", title),
+            ("intro", "Guten Tag"),
+            opened,
+        ];
+        assert_eq!(owner.post_to(&format!("{path}/edit"), &outdated).await.status, 303);
+        let page = member.read(&path).await.text;
+        assert!(
+            page.contains("Guten Tag") && page.contains("Woche &#60;1&#62;") && page.contains("Nederlands"),
+            "{page}"
+        );
+        assert_eq!(member.post_to(&format!("{path}/archive"), &[]).await.status, 303);
+        assert!(member.get("/interviews?archived").await.text.contains("Woche"));
+        let refused =
+            member.post_to(&format!("{path}/invite"), &[("form", "many"), ("people", "a@b.example")]).await;
+        assert_eq!(refused.status, 400, "an archived interview takes nobody");
+        assert_eq!(member.post_to(&format!("{path}/restore"), &[]).await.status, 303);
+        assert!(member.get("/interviews").await.text.contains("Woche"));
+    }
+}
+
+#[tokio::test]
+async fn a_short_prompt_is_refused_and_a_long_one_in_any_letters_is_kept() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let refused = owner.post("/interviews", &[("prompt", "short"), ("locale", "en")]).await;
+    assert_eq!(refused.status, 400);
+    assert!(refused.text.contains("id=\"prompt-error\"") && refused.text.contains("short</textarea>"));
+    let long = "😀".repeat(50_000);
+    let response = owner.post("/interviews", &[("prompt", &long), ("locale", "en")]).await;
+    assert_eq!(response.status, 303, "{}", response.text);
+    let copy = owner
+        .get(&format!("/interviews/new?from={}", path_of(&response).rsplit('/').next().expect("an id")))
+        .await;
+    assert!(copy.text.contains(&long), "a copy begins with the prompt");
+}
+
+#[tokio::test]
+async fn a_member_invites_a_pasted_list_or_nobody_of_it() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let member = owner.colleague("m@example.org", "member").await;
+        let path = created(&member).await;
+        let invite = format!("{path}/invite");
+        let list = "Name;Email\r\nAda;ada@a.example\r\nGrace\r\nADA@a.example";
+        let refused = member.post_to(&invite, &[("form", "many"), ("people", list)]).await;
+        assert_eq!(refused.status, 400);
+        for shown in
+            ["Line 3", "Line 4", "There is no email address.", "in line 2 already", "Lines to correct: 2."]
+        {
+            assert!(refused.text.contains(shown), "no {shown} in {}", refused.text);
+        }
+        assert!(!member.read(&path).await.text.contains("ada@a.example"), "nobody is invited");
+        let list = "Ada;ada@a.example\r\ngrace@a.example";
+        let invited = member.post_to(&invite, &[("form", "many"), ("people", list)]).await;
+        assert_eq!(invited.status, 303, "{}", invited.text);
+        let page = member.read(&path).await.text;
+        assert!(page.contains("ada@a.example") && page.contains("grace@a.example"), "{page}");
+        let one = member.post_to(&invite, &[("form", "one"), ("name", "Bob"), ("email", "")]).await;
+        assert_eq!(one.status, 303, "{}", one.text);
+        let page = member.read(&path_of(&one)).await.text;
+        assert!(page.contains("Bob") && page.contains("id=\"link\" readonly value=\"http"), "{page}");
+        let wrong = member.post_to(&invite, &[("form", "one"), ("name", "Bob"), ("email", "bob")]).await;
+        assert_eq!((wrong.status, wrong.text.contains("id=\"email-error\"")), (400, true));
+    }
+}
+
+#[tokio::test]
+async fn a_viewer_sees_no_button_that_changes_something() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = created(&owner).await;
+    let viewer = owner.colleague("v@example.org", "viewer").await;
+    let (page, list) = (viewer.read(&path).await.text, viewer.get("/interviews").await.text);
+    for button in ["/edit\"", "/invite\"", "/archive\"", "interviews/new"] {
+        assert!(!page.contains(button) && !list.contains(button), "{button}");
+    }
+    assert!(owner.read(&path).await.text.contains("/archive\""));
+}
+
+#[tokio::test]
+async fn a_member_opens_the_share_link_within_limits() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let member = owner.colleague("m@example.org", "member").await;
+        let path = created(&member).await;
+        let page = member.read(&path).await.text;
+        let link = super::person::between(&page, "id=\"share-url\" readonly value=\"", "\"");
+        let link = link.strip_prefix(&server.url).expect("a link to this service").to_owned();
+        let visitor = Person::visitor(&server);
+        let is_open = async || visitor.read(&link).await.text.contains("name=\"name\"");
+        assert!(!is_open().await, "the link is closed at first");
+        let settings = format!("{path}/share-link");
+        let asked = [("enabled", "yes"), ("askName", "required"), ("askEmail", "off"), ("maxPerDay", "5")];
+        let refused = member.post_to(&settings, &[&asked[..], &[("maxInterviews", "many")]].concat()).await;
+        assert_eq!(refused.status, 400);
+        assert!(
+            refused.text.contains("id=\"maxInterviews-error\"") && refused.text.contains("value=\"many\"")
+        );
+        assert!(!is_open().await, "a refused form has no effect");
+        let with_code = [&asked[..], &[("maxInterviews", ""), ("accessCode", "tulip")]].concat();
+        assert_eq!(member.post_to(&settings, &with_code).await.status, 303);
+        let opened = visitor.read(&link).await;
+        assert!(is_open().await && opened.text.contains("accessCode"), "{}", opened.text);
+        let form = member.read(&settings).await.text;
+        assert!(
+            form.contains("A code is set.") && !form.contains("tulip") && form.contains("value=\"5\""),
+            "{form}"
+        );
+        assert_eq!(member.post_to(&settings, &asked).await.status, 303);
+        assert!(visitor.read(&link).await.text.contains("accessCode"), "an empty field keeps the code");
+        assert_eq!(
+            member.post_to(&settings, &[&asked[..], &[("removeCode", "yes")]].concat()).await.status,
+            303
+        );
+        assert!(!visitor.read(&link).await.text.contains("accessCode"));
+        assert_eq!(member.post_to(&settings, &asked[1..]).await.status, 303);
+        assert!(!is_open().await, "the link is closed again");
+    }
+}

@@ -1,0 +1,99 @@
+//! The people who work in the console.
+
+use async_trait::async_trait;
+use colloquy_domain::account::Account;
+use colloquy_domain::account::audit::AuditEntry;
+use colloquy_domain::account::browser_session::BrowserSession;
+use colloquy_domain::account::membership::Membership;
+use colloquy_domain::account::one_time_link::OneTimeLink;
+use colloquy_domain::account::secret::AccessSecretHash;
+use colloquy_domain::ids::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{
+    Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, StorageError,
+};
+use colloquy_domain::text::Email;
+
+use super::super::{Store, queries};
+use super::parsed;
+use crate::rows::stored_id;
+
+#[async_trait]
+impl Accounts for Store {
+    async fn account(&self, id: AccountId) -> Result<Option<Account>, StorageError> {
+        self.one(move |conn| Box::pin(queries::account(conn, stored_id(id)))).await
+    }
+
+    async fn account_by_email(&self, email: &Email) -> Result<Option<Account>, StorageError> {
+        let email = email.as_str().to_ascii_lowercase();
+        self.one(move |conn| Box::pin(queries::account_by_email(conn, email.clone()))).await
+    }
+}
+
+#[async_trait]
+impl Memberships for Store {
+    async fn memberships(&self, account: AccountId) -> Result<Vec<(Membership, Organization)>, StorageError> {
+        let rows = self.read(move |conn| Box::pin(queries::memberships_of(conn, stored_id(account)))).await?;
+        rows.into_iter()
+            .map(|(membership, organization)| Ok((parsed(membership)?, parsed(organization)?)))
+            .collect()
+    }
+
+    async fn members(
+        &self,
+        organization: OrganizationId,
+    ) -> Result<Vec<(Membership, Account)>, StorageError> {
+        let rows = self.read(move |conn| Box::pin(queries::members(conn, stored_id(organization)))).await?;
+        rows.into_iter().map(|(membership, account)| Ok((parsed(membership)?, parsed(account)?))).collect()
+    }
+}
+
+#[async_trait]
+impl BrowserSessions for Store {
+    async fn browser_session(
+        &self,
+        secret: AccessSecretHash,
+    ) -> Result<Option<(BrowserSession, Account)>, StorageError> {
+        let rows = self.read(move |conn| Box::pin(queries::browser_session(conn, secret.0))).await?;
+        let Some((session, account)) = rows else { return Ok(None) };
+        Ok(Some((parsed(session)?, parsed(account)?)))
+    }
+
+    async fn browser_session_by_id(
+        &self,
+        id: BrowserSessionId,
+    ) -> Result<Option<BrowserSession>, StorageError> {
+        self.one(move |conn| Box::pin(queries::browser_session_by_id(conn, stored_id(id)))).await
+    }
+
+    async fn browser_sessions(&self, account: AccountId) -> Result<Vec<BrowserSession>, StorageError> {
+        self.all(move |conn| Box::pin(queries::browser_sessions_of(conn, stored_id(account)))).await
+    }
+}
+
+#[async_trait]
+impl OneTimeLinks for Store {
+    async fn one_time_link(&self, secret: AccessSecretHash) -> Result<Option<OneTimeLink>, StorageError> {
+        self.one(move |conn| Box::pin(queries::one_time_link(conn, secret.0))).await
+    }
+
+    async fn one_time_link_by_id(&self, id: OneTimeLinkId) -> Result<Option<OneTimeLink>, StorageError> {
+        self.one(move |conn| Box::pin(queries::one_time_link_by_id(conn, stored_id(id)))).await
+    }
+
+    async fn open_links(&self, organization: OrganizationId) -> Result<Vec<OneTimeLink>, StorageError> {
+        self.all(move |conn| Box::pin(queries::open_links(conn, stored_id(organization)))).await
+    }
+}
+
+#[async_trait]
+impl AuditLog for Store {
+    async fn audit_entries(
+        &self,
+        organization: OrganizationId,
+        page: PageRequest<AuditEntryId>,
+    ) -> Result<Vec<AuditEntry>, StorageError> {
+        let (organization, after) = (stored_id(organization), page.after.map(stored_id));
+        self.all(move |conn| Box::pin(queries::audit_entries(conn, organization, after, page.limit))).await
+    }
+}

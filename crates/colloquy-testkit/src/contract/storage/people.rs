@@ -1,0 +1,210 @@
+//! The people who work in the console.
+
+use std::sync::Arc;
+
+use colloquy_domain::account::Account;
+use colloquy_domain::account::audit::{Administrator, AuditAction, AuditEntry};
+use colloquy_domain::account::browser_session::BrowserSession;
+use colloquy_domain::account::membership::{MemberRole, Membership};
+use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
+use colloquy_domain::account::password::PasswordHash;
+use colloquy_domain::account::secret::{AccessSecret, AccessSecretHash};
+use colloquy_domain::ports::{IdSource, PageRequest, Storage, Write};
+use colloquy_domain::text::{AccountName, Email};
+use colloquy_domain::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
+use uuid::Uuid;
+
+use super::fixture::{StorageFixture, after};
+use crate::sample::{self, text};
+
+impl StorageFixture {
+    fn new_account(&self, email: &str) -> Account {
+        let (email, name) = (text(Email::parse, email), text(AccountName::parse, " Ada \"L\" \u{1F469} "));
+        let password = PasswordHash("$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA".to_owned());
+        Account::new(AccountId::from_uuid(self.ids.next()), email, name, password, sample::now())
+    }
+
+    async fn add_account(&self, email: &str) -> Account {
+        let account = self.new_account(email);
+        self.commit([Write::AddAccount(account.clone())]).await;
+        account
+    }
+
+    fn secret(&self) -> AccessSecretHash {
+        AccessSecret::draw(&crate::sample::randomness_of(self.ids.next())).hash()
+    }
+
+    fn new_browser_session(&self, account: AccountId) -> BrowserSession {
+        let id = BrowserSessionId::from_uuid(self.ids.next());
+        BrowserSession::new(id, account, self.secret(), "Mozilla/5.0 (X11; Linux)", sample::now())
+    }
+
+    fn new_link(&self, purpose: LinkPurpose) -> OneTimeLink {
+        OneTimeLink::new(OneTimeLinkId::from_uuid(self.ids.next()), self.secret(), purpose, sample::now())
+    }
+
+    fn new_audit_entry(&self, organization_id: OrganizationId, administrator: Administrator) -> AuditEntry {
+        AuditEntry {
+            id: AuditEntryId::from_uuid(self.ids.next()),
+            organization_id,
+            administrator,
+            action: AuditAction::KeyCreated,
+            subject: "a \"label\"".to_owned(),
+            created_at: sample::now(),
+        }
+    }
+
+    async fn account(&self, id: AccountId) -> Option<Account> {
+        self.storage.account(id).await.expect("the storage answers")
+    }
+
+    async fn audit_page(&self, of: OrganizationId, after: Option<AuditEntryId>) -> Vec<AuditEntry> {
+        let page = PageRequest { after, limit: 2 };
+        self.storage.audit_entries(of, page).await.expect("the storage answers")
+    }
+}
+
+pub async fn an_account_is_found_by_its_address_in_any_letter_case(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let mut account = fixture.add_account("Ada@Example.org").await;
+    assert_eq!(fixture.account(account.id).await, Some(account.clone()));
+    assert!(account.rename(text(AccountName::parse, "Grace")).is_made());
+    account.change_password(PasswordHash("$argon2id$another".to_owned()));
+    fixture.commit([Write::SaveAccount(account.clone())]).await;
+    let account = account.saved();
+    for email in ["ada@example.org", "ADA@EXAMPLE.ORG", "Ada@Example.org"] {
+        let found = fixture.storage.account_by_email(&text(Email::parse, email)).await;
+        assert_eq!(found.expect("the storage answers"), Some(account.clone()), "{email}");
+    }
+    let other = text(Email::parse, "ada@example.com");
+    assert_eq!(fixture.storage.account_by_email(&other).await.expect("the storage answers"), None);
+    fixture.check_failed([Write::AddAccount(fixture.new_account("aDA@example.ORG"))]).await;
+    assert_eq!(fixture.account(AccountId::from_uuid(Uuid::max())).await, None);
+}
+
+pub async fn members_and_memberships_are_two_views_of_the_same_rows(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let (own, other) = (fixture.organization.clone(), fixture.add_organization().await);
+    let (ada, grace) =
+        (fixture.add_account("ada@example.org").await, fixture.add_account("g@example.org").await);
+    let of = |account: &Account, organization: OrganizationId, role| {
+        Membership::new(account.id, organization, role, after(1))
+    };
+    let adas = of(&ada, own.id, MemberRole::Owner);
+    let mut graces = of(&grace, own.id, MemberRole::Viewer);
+    let elsewhere = of(&grace, other.id, MemberRole::Member);
+    let all = [&adas, &graces, &elsewhere];
+    fixture.commit(all.map(|membership| Write::AddMembership(membership.clone()))).await;
+    fixture.check_failed([Write::AddMembership(graces.clone())]).await;
+    assert!(graces.change_role(MemberRole::Member).is_made());
+    fixture.commit([Write::SaveMembership(graces.clone())]).await;
+    fixture.check_conflict([Write::SaveMembership(graces.clone())]).await;
+    let graces = graces.saved();
+    let members = fixture.storage.members(own.id).await.expect("the storage answers");
+    assert_eq!(members, [(adas.clone(), ada.clone()), (graces.clone(), grace.clone())]);
+    let memberships = fixture.storage.memberships(grace.id).await.expect("the storage answers");
+    assert_eq!(memberships, [(graces, own.clone()), (elsewhere.clone(), other.clone())]);
+    let remove = || Write::RemoveMembership { account_id: grace.id, organization_id: own.id };
+    fixture.commit([remove()]).await;
+    fixture.commit([remove()]).await;
+    let memberships = fixture.storage.memberships(grace.id).await.expect("the storage answers");
+    assert_eq!(memberships, [(elsewhere, other)]);
+    assert_eq!(fixture.storage.members(own.id).await.expect("the storage answers"), [(adas, ada)]);
+}
+
+pub async fn a_browser_session_is_found_by_its_secret_until_it_is_removed(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let (ada, grace) =
+        (fixture.add_account("ada@example.org").await, fixture.add_account("g@example.org").await);
+    let mut session = fixture.new_browser_session(ada.id);
+    let (second, graces) = (fixture.new_browser_session(ada.id), fixture.new_browser_session(grace.id));
+    let all = [&session, &second, &graces];
+    fixture.commit(all.map(|session| Write::AddBrowserSession(session.clone()))).await;
+    assert!(session.note_use(after(600_000)).is_made());
+    fixture.commit([Write::SaveBrowserSession(session.clone())]).await;
+    let session = session.saved();
+    let found = fixture.storage.browser_session(session.secret).await.expect("the storage answers");
+    assert_eq!(found, Some((session.clone(), ada.clone())));
+    let by_id = fixture.storage.browser_session_by_id(session.id).await.expect("the storage answers");
+    assert_eq!(by_id, Some(session.clone()));
+    let theirs = fixture.storage.browser_sessions(ada.id).await.expect("the storage answers");
+    assert_eq!(theirs, [session.clone(), second.clone()]);
+    for _ in 0..2 {
+        fixture.commit([Write::RemoveBrowserSession(session.id)]).await;
+    }
+    assert_eq!(fixture.storage.browser_session(session.secret).await.expect("the storage answers"), None);
+    fixture.check_conflict([Write::SaveBrowserSession(session)]).await;
+    let theirs = fixture.storage.browser_sessions(ada.id).await.expect("the storage answers");
+    assert_eq!(theirs, [second]);
+}
+
+pub async fn every_field_of_a_one_time_link_survives_and_it_closes_once(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let ada = fixture.add_account("ada@example.org").await;
+    let (own, other) = (fixture.organization.id, fixture.add_organization().await.id);
+    let join = |organization_id| LinkPurpose::Join {
+        organization_id,
+        email: text(Email::parse, "Grace@example.org"),
+        role: MemberRole::Member,
+    };
+    let set_up = fixture.new_link(LinkPurpose::SetUp { organization_id: own });
+    let (mut joining, elsewhere) = (fixture.new_link(join(own)), fixture.new_link(join(other)));
+    let reset = fixture.new_link(LinkPurpose::ResetPassword { account_id: ada.id });
+    for link in [&set_up, &joining, &elsewhere, &reset] {
+        fixture.commit([Write::AddOneTimeLink(link.clone())]).await;
+        let by_secret = fixture.storage.one_time_link(link.secret).await.expect("the storage answers");
+        let by_id = fixture.storage.one_time_link_by_id(link.id).await.expect("the storage answers");
+        assert_eq!((by_secret.as_ref(), by_id.as_ref()), (Some(link), Some(link)));
+    }
+    let open = || async { fixture.storage.open_links(own).await.expect("the storage answers") };
+    assert_eq!(open().await, [set_up.clone(), joining.clone()]);
+    joining.close(after(1));
+    fixture.commit([Write::SaveOneTimeLink(joining.clone())]).await;
+    fixture.check_conflict([Write::SaveOneTimeLink(joining.clone())]).await;
+    assert_eq!(open().await, [set_up]);
+    let read = fixture.storage.one_time_link(joining.secret).await.expect("the storage answers");
+    assert_eq!(read, Some(joining.saved()));
+    assert_eq!(fixture.storage.one_time_link(fixture.secret()).await.expect("the storage answers"), None);
+}
+
+pub async fn the_audit_log_is_read_newest_first_in_pages(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let (own, other) = (fixture.organization.id, fixture.add_organization().await.id);
+    // The author needs no account: it may be gone.
+    let author = Administrator::Account { id: AccountId::from_uuid(Uuid::max()), email: "ada@x.org".into() };
+    let mut entries = Vec::new();
+    for author in [author.clone(), Administrator::Operator, author] {
+        let (entry, foreign) =
+            (fixture.new_audit_entry(own, author), fixture.new_audit_entry(other, Administrator::Operator));
+        fixture.commit([Write::AddAuditEntry(entry.clone()), Write::AddAuditEntry(foreign)]).await;
+        entries.insert(0, entry);
+    }
+    assert_eq!(fixture.audit_page(own, None).await, entries[..2]);
+    assert_eq!(fixture.audit_page(own, Some(entries[1].id)).await, entries[2..]);
+    assert_eq!(fixture.audit_page(own, Some(entries[2].id)).await, []);
+}
+
+pub async fn rows_of_people_require_what_they_refer_to(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let ada = fixture.add_account("ada@example.org").await;
+    let (nobody, nothing) = (AccountId::from_uuid(Uuid::max()), OrganizationId::from_uuid(Uuid::max()));
+    let membership = |account, organization| {
+        Write::AddMembership(Membership::new(account, organization, MemberRole::Owner, sample::now()))
+    };
+    let link = |purpose| Write::AddOneTimeLink(fixture.new_link(purpose));
+    for write in [
+        membership(nobody, fixture.organization.id),
+        membership(ada.id, nothing),
+        Write::AddBrowserSession(fixture.new_browser_session(nobody)),
+        link(LinkPurpose::SetUp { organization_id: nothing }),
+        link(LinkPurpose::ResetPassword { account_id: nobody }),
+        Write::AddAuditEntry(fixture.new_audit_entry(nothing, Administrator::Operator)),
+    ] {
+        fixture.check_failed([write]).await;
+    }
+    let session = fixture.new_browser_session(ada.id);
+    fixture.commit([Write::AddBrowserSession(session.clone())]).await;
+    let mut twin = fixture.new_browser_session(ada.id);
+    twin = BrowserSession::new(twin.id, ada.id, session.secret, "", sample::now());
+    fixture.check_failed([Write::AddBrowserSession(twin)]).await;
+}

@@ -1,0 +1,110 @@
+//! The ports of the people who work in the console.
+
+use async_trait::async_trait;
+use colloquy_domain::account::Account;
+use colloquy_domain::account::audit::AuditEntry;
+use colloquy_domain::account::browser_session::BrowserSession;
+use colloquy_domain::account::membership::Membership;
+use colloquy_domain::account::one_time_link::OneTimeLink;
+use colloquy_domain::account::secret::AccessSecretHash;
+use colloquy_domain::organization::Organization;
+use colloquy_domain::ports::{
+    Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, StorageError,
+};
+use colloquy_domain::text::Email;
+use colloquy_domain::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
+
+use super::InMemoryStorage;
+
+#[async_trait]
+impl Accounts for InMemoryStorage {
+    async fn account(&self, id: AccountId) -> Result<Option<Account>, StorageError> {
+        Ok(self.tables()?.accounts.get(&id).cloned())
+    }
+
+    async fn account_by_email(&self, email: &Email) -> Result<Option<Account>, StorageError> {
+        let is_theirs = |account: &&Account| account.email.as_str().eq_ignore_ascii_case(email.as_str());
+        Ok(self.tables()?.accounts.values().find(is_theirs).cloned())
+    }
+}
+
+#[async_trait]
+impl Memberships for InMemoryStorage {
+    async fn memberships(&self, account: AccountId) -> Result<Vec<(Membership, Organization)>, StorageError> {
+        let tables = self.tables()?;
+        let theirs = tables.memberships.values().filter(|membership| membership.account_id == account);
+        let with_organization = |membership: &Membership| {
+            (membership.clone(), tables.organizations[&membership.organization_id].clone())
+        };
+        Ok(theirs.map(with_organization).collect())
+    }
+
+    async fn members(
+        &self,
+        organization: OrganizationId,
+    ) -> Result<Vec<(Membership, Account)>, StorageError> {
+        let tables = self.tables()?;
+        let its = tables.memberships.values().filter(|membership| membership.organization_id == organization);
+        let with_account =
+            |membership: &Membership| (membership.clone(), tables.accounts[&membership.account_id].clone());
+        Ok(its.map(with_account).collect())
+    }
+}
+
+#[async_trait]
+impl BrowserSessions for InMemoryStorage {
+    async fn browser_session(
+        &self,
+        secret: AccessSecretHash,
+    ) -> Result<Option<(BrowserSession, Account)>, StorageError> {
+        let tables = self.tables()?;
+        let found = tables.browser_sessions.values().find(|session| session.secret == secret);
+        Ok(found.map(|session| (session.clone(), tables.accounts[&session.account_id].clone())))
+    }
+
+    async fn browser_session_by_id(
+        &self,
+        id: BrowserSessionId,
+    ) -> Result<Option<BrowserSession>, StorageError> {
+        Ok(self.tables()?.browser_sessions.get(&id).cloned())
+    }
+
+    async fn browser_sessions(&self, account: AccountId) -> Result<Vec<BrowserSession>, StorageError> {
+        let tables = self.tables()?;
+        let theirs = tables.browser_sessions.values().filter(|session| session.account_id == account);
+        Ok(theirs.cloned().collect())
+    }
+}
+
+#[async_trait]
+impl OneTimeLinks for InMemoryStorage {
+    async fn one_time_link(&self, secret: AccessSecretHash) -> Result<Option<OneTimeLink>, StorageError> {
+        Ok(self.tables()?.one_time_links.values().find(|link| link.secret == secret).cloned())
+    }
+
+    async fn one_time_link_by_id(&self, id: OneTimeLinkId) -> Result<Option<OneTimeLink>, StorageError> {
+        Ok(self.tables()?.one_time_links.get(&id).cloned())
+    }
+
+    async fn open_links(&self, organization: OrganizationId) -> Result<Vec<OneTimeLink>, StorageError> {
+        let is_open = |link: &&OneTimeLink| {
+            link.closed_at.is_none() && link.purpose.organization_id() == Some(organization)
+        };
+        Ok(self.tables()?.one_time_links.values().filter(is_open).cloned().collect())
+    }
+}
+
+#[async_trait]
+impl AuditLog for InMemoryStorage {
+    async fn audit_entries(
+        &self,
+        organization: OrganizationId,
+        page: PageRequest<AuditEntryId>,
+    ) -> Result<Vec<AuditEntry>, StorageError> {
+        let tables = self.tables()?;
+        let is_wanted = |entry: &&AuditEntry| {
+            entry.organization_id == organization && page.after.is_none_or(|after| entry.id < after)
+        };
+        Ok(tables.audit_entries.values().rev().filter(is_wanted).take(page.limit).cloned().collect())
+    }
+}

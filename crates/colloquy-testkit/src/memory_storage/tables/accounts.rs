@@ -1,0 +1,43 @@
+//! What the foreign keys and unique columns of accounts reject.
+
+use colloquy_domain::ports::{StorageError, Write};
+use colloquy_domain::{AccountId, OrganizationId};
+
+use super::Tables;
+use super::rows::refuse_if;
+
+impl Tables {
+    pub(super) fn check_account_constraints(&self, write: &Write) -> Result<(), StorageError> {
+        match write {
+            Write::AddAccount(new) => {
+                let address = new.email.as_str();
+                let taken =
+                    self.accounts.values().any(|kept| kept.email.as_str().eq_ignore_ascii_case(address));
+                refuse_if(taken, "an account with this address exists")
+            }
+            Write::AddMembership(new) => self.require_both(Some(new.account_id), Some(new.organization_id)),
+            Write::AddBrowserSession(new) => {
+                self.require_both(Some(new.account_id), None)?;
+                let taken = self.browser_sessions.values().any(|kept| kept.secret == new.secret);
+                refuse_if(taken, "a session with this secret exists")
+            }
+            Write::AddOneTimeLink(new) => {
+                self.require_both(new.purpose.account_id(), new.purpose.organization_id())?;
+                let taken = self.one_time_links.values().any(|kept| kept.secret == new.secret);
+                refuse_if(taken, "a link with this secret exists")
+            }
+            Write::AddAuditEntry(new) => self.require_both(None, Some(new.organization_id)),
+            _ => Ok(()),
+        }
+    }
+
+    fn require_both(
+        &self,
+        account: Option<AccountId>,
+        organization: Option<OrganizationId>,
+    ) -> Result<(), StorageError> {
+        let has_account = account.is_none_or(|id| self.accounts.contains_key(&id));
+        refuse_if(!has_account, "there is no such account")?;
+        organization.map_or(Ok(()), |id| self.require_organization(id))
+    }
+}

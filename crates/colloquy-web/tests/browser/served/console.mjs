@@ -1,0 +1,139 @@
+// Sets the console up as the first person, creates a key, and checks every page on a phone, a tablet and a desktop, light
+// and dark.
+
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { AXE, launch } from "../visitor.mjs";
+
+const { BASE, LINK, PICTURES } = process.env;
+const LOOKS = [390, 768, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
+
+await mkdir(PICTURES, { recursive: true });
+const browser = await launch();
+const page = await browser.newPage();
+page.setDefaultTimeout(60_000);
+const faults = [];
+page.on("pageerror", (error) => faults.push(String(error)));
+page.on("request", (request) => {
+  if (!request.url().startsWith(BASE) && !request.url().startsWith("data:")) faults.push(`asked for ${request.url()}`);
+});
+
+async function check(name) {
+  for (const { width, dark } of LOOKS) {
+    await page.setViewport({ width, height: 900 });
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }]);
+    const look = `${name}-${width}-${dark ? "dark" : "light"}`;
+    const found = await page.evaluate(async () => {
+      const { violations } = await window.axe.run();
+      const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+      const named = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(" ")}`);
+      return wide ? [...named, "scrolls sideways"] : named;
+    });
+    faults.push(...found.map((fault) => `${look}: ${fault}`));
+    await page.screenshot({ path: path.join(PICTURES, `${look}.png`), fullPage: true });
+  }
+}
+
+async function look(name) {
+  await page.evaluate(AXE);
+  await check(name);
+}
+
+async function open(address, name) {
+  await page.goto(`${BASE}${address}`, { waitUntil: "load" });
+  await look(name);
+}
+
+const follow = (action) => Promise.all([page.waitForNavigation({ waitUntil: "load" }), action()]);
+const click = (selector) => follow(() => page.click(selector));
+
+// Scripts of pages are off by policy; those of the test run all the same.
+await page.setBypassCSP(false);
+await page.goto(LINK, { waitUntil: "load" });
+await look("set-up");
+await page.$eval("#organization", (field) => (field.value = ""));
+await page.type("#organization", "Lovelace");
+await page.type("#name", "Ada Byron");
+await page.type("#email", "ada@example.org");
+await page.type("#password", "password1234");
+await click("main button[type=submit]");
+await look("set-up-refused");
+await page.type("#password", "winter in lisbon");
+await follow(() => page.keyboard.press("Enter"));
+await look("interviews");
+const organization = new URL(page.url()).pathname.replace("/interviews", "");
+
+await open(`${organization}/interviews?archived`, "interviews-none");
+await page.goto(`${BASE}${organization}/interviews`);
+await click("tbody a");
+await look("interview");
+await click("tbody tr:last-child a");
+await look("invitation");
+const link = await page.$(".findings a");
+if (link) await link.click();
+const message = await page.evaluate(() => document.querySelector(":target p")?.textContent.match(/But nobody had my contract/)?.[0] ?? null);
+
+await open(`${organization}/interviews/new`, "new-interview");
+await page.type("#prompt", "Too short");
+await click("main .form button[type=submit]");
+await look("new-interview-refused");
+await page.type("#prompt", ": ask how the training went, and what was missing.");
+await click("main .form button[type=submit]");
+const created = new URL(page.url()).pathname;
+await look("interview-created");
+await open(`${created}/edit`, "edit-interview");
+await open(`${created}/share-link`, "share-link");
+await page.type("#accessCode", "tulip");
+await page.$eval("#maxPerDay", (field) => (field.value = "0"));
+await page.$eval("form.form", (form) => (form.noValidate = true));
+await click("main .form button[type=submit]");
+await look("share-link-refused");
+await open(`${created}/invite`, "invite");
+await page.type("#people", "Ada;ada@b.example\nGrace");
+await click("main .form button[type=submit]");
+await look("invite-refused");
+await page.$eval("#people", (field) => (field.value = "Ada;ada@b.example"));
+await click("main .form button[type=submit]");
+await look("interview-invited");
+
+await open(`${organization}/keys`, "keys");
+await page.type("#label", "payroll");
+await click("main > form button[type=submit]");
+await look("keys-created");
+const key = await page.$eval("#key", (field) => field.value);
+
+await open(`${organization}/members`, "members");
+await page.type("#email", "grace@example.org");
+await click("main > form button[type=submit]");
+await look("members-invited");
+const invitation = await page.$eval("#link", (field) => field.value);
+await page.goto(invitation);
+await look("join-as-another");
+const colleague = await browser.createBrowserContext();
+const other = await colleague.newPage();
+await other.goto(invitation);
+await other.type("#name", "Grace");
+await other.type("#password", "autumn in porto");
+await Promise.all([other.waitForNavigation(), other.click("main button[type=submit]")]);
+await open(`${organization}/members`, "members-two");
+await open(`${organization}/audit-log`, "audit-log");
+await open("/app/account", "account");
+await open("/app/nothing", "not-found");
+
+// On a phone, the menu opens without a script of the page, and by keyboard.
+await page.setViewport({ width: 390, height: 844 });
+await page.goto(`${BASE}${organization}/interviews`);
+await page.focus(".menu-button");
+await page.keyboard.press("Enter");
+await page.waitForSelector("#menu:popover-open");
+await page.screenshot({ path: path.join(PICTURES, "menu-390.png") });
+await click("#menu .plain");
+const signedOut = new URL(page.url()).pathname;
+await look("sign-in");
+await page.type("#email", "ada@example.org");
+await page.type("#password", "wrong password");
+await click("main button[type=submit]");
+await look("sign-in-refused");
+
+console.log(JSON.stringify({ faults, key, message, signedOut }));
+await browser.close();
