@@ -80,7 +80,6 @@ impl Interview {
         panic!("{parts} parts are not in the media store in time: {said}")
     }
 
-    /// Waits until the transcript has this many answers.
     /// Waits until an answer has these words. What the page sends again after a crash may come before it.
     async fn until_answered_with(&mut self, words: &str) {
         let mut count = 1;
@@ -93,6 +92,7 @@ impl Interview {
         }
     }
 
+    /// Waits until the transcript has this many answers.
     async fn until_answered(&mut self, count: usize) {
         let is_said = |one: &Speaker| {
             one.of_type("message").filter(|(_, message)| message["role"] == "user").count() >= count

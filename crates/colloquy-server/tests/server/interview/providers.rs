@@ -126,14 +126,19 @@ async fn speech_before_a_crash_is_kept_however_long_recognition_takes() {
         let provider = VoiceServer::start(KEY);
         let (server, _voices) = server(database, &provider).await;
         let invitations = [created(&server, json!({})).await, created(&server, json!({})).await];
+        let mut invitees = Vec::new();
         for made in &invitations {
             let mut invitee = consent_and_connect(&server, made).await;
             assert_eq!(invitee.until_listening().await, None);
+            invitees.push(invitee);
+        }
+        // From here on, no answer can be recognized before the crash, however slow this machine is.
+        provider.set_mood(Mood::Waits);
+        for invitee in &mut invitees {
             // Without the silence that would end the answer.
             invitee.send_audio(&voice()).await;
             invitee.until_acknowledged().await;
         }
-        provider.set_mood(Mood::Waits);
         let server = Server::start_on(server.kill()).await;
         // The first invitee returns at once and gets a 503. The other stays away.
         let slug = invitations[0]["slug"].as_str().expect("a slug");
