@@ -1,13 +1,16 @@
+use colloquy_domain::account::audit::{Administrator, AuditAction};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::webhook::{MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
 use colloquy_domain::{Fault, OrganizationId, ViolationCode, Violations};
 
+use super::audited;
 use crate::organizations::require_organization;
 use crate::{App, AppError};
 
 /// Creates an endpoint. Its secret is shown only now and after a rotation.
 pub async fn create(
     app: &App,
+    administrator: &Administrator,
     organization: OrganizationId,
     new: NewWebhookEndpoint,
 ) -> Result<WebhookEndpoint, AppError> {
@@ -23,7 +26,8 @@ pub async fn create(
         // Saving the organization makes concurrent creations conflict, so the second one counts the first.
         let unit = UnitOfWork::default()
             .with(Write::SaveOrganization(owner))
-            .with(Write::AddEndpoint(endpoint.clone()));
+            .with(Write::AddEndpoint(endpoint.clone()))
+            .with(audited(app, &endpoint, administrator, AuditAction::EndpointCreated));
         app.storage.commit(unit).await?;
         Ok(endpoint)
     })

@@ -1,3 +1,4 @@
+use colloquy_domain::account::audit::{Administrator, AuditAction};
 use colloquy_domain::webhook::{DisabledReason, WebhookEndpoint};
 use colloquy_domain::{EndpointId, OrganizationId};
 
@@ -7,8 +8,12 @@ use crate::{App, AppError};
 /// Hides the endpoint and disables it. The row stays as long as its deliveries do.
 pub async fn delete(
     app: &App,
+    administrator: &Administrator,
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {
-    edit(app, organization, id, |endpoint, now| endpoint.disable(DisabledReason::Deleted, now)).await
+    edit(app, administrator, organization, id, AuditAction::EndpointDeleted, |endpoint, now| {
+        endpoint.disable(DisabledReason::Deleted, now)
+    })
+    .await
 }

@@ -1,3 +1,4 @@
+use colloquy_domain::account::audit::{Administrator, AuditAction};
 use colloquy_domain::webhook::{DisabledReason, WebhookEndpoint};
 use colloquy_domain::{EndpointId, OrganizationId};
 
@@ -7,8 +8,12 @@ use crate::{App, AppError};
 /// Stops sending to the endpoint and gives up the deliveries that are waiting for it.
 pub async fn disable(
     app: &App,
+    administrator: &Administrator,
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {
-    edit(app, organization, id, |endpoint, now| endpoint.disable(DisabledReason::ByOrganization, now)).await
+    edit(app, administrator, organization, id, AuditAction::EndpointDisabled, |endpoint, now| {
+        endpoint.disable(DisabledReason::ByOrganization, now)
+    })
+    .await
 }

@@ -1,22 +1,30 @@
+use colloquy_domain::account::audit::{Administrator, AuditAction};
 use colloquy_domain::ports::{Expedite, UnitOfWork, Write};
 use colloquy_domain::webhook::WebhookEndpoint;
 use colloquy_domain::{EndpointId, OrganizationId, Timestamp, TransitionOutcome};
 
-use super::owned;
+use super::{audited, owned};
 use crate::{App, AppError};
 
 /// Applies a change to the organization's endpoint and saves it if anything changed. If the endpoint is disabled, gives
 /// up its waiting deliveries at once.
 pub(super) async fn edit(
     app: &App,
+    administrator: &Administrator,
     organization: OrganizationId,
     id: EndpointId,
+    action: AuditAction,
     mut change: impl FnMut(&mut WebhookEndpoint, Timestamp) -> TransitionOutcome,
 ) -> Result<WebhookEndpoint, AppError> {
     app.until_saved(id.uuid(), async || {
         let (mut endpoint, now) = (owned(app, organization, id).await?, app.clock.now());
         if change(&mut endpoint, now).is_made() {
-            let mut unit = UnitOfWork::default().with(Write::SaveEndpoint(endpoint.clone()));
+            let mut unit = UnitOfWork::default().with(Write::SaveEndpoint(endpoint.clone())).with(audited(
+                app,
+                &endpoint,
+                administrator,
+                action,
+            ));
             if endpoint.disabled.is_some() {
                 unit.push(Write::Expedite { which: Expedite::OfEndpoint(id), now });
             }

@@ -1,3 +1,4 @@
+use colloquy_domain::account::audit::{Administrator, AuditAction};
 use colloquy_domain::webhook::WebhookEndpoint;
 use colloquy_domain::{EndpointId, OrganizationId};
 
@@ -7,8 +8,12 @@ use crate::{App, AppError};
 /// Sends new events to the endpoint again. Deliveries that were given up meanwhile can be replayed.
 pub async fn enable(
     app: &App,
+    administrator: &Administrator,
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {
-    edit(app, organization, id, |endpoint, now| endpoint.enable(now)).await
+    edit(app, administrator, organization, id, AuditAction::EndpointEnabled, |endpoint, now| {
+        endpoint.enable(now)
+    })
+    .await
 }

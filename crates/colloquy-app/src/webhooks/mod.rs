@@ -12,9 +12,12 @@ pub mod replay;
 pub mod rotate;
 pub mod test;
 
+use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::ports::Write;
 use colloquy_domain::webhook::WebhookEndpoint;
 use colloquy_domain::{EndpointId, Fault, OrganizationId, ViolationCode};
 
+use crate::accounts::audit_log;
 use crate::{App, AppError};
 
 /// Returns the organization's endpoint with this id.
@@ -25,6 +28,24 @@ async fn owned(app: &App, organization: OrganizationId, id: EndpointId) -> Resul
         true => Ok(endpoint),
         false => Err(AppError::foreign(id)),
     }
+}
+
+/// Returns an endpoint of the organization.
+pub async fn get(
+    app: &App,
+    organization: OrganizationId,
+    id: EndpointId,
+) -> Result<WebhookEndpoint, AppError> {
+    owned(app, organization, id).await
+}
+
+fn audited(
+    app: &App,
+    endpoint: &WebhookEndpoint,
+    administrator: &Administrator,
+    action: AuditAction,
+) -> Write {
+    audit_log::audited(app, endpoint.organization_id, administrator, action, endpoint.url.as_str())
 }
 
 /// Returns the organization's endpoint with this id, which must be enabled.

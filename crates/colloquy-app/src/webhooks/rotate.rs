@@ -1,3 +1,4 @@
+use colloquy_domain::account::audit::{Administrator, AuditAction};
 use colloquy_domain::webhook::{SigningSecret, WebhookEndpoint};
 use colloquy_domain::{EndpointId, OrganizationId, TransitionOutcome};
 
@@ -7,10 +8,11 @@ use crate::{App, AppError};
 /// Gives the endpoint a new secret. Requests are signed with the previous one as well for a day.
 pub async fn rotate(
     app: &App,
+    administrator: &Administrator,
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {
-    edit(app, organization, id, |endpoint, now| {
+    edit(app, administrator, organization, id, AuditAction::SecretRotated, |endpoint, now| {
         endpoint.rotate(SigningSecret::draw(&*app.randomness), now);
         TransitionOutcome::Changed
     })

@@ -1,10 +1,12 @@
 //! The use cases of webhook endpoints. They belong to an organization, not to a caller.
 
 use colloquy_app::AppError;
+use colloquy_app::accounts::audit_log;
 use colloquy_app::webhooks::{create, delete, deliveries, disable, enable, list, replay, rotate, test};
+use colloquy_domain::account::audit::{Administrator, AuditAction};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::Status;
-use colloquy_domain::ports::{Endpoints, IdSource, Write};
+use colloquy_domain::ports::{Endpoints, IdSource, PageRequest, Write};
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{
     BackoffJitter, DeliveryState, DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED,
@@ -15,6 +17,7 @@ use colloquy_testkit::sample;
 
 use crate::world::{World, everything, refusal};
 
+const OPERATOR: Administrator = Administrator::Operator;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 async fn stored(world: &World, id: EndpointId) -> WebhookEndpoint {
@@ -63,7 +66,8 @@ mod creating {
     async fn commits_an_enabled_endpoint_with_a_secret_of_its_own() {
         let world = World::new().await;
         let organization = world.organization();
-        let make = || create::create(&world.app, organization, new("https://example.org/hook", &OFFERED));
+        let make =
+            || create::create(&world.app, &OPERATOR, organization, new("https://example.org/hook", &OFFERED));
         let (one, other) =
             (world.in_one_commit(make()).await.expect("an endpoint"), make().await.expect("an endpoint"));
         assert_eq!(list::list(&world.app, organization).await.expect("a list"), [one.clone(), other.clone()]);
@@ -74,7 +78,8 @@ mod creating {
     #[tokio::test]
     async fn reports_a_forbidden_address_and_missing_events_together() {
         let world = World::new().await;
-        let call = create::create(&world.app, world.organization(), new("http://example.org/hook", &[]));
+        let call =
+            create::create(&world.app, &OPERATOR, world.organization(), new("http://example.org/hook", &[]));
         let expected = "url custom: https only; types too_small: Name at least one event";
         assert_eq!(refusal(world.without_effect(call).await), expected);
     }
@@ -83,7 +88,7 @@ mod creating {
     async fn refuses_an_unknown_organization() {
         let world = World::new().await;
         let unknown = OrganizationId::from_uuid(world.ids.next());
-        let call = create::create(&world.app, unknown, new("https://example.org/hook", &OFFERED));
+        let call = create::create(&world.app, &OPERATOR, unknown, new("https://example.org/hook", &OFFERED));
         assert_eq!(refusal(world.without_effect(call).await), format!("Organization {unknown} not found"));
         let listed = list::list(&world.app, unknown).await;
         assert_eq!(refusal(listed), format!("Organization {unknown} not found"));
@@ -96,7 +101,7 @@ mod creating {
             world.endpoint().await;
         }
         let more = new("https://example.org/hook", &OFFERED);
-        let call = create::create(&world.app, world.organization(), more);
+        let call = create::create(&world.app, &OPERATOR, world.organization(), more);
         let expected = " too_big: An organization has at most 20 endpoints";
         assert_eq!(refusal(world.without_effect(call).await), expected);
     }
@@ -107,10 +112,22 @@ mod disabling {
 
     #[tokio::test]
     async fn refuses_endpoints_that_are_not_the_organizations() {
-        check_owner(async |world, owner, id| disable::disable(&world.app, owner, id).await.map(drop)).await;
-        check_owner(async |world, owner, id| delete::delete(&world.app, owner, id).await.map(drop)).await;
-        check_owner(async |world, owner, id| enable::enable(&world.app, owner, id).await.map(drop)).await;
-        check_owner(async |world, owner, id| rotate::rotate(&world.app, owner, id).await.map(drop)).await;
+        check_owner(async |world, owner, id| {
+            disable::disable(&world.app, &OPERATOR, owner, id).await.map(drop)
+        })
+        .await;
+        check_owner(async |world, owner, id| {
+            delete::delete(&world.app, &OPERATOR, owner, id).await.map(drop)
+        })
+        .await;
+        check_owner(async |world, owner, id| {
+            enable::enable(&world.app, &OPERATOR, owner, id).await.map(drop)
+        })
+        .await;
+        check_owner(async |world, owner, id| {
+            rotate::rotate(&world.app, &OPERATOR, owner, id).await.map(drop)
+        })
+        .await;
     }
 
     #[tokio::test]
@@ -120,7 +137,7 @@ mod disabling {
         let mut delivery = world.deliveries(endpoint.id).await.remove(0);
         delivery.postponed("busy".to_owned(), world.now() + HOUR, BackoffJitter::NONE);
         world.store([Write::SaveDelivery(delivery)]).await;
-        let call = disable::disable(&world.app, world.organization(), endpoint.id);
+        let call = disable::disable(&world.app, &OPERATOR, world.organization(), endpoint.id);
         world.in_one_commit(call).await.expect("it is disabled");
         let why = stored(&world, endpoint.id).await.disabled.map(|disabled| disabled.why);
         assert_eq!(why, Some(DisabledReason::ByOrganization));
@@ -131,10 +148,13 @@ mod disabling {
     async fn disabling_and_enabling_again_change_nothing() {
         let world = World::new().await;
         let (id, owner) = (world.endpoint().await.id, world.organization());
-        world.without_effect(enable::enable(&world.app, owner, id)).await.expect("it is enabled");
-        disable::disable(&world.app, owner, id).await.expect("it is disabled");
-        world.without_effect(disable::disable(&world.app, owner, id)).await.expect("it is disabled");
-        enable::enable(&world.app, owner, id).await.expect("it is enabled");
+        world.without_effect(enable::enable(&world.app, &OPERATOR, owner, id)).await.expect("it is enabled");
+        disable::disable(&world.app, &OPERATOR, owner, id).await.expect("it is disabled");
+        world
+            .without_effect(disable::disable(&world.app, &OPERATOR, owner, id))
+            .await
+            .expect("it is disabled");
+        enable::enable(&world.app, &OPERATOR, owner, id).await.expect("it is enabled");
         assert_eq!(stored(&world, id).await.disabled, None);
     }
 
@@ -142,9 +162,9 @@ mod disabling {
     async fn a_deleted_endpoint_is_neither_listed_nor_found() {
         let world = World::new().await;
         let (id, owner) = (world.endpoint().await.id, world.organization());
-        delete::delete(&world.app, owner, id).await.expect("it is deleted");
+        delete::delete(&world.app, &OPERATOR, owner, id).await.expect("it is deleted");
         assert_eq!(list::list(&world.app, owner).await.expect("a list"), []);
-        let refused = world.without_effect(enable::enable(&world.app, owner, id)).await;
+        let refused = world.without_effect(enable::enable(&world.app, &OPERATOR, owner, id)).await;
         assert_eq!(refusal(refused), format!("Webhook endpoint {id} not found"));
     }
 
@@ -152,11 +172,41 @@ mod disabling {
     async fn a_rotated_secret_signs_together_with_the_previous_one_for_a_day() {
         let world = World::new().await;
         let (before, owner) = (world.endpoint().await, world.organization());
-        world.in_one_commit(rotate::rotate(&world.app, owner, before.id)).await.expect("a new secret");
+        world
+            .in_one_commit(rotate::rotate(&world.app, &OPERATOR, owner, before.id))
+            .await
+            .expect("a new secret");
         let (after, now) = (stored(&world, before.id).await, world.now());
         assert_ne!(after.secret, before.secret);
         assert_eq!(after.secrets(now), [after.secret.clone(), before.secret.clone()]);
         assert_eq!(after.secrets(now + 24 * HOUR), std::slice::from_ref(&after.secret));
+    }
+}
+
+mod auditing {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_change_of_an_endpoint_is_audited_once() {
+        let world = World::new().await;
+        let (id, owner) = (world.endpoint().await.id, world.organization());
+        let url = stored(&world, id).await.url.as_str().to_owned();
+        for _ in 0..2 {
+            disable::disable(&world.app, &OPERATOR, owner, id).await.expect("it is disabled");
+        }
+        enable::enable(&world.app, &OPERATOR, owner, id).await.expect("it is enabled");
+        rotate::rotate(&world.app, &OPERATOR, owner, id).await.expect("a new secret");
+        delete::delete(&world.app, &OPERATOR, owner, id).await.expect("it is deleted");
+        let page = PageRequest { after: None, limit: 10 };
+        let entries = audit_log::page(&world.app, owner, page).await.expect("a page").rows;
+        let entries: Vec<_> = entries.into_iter().rev().map(|entry| (entry.action, entry.subject)).collect();
+        let expected = [
+            AuditAction::EndpointDisabled,
+            AuditAction::EndpointEnabled,
+            AuditAction::SecretRotated,
+            AuditAction::EndpointDeleted,
+        ];
+        assert_eq!(entries, expected.map(|action| (action, url.clone())));
     }
 }
 
@@ -183,7 +233,7 @@ mod testing {
     async fn refuses_a_disabled_endpoint() {
         let world = World::new().await;
         let (id, owner) = (world.endpoint().await.id, world.organization());
-        disable::disable(&world.app, owner, id).await.expect("it is disabled");
+        disable::disable(&world.app, &OPERATOR, owner, id).await.expect("it is disabled");
         let refused = world.without_effect(test::test(&world.app, owner, id)).await;
         assert_eq!(refusal(refused), "disabled custom: The endpoint is disabled");
     }

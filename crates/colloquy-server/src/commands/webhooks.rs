@@ -6,6 +6,7 @@ use colloquy_api::terminal::escape_field;
 use colloquy_app::App;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries, delivery};
 use colloquy_app::webhooks::{create, delete, disable, enable, list, replay, rotate, test};
+use colloquy_domain::account::audit::Administrator;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::PageRequest;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
@@ -108,8 +109,13 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
     match command {
         WebhooksCommand::Create { organization, url, types, description, json } => {
             let kinds = if types.is_empty() { OFFERED.to_vec() } else { types };
-            let endpoint =
-                create::create(&app, organization, NewWebhookEndpoint { url, kinds, description }).await?;
+            let endpoint = create::create(
+                &app,
+                &Administrator::Operator,
+                organization,
+                NewWebhookEndpoint { url, kinds, description },
+            )
+            .await?;
             print_secret(json, &endpoint)
         }
         WebhooksCommand::List { organization, json } => {
@@ -138,18 +144,22 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
             };
             Ok(print(of.json, &json!({ "replayed": count }), &format!("{count} will be sent again"))?)
         }
-        WebhooksCommand::Disable(of) => {
-            print_endpoint(of.json, &disable::disable(&app, of.organization, of.id).await?)
-        }
-        WebhooksCommand::Enable(of) => {
-            print_endpoint(of.json, &enable::enable(&app, of.organization, of.id).await?)
-        }
-        WebhooksCommand::Delete(of) => {
-            print_endpoint(of.json, &delete::delete(&app, of.organization, of.id).await?)
-        }
-        WebhooksCommand::Rotate(of) => {
-            print_secret(of.json, &rotate::rotate(&app, of.organization, of.id).await?)
-        }
+        WebhooksCommand::Disable(of) => print_endpoint(
+            of.json,
+            &disable::disable(&app, &Administrator::Operator, of.organization, of.id).await?,
+        ),
+        WebhooksCommand::Enable(of) => print_endpoint(
+            of.json,
+            &enable::enable(&app, &Administrator::Operator, of.organization, of.id).await?,
+        ),
+        WebhooksCommand::Delete(of) => print_endpoint(
+            of.json,
+            &delete::delete(&app, &Administrator::Operator, of.organization, of.id).await?,
+        ),
+        WebhooksCommand::Rotate(of) => print_secret(
+            of.json,
+            &rotate::rotate(&app, &Administrator::Operator, of.organization, of.id).await?,
+        ),
     }
 }
 
