@@ -2,7 +2,7 @@
 
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::language::Language;
-use colloquy_languages::console::ConsoleFrameTexts;
+use colloquy_languages::console::{ConsoleFrameTexts, ConsoleTexts};
 
 use crate::request::ConsoleRequest;
 use crate::stylesheet;
@@ -72,7 +72,7 @@ fn menu<'p>(request: &'p ConsoleRequest<'_>) -> Option<PersonMenu<'p>> {
         role: current.map(|(role, _)| text::role(role, texts)),
         organization: current.map(|(_, organization)| interviews_of(organization, false)),
         navigation: current.map_or_else(Vec::new, |(role, organization)| {
-            navigation(role, &format!("/app/organizations/{}", organization.id), path, texts)
+            navigation(role, &format!("/app/organizations/{}", organization.id), path, request.texts)
         }),
         others: others.map(|other| interviews_of(other, false)).collect(),
         is_account: path == crate::routes::ACCOUNT,
@@ -81,12 +81,13 @@ fn menu<'p>(request: &'p ConsoleRequest<'_>) -> Option<PersonMenu<'p>> {
 }
 
 /// Returns the pages that the role allows.
-fn navigation(role: MemberRole, base: &str, path: &str, texts: &ConsoleFrameTexts) -> Vec<FrameLink> {
+fn navigation(role: MemberRole, base: &str, path: &str, texts: &ConsoleTexts) -> Vec<FrameLink> {
     let pages = [
-        ("interviews", texts.interviews, Permission::Read),
-        ("keys", texts.keys, Permission::Administer),
-        ("members", texts.members, Permission::Administer),
-        ("audit-log", texts.audit, Permission::Administer),
+        ("interviews", texts.frame.interviews, Permission::Read),
+        ("keys", texts.frame.keys, Permission::Administer),
+        ("webhooks", texts.webhooks.heading, Permission::Administer),
+        ("members", texts.frame.members, Permission::Administer),
+        ("audit-log", texts.frame.audit, Permission::Administer),
     ];
     let allowed = pages.into_iter().filter(|(_, _, permission)| role.allows(*permission));
     let links = allowed.map(|(name, text, _)| {

@@ -110,7 +110,7 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
         account, audit, edit_interview, interviews, invitation, invite, join, keys, members, set_up,
-        share_link, sign_in,
+        share_link, sign_in, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
         ConsolePage::Home => Ok(response::redirect(&request.home())),
@@ -146,6 +146,15 @@ async fn page(
         ConsolePage::Keys => keys::list(request).await,
         ConsolePage::CreateKey => keys::create(request).await,
         ConsolePage::RevokeKey => keys::revoke(request, route.id(1)?).await,
+        ConsolePage::WebhookEndpoints => webhook_endpoints::show(request).await,
+        ConsolePage::CreateWebhookEndpoint => webhook_endpoints::create(request).await,
+        ConsolePage::WebhookEndpoint => webhook_endpoint::show(request, route.id(1)?).await,
+        ConsolePage::TestWebhook => webhook_endpoint::send_test(request, route.id(1)?).await,
+        ConsolePage::EnableWebhook => webhook_endpoint::enable(request, route.id(1)?).await,
+        ConsolePage::DisableWebhook => webhook_endpoint::disable(request, route.id(1)?).await,
+        ConsolePage::RotateWebhookSecret => webhook_endpoint::rotate(request, route.id(1)?).await,
+        ConsolePage::DeleteWebhook => webhook_endpoint::delete(request, route.id(1)?).await,
+        ConsolePage::ReplayDelivery => webhook_endpoint::replay(request, route.id(1)?, route.id(2)?).await,
         ConsolePage::Members => members::list(request).await,
         ConsolePage::Invite => members::invite(request).await,
         ConsolePage::ChangeRole => members::change_role(request, route.id(1)?).await,

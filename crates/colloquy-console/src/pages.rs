@@ -12,6 +12,8 @@ pub mod members;
 pub mod set_up;
 pub mod share_link;
 pub mod sign_in;
+pub mod webhook_endpoint;
+pub mod webhook_endpoints;
 
 /// The rows of a page of a list.
 const ROWS: usize = 50;

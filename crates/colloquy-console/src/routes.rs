@@ -55,6 +55,15 @@ pub enum ConsolePage {
     Keys,
     CreateKey,
     RevokeKey,
+    WebhookEndpoints,
+    CreateWebhookEndpoint,
+    WebhookEndpoint,
+    TestWebhook,
+    EnableWebhook,
+    DisableWebhook,
+    RotateWebhookSecret,
+    DeleteWebhook,
+    ReplayDelivery,
     Members,
     Invite,
     ChangeRole,
@@ -121,6 +130,15 @@ routes! {
     GET "/organizations/{}/keys" ADMINISTER, Keys;
     POST "/organizations/{}/keys" ADMINISTER, CreateKey;
     POST "/organizations/{}/keys/{}/revoke" ADMINISTER, RevokeKey;
+    GET "/organizations/{}/webhooks" ADMINISTER, WebhookEndpoints;
+    POST "/organizations/{}/webhooks" ADMINISTER, CreateWebhookEndpoint;
+    GET "/organizations/{}/webhooks/{}" ADMINISTER, WebhookEndpoint;
+    POST "/organizations/{}/webhooks/{}/test" ADMINISTER, TestWebhook;
+    POST "/organizations/{}/webhooks/{}/enable" ADMINISTER, EnableWebhook;
+    POST "/organizations/{}/webhooks/{}/disable" ADMINISTER, DisableWebhook;
+    POST "/organizations/{}/webhooks/{}/rotate" ADMINISTER, RotateWebhookSecret;
+    POST "/organizations/{}/webhooks/{}/delete" ADMINISTER, DeleteWebhook;
+    POST "/organizations/{}/webhooks/{}/deliveries/{}/replay" ADMINISTER, ReplayDelivery;
     GET "/organizations/{}/members" ADMINISTER, Members;
     POST "/organizations/{}/members" ADMINISTER, Invite;
     POST "/organizations/{}/members/{}/role" ADMINISTER, ChangeRole;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::console_editing::ConsoleEditingTexts;
+use crate::console_webhooks::WebhookTexts;
 use crate::page::PageNotice;
 
 /// `{organization}`, `{email}`, `{label}`, `{name}`, `{count}` and the like are placeholders.
@@ -16,6 +17,7 @@ pub struct ConsoleTexts {
     pub interview: InterviewDetailsTexts,
     pub invitation: TranscriptTexts,
     pub keys: KeyListTexts,
+    pub webhooks: WebhookTexts,
     pub members: MemberListTexts,
     pub audit: AuditLogTexts,
     pub account: AccountTexts,

@@ -172,6 +172,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Voer een label van hoogstens 200 tekens in.",
         none: "Er zijn nog geen sleutels.",
     },
+    webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Leden",
         lead: "Leden zien alle interviews en transcripties van de organisatie.",

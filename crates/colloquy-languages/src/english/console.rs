@@ -172,6 +172,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Enter a label of at most 200 characters.",
         none: "There are no keys yet.",
     },
+    webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Members",
         lead: "Members see all interviews and transcripts of the organization.",

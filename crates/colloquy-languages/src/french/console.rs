@@ -172,6 +172,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Saisissez un libellé de 200 caractères au plus.",
         none: "Il n’y a pas encore de clé.",
     },
+    webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Membres",
         lead: "Les membres voient tous les entretiens et toutes les transcriptions de l’organisation.",

@@ -172,6 +172,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Geben Sie eine Bezeichnung mit höchstens 200 Zeichen ein.",
         none: "Es gibt noch keine Schlüssel.",
     },
+    webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Mitglieder",
         lead: "Mitglieder sehen alle Interviews und Transkripte der Organisation.",

@@ -172,6 +172,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Inserisca un’etichetta di al massimo 200 caratteri.",
         none: "Non ci sono ancora chiavi.",
     },
+    webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Membri",
         lead: "I membri vedono tutte le interviste e le trascrizioni dell’organizzazione.",

@@ -172,6 +172,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Introduza uma etiqueta com, no máximo, 200 caracteres.",
         none: "Ainda não há chaves.",
     },
+    webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Membros",
         lead: "Os membros veem todas as entrevistas e transcrições da organização.",

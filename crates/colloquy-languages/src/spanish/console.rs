@@ -172,6 +172,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Introduzca una etiqueta de 200 caracteres como máximo.",
         none: "Todavía no hay claves.",
     },
+    webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Miembros",
         lead: "Los miembros ven todas las entrevistas y transcripciones de la organización.",

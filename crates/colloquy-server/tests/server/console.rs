@@ -5,6 +5,7 @@ mod editing;
 mod invitation;
 mod person;
 mod roles;
+mod webhooks;
 
 use serde_json::json;
 

@@ -36,7 +36,7 @@ pub fn endpoint(home: &Home, url: &str) -> (String, String) {
     (text("id"), text("secret"))
 }
 
-fn verify(received: &ReceivedWebhook, secret: &str) -> bool {
+pub fn verify(received: &ReceivedWebhook, secret: &str) -> bool {
     let mut headers = reqwest::header::HeaderMap::new();
     for name in ["webhook-id", "webhook-timestamp", "webhook-signature"] {
         headers.insert(name, received.headers[name].parse().expect("a header"));

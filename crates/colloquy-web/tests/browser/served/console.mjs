@@ -102,6 +102,14 @@ await click("main > form button[type=submit]");
 await look("keys-created");
 const key = await page.$eval("#key", (field) => field.value);
 
+await open(`${organization}/webhooks`, "webhooks-none");
+await page.type("#url", "https://example.org/nowhere");
+await click("main > form button[type=submit]");
+await look("webhooks-created");
+await click(".secret .button");
+await click(".page-head button[type=submit]");
+await look("webhook");
+
 await open(`${organization}/members`, "members");
 await page.type("#email", "grace@example.org");
 await click("main > form button[type=submit]");

@@ -1,0 +1,176 @@
+//! One webhook endpoint: its deliveries with what the receiver answered, and what owners do with it.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries};
+use colloquy_app::webhooks::{self, delete, disable, enable, replay, rotate, test};
+use colloquy_domain::ports::PageRequest;
+use colloquy_domain::webhook::{DeliveryAttempt, DeliveryState};
+use colloquy_domain::{EndpointId, EventId, Id};
+use colloquy_languages::console_webhooks::WebhookTexts;
+use colloquy_languages::fill;
+
+use super::ROWS;
+use super::webhook_endpoints::{EndpointStatus, NewSecret, event_name};
+use crate::frame::ConsoleFrame;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::text::ShownTime;
+
+struct AttemptRow {
+    result: String,
+    class: &'static str,
+    details: String,
+    response: Option<String>,
+}
+
+struct DeliveryRow {
+    event_id: String,
+    event: &'static str,
+    time: ShownTime,
+    class: &'static str,
+    status: String,
+    attempts: Vec<AttemptRow>,
+    may_replay: bool,
+}
+
+#[derive(Template)]
+#[template(path = "webhook_endpoint.html")]
+struct EndpointPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static WebhookTexts,
+    list_path: String,
+    path: String,
+    token: String,
+    address: String,
+    description: Option<String>,
+    status: EndpointStatus,
+    is_enabled: bool,
+    made: Option<NewSecret>,
+    rows: Vec<DeliveryRow>,
+    is_first: bool,
+    next: Option<String>,
+}
+
+pub async fn show(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
+    page(request, id, None).await
+}
+
+async fn page(
+    request: &ConsoleRequest<'_>,
+    id: EndpointId,
+    made: Option<NewSecret>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let (texts, organization) = (&request.texts.webhooks, request.organization()?);
+    let endpoint = webhooks::get(request.app, organization, id).await?;
+    let after: Option<EventId> = request.query("after").and_then(|id| Id::parse(&id).ok());
+    // One more than the page shows says whether there is another page.
+    let mut found = deliveries(request.app, organization, id, PageRequest { after, limit: ROWS + 1 }).await?;
+    let has_more = found.len() > ROWS;
+    found.truncate(ROWS);
+    let next = found.last().filter(|_| has_more).map(|last| format!("?after={}", last.delivery.event_id));
+    let is_enabled = endpoint.disabled.is_none();
+    let list_path = format!("/app/organizations/{organization}/webhooks");
+    let page = EndpointPage {
+        frame: ConsoleFrame::new(request, endpoint.url.as_str().to_owned()),
+        texts,
+        path: format!("{list_path}/{id}"),
+        list_path,
+        token: request.form_token().unwrap_or_default(),
+        address: endpoint.url.as_str().to_owned(),
+        description: endpoint.description.as_ref().map(|text| text.as_str().to_owned()),
+        status: EndpointStatus::new(request, &endpoint),
+        is_enabled,
+        made,
+        rows: found.into_iter().map(|found| row(request, found, is_enabled)).collect(),
+        is_first: after.is_none(),
+        next,
+    };
+    Ok(response::page(StatusCode::OK, &page))
+}
+
+fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bool) -> DeliveryRow {
+    let (texts, delivery) = (&request.texts.webhooks, found.delivery);
+    let (class, status) = match delivery.state {
+        DeliveryState::Delivered => ("is-delivered", texts.delivered.to_owned()),
+        DeliveryState::Failed => ("is-failed", texts.failed.to_owned()),
+        DeliveryState::Due if delivery.failures == 0 => ("is-pending", texts.waiting.to_owned()),
+        DeliveryState::Due => {
+            let time = ShownTime::new(delivery.due_at, request.language).text;
+            ("is-retrying", fill(texts.next_attempt, &[("time", &time)]))
+        }
+    };
+    DeliveryRow {
+        event_id: delivery.event_id.to_string(),
+        event: event_name(delivery.kind, texts),
+        time: ShownTime::new(delivery.created_at, request.language),
+        class,
+        status,
+        attempts: found.attempts.into_iter().map(|attempt| attempt_row(request, attempt)).collect(),
+        may_replay: is_enabled && (delivery.state != DeliveryState::Due || delivery.failures > 0),
+    }
+}
+
+fn attempt_row(request: &ConsoleRequest<'_>, attempt: DeliveryAttempt) -> AttemptRow {
+    let texts = &request.texts.webhooks;
+    let time = ShownTime::new(attempt.at, request.language).text;
+    let duration = attempt.duration_ms.to_string();
+    let is_success = attempt.status.is_some_and(|status| (200..300).contains(&status.0));
+    AttemptRow {
+        result: match attempt.status {
+            Some(status) => format!("HTTP {}", status.0),
+            None => texts.no_response.to_owned(),
+        },
+        class: if is_success { "is-delivered" } else { "is-failed" },
+        details: fill(texts.attempt_details, &[("time", &time), ("duration", &duration)]),
+        response: attempt.error.or(attempt.answer).filter(|text| !text.trim().is_empty()),
+    }
+}
+
+/// Returns to the page of the endpoint after a change.
+fn back(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
+    let organization = request.organization()?;
+    Ok(response::redirect(&format!("/app/organizations/{organization}/webhooks/{id}?saved")))
+}
+
+pub async fn send_test(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
+    test::test(request.app, request.organization()?, id).await?;
+    back(request, id)
+}
+
+pub async fn enable(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
+    enable::enable(request.app, &request.administrator()?, request.organization()?, id).await?;
+    back(request, id)
+}
+
+pub async fn disable(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
+    disable::disable(request.app, &request.administrator()?, request.organization()?, id).await?;
+    back(request, id)
+}
+
+/// Gives the endpoint a new secret and shows it. The response is not a redirection, because the secret cannot be shown
+/// again.
+pub async fn rotate(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
+    let organization = request.organization()?;
+    let endpoint = rotate::rotate(request.app, &request.administrator()?, organization, id).await?;
+    let next = format!("/app/organizations/{organization}/webhooks/{id}");
+    let hint = request.texts.webhooks.rotated_hint;
+    page(request, id, Some(NewSecret { secret: endpoint.secret.reveal(), hint, next })).await
+}
+
+pub async fn delete(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
+    let organization = request.organization()?;
+    delete::delete(request.app, &request.administrator()?, organization, id).await?;
+    Ok(response::redirect(&format!("/app/organizations/{organization}/webhooks?saved")))
+}
+
+pub async fn replay(
+    request: &ConsoleRequest<'_>,
+    id: EndpointId,
+    event: EventId,
+) -> Result<HttpResponse, ConsoleProblem> {
+    replay::replay(request.app, request.organization()?, id, event).await?;
+    back(request, id)
+}

@@ -1,0 +1,198 @@
+//! The list of webhook endpoints, and the form for a new one.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::AppError;
+use colloquy_app::webhooks::{create, list};
+use colloquy_domain::event::EventKind;
+use colloquy_domain::text::{EndpointDescription, EndpointUrl};
+use colloquy_domain::violation::PathStep;
+use colloquy_domain::webhook::{DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, WebhookEndpoint};
+use colloquy_languages::console_webhooks::WebhookTexts;
+use colloquy_languages::fill;
+
+use crate::frame::ConsoleFrame;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::text::ShownTime;
+
+/// Whether an endpoint receives events, with the class of its badge.
+pub struct EndpointStatus {
+    pub class: &'static str,
+    pub text: String,
+}
+
+impl EndpointStatus {
+    pub fn new(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> Self {
+        let texts = &request.texts.webhooks;
+        let disabled = |text: &str| EndpointStatus { class: "is-disabled", text: text.to_owned() };
+        match (endpoint.disabled.map(|disabled| disabled.why), endpoint.failing_since) {
+            (Some(DisabledReason::Gone), _) => disabled(texts.disabled_gone),
+            (Some(DisabledReason::Failing), _) => disabled(texts.disabled_failing),
+            (Some(DisabledReason::ByOrganization | DisabledReason::Deleted), _) => disabled(texts.disabled),
+            (None, Some(since)) => {
+                let time = ShownTime::new(since, request.language).text;
+                EndpointStatus { class: "is-failed", text: fill(texts.failing, &[("time", &time)]) }
+            }
+            (None, None) => EndpointStatus { class: "is-active", text: texts.active.to_owned() },
+        }
+    }
+}
+
+pub fn event_name(kind: EventKind, texts: &WebhookTexts) -> &'static str {
+    match kind {
+        EventKind::InterviewStarted => texts.started,
+        EventKind::InterviewCompleted => texts.completed,
+        EventKind::EndpointTest => texts.test_event,
+    }
+}
+
+/// The secret of an endpoint that was just created or got a new one.
+pub struct NewSecret {
+    pub secret: String,
+    pub hint: &'static str,
+    /// The page that the person continues on.
+    pub next: String,
+}
+
+struct EndpointRow {
+    id: String,
+    address: String,
+    description: Option<String>,
+    events: Vec<&'static str>,
+    status: EndpointStatus,
+    created: ShownTime,
+}
+
+struct EventChoice {
+    name: &'static str,
+    text: &'static str,
+    is_chosen: bool,
+}
+
+/// What is wrong with a form.
+struct EndpointFormError {
+    field: &'static str,
+    text: String,
+}
+
+#[derive(Template)]
+#[template(path = "webhook_endpoints.html")]
+struct EndpointListPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static WebhookTexts,
+    path: String,
+    token: String,
+    rows: Vec<EndpointRow>,
+    made: Option<NewSecret>,
+    address: &'p str,
+    description: &'p str,
+    choices: Vec<EventChoice>,
+    error: Option<EndpointFormError>,
+}
+
+impl EndpointListPage<'_> {
+    fn error_of(&self, field: &str) -> Option<&str> {
+        self.error.as_ref().filter(|error| error.field == field).map(|error| &*error.text)
+    }
+}
+
+pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    page(request, None, None).await
+}
+
+async fn page(
+    request: &ConsoleRequest<'_>,
+    made: Option<NewSecret>,
+    error: Option<EndpointFormError>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let (texts, organization) = (&request.texts.webhooks, request.organization()?);
+    let endpoints = list::list(request.app, organization).await?;
+    let is_faulty = error.is_some();
+    let entered = |field| if is_faulty { request.form.value(field) } else { "" };
+    let choices = OFFERED.map(|kind| EventChoice {
+        name: kind.as_str(),
+        text: event_name(kind, texts),
+        is_chosen: !is_faulty || !request.form.value(kind.as_str()).is_empty(),
+    });
+    let page = EndpointListPage {
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        texts,
+        path: format!("/app/organizations/{organization}/webhooks"),
+        token: request.form_token().unwrap_or_default(),
+        rows: endpoints.iter().map(|endpoint| row(request, endpoint)).collect(),
+        made,
+        address: entered("url"),
+        description: entered("description"),
+        choices: choices.into(),
+        error,
+    };
+    let status = if is_faulty { StatusCode::BAD_REQUEST } else { StatusCode::OK };
+    Ok(response::page(status, &page))
+}
+
+fn row(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> EndpointRow {
+    EndpointRow {
+        id: endpoint.id.to_string(),
+        address: endpoint.url.as_str().to_owned(),
+        description: endpoint.description.as_ref().map(|text| text.as_str().to_owned()),
+        events: endpoint.kinds.iter().map(|kind| event_name(*kind, &request.texts.webhooks)).collect(),
+        status: EndpointStatus::new(request, endpoint),
+        created: ShownTime::new(endpoint.created_at, request.language),
+    }
+}
+
+/// Creates an endpoint and shows its secret. The response is not a redirection, because the secret cannot be shown
+/// again.
+pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let new = match read_form(request) {
+        Ok(new) => new,
+        Err(error) => return page(request, None, Some(error)).await,
+    };
+    let (administrator, organization) = (request.administrator()?, request.organization()?);
+    let texts = &request.texts.webhooks;
+    match create::create(request.app, &administrator, organization, new).await {
+        Ok(endpoint) => {
+            let next = format!("/app/organizations/{organization}/webhooks/{}", endpoint.id);
+            let secret = endpoint.secret.reveal();
+            page(request, Some(NewSecret { secret, hint: texts.copy_hint, next }), None).await
+        }
+        Err(AppError::Refused(violations)) => {
+            let is_of = |field: &str| {
+                let named = |step: Option<&PathStep>| step == Some(&PathStep::Field("url")) && field == "url";
+                violations.iter().any(|violation| named(violation.path.first()))
+            };
+            let error = match is_of("url") {
+                true => EndpointFormError { field: "url", text: texts.bad_address.to_owned() },
+                false => {
+                    let count = MAX_ENDPOINTS.to_string();
+                    EndpointFormError { field: "", text: fill(texts.too_many, &[("count", &count)]) }
+                }
+            };
+            page(request, None, Some(error)).await
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn read_form(request: &ConsoleRequest<'_>) -> Result<NewWebhookEndpoint, EndpointFormError> {
+    let texts = &request.texts.webhooks;
+    let wrong = |field, text: &str| EndpointFormError { field, text: text.to_owned() };
+    let url = EndpointUrl::parse(request.form.value("url").trim());
+    let url = url.map_err(|_| wrong("url", texts.bad_address))?;
+    let description = match request.form.value("description").trim() {
+        "" => None,
+        text => {
+            let parsed = EndpointDescription::parse(text);
+            Some(parsed.map_err(|_| wrong("description", texts.bad_description))?)
+        }
+    };
+    let is_chosen = |kind: &EventKind| !request.form.value(kind.as_str()).is_empty();
+    let kinds: Vec<_> = OFFERED.into_iter().filter(is_chosen).collect();
+    if kinds.is_empty() {
+        return Err(wrong("events", texts.bad_events));
+    }
+    Ok(NewWebhookEndpoint { url, kinds, description })
+}

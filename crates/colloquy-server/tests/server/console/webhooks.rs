@@ -1,0 +1,97 @@
+//! The pages of webhooks, with a real receiver.
+
+use std::time::Duration;
+
+use super::person::{Person, between};
+use crate::harness::{Server, both};
+use crate::webhooks::receiver::Receiver;
+use crate::webhooks::{start, verify};
+
+/// Adds an endpoint in the console and returns the path of its page and its secret.
+async fn add(owner: &Person<'_>, url: &str) -> (String, String) {
+    let form = [("url", url), ("description", "CRM import"), ("interview.completed", "yes")];
+    let added = owner.post("/webhooks", &form).await;
+    assert_eq!(added.status, 200, "{}", added.text);
+    let secret = between(&added.text, "id=\"secret\" readonly value=\"", "\"").to_owned();
+    let path = between(&added.text, "<a class=\"button\" href=\"", "\"").to_owned();
+    (path, secret)
+}
+
+/// Reads the page of an endpoint until it contains a text.
+async fn until_shown(owner: &Person<'_>, path: &str, text: &str) -> String {
+    for _ in 0..600 {
+        let page = owner.read(path).await.text;
+        if page.contains(text) {
+            return page;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{path} does not show {text}: {}", owner.read(path).await.text);
+}
+
+fn verifies(receiver: &Receiver, place: usize, secret: &str) -> bool {
+    verify(&receiver.received("/ok")[place], secret)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_owner_adds_tests_rotates_disables_and_deletes_an_endpoint() {
+    for database in both().await {
+        let (receiver, server) = start(database).await;
+        let owner = Person::owner(&server).await;
+        assert!(owner.get("/webhooks").await.text.contains("No endpoints yet."));
+        let (path, secret) = add(&owner, &receiver.url("/ok")).await;
+        assert_eq!(owner.post_to(&format!("{path}/test"), &[]).await.status, 303);
+        let page = until_shown(&owner, &path, "Delivered").await;
+        assert!(page.contains("HTTP 204") && !page.contains(&secret), "{page}");
+        assert!(verifies(&receiver, 0, &secret));
+        let rotated = owner.post_to(&format!("{path}/rotate"), &[]).await.text;
+        let new = between(&rotated, "id=\"secret\" readonly value=\"", "\"").to_owned();
+        let replay = between(&page, "/deliveries/", "/replay").to_owned();
+        assert_eq!(owner.post_to(&format!("{path}/deliveries/{replay}/replay"), &[]).await.status, 303);
+        receiver.until_received("/ok", 2).await;
+        assert!(new != secret && verifies(&receiver, 1, &new) && verifies(&receiver, 1, &secret));
+        assert_eq!(owner.post_to(&format!("{path}/disable"), &[]).await.status, 303);
+        let page = owner.read(&path).await.text;
+        assert!(
+            page.contains("Disabled") && page.contains("/enable\"") && !page.contains("/test\""),
+            "{page}"
+        );
+        assert_eq!(owner.post_to(&format!("{path}/test"), &[]).await.status, 400, "it is disabled");
+        assert_eq!(owner.post_to(&format!("{path}/enable"), &[]).await.status, 303);
+        assert_eq!(owner.post_to(&format!("{path}/delete"), &[]).await.status, 303);
+        assert_eq!(owner.read(&path).await.status, 404);
+        let log = owner.get("/audit-log").await.text;
+        assert_eq!(log.matches(&receiver.url("/ok")).count(), 5, "each change is in the audit log: {log}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_page_of_an_endpoint_says_why_a_delivery_failed() {
+    for database in both().await {
+        let (receiver, server) = start(database).await;
+        let owner = Person::owner(&server).await;
+        let (path, _) = add(&owner, &receiver.url("/broken")).await;
+        owner.post_to(&format!("{path}/test"), &[]).await;
+        let page = until_shown(&owner, &path, "Next attempt").await;
+        let answer = between(&page, "<pre", "</pre>");
+        assert!(page.contains("HTTP 500") && page.contains("Failing since"), "{page}");
+        assert!(answer.contains("&#60;p&#62;Sorry") || answer.contains("&lt;p&gt;Sorry"), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_faulty_endpoint_is_refused_with_what_was_entered() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    for (url, kind, reason) in [
+        ("nonsense", "interview.started", "Enter an address that begins with https://"),
+        ("https://127.0.0.1/hook", "interview.started", "Enter an address that begins with https://"),
+        ("https://example.org/hook", "other", "Choose at least one event."),
+    ] {
+        let refused = owner.post("/webhooks", &[("url", url), (kind, "yes"), ("description", "CRM")]).await;
+        assert_eq!(refused.status, 400, "{url}");
+        assert!(refused.text.contains(reason) && refused.text.contains(&format!("value=\"{url}\"")), "{url}");
+        assert!(refused.text.contains("value=\"CRM\""));
+    }
+    assert!(owner.get("/webhooks").await.text.contains("No endpoints yet."));
+}
