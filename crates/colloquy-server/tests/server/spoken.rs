@@ -80,15 +80,23 @@ impl Interview {
         panic!("{parts} parts are not in the media store in time: {said}")
     }
 
-    /// Waits until an answer has these words. What the page sends again after a crash may come before it.
+    /// Waits until an answer ends with these words. What the page sends again after a crash may come before it, as an
+    /// answer of its own or as its beginning.
     async fn until_answered_with(&mut self, words: &str) {
+        let count = words.split_whitespace().count();
+        let ends_with = |answer: &String| {
+            let said: Vec<&str> = answer.split_whitespace().collect();
+            are_words(words, &said[said.len().saturating_sub(count)..].join(" "))
+        };
         let mut count = 1;
         loop {
             self.until_answered(count).await;
-            if self.answers().await.iter().any(|answer| are_words(words, answer)) {
+            let answers = self.answers().await;
+            if answers.iter().any(ends_with) {
                 return;
             }
             count += 1;
+            assert!(count <= 3, "no answer ends with {words:?}: {answers:?}");
         }
     }
 
