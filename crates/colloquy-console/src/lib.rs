@@ -3,6 +3,7 @@
 
 mod cookie;
 mod device;
+mod export;
 mod form;
 mod frame;
 mod pages;
@@ -134,12 +135,14 @@ async fn page(
         ConsolePage::SaveInterview => edit_interview::save(request, route.id(1)?).await,
         ConsolePage::ArchiveInterview => interviews::archive(request, route.id(1)?).await,
         ConsolePage::RestoreInterview => interviews::restore(request, route.id(1)?).await,
+        ConsolePage::ResultsFile => export::results(request, route.id(1)?).await,
         ConsolePage::InvitePeople => invite::show(request, route.id(1)?).await,
         ConsolePage::SubmitPeople => invite::submit(request, route.id(1)?).await,
         ConsolePage::ShareLink => share_link::show(request, route.id(1)?).await,
         ConsolePage::SaveShareLink => share_link::save(request, route.id(1)?).await,
         ConsolePage::Invitation => invitation::show(request, route.id(1)?).await,
         ConsolePage::MessageAudio => invitation::audio(request, route.id(1)?, route.id(2)?).await,
+        ConsolePage::TranscriptFile => export::transcript(request, route.id(1)?, route.part(2)).await,
         ConsolePage::SendInvitation => invitation::send(request, route.id(1)?).await,
         ConsolePage::CancelInvitation => invitation::cancel(request, route.id(1)?).await,
         ConsolePage::ReactivateInvitation => invitation::reactivate(request, route.id(1)?).await,

@@ -55,7 +55,7 @@ pub fn with_audio(mut response: HttpResponse, origin: &str) -> HttpResponse {
 
 /// Pages hold what invitees said, so no cache keeps them. Forms need a referrer within the site, so that browsers send
 /// them with their origin.
-fn keep_private(headers: &mut HeaderMap) {
+pub fn keep_private(headers: &mut HeaderMap) {
     protection::protect_form(headers);
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(ROBOTS, HeaderValue::from_static("noindex"));

@@ -43,12 +43,14 @@ pub enum ConsolePage {
     SaveInterview,
     ArchiveInterview,
     RestoreInterview,
+    ResultsFile,
     InvitePeople,
     SubmitPeople,
     ShareLink,
     SaveShareLink,
     Invitation,
     MessageAudio,
+    TranscriptFile,
     SendInvitation,
     CancelInvitation,
     ReactivateInvitation,
@@ -118,12 +120,14 @@ routes! {
     POST "/organizations/{}/interviews/{}/edit" EDIT, SaveInterview;
     POST "/organizations/{}/interviews/{}/archive" EDIT, ArchiveInterview;
     POST "/organizations/{}/interviews/{}/restore" EDIT, RestoreInterview;
+    GET "/organizations/{}/interviews/{}/results.csv" READ, ResultsFile;
     GET "/organizations/{}/interviews/{}/invite" EDIT, InvitePeople;
     POST "/organizations/{}/interviews/{}/invite" EDIT, SubmitPeople;
     GET "/organizations/{}/interviews/{}/share-link" EDIT, ShareLink;
     POST "/organizations/{}/interviews/{}/share-link" EDIT, SaveShareLink;
     GET "/organizations/{}/invitations/{}" READ, Invitation;
     GET "/organizations/{}/invitations/{}/messages/{}/audio" READ, MessageAudio;
+    GET "/organizations/{}/invitations/{}/transcript/{}" READ, TranscriptFile;
     POST "/organizations/{}/invitations/{}/send" EDIT, SendInvitation;
     POST "/organizations/{}/invitations/{}/cancel" EDIT, CancelInvitation;
     POST "/organizations/{}/invitations/{}/reactivate" EDIT, ReactivateInvitation;
@@ -158,6 +162,11 @@ impl MatchedRoute<'_> {
     pub fn id<K: IdKind>(&self, place: usize) -> Result<Id<K>, ConsoleProblem> {
         let part = self.parts.get(place).and_then(|part| Id::parse(part).ok());
         part.ok_or(ConsoleProblem::NotFound)
+    }
+
+    /// Returns a part of the path as it is written.
+    pub fn part(&self, place: usize) -> &str {
+        self.parts.get(place).copied().unwrap_or_default()
     }
 
     pub fn secret(&self) -> Result<AccessSecret, ConsoleProblem> {

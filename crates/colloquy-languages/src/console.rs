@@ -120,6 +120,8 @@ pub struct InterviewListTexts {
 
 #[derive(Serialize)]
 pub struct InterviewDetailsTexts {
+    /// Downloads the invitations with what came of each.
+    pub results: &'static str,
     pub settings: &'static str,
     pub language: &'static str,
     pub voice: &'static str,
@@ -150,6 +152,8 @@ pub struct InterviewDetailsTexts {
 
 #[derive(Serialize)]
 pub struct TranscriptTexts {
+    /// Stands before the names of formats.
+    pub download: &'static str,
     pub summary: &'static str,
     pub findings: &'static str,
     pub refused: &'static str,

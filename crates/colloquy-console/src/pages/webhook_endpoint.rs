@@ -129,25 +129,29 @@ fn attempt_row(request: &ConsoleRequest<'_>, attempt: DeliveryAttempt) -> Attemp
     }
 }
 
-/// Returns to the page of the endpoint after a change.
-fn back(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
+/// Returns to the page of the endpoint.
+fn back(
+    request: &ConsoleRequest<'_>,
+    id: EndpointId,
+    query: &'static str,
+) -> Result<HttpResponse, ConsoleProblem> {
     let organization = request.organization()?;
-    Ok(response::redirect(&format!("/app/organizations/{organization}/webhooks/{id}?saved")))
+    Ok(response::redirect(&format!("/app/organizations/{organization}/webhooks/{id}{query}")))
 }
 
 pub async fn send_test(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
     test::test(request.app, request.organization()?, id).await?;
-    back(request, id)
+    back(request, id, "")
 }
 
 pub async fn enable(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
     enable::enable(request.app, &request.administrator()?, request.organization()?, id).await?;
-    back(request, id)
+    back(request, id, "?saved")
 }
 
 pub async fn disable(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {
     disable::disable(request.app, &request.administrator()?, request.organization()?, id).await?;
-    back(request, id)
+    back(request, id, "?saved")
 }
 
 /// Gives the endpoint a new secret and shows it. The response is not a redirection, because the secret cannot be shown
@@ -172,5 +176,5 @@ pub async fn replay(
     event: EventId,
 ) -> Result<HttpResponse, ConsoleProblem> {
     replay::replay(request.app, request.organization()?, id, event).await?;
-    back(request, id)
+    back(request, id, "")
 }

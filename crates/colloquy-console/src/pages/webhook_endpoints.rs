@@ -7,7 +7,7 @@ use colloquy_app::AppError;
 use colloquy_app::webhooks::{create, list};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
-use colloquy_domain::violation::PathStep;
+use colloquy_domain::violation::{PathStep, Violation};
 use colloquy_domain::webhook::{DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, WebhookEndpoint};
 use colloquy_languages::console_webhooks::WebhookTexts;
 use colloquy_languages::fill;
@@ -16,7 +16,7 @@ use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
-use crate::text::ShownTime;
+use crate::text::{FormError, ShownTime};
 
 /// Whether an endpoint receives events, with the class of its badge.
 pub struct EndpointStatus {
@@ -72,12 +72,6 @@ struct EventChoice {
     is_chosen: bool,
 }
 
-/// What is wrong with a form.
-struct EndpointFormError {
-    field: &'static str,
-    text: String,
-}
-
 #[derive(Template)]
 #[template(path = "webhook_endpoints.html")]
 struct EndpointListPage<'p> {
@@ -90,7 +84,7 @@ struct EndpointListPage<'p> {
     address: &'p str,
     description: &'p str,
     choices: Vec<EventChoice>,
-    error: Option<EndpointFormError>,
+    error: Option<FormError>,
 }
 
 impl EndpointListPage<'_> {
@@ -106,7 +100,7 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
 async fn page(
     request: &ConsoleRequest<'_>,
     made: Option<NewSecret>,
-    error: Option<EndpointFormError>,
+    error: Option<FormError>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.webhooks, request.organization()?);
     let endpoints = list::list(request.app, organization).await?;
@@ -160,15 +154,12 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
             page(request, Some(NewSecret { secret, hint: texts.copy_hint, next }), None).await
         }
         Err(AppError::Refused(violations)) => {
-            let is_of = |field: &str| {
-                let named = |step: Option<&PathStep>| step == Some(&PathStep::Field("url")) && field == "url";
-                violations.iter().any(|violation| named(violation.path.first()))
-            };
-            let error = match is_of("url") {
-                true => EndpointFormError { field: "url", text: texts.bad_address.to_owned() },
+            let is_address = |violation: &Violation| violation.path.first() == Some(&PathStep::Field("url"));
+            let error = match violations.iter().any(is_address) {
+                true => FormError { field: "url", text: texts.bad_address.to_owned() },
                 false => {
                     let count = MAX_ENDPOINTS.to_string();
-                    EndpointFormError { field: "", text: fill(texts.too_many, &[("count", &count)]) }
+                    FormError { field: "", text: fill(texts.too_many, &[("count", &count)]) }
                 }
             };
             page(request, None, Some(error)).await
@@ -177,9 +168,9 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
     }
 }
 
-fn read_form(request: &ConsoleRequest<'_>) -> Result<NewWebhookEndpoint, EndpointFormError> {
+fn read_form(request: &ConsoleRequest<'_>) -> Result<NewWebhookEndpoint, FormError> {
     let texts = &request.texts.webhooks;
-    let wrong = |field, text: &str| EndpointFormError { field, text: text.to_owned() };
+    let wrong = |field, text: &str| FormError { field, text: text.to_owned() };
     let url = EndpointUrl::parse(request.form.value("url").trim());
     let url = url.map_err(|_| wrong("url", texts.bad_address))?;
     let description = match request.form.value("description").trim() {

@@ -81,6 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Er zijn geen gearchiveerde interviews.",
     },
     interview: InterviewDetailsTexts {
+        results: "Resultaten als tabel (CSV)",
         settings: "Instellingen",
         language: "Taal",
         voice: "Stem",
@@ -108,6 +109,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Geen uitnodiging heeft deze status.",
     },
     invitation: TranscriptTexts {
+        download: "Downloaden",
         summary: "Samenvatting",
         findings: "Bevindingen",
         refused: "Wilde liever niet praten over",

@@ -11,7 +11,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     description_hint: "Waar het eindpunt voor is, bijvoorbeeld ‘CRM-import’. U mag dit leeg laten.",
     events: "Gebeurtenissen",
     event: "Gebeurtenis",
-    started: "Interview begonnen",
+    started: "Interview gestart",
     completed: "Interview afgerond",
     test_event: "Test",
     status: "Status",

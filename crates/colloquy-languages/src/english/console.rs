@@ -81,6 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "No interview is archived.",
     },
     interview: InterviewDetailsTexts {
+        results: "Results as a table (CSV)",
         settings: "Settings",
         language: "Language",
         voice: "Voice",
@@ -108,6 +109,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "No invitation has this status.",
     },
     invitation: TranscriptTexts {
+        download: "Download",
         summary: "Summary",
         findings: "Findings",
         refused: "Preferred not to talk about",

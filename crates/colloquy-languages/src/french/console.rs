@@ -81,6 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Aucun entretien n’est archivé.",
     },
     interview: InterviewDetailsTexts {
+        results: "Résultats en tableau (CSV)",
         settings: "Paramètres",
         language: "Langue",
         voice: "Voix",
@@ -108,6 +109,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Aucune invitation n’a ce statut.",
     },
     invitation: TranscriptTexts {
+        download: "Télécharger",
         summary: "Résumé",
         findings: "Constats",
         refused: "A préféré ne pas aborder",

@@ -81,6 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Kein Interview ist archiviert.",
     },
     interview: InterviewDetailsTexts {
+        results: "Ergebnisse als Tabelle (CSV)",
         settings: "Einstellungen",
         language: "Sprache",
         voice: "Stimme",
@@ -108,6 +109,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Keine Einladung hat diesen Status.",
     },
     invitation: TranscriptTexts {
+        download: "Herunterladen",
         summary: "Zusammenfassung",
         findings: "Erkenntnisse",
         refused: "Wollte nicht sprechen über",

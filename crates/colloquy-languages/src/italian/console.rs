@@ -81,6 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Nessuna intervista è archiviata.",
     },
     interview: InterviewDetailsTexts {
+        results: "Risultati in tabella (CSV)",
         settings: "Impostazioni",
         language: "Lingua",
         voice: "Voce",
@@ -108,6 +109,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Nessun invito ha questo stato.",
     },
     invitation: TranscriptTexts {
+        download: "Scarica",
         summary: "Riepilogo",
         findings: "Riscontri",
         refused: "Ha preferito non parlare di",

@@ -81,6 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "Nenhuma entrevista está arquivada.",
     },
     interview: InterviewDetailsTexts {
+        results: "Resultados em tabela (CSV)",
         settings: "Definições",
         language: "Língua",
         voice: "Voz",
@@ -108,6 +109,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Nenhum convite tem este estado.",
     },
     invitation: TranscriptTexts {
+        download: "Transferir",
         summary: "Resumo",
         findings: "Conclusões",
         refused: "Preferiu não falar de",

@@ -81,6 +81,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_archived: "No hay entrevistas archivadas.",
     },
     interview: InterviewDetailsTexts {
+        results: "Resultados en una tabla (CSV)",
         settings: "Ajustes",
         language: "Idioma",
         voice: "Voz",
@@ -108,6 +109,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none_in_status: "Ninguna invitación tiene este estado.",
     },
     invitation: TranscriptTexts {
+        download: "Descargar",
         summary: "Resumen",
         findings: "Conclusiones",
         refused: "Prefirió no hablar de",

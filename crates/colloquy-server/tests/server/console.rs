@@ -2,6 +2,7 @@
 
 mod browser;
 mod editing;
+mod exports;
 mod invitation;
 mod person;
 mod roles;
