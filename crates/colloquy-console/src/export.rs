@@ -1,5 +1,6 @@
 //! Files that members download: transcripts, and the results of an interview.
 
+mod audit_log;
 mod csv;
 mod results;
 mod transcript;
@@ -33,18 +34,19 @@ pub async fn transcript(
 
 /// Sends the invitations of an interview as a table, page by page.
 pub async fn results(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
-    let rows = results::read(request, id).await?;
-    let mut response = streamed(csv::CONTENT_TYPE, &format!("results-{id}.csv"), rows);
-    response::keep_private(response.headers_mut());
-    Ok(response)
+    Ok(table(&format!("results-{id}.csv"), results::read(request, id).await?))
 }
 
-fn streamed(
-    content_type: &str,
-    name: &str,
-    rows: impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static,
-) -> HttpResponse {
-    file(content_type, name).streaming(rows)
+/// Sends the audit log of an organization as a table, page by page.
+pub async fn audit_log(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let name = format!("audit-log-{}.csv", request.organization()?);
+    Ok(table(&name, audit_log::read(request).await?))
+}
+
+fn table(name: &str, rows: impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static) -> HttpResponse {
+    let mut response = file(csv::CONTENT_TYPE, name).streaming(rows);
+    response::keep_private(response.headers_mut());
+    response
 }
 
 /// Begins a response that browsers save instead of showing it.

@@ -164,5 +164,6 @@ async fn page(
         ConsolePage::RemoveMember => members::remove(request, route.id(1)?).await,
         ConsolePage::WithdrawLink => members::withdraw(request, route.id(1)?).await,
         ConsolePage::AuditLog => audit::show(request).await,
+        ConsolePage::AuditLogFile => export::audit_log(request).await,
     }
 }

@@ -72,6 +72,7 @@ pub enum ConsolePage {
     RemoveMember,
     WithdrawLink,
     AuditLog,
+    AuditLogFile,
 }
 
 #[derive(Debug)]
@@ -149,6 +150,7 @@ routes! {
     POST "/organizations/{}/members/{}/remove" ADMINISTER, RemoveMember;
     POST "/organizations/{}/member-links/{}/withdraw" ADMINISTER, WithdrawLink;
     GET "/organizations/{}/audit-log" ADMINISTER, AuditLog;
+    GET "/organizations/{}/audit-log.csv" ADMINISTER, AuditLogFile;
 }
 
 /// A route with the parts of the path that vary.

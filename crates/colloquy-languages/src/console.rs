@@ -252,6 +252,8 @@ pub struct MemberListTexts {
 
 #[derive(Serialize)]
 pub struct AuditLogTexts {
+    /// Downloads the log.
+    pub save: &'static str,
     pub heading: &'static str,
     pub lead: &'static str,
     pub caption: &'static str,

@@ -1,9 +1,55 @@
 //! Tables as CSV, by RFC 4180.
 
+use std::error::Error;
+
+use bytes::Bytes;
+use colloquy_app::{AppError, ResponseMemoryReservation};
+use futures::{Stream, stream};
+
 pub const CONTENT_TYPE: &str = "text/csv; charset=utf-8";
 
 /// Begins a table. Spreadsheets take a file with this mark for UTF-8.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// The rows of one page of a list, and the last item of the page if there are more.
+pub struct TablePage<K> {
+    pub rows: String,
+    pub next: Option<K>,
+}
+
+enum TableState<K> {
+    Head,
+    Page(Option<K>),
+    End,
+}
+
+/// Returns a table that is read page by page while it is sent. The reservation is held until the last page is sent.
+pub fn stream<K, F>(
+    columns: &'static [&'static str],
+    reservation: ResponseMemoryReservation,
+    read_page: impl Fn(Option<K>) -> F + 'static,
+) -> impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static
+where
+    K: 'static,
+    F: Future<Output = Result<TablePage<K>, AppError>>,
+{
+    let start = (TableState::Head, read_page, reservation);
+    stream::try_unfold(start, move |(state, read_page, reservation)| async move {
+        let (text, next) = match state {
+            TableState::Head => {
+                let mut head = BYTE_ORDER_MARK.to_owned();
+                add_row(&mut head, columns.iter().copied());
+                (head, TableState::Page(None))
+            }
+            TableState::Page(after) => {
+                let page = read_page(after).await?;
+                (page.rows, page.next.map_or(TableState::End, |last| TableState::Page(Some(last))))
+            }
+            TableState::End => return Ok(None),
+        };
+        Ok(Some((Bytes::from(text), (next, read_page, reservation))))
+    })
+}
 
 /// Adds a row to a table.
 pub fn add_row<'c>(table: &mut String, cells: impl IntoIterator<Item = &'c str>) {

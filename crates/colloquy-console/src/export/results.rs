@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use colloquy_app::large_responses::STREAM_BYTES;
-use colloquy_app::{App, AppError, Caller, ResponseMemoryReservation, interviews, invitations};
+use colloquy_app::{App, AppError, Caller, interviews, invitations};
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{InvitationFilter, PageRequest};
 use colloquy_domain::{InterviewId, InvitationId, Timestamp};
-use futures::{Stream, stream};
+use futures::Stream;
 
-use super::csv;
+use super::csv::{self, TablePage};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 
@@ -35,17 +35,6 @@ const COLUMNS: [&str; 14] = [
     "link",
 ];
 
-/// Reads the table page by page, while it is sent.
-struct TableReader {
-    app: Arc<App>,
-    caller: Caller,
-    interview: InterviewId,
-    after: Option<InvitationId>,
-    is_done: bool,
-    /// Held until the last page is sent.
-    _reservation: ResponseMemoryReservation,
-}
-
 pub async fn read(
     request: &ConsoleRequest<'_>,
     id: InterviewId,
@@ -53,40 +42,26 @@ pub async fn read(
     let (app, caller) = (request.app.clone(), request.caller()?.clone());
     interviews::get::with_counts(&app, &caller, id).await?;
     let reservation = app.large_responses.reserve(caller.organization().id, STREAM_BYTES).await?;
-    let reader =
-        TableReader { app, caller, interview: id, after: None, is_done: false, _reservation: reservation };
-    let mut head = csv::BYTE_ORDER_MARK.to_owned();
-    csv::add_row(&mut head, COLUMNS);
-    let pages = stream::try_unfold((Some(head), reader), |(head, mut reader)| async move {
-        if let Some(head) = head {
-            return Ok(Some((Bytes::from(head), (None, reader))));
-        }
-        if reader.is_done {
-            return Ok(None);
-        }
-        let page = reader.next_page().await.map_err(Box::<dyn Error>::from)?;
-        Ok(Some((Bytes::from(page), (None, reader))))
-    });
-    Ok(pages)
+    Ok(csv::stream(&COLUMNS, reservation, move |after| {
+        let (app, caller) = (app.clone(), caller.clone());
+        async move { app.bulk_reads.run(page(app.clone(), caller, id, after)).await }
+    }))
 }
 
-impl TableReader {
-    async fn next_page(&mut self) -> Result<String, AppError> {
-        let (app, caller, interview) = (self.app.clone(), self.caller.clone(), self.interview);
-        let page = PageRequest { after: self.after, limit: ROWS };
-        let filter = InvitationFilter { archived: false, status: None };
-        let read = async move {
-            let found = invitations::list::list(&app, &caller, interview, filter, page).await?;
-            let mut text = String::new();
-            for invitation in &found.rows {
-                add_invitation(&mut text, &app, invitation);
-            }
-            Ok::<_, AppError>((text, found.rows.last().map(|last| last.id), found.more))
-        };
-        let (text, last, more) = self.app.bulk_reads.run(read).await?;
-        (self.after, self.is_done) = (last, !more);
-        Ok(text)
+async fn page(
+    app: Arc<App>,
+    caller: Caller,
+    interview: InterviewId,
+    after: Option<InvitationId>,
+) -> Result<TablePage<InvitationId>, AppError> {
+    let filter = InvitationFilter { archived: false, status: None };
+    let page = PageRequest { after, limit: ROWS };
+    let found = invitations::list::list(&app, &caller, interview, filter, page).await?;
+    let mut rows = String::new();
+    for invitation in &found.rows {
+        add_invitation(&mut rows, &app, invitation);
     }
+    Ok(TablePage { rows, next: found.rows.last().filter(|_| found.more).map(|last| last.id) })
 }
 
 fn add_invitation(table: &mut String, app: &App, invitation: &Invitation) {

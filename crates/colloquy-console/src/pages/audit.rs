@@ -29,6 +29,8 @@ struct AuditLogPage<'p> {
     frame: ConsoleFrame<'p>,
     texts: &'static AuditLogTexts,
     rows: Vec<AuditRow>,
+    /// The path of the log as a table.
+    file: String,
     is_first: bool,
     next: Option<String>,
 }
@@ -52,6 +54,7 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         frame: ConsoleFrame::new(request, texts.heading.to_owned()),
         texts,
         rows: rows.collect(),
+        file: format!("/app/organizations/{organization}/audit-log.csv"),
         is_first: after.is_none(),
         next,
     };

@@ -197,6 +197,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         done: "Ik heb de link verstuurd",
     },
     audit: AuditLogTexts {
+        save: "Logboek downloaden (CSV)",
         heading: "Auditlogboek",
         lead: "Wie de instellingen van deze organisatie heeft gewijzigd. Vermeldingen kunnen niet worden gewijzigd of verwijderd.",
         caption: "Auditlogboek, nieuwste eerst",

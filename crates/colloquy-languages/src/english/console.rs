@@ -197,6 +197,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         done: "I have sent the link",
     },
     audit: AuditLogTexts {
+        save: "Download the log (CSV)",
         heading: "Audit log",
         lead: "Who changed the settings of this organization. Entries cannot be changed or deleted.",
         caption: "Audit log, newest first",

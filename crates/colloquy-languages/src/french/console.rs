@@ -197,6 +197,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         done: "J’ai envoyé le lien",
     },
     audit: AuditLogTexts {
+        save: "Télécharger le journal (CSV)",
         heading: "Journal d’audit",
         lead: "Qui a modifié les paramètres de cette organisation. Les entrées ne peuvent être ni modifiées ni supprimées.",
         caption: "Journal d’audit, du plus récent au plus ancien",

@@ -197,6 +197,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         done: "Ich habe den Link gesendet",
     },
     audit: AuditLogTexts {
+        save: "Protokoll herunterladen (CSV)",
         heading: "Änderungsprotokoll",
         lead: "Wer die Einstellungen dieser Organisation geändert hat. Einträge können weder geändert noch gelöscht werden.",
         caption: "Änderungsprotokoll, neueste zuerst",

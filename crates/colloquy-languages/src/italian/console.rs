@@ -197,6 +197,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         done: "Ho inviato il link",
     },
     audit: AuditLogTexts {
+        save: "Scarica il registro (CSV)",
         heading: "Registro delle modifiche",
         lead: "Chi ha modificato le impostazioni di questa organizzazione. Le voci non si possono modificare né eliminare.",
         caption: "Registro delle modifiche, dalla più recente",

@@ -197,6 +197,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         done: "Enviei a ligação",
     },
     audit: AuditLogTexts {
+        save: "Transferir o registo (CSV)",
         heading: "Registo de auditoria",
         lead: "Quem alterou as definições desta organização. As entradas não podem ser alteradas nem apagadas.",
         caption: "Registo de auditoria, do mais recente para o mais antigo",

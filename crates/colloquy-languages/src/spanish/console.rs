@@ -197,6 +197,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         done: "He enviado el enlace",
     },
     audit: AuditLogTexts {
+        save: "Descargar el registro (CSV)",
         heading: "Registro de auditoría",
         lead: "Quién ha cambiado los ajustes de esta organización. Las entradas no se pueden cambiar ni borrar.",
         caption: "Registro de auditoría, lo más reciente primero",

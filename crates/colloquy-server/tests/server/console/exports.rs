@@ -71,3 +71,19 @@ async fn the_results_of_an_interview_have_a_row_for_each_invitation_and_no_formu
         }
     }
 }
+
+#[tokio::test]
+async fn owners_alone_download_the_audit_log_as_a_table() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let member = owner.colleague("m@example.org", "member").await;
+        owner.post("/keys", &[("label", "=payroll"), ("days", "30")]).await;
+        let file = owner.get("/audit-log.csv").await;
+        assert_eq!((file.status, file.header("content-type")), (200, Some("text/csv; charset=utf-8")));
+        let newest = file.text.lines().nth(1).expect("an entry");
+        assert!(newest.ends_with(",ada@example.org,apiKey.created,'=payroll"), "{}", file.text);
+        assert!(file.text.contains(",organization.setUp,Lovelace\r\n"), "{}", file.text);
+        assert_eq!(member.get("/audit-log.csv").await.status, 403);
+    }
+}
