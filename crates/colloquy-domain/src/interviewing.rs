@@ -22,5 +22,5 @@ pub use interviewer_moves::InterviewerMove;
 pub use normalized_text::NormalizedText;
 pub use sentences::{Sentence, sentences};
 pub use topic_words::{content_words, is_akin};
-pub use utterance_rules::{BrokenRule, UtteranceRules};
+pub use utterance_rules::{BrokenRule, MAX_TURN_WORDS, UtteranceRules};
 pub use word_patterns::{PatternSet, WordPatterns};

@@ -3,8 +3,8 @@
 mod form;
 mod marker;
 mod plain;
+mod reasoning;
 mod sentences;
-mod thoughts;
 
 pub use form::ReplyNotes;
 pub use plain::plain;
@@ -12,8 +12,8 @@ pub use sentences::sentences;
 
 use form::ReplyForm;
 use marker::EndMarkerFilter;
+use reasoning::ReasoningFilter;
 use sentences::SentenceSplitter;
-use thoughts::ReasoningFilter;
 
 /// The most sentences in one reply.
 const SENTENCES: usize = 4;

@@ -1,13 +1,12 @@
 //! The last check of what an invitee may hear: no instruction, no third person, nothing from the rest of the prompt.
 
+use colloquy_domain::interviewing::MAX_TURN_WORDS;
 use colloquy_domain::language::Language;
 
 use super::matching::{has_phrase, normalized};
 use super::reading::ParsedPrompt;
 use crate::prompt_parts::wording::{PREPOSITIONS, after_any};
 
-/// The most words in a question.
-const QUESTION_WORDS: usize = 45;
 const NAME_WORDS: usize = 12;
 const NAME_CHARACTERS: usize = 90;
 /// The fewest words in a row that make a quotation.
@@ -20,7 +19,7 @@ pub fn is_question_fit(question: &str, reading: &ParsedPrompt, language: Languag
     }
     let count = question.split_whitespace().count();
     let marks = question.matches(['?', '？']).count();
-    (2..=QUESTION_WORDS).contains(&count) && marks == 1 && is_text_fit(question, reading, language)
+    (2..=MAX_TURN_WORDS).contains(&count) && marks == 1 && is_text_fit(question, reading, language)
 }
 
 /// Returns whether a question of the prompt can be spoken as it is.
@@ -29,7 +28,7 @@ pub fn is_verbatim_fit(question: &str, language: Language) -> bool {
     let is_addressed = tables.prompt.addressing.iter().any(|word| {
         question.split(' ').any(|own| own.trim_matches(|letter: char| !letter.is_alphanumeric()) == *word)
     });
-    question.split_whitespace().count() <= QUESTION_WORDS
+    question.split_whitespace().count() <= MAX_TURN_WORDS
         && question.matches(['?', '？']).count() == 1
         && !question.contains(['(', ')', '[', ']'])
         && (is_addressed || !names_third_person(question, language))

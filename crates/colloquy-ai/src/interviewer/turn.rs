@@ -2,7 +2,7 @@
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::interviewing::{
-    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, NextInterviewStep, NormalizedText,
+    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS, NextInterviewStep, NormalizedText,
     WordPatterns, content_words, language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
@@ -22,8 +22,6 @@ use crate::prompt_parts::plain_line;
 /// How often a question is repeated on request before the interview continues.
 const REPEATS: usize = 3;
 const OFFERS_TO_STOP: usize = 1;
-/// The most words in a turn. What precedes the question is left out if there are more.
-const TURN_WORDS: usize = 45;
 /// In an interview of so few topics, each is explored as far as its depth allows.
 const FEW_TOPICS: usize = 2;
 /// A thin answer with so many words that carry meaning answers its question.
@@ -373,7 +371,7 @@ fn asked(question: &str) -> Vec<String> {
 fn spoken(mut lead: Vec<String>, question: Vec<String>) -> NextUtterance {
     let words =
         |sentences: &[String]| sentences.iter().map(|text| text.split_whitespace().count()).sum::<usize>();
-    while !lead.is_empty() && words(&lead) + words(&question) > TURN_WORDS {
+    while !lead.is_empty() && words(&lead) + words(&question) > MAX_TURN_WORDS {
         lead.pop();
     }
     NextUtterance { sentences: lead.into_iter().chain(question).collect(), closes: false }

@@ -13,8 +13,8 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::ports::InterviewSituation;
 
-/// The most words in a reply.
-pub const REPLY_WORDS: usize = 45;
+/// The most words that an interviewer says in one turn, its question included.
+pub const MAX_TURN_WORDS: usize = 45;
 /// How many words of the prompt in a row are a quotation.
 const QUOTED_WORDS: usize = 6;
 /// The fewest topics that make a list.
@@ -46,7 +46,7 @@ impl fmt::Display for BrokenRule {
         match self {
             BrokenRule::SeveralQuestions => write!(formatter, "Ask only one question in a turn."),
             BrokenRule::TooLong { words } => {
-                write!(formatter, "Say it in at most {REPLY_WORDS} words; these are {words}.")
+                write!(formatter, "Say it in at most {MAX_TURN_WORDS} words; these are {words}.")
             }
             BrokenRule::ListRead => write!(formatter, "Do not read out a list; name one topic only."),
             BrokenRule::Markup => write!(formatter, "Use plain words to be spoken, without any markup."),
@@ -131,7 +131,7 @@ impl<'a> UtteranceRules<'a> {
             Err(BrokenRule::ListRead)
         } else if questions > 1 {
             Err(BrokenRule::SeveralQuestions)
-        } else if words > REPLY_WORDS && !self.asks_as_written(said) {
+        } else if words > MAX_TURN_WORDS && !self.asks_as_written(said) {
             Err(BrokenRule::TooLong { words })
         } else {
             Ok(())
