@@ -84,6 +84,8 @@ pub struct Operation {
     pub method: HttpMethod,
     /// The path, with `{name}` for each variable segment.
     pub path: &'static str,
+    /// How many bytes of the path precede its first variable segment.
+    fixed_bytes: usize,
     pub body: RequestBodyMode,
     pub repeat: IdempotencyMode,
     pub command: CommandName,
@@ -100,6 +102,34 @@ impl Operation {
             _ => Some("Voice"),
         }
     }
+
+    /// Returns whether a path is one of this operation.
+    fn is_at(&self, path: &str) -> bool {
+        // Every request is compared with all operations, and most of them begin or end differently.
+        let (pattern, given) = (self.path.as_bytes(), path.as_bytes());
+        given.starts_with(&pattern[..self.fixed_bytes])
+            && (pattern.ends_with(b"}") || pattern.last() == given.last())
+            && fits(&self.path[self.fixed_bytes..], &path[self.fixed_bytes..])
+    }
+
+    /// Returns the names of the variable segments and what a path of this operation has in their places.
+    pub fn variables<'p>(&self, path: &'p str) -> impl Iterator<Item = (&'static str, &'p str)> {
+        let wanted = self.path[self.fixed_bytes..].split('/');
+        let given = path.get(self.fixed_bytes..).unwrap_or_default().split('/');
+        wanted
+            .zip(given)
+            .filter_map(|(wanted, given)| Some((wanted.strip_prefix('{')?.strip_suffix('}')?, given)))
+    }
+}
+
+/// Returns how many bytes precede the first variable segment.
+const fn fixed_bytes(pattern: &str) -> usize {
+    let bytes = pattern.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() && bytes[at] != b'{' {
+        at += 1;
+    }
+    at
 }
 
 const fn row(
@@ -111,7 +141,16 @@ const fn row(
     purpose: &'static str,
 ) -> Operation {
     let command = CommandName { group, name };
-    Operation { id, method, path, body, repeat: IdempotencyMode::Ignored, command, purpose }
+    Operation {
+        id,
+        method,
+        path,
+        fixed_bytes: fixed_bytes(path),
+        body,
+        repeat: IdempotencyMode::Ignored,
+        command,
+        purpose,
+    }
 }
 
 const fn replayed(operation: Operation) -> Operation {
@@ -164,7 +203,7 @@ pub enum RouteMatch {
 pub fn find(method: &str, path: &str) -> RouteMatch {
     let mut found = RouteMatch::Nothing;
     for operation in OPERATIONS {
-        if fits(operation.path, path) {
+        if operation.is_at(path) {
             if operation.method.as_str() == method {
                 return RouteMatch::Operation(operation);
             }
@@ -176,39 +215,23 @@ pub fn find(method: &str, path: &str) -> RouteMatch {
 
 /// Returns the methods of a path, for the `Allow` header.
 pub fn allowed(path: &str) -> String {
-    let methods = OPERATIONS.iter().filter(|operation| fits(operation.path, path));
+    let methods = OPERATIONS.iter().filter(|operation| operation.is_at(path));
     methods.map(|operation| operation.method.as_str()).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the segment of a path that matches `{name}` in the operation's path.
-pub fn parameter<'p>(operation: &Operation, path: &'p str, name: &str) -> Option<&'p str> {
-    let is_named =
-        |segment: &str| segment.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) == Some(name);
-    operation
-        .path
-        .split('/')
-        .zip(path.split('/'))
-        .find_map(|(wanted, given)| is_named(wanted).then_some(given))
+/// Returns an operation at a path, whatever its method.
+pub fn any_at(path: &str) -> Option<&'static Operation> {
+    OPERATIONS.iter().find(|operation| operation.is_at(path))
 }
 
-/// Returns the pattern of the operations that match a path, with names for the variable segments.
-pub fn pattern(path: &str) -> Option<&'static str> {
-    OPERATIONS.iter().map(|operation| operation.path).find(|pattern| fits(pattern, path))
-}
-
-/// Returns whether a path matches a pattern. Compares from the end, because most paths begin alike.
+/// Returns whether a path matches a pattern.
 pub fn fits(pattern: &str, path: &str) -> bool {
-    // Every request is compared with many patterns, and most of them differ in their last byte.
-    let last = |text: &str| text.as_bytes().last().copied();
-    if !pattern.ends_with('}') && last(pattern) != last(path) {
-        return false;
-    }
+    let mut segments = path.split('/');
     let fits = |wanted: &str, segment: &str| match wanted.starts_with('{') {
         true => !segment.is_empty(),
         false => wanted == segment,
     };
-    let mut segments = path.rsplit('/');
-    let all = pattern.rsplit('/').all(|wanted| segments.next().is_some_and(|segment| fits(wanted, segment)));
+    let all = pattern.split('/').all(|wanted| segments.next().is_some_and(|segment| fits(wanted, segment)));
     all && segments.next().is_none()
 }
 
@@ -231,6 +254,14 @@ mod tests {
         check("POST", "/v1/interviews", "CreateInterview");
         check("GET", "/v1/interviews/x", "GetInterview");
         check("POST", "/v1/interviews/x/archive", "ArchiveInterview");
+    }
+
+    #[test]
+    fn reads_the_variable_segments_of_a_path() {
+        let path = "/v1/invitations/x/messages/y/audio-url";
+        let variables = any_at(path).map(|operation| operation.variables(path).collect::<Vec<_>>());
+        assert_eq!(variables, Some(vec![("id", "x"), ("messageId", "y")]));
+        assert_eq!(any_at("/v1/voices").map(|operation| operation.variables("/v1/voices").count()), Some(0));
     }
 
     #[test]

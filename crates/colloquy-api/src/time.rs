@@ -3,14 +3,18 @@
 use std::fmt;
 
 use jiff::Timestamp;
+use jiff::fmt::StdFmtWrite;
+use jiff::fmt::temporal::DateTimePrinter;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+static MILLISECONDS: DateTimePrinter = DateTimePrinter::new().precision(Some(3));
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Time(pub Timestamp);
 
 impl fmt::Display for Time {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:.3}", self.0)
+        MILLISECONDS.print_timestamp(&self.0, StdFmtWrite(f)).map_err(|_| fmt::Error)
     }
 }
 

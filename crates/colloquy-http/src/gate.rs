@@ -11,6 +11,7 @@ use colloquy_api::operations::HttpMethod;
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::RateLimitWindow;
 use tracing::Instrument;
+use uuid::Uuid;
 
 use crate::authentication::WithRateLimit;
 use crate::body::receive;
@@ -179,13 +180,16 @@ fn log(
     organization: Option<OrganizationId>,
     started: Instant,
 ) {
+    // Written here, because the log would format them through several layers.
+    let (mut id, mut owner) = (Uuid::encode_buffer(), Uuid::encode_buffer());
+    let organization = organization.map(|id| &*id.uuid().hyphenated().encode_lower(&mut owner));
     tracing::info!(
         target: "colloquy::access",
         method = context.request.method().as_str(),
         path = logged_path(context.request.path(), is_found),
         status = status.as_u16(),
         duration_us = started.elapsed().as_micros() as u64,
-        request_id = %context.id,
-        organization = organization.map(tracing::field::display),
+        request_id = &*context.id.hyphenated().encode_lower(&mut id),
+        organization,
     );
 }

@@ -1,5 +1,7 @@
 //! The headers that every response carries.
 
+use std::cell::RefCell;
+
 use actix_web::http::header::{
     CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, LINK, RETRY_AFTER, STRICT_TRANSPORT_SECURITY,
     X_CONTENT_TYPE_OPTIONS,
@@ -52,7 +54,7 @@ impl CommonHeaders {
         let mut id = Uuid::encode_buffer();
         let id = HeaderValue::from_str(request_id.hyphenated().encode_lower(&mut id));
         headers.insert(REQUEST_ID, id.unwrap_or(HeaderValue::from_static("")));
-        if let Ok(policy) = HeaderValue::from_str(&format!("{};w={WINDOW_S}", window.limit)) {
+        if let Some(policy) = policy(window.limit) {
             headers.insert(POLICY, policy);
         }
         headers.insert(LIMIT, HeaderValue::from(window.limit));
@@ -71,6 +73,21 @@ impl CommonHeaders {
             }
         }
     }
+}
+
+/// Returns the policy of a limit. Nearly all requests have the limit of the one before.
+fn policy(limit: u32) -> Option<HeaderValue> {
+    thread_local! {
+        static LATEST: RefCell<Option<(u32, HeaderValue)>> = const { RefCell::new(None) };
+    }
+    LATEST.with_borrow_mut(|latest| match latest {
+        Some((of, policy)) if *of == limit => Some(policy.clone()),
+        _ => {
+            let policy = HeaderValue::from_str(&format!("{limit};w={WINDOW_S}")).ok()?;
+            *latest = Some((limit, policy.clone()));
+            Some(policy)
+        }
+    })
 }
 
 /// Returns the link relations of every response, followed by those of this one.

@@ -6,7 +6,7 @@ use actix_web::HttpRequest;
 use actix_web::web::Query;
 use colloquy_api::MAX_PAGE;
 use colloquy_api::cursor::CursorKey;
-use colloquy_api::operations::{self, Operation};
+use colloquy_api::operations::Operation;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::{not_a_cursor, not_a_moment, unknown_word};
 use colloquy_domain::ports::PageRequest;
@@ -45,9 +45,11 @@ impl<'r> RequestInput<'r> {
     }
 
     pub fn id_named<K: IdKind>(&mut self, name: &'static str) -> Option<Id<K>> {
-        let encoded = operations::parameter(self.operation, self.path, name).unwrap_or_default();
-        let text = percent_decode_str(encoded).decode_utf8_lossy();
-        Id::parse(&text).map_err(|fault| self.faults.push(fault.at_field(name))).ok()
+        let mut variables = self.operation.variables(self.path);
+        let encoded = variables.find(|(own, _)| *own == name).map(|(_, text)| text).unwrap_or_default();
+        // Ids are hardly ever percent-encoded, so they are decoded only if they are none without it.
+        let id = Id::parse(encoded).or_else(|_| Id::parse(&percent_decode_str(encoded).decode_utf8_lossy()));
+        id.map_err(|fault| self.faults.push(fault.at_field(name))).ok()
     }
 
     pub fn body<T: colloquy_domain::input::FromJson>(&mut self) -> Option<T> {

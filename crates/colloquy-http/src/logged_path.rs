@@ -29,8 +29,9 @@ const MEDIA: &str = "/media/{name}";
 /// Returns the path to log: an operation's path with its ids, the pattern of any other route with parameters, the path
 /// of a document that was found, or a placeholder for anything else.
 pub fn logged_path(path: &str, is_found: bool) -> &str {
-    if let Some(pattern) = operations::pattern(path) {
-        return if has_ids_only(pattern, path) { path } else { pattern };
+    if let Some(operation) = operations::any_at(path) {
+        let has_ids_only = operation.variables(path).all(|(_, text)| is_id(text));
+        return if has_ids_only { path } else { operation.path };
     }
     if let Some(pattern) = SECRET.iter().find(|pattern| operations::fits(pattern, path)) {
         return pattern;
@@ -54,10 +55,6 @@ fn has_words_and_ids_only(path: &str) -> bool {
     let is_word =
         |text: &str| text.bytes().all(|byte| byte.is_ascii_lowercase() || matches!(byte, b'-' | b'.'));
     path.split('/').all(|part| is_word(part) || is_id(part))
-}
-
-fn has_ids_only(pattern: &str, path: &str) -> bool {
-    pattern.split('/').zip(path.split('/')).all(|(wanted, given)| !wanted.starts_with('{') || is_id(given))
 }
 
 #[cfg(test)]

@@ -3,13 +3,17 @@
 
 use std::fmt::{self, Debug, Write};
 
+use jiff::Timestamp;
+use jiff::fmt::StdFmtWrite;
+use jiff::fmt::temporal::DateTimePrinter;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Subscriber};
 use tracing_subscriber::field::RecordFields;
 use tracing_subscriber::fmt::format::Writer;
-use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields, FormattedFields};
 use tracing_subscriber::registry::LookupSpan;
+
+static MICROSECONDS: DateTimePrinter = DateTimePrinter::new().precision(Some(6));
 
 /// Formats an event as one line: time, level, the event's fields, target and the innermost span.
 pub struct JsonLines;
@@ -23,10 +27,13 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonFields> for Json
     ) -> fmt::Result {
         let metadata = event.metadata();
         line.write_str("{\"timestamp\":\"")?;
-        SystemTime.format_time(&mut line)?;
-        write!(line, "\",\"level\":\"{}\"", metadata.level().as_str())?;
+        MICROSECONDS.print_timestamp(&Timestamp::now(), StdFmtWrite(&mut line)).map_err(|_| fmt::Error)?;
+        line.write_str("\",\"level\":\"")?;
+        line.write_str(metadata.level().as_str())?;
+        line.write_char('"')?;
         JsonFields.format_fields(line.by_ref(), event)?;
-        write_text(&mut line, "target", format_args!("{}", metadata.target()))?;
+        write_name(&mut line, "target")?;
+        write_text(&mut line, metadata.target())?;
         if let Some(span) = context.lookup_current() {
             write!(line, ",\"span\":{{\"name\":\"{}\"", span.name())?;
             if let Some(fields) = span.extensions().get::<FormattedFields<JsonFields>>() {
@@ -55,49 +62,61 @@ struct Members<'w> {
 }
 
 impl Members<'_> {
-    fn add(&mut self, field: &Field, value: impl fmt::Display) {
-        let name = field.name();
-        self.result = self.result.and_then(|()| write!(self.writer, ",\"{name}\":{value}"));
+    fn add(&mut self, field: &Field, write_value: impl FnOnce(&mut Writer<'_>) -> fmt::Result) {
+        if self.result.is_ok() {
+            let writer = &mut self.writer;
+            self.result = write_name(writer, field.name()).and_then(|()| write_value(writer));
+        }
     }
 
-    fn add_text(&mut self, field: &Field, text: fmt::Arguments<'_>) {
-        self.result = self.result.and_then(|()| write_text(&mut self.writer, field.name(), text));
+    fn add_number(&mut self, field: &Field, number: impl fmt::Display) {
+        self.add(field, |writer| write!(writer, "{number}"));
     }
 }
 
 impl Visit for Members<'_> {
     fn record_i64(&mut self, field: &Field, value: i64) {
-        self.add(field, value);
+        self.add_number(field, value);
     }
 
     fn record_u64(&mut self, field: &Field, value: u64) {
-        self.add(field, value);
+        self.add_number(field, value);
     }
 
     fn record_f64(&mut self, field: &Field, value: f64) {
         // JSON has no number for the others.
         match value.is_finite() {
-            true => self.add(field, value),
-            false => self.add_text(field, format_args!("{value}")),
+            true => self.add_number(field, value),
+            false => self.record_debug(field, &value),
         }
     }
 
     fn record_bool(&mut self, field: &Field, value: bool) {
-        self.add(field, value);
+        self.add_number(field, value);
     }
 
     fn record_str(&mut self, field: &Field, value: &str) {
-        self.add_text(field, format_args!("{value}"));
+        self.add(field, |writer| write_text(writer, value));
     }
 
     fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
-        self.add_text(field, format_args!("{value:?}"));
+        self.add(field, |writer| {
+            writer.write_char('"')?;
+            write!(Escaped(writer), "{value:?}")?;
+            writer.write_char('"')
+        });
     }
 }
 
-fn write_text(writer: &mut Writer<'_>, name: &str, text: fmt::Arguments<'_>) -> fmt::Result {
-    write!(writer, ",\"{name}\":\"")?;
-    Escaped(writer).write_fmt(text)?;
+fn write_name(writer: &mut Writer<'_>, name: &str) -> fmt::Result {
+    writer.write_str(",\"")?;
+    writer.write_str(name)?;
+    writer.write_str("\":")
+}
+
+fn write_text(writer: &mut Writer<'_>, text: &str) -> fmt::Result {
+    writer.write_char('"')?;
+    Escaped(writer).write_str(text)?;
     writer.write_char('"')
 }
 
