@@ -44,7 +44,7 @@ pub struct InterviewerCandidate {
 
 /// What an interview begins with.
 #[derive(Clone, Debug)]
-pub struct Setting {
+pub struct InterviewSetup {
     prompt: Prompt,
     locale: Locale,
     organization: OrganizationName,
@@ -53,7 +53,7 @@ pub struct Setting {
 
 /// The guide, and the texts that the invitee gets before the first answer.
 #[derive(Clone, Debug)]
-pub struct OpeningTexts {
+pub struct InterviewOpening {
     pub guide: Arc<InterviewGuide>,
     pub title: Title,
     pub intro: Intro,
@@ -62,16 +62,16 @@ pub struct OpeningTexts {
 
 /// One turn of the interviewer.
 #[derive(Clone, Debug)]
-pub struct Spoken {
+pub struct InterviewerTurn {
     pub text: String,
     pub closes: bool,
     /// Whether the rules replied because the model could not.
     pub is_taken_over: bool,
 }
 
-impl Setting {
+impl InterviewSetup {
     pub fn new(prompt: &str, locale: &str, organization: &str, seed: u64) -> Result<Self> {
-        Ok(Setting {
+        Ok(InterviewSetup {
             prompt: Prompt::parse(prompt)?,
             locale: Locale::parse(locale)?,
             organization: OrganizationName::parse(organization)?,
@@ -149,10 +149,10 @@ impl InterviewerCandidate {
         self.is_model
     }
 
-    pub async fn opening(&self, setting: &Setting) -> Result<OpeningTexts> {
+    pub async fn opening(&self, setting: &InterviewSetup) -> Result<InterviewOpening> {
         let brief = setting.brief();
         let guide = self.texts.guide(&brief).await.context("guide")?.value;
-        Ok(OpeningTexts {
+        Ok(InterviewOpening {
             title: self.texts.title(&brief, &guide).await.context("title")?.value,
             intro: self.texts.intro(&brief, &guide).await.context("intro")?.value,
             first_message: self.texts.first_message(&brief, &guide).await.context("first message")?.value,
@@ -163,14 +163,14 @@ impl InterviewerCandidate {
     /// Returns the next turn of the interviewer. `responses` is the number of answers that are left.
     pub async fn reply(
         &self,
-        setting: &Setting,
-        opening: &OpeningTexts,
+        setting: &InterviewSetup,
+        opening: &InterviewOpening,
         conversation: &[ConversationTurn],
         responses: Option<i64>,
-    ) -> Result<Spoken> {
+    ) -> Result<InterviewerTurn> {
         let language = setting.locale.language();
         if let Some(text) = reported_danger(conversation, &setting.locale) {
-            return Ok(Spoken { text, closes: false, is_taken_over: false });
+            return Ok(InterviewerTurn { text, closes: false, is_taken_over: false });
         }
         let situation = InterviewSituation {
             prompt: setting.prompt.clone(),
@@ -188,13 +188,13 @@ impl InterviewerCandidate {
         let mut sentences = Sentences::default();
         let reply = self.interviewer.reply(&situation, &mut sentences).await?;
         let is_taken_over = self.is_model && reply.by == OfflineInterviewer::provenance();
-        Ok(Spoken { text: sentences.0.join(" "), closes: reply.closes, is_taken_over })
+        Ok(InterviewerTurn { text: sentences.0.join(" "), closes: reply.closes, is_taken_over })
     }
 
     pub async fn analysis(
         &self,
-        setting: &Setting,
-        opening: &OpeningTexts,
+        setting: &InterviewSetup,
+        opening: &InterviewOpening,
         conversation: &[ConversationTurn],
     ) -> Result<TranscriptAnalysis> {
         let messages: Vec<Message> =
