@@ -14,7 +14,7 @@ use colloquy_domain::ports::{
     Clock, ConversationTurn, InterviewSituation, Interviewer, Randomness, RemainingLimits, ReplyListener,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
-use colloquy_models::{LanguageModel, ProviderSettings, Templates};
+use colloquy_models::{LanguageModel, PromptTemplates, ProviderSettings};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
@@ -83,7 +83,7 @@ impl Randomness for ZeroRandomness {
 fn measure(runtime: &Runtime) -> Result<ReplyTimes> {
     let provider = StubProviderServer::start(|_| answer())?;
     let settings = ProviderSettings::openai(&provider.url(), "instant", None);
-    let templates = Arc::new(Templates::load(None)?);
+    let templates = Arc::new(PromptTemplates::load(None)?);
     let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
     let offline = OfflineInterviewer::new();
     let situation = situation()?;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use colloquy_api::operations::HttpMethod;
-use colloquy_outbound::http::{Proxies, client_builder_with};
+use colloquy_outbound::http::{ProxyPolicy, client_builder_with};
 use colloquy_outbound::tls::{client_config, system_roots};
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, LINK, LOCATION, RETRY_AFTER};
 use reqwest::{StatusCode, Url};
@@ -46,7 +46,7 @@ impl ApiClient {
             CliFailure::Lost(format!("cannot create the HTTP client: {error}"))
         };
         let tls = client_config(system_roots()).map_err(|error| unusable(&error))?;
-        let proxies = if settings.address.is_here() { Proxies::None } else { Proxies::OfEnvironment };
+        let proxies = if settings.address.is_here() { ProxyPolicy::None } else { ProxyPolicy::OfEnvironment };
         let http = client_builder_with(tls, CONNECT_TIMEOUT, proxies)
             .timeout(ANSWER_TIMEOUT)
             .user_agent(concat!("colloquy-cli/", env!("CARGO_PKG_VERSION")))

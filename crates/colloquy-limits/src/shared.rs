@@ -15,8 +15,8 @@ use colloquy_domain::rate_limit::RateLimitPolicy;
 use jiff::Timestamp;
 
 use crate::MemoryLimiter;
-use store::CountCommand;
-pub use store::{SharedStore, StoreFigures};
+use store::RateLimitCommand;
+pub use store::{SharedStore, SharedStoreMetrics};
 pub use tls::UnusableStore;
 pub use url::{InvalidLimitsUrl, RedisUrl};
 
@@ -35,9 +35,9 @@ impl SharedLimiter {
         SharedLimiter { store, name, policy, local: MemoryLimiter::with_policy(policy) }
     }
 
-    fn command(&self, subject: &str, now_ms: i64, is_peek: bool) -> CountCommand {
+    fn command(&self, subject: &str, now_ms: i64, is_peek: bool) -> RateLimitCommand {
         let key = format!("colloquy:{}:{subject}", self.name);
-        CountCommand { key, policy: self.policy, now_ms, is_peek }
+        RateLimitCommand { key, policy: self.policy, now_ms, is_peek }
     }
 }
 

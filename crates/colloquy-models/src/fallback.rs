@@ -14,7 +14,7 @@ use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
 use futures::future::BoxFuture;
 
 use crate::model::LanguageModel;
-use crate::templates::TemplateKind;
+use crate::templates::PromptTemplateKind;
 
 const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 3, pause: Duration::from_secs(30) };
 
@@ -48,7 +48,12 @@ impl FallbackMember {
     }
 
     pub fn model(model: Arc<LanguageModel>) -> Self {
-        FallbackMember::new(model.provenance(TemplateKind::Interviewer), model.clone(), model.clone(), model)
+        FallbackMember::new(
+            model.provenance(PromptTemplateKind::Interviewer),
+            model.clone(),
+            model.clone(),
+            model,
+        )
     }
 }
 

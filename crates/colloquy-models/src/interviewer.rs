@@ -14,11 +14,11 @@ use colloquy_domain::ports::{
 use crate::ledger::RequestPurpose;
 use crate::model::LanguageModel;
 use crate::speech::SentenceStream;
-use crate::templates::TemplateKind;
+use crate::templates::PromptTemplateKind;
 use crate::wire::{ChatMessage, ChatRequest};
 use begun_form::begun_form;
 use checks::ReplyFilter;
-use history::History;
+use history::PromptHistory;
 
 /// More than a reply needs, to leave room for models that reason first.
 const REPLY_TOKENS: u32 = 800;
@@ -41,7 +41,7 @@ impl Interviewer for LanguageModel {
         listener: &mut dyn ReplyListener,
     ) -> Result<InterviewerReply, GenerationError> {
         let coverage = Coverage::of(&situation.guide, &situation.conversation, situation.locale.language());
-        let history = History::of(&situation.conversation);
+        let history = PromptHistory::of(&situation.conversation);
         let state = self.state(situation, &coverage, &history.asked);
         let begun = begun_form(situation, &coverage);
         let mut fault = None;
@@ -58,7 +58,7 @@ impl Interviewer for LanguageModel {
 
     async fn prepare(&self, situation: &InterviewSituation) {
         let system = self.instructions(situation);
-        let history = History::of(&situation.conversation);
+        let history = PromptHistory::of(&situation.conversation);
         let mut call = self.call(RequestPurpose::Preparation);
         let request = ChatRequest { max_tokens: 1, ..reply_request(&system, &history.recent) };
         self.client().prepare(&request, &mut call).await;
@@ -104,7 +104,7 @@ impl LanguageModel {
         match reply.finish(closes) {
             Ok(closes) => {
                 call.ended("complete");
-                let by = self.provenance(TemplateKind::Interviewer);
+                let by = self.provenance(PromptTemplateKind::Interviewer);
                 Ok(Attempt::Spoken(InterviewerReply { by, closes }))
             }
             Err(fault) => {

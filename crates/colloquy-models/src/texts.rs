@@ -10,7 +10,7 @@ use crate::ledger::RequestPurpose;
 use crate::material::{language, line, or_none};
 use crate::model::{LanguageModel, single_message};
 use crate::speech::plain_text;
-use crate::templates::TemplateKind;
+use crate::templates::PromptTemplateKind;
 use crate::wire::{ChatMessage, ChatRequest};
 
 /// More than a text needs, to leave room for models that reason first.
@@ -33,7 +33,7 @@ impl TextGenerator for LanguageModel {
         &self,
         brief: &TextGenerationInput<'_>,
     ) -> Result<Generated<InterviewGuide>, GenerationError> {
-        let instructions = self.template(TemplateKind::Guide).filled(&[
+        let instructions = self.template(PromptTemplateKind::Guide).filled(&[
             ("prompt", &or_none(Some(brief.prompt.as_str()))),
             ("language", &language(brief.locale)),
             ("organization", &line(brief.organization_name.as_str())),
@@ -52,7 +52,7 @@ impl TextGenerator for LanguageModel {
             false => guide::checked(answer, brief.prompt.as_str()),
         };
         let value = self.checked(question, RequestPurpose::Guide, check).await?;
-        Ok(Generated { value, by: self.provenance(TemplateKind::Guide) })
+        Ok(Generated { value, by: self.provenance(PromptTemplateKind::Guide) })
     }
 
     async fn title(
@@ -60,7 +60,7 @@ impl TextGenerator for LanguageModel {
         brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
-        self.text((brief, guide), TemplateKind::Title, RequestPurpose::Title, |text| {
+        self.text((brief, guide), PromptTemplateKind::Title, RequestPurpose::Title, |text| {
             let text = text.trim_end_matches('.');
             let title = Title::parse(&short(text, TITLE_CHARACTERS)?);
             title.map_err(|fault| fault.message.into())
@@ -73,7 +73,7 @@ impl TextGenerator for LanguageModel {
         brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
-        self.text((brief, guide), TemplateKind::Intro, RequestPurpose::Intro, |text| {
+        self.text((brief, guide), PromptTemplateKind::Intro, RequestPurpose::Intro, |text| {
             if text.contains(['?', '？']) {
                 return Err("it must not ask a question yet".to_owned());
             }
@@ -87,7 +87,7 @@ impl TextGenerator for LanguageModel {
         brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
-        self.text((brief, guide), TemplateKind::FirstMessage, RequestPurpose::FirstMessage, |text| {
+        self.text((brief, guide), PromptTemplateKind::FirstMessage, RequestPurpose::FirstMessage, |text| {
             if text.matches(['?', '？']).count() != 1 {
                 return Err("it must ask exactly one question".to_owned());
             }
@@ -102,7 +102,7 @@ impl LanguageModel {
     async fn text<T: Send>(
         &self,
         (brief, guide): (&TextGenerationInput<'_>, &InterviewGuide),
-        kind: TemplateKind,
+        kind: PromptTemplateKind,
         purpose: RequestPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
     ) -> Result<Generated<T>, GenerationError> {
@@ -117,7 +117,7 @@ impl LanguageModel {
         &self,
         brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
-        kind: TemplateKind,
+        kind: PromptTemplateKind,
     ) -> String {
         let wishes = brief.organization_prompt.map(|wishes| wishes.as_str());
         self.template(kind).filled(&[

@@ -10,8 +10,8 @@ use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::AiAdapters;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_models::{
-    ApiKey, FallbackChain, FallbackMember, LanguageModel, Prices, Protocol, ProviderSettings, Templates,
-    UsageCount,
+    FallbackChain, FallbackMember, LanguageModel, ModelUsage, Prices, PromptTemplates, ProviderApiKey,
+    ProviderProtocolKind, ProviderSettings,
 };
 use colloquy_recognition::ModelFolder;
 
@@ -23,7 +23,7 @@ const TIMEOUT_SECONDS: u64 = 600;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Provider {
     pub name: &'static str,
-    pub protocol: Protocol,
+    pub protocol: ProviderProtocolKind,
     /// The provider's address, if it has a public one.
     pub url: Option<&'static str>,
     pub settings: ProviderSettingNames,
@@ -43,7 +43,7 @@ pub struct ProviderSettingNames {
 pub const PROVIDERS: [Provider; 3] = [
     Provider {
         name: "openai",
-        protocol: Protocol::OpenAi,
+        protocol: ProviderProtocolKind::OpenAi,
         url: Some("https://api.openai.com/v1"),
         settings: ProviderSettingNames {
             url: "ai_openai_url",
@@ -57,7 +57,7 @@ pub const PROVIDERS: [Provider; 3] = [
     },
     Provider {
         name: "anthropic",
-        protocol: Protocol::Anthropic,
+        protocol: ProviderProtocolKind::Anthropic,
         url: Some("https://api.anthropic.com"),
         settings: ProviderSettingNames {
             url: "ai_anthropic_url",
@@ -71,7 +71,7 @@ pub const PROVIDERS: [Provider; 3] = [
     },
     Provider {
         name: "local",
-        protocol: Protocol::OpenAi,
+        protocol: ProviderProtocolKind::OpenAi,
         url: None,
         settings: ProviderSettingNames {
             url: "ai_local_url",
@@ -168,8 +168,8 @@ pub fn is_on(text: &str) -> Result<bool, String> {
     }
 }
 
-pub fn key(text: &str) -> Result<ApiKey, String> {
-    ApiKey::parse(text).map_err(|error| error.to_string())
+pub fn key(text: &str) -> Result<ProviderApiKey, String> {
+    ProviderApiKey::parse(text).map_err(|error| error.to_string())
 }
 
 /// The configured language models, kept to report their usage.
@@ -177,7 +177,7 @@ pub fn key(text: &str) -> Result<ApiKey, String> {
 pub struct Models(Vec<Arc<LanguageModel>>);
 
 impl Models {
-    pub fn usage(&self) -> Vec<UsageCount> {
+    pub fn usage(&self) -> Vec<ModelUsage> {
         self.0.iter().flat_map(|model| model.usage()).collect()
     }
 }
@@ -206,7 +206,7 @@ pub fn build(
     randomness: Arc<dyn Randomness>,
 ) -> anyhow::Result<(AiAdapters, Models)> {
     let templates =
-        Arc::new(Templates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
+        Arc::new(PromptTemplates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
     let mut models = Vec::new();
     let mut members = Vec::new();
     for asked in &settings.asked {

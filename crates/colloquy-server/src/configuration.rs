@@ -12,7 +12,7 @@ use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, SenderAddress, SmtpUrl};
 use colloquy_http::TrustedProxies;
 use colloquy_limits::{InvalidLimitsUrl, RedisUrl};
-use colloquy_media::{Credentials, MediaStoreUrl, S3Url};
+use colloquy_media::{MediaStoreUrl, S3Credentials, S3Url};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
@@ -44,7 +44,7 @@ pub struct Configuration {
     pub rate_limit: u32,
     pub voices: Vec<AddedVoice>,
     /// The server of the remote voices.
-    pub speech: Option<colloquy_speech::RemoteSettings>,
+    pub speech: Option<colloquy_speech::RemoteTextToSpeechSettings>,
     pub recognition: Vec<recognition::ConfiguredRecognizer>,
     pub media: MediaPlace,
     pub mail: MailRoute,
@@ -84,7 +84,7 @@ pub enum LimitsPlace {
 #[derive(Debug)]
 pub enum MediaPlace {
     Folder(PathBuf),
-    Bucket(S3Url, Credentials),
+    Bucket(S3Url, S3Credentials),
 }
 
 /// How mails are sent.
@@ -310,7 +310,7 @@ fn media(values: &mut Values) -> Option<MediaPlace> {
             let [Some(access_key_id), Some(secret_access_key), session_token] = keys.clone() else {
                 return Err(format!("a bucket needs {} and {}", BUCKET_KEYS[0], BUCKET_KEYS[1]));
             };
-            Ok(MediaPlace::Bucket(url, Credentials { access_key_id, secret_access_key, session_token }))
+            Ok(MediaPlace::Bucket(url, S3Credentials { access_key_id, secret_access_key, session_token }))
         }
     })
 }

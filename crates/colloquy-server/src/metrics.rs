@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use colloquy_app::sessions::turn_times::{BUCKETS_MS, Histogram, TurnTimeMetrics, TurnTimeRecorder};
 use colloquy_app::webhooks::dispatcher::{WebhookDeliveryMetrics, WebhookDispatcher};
-use colloquy_limits::{SharedStore, StoreFigures};
-use colloquy_models::UsageCount;
+use colloquy_limits::{SharedStore, SharedStoreMetrics};
+use colloquy_models::ModelUsage;
 use colloquy_recognition::LocalRecognizer;
 use tokio::task::JoinHandle;
 
@@ -76,9 +76,9 @@ pub fn serve(listener: TcpListener, counts: MetricSources) -> anyhow::Result<Joi
 }
 
 /// Renders the usage in Prometheus' text format.
-fn text(usage: &[UsageCount]) -> String {
+fn text(usage: &[ModelUsage]) -> String {
     let mut text = String::new();
-    let mut counter = |name: &str, meaning: &str, count: fn(&UsageCount) -> Option<u64>| {
+    let mut counter = |name: &str, meaning: &str, count: fn(&ModelUsage) -> Option<u64>| {
         let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} counter");
         for used in usage {
             if let Some(count) = count(used) {
@@ -201,7 +201,7 @@ fn webhooks(text: &mut String, figures: WebhookDeliveryMetrics) {
     }
 }
 
-fn limits(text: &mut String, figures: StoreFigures) {
+fn limits(text: &mut String, figures: SharedStoreMetrics) {
     for (name, kind, meaning, value) in [
         ("store_up", "gauge", "Whether the shared store of limits is reachable.", figures.is_up.into()),
         ("store_outages_total", "counter", "Times that the store became unreachable.", figures.outages),
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn what_models_used_is_counted_for_each_purpose() {
-        let usage = UsageCount {
+        let usage = ModelUsage {
             provider: "local".to_owned(),
             model: "my \"model\"".to_owned(),
             purpose: RequestPurpose::Intro,

@@ -8,7 +8,8 @@ use anyhow::Context;
 use colloquy_domain::ports::{Recognizer, TurnDetector};
 use colloquy_recognition::{
     FetchProgress, KnownModel, LocalRecognizer, LocalTurnDetector, MODELS, ModelFolder, ModelPurpose,
-    ModelSource, PackageManagers, RecognizerChain, RemoteRecognizer, RemoteSettings, WorkerLimits,
+    ModelSource, PackageManagerPaths, RecognizerChain, RemoteRecognizer, RemoteRecognizerSettings,
+    WorkerLimits,
 };
 
 use crate::configuration::Configuration;
@@ -25,7 +26,7 @@ pub enum ModelLocation {
 pub fn from(text: &str) -> Result<ModelLocation, String> {
     match text {
         "off" => Ok(ModelLocation::Off),
-        "packages" => Ok(ModelLocation::Source(ModelSource::Packages(PackageManagers::default()))),
+        "packages" => Ok(ModelLocation::Source(ModelSource::Packages(PackageManagerPaths::default()))),
         address if address.starts_with("https://") || address.starts_with("http://") => {
             Ok(ModelLocation::Source(ModelSource::Address(address.trim_end_matches('/').to_owned())))
         }
@@ -42,7 +43,7 @@ pub fn from(text: &str) -> Result<ModelLocation, String> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfiguredRecognizer {
     Local,
-    OpenAi(RemoteSettings),
+    OpenAi(RemoteRecognizerSettings),
 }
 
 pub const NAMES: [&str; 2] = ["local", "openai"];
@@ -88,7 +89,7 @@ pub fn set_up(
                 MeasuredEngines::recognizer(here, tallies.of("local"))
             }
             ConfiguredRecognizer::OpenAi(settings) => {
-                let settings = RemoteSettings { whole_limit: LIMIT, ..settings.clone() };
+                let settings = RemoteRecognizerSettings { whole_limit: LIMIT, ..settings.clone() };
                 let remote = RemoteRecognizer::new(settings).context("COLLOQUY_RECOGNITION_…")?;
                 MeasuredEngines::recognizer(Arc::new(remote), tallies.of("openai"))
             }

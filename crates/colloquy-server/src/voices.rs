@@ -6,7 +6,10 @@ use std::sync::Arc;
 use anyhow::{Context, bail, ensure};
 use colloquy_domain::ports::TextToSpeech;
 use colloquy_domain::voice::{Gender, VoiceCatalogue};
-use colloquy_speech::{EspeakEngine, PicoEngine, RemoteEngine, RemoteSettings, RemoteVoice, SpeechEngines};
+use colloquy_speech::{
+    EspeakEngine, FallbackTextToSpeech, PicoEngine, RemoteTextToSpeech, RemoteTextToSpeechSettings,
+    RemoteVoice,
+};
 
 use crate::measured::{MeasuredEngines, RequestTallies};
 
@@ -91,9 +94,9 @@ fn added(voice: &toml::Value) -> anyhow::Result<AddedVoice> {
 /// Builds the speech engines. `remote` is the server of the remote voices, if there are any.
 pub fn engines(
     added: &[AddedVoice],
-    remote: Option<&RemoteSettings>,
+    remote: Option<&RemoteTextToSpeechSettings>,
     tallies: &RequestTallies,
-) -> anyhow::Result<SpeechEngines> {
+) -> anyhow::Result<FallbackTextToSpeech> {
     let pico = MeasuredEngines::speech(Arc::new(PicoEngine::default()), tallies.of("pico"));
     let mut here: Vec<Arc<dyn TextToSpeech>> = vec![pico];
     let of_espeak = added.iter().filter(|voice| !voice.is_remote());
@@ -102,18 +105,18 @@ pub fn engines(
         let espeak = EspeakEngine::new(of_espeak).context("COLLOQUY_VOICES")?;
         here.push(MeasuredEngines::speech(Arc::new(espeak), tallies.of("espeak")));
     }
-    let engines = SpeechEngines::new(here);
+    let engines = FallbackTextToSpeech::new(here);
     Ok(match remote {
         None => engines,
         Some(settings) => {
-            let remote = RemoteEngine::new(settings.clone()).context("COLLOQUY_SPEECH_…")?;
+            let remote = RemoteTextToSpeech::new(settings.clone()).context("COLLOQUY_SPEECH_…")?;
             engines.with_remote(MeasuredEngines::speech(Arc::new(remote), tallies.of("openai")))
         }
     })
 }
 
 /// Returns the catalogue of all voices of the engines.
-pub fn catalogue(engines: &SpeechEngines) -> anyhow::Result<VoiceCatalogue> {
+pub fn catalogue(engines: &FallbackTextToSpeech) -> anyhow::Result<VoiceCatalogue> {
     let mut voices = engines.voices().into_iter();
     let first = voices.next().context("there are no voices")?;
     Ok(VoiceCatalogue::new(first, voices))

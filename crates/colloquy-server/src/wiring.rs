@@ -8,15 +8,15 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use colloquy_app::{Adapters, App, Links};
 use colloquy_domain::ports::{Mailer, Media, PresignedMedia, Storage};
-use colloquy_echo::Canceller;
+use colloquy_echo::AdaptiveEchoCanceller;
 use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_http::RequestLimits;
 use colloquy_media::{LocalMedia, S3Media};
-use colloquy_recognition::NearVoice;
+use colloquy_recognition::NearVoiceDetector;
 use colloquy_recording::{Spool, SpooledRecordings};
-use colloquy_storage_diesel::{OpenError, StorageUrl};
+use colloquy_storage_diesel::{DatabaseOpenError, StorageUrl};
 use colloquy_web::PageConsentTexts;
-use colloquy_webhooks::{HttpWebhookSender, SenderSettings};
+use colloquy_webhooks::{HttpWebhookSender, WebhookSenderSettings};
 use colloquy_wire::JsonWebhookSerializer;
 
 use crate::ai;
@@ -93,19 +93,19 @@ fn assemble(
         media,
         speech: Arc::new(speech),
         recognizer,
-        vad: Arc::new(|| Box::new(NearVoice::default())),
+        vad: Arc::new(|| Box::new(NearVoiceDetector::default())),
         turn_detector,
         recordings,
         attempts: limits.attempts,
-        webhook_sender: Arc::new(HttpWebhookSender::new(SenderSettings {
+        webhook_sender: Arc::new(HttpWebhookSender::new(WebhookSenderSettings {
             rules: configuration.webhooks.clone(),
-            ..SenderSettings::default()
+            ..WebhookSenderSettings::default()
         })?),
         webhook_writer: Arc::new(JsonWebhookSerializer),
     };
     let mut app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(PageConsentTexts));
     if configuration.echo_cancelling {
-        app = app.with_echo_cancelling(Arc::new(|| Box::new(Canceller::default())));
+        app = app.with_echo_cancelling(Arc::new(|| Box::new(AdaptiveEchoCanceller::default())));
     }
     let counts = MetricSources {
         models,
@@ -177,11 +177,11 @@ async fn existing(configuration: &Configuration) -> anyhow::Result<Arc<dyn Stora
     let place = format!("COLLOQUY_DATABASE: {place}");
     match colloquy_storage_diesel::open_existing(url).await {
         Ok(storage) => Ok(storage),
-        Err(error @ OpenError::Missing) => bail!(
+        Err(error @ DatabaseOpenError::Missing) => bail!(
             "{place}: {error}; run this command in the folder of the service, or with its COLLOQUY_DATA_DIR or \
              COLLOQUY_DATABASE; only `colloquy-server` and `colloquy-server migrate` create a database"
         ),
-        Err(error @ OpenError::OlderSchema { .. }) => {
+        Err(error @ DatabaseOpenError::OlderSchema { .. }) => {
             bail!(
                 "{place}: {error}; run `colloquy-server migrate` first, or start this version of the service"
             )

@@ -35,7 +35,7 @@ use tokio::time::Instant;
 use super::queries::LogScope;
 use super::{Conn, QueryFuture, Store, queries};
 use crate::error::failed;
-use crate::fragments::InvitationStatusList;
+use crate::fragments::InvitationStatusesSql;
 use crate::rows::{InterviewRow, UnreadableValue, stored_id};
 use crate::sql_types::StoredMoment;
 
@@ -48,7 +48,7 @@ fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result
 }
 
 fn listed((row, statuses): (InterviewRow, String)) -> Result<InterviewWithCounts, StorageError> {
-    let counts = InvitationStatusList::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
+    let counts = InvitationStatusesSql::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
     Ok(InterviewWithCounts { interview: parsed(row)?, counts })
 }
 
@@ -151,7 +151,7 @@ impl Interviews for Store {
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
     ) -> Result<Vec<InterviewWithCounts>, StorageError> {
-        let list = queries::InterviewList {
+        let list = queries::InterviewListQuery {
             organization: stored_id(organization),
             archived: filter.archived,
             updated_since: filter.updated_since.map(StoredMoment),
@@ -207,7 +207,7 @@ impl Invitations for Store {
         filter: InvitationFilter,
         page: PageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError> {
-        let list = queries::InvitationList {
+        let list = queries::InvitationListQuery {
             interview: stored_id(interview),
             archived: filter.archived,
             status: filter.status.map(Status::as_str),
@@ -266,7 +266,7 @@ impl SessionRuns for Store {
 #[async_trait]
 impl UsageRecords for Store {
     async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError> {
-        let of = queries::MonthOf {
+        let of = queries::OrganizationMonth {
             organization: stored_id(organization),
             year: month.year.into(),
             month: month.month.into(),

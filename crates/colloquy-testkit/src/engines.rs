@@ -21,21 +21,21 @@ use serde_json::json;
 
 use crate::sample;
 
-/// A text-to-speech engine that produces one sample for each byte of a text without the spaces around it, with
+/// A fake text-to-speech engine that produces one sample for each byte of a text without the spaces around it, with
 /// the given voices.
 #[derive(Debug)]
-pub struct PlainSpeech {
+pub struct FakeTextToSpeech {
     voices: Vec<Voice>,
 }
 
-impl PlainSpeech {
+impl FakeTextToSpeech {
     pub fn new(voices: Vec<Voice>) -> Self {
-        PlainSpeech { voices }
+        FakeTextToSpeech { voices }
     }
 }
 
 #[async_trait]
-impl TextToSpeech for PlainSpeech {
+impl TextToSpeech for FakeTextToSpeech {
     fn voices(&self) -> Vec<Voice> {
         self.voices.clone()
     }
@@ -155,12 +155,12 @@ impl Recording for Nothing {
     }
 }
 
-/// An analyst that counts the answers.
+/// A fake analyst that counts the answers.
 #[derive(Debug)]
-pub struct CountingAnalyst;
+pub struct FakeAnalyst;
 
 #[async_trait]
-impl Analyst for CountingAnalyst {
+impl Analyst for FakeAnalyst {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,

@@ -18,9 +18,9 @@ use colloquy_domain::ports::{
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
 use colloquy_testkit::{
-    CountingAnalyst, DebugWebhookSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
-    LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds,
-    SeededRandomness,
+    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
+    LoudnessDetector, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
+    SeededIds, SeededRandomness,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -74,24 +74,20 @@ impl Interviewer for NoTexts {
 }
 
 fn ai() -> AiAdapters {
-    AiAdapters {
-        texts: Arc::new(NoTexts),
-        interviewer: Arc::new(NoTexts),
-        analyst: Arc::new(CountingAnalyst),
-    }
+    AiAdapters { texts: Arc::new(NoTexts), interviewer: Arc::new(NoTexts), analyst: Arc::new(FakeAnalyst) }
 }
 
 fn site() -> InviteePages {
     let adapters = Adapters {
         storage: Arc::new(InMemoryStorage::default()),
-        clock: Arc::new(FixedClock::at(colloquy_testkit::sample::now())),
+        clock: Arc::new(ManualClock::at(colloquy_testkit::sample::now())),
         ids: Arc::new(SeededIds::new(1)),
         randomness: Arc::new(SeededRandomness::new(1)),
         ai: ai(),
         ai_fallback: ai(),
         mailer: Arc::new(RecordingMailer::default()),
         media: Arc::new(InMemoryMedia::default()),
-        speech: Arc::new(PlainSpeech::new(Vec::new())),
+        speech: Arc::new(FakeTextToSpeech::new(Vec::new())),
         recognizer: Arc::new(NoRecognizer),
         vad: Arc::new(|| Box::new(LoudnessDetector)),
         turn_detector: None,
@@ -101,7 +97,7 @@ fn site() -> InviteePages {
             Arc::new(EndlessMinute::new(20)),
             Arc::new(EndlessMinute::new(20)),
         ),
-        webhook_sender: Arc::new(RecordingSender::default()),
+        webhook_sender: Arc::new(RecordingWebhookSender::default()),
         webhook_writer: Arc::new(DebugWebhookSerializer),
     };
     let voices = VoiceCatalogue::new(Voice::new("test", "en", "Ada", None), []);

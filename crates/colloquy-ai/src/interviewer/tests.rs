@@ -12,12 +12,12 @@ use super::*;
 use guides::guide;
 
 mod contract {
-    use colloquy_testkit::Fresh;
+    use colloquy_testkit::FreshAdapter;
 
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn Interviewer>> {
-        Fresh::new(Arc::new(OfflineInterviewer::new()))
+    async fn fresh() -> FreshAdapter<Arc<dyn Interviewer>> {
+        FreshAdapter::new(Arc::new(OfflineInterviewer::new()))
     }
 
     colloquy_testkit::interviewer_contract!(fresh);

@@ -12,7 +12,7 @@ use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::answer_clause::{
-    AnswerClause, ClauseKind, clause_about, fullest, is_positive, most_telling, reported,
+    AnswerClause, FollowUpReason, clause_about, fullest, is_positive, most_telling, reported,
 };
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
@@ -228,7 +228,7 @@ impl TurnContext<'_> {
             }
             AnswerIntent::Plain | AnswerIntent::Rich if coverage.may_follow_up_once(remaining) => {
                 let clause = most_telling(&self.answer, self.language).or_else(|| self.to_explore())?;
-                if clause.kind != ClauseKind::Harm && !coverage.may_follow_up(remaining) {
+                if clause.kind != FollowUpReason::Harm && !coverage.may_follow_up(remaining) {
                     return None;
                 }
                 let question = self.fresh(clause.kind.questions(&self.words.follow_ups))?;

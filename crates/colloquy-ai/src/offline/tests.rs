@@ -8,12 +8,12 @@ use super::*;
 mod contract {
     use std::sync::Arc;
 
-    use colloquy_testkit::Fresh;
+    use colloquy_testkit::FreshAdapter;
 
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn TextGenerator>> {
-        Fresh::new(Arc::new(OfflineGenerator::new()))
+    async fn fresh() -> FreshAdapter<Arc<dyn TextGenerator>> {
+        FreshAdapter::new(Arc::new(OfflineGenerator::new()))
     }
 
     colloquy_testkit::text_generator_contract!(fresh);

@@ -6,7 +6,7 @@ use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{Interviews, Invitations, Mails, PageRequest};
 use colloquy_domain::unsubscription::{UnsubscribedRecipient, Unsubscription};
-use colloquy_testkit::{FixedClock, InMemoryStorage, RecordingMailer, SeededIds, SeededRandomness, sample};
+use colloquy_testkit::{InMemoryStorage, ManualClock, RecordingMailer, SeededIds, SeededRandomness, sample};
 
 use colloquy_domain::Id;
 use colloquy_domain::log_entry::{Actor, EventType};
@@ -19,7 +19,7 @@ use crate::delivery::Outbox;
 /// A dispatcher with one due mail, whose clock and mail server the test controls.
 struct MailFixture {
     storage: Arc<InMemoryStorage>,
-    clock: Arc<FixedClock>,
+    clock: Arc<ManualClock>,
     mailer: Arc<RecordingMailer>,
     dispatcher: MailDispatcher,
     interview: Interview,
@@ -45,7 +45,7 @@ impl MailFixture {
             .with(Write::AddInvitation(invitation.clone().mailed_by(mail.id)))
             .with(Write::AddMail(mail));
         storage.commit(unit).await.expect("the samples can be stored");
-        let clock = Arc::new(FixedClock::at(now));
+        let clock = Arc::new(ManualClock::at(now));
         let links = Links::new("https://interviews.example.org");
         let dispatcher = MailDispatcher::new(storage.clone(), clock.clone(), ids, mailer.clone(), links);
         MailFixture {

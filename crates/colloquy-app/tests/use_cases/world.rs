@@ -28,9 +28,9 @@ use colloquy_domain::{
     EndpointId, InterviewId, InvitationId, OrganizationId, PathStep, SignedDuration, Timestamp, Violations,
 };
 use colloquy_testkit::{
-    CountingAnalyst, DebugWebhookSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
-    LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds,
-    SeededRandomness, sample,
+    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
+    LoudnessDetector, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
+    SeededIds, SeededRandomness, sample,
 };
 use serde_json::Value;
 
@@ -47,7 +47,7 @@ pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: u32 = 3;
 pub struct World {
     pub app: Arc<App>,
     pub storage: Arc<InMemoryStorage>,
-    pub clock: Arc<FixedClock>,
+    pub clock: Arc<ManualClock>,
     pub ids: Arc<SeededIds>,
     pub mailer: Arc<RecordingMailer>,
     pub media: Arc<InMemoryMedia>,
@@ -71,15 +71,12 @@ impl World {
     }
 
     async fn built(has_model: bool) -> Self {
-        let (storage, clock) = (Arc::<InMemoryStorage>::default(), Arc::new(FixedClock::at(sample::now())));
+        let (storage, clock) = (Arc::<InMemoryStorage>::default(), Arc::new(ManualClock::at(sample::now())));
         let (ids, mailer) = (Arc::new(SeededIds::new(1)), Arc::<RecordingMailer>::default());
         let (media, model) = (Arc::<InMemoryMedia>::default(), Arc::new(LabelledTexts::by("model")));
         let interviewer = Arc::<SilentInterviewer>::default();
-        let ai = |texts| AiAdapters {
-            texts,
-            interviewer: interviewer.clone(),
-            analyst: Arc::new(CountingAnalyst),
-        };
+        let ai =
+            |texts| AiAdapters { texts, interviewer: interviewer.clone(), analyst: Arc::new(FakeAnalyst) };
         let ai_fallback = ai(Arc::new(LabelledTexts::by("rules")));
         let ai = if has_model { ai(model.clone()) } else { ai_fallback.clone() };
         let attempts = FailedAttemptLimits {
@@ -98,13 +95,13 @@ impl World {
             ai_fallback,
             mailer: mailer.clone(),
             media: media.clone(),
-            speech: Arc::new(PlainSpeech::new(voices().to_vec())),
+            speech: Arc::new(FakeTextToSpeech::new(voices().to_vec())),
             recognizer: Arc::new(NoRecognizer),
             vad: Arc::new(|| Box::new(LoudnessDetector)),
             turn_detector: None,
             recordings: Arc::new(NoRecordings),
             attempts,
-            webhook_sender: Arc::new(RecordingSender::default()),
+            webhook_sender: Arc::new(RecordingWebhookSender::default()),
             webhook_writer: Arc::new(DebugWebhookSerializer),
         };
         let [first, others @ ..] = voices();

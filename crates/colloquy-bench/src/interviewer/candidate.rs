@@ -17,14 +17,14 @@ use colloquy_domain::ports::{
 use colloquy_domain::safety;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
 use colloquy_models::{
-    FallbackChain, FallbackMember, LanguageModel, ProviderSettings, Templates, TimeLimits,
+    FallbackChain, FallbackMember, LanguageModel, PromptTemplates, ProviderSettings, ProviderTimeouts,
 };
 use uuid::Uuid;
 
 use crate::turn::{SystemClock, ZeroRandomness};
 
 /// What is judged is what an interviewer says, not how soon: that depends on the machine.
-const PATIENT: TimeLimits = TimeLimits {
+const PATIENT: ProviderTimeouts = ProviderTimeouts {
     connect: Duration::from_secs(3),
     text: Duration::from_secs(300),
     first_token: Duration::from_secs(120),
@@ -106,7 +106,7 @@ impl InterviewerCandidate {
     /// what it cannot do.
     pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
         let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
-        let templates = Arc::new(Templates::load(None)?);
+        let templates = Arc::new(PromptTemplates::load(None)?);
         let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
         Ok(InterviewerCandidate::before_rules(name, model))
     }
@@ -121,7 +121,7 @@ impl InterviewerCandidate {
         let chat = Arc::new(EmbeddedModel::load(file, &settings)?);
         let name = "embedded".to_owned();
         let identity = ModelIdentity { provider: name.clone(), model: name, prices: None };
-        let model = LanguageModel::of(identity, chat, Arc::new(Templates::load(None)?));
+        let model = LanguageModel::of(identity, chat, Arc::new(PromptTemplates::load(None)?));
         Ok(InterviewerCandidate::before_rules("embedded", model))
     }
 

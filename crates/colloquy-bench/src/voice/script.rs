@@ -3,8 +3,8 @@
 use anyhow::{Result, bail};
 use colloquy_domain::ports::VoiceActivityDetector;
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TurnPolicy};
-use colloquy_pico::Speaker;
-use colloquy_recognition::NearVoice;
+use colloquy_pico::PicoVoice;
+use colloquy_recognition::NearVoiceDetector;
 
 const ANSWER: &str = "The first week went very well.";
 
@@ -29,7 +29,7 @@ pub fn silence() -> Vec<u8> {
 
 impl AnswerAudio {
     pub fn write() -> Result<Self> {
-        let samples = colloquy_pico::say(Speaker::BritishEnglish, [ANSWER], || true)?;
+        let samples = colloquy_pico::say(PicoVoice::BritishEnglish, [ANSWER], || true)?;
         let is_loud = |sample: &i16| sample.unsigned_abs() > 300;
         let (first, last) = (samples.iter().position(is_loud), samples.iter().rposition(is_loud));
         let (Some(first), Some(last)) = (first, last) else { bail!("the voice produced no audio") };
@@ -44,7 +44,7 @@ impl AnswerAudio {
 
 /// Finds the deciding frame with the service's voice activity detector.
 fn deciding(frames: &[&[i16]]) -> Result<usize> {
-    let (policy, mut vad) = (TurnPolicy::default(), NearVoice::default());
+    let (policy, mut vad) = (TurnPolicy::default(), NearVoiceDetector::default());
     let silence = vec![0; FRAME_SAMPLES as usize];
     let pause = || std::iter::repeat_n(&silence[..], SILENT_FRAMES);
     let heard = pause().chain(frames.iter().copied()).chain(pause());

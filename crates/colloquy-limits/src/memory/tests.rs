@@ -3,11 +3,11 @@ use std::sync::Arc;
 use super::*;
 use colloquy_testkit::contract::failure_limiter::FAILURES;
 use colloquy_testkit::contract::rate_limiter::LIMIT;
-use colloquy_testkit::{Fresh, sample, tokio};
+use colloquy_testkit::{FreshAdapter, sample, tokio};
 use jiff::SignedDuration;
 
-async fn fresh() -> Fresh<Arc<dyn RateLimiter>> {
-    Fresh::new(Arc::new(MemoryLimiter::new(LIMIT)))
+async fn fresh() -> FreshAdapter<Arc<dyn RateLimiter>> {
+    FreshAdapter::new(Arc::new(MemoryLimiter::new(LIMIT)))
 }
 
 colloquy_testkit::rate_limiter_contract!(fresh);
@@ -15,8 +15,8 @@ colloquy_testkit::rate_limiter_contract!(fresh);
 mod failures {
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn RateLimiter>> {
-        Fresh::new(Arc::new(MemoryLimiter::with_policy(FAILURES)))
+    async fn fresh() -> FreshAdapter<Arc<dyn RateLimiter>> {
+        FreshAdapter::new(Arc::new(MemoryLimiter::with_policy(FAILURES)))
     }
 
     colloquy_testkit::failure_limiter_contract!(fresh);

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use tokio::time::advance;
 
 use super::*;
-use crate::testing::{Log, RecordedReply, brief, commuting, situation_after};
+use crate::testing::{CapturedLog, RecordingReplyListener, brief, commuting, situation_after};
 
 /// Speaks these sentences, then ends or fails.
 struct Scripted {
@@ -100,7 +100,7 @@ fn away() -> GenerationError {
 }
 
 async fn reply(chain: &FallbackChain) -> (Vec<String>, Result<InterviewerReply, GenerationError>) {
-    let mut recorded = RecordedReply::default();
+    let mut recorded = RecordingReplyListener::default();
     let reply = chain.reply(&situation_after("By bike."), &mut recorded).await;
     (recorded.heard(), reply)
 }
@@ -198,7 +198,7 @@ async fn after_a_pause_one_request_goes_first_and_its_success_closes_the_circuit
 
 #[tokio::test]
 async fn each_fallback_is_logged_with_its_reason() {
-    let log = Log::default();
+    let log = CapturedLog::default();
     let _listening = log.listen();
     let (first, last) = (Scripted::new(&[], Some(away())), Scripted::new(&["Why?"], None));
     let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use colloquy_models::TimeLimits;
+use colloquy_models::ProviderTimeouts;
 
 use super::*;
 use crate::ai::ConfiguredModel;
@@ -65,9 +65,10 @@ fn a_local_model_has_more_time_and_is_prepared() {
     let [ConfiguredModel::Provider(local), ConfiguredModel::Provider(hosted)] = &asked[..] else {
         panic!("{asked:?}")
     };
-    assert_eq!((local.limits, local.prepares), (TimeLimits::local(), true));
+    assert_eq!((local.limits, local.prepares), (ProviderTimeouts::local(), true));
     let seconds = Duration::from_secs;
-    let expected = TimeLimits { first_token: seconds(90), whole: seconds(90), ..TimeLimits::default() };
+    let expected =
+        ProviderTimeouts { first_token: seconds(90), whole: seconds(90), ..ProviderTimeouts::default() };
     assert_eq!((hosted.limits, hosted.prepares), (expected, false));
 }
 

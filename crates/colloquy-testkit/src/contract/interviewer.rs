@@ -10,7 +10,7 @@ use colloquy_domain::text::{OrganizationName, Prompt};
 use futures::future::join_all;
 
 use super::abandon;
-use crate::languages::{LANGUAGES, LanguageSample};
+use crate::languages::{InterviewSample, LANGUAGES};
 use crate::sample::{guide_asking, text};
 
 /// Prompts and answers that an interviewer could mistake for something else.
@@ -41,7 +41,7 @@ impl ReplyListener for Heard {
     }
 }
 
-fn situation(sample: &LanguageSample, answer: &str) -> InterviewSituation {
+fn situation(sample: &InterviewSample, answer: &str) -> InterviewSituation {
     let turn = |role, text: &str| ConversationTurn { role, text: text.to_owned() };
     InterviewSituation {
         prompt: sample.parsed_prompt(),
@@ -75,7 +75,7 @@ async fn reply(
 }
 
 /// Runs the interview for three answers, and returns everything that the interviewer said.
-async fn said(interviewer: &dyn Interviewer, sample: &LanguageSample) -> String {
+async fn said(interviewer: &dyn Interviewer, sample: &InterviewSample) -> String {
     let mut situation = situation(sample, sample.answer);
     let mut said = Vec::new();
     for _ in 0..3 {
@@ -157,7 +157,7 @@ pub async fn an_abandoned_reply_does_not_disturb_the_next(interviewer: Arc<dyn I
 }
 
 /// Runs every case of the [`Interviewer`] contract, each with a new interviewer from `fresh`:
-/// `interviewer_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn Interviewer>>`.
+/// `interviewer_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn Interviewer>>`.
 #[macro_export]
 macro_rules! interviewer_contract {
     ($fresh:path) => {

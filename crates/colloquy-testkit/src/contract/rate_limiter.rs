@@ -109,7 +109,7 @@ pub async fn looking_counts_nothing_and_sees_what_counting_would(limiter: Arc<dy
 }
 
 /// Runs every case of the [`RateLimiter`] contract, each with a new limiter from `fresh`:
-/// `rate_limiter_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn RateLimiter>>`.
+/// `rate_limiter_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn RateLimiter>>`.
 #[macro_export]
 macro_rules! rate_limiter_contract {
     ($fresh:path) => {

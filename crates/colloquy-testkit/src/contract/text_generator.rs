@@ -8,7 +8,7 @@ use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use futures::future::join_all;
 
 use super::abandon;
-use crate::languages::{LANGUAGES, LanguageSample};
+use crate::languages::{InterviewSample, LANGUAGES};
 use crate::sample::{guide_asking, text};
 
 const TITLE_CHARACTERS: usize = 120;
@@ -21,7 +21,7 @@ struct Interview {
 }
 
 impl Interview {
-    fn of(sample: &LanguageSample) -> Self {
+    fn of(sample: &InterviewSample) -> Self {
         Interview {
             prompt: sample.parsed_prompt(),
             locale: sample.locale(),
@@ -71,7 +71,7 @@ async fn generated(
     (text, by)
 }
 
-async fn check_language(generator: &dyn TextGenerator, sample: &LanguageSample) {
+async fn check_language(generator: &dyn TextGenerator, sample: &InterviewSample) {
     let interview = Interview::of(sample);
     for kind in [TextKind::Intro, TextKind::FirstMessage] {
         let (text, _) = generated(generator, kind, &interview.brief(None, 0)).await;
@@ -211,7 +211,7 @@ pub async fn the_first_message_opens_the_first_topic(generator: Arc<dyn TextGene
 }
 
 /// Runs every case of the [`TextGenerator`] contract, each with a new generator from `fresh`:
-/// `text_generator_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn TextGenerator>>`.
+/// `text_generator_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn TextGenerator>>`.
 #[macro_export]
 macro_rules! text_generator_contract {
     ($fresh:path) => {

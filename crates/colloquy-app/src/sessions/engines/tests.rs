@@ -3,7 +3,7 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use colloquy_domain::ports::{GenerationError, InterviewerReply, RemainingLimits, SpeechUnavailable};
 use colloquy_domain::text::{OrganizationName, Prompt};
-use colloquy_testkit::{NoRecognizer, PlainSpeech, SilenceTurnDetector, sample};
+use colloquy_testkit::{FakeTextToSpeech, NoRecognizer, SilenceTurnDetector, sample};
 use uuid::Uuid;
 
 use super::*;
@@ -66,7 +66,7 @@ fn engines(
         invitation: InvitationId::from_uuid(Uuid::nil()),
         recognizer,
         turn_detector,
-        speech: Arc::new(PlainSpeech::new(Vec::new())),
+        speech: Arc::new(FakeTextToSpeech::new(Vec::new())),
         interviewer: Arc::new(NoInterviewer),
         fallback_interviewer: Arc::new(NoInterviewer),
         locale: sample::text(Locale::parse, language),

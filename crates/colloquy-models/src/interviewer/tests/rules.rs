@@ -7,11 +7,11 @@ async fn spoken(
     situation: &InterviewSituation,
     replies: &[&str],
 ) -> (Vec<String>, Result<bool, GenerationError>, Vec<String>) {
-    let provider = Provider::start(replies.iter().map(|reply| streamed(reply)).collect::<Vec<_>>()).await;
-    let mut recorded = RecordedReply::default();
+    let provider = StubProvider::start(replies.iter().map(|reply| streamed(reply)).collect::<Vec<_>>()).await;
+    let mut recorded = RecordingReplyListener::default();
     let reply = model(openai(&provider)).reply(situation, &mut recorded).await;
     let requests = provider.requests();
-    let last = |request: &crate::testing::Request| {
+    let last = |request: &crate::testing::StubProviderRequest| {
         let messages = request.body["messages"].as_array().expect("messages");
         messages.last().and_then(|message| message["content"].as_str()).expect("a message").to_owned()
     };
