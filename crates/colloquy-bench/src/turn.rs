@@ -11,7 +11,8 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Clock, ConversationTurn, InterviewSituation, Interviewer, Randomness, RemainingLimits, ReplyListener,
+    Clock, ConversationTurn, InterviewSituation, Interviewer, Randomness, RemainingInterviewLimits,
+    ReplyListener,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use colloquy_models::{LanguageModel, PromptTemplates, ProviderSettings};
@@ -148,7 +149,7 @@ fn situation() -> Result<InterviewSituation> {
         organization_name: OrganizationName::parse("Example")?,
         organization_prompt: None,
         invitee_name: None,
-        remaining: RemainingLimits::default(),
+        remaining: RemainingInterviewLimits::default(),
         conversation: (0..TURNS).map(turn).collect(),
         seed: 1,
     })

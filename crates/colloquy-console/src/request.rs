@@ -9,7 +9,7 @@ use colloquy_app::accounts::browser_sessions::SignedInPerson;
 use colloquy_app::accounts::sign_in::FormSender;
 use colloquy_app::{App, Caller};
 use colloquy_domain::OrganizationId;
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::account::secret::AccessSecret;
 use colloquy_domain::language::Language;
@@ -106,9 +106,9 @@ impl<'r> ConsoleRequest<'r> {
         Ok(self.caller()?.organization().id)
     }
 
-    pub fn administrator(&self) -> Result<Administrator, ConsoleProblem> {
+    pub fn administrator(&self) -> Result<AuditActor, ConsoleProblem> {
         let account = &self.person()?.account;
-        Ok(Administrator::Account { id: account.id, email: account.email.as_str().to_owned() })
+        Ok(AuditActor::Account { id: account.id, email: account.email.as_str().to_owned() })
     }
 
     pub fn sender(&self) -> FormSender<'_> {

@@ -9,7 +9,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_api::operations::HttpMethod;
 use colloquy_domain::OrganizationId;
-use colloquy_domain::ports::RateLimitWindow;
+use colloquy_domain::ports::RateLimitStatus;
 use tracing::Instrument;
 
 use crate::authentication::WithRateLimit;
@@ -152,7 +152,7 @@ async fn route_other(
     context: &RequestContext,
     address: Option<IpAddr>,
     payload: web::Payload,
-    window: RateLimitWindow,
+    window: RateLimitStatus,
 ) -> Result<HttpResponse, Problem> {
     let (service, path) = (&context.service, context.request.path());
     if let Some(response) = documents::answer(context).await {

@@ -6,7 +6,7 @@ use actix_web::http::header::{
 };
 use colloquy_api::openapi::Retirement;
 use colloquy_domain::Timestamp;
-use colloquy_domain::ports::RateLimitWindow;
+use colloquy_domain::ports::RateLimitStatus;
 use uuid::Uuid;
 
 const SERVICE_DESCRIPTION: &str =
@@ -46,7 +46,7 @@ impl CommonHeaders {
         &self,
         headers: &mut HeaderMap,
         request_id: Uuid,
-        window: RateLimitWindow,
+        window: RateLimitStatus,
         versioned: bool,
     ) {
         let mut id = Uuid::encode_buffer();

@@ -33,7 +33,7 @@ use std::sync::Arc;
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_api::openapi::{self, Retirement};
 use colloquy_app::{App, ClientRateLimits};
-use colloquy_domain::ports::{PresignedMedia, RateLimitWindow, RateLimiter};
+use colloquy_domain::ports::{PresignedUrlResolver, RateLimitStatus, RateLimiter};
 use futures::future::LocalBoxFuture;
 
 use crate::library::DocumentLibrary;
@@ -66,7 +66,7 @@ pub struct WebPageRequest {
     /// The address of the client.
     pub address: Option<IpAddr>,
     /// The rate limit window of all requests without a key from this client.
-    pub window: RateLimitWindow,
+    pub window: RateLimitStatus,
 }
 
 /// Responds with a page, or with `None` if there is no page at the path.
@@ -95,7 +95,7 @@ pub struct Service {
     /// The API's OpenAPI document.
     description: Arc<str>,
     library: DocumentLibrary,
-    media: Option<Arc<dyn PresignedMedia>>,
+    media: Option<Arc<dyn PresignedUrlResolver>>,
     pages: Option<Arc<WebPageHandler>>,
     mcp: colloquy_mcp::Server,
 }
@@ -115,7 +115,7 @@ impl Service {
     }
 
     /// Serves media that the service stores itself.
-    pub fn with_media(self, media: Option<Arc<dyn PresignedMedia>>) -> Self {
+    pub fn with_media(self, media: Option<Arc<dyn PresignedUrlResolver>>) -> Self {
         Service { media, ..self }
     }
 

@@ -10,7 +10,7 @@ use actix_web::{HttpResponse, web};
 use colloquy_api::operations::RequestBodyMode;
 use colloquy_app::Caller;
 use colloquy_domain::OrganizationId;
-use colloquy_domain::ports::RateLimitWindow;
+use colloquy_domain::ports::RateLimitStatus;
 use colloquy_mcp::{McpRequest, McpResponse, is_open};
 use serde_json::Value;
 
@@ -41,7 +41,7 @@ async fn converse(
     context: &RequestContext,
     caller: Result<Caller, Problem>,
     payload: web::Payload,
-    window: RateLimitWindow,
+    window: RateLimitStatus,
 ) -> Result<HttpResponse, Problem> {
     let request = &context.request;
     if request.method() != Method::POST {

@@ -10,7 +10,7 @@ mod url;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
+use colloquy_domain::ports::{RateLimitStatus, RateLimiter};
 use colloquy_domain::rate_limit::RateLimitPolicy;
 use jiff::Timestamp;
 
@@ -43,7 +43,7 @@ impl SharedLimiter {
 
 #[async_trait]
 impl RateLimiter for SharedLimiter {
-    async fn count(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
+    async fn count(&self, subject: &str, now: Timestamp) -> RateLimitStatus {
         let now_ms = now.as_millisecond();
         match self.store.ask(|| self.command(subject, now_ms, false)).await {
             Some(counted) => {
@@ -54,7 +54,7 @@ impl RateLimiter for SharedLimiter {
         }
     }
 
-    async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
+    async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitStatus {
         let now_ms = now.as_millisecond();
         match self.store.ask(|| self.command(subject, now_ms, true)).await {
             Some(counted) => self.policy.window(counted, now_ms),

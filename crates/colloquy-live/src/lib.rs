@@ -14,7 +14,7 @@ use actix_web::http::header::{ContentType, HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOC
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
 use colloquy_app::sessions::{
-    self, ConsentRefusal, FrameBatching, JoinRefused, ServerMessage, SessionConnection, ShownConsent,
+    self, ConsentRejection, FrameBatching, JoinRefused, ServerMessage, SessionConnection, ShownConsent,
 };
 use colloquy_app::{App, AppError};
 use colloquy_domain::language::Language;
@@ -107,9 +107,9 @@ async fn consent(app: &App, slug: &Slug, payload: web::Payload) -> HttpResponse 
     };
     match sessions::consent(app, slug, &text).await {
         Ok(Ok(())) => HttpResponse::NoContent().finish(),
-        Ok(Err(ConsentRefusal::Missing)) => HttpResponse::NotFound().finish(),
-        Ok(Err(ConsentRefusal::Closed)) => HttpResponse::Conflict().finish(),
-        Ok(Err(ConsentRefusal::UnknownVersion)) => bad_request(UNKNOWN_CONSENT),
+        Ok(Err(ConsentRejection::Missing)) => HttpResponse::NotFound().finish(),
+        Ok(Err(ConsentRejection::Closed)) => HttpResponse::Conflict().finish(),
+        Ok(Err(ConsentRejection::UnknownVersion)) => bad_request(UNKNOWN_CONSENT),
         Err(error) => failed(&error),
     }
 }

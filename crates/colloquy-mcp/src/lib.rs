@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use colloquy_app::{App, Caller, ResponseMemoryReservation};
-use colloquy_domain::{Fault, Timestamp};
+use colloquy_domain::{Timestamp, ValidationFault};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -40,7 +40,7 @@ pub struct Server {
 pub struct McpRequest {
     pub headers: Vec<(String, Vec<u8>)>,
     /// The body, or a fault if it is not JSON.
-    pub body: Result<Value, Fault>,
+    pub body: Result<Value, ValidationFault>,
     /// The caller; present unless the body is open.
     pub caller: Option<Caller>,
     pub request_id: Uuid,

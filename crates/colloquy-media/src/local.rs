@@ -15,7 +15,9 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::Timestamp;
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::{Media, MediaError, MediaFile, PresignedMedia, PresignedRefused, Randomness};
+use colloquy_domain::ports::{
+    Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver, Randomness,
+};
 
 use address::PresigningKey;
 use folder::LocalMediaFolder;
@@ -123,7 +125,7 @@ impl Media for LocalMedia {
 }
 
 #[async_trait]
-impl PresignedMedia for LocalMedia {
+impl PresignedUrlResolver for LocalMedia {
     async fn open(
         &self,
         name: &str,

@@ -7,9 +7,7 @@ mod instructions;
 
 use async_trait::async_trait;
 use colloquy_domain::interviewing::Coverage;
-use colloquy_domain::ports::{
-    GenerationError, InterviewSituation, Interviewer, InterviewerReply, ReplyListener,
-};
+use colloquy_domain::ports::{GenerationError, InterviewSituation, Interviewer, ReplyListener, ReplyOutcome};
 
 use crate::ledger::RequestPurpose;
 use crate::model::LanguageModel;
@@ -28,7 +26,7 @@ const ATTEMPTS: usize = 2;
 
 /// The result of one request for a reply.
 enum Attempt {
-    Spoken(InterviewerReply),
+    Spoken(ReplyOutcome),
     /// Nothing was spoken, because of this fault.
     Rejected(String),
 }
@@ -39,7 +37,7 @@ impl Interviewer for LanguageModel {
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         let coverage = Coverage::of(&situation.guide, &situation.conversation, situation.locale.language());
         let history = PromptHistory::of(&situation.conversation);
         let state = self.state(situation, &coverage, &history.asked);
@@ -105,7 +103,7 @@ impl LanguageModel {
             Ok(closes) => {
                 call.ended("complete");
                 let by = self.provenance(PromptTemplateKind::Interviewer);
-                Ok(Attempt::Spoken(InterviewerReply { by, closes }))
+                Ok(Attempt::Spoken(ReplyOutcome { by, closes }))
             }
             Err(fault) => {
                 call.ended("unusable");

@@ -11,8 +11,8 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Clock, ConversationTurn, InterviewSituation, Randomness, RemainingLimits, ReplyListener,
-    TextGenerationInput,
+    Clock, ConversationTurn, InterviewSituation, InterviewTextInput, Randomness, RemainingInterviewLimits,
+    ReplyListener,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
@@ -108,15 +108,15 @@ pub fn situation_after(answer: &str) -> InterviewSituation {
         organization_name: OrganizationName::parse("Acme Mobility").expect("a name"),
         organization_prompt: None,
         invitee_name: None,
-        remaining: RemainingLimits::default(),
+        remaining: RemainingInterviewLimits::default(),
         conversation: vec![turn(Role::Assistant, "How do you commute?"), turn(Role::User, answer)],
         seed: 7,
     }
 }
 
 /// Returns the brief for a situation.
-pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> TextGenerationInput<'a> {
-    TextGenerationInput {
+pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> InterviewTextInput<'a> {
+    InterviewTextInput {
         prompt: &situation.prompt,
         locale: &situation.locale,
         organization_name: &situation.organization_name,

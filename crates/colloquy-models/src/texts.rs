@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
-use colloquy_domain::ports::{Generated, GenerationError, TextGenerationInput, TextGenerator};
+use colloquy_domain::ports::{Generated, GenerationError, InterviewTextGenerator, InterviewTextInput};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::guide;
@@ -28,10 +28,10 @@ const FIRST_MESSAGE_CHARACTERS: usize = 800;
 const GO: &str = "Please go on.";
 
 #[async_trait]
-impl TextGenerator for LanguageModel {
+impl InterviewTextGenerator for LanguageModel {
     async fn guide(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
     ) -> Result<Generated<InterviewGuide>, GenerationError> {
         let instructions = self.template(PromptTemplateKind::Guide).filled(&[
             ("prompt", &or_none(Some(brief.prompt.as_str()))),
@@ -57,7 +57,7 @@ impl TextGenerator for LanguageModel {
 
     async fn title(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         self.text((brief, guide), PromptTemplateKind::Title, RequestPurpose::Title, |text| {
@@ -70,7 +70,7 @@ impl TextGenerator for LanguageModel {
 
     async fn intro(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         self.text((brief, guide), PromptTemplateKind::Intro, RequestPurpose::Intro, |text| {
@@ -84,7 +84,7 @@ impl TextGenerator for LanguageModel {
 
     async fn first_message(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         self.text((brief, guide), PromptTemplateKind::FirstMessage, RequestPurpose::FirstMessage, |text| {
@@ -101,7 +101,7 @@ impl TextGenerator for LanguageModel {
 impl LanguageModel {
     async fn text<T: Send>(
         &self,
-        (brief, guide): (&TextGenerationInput<'_>, &InterviewGuide),
+        (brief, guide): (&InterviewTextInput<'_>, &InterviewGuide),
         kind: PromptTemplateKind,
         purpose: RequestPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
@@ -115,7 +115,7 @@ impl LanguageModel {
 
     fn instructions_for(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
         kind: PromptTemplateKind,
     ) -> String {
@@ -146,7 +146,7 @@ fn text_request<'a>(instructions: &'a str, messages: &'a [ChatMessage]) -> ChatR
 fn checked<T>(
     answer: &str,
     is_cut_short: bool,
-    brief: &TextGenerationInput<'_>,
+    brief: &InterviewTextInput<'_>,
     parse: &impl Fn(&str) -> Result<T, String>,
 ) -> Result<T, String> {
     if is_cut_short {

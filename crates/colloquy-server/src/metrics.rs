@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::net::TcpListener;
 use std::sync::Arc;
 
-use colloquy_app::sessions::turn_times::{BUCKETS_MS, Histogram, TurnTimeMetrics, TurnTimeRecorder};
+use colloquy_app::sessions::turn_times::{BUCKETS_MS, TurnTimeHistogram, TurnTimeMetrics, TurnTimeRecorder};
 use colloquy_app::webhooks::dispatcher::{WebhookDeliveryMetrics, WebhookDispatcher};
 use colloquy_limits::{SharedStore, SharedStoreMetrics};
 use colloquy_models::ModelUsage;
@@ -165,13 +165,13 @@ fn turns(text: &mut String, figures: &TurnTimeMetrics) {
     }
 }
 
-fn histogram(text: &mut String, name: &str, label: &str, histogram: &Histogram) {
+fn histogram(text: &mut String, name: &str, label: &str, histogram: &TurnTimeHistogram) {
     let separator = if label.is_empty() { "" } else { "," };
     for (count, bound_ms) in histogram.buckets.iter().zip(BUCKETS_MS) {
         let bound = bound_ms as f64 / 1_000.0;
         let _ = writeln!(text, r#"{name}_bucket{{{label}{separator}le="{bound}"}} {count}"#);
     }
-    let Histogram { count, sum_ms, .. } = histogram;
+    let TurnTimeHistogram { count, sum_ms, .. } = histogram;
     let labels = if label.is_empty() { String::new() } else { format!("{{{label}}}") };
     let _ = writeln!(text, r#"{name}_bucket{{{label}{separator}le="+Inf"}} {count}"#);
     let sum = *sum_ms as f64 / 1_000.0;

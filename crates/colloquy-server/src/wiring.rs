@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use colloquy_app::{Adapters, App, Links};
-use colloquy_domain::ports::{Mailer, Media, PresignedMedia, Storage};
+use colloquy_domain::ports::{Mailer, Media, PresignedUrlResolver, Storage};
 use colloquy_echo::AdaptiveEchoCanceller;
 use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_http::RequestLimits;
@@ -34,7 +34,7 @@ use absent_media::AbsentMedia;
 pub struct WiredService {
     pub app: App,
     pub limits: RequestLimits,
-    pub presigned_media: Option<Arc<dyn PresignedMedia>>,
+    pub presigned_media: Option<Arc<dyn PresignedUrlResolver>>,
     pub counts: MetricSources,
 }
 
@@ -124,7 +124,7 @@ fn assemble(
 struct Store {
     media: Arc<dyn Media>,
     /// Serves presigned addresses; `None` for a bucket, which serves them itself.
-    presigned_media: Option<Arc<dyn PresignedMedia>>,
+    presigned_media: Option<Arc<dyn PresignedUrlResolver>>,
 }
 
 fn store(configuration: &Configuration, links: &Links) -> anyhow::Result<Store> {

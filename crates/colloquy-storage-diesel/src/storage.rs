@@ -27,7 +27,7 @@ use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, VisitorNetworkHash};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::UnsubscribedRecipient;
+use colloquy_domain::unsubscription::RecipientHash;
 use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
 use tokio::time::Instant;
@@ -336,7 +336,7 @@ impl Unsubscriptions for Store {
     async fn is_unsubscribed(
         &self,
         organization: OrganizationId,
-        recipient: UnsubscribedRecipient,
+        recipient: RecipientHash,
     ) -> Result<bool, StorageError> {
         let organization = stored_id(organization);
         self.read(move |conn| Box::pin(queries::is_unsubscribed(conn, organization, recipient.0))).await

@@ -8,7 +8,7 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, Generated, GenerationError, Pcm, RateLimitWindow, RateLimiter, RecognitionError,
+    AnalysisInput, Analyst, Generated, GenerationError, Pcm, RateLimitStatus, RateLimiter, RecognitionError,
     RecognizedSpeech, Recognizer, Recording, RecordingError, Recordings, SpeechUnavailable, TextToSpeech,
     TextToSpeechError, TranscriptAnalysis, TurnDetectionError, TurnDetector, VoiceActivityDetector,
 };
@@ -190,8 +190,8 @@ impl EndlessMinute {
 }
 
 impl EndlessMinute {
-    fn window(&self, count: u32) -> RateLimitWindow {
-        RateLimitWindow {
+    fn window(&self, count: u32) -> RateLimitStatus {
+        RateLimitStatus {
             allowed: count <= self.limit,
             limit: self.limit,
             remaining: self.limit.saturating_sub(count),
@@ -202,14 +202,14 @@ impl EndlessMinute {
 
 #[async_trait]
 impl RateLimiter for EndlessMinute {
-    async fn count(&self, subject: &str, _now: Timestamp) -> RateLimitWindow {
+    async fn count(&self, subject: &str, _now: Timestamp) -> RateLimitStatus {
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counted.entry(subject.to_owned()).or_default();
         *count += 1;
         self.window(*count)
     }
 
-    async fn peek(&self, subject: &str, _now: Timestamp) -> RateLimitWindow {
+    async fn peek(&self, subject: &str, _now: Timestamp) -> RateLimitStatus {
         let counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         self.window(counted.get(subject).copied().unwrap_or_default() + 1)
     }

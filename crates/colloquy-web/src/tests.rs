@@ -12,8 +12,8 @@ use async_trait::async_trait;
 use colloquy_app::{Adapters, AiAdapters, FailedAttemptLimits, Links};
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    Generated, GenerationError, InterviewSituation, Interviewer, InterviewerReply, ReplyListener,
-    TextGenerationInput, TextGenerator,
+    Generated, GenerationError, InterviewSituation, InterviewTextGenerator, InterviewTextInput, Interviewer,
+    ReplyListener, ReplyOutcome,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
@@ -32,14 +32,14 @@ use document::{check_headers, header, page};
 struct NoTexts;
 
 #[async_trait]
-impl TextGenerator for NoTexts {
-    async fn guide(&self, _: &TextGenerationInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+impl InterviewTextGenerator for NoTexts {
+    async fn guide(&self, _: &InterviewTextInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
         unreachable!("no page makes a guide")
     }
 
     async fn title(
         &self,
-        _: &TextGenerationInput<'_>,
+        _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         unreachable!("no page generates text")
@@ -47,7 +47,7 @@ impl TextGenerator for NoTexts {
 
     async fn intro(
         &self,
-        _: &TextGenerationInput<'_>,
+        _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         unreachable!("no page generates text")
@@ -55,7 +55,7 @@ impl TextGenerator for NoTexts {
 
     async fn first_message(
         &self,
-        _: &TextGenerationInput<'_>,
+        _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         unreachable!("no page generates text")
@@ -68,7 +68,7 @@ impl Interviewer for NoTexts {
         &self,
         _: &InterviewSituation,
         _: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         unreachable!("no page runs an interview")
     }
 }

@@ -53,9 +53,9 @@ pub fn standard(status_code: u16, message: String) -> StandardError {
 
 /// Builds the response for a request with violations. `path` is its path without the query.
 pub fn validation(violations: &Violations, path: &str, now: Timestamp) -> ValidationError {
-    let step = |step: &violation::PathStep| match step {
-        violation::PathStep::Field(name) => PathStep::Field((*name).into()),
-        violation::PathStep::Index(index) => PathStep::Index(*index),
+    let step = |step: &violation::InputPathStep| match step {
+        violation::InputPathStep::Field(name) => PathStep::Field((*name).into()),
+        violation::InputPathStep::Index(index) => PathStep::Index(*index),
     };
     let errors = violations.iter().map(|violation| RejectedValue {
         path: violation.path.iter().map(step).collect(),

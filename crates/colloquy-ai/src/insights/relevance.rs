@@ -2,7 +2,7 @@
 
 use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::{
-    AnswerIntent, InterpretedAnswer, NormalizedText, WordPatterns, content_words, is_akin,
+    AnswerIntent, CompiledAnswerPatterns, InterpretedAnswer, NormalizedText, content_words, is_akin,
 };
 use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
@@ -136,7 +136,7 @@ fn is_digression(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool 
     let is_light = matches!(passage.kind, FindingKind::Other | FindingKind::Praise | FindingKind::Wish);
     is_light
         && passage.words >= DIGRESSION_WORDS
-        && WordPatterns::of(context.language).digressions.is_in(&NormalizedText::of(&passage.text))
+        && CompiledAnswerPatterns::of(context.language).digressions.is_in(&NormalizedText::of(&passage.text))
         && !takes_up(passage, context)
 }
 

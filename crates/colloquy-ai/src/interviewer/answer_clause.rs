@@ -1,11 +1,13 @@
 //! Chooses the part of an answer that is most worth a follow-up: something bad, unclear, decided or experienced.
 
 use colloquy_domain::guide::GuideTopic;
-use colloquy_domain::interviewing::{NormalizedText, WordPatterns, content_words, is_akin, sentences};
+use colloquy_domain::interviewing::{
+    CompiledAnswerPatterns, NormalizedText, content_words, is_akin, sentences,
+};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
-use colloquy_languages::interviewer::{FollowUpQuestions, InterviewerPhrases};
+use colloquy_languages::interviewer::{FollowUpPhrases, InterviewerPhrases};
 
 use crate::insights::lexicon;
 use crate::insights::sentiment::SentimentTally;
@@ -58,7 +60,7 @@ pub struct AnswerClause {
 }
 
 impl FollowUpReason {
-    pub fn questions(self, follow_ups: &FollowUpQuestions) -> &'static [&'static str] {
+    pub fn questions(self, follow_ups: &FollowUpPhrases) -> &'static [&'static str] {
         match self {
             FollowUpReason::Harm => follow_ups.harm,
             FollowUpReason::Vague => follow_ups.vague,
@@ -143,7 +145,7 @@ fn without_lead(words: &[&str], language: Language) -> String {
 
 fn scored(clause: &str, sentence: &str, language: Language) -> Option<AnswerClause> {
     let said = NormalizedText::of(clause);
-    let patterns = WordPatterns::of(language);
+    let patterns = CompiledAnswerPatterns::of(language);
     let lexicon = lexicon::of(language);
     let words: Vec<&str> = said.words().collect();
     let negators = NEGATORS.of(language);

@@ -2,8 +2,8 @@
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::interviewing::{
-    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS, NextInterviewStep,
-    NormalizedText, WordPatterns, content_words, language_of_answer, sentences as plain_sentences,
+    AnswerIntent, CompiledAnswerPatterns, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS,
+    NextInterviewStep, NormalizedText, content_words, language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -260,7 +260,7 @@ impl TurnContext<'_> {
     /// Returns whether a thin answer leaves its question open: "Quiet, mostly. They say hello." does not.
     fn says_too_little(&self) -> bool {
         let said = NormalizedText::of(&self.answer);
-        let is_unclear = WordPatterns::of(self.language).vague.is_in(&said);
+        let is_unclear = CompiledAnswerPatterns::of(self.language).vague.is_in(&said);
         is_unclear
             || content_words(&said, self.language).len() < TOLD_WORDS
             || most_telling(&self.answer, self.language).is_some()

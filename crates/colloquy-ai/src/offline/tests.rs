@@ -12,7 +12,7 @@ mod contract {
 
     use super::*;
 
-    async fn fresh() -> FreshAdapter<Arc<dyn TextGenerator>> {
+    async fn fresh() -> FreshAdapter<Arc<dyn InterviewTextGenerator>> {
         FreshAdapter::new(Arc::new(OfflineGenerator::new()))
     }
 
@@ -31,7 +31,7 @@ fn generated(locale: &str, prompt: &str, organization: &str, previous: Option<&s
     let prompt = Prompt::parse(prompt).expect("a prompt");
     let locale = Locale::parse(locale).expect("a locale");
     let organization_name = OrganizationName::parse(organization).expect("a name");
-    let brief = TextGenerationInput {
+    let brief = InterviewTextInput {
         prompt: &prompt,
         locale: &locale,
         organization_name: &organization_name,

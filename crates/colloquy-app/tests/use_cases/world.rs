@@ -6,7 +6,7 @@ use colloquy_app::{
     Adapters, AiAdapters, App, AppError, Caller, ClientRateLimits, FailedAttemptLimits, Links, keys,
     organizations,
 };
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::event::Event;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
@@ -25,7 +25,8 @@ use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
 use colloquy_domain::webhook::{WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{
-    EndpointId, InterviewId, InvitationId, OrganizationId, PathStep, SignedDuration, Timestamp, Violations,
+    EndpointId, InputPathStep, InterviewId, InvitationId, OrganizationId, SignedDuration, Timestamp,
+    Violations,
 };
 use colloquy_testkit::{
     DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
@@ -270,7 +271,7 @@ async fn new_caller(app: &App, name: &str) -> Caller {
 /// Returns a caller with a new key, who sees the organization in its present state.
 async fn new_key(app: &App, organization: OrganizationId) -> Caller {
     let label = sample::text(KeyLabel::parse, "Survey robot");
-    let issued = keys::create(app, &Administrator::Operator, organization, label, None).await.expect("a key");
+    let issued = keys::create(app, &AuditActor::Operator, organization, label, None).await.expect("a key");
     let admission = app.authenticator.admit(issued.secret.reveal(), None).await.expect("the key is found");
     admission.admitted().expect("the key is valid")
 }
@@ -298,9 +299,9 @@ pub fn input<T: FromJson>(json: Value) -> T {
 
 /// Describes why a call was refused. A fault in the input or state is described as `path code: message`.
 pub fn refusal<T>(result: Result<T, AppError>) -> String {
-    let step = |step: &PathStep| match step {
-        PathStep::Field(name) => (*name).to_owned(),
-        PathStep::Index(index) => index.to_string(),
+    let step = |step: &InputPathStep| match step {
+        InputPathStep::Field(name) => (*name).to_owned(),
+        InputPathStep::Index(index) => index.to_string(),
     };
     match result {
         Ok(_) => "not refused".to_owned(),

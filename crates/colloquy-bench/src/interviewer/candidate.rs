@@ -11,8 +11,8 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ids::{InvitationId, MessageId, OrganizationId};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, ConversationTurn, InterviewSituation, Interviewer, RemainingLimits,
-    ReplyListener, TextGenerationInput, TextGenerator, TranscriptAnalysis,
+    AnalysisInput, Analyst, ConversationTurn, InterviewSituation, InterviewTextGenerator, InterviewTextInput,
+    Interviewer, RemainingInterviewLimits, ReplyListener, TranscriptAnalysis,
 };
 use colloquy_domain::safety;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
@@ -37,7 +37,7 @@ pub struct InterviewerCandidate {
     pub name: String,
     /// Whether the rules only reply when a model cannot.
     is_model: bool,
-    texts: Arc<dyn TextGenerator>,
+    texts: Arc<dyn InterviewTextGenerator>,
     interviewer: Arc<dyn Interviewer>,
     analyst: Arc<dyn Analyst>,
 }
@@ -79,8 +79,8 @@ impl InterviewSetup {
         })
     }
 
-    fn brief(&self) -> TextGenerationInput<'_> {
-        TextGenerationInput {
+    fn brief(&self) -> InterviewTextInput<'_> {
+        InterviewTextInput {
             prompt: &self.prompt,
             locale: &self.locale,
             organization_name: &self.organization,
@@ -181,7 +181,7 @@ impl InterviewerCandidate {
             organization_name: setting.organization.clone(),
             organization_prompt: None,
             invitee_name: None,
-            remaining: RemainingLimits { active_ms: None, responses },
+            remaining: RemainingInterviewLimits { active_ms: None, responses },
             conversation: safety::without_concerns(conversation.to_vec(), language),
             seed: setting.seed,
         };
@@ -254,9 +254,7 @@ fn message(index: usize, turn: &ConversationTurn) -> Message {
 mod prepared {
     use async_trait::async_trait;
     use colloquy_ai::guide_of;
-    use colloquy_domain::ports::{
-        Generated, GenerationError, InterviewerReply, Provenance, TranscriptAnalysis,
-    };
+    use colloquy_domain::ports::{Generated, GenerationError, Provenance, ReplyOutcome, TranscriptAnalysis};
 
     use super::*;
 
@@ -284,10 +282,10 @@ mod prepared {
     }
 
     #[async_trait]
-    impl TextGenerator for PreparedLines {
+    impl InterviewTextGenerator for PreparedLines {
         async fn guide(
             &self,
-            brief: &TextGenerationInput<'_>,
+            brief: &InterviewTextInput<'_>,
         ) -> Result<Generated<InterviewGuide>, GenerationError> {
             let guide = guide_of(brief.prompt.as_str(), brief.locale.language());
             Ok(Generated { value: guide, by: provenance() })
@@ -295,7 +293,7 @@ mod prepared {
 
         async fn title(
             &self,
-            _: &TextGenerationInput<'_>,
+            _: &InterviewTextInput<'_>,
             _: &InterviewGuide,
         ) -> Result<Generated<Title>, GenerationError> {
             Ok(Generated { value: Title::parse("A title").expect("a title"), by: provenance() })
@@ -303,7 +301,7 @@ mod prepared {
 
         async fn intro(
             &self,
-            _: &TextGenerationInput<'_>,
+            _: &InterviewTextInput<'_>,
             _: &InterviewGuide,
         ) -> Result<Generated<Intro>, GenerationError> {
             Ok(Generated { value: Intro::parse("An intro").expect("an intro"), by: provenance() })
@@ -311,7 +309,7 @@ mod prepared {
 
         async fn first_message(
             &self,
-            _: &TextGenerationInput<'_>,
+            _: &InterviewTextInput<'_>,
             _: &InterviewGuide,
         ) -> Result<Generated<FirstMessage>, GenerationError> {
             let value = FirstMessage::parse(self.lines[0]).expect("a first message");
@@ -325,10 +323,10 @@ mod prepared {
             &self,
             situation: &InterviewSituation,
             listener: &mut dyn ReplyListener,
-        ) -> Result<InterviewerReply, GenerationError> {
+        ) -> Result<ReplyOutcome, GenerationError> {
             let place = (situation.conversation.len() / 2).min(self.lines.len() - 1);
             listener.sentence(self.lines[place]);
-            Ok(InterviewerReply { by: provenance(), closes: place == self.lines.len() - 1 })
+            Ok(ReplyOutcome { by: provenance(), closes: place == self.lines.len() - 1 })
         }
     }
 

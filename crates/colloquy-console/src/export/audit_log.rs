@@ -7,7 +7,7 @@ use bytes::Bytes;
 use colloquy_app::accounts::audit_log;
 use colloquy_app::large_responses::STREAM_BYTES;
 use colloquy_app::{App, AppError};
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::ports::PageRequest;
 use colloquy_domain::{AuditEntryId, OrganizationId};
 use futures::Stream;
@@ -42,8 +42,8 @@ async fn page(
     for entry in &found.rows {
         let (id, time) = (entry.id.to_string(), entry.created_at.to_string());
         let by = match &entry.administrator {
-            Administrator::Operator => "operator",
-            Administrator::Account { email, .. } => email,
+            AuditActor::Operator => "operator",
+            AuditActor::Account { email, .. } => email,
         };
         csv::add_row(&mut rows, [&*id, &*time, by, entry.action.as_str(), &*entry.subject]);
     }

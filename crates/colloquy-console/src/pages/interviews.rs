@@ -12,7 +12,7 @@ use colloquy_domain::ports::{
     InterviewFilter, InterviewWithCounts, InvitationFilter, InvitationStatusCounts, PageRequest,
 };
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
-use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkFormTexts};
+use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
 use colloquy_languages::fill;
 
 use super::ROWS;
@@ -161,7 +161,7 @@ struct InterviewDetailsPage<'p> {
     id: InterviewId,
     editing: &'static InterviewFormTexts,
     people: &'static InvitePeopleTexts,
-    share: &'static ShareLinkFormTexts,
+    share: &'static ShareLinkSettingsTexts,
     may_edit: bool,
     is_archived: bool,
     token: String,

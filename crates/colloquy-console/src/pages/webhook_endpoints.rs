@@ -7,7 +7,7 @@ use colloquy_app::AppError;
 use colloquy_app::webhooks::{create, list};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
-use colloquy_domain::violation::{PathStep, Violation};
+use colloquy_domain::violation::{InputPathStep, Violation};
 use colloquy_domain::webhook::{DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, WebhookEndpoint};
 use colloquy_languages::console_webhooks::WebhookTexts;
 use colloquy_languages::fill;
@@ -154,7 +154,8 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
             page(request, Some(NewSecret { secret, hint: texts.copy_hint, next }), None).await
         }
         Err(AppError::Refused(violations)) => {
-            let is_address = |violation: &Violation| violation.path.first() == Some(&PathStep::Field("url"));
+            let is_address =
+                |violation: &Violation| violation.path.first() == Some(&InputPathStep::Field("url"));
             let error = match violations.iter().any(is_address) {
                 true => FormError { field: "url", text: texts.bad_address.to_owned() },
                 false => {

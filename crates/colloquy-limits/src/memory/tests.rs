@@ -88,5 +88,5 @@ async fn requests_slightly_out_of_order_share_a_window() {
 #[tokio::test(crate = "colloquy_testkit::tokio")]
 async fn a_limit_of_zero_refuses_every_request() {
     let window = MemoryLimiter::new(0).count("subject", after(0)).await;
-    assert_eq!(window, RateLimitWindow { limit: 0, remaining: 0, reset_s: 60, allowed: false });
+    assert_eq!(window, RateLimitStatus { limit: 0, remaining: 0, reset_s: 60, allowed: false });
 }

@@ -2,7 +2,7 @@ use colloquy_app::invitations::list;
 use colloquy_app::{App, Caller};
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{InvitationFilter, PageRequest};
-use colloquy_domain::violation::PathStep;
+use colloquy_domain::violation::InputPathStep;
 use colloquy_domain::{InterviewId, InvitationId, Violations, input};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use crate::outcome::ToolFailure;
 struct StatusFilter(Status);
 
 impl input::FromJson for StatusFilter {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         input::word(value, Status::ALL, Status::as_str, path, faults).map(StatusFilter)
     }
 }

@@ -1,6 +1,6 @@
 use std::net::TcpListener;
 
-use colloquy_domain::ports::{GenerationError, TextGenerator};
+use colloquy_domain::ports::{GenerationError, InterviewTextGenerator};
 use colloquy_domain::text::Title;
 
 use super::*;

@@ -1,4 +1,4 @@
-use colloquy_domain::ports::{GenerationError, TextGenerator};
+use colloquy_domain::ports::{GenerationError, InterviewTextGenerator};
 use serde_json::{Value, json};
 
 use super::*;

@@ -4,7 +4,7 @@
 //! same way. So everything that changes from turn to turn comes last.
 
 use colloquy_domain::interviewing::{Coverage, TopicState};
-use colloquy_domain::ports::{InterviewSituation, RemainingLimits};
+use colloquy_domain::ports::{InterviewSituation, RemainingInterviewLimits};
 
 use crate::guide::outline;
 use crate::material::{language, line, or_none};
@@ -59,7 +59,7 @@ pub(super) fn numbers_in(coverage: &Coverage, states: &[TopicState]) -> String {
 }
 
 /// Describes the remaining limits for the prompt.
-pub(super) fn limits(left: RemainingLimits) -> String {
+pub(super) fn limits(left: RemainingInterviewLimits) -> String {
     const MINUTE_MS: i64 = 60_000;
     if left.active_ms.is_some_and(|ms| ms <= 0) || left.responses.is_some_and(|responses| responses <= 0) {
         return "nothing: close with this reply, as TOPIC: END".to_owned();

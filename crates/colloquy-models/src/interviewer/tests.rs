@@ -5,7 +5,7 @@ mod stable_prefix;
 use std::time::Duration;
 
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::RemainingLimits;
+use colloquy_domain::ports::RemainingInterviewLimits;
 use tokio::time::advance;
 
 use super::instructions::limits;
@@ -187,7 +187,7 @@ async fn describes_the_remaining_limits() {
         (None, Some(0), "nothing: close with this reply"),
     ] {
         assert!(
-            limits(RemainingLimits { active_ms, responses }).starts_with(expected),
+            limits(RemainingInterviewLimits { active_ms, responses }).starts_with(expected),
             "{active_ms:?} {responses:?}"
         );
     }

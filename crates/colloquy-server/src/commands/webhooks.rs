@@ -6,7 +6,7 @@ use colloquy_api::terminal::escape_field;
 use colloquy_app::App;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries, delivery};
 use colloquy_app::webhooks::{create, delete, disable, enable, list, replay, rotate, test};
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::PageRequest;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
@@ -111,7 +111,7 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
             let kinds = if types.is_empty() { OFFERED.to_vec() } else { types };
             let endpoint = create::create(
                 &app,
-                &Administrator::Operator,
+                &AuditActor::Operator,
                 organization,
                 NewWebhookEndpoint { url, kinds, description },
             )
@@ -146,20 +146,19 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
         }
         WebhooksCommand::Disable(of) => print_endpoint(
             of.json,
-            &disable::disable(&app, &Administrator::Operator, of.organization, of.id).await?,
+            &disable::disable(&app, &AuditActor::Operator, of.organization, of.id).await?,
         ),
         WebhooksCommand::Enable(of) => print_endpoint(
             of.json,
-            &enable::enable(&app, &Administrator::Operator, of.organization, of.id).await?,
+            &enable::enable(&app, &AuditActor::Operator, of.organization, of.id).await?,
         ),
         WebhooksCommand::Delete(of) => print_endpoint(
             of.json,
-            &delete::delete(&app, &Administrator::Operator, of.organization, of.id).await?,
+            &delete::delete(&app, &AuditActor::Operator, of.organization, of.id).await?,
         ),
-        WebhooksCommand::Rotate(of) => print_secret(
-            of.json,
-            &rotate::rotate(&app, &Administrator::Operator, of.organization, of.id).await?,
-        ),
+        WebhooksCommand::Rotate(of) => {
+            print_secret(of.json, &rotate::rotate(&app, &AuditActor::Operator, of.organization, of.id).await?)
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-use colloquy_domain::guide::{GuideSource, InterviewGuide, StoredGuide};
+use colloquy_domain::guide::{GuideSourceHash, InterviewGuide, StoredGuide};
 use colloquy_domain::origin::TextOrigin;
 use diesel::prelude::*;
 
@@ -35,7 +35,7 @@ impl TryFrom<GuideRow> for StoredGuide {
         Ok(StoredGuide {
             interview_id: id(row.interview_id),
             guide: columns.read("guide", InterviewGuide::from_json(&row.guide.0).ok_or("unusable guide"))?,
-            source: GuideSource::from_stored(row.source),
+            source: GuideSourceHash::from_stored(row.source),
             origin: columns.read("origin", TextOrigin::from_json(&row.origin.0).ok_or("unknown shape"))?,
         })
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    ConversationTurn, InterviewSituation, Interviewer, InterviewerReply, RemainingLimits, ReplyListener,
+    ConversationTurn, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener, ReplyOutcome,
 };
 use colloquy_domain::text::{OrganizationName, Prompt};
 use futures::future::join_all;
@@ -52,17 +52,14 @@ fn situation(sample: &InterviewSample, answer: &str) -> InterviewSituation {
         organization_name: text(OrganizationName::parse, "Lovelace & Co."),
         organization_prompt: None,
         invitee_name: None,
-        remaining: RemainingLimits::default(),
+        remaining: RemainingInterviewLimits::default(),
         conversation: vec![turn(Role::Assistant, sample.question), turn(Role::User, answer)],
         seed: 7,
     }
 }
 
 /// Returns the reply and its sentences, which must be plain and not blank.
-async fn reply(
-    interviewer: &dyn Interviewer,
-    situation: &InterviewSituation,
-) -> (Vec<String>, InterviewerReply) {
+async fn reply(interviewer: &dyn Interviewer, situation: &InterviewSituation) -> (Vec<String>, ReplyOutcome) {
     let mut heard = Heard::default();
     let reply = interviewer.reply(situation, &mut heard).await;
     let reply = reply.unwrap_or_else(|error| panic!("{error}: {:?}", situation.conversation));
@@ -79,7 +76,7 @@ async fn said(interviewer: &dyn Interviewer, sample: &InterviewSample) -> String
     let mut situation = situation(sample, sample.answer);
     let mut said = Vec::new();
     for _ in 0..3 {
-        let (sentences, InterviewerReply { closes, .. }) = reply(interviewer, &situation).await;
+        let (sentences, ReplyOutcome { closes, .. }) = reply(interviewer, &situation).await;
         said.push(sentences.join(" "));
         if closes {
             break;
@@ -112,9 +109,9 @@ pub async fn a_reply_is_in_the_language_of_the_interview(interviewer: Arc<dyn In
 
 pub async fn an_interview_continues_while_its_limits_allow(interviewer: Arc<dyn Interviewer>) {
     for remaining in [
-        RemainingLimits::default(),
-        RemainingLimits { active_ms: Some(3_600_000), responses: None },
-        RemainingLimits { active_ms: None, responses: Some(100) },
+        RemainingInterviewLimits::default(),
+        RemainingInterviewLimits { active_ms: Some(3_600_000), responses: None },
+        RemainingInterviewLimits { active_ms: None, responses: Some(100) },
     ] {
         let situation = InterviewSituation { remaining, ..situation(&LANGUAGES[0], LANGUAGES[0].answer) };
         assert!(!reply(&*interviewer, &situation).await.1.closes, "{remaining:?}");
@@ -124,8 +121,8 @@ pub async fn an_interview_continues_while_its_limits_allow(interviewer: Arc<dyn 
 pub async fn an_interview_ends_when_nothing_is_left_of_its_limits(interviewer: Arc<dyn Interviewer>) {
     for sample in &LANGUAGES {
         for remaining in [
-            RemainingLimits { active_ms: Some(0), responses: None },
-            RemainingLimits { active_ms: None, responses: Some(0) },
+            RemainingInterviewLimits { active_ms: Some(0), responses: None },
+            RemainingInterviewLimits { active_ms: None, responses: Some(0) },
         ] {
             let situation = InterviewSituation { remaining, ..situation(sample, sample.answer) };
             assert!(reply(&*interviewer, &situation).await.1.closes, "{}: {remaining:?}", sample.name);

@@ -19,7 +19,7 @@ async fn messages_of(situations: &[InterviewSituation]) -> Vec<Vec<Value>> {
 async fn two_turns_begin_alike_up_to_what_is_new_in_the_conversation() {
     let first = situation_after("By bike.");
     let mut second = first.clone();
-    second.remaining = RemainingLimits { active_ms: Some(90_000), responses: Some(3) };
+    second.remaining = RemainingInterviewLimits { active_ms: Some(90_000), responses: Some(3) };
     second.conversation.extend([turn(Role::Assistant, "Why by bike?"), turn(Role::User, "It is quick.")]);
     let requests = messages_of(&[first, second]).await;
     let (first, second) = (&requests[0], &requests[1]);

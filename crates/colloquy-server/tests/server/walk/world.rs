@@ -7,7 +7,7 @@ use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::{
     Adapters, AiAdapters, App, ClientRateLimits, FailedAttemptLimits, Links, keys, organizations,
 };
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::ports::{Randomness, Storage};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
@@ -134,7 +134,7 @@ impl World {
         let organization = organizations::create(&app, name).await.expect("an organization");
         let label = sample::text(KeyLabel::parse, "Walker");
         let issued =
-            keys::create(&app, &Administrator::Operator, organization.id, label, None).await.expect("a key");
+            keys::create(&app, &AuditActor::Operator, organization.id, label, None).await.expect("a key");
         issued.secret.reveal().to_string()
     }
 }

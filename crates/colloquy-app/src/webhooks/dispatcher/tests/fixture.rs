@@ -7,7 +7,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{
-    Clock, Deliveries, EndpointScope, Endpoints, Interviews, PageRequest, Storage, UnitOfWork,
+    Clock, Deliveries, Endpoints, Interviews, OrganizationScope, PageRequest, Storage, UnitOfWork,
     WebhookSerializer, Write,
 };
 use colloquy_domain::text::EndpointUrl;
@@ -94,7 +94,7 @@ impl DispatcherFixture {
 
     /// Starts sending due deliveries, as a worker's poll does.
     pub async fn poll(&self) {
-        wake_endpoints(self.webhook_dispatcher.0.clone(), EndpointScope::All).await;
+        wake_endpoints(self.webhook_dispatcher.0.clone(), OrganizationScope::All).await;
     }
 
     /// Sends due deliveries and waits for all of them.
