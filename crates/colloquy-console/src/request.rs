@@ -18,7 +18,7 @@ use colloquy_web::accept_headers;
 
 use crate::form::SubmittedForm;
 use crate::problem::ConsoleProblem;
-use crate::routes::{Access, MatchedRoute};
+use crate::routes::{MatchedRoute, RouteAccess};
 
 pub struct ConsoleRequest<'r> {
     pub app: &'r Arc<App>,
@@ -47,8 +47,8 @@ impl<'r> ConsoleRequest<'r> {
 
     /// Checks that the person may send this request.
     pub fn admit(&mut self, route: &MatchedRoute<'_>) -> Result<(), ConsoleProblem> {
-        let Access::Member(permission) = route.route.access else {
-            let is_admitted = route.route.access == Access::Anyone || self.signed_in.is_some();
+        let RouteAccess::Member(permission) = route.route.access else {
+            let is_admitted = route.route.access == RouteAccess::Anyone || self.signed_in.is_some();
             return if is_admitted { Ok(()) } else { Err(ConsoleProblem::SignInFirst) };
         };
         let person = self.person()?;

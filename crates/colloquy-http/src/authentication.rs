@@ -11,7 +11,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::address_group::ClientAddressGroup;
 use colloquy_domain::ports::RateLimitStatus;
 
-use crate::Service;
+use crate::HttpServiceState;
 use crate::problem::Problem;
 
 const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
@@ -30,7 +30,7 @@ pub struct WithRateLimit<T> {
     pub outcome: T,
 }
 
-impl Service {
+impl HttpServiceState {
     /// Checks a request in the documented order: route, method, key, limit.
     pub async fn authorize(
         &self,

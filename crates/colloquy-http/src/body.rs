@@ -7,7 +7,7 @@ use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, TRANSFER_
 use actix_web::web;
 use bytes::{Bytes, BytesMut};
 use colloquy_api::MAX_BODY_BYTES;
-use colloquy_api::operations::RequestBodyMode;
+use colloquy_api::operations::RequestBodyRequirement;
 use colloquy_domain::{ValidationFault, ViolationCode};
 use futures::StreamExt;
 use serde::de::IgnoredAny;
@@ -26,17 +26,19 @@ pub enum ReceivedBody {
 /// Reads a body. A body that is refused early leaves the rest unread, and the connection is closed after the response.
 /// The bytes are empty unless the body was read completely.
 pub async fn receive(
-    wanted: RequestBodyMode,
+    wanted: RequestBodyRequirement,
     headers: &HeaderMap,
     payload: web::Payload,
 ) -> (ReceivedBody, Bytes) {
     let received = match wanted {
-        RequestBodyMode::Ignored => return (ReceivedBody::Ignored, Bytes::new()),
-        RequestBodyMode::Optional if is_empty(headers) => return (ReceivedBody::Absent, Bytes::new()),
-        RequestBodyMode::Optional | RequestBodyMode::Required => bytes(headers, payload).await,
+        RequestBodyRequirement::Ignored => return (ReceivedBody::Ignored, Bytes::new()),
+        RequestBodyRequirement::Optional if is_empty(headers) => return (ReceivedBody::Absent, Bytes::new()),
+        RequestBodyRequirement::Optional | RequestBodyRequirement::Required => bytes(headers, payload).await,
     };
     match received {
-        Ok(bytes) if bytes.is_empty() && wanted == RequestBodyMode::Optional => (ReceivedBody::Absent, bytes),
+        Ok(bytes) if bytes.is_empty() && wanted == RequestBodyRequirement::Optional => {
+            (ReceivedBody::Absent, bytes)
+        }
         Ok(bytes) if !is_json(headers) => (ReceivedBody::Refused(not_json()), bytes),
         Ok(bytes) => match parse(&bytes) {
             Ok(value) => (ReceivedBody::Json(value), bytes),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_api::operations::Operation;
 use colloquy_app::{App, Caller, ResponseMemoryReservation};
 use colloquy_domain::ValidationFault;
@@ -87,7 +87,7 @@ impl<'v> OperationCall<'v> {
         input.all(id.zip(body))
     }
 
-    pub fn id_and_page<K: IdKind, P: CursorKey>(&mut self) -> Result<(Id<K>, PageRequest<P>), Problem> {
+    pub fn id_and_page<K: IdKind, P: ListOrderKey>(&mut self) -> Result<(Id<K>, PageRequest<P>), Problem> {
         let mut input = self.input();
         let (id, page) = (input.id(), input.page());
         input.all(id.zip(page))

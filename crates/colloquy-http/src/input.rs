@@ -5,7 +5,7 @@ use std::num::IntErrorKind;
 use actix_web::HttpRequest;
 use actix_web::web::Query;
 use colloquy_api::MAX_PAGE;
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_api::operations::{self, Operation};
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::{not_a_cursor, not_a_moment, unknown_word};
@@ -108,7 +108,7 @@ impl<'r> RequestInput<'r> {
     }
 
     /// Reads `limit` and `cursor`, which every list takes.
-    pub fn page<P: CursorKey>(&mut self) -> Option<PageRequest<P>> {
+    pub fn page<P: ListOrderKey>(&mut self) -> Option<PageRequest<P>> {
         let limit = self.parameter("limit", ViolationCode::InvalidType, page_limit);
         let after =
             self.parameter("cursor", ViolationCode::Custom, |text| P::decode(text).ok_or_else(not_a_cursor));

@@ -1,6 +1,6 @@
 //! Reads a tool's arguments by the rules of REST bodies and collects all faults.
 
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_domain::idempotency::IdempotencyKey;
 use colloquy_domain::input::{FromJson, ObjectReader, PositiveInteger, expected, not_a_cursor, object};
 use colloquy_domain::violation::InputPathStep;

@@ -21,7 +21,7 @@ const TIMEOUT_SECONDS: u64 = 600;
 
 /// A language model provider that `ai` can name. Each has settings of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Provider {
+pub struct ProviderDefinition {
     pub name: &'static str,
     pub protocol: ProviderProtocolKind,
     /// The provider's address, if it has a public one.
@@ -40,8 +40,8 @@ pub struct ProviderSettingNames {
     pub prepare: &'static str,
 }
 
-pub const PROVIDERS: [Provider; 3] = [
-    Provider {
+pub const PROVIDERS: [ProviderDefinition; 3] = [
+    ProviderDefinition {
         name: "openai",
         protocol: ProviderProtocolKind::OpenAi,
         url: Some("https://api.openai.com/v1"),
@@ -55,7 +55,7 @@ pub const PROVIDERS: [Provider; 3] = [
             prepare: "ai_openai_prepare",
         },
     },
-    Provider {
+    ProviderDefinition {
         name: "anthropic",
         protocol: ProviderProtocolKind::Anthropic,
         url: Some("https://api.anthropic.com"),
@@ -69,7 +69,7 @@ pub const PROVIDERS: [Provider; 3] = [
             prepare: "ai_anthropic_prepare",
         },
     },
-    Provider {
+    ProviderDefinition {
         name: "local",
         protocol: ProviderProtocolKind::OpenAi,
         url: None,
@@ -174,15 +174,15 @@ pub fn key(text: &str) -> Result<ProviderApiKey, String> {
 
 /// The configured language models, kept to report their usage.
 #[derive(Clone, Default)]
-pub struct Models(Vec<Arc<LanguageModel>>);
+pub struct LanguageModels(Vec<Arc<LanguageModel>>);
 
-impl Models {
+impl LanguageModels {
     pub fn usage(&self) -> Vec<ModelUsage> {
         self.0.iter().flat_map(|model| model.usage()).collect()
     }
 }
 
-impl fmt::Debug for Models {
+impl fmt::Debug for LanguageModels {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.0.iter().map(|model| model.name())).finish()
     }
@@ -204,7 +204,7 @@ pub fn build(
     folder: &ModelFolder,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
-) -> anyhow::Result<(AiAdapters, Models)> {
+) -> anyhow::Result<(AiAdapters, LanguageModels)> {
     let templates =
         Arc::new(PromptTemplates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
     let mut models = Vec::new();
@@ -233,9 +233,12 @@ pub fn build(
         });
     }
     let last = members.pop().filter(|_| !models.is_empty());
-    let Some(last) = last else { return Ok((fallback.clone(), Models::default())) };
+    let Some(last) = last else { return Ok((fallback.clone(), LanguageModels::default())) };
     let chain = Arc::new(FallbackChain::new(members, last));
-    Ok((AiAdapters { texts: chain.clone(), interviewer: chain.clone(), analyst: chain }, Models(models)))
+    Ok((
+        AiAdapters { texts: chain.clone(), interviewer: chain.clone(), analyst: chain },
+        LanguageModels(models),
+    ))
 }
 
 fn offline_member() -> FallbackMember {

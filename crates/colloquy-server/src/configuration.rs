@@ -7,7 +7,7 @@ use std::fmt;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 
-use colloquy_api::openapi::Retirement;
+use colloquy_api::openapi::ApiVersionRetirement;
 use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, SenderAddress, SmtpUrl};
 use colloquy_http::TrustedProxies;
@@ -19,7 +19,7 @@ use jiff::{Span, Zoned};
 use tracing_subscriber::EnvFilter;
 
 use crate::ai::AiSettings;
-use crate::recognition::{self, ModelLocation};
+use crate::recognition::{self, ModelDownloadSetting};
 use crate::settings::{CONFIGURATION_FILE, NOT_YET, OF_CLIENTS, SETTINGS, variable};
 use crate::voices::{self, AddedVoice};
 
@@ -54,14 +54,14 @@ pub struct Configuration {
     /// Whether a local model judges turns.
     pub turn_detector: bool,
     pub models_dir: PathBuf,
-    pub models_from: ModelLocation,
+    pub models_from: ModelDownloadSetting,
     pub ai: AiSettings,
     pub metrics_bind: Option<SocketAddr>,
     pub log: String,
     pub trusted_proxies: TrustedProxies,
     pub cors_origins: Vec<String>,
     pub workers: Option<usize>,
-    pub retirement: Option<Retirement>,
+    pub retirement: Option<ApiVersionRetirement>,
     /// Environment variables that have no effect, each as a sentence for the log.
     pub without_effect: Vec<String>,
 }
@@ -364,7 +364,7 @@ fn tls(values: &mut Values) -> Option<TlsFiles> {
     }
 }
 
-fn retirement(values: &mut Values) -> Option<Retirement> {
+fn retirement(values: &mut Values) -> Option<ApiVersionRetirement> {
     let moment = |text: &str| {
         text.parse::<Timestamp>().map_err(|_| format!("`{text}` is not a time such as 2026-01-31T00:00:00Z"))
     };
@@ -377,7 +377,7 @@ fn retirement(values: &mut Values) -> Option<Retirement> {
             None
         }
         (Some(deprecated_at), Some(sunset_at)) => {
-            Some(Retirement { deprecated_at: deprecated_at.into(), sunset_at: sunset_at.into() })
+            Some(ApiVersionRetirement { deprecated_at: deprecated_at.into(), sunset_at: sunset_at.into() })
         }
         (None, None) => None,
         (Some(_), None) => {

@@ -11,16 +11,16 @@ use colloquy_models::ModelUsage;
 use colloquy_recognition::LocalRecognizer;
 use tokio::task::JoinHandle;
 
-use crate::ai::Models;
-use crate::measured::RequestTallies;
+use crate::ai::LanguageModels;
+use crate::measured::EngineRequestTallies;
 
 /// The sources of the metrics.
 pub struct MetricSources {
-    pub models: Models,
-    pub recognized: RequestTallies,
+    pub models: LanguageModels,
+    pub recognized: EngineRequestTallies,
     /// The judgements of the turn detector.
-    pub judged: RequestTallies,
-    pub spoken: RequestTallies,
+    pub judged: EngineRequestTallies,
+    pub spoken: EngineRequestTallies,
     /// The local recognizer, whose queue is measured.
     pub local: Option<Arc<LocalRecognizer>>,
     /// What invitees wait for after their answers.
@@ -105,7 +105,7 @@ fn text(usage: &[ModelUsage]) -> String {
     text
 }
 
-fn tallies(text: &mut String, name: &str, meaning: &str, tallies: &RequestTallies) {
+fn tallies(text: &mut String, name: &str, meaning: &str, tallies: &EngineRequestTallies) {
     let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} summary");
     for ((engine, outcome), tally) in tallies.counts() {
         let labels = format!(r#"{{engine="{engine}",outcome="{outcome}"}}"#);

@@ -11,7 +11,7 @@ use colloquy_speech::{
     RemoteVoice,
 };
 
-use crate::measured::{MeasuredEngines, RequestTallies};
+use crate::measured::{EngineRequestTallies, InstrumentedEngine};
 
 /// A voice from the operator's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,22 +95,22 @@ fn added(voice: &toml::Value) -> anyhow::Result<AddedVoice> {
 pub fn engines(
     added: &[AddedVoice],
     remote: Option<&RemoteTextToSpeechSettings>,
-    tallies: &RequestTallies,
+    tallies: &EngineRequestTallies,
 ) -> anyhow::Result<FallbackTextToSpeech> {
-    let pico = MeasuredEngines::speech(Arc::new(PicoEngine::default()), tallies.of("pico"));
+    let pico = InstrumentedEngine::speech(Arc::new(PicoEngine::default()), tallies.of("pico"));
     let mut here: Vec<Arc<dyn TextToSpeech>> = vec![pico];
     let of_espeak = added.iter().filter(|voice| !voice.is_remote());
     let of_espeak: Vec<_> = of_espeak.map(|voice| (&*voice.language, &*voice.name, voice.gender)).collect();
     if !of_espeak.is_empty() {
         let espeak = EspeakEngine::new(of_espeak).context("COLLOQUY_VOICES")?;
-        here.push(MeasuredEngines::speech(Arc::new(espeak), tallies.of("espeak")));
+        here.push(InstrumentedEngine::speech(Arc::new(espeak), tallies.of("espeak")));
     }
     let engines = FallbackTextToSpeech::new(here);
     Ok(match remote {
         None => engines,
         Some(settings) => {
             let remote = RemoteTextToSpeech::new(settings.clone()).context("COLLOQUY_SPEECH_…")?;
-            engines.with_remote(MeasuredEngines::speech(Arc::new(remote), tallies.of("openai")))
+            engines.with_remote(InstrumentedEngine::speech(Arc::new(remote), tallies.of("openai")))
         }
     })
 }
@@ -137,8 +137,8 @@ mod tests {
     fn reads_added_voices() {
         let text = "[[voice]]\nprovider = \"espeak\"\nlanguage = \"nl\"\nname = \"nl\"\ngender = \"male\"";
         let added = read_text(text).expect("a good file");
-        let catalogue =
-            catalogue(&engines(&added, None, &RequestTallies::default()).expect("engines")).expect("voices");
+        let catalogue = catalogue(&engines(&added, None, &EngineRequestTallies::default()).expect("engines"))
+            .expect("voices");
         let languages: Vec<&str> = catalogue.voices().iter().map(|voice| &*voice.language).collect();
         assert_eq!(languages, ["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "nl"]);
     }

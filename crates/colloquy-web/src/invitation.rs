@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
-use crate::script;
+use crate::session_assets;
 use crate::shown::{ShownInterview, line};
 use crate::words::{consent, fill};
 
@@ -134,7 +134,7 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
         contact: shown.say(shown.words.contact),
         has_consented: invitation.stage.has_consent(),
         data: ScriptData { slug: slug.as_str(), version: consent::NEWEST.name, words: &words.live }.written(),
-        assets: script::address(),
+        assets: session_assets::address(),
         words,
         shown,
     };

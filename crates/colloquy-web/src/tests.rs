@@ -176,7 +176,7 @@ async fn rejects_other_methods_and_lists_the_allowed_ones() {
     let token = "AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc";
     check(Method::PUT, &format!("/unsubscribe/{token}"), "GET, HEAD, POST").await;
     check(Method::POST, "/assets/pages.css", "GET, HEAD").await;
-    check(Method::POST, &format!("{}/ring.js", script::address()), "GET, HEAD").await;
+    check(Method::POST, &format!("{}/ring.js", session_assets::address()), "GET, HEAD").await;
 }
 
 #[actix_web::test]

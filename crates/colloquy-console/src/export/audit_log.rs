@@ -12,7 +12,7 @@ use colloquy_domain::ports::PageRequest;
 use colloquy_domain::{AuditEntryId, OrganizationId};
 use futures::Stream;
 
-use super::csv::{self, TablePage};
+use super::csv::{self, CsvPage};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 
@@ -36,7 +36,7 @@ async fn page(
     app: Arc<App>,
     organization: OrganizationId,
     after: Option<AuditEntryId>,
-) -> Result<TablePage<AuditEntryId>, AppError> {
+) -> Result<CsvPage<AuditEntryId>, AppError> {
     let found = audit_log::page(&app, organization, PageRequest { after, limit: ROWS }).await?;
     let mut rows = String::new();
     for entry in &found.rows {
@@ -47,5 +47,5 @@ async fn page(
         };
         csv::add_row(&mut rows, [&*id, &*time, by, entry.action.as_str(), &*entry.subject]);
     }
-    Ok(TablePage { rows, next: found.rows.last().filter(|_| found.more).map(|last| last.id) })
+    Ok(CsvPage { rows, next: found.rows.last().filter(|_| found.more).map(|last| last.id) })
 }

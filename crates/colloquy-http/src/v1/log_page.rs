@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_app::large_responses::list_bytes;
 use colloquy_app::{App, Caller, LogEntryPage};
 use colloquy_domain::ports::PageRequest;

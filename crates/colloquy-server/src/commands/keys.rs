@@ -1,5 +1,5 @@
 use clap::Subcommand;
-use colloquy_api::Time;
+use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::keys;
 use colloquy_domain::account::audit::AuditActor;
@@ -76,16 +76,16 @@ fn record(key: &ApiKey) -> Value {
         "organizationId": key.organization_id.uuid().to_string(),
         "label": key.label.as_str(),
         "lastFour": key.last_four,
-        "expiresAt": key.expires_at.map(Time),
-        "revokedAt": key.revoked_at.map(Time),
-        "createdAt": Time(key.created_at),
+        "expiresAt": key.expires_at.map(ApiTimestamp),
+        "revokedAt": key.revoked_at.map(ApiTimestamp),
+        "createdAt": ApiTimestamp(key.created_at),
     })
 }
 
 fn line(key: &ApiKey) -> String {
     let state = match (key.revoked_at, key.expires_at) {
-        (Some(at), _) => format!("revoked {}", Time(at)),
-        (None, Some(at)) => format!("expires {}", Time(at)),
+        (Some(at), _) => format!("revoked {}", ApiTimestamp(at)),
+        (None, Some(at)) => format!("expires {}", ApiTimestamp(at)),
         (None, None) => "valid".to_owned(),
     };
     format!("{}  …{}  {}  {state}", key.id, key.last_four, escape_field(key.label.as_str()))

@@ -1,6 +1,6 @@
 use anyhow::bail;
 use clap::{Args, Subcommand};
-use colloquy_api::Time;
+use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::accounts::set_up;
 use colloquy_app::{App, organizations, unsubscriptions};
@@ -173,7 +173,7 @@ fn record(organization: &Organization) -> Value {
         "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
         "resumeSeconds": organization.resume_time.seconds(),
         "monthlyCapSeconds": organization.cap.map(UsageCap::seconds),
-        "createdAt": Time(organization.created_at),
+        "createdAt": ApiTimestamp(organization.created_at),
     })
 }
 

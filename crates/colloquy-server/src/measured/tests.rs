@@ -6,12 +6,15 @@ use super::*;
 
 async fn speech() -> FreshAdapter<Arc<dyn TextToSpeech>> {
     let plain = FakeTextToSpeech::new(vec![Voice::new("plain", "en-GB", "Ada", None)]);
-    FreshAdapter::new(MeasuredEngines::speech(Arc::new(plain), RequestTallies::default().of("plain")))
+    FreshAdapter::new(InstrumentedEngine::speech(
+        Arc::new(plain),
+        EngineRequestTallies::default().of("plain"),
+    ))
 }
 
 async fn recognizer() -> FreshAdapter<RecognizerWithLanguages> {
-    let counter = RequestTallies::default().of("none");
-    let recognizer = MeasuredEngines::recognizer(Arc::new(NoRecognizer), counter);
+    let counter = EngineRequestTallies::default().of("none");
+    let recognizer = InstrumentedEngine::recognizer(Arc::new(NoRecognizer), counter);
     FreshAdapter::new(RecognizerWithLanguages { recognizer, known: &[], unknown: "en" })
 }
 
@@ -22,8 +25,8 @@ mod turn_detector {
     use super::*;
 
     async fn fresh() -> FreshAdapter<TurnDetectorUnderTest> {
-        let counter = RequestTallies::default().of("silence");
-        let detector = MeasuredEngines::turn_detector(Arc::new(SilenceTurnDetector), counter);
+        let counter = EngineRequestTallies::default().of("silence");
+        let detector = InstrumentedEngine::turn_detector(Arc::new(SilenceTurnDetector), counter);
         FreshAdapter::new(TurnDetectorUnderTest { detector, known: &["en"], unknown: "tlh" })
     }
 

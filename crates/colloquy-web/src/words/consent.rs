@@ -25,9 +25,9 @@ pub const VERSIONS: [ConsentVersion; 1] =
 pub const NEWEST: &ConsentVersion = &VERSIONS[VERSIONS.len() - 1];
 
 /// The consent texts that the pages of this crate have shown.
-pub struct PageConsentTexts;
+pub struct ShownConsentTexts;
 
-impl ConsentTextSource for PageConsentTexts {
+impl ConsentTextSource for ShownConsentTexts {
     fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
         let text = (VERSIONS.iter().find(|known| known.name == version)?.text)(language);
         let speaker = ShownOrganization::of(organization, language);

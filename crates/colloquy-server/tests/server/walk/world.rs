@@ -11,7 +11,7 @@ use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::ports::{Randomness, Storage};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
-use colloquy_http::{RequestLimits, Service, Settings};
+use colloquy_http::{HttpServiceState, HttpSettings, RequestRateLimiters};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
     DebugWebhookSerializer, EndlessMinute, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
@@ -82,11 +82,11 @@ impl World {
             randomness: Arc::new(Reseeded(Mutex::new(SeededRandomness::new(0)))),
             _folder: folder,
         };
-        let unlimited = RequestLimits {
+        let unlimited = RequestRateLimiters {
             keys: Arc::new(EndlessMinute::new(u32::MAX)),
             anonymous: ClientRateLimits::new(u32::MAX, EndlessMinute::new),
         };
-        let service = Service::new(Arc::new(world.app()), unlimited, Settings::default());
+        let service = HttpServiceState::new(Arc::new(world.app()), unlimited, HttpSettings::default());
         // The thread ends with the process.
         std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
