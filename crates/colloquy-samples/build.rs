@@ -7,7 +7,7 @@ use std::{env, fs, io};
 #[path = "src/page.rs"]
 mod page;
 
-use page::{SampleItem, SamplePage};
+use page::{DocumentationItem, DocumentationPage};
 
 fn main() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -21,21 +21,21 @@ fn main() -> io::Result<()> {
 }
 
 /// Returns a module for each block, named after the block's position.
-fn tests(page: &SamplePage) -> String {
+fn tests(page: &DocumentationPage) -> String {
     let (mut before, mut hidden) = (String::new(), String::new());
     let mut tests = String::new();
     for item in &page.items {
         match item {
-            SampleItem::Note { word, text, .. } if word == "rust" => {
+            DocumentationItem::Note { word, text, .. } if word == "rust" => {
                 hidden = if text == "continues" { before.clone() } else { format!("{text}\n") };
             }
-            SampleItem::Block { language, text, line } if language == "rust" => {
+            DocumentationItem::Block { language, text, line } if language == "rust" => {
                 let name = page.name.replace(['/', '.', '-'], "_").to_ascii_lowercase();
                 before = std::mem::take(&mut hidden) + text;
                 let lines: String = before.lines().map(|line| format!("/// {line}\n")).collect();
                 tests += &format!("/// ```\n{lines}/// ```\npub mod {name}_line_{line} {{}}\n\n");
             }
-            SampleItem::Note { .. } | SampleItem::Block { .. } => {}
+            DocumentationItem::Note { .. } | DocumentationItem::Block { .. } => {}
         }
     }
     tests

@@ -18,7 +18,7 @@ use compose::GuideComposer;
 pub use compose::with_one_mark;
 use keywords::keywords;
 use matching::{has_any, normalized};
-use reading::{Condition, ExtractedTopic, ExtractedTopicPhrasing, ParsedPrompt};
+use reading::{ExtractedCondition, ExtractedTopic, ExtractedTopicPhrasing, ParsedPrompt};
 
 /// How much of the prompt is read. Nothing after it is asked.
 const READ_CHARACTERS: usize = 20_000;
@@ -105,7 +105,7 @@ fn is_banned(point: &ExtractedTopic, reading: &ParsedPrompt) -> bool {
 }
 
 fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
-    let conditional = |condition: &Condition| {
+    let conditional = |condition: &ExtractedCondition| {
         let mut keywords = reasons(&condition.condition, composer);
         let question = if condition.is_limit {
             let topic = condition.point.as_ref().and_then(|point| composer.topic(point, 0));

@@ -29,7 +29,7 @@ use answers::{AnalysedAnswer, answers};
 use ranking::{RankedSentence, SentenceQuota, SentenceRanking, key_sentence};
 use sentiment::SentimentTally;
 use summary::UnansweredTopics;
-use topics::AnswerTopics;
+use topics::AnswerTopicMap;
 
 const FINDINGS: SentenceQuota = SentenceQuota { in_all: 10, of_one_turn: 3 };
 
@@ -57,7 +57,7 @@ impl Analyst for OfflineAnalyst {
         for passage in answers.iter().flat_map(|answer| &answer.passages) {
             feeling += passage.feeling;
         }
-        let topics = AnswerTopics::of(conversation, &answers);
+        let topics = AnswerTopicMap::of(conversation, &answers);
         let findings = ranking.chosen(FINDINGS);
         let topic_of = |key: &RankedSentence<'_>| topic_of(key, &answers, &topics);
         let covered: BTreeSet<usize> = answers
@@ -88,7 +88,7 @@ impl Analyst for OfflineAnalyst {
 fn topic_of(
     key: &RankedSentence<'_>,
     answers: &[AnalysedAnswer<'_>],
-    topics: &AnswerTopics<'_>,
+    topics: &AnswerTopicMap<'_>,
 ) -> Option<usize> {
     let place = answers.iter().position(|answer| answer.message.id == key.answer.message.id)?;
     topics.topic_of(place, key.passage)

@@ -8,7 +8,7 @@ mod turn;
 
 use async_trait::async_trait;
 use colloquy_domain::ports::{
-    GenerationError, InterviewSituation, Interviewer, InterviewerReply, Provenance, ReplyListener,
+    GenerationError, InterviewSituation, Interviewer, Provenance, ReplyListener, ReplyOutcome,
 };
 
 use crate::offline::provenance;
@@ -34,12 +34,12 @@ impl Interviewer for OfflineInterviewer {
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         let speech = turn::next(situation);
         for sentence in &speech.sentences {
             listener.sentence(sentence);
         }
-        Ok(InterviewerReply { by: Self::provenance(), closes: speech.closes })
+        Ok(ReplyOutcome { by: Self::provenance(), closes: speech.closes })
     }
 }
 

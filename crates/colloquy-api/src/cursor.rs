@@ -5,13 +5,13 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use uuid::Uuid;
 
 /// The key that a list is ordered by. A cursor of one kind of list does not decode as another kind.
-pub trait CursorKey: Sized {
+pub trait ListOrderKey: Sized {
     fn encode(self) -> String;
 
     fn decode(cursor: &str) -> Option<Self>;
 }
 
-impl CursorKey for Uuid {
+impl ListOrderKey for Uuid {
     fn encode(self) -> String {
         URL_SAFE_NO_PAD.encode(self.as_bytes())
     }
@@ -21,7 +21,7 @@ impl CursorKey for Uuid {
     }
 }
 
-impl CursorKey for i64 {
+impl ListOrderKey for i64 {
     fn encode(self) -> String {
         URL_SAFE_NO_PAD.encode(self.to_be_bytes())
     }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::time::Time;
+use crate::time::ApiTimestamp;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -33,7 +33,7 @@ pub fn label(status_code: u16) -> &'static str {
 #[serde(rename_all = "camelCase")]
 pub struct ValidationError {
     pub status_code: u16,
-    pub timestamp: Time,
+    pub timestamp: ApiTimestamp,
     /// The path of the request, without its query.
     pub path: String,
     pub errors: Vec<RejectedValue>,
@@ -41,7 +41,7 @@ pub struct ValidationError {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RejectedValue {
-    pub path: Vec<PathStep>,
+    pub path: Vec<ErrorPathStep>,
     pub code: Cow<'static, str>,
     pub message: Cow<'static, str>,
 }
@@ -49,7 +49,7 @@ pub struct RejectedValue {
 /// A field name or an index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum PathStep {
+pub enum ErrorPathStep {
     Field(Cow<'static, str>),
     Index(usize),
 }

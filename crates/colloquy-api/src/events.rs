@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::records::Message;
-use crate::time::Time;
+use crate::time::ApiTimestamp;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WebhookBody<'a, D> {
     #[serde(rename = "type")]
     pub kind: Cow<'a, str>,
-    pub timestamp: Time,
+    pub timestamp: ApiTimestamp,
     pub data: D,
 }
 
@@ -29,7 +29,7 @@ pub struct InterviewStartedData<'a> {
     pub slug: Cow<'a, str>,
     pub name: Option<Cow<'a, str>>,
     pub email: Option<Cow<'a, str>>,
-    pub started_at: Time,
+    pub started_at: ApiTimestamp,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ pub struct InterviewStartedData<'a> {
 pub struct InterviewCompletedData<'a> {
     #[serde(flatten)]
     pub started: InterviewStartedData<'a>,
-    pub completed_at: Time,
+    pub completed_at: ApiTimestamp,
     pub incomplete: bool,
     pub end_reason: Cow<'a, str>,
     pub active_seconds: i64,

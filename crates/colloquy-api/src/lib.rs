@@ -15,7 +15,7 @@ pub mod terminal;
 pub mod time;
 pub mod words;
 
-pub use time::Time;
+pub use time::ApiTimestamp;
 
 /// The version of the interface, which is the first segment of every path.
 pub const VERSION: &str = "v1";

@@ -17,21 +17,21 @@ mod webhooks;
 
 use serde_json::{Map, Value, json};
 
-use crate::Time;
-use crate::operations::{IdempotencyMode, OPERATIONS, Operation, OperationId, RequestBodyMode};
+use crate::ApiTimestamp;
+use crate::operations::{IdempotencyMode, OPERATIONS, Operation, OperationId, RequestBodyRequirement};
 
 /// When this version became deprecated, and when it stops working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Retirement {
-    pub deprecated_at: Time,
-    pub sunset_at: Time,
+pub struct ApiVersionRetirement {
+    pub deprecated_at: ApiTimestamp,
+    pub sunset_at: ApiTimestamp,
 }
 
 const SUMMARY: &str =
     "Interviews by voice, held by an AI: create them, invite people and read the transcripts.";
 
 const DESCRIPTION: &str = "\
-Bodies are JSON. IdSource are UUIDs. Times are RFC 3339, returned in UTC with milliseconds. A property without a value is \
+Bodies are JSON. Ids are UUIDs. Times are RFC 3339, returned in UTC with milliseconds. A property without a value is \
 `null`, never omitted. Later releases may add properties to responses. A body with unknown properties is rejected; \
 unknown query parameters are ignored.
 
@@ -46,7 +46,7 @@ organization and cannot access the data of others.
 
 /// Returns the document for the service at this address, as JSON. The same arguments always give the same
 /// bytes.
-pub fn document(base_url: &str, retirement: Option<Retirement>) -> String {
+pub fn document(base_url: &str, retirement: Option<ApiVersionRetirement>) -> String {
     let tags = operations::TAGS.iter().chain([&webhooks::TAG]);
     let tag = |(name, description): &(&str, &str)| json!({ "name": name, "description": description });
     json!({
@@ -62,10 +62,10 @@ pub fn document(base_url: &str, retirement: Option<Retirement>) -> String {
     .to_string()
 }
 
-fn info(base_url: &str, retirement: Option<Retirement>) -> Value {
+fn info(base_url: &str, retirement: Option<ApiVersionRetirement>) -> Value {
     let description = match retirement {
         None => DESCRIPTION.to_owned(),
-        Some(Retirement { deprecated_at, sunset_at }) => format!(
+        Some(ApiVersionRetirement { deprecated_at, sunset_at }) => format!(
             "{DESCRIPTION}\n\n**Retirement.** This version is deprecated since {deprecated_at} and stops answering at \
              {sunset_at}."
         ),
@@ -106,7 +106,7 @@ fn operation(operation: &Operation, deprecated: bool) -> Value {
     }
     if let Some(schema) = operations::body(id) {
         node["requestBody"] = json!({
-            "required": operation.body == RequestBodyMode::Required,
+            "required": operation.body == RequestBodyRequirement::Required,
             "content": responses::json_content(schema::reference(schema), examples::request(schema)),
         });
     }

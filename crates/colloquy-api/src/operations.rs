@@ -22,7 +22,7 @@ impl HttpMethod {
 
 /// How an operation treats a request body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RequestBodyMode {
+pub enum RequestBodyRequirement {
     /// The operation takes no body and ignores one.
     Ignored,
     /// An empty body counts as absent.
@@ -86,7 +86,7 @@ pub struct Operation {
     pub path: &'static str,
     /// How many bytes of the path precede its first variable segment.
     fixed_bytes: usize,
-    pub body: RequestBodyMode,
+    pub body: RequestBodyRequirement,
     pub repeat: IdempotencyMode,
     pub command: CommandName,
     pub purpose: &'static str,
@@ -136,7 +136,7 @@ const fn row(
     id: OperationId,
     method: HttpMethod,
     path: &'static str,
-    body: RequestBodyMode,
+    body: RequestBodyRequirement,
     (group, name): (&'static str, &'static str),
     purpose: &'static str,
 ) -> Operation {
@@ -159,7 +159,7 @@ const fn replayed(operation: Operation) -> Operation {
 
 use HttpMethod::{Get, Patch, Post};
 use OperationId::*;
-use RequestBodyMode::{Ignored, Optional, Required};
+use RequestBodyRequirement::{Ignored, Optional, Required};
 
 #[rustfmt::skip]
 pub const OPERATIONS: &[Operation] = &[

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::time::Time;
+use crate::time::ApiTimestamp;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -23,9 +23,9 @@ pub struct Interview<'a> {
     pub max_responses: Option<i64>,
     pub disable_org_system_prompt: bool,
     pub archived: bool,
-    pub archived_at: Option<Time>,
-    pub created_at: Time,
-    pub updated_at: Time,
+    pub archived_at: Option<ApiTimestamp>,
+    pub created_at: ApiTimestamp,
+    pub updated_at: ApiTimestamp,
     /// The number of invitations that are neither archived nor deactivated.
     pub invitations_count: i64,
     /// The invitations that are not archived. Omitted in a list of interviews, which has `invitationCounts`
@@ -59,7 +59,7 @@ pub struct Invitation<'a> {
     pub email: Option<Cow<'a, str>>,
     pub source: Cow<'a, str>,
     pub sent: bool,
-    pub sent_at: Option<Time>,
+    pub sent_at: Option<ApiTimestamp>,
     pub error: Option<Cow<'a, str>>,
     pub incomplete: bool,
     pub end_reason: Option<Cow<'a, str>>,
@@ -68,15 +68,15 @@ pub struct Invitation<'a> {
     pub insights: Option<Cow<'a, Value>>,
     pub active_seconds: i64,
     pub responses_count: i64,
-    pub started_at: Option<Time>,
-    pub completed_at: Option<Time>,
-    pub reopened_at: Option<Time>,
-    pub cancelled_at: Option<Time>,
-    pub deactivated_at: Option<Time>,
+    pub started_at: Option<ApiTimestamp>,
+    pub completed_at: Option<ApiTimestamp>,
+    pub reopened_at: Option<ApiTimestamp>,
+    pub cancelled_at: Option<ApiTimestamp>,
+    pub deactivated_at: Option<ApiTimestamp>,
     pub archived: bool,
-    pub archived_at: Option<Time>,
-    pub created_at: Time,
-    pub updated_at: Time,
+    pub archived_at: Option<ApiTimestamp>,
+    pub created_at: ApiTimestamp,
+    pub updated_at: ApiTimestamp,
     /// The transcript; present only if a single invitation is read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub messages: Option<Vec<Message<'a>>>,
@@ -93,7 +93,7 @@ pub struct Message<'a> {
     pub content: Cow<'a, str>,
     pub sentiment: Option<Cow<'a, str>>,
     pub insights: Option<Cow<'a, Value>>,
-    pub created_at: Time,
+    pub created_at: ApiTimestamp,
     /// The time since the session's start.
     pub offset_ms: i64,
     pub duration_ms: i64,
@@ -111,7 +111,7 @@ pub struct Message<'a> {
 #[serde(rename_all = "camelCase")]
 pub struct AudioUrl<'a> {
     pub url: Cow<'a, str>,
-    pub expires_at: Time,
+    pub expires_at: ApiTimestamp,
     pub content_type: Cow<'a, str>,
 }
 
@@ -128,15 +128,15 @@ pub struct ShareLink<'a> {
     pub max_interviews: Option<i64>,
     pub max_per_day: Option<i64>,
     pub max_per_ip_per_day: Option<i64>,
-    pub opens_at: Option<Time>,
-    pub closes_at: Option<Time>,
+    pub opens_at: Option<ApiTimestamp>,
+    pub closes_at: Option<ApiTimestamp>,
     pub dedupe_by_contact: bool,
     pub has_access_code: bool,
     /// Separated by commas; empty if any domain is allowed.
     pub allowed_email_domains: Cow<'a, str>,
     pub usage_count: i64,
-    pub created_at: Time,
-    pub updated_at: Time,
+    pub created_at: ApiTimestamp,
+    pub updated_at: ApiTimestamp,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -156,7 +156,7 @@ pub struct Voice<'a> {
 pub struct ArchiveState {
     pub id: Uuid,
     pub archived: bool,
-    pub archived_at: Option<Time>,
+    pub archived_at: Option<ApiTimestamp>,
 }
 
 /// An entry of the log: what happened, and who caused it.
@@ -171,7 +171,7 @@ pub struct LogEntry<'a> {
     pub actor: Actor<'a>,
     /// Always an object.
     pub data: Cow<'a, Value>,
-    pub created_at: Time,
+    pub created_at: ApiTimestamp,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use colloquy_domain::Timestamp;
-use colloquy_domain::address_group::{ClientAddress, SITE_ALLOWANCE};
-use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
+use colloquy_domain::address_group::{ClientAddressGroup, SITE_ALLOWANCE};
+use colloquy_domain::ports::{RateLimitStatus, RateLimiter};
 use colloquy_domain::rate_limit::{FailureBackoff, RateLimitPolicy};
 
 /// Requests with unknown keys, per minute and client: as many as a key may make by default.
@@ -43,7 +43,12 @@ impl ClientRateLimits {
     }
 
     /// Counts a request from a client. `scope` separates counts, if these limits count more than one thing.
-    pub async fn count(&self, scope: &str, client: Option<ClientAddress>, now: Timestamp) -> RateLimitWindow {
+    pub async fn count(
+        &self,
+        scope: &str,
+        client: Option<ClientAddressGroup>,
+        now: Timestamp,
+    ) -> RateLimitStatus {
         let (host, site) = subjects(scope, client);
         let window = self.hosts.count(&host, now).await;
         match site {
@@ -54,7 +59,12 @@ impl ClientRateLimits {
     }
 
     /// Returns what [`ClientRateLimits::count`] would return, without counting.
-    pub async fn peek(&self, scope: &str, client: Option<ClientAddress>, now: Timestamp) -> RateLimitWindow {
+    pub async fn peek(
+        &self,
+        scope: &str,
+        client: Option<ClientAddressGroup>,
+        now: Timestamp,
+    ) -> RateLimitStatus {
         let (host, site) = subjects(scope, client);
         let window = self.hosts.peek(&host, now).await;
         match site {
@@ -65,16 +75,16 @@ impl ClientRateLimits {
 }
 
 /// Returns the names under which the limiters count a client and its site.
-fn subjects(scope: &str, client: Option<ClientAddress>) -> (String, Option<String>) {
+fn subjects(scope: &str, client: Option<ClientAddressGroup>) -> (String, Option<String>) {
     let Some(client) = client else { return (format!("{scope}unknown"), None) };
     (format!("{scope}{}", client.host()), client.site().map(|site| format!("{scope}{site}")))
 }
 
 /// Returns the window that has less left, with the limit of the client.
-fn tighter(host: RateLimitWindow, site: RateLimitWindow) -> RateLimitWindow {
+fn tighter(host: RateLimitStatus, site: RateLimitStatus) -> RateLimitStatus {
     match site.allowed && site.remaining >= host.remaining {
         true => host,
-        false => RateLimitWindow { limit: host.limit, ..site },
+        false => RateLimitStatus { limit: host.limit, ..site },
     }
 }
 

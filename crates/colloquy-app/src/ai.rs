@@ -6,7 +6,7 @@ use std::time::Duration;
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Analyst, Generated, GenerationError, Interviewer, TextGenerationInput, TextGenerator,
+    Analyst, Generated, GenerationError, InterviewTextGenerator, InterviewTextInput, Interviewer,
 };
 use colloquy_domain::text::SystemPrompt;
 
@@ -14,7 +14,7 @@ use crate::App;
 
 #[derive(Clone)]
 pub struct AiAdapters {
-    pub texts: Arc<dyn TextGenerator>,
+    pub texts: Arc<dyn InterviewTextGenerator>,
     pub interviewer: Arc<dyn Interviewer>,
     pub analyst: Arc<dyn Analyst>,
 }
@@ -53,8 +53,8 @@ impl App {
         organization: &'a Organization,
         interview: &'a InterviewFacts,
         previous: Option<&'a str>,
-    ) -> TextGenerationInput<'a> {
-        TextGenerationInput {
+    ) -> InterviewTextInput<'a> {
+        InterviewTextInput {
             prompt: &interview.prompt,
             locale: &interview.locale,
             organization_name: &organization.name,

@@ -7,11 +7,11 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use colloquy_domain::account::Account;
-use colloquy_domain::address_group::ClientAddress;
+use colloquy_domain::address_group::ClientAddressGroup;
 use colloquy_domain::api_key::{ApiKey, ApiKeyHash, ApiKeySecret};
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{ApiKeyWithOrganization, Clock, RateLimitWindow, Storage};
+use colloquy_domain::ports::{ApiKeyWithOrganization, Clock, RateLimitStatus, Storage};
 use colloquy_domain::{SignedDuration, Timestamp};
 use uuid::Uuid;
 
@@ -117,7 +117,7 @@ pub enum ApiKeyCheck {
     Malformed,
     /// Not a valid key. The window counts all such requests from the same client. If the window is exhausted, the key
     /// was not looked up.
-    Unknown(RateLimitWindow),
+    Unknown(RateLimitStatus),
 }
 
 impl ApiKeyCheck {
@@ -203,8 +203,8 @@ impl Authenticator {
         }))
     }
 
-    async fn count_unknown(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitWindow {
-        self.unknown_keys.count("", address.map(ClientAddress::of), now).await
+    async fn count_unknown(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitStatus {
+        self.unknown_keys.count("", address.map(ClientAddressGroup::of), now).await
     }
 
     fn recall(&self, hash: &ApiKeyHash, now: Timestamp) -> Option<Caller> {

@@ -35,7 +35,7 @@ pub struct InterviewDescription {
     pub locale: Locale,
 }
 
-pub struct InvitationPage {
+pub struct InvitationPageContent {
     pub subject: InterviewDescription,
     pub name: Option<PersonName>,
     pub stage: InvitationStage,
@@ -54,7 +54,7 @@ pub struct InterviewLimits {
 }
 
 /// Returns the page of an invitation, or `None` if it does not exist.
-pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPage>, AppError> {
+pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageContent>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(None) };
     let Some(organization) = app.storage.organization(interview.organization_id).await? else {
@@ -72,7 +72,7 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPage>
     };
     let speech_unavailable = app.recognizer.supports(&interview.locale).err();
     let (name, is_first) = (invitation.name.clone(), invitation.opened_at.is_none());
-    Ok(Some(InvitationPage {
+    Ok(Some(InvitationPageContent {
         subject: subject(organization, &interview),
         name,
         stage,

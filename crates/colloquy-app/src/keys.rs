@@ -1,6 +1,6 @@
 //! Use cases of API keys.
 
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::api_key::{ApiKey, ApiKeySecret};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::KeyLabel;
@@ -18,7 +18,7 @@ pub struct IssuedApiKey {
 
 pub async fn create(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: OrganizationId,
     label: KeyLabel,
     expires_at: Option<Timestamp>,
@@ -41,7 +41,7 @@ pub async fn list(app: &App, organization: OrganizationId) -> Result<Vec<ApiKey>
 /// Revokes a key. Revoking it again changes nothing. Only keys of the organization are found, if one is given.
 pub async fn revoke(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: Option<OrganizationId>,
     id: ApiKeyId,
 ) -> Result<ApiKey, AppError> {
@@ -58,7 +58,7 @@ pub async fn revoke(
     .await
 }
 
-fn audited(app: &App, key: &ApiKey, administrator: &Administrator, action: AuditAction) -> Write {
+fn audited(app: &App, key: &ApiKey, administrator: &AuditActor, action: AuditAction) -> Write {
     audit_log::audited(app, key.organization_id, administrator, action, key.label.as_str())
 }
 

@@ -38,8 +38,8 @@ use std::sync::Arc;
 
 use colloquy_domain::account::secret::AccessSecret;
 use colloquy_domain::ports::{
-    Clock, ConsentTexts, EchoCanceller, IdSource, Mailer, Media, Randomness, Recognizer, Recordings, Storage,
-    TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
+    Clock, ConsentTextSource, EchoCanceller, IdSource, Mailer, Media, Randomness, Recognizer, Recordings,
+    Storage, TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -54,7 +54,7 @@ pub use bulk_reads::BulkReadRuntime;
 pub use error::AppError;
 pub use large_responses::{ResponseMemoryBudget, ResponseMemoryReservation};
 pub use list_page::ListPage;
-pub use log_page::LogPage;
+pub use log_page::LogEntryPage;
 pub use pages::{InvitationPager, MessagePager};
 pub use presigned::PresignedUrl;
 
@@ -64,7 +64,7 @@ const PASSWORDS_IN_PARALLEL: usize = 2;
 /// Everything that the use cases need. It derefs to its adapters.
 pub struct App {
     adapters: Adapters,
-    pub sessions: sessions::Sessions,
+    pub sessions: sessions::SessionRegistry,
     pub turn_times: sessions::turn_times::TurnTimeRecorder,
     crash_recovery: sessions::CrashRecovery,
     pub voices: VoiceCatalogue,
@@ -79,7 +79,7 @@ pub struct App {
     access_codes: share_links::access_code::AccessCodeChecks,
     passwords: slow_hash::SlowHasher,
     visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
-    consent_texts: Option<Arc<dyn ConsentTexts>>,
+    consent_texts: Option<Arc<dyn ConsentTextSource>>,
     echo_cancelling: Option<Arc<EchoCancellerFactory>>,
     late_texts: interviews::LateTexts,
 }
@@ -144,7 +144,7 @@ impl App {
             authentication::Authenticator::new(storage.clone(), clock.clone(), attempts.unknown_keys.clone());
         App {
             adapters,
-            sessions: sessions::Sessions::default(),
+            sessions: sessions::SessionRegistry::default(),
             turn_times: sessions::turn_times::TurnTimeRecorder::default(),
             crash_recovery: sessions::CrashRecovery::new(),
             voices,
@@ -166,7 +166,7 @@ impl App {
     }
 
     /// Adds the consent texts that the pages show. Without them, consent is always refused, because no text was shown.
-    pub fn with_consent_texts(self, texts: Arc<dyn ConsentTexts>) -> Self {
+    pub fn with_consent_texts(self, texts: Arc<dyn ConsentTextSource>) -> Self {
         App { consent_texts: Some(texts), ..self }
     }
 

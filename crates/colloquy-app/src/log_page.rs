@@ -2,12 +2,12 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::ports::PageRequest;
 
 /// One page of a log with the position of each entry, and whether more follow.
-pub struct LogPage {
+pub struct LogEntryPage {
     pub entries: Vec<(i64, LogEntry)>,
     pub more: bool,
 }
 
-impl LogPage {
+impl LogEntryPage {
     /// Returns the page to read: one entry more than requested, to know whether more follow.
     pub(crate) fn wanted(page: PageRequest<i64>) -> PageRequest<i64> {
         PageRequest { limit: page.limit + 1, ..page }
@@ -16,6 +16,6 @@ impl LogPage {
     pub(crate) fn new(mut entries: Vec<(i64, LogEntry)>, page: PageRequest<i64>) -> Self {
         let more = entries.len() > page.limit;
         entries.truncate(page.limit);
-        LogPage { entries, more }
+        LogEntryPage { entries, more }
     }
 }

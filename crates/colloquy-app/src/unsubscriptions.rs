@@ -6,7 +6,7 @@ use colloquy_domain::log_entry::EventType;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::{UnsubscribeToken, UnsubscribedRecipient, Unsubscription};
+use colloquy_domain::unsubscription::{RecipientHash, UnsubscribeToken, Unsubscription};
 use serde_json::json;
 
 use crate::invitee_pages::{self, InterviewDescription};
@@ -38,7 +38,7 @@ pub async fn unsubscribe(app: &App, token: &UnsubscribeToken) -> Result<Option<U
             let unit = UnitOfWork::default()
                 .with(Write::AddUnsubscription(Unsubscription {
                     organization_id: mail.organization_id,
-                    recipient: UnsubscribedRecipient::new(mail.organization_id, &mail.to),
+                    recipient: RecipientHash::new(mail.organization_id, &mail.to),
                     created_at: now,
                 }))
                 .with(logged(app.id(), &invitation, EventType::InvitationUpdated, data, now));
@@ -62,7 +62,7 @@ pub async fn set(
     is_unsubscribed: bool,
 ) -> Result<(), AppError> {
     require_organization(app, organization).await?;
-    let recipient = UnsubscribedRecipient::new(organization, email);
+    let recipient = RecipientHash::new(organization, email);
     let write = match is_unsubscribed {
         true => Write::AddUnsubscription(Unsubscription {
             organization_id: organization,
@@ -88,7 +88,7 @@ async fn found(app: &App, token: &UnsubscribeToken) -> Result<Option<Unsubscribe
     let Some(invitation) = app.storage.invitation(mail.invitation_id).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(None) };
     let Some(organization) = app.storage.organization(mail.organization_id).await? else { return Ok(None) };
-    let recipient = UnsubscribedRecipient::new(organization.id, &mail.to);
+    let recipient = RecipientHash::new(organization.id, &mail.to);
     let is_unsubscribed = app.storage.is_unsubscribed(organization.id, recipient).await?;
     let page = UnsubscribePage { subject: invitee_pages::subject(organization, &interview), is_unsubscribed };
     Ok(Some(UnsubscribeTarget { page, mail, invitation }))

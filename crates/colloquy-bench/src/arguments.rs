@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use crate::database::Engine;
+use crate::database::DatabaseEngine;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum BenchmarkScenario {
@@ -19,7 +19,7 @@ pub enum BenchmarkScenario {
 }
 
 #[derive(Clone, Debug, clap::Args)]
-pub struct Arguments {
+pub struct RunArguments {
     /// The service's program
     #[arg(long)]
     pub service: PathBuf,
@@ -28,7 +28,7 @@ pub struct Arguments {
     pub postgres: Option<String>,
     /// Measure only on this database
     #[arg(long)]
-    pub database: Option<Engine>,
+    pub database: Option<DatabaseEngine>,
     /// Measure only these scenarios, separated by commas
     #[arg(long, value_delimiter = ',')]
     pub only: Vec<BenchmarkScenario>,
@@ -47,7 +47,7 @@ pub struct Arguments {
     pub models: Option<PathBuf>,
 }
 
-impl Arguments {
+impl RunArguments {
     pub fn includes(&self, scenario: BenchmarkScenario) -> bool {
         self.only.is_empty() || self.only.contains(&scenario)
     }
@@ -58,7 +58,8 @@ impl Arguments {
         self.only.is_empty() || self.only.iter().any(|only| !others.contains(only))
     }
 
-    pub fn engines(&self) -> Vec<Engine> {
-        self.database.map_or_else(|| vec![Engine::Postgres, Engine::Sqlite], |engine| vec![engine])
+    pub fn engines(&self) -> Vec<DatabaseEngine> {
+        self.database
+            .map_or_else(|| vec![DatabaseEngine::Postgres, DatabaseEngine::Sqlite], |engine| vec![engine])
     }
 }

@@ -12,10 +12,10 @@ use anyhow::{Context, Result, bail};
 use serde_json::json;
 use uuid::Uuid;
 
-use crate::database::Engine;
-use crate::load::{self, Connection, Request, Target};
+use crate::database::DatabaseEngine;
+use crate::load::{self, LoadTestConnection, LoadTestRequest, LoadTestTarget};
 use crate::served::PreparedDatabase;
-use rows::{CreatorKey, Rows};
+use rows::{CreatorKey, InviteeRows};
 use written::WrittenRows;
 
 /// The maximum for one request.
@@ -41,7 +41,7 @@ const NOT_THERE: &str = "the rows did not appear in time";
 
 /// The times of each round.
 #[derive(Debug, Default)]
-pub struct Times {
+pub struct BulkRoundTimes {
     pub ours_ms: Vec<f64>,
     /// Until another connection sees the floor's rows, measured as for the service.
     pub floor_ms: Vec<f64>,
@@ -51,8 +51,8 @@ pub struct Times {
 
 /// A connection that belongs to the benchmark.
 enum Database {
-    Postgres(postgres::Database),
-    Sqlite(sqlite::Database),
+    Postgres(postgres::BulkPostgresDatabase),
+    Sqlite(sqlite::BulkSqliteDatabase),
 }
 
 /// Calls the same method on either database.
@@ -67,9 +67,9 @@ macro_rules! either {
 
 impl Database {
     async fn open(url: &str) -> Result<Self> {
-        Ok(match Engine::of(url)? {
-            Engine::Postgres => Database::Postgres(postgres::Database::open(url).await?),
-            Engine::Sqlite => Database::Sqlite(sqlite::Database::open(url)?),
+        Ok(match DatabaseEngine::of(url)? {
+            DatabaseEngine::Postgres => Database::Postgres(postgres::BulkPostgresDatabase::open(url).await?),
+            DatabaseEngine::Sqlite => Database::Sqlite(sqlite::BulkSqliteDatabase::open(url)?),
         })
     }
 
@@ -78,7 +78,7 @@ impl Database {
     }
 
     /// Writes all rows in one transaction.
-    async fn insert(&mut self, rows: &Rows) -> Result<()> {
+    async fn insert(&mut self, rows: &InviteeRows) -> Result<()> {
         either!(self, one => one.insert(rows))
     }
 
@@ -129,7 +129,7 @@ impl Database {
 }
 
 struct Scenario<'a> {
-    target: &'a Target,
+    target: &'a LoadTestTarget,
     organization: Uuid,
     key: CreatorKey,
     /// A connection of its own, so that neither the service nor the floor sees its own writes.
@@ -139,14 +139,14 @@ struct Scenario<'a> {
 }
 
 /// Measures both in turns, the service before the floor.
-pub async fn measure(place: &PreparedDatabase, target: &Target) -> Result<Times> {
+pub async fn measure(place: &PreparedDatabase, target: &LoadTestTarget) -> Result<BulkRoundTimes> {
     let (observer, floor) = (Database::open(&place.url).await?, Database::open(&place.url).await?);
     let key = observer.key(place.organization).await?;
     let mut scenario =
         Scenario { target, organization: place.organization, key, observer, floor: Some(floor) };
     // This also warms caches and connections.
     scenario.require_same_rows().await?;
-    let mut times = Times::default();
+    let mut times = BulkRoundTimes::default();
     for _ in 0..ROUNDS {
         times.ours_ms.push(scenario.ours().await?);
         let (seen_ms, alone_ms) = scenario.floor().await?;
@@ -159,7 +159,7 @@ pub async fn measure(place: &PreparedDatabase, target: &Target) -> Result<Times>
 impl Scenario<'_> {
     /// Creates an interview, which has one invitation.
     async fn interview(&self) -> Result<Uuid> {
-        let answer = load::ask(self.target, Request::Create).await?;
+        let answer = load::ask(self.target, LoadTestRequest::Create).await?;
         let id = answer[0]["id"].as_str().context("the response to a creation has no interview")?;
         Ok(id.parse()?)
     }
@@ -168,7 +168,7 @@ impl Scenario<'_> {
     /// after that.
     async fn ours(&self) -> Result<f64> {
         let interview = self.interview().await?;
-        let mut connection = Connection::open(self.target.address).await?;
+        let mut connection = LoadTestConnection::open(self.target.address).await?;
         let request = self.request(interview);
         self.observer.tidy().await?;
         let asked = Instant::now();
@@ -183,7 +183,7 @@ impl Scenario<'_> {
     /// Returns two times in ms from the start of the transaction: until another connection sees the rows, as
     /// for the service, and until the commit returns.
     async fn floor(&mut self) -> Result<(f64, f64)> {
-        let rows = Rows::new(self.organization, self.interview().await?, self.key.clone());
+        let rows = InviteeRows::new(self.organization, self.interview().await?, self.key.clone());
         let interview = rows.interview;
         let mut floor = self.floor.take().context(NOT_BACK)?;
         self.observer.tidy().await?;
@@ -202,7 +202,7 @@ impl Scenario<'_> {
 
     async fn require_same_rows(&mut self) -> Result<()> {
         let interview = self.interview().await?;
-        let mut connection = Connection::open(self.target.address).await?;
+        let mut connection = LoadTestConnection::open(self.target.address).await?;
         let asked = Instant::now();
         connection.send(self.request(interview).as_bytes()).await?;
         let ours = loop {
@@ -221,7 +221,7 @@ impl Scenario<'_> {
         };
         connection.receive().await?.ok()?;
         self.until_mailed().await?;
-        let rows = Rows::new(self.organization, self.interview().await?, self.key.clone());
+        let rows = InviteeRows::new(self.organization, self.interview().await?, self.key.clone());
         self.floor.as_mut().context(NOT_BACK)?.insert(&rows).await?;
         let floor = self.observer.written(rows.interview).await?;
         self.observer.run(written::TAKE_MAILS).await?;

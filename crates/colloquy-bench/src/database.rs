@@ -3,26 +3,26 @@
 use anyhow::{Result, bail};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Engine {
+pub enum DatabaseEngine {
     Postgres,
     Sqlite,
 }
 
-impl Engine {
-    pub fn of(url: &str) -> Result<Engine> {
+impl DatabaseEngine {
+    pub fn of(url: &str) -> Result<DatabaseEngine> {
         if url.starts_with("sqlite:") {
-            return Ok(Engine::Sqlite);
+            return Ok(DatabaseEngine::Sqlite);
         }
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            return Ok(Engine::Postgres);
+            return Ok(DatabaseEngine::Postgres);
         }
         bail!("`{url}` is neither `sqlite:PATH` nor `postgres://…`")
     }
 
     pub fn name(self) -> &'static str {
         match self {
-            Engine::Postgres => "PostgreSQL",
-            Engine::Sqlite => "SQLite",
+            DatabaseEngine::Postgres => "PostgreSQL",
+            DatabaseEngine::Sqlite => "SQLite",
         }
     }
 }

@@ -12,14 +12,14 @@ use actix_web::{App, HttpResponse, HttpServer};
 use anyhow::{Context, Result};
 use uuid::Uuid;
 
-use crate::database::Engine;
-use crate::records::{FloorInterviewRequest, Interview};
-use creation::InterviewCreation;
+use crate::database::DatabaseEngine;
+use crate::records::{FloorInterview, FloorInterviewRequest};
+use creation::FloorInterviewCreation;
 pub use creation::slug;
 pub use sqlite::SETTINGS as SQLITE_SETTINGS;
 
 #[derive(Clone, Debug, clap::Args)]
-pub struct Arguments {
+pub struct FloorArguments {
     /// `sqlite:PATH` or `postgres://…`; the database must have the service's schema
     #[arg(long)]
     pub database: String,
@@ -35,39 +35,40 @@ pub struct Arguments {
 
 /// The queries of a worker.
 trait Store: Sized + 'static {
-    async fn get(&self, id: Uuid) -> Result<Option<Interview>>;
+    async fn get(&self, id: Uuid) -> Result<Option<FloorInterview>>;
     /// Returns the first hundred.
-    async fn list(&self) -> Result<Vec<Interview>>;
-    async fn create(&self, creation: InterviewCreation) -> Result<InterviewCreation>;
+    async fn list(&self) -> Result<Vec<FloorInterview>>;
+    async fn create(&self, creation: FloorInterviewCreation) -> Result<FloorInterviewCreation>;
 }
 
-pub fn serve(arguments: Arguments) -> Result<()> {
-    let engine = Engine::of(&arguments.database)?;
+pub fn serve(arguments: FloorArguments) -> Result<()> {
+    let engine = DatabaseEngine::of(&arguments.database)?;
     actix_web::rt::System::new().block_on(async {
         match engine {
-            Engine::Postgres => serve_postgres(arguments).await,
-            Engine::Sqlite => serve_sqlite(arguments).await,
+            DatabaseEngine::Postgres => serve_postgres(arguments).await,
+            DatabaseEngine::Sqlite => serve_sqlite(arguments).await,
         }
     })
 }
 
-async fn serve_postgres(arguments: Arguments) -> Result<()> {
+async fn serve_postgres(arguments: FloorArguments) -> Result<()> {
     let bind = arguments.bind;
     let server = HttpServer::new(move || {
         let arguments = arguments.clone();
         App::new()
-            .data_factory(move || postgres::Store::open(arguments.clone()))
-            .configure(routes::<postgres::Store>)
+            .data_factory(move || postgres::PostgresFloorStore::open(arguments.clone()))
+            .configure(routes::<postgres::PostgresFloorStore>)
     });
     server.bind(bind).with_context(|| format!("cannot listen on {bind}"))?.run().await.context("stopped")
 }
 
-async fn serve_sqlite(arguments: Arguments) -> Result<()> {
+async fn serve_sqlite(arguments: FloorArguments) -> Result<()> {
     let bind = arguments.bind;
-    let store = Data::new(sqlite::Store::open(&arguments)?);
-    let server =
-        HttpServer::new(move || App::new().app_data(store.clone()).configure(routes::<sqlite::Store>))
-            .worker_max_blocking_threads(sqlite::THREADS);
+    let store = Data::new(sqlite::SqliteFloorStore::open(&arguments)?);
+    let server = HttpServer::new(move || {
+        App::new().app_data(store.clone()).configure(routes::<sqlite::SqliteFloorStore>)
+    })
+    .worker_max_blocking_threads(sqlite::THREADS);
     server.bind(bind).with_context(|| format!("cannot listen on {bind}"))?.run().await.context("stopped")
 }
 
@@ -94,7 +95,7 @@ async fn list<S: Store>(store: Data<S>) -> HttpResponse {
 }
 
 async fn create<S: Store>(store: Data<S>, new: Json<FloorInterviewRequest>) -> HttpResponse {
-    match store.create(InterviewCreation::of(new.into_inner())).await {
+    match store.create(FloorInterviewCreation::of(new.into_inner())).await {
         Ok(creation) => HttpResponse::Ok().json([creation.answer()]),
         Err(error) => failed(&error),
     }

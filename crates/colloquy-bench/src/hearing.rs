@@ -5,7 +5,7 @@ mod answers;
 mod participant;
 mod room;
 mod scenarios;
-mod summary;
+mod table;
 mod voices;
 mod words;
 
@@ -18,23 +18,23 @@ use futures::StreamExt;
 use serde_json::json;
 use tokio::runtime::Builder;
 
-use crate::interruptions::Interruptions;
-use crate::load::Target;
+use crate::interrupt_signals::InterruptSignals;
+use crate::load::LoadTestTarget;
 use crate::machine::stolen_s;
-use crate::served::{ServerProcess, Service};
+use crate::served::{ServerProcess, ServiceProgram};
 use crate::voice::create_interview;
 pub use answers::LANGUAGES;
-use participant::{Participant, ScriptedSessionOutcome};
+use participant::{ScriptedParticipant, ScriptedSessionOutcome};
 pub use room::Random;
-use room::Room;
-use scenarios::{HearingSituation, ScriptedSession, plan};
-use summary::Summary;
+use room::RoomSimulator;
+use scenarios::{HearingScenario, ScriptedSession, plan};
+use table::HearingTable;
 
 /// More than an invitee is asked.
 const QUESTIONS: usize = 40;
 
 #[derive(Clone, Debug, clap::Args)]
-pub struct Arguments {
+pub struct HearingArguments {
     /// The service's program
     #[arg(long)]
     service: PathBuf,
@@ -43,7 +43,7 @@ pub struct Arguments {
     models: PathBuf,
     /// Evaluate only these situations, separated by commas
     #[arg(long, value_delimiter = ',')]
-    only: Vec<HearingSituation>,
+    only: Vec<HearingScenario>,
     /// How many sessions of each kind take place
     #[arg(long, default_value_t = 4)]
     scale: usize,
@@ -59,16 +59,16 @@ pub struct Arguments {
 }
 
 /// Runs the subcommand `hearing`.
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub fn run(arguments: &HearingArguments) -> Result<()> {
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
-    let mut interruptions = Interruptions::listen(&runtime)?;
+    let mut interruptions = InterruptSignals::listen(&runtime)?;
     let folder = tempfile::tempdir()?;
     let settings = vec![("COLLOQUY_MODELS_DIR", arguments.models.display().to_string())];
-    let service = Service { program: arguments.service.clone(), settings };
+    let service = ServiceProgram { program: arguments.service.clone(), settings };
     let database = format!("sqlite:{}", folder.path().join("colloquy.db").display());
     let place = service.settle(&runtime, &database, folder.path())?;
     let served = Arc::new(service.start(&runtime, &place)?);
-    for situation in HearingSituation::ALL {
+    for situation in HearingScenario::ALL {
         if !arguments.only.is_empty() && !arguments.only.contains(&situation) {
             continue;
         }
@@ -76,7 +76,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         let (began, stolen_before_s, cpu_before_s) = (Instant::now(), stolen_s(), served.cpu_s()?);
         let holding = hold_all(&served, sessions, arguments.parallel);
         let held = runtime.block_on(interruptions.or(holding)).with_context(|| served.state())?;
-        let mut summary = Summary::new(situation);
+        let mut summary = HearingTable::new(situation);
         for (session, outcome) in &held {
             if arguments.transcripts {
                 print_transcript(session, outcome);
@@ -112,11 +112,11 @@ async fn hold_all(
     held.into_iter().collect()
 }
 
-async fn hold(target: &Target, session: &ScriptedSession) -> Result<ScriptedSessionOutcome> {
+async fn hold(target: &LoadTestTarget, session: &ScriptedSession) -> Result<ScriptedSessionOutcome> {
     let prompt = answers::prompt(session.language, QUESTIONS);
     let slug = create_interview(target, &json!({ "prompt": prompt, "locale": session.language })).await?;
-    let room = Room::new(session.echo, session.background.clone(), session.seed);
-    let participant = Participant::join(target.address, &slug, room, session.answers.clone()).await?;
+    let room = RoomSimulator::new(session.echo, session.background.clone(), session.seed);
+    let participant = ScriptedParticipant::join(target.address, &slug, room, session.answers.clone()).await?;
     participant.take_part().await
 }
 

@@ -11,7 +11,7 @@ mod phrasebook;
 mod phrases;
 mod question;
 mod scripted;
-mod session;
+mod simulated_interview;
 #[cfg(test)]
 mod tests;
 mod transcripts;
@@ -22,17 +22,17 @@ use anyhow::{Context, Result, bail};
 use tokio::runtime::Builder;
 
 use candidate::InterviewerCandidate;
-use cases::{Case, read_set};
-use figures::{Fault, Figure, InterviewerMetrics};
-use phrasebook::Phrasebooks;
+use cases::{InterviewerCase, read_set};
+use figures::{InterviewerFault, InterviewerMetric, InterviewerScorecard};
+use phrasebook::PersonaPhrasebooks;
 use scripted::ScriptedProvider;
-use session::Session;
+use simulated_interview::SimulatedInterview;
 
 const DEVELOPMENT_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/interviews/development");
 const LANGUAGES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/interviews/languages");
 
 #[derive(Clone, Debug, clap::Args)]
-pub struct Arguments {
+pub struct InterviewerArguments {
     /// The folder of the prompts and the people who are interviewed
     #[arg(long, default_value = DEVELOPMENT_SET)]
     set: PathBuf,
@@ -75,15 +75,15 @@ pub struct Arguments {
 /// The interviews of one candidate, each with its faults, and the figures of all.
 struct Evaluation<'a> {
     candidate: String,
-    sessions: Vec<(Session<'a>, Vec<Fault>)>,
-    figures: InterviewerMetrics,
+    sessions: Vec<(SimulatedInterview<'a>, Vec<InterviewerFault>)>,
+    figures: InterviewerScorecard,
     /// The figures of single phrases, by language.
-    languages: Vec<(String, InterviewerMetrics)>,
+    languages: Vec<(String, InterviewerScorecard)>,
 }
 
 /// Runs the subcommand `interviewer`.
-pub fn run(arguments: &Arguments) -> Result<()> {
-    let books = Phrasebooks::read(&arguments.languages, &arguments.set)?;
+pub fn run(arguments: &InterviewerArguments) -> Result<()> {
+    let books = PersonaPhrasebooks::read(&arguments.languages, &arguments.set)?;
     let cases = read_set(&arguments.set)?;
     let script = ScriptedProvider::start()?;
     let runtime = Builder::new_current_thread().enable_all().build()?;
@@ -109,7 +109,10 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-fn candidates(arguments: &Arguments, script: &ScriptedProvider) -> Result<Vec<InterviewerCandidate>> {
+fn candidates(
+    arguments: &InterviewerArguments,
+    script: &ScriptedProvider,
+) -> Result<Vec<InterviewerCandidate>> {
     let mut candidates = Vec::new();
     for name in arguments.against.iter().chain(&arguments.provider) {
         candidates.push(match (name.as_str(), arguments.model.as_deref()) {
@@ -130,26 +133,28 @@ fn candidates(arguments: &Arguments, script: &ScriptedProvider) -> Result<Vec<In
 /// Holds at most `sample` interviews, and says at most as many phrases of each kind in each language.
 async fn evaluate<'a>(
     candidate: &InterviewerCandidate,
-    cases: &'a [Case],
-    books: &'a Phrasebooks,
+    cases: &'a [InterviewerCase],
+    books: &'a PersonaPhrasebooks,
     sample: usize,
 ) -> Result<Evaluation<'a>> {
-    let mut figures = InterviewerMetrics::default();
+    let mut figures = InterviewerScorecard::default();
     let mut sessions = Vec::new();
     let people = cases.iter().flat_map(|case| case.personas.iter().map(move |persona| (case, persona)));
     for (case, persona) in people.take(sample) {
-        let held = session::hold(candidate, case, persona, books.of(&case.locale)?).await;
+        let held = simulated_interview::hold(candidate, case, persona, books.of(&case.locale)?).await;
         let name = format!("{}/{}", case.name, persona.name);
-        figures.count(Figure::Failed, held.is_err(), &name, || "failed".to_owned());
+        figures.count(InterviewerMetric::Failed, held.is_err(), &name, || "failed".to_owned());
         match held {
             Ok(session) => {
                 let mut judged = judge::judge(&session);
                 for exchange in &session.exchanges {
                     let is_other = !books.is_in_language(&case.locale, &exchange.spoken)?;
-                    judged.count(Figure::OtherLanguage, is_other, &name, || exchange.spoken.clone());
+                    judged
+                        .count(InterviewerMetric::OtherLanguage, is_other, &name, || exchange.spoken.clone());
                     if candidate.is_model() {
                         let by_rules = exchange.is_taken_over;
-                        judged.count(Figure::TakenOver, by_rules, &name, || exchange.spoken.clone());
+                        judged
+                            .count(InterviewerMetric::TakenOver, by_rules, &name, || exchange.spoken.clone());
                     }
                 }
                 sessions.push((session, judged.faults.clone()));
@@ -166,7 +171,7 @@ async fn evaluate<'a>(
                 languages.push((language.to_owned(), judged));
             }
             Err(error) => {
-                figures.count(Figure::Failed, true, language, || "failed".to_owned());
+                figures.count(InterviewerMetric::Failed, true, language, || "failed".to_owned());
                 eprintln!("{language}: {error:#}");
             }
         }
@@ -177,7 +182,7 @@ async fn evaluate<'a>(
     Ok(Evaluation { candidate: candidate.name.clone(), sessions, figures, languages })
 }
 
-fn write(arguments: &Arguments, evaluations: &[Evaluation<'_>]) -> Result<()> {
+fn write(arguments: &InterviewerArguments, evaluations: &[Evaluation<'_>]) -> Result<()> {
     if let Some(folder) = &arguments.transcripts {
         for evaluation in evaluations {
             // The name of a model may have a slash in it.

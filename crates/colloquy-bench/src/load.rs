@@ -10,12 +10,12 @@ use anyhow::Result;
 use futures::future::try_join_all;
 
 use crate::seed::interview_id;
-pub use connection::Connection;
-pub use histogram::Histogram;
+pub use connection::LoadTestConnection;
+pub use histogram::LatencyHistogram;
 
 /// The request that is repeated.
 #[derive(Clone, Copy, Debug)]
-pub enum Request {
+pub enum LoadTestRequest {
     /// A random one of this many interviews.
     Get {
         interviews: u64,
@@ -26,15 +26,15 @@ pub enum Request {
 
 /// The server to send requests to, and the API key.
 #[derive(Clone, Debug)]
-pub struct Target {
+pub struct LoadTestTarget {
     pub address: SocketAddr,
     pub key: String,
 }
 
 #[derive(Clone, Debug)]
-pub struct Round {
+pub struct LoadTestRound {
     pub per_second: f64,
-    pub times: Histogram,
+    pub times: LatencyHistogram,
 }
 
 const NEW_INTERVIEW: &str = r#"{"prompt":"Ask about their first month: what went well, what was hard, whom they turned to, and what one thing they would change for the next person who begins. Follow up on friction with tools, and let them give examples of it.","title":"The first month","intro":"Hello, and thank you for taking the time. We would like to hear how your first month was. There are no right or wrong answers, and nothing of it is held against anybody. It takes about ten minutes, you can pause or stop at any time, and what you say is read by two people of the team only.","firstMessage":"To begin with, how would you describe your first month in a sentence or two?"}"#;
@@ -51,15 +51,15 @@ impl Draw {
     }
 }
 
-impl Request {
+impl LoadTestRequest {
     fn write(self, key: &str, draw: &mut Draw, bytes: &mut Vec<u8>) {
         let text = match self {
-            Request::Get { interviews } => {
+            LoadTestRequest::Get { interviews } => {
                 let id = interview_id(draw.below(interviews));
                 request(&format!("GET /v1/interviews/{id}"), key, None)
             }
-            Request::List => request("GET /v1/interviews?limit=100", key, None),
-            Request::Create => request("POST /v1/interviews", key, Some(NEW_INTERVIEW)),
+            LoadTestRequest::List => request("GET /v1/interviews?limit=100", key, None),
+            LoadTestRequest::Create => request("POST /v1/interviews", key, Some(NEW_INTERVIEW)),
         };
         bytes.clear();
         bytes.extend_from_slice(text.as_bytes());
@@ -79,38 +79,43 @@ pub fn request(line: &str, key: &str, body: Option<&str>) -> String {
 }
 
 /// Sends one request.
-pub async fn ask(target: &Target, request: Request) -> Result<serde_json::Value> {
+pub async fn ask(target: &LoadTestTarget, request: LoadTestRequest) -> Result<serde_json::Value> {
     let mut bytes = Vec::new();
     request.write(&target.key, &mut Draw(1), &mut bytes);
-    let mut connection = Connection::open(target.address).await?;
+    let mut connection = LoadTestConnection::open(target.address).await?;
     Ok(serde_json::from_slice(connection.exchange(&bytes).await?.ok()?)?)
 }
 
-pub async fn measure(target: &Target, request: Request, connections: usize, time: Duration) -> Result<Round> {
-    let opening = (0..connections).map(|_| Connection::open(target.address));
+pub async fn measure(
+    target: &LoadTestTarget,
+    request: LoadTestRequest,
+    connections: usize,
+    time: Duration,
+) -> Result<LoadTestRound> {
+    let opening = (0..connections).map(|_| LoadTestConnection::open(target.address));
     let opened = try_join_all(opening).await?;
     let started = Instant::now();
     let asking = opened.into_iter().enumerate().map(|(place, connection)| {
         let target = target.clone();
         tokio::spawn(async move { ask_until(connection, &target, request, started + time, place).await })
     });
-    let mut times = Histogram::default();
+    let mut times = LatencyHistogram::default();
     for one in try_join_all(asking).await? {
         times.add(&one?);
     }
-    Ok(Round { per_second: times.count() as f64 / time.as_secs_f64(), times })
+    Ok(LoadTestRound { per_second: times.count() as f64 / time.as_secs_f64(), times })
 }
 
 /// Counts the responses that arrive before the deadline.
 async fn ask_until(
-    mut connection: Connection,
-    target: &Target,
-    request: Request,
+    mut connection: LoadTestConnection,
+    target: &LoadTestTarget,
+    request: LoadTestRequest,
     deadline: Instant,
     place: usize,
-) -> Result<Histogram> {
+) -> Result<LatencyHistogram> {
     let mut draw = Draw(0x9E37_79B9_7F4A_7C15 ^ ((place as u64 + 1) << 32));
-    let mut times = Histogram::default();
+    let mut times = LatencyHistogram::default();
     let mut bytes = Vec::new();
     loop {
         request.write(&target.key, &mut draw, &mut bytes);

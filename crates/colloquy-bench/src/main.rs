@@ -11,7 +11,7 @@ mod bulk;
 mod database;
 mod floor;
 mod hearing;
-mod interruptions;
+mod interrupt_signals;
 mod interviewer;
 mod load;
 mod machine;
@@ -33,13 +33,13 @@ use clap::Parser;
 #[command(about = "Measures the service against a floor on the bare driver", version)]
 enum Arguments {
     /// Serve three operations on the bare driver
-    Floor(floor::Arguments),
+    Floor(floor::FloorArguments),
     /// Measure, and print the results as tables
-    Run(arguments::Arguments),
+    Run(arguments::RunArguments),
     /// Evaluate how well the service hears people, and print the results as tables
-    Hearing(hearing::Arguments),
+    Hearing(hearing::HearingArguments),
     /// Evaluate how well an interviewer conducts interviews, and print the results as a table
-    Interviewer(interviewer::Arguments),
+    Interviewer(interviewer::InterviewerArguments),
 }
 
 fn main() -> ExitCode {

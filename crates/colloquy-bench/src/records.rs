@@ -6,9 +6,9 @@ use serde_json::Value;
 use uuid::Uuid;
 
 #[derive(Clone, Copy, Debug)]
-pub struct BaselineTimestamp(pub Timestamp);
+pub struct FloorTimestamp(pub Timestamp);
 
-impl Serialize for BaselineTimestamp {
+impl Serialize for FloorTimestamp {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&format_args!("{:.3}", self.0))
     }
@@ -16,7 +16,7 @@ impl Serialize for BaselineTimestamp {
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Interview {
+pub struct FloorInterview {
     pub id: Uuid,
     pub title: Option<String>,
     pub prompt: String,
@@ -28,25 +28,25 @@ pub struct Interview {
     pub max_responses: Option<i64>,
     pub disable_org_system_prompt: bool,
     pub archived: bool,
-    pub archived_at: Option<BaselineTimestamp>,
-    pub created_at: BaselineTimestamp,
-    pub updated_at: BaselineTimestamp,
+    pub archived_at: Option<FloorTimestamp>,
+    pub created_at: FloorTimestamp,
+    pub updated_at: FloorTimestamp,
     pub invitations_count: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub invitations: Option<Vec<Invitation>>,
+    pub invitations: Option<Vec<FloorInvitation>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub invitation_counts: Option<InvitationCounts>,
+    pub invitation_counts: Option<FloorInvitationCounts>,
 }
 
-impl Interview {
-    pub fn with_invitations(mut self, invitations: Vec<Invitation>) -> Self {
+impl FloorInterview {
+    pub fn with_invitations(mut self, invitations: Vec<FloorInvitation>) -> Self {
         let live = invitations.iter().filter(|one| !one.archived && one.deactivated_at.is_none()).count();
         self.invitations_count = live as i64;
         self.invitations = Some(invitations);
         self
     }
 
-    pub fn with_counts(mut self, counts: InvitationCounts) -> Self {
+    pub fn with_counts(mut self, counts: FloorInvitationCounts) -> Self {
         self.invitations_count = counts.ready + counts.in_progress + counts.completed + counts.reopened;
         self.invitation_counts = Some(counts);
         self
@@ -55,7 +55,7 @@ impl Interview {
 
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub struct InvitationCounts {
+pub struct FloorInvitationCounts {
     pub ready: i64,
     pub in_progress: i64,
     pub completed: i64,
@@ -63,10 +63,10 @@ pub struct InvitationCounts {
     pub cancelled: i64,
 }
 
-impl InvitationCounts {
+impl FloorInvitationCounts {
     /// Counts statuses in a comma-separated list; returns `None` if one is unknown.
     pub fn of(statuses: &str) -> Option<Self> {
-        let mut counts = InvitationCounts::default();
+        let mut counts = FloorInvitationCounts::default();
         for status in statuses.split(',').filter(|status| !status.is_empty()) {
             let count = match status {
                 "READY" => &mut counts.ready,
@@ -84,7 +84,7 @@ impl InvitationCounts {
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Invitation {
+pub struct FloorInvitation {
     pub id: Uuid,
     pub interview_id: Uuid,
     pub slug: String,
@@ -94,7 +94,7 @@ pub struct Invitation {
     pub email: Option<String>,
     pub source: String,
     pub sent: bool,
-    pub sent_at: Option<BaselineTimestamp>,
+    pub sent_at: Option<FloorTimestamp>,
     pub error: Option<String>,
     pub incomplete: bool,
     pub end_reason: Option<String>,
@@ -103,15 +103,15 @@ pub struct Invitation {
     pub insights: Option<Value>,
     pub active_seconds: i64,
     pub responses_count: i64,
-    pub started_at: Option<BaselineTimestamp>,
-    pub completed_at: Option<BaselineTimestamp>,
-    pub reopened_at: Option<BaselineTimestamp>,
-    pub cancelled_at: Option<BaselineTimestamp>,
-    pub deactivated_at: Option<BaselineTimestamp>,
+    pub started_at: Option<FloorTimestamp>,
+    pub completed_at: Option<FloorTimestamp>,
+    pub reopened_at: Option<FloorTimestamp>,
+    pub cancelled_at: Option<FloorTimestamp>,
+    pub deactivated_at: Option<FloorTimestamp>,
     pub archived: bool,
-    pub archived_at: Option<BaselineTimestamp>,
-    pub created_at: BaselineTimestamp,
-    pub updated_at: BaselineTimestamp,
+    pub archived_at: Option<FloorTimestamp>,
+    pub created_at: FloorTimestamp,
+    pub updated_at: FloorTimestamp,
 }
 
 /// The body of a request to create an interview.
@@ -126,16 +126,16 @@ pub struct FloorInterviewRequest {
 
 #[cfg(test)]
 mod tests {
-    use super::InvitationCounts;
+    use super::FloorInvitationCounts;
 
     #[test]
     fn counts_each_status_separately() {
-        let counts = InvitationCounts::of("READY,CANCELLED,READY").expect("known statuses");
+        let counts = FloorInvitationCounts::of("READY,CANCELLED,READY").expect("known statuses");
         assert_eq!((counts.ready, counts.cancelled, counts.completed), (2, 1, 0));
     }
 
     #[test]
     fn rejects_an_unknown_status() {
-        assert!(InvitationCounts::of("READY,LOST").is_none());
+        assert!(FloorInvitationCounts::of("READY,LOST").is_none());
     }
 }

@@ -2,28 +2,28 @@
 
 use std::fmt;
 
-use crate::load::{Histogram, Round};
+use crate::load::{LatencyHistogram, LoadTestRound};
 
 /// A scenario on one database, with both servers measured in turns.
 #[derive(Debug)]
 pub struct Comparison {
     pub scenario: String,
     pub database: &'static str,
-    pub ours: Measured,
-    pub floor: Measured,
+    pub ours: ServerMeasurements,
+    pub floor: ServerMeasurements,
     pub target: f64,
 }
 
 /// The rounds of one server.
 #[derive(Debug, Default)]
-pub struct Measured {
+pub struct ServerMeasurements {
     rates: Vec<f64>,
-    times: Histogram,
+    times: LatencyHistogram,
     cpu_s: f64,
 }
 
-impl Measured {
-    pub fn add(&mut self, round: &Round, cpu_s: f64) {
+impl ServerMeasurements {
+    pub fn add(&mut self, round: &LoadTestRound, cpu_s: f64) {
         self.cpu_s += cpu_s;
         self.rates.push(round.per_second);
         self.times.add(&round.times);
@@ -61,7 +61,7 @@ impl Comparison {
 
 /// A figure with its own limit.
 #[derive(Debug)]
-pub struct Figure {
+pub struct ReportMetric {
     pub what: String,
     pub database: &'static str,
     pub value: f64,
@@ -75,18 +75,18 @@ pub struct Figure {
 
 /// The maximum of a figure, and its unit.
 #[derive(Clone, Copy, Debug)]
-pub struct AtMost(pub f64, pub &'static str);
+pub struct MetricMaximum(pub f64, pub &'static str);
 
-impl Figure {
-    pub fn new(what: impl Into<String>, database: &'static str, value: f64, limit: AtMost) -> Self {
-        let AtMost(at_most, unit) = limit;
-        Figure { what: what.into(), database, value, unit, at_most, floor: None, of_ms: None }
+impl ReportMetric {
+    pub fn new(what: impl Into<String>, database: &'static str, value: f64, limit: MetricMaximum) -> Self {
+        let MetricMaximum(at_most, unit) = limit;
+        ReportMetric { what: what.into(), database, value, unit, at_most, floor: None, of_ms: None }
     }
 }
 
 /// The number of operations in a second, round by round.
 #[derive(Debug)]
-pub struct Rate {
+pub struct ThroughputMetric {
     pub what: String,
     pub database: &'static str,
     pub per_second: Vec<f64>,
@@ -94,10 +94,10 @@ pub struct Rate {
 }
 
 #[derive(Debug, Default)]
-pub struct Report {
+pub struct BenchmarkReport {
     pub comparisons: Vec<Comparison>,
-    pub figures: Vec<Figure>,
-    pub rates: Vec<Rate>,
+    pub figures: Vec<ReportMetric>,
+    pub rates: Vec<ThroughputMetric>,
     /// Remarks that help to interpret the results.
     pub notes: Vec<String>,
 }
@@ -106,7 +106,7 @@ fn mark(met: bool) -> &'static str {
     if met { "" } else { " **missed**" }
 }
 
-impl Report {
+impl BenchmarkReport {
     pub fn missed(&self) -> usize {
         let ratios = self.comparisons.iter().filter(|one| one.ratio() < one.target).count();
         let rates = self.rates.iter().filter(|one| median(&one.per_second) < one.at_least).count();
@@ -114,7 +114,7 @@ impl Report {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for BenchmarkReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.comparisons.is_empty() {
             writeln!(
@@ -157,7 +157,7 @@ impl fmt::Display for Report {
         if !self.rates.is_empty() {
             writeln!(f, "\n| rate | database | ours/s | at least |\n|---|---|---:|---:|")?;
         }
-        for Rate { what, database, per_second, at_least } in &self.rates {
+        for ThroughputMetric { what, database, per_second, at_least } in &self.rates {
             let rate = median(per_second);
             writeln!(f, "| {what} | {database} | {rate:.0}{} | {at_least} |", mark(rate >= *at_least))?;
         }
@@ -178,14 +178,14 @@ mod tests {
         assert_eq!((median(&[3.0, 1.0, 2.0]), median(&[4.0, 1.0, 2.0, 3.0])), (2.0, 2.5));
     }
 
-    fn figure(value: f64, unit: &'static str, at_most: f64) -> Figure {
-        Figure::new("memory", "SQLite", value, AtMost(at_most, unit))
+    fn figure(value: f64, unit: &'static str, at_most: f64) -> ReportMetric {
+        ReportMetric::new("memory", "SQLite", value, MetricMaximum(at_most, unit))
     }
 
     #[test]
     fn a_ratio_shows_its_two_times() {
-        let ratio = Figure { of_ms: Some((15.0, 12.0)), ..figure(1.25, " times", 1.5) };
-        let report = Report { figures: vec![ratio], ..Report::default() };
+        let ratio = ReportMetric { of_ms: Some((15.0, 12.0)), ..figure(1.25, " times", 1.5) };
+        let report = BenchmarkReport { figures: vec![ratio], ..BenchmarkReport::default() };
         assert!(report.to_string().ends_with("| 15.00 ms, 1.25 times | 1.5 times | 12.00 ms |\n"));
         assert_eq!(report.missed(), 0);
     }
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn a_missed_limit_is_marked_and_counted() {
         let figure = figure(31.0, " MiB", 30.0);
-        let report = Report { figures: vec![figure], ..Report::default() };
+        let report = BenchmarkReport { figures: vec![figure], ..BenchmarkReport::default() };
         assert_eq!(report.missed(), 1);
         assert!(report.to_string().ends_with("| memory | SQLite | 31.00 MiB **missed** | 30 MiB |  |\n"));
     }

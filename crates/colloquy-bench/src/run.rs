@@ -10,15 +10,15 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio_postgres::NoTls;
 
-use crate::arguments::{Arguments, BenchmarkScenario};
+use crate::arguments::{BenchmarkScenario, RunArguments};
 use crate::bulk;
-use crate::database::Engine;
-use crate::interruptions::Interruptions;
-use crate::load::{self, Request};
+use crate::database::DatabaseEngine;
+use crate::interrupt_signals::InterruptSignals;
+use crate::load::{self, LoadTestRequest};
 use crate::machine::Machine;
-use crate::report::{AtMost, Comparison, Figure, Measured, Report, median};
+use crate::report::{BenchmarkReport, Comparison, MetricMaximum, ReportMetric, ServerMeasurements, median};
 use crate::seed::seed;
-use crate::served::{PreparedDatabase, ServerProcess, Service, start_floor};
+use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram, start_floor};
 use crate::turn;
 use crate::voice;
 use crate::webhooks;
@@ -29,21 +29,21 @@ const LOG_FILES: usize = 4;
 
 const READ_TARGET: f64 = 0.85;
 const CREATE_TARGET: f64 = 0.70;
-const DEARER: AtMost = AtMost(1.3, " times dearer");
-const BULK: AtMost = AtMost(1.5, " times");
-const P99: AtMost = AtMost(5.0, " ms");
-const RESIDENT: AtMost = AtMost(30.0, " MiB");
-const START: AtMost = AtMost(200.0, " ms");
+const DEARER: MetricMaximum = MetricMaximum(1.3, " times dearer");
+const BULK: MetricMaximum = MetricMaximum(1.5, " times");
+const P99: MetricMaximum = MetricMaximum(5.0, " ms");
+const RESIDENT: MetricMaximum = MetricMaximum(30.0, " MiB");
+const START: MetricMaximum = MetricMaximum(200.0, " ms");
 const STARTS: usize = 5;
 const SMALL: u64 = 1_000;
 
 struct Bench<'a> {
-    arguments: &'a Arguments,
+    arguments: &'a RunArguments,
     runtime: Runtime,
-    interruptions: RefCell<Interruptions>,
-    service: Service,
+    interruptions: RefCell<InterruptSignals>,
+    service: ServiceProgram,
     folder: TempDir,
-    report: Report,
+    report: BenchmarkReport,
 }
 
 /// The service and the floor on one database.
@@ -53,15 +53,15 @@ struct Pair {
     floor: ServerProcess,
 }
 
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub fn run(arguments: &RunArguments) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut bench = Bench {
         arguments,
-        interruptions: RefCell::new(Interruptions::listen(&runtime)?),
+        interruptions: RefCell::new(InterruptSignals::listen(&runtime)?),
         runtime,
-        service: Service { program: arguments.service.clone(), settings: Vec::new() },
+        service: ServiceProgram { program: arguments.service.clone(), settings: Vec::new() },
         folder: tempfile::Builder::new().prefix("colloquy-bench-").tempdir()?,
-        report: Report::default(),
+        report: BenchmarkReport::default(),
     };
     let machine = Machine::look(bench.versions()?);
     if arguments.includes(BenchmarkScenario::Turn) {
@@ -81,7 +81,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             bench.webhooks(engine)?;
         }
     }
-    let Arguments { rounds, seconds, connections, .. } = arguments;
+    let RunArguments { rounds, seconds, connections, .. } = arguments;
     println!(
         "Medians of {rounds} rounds of {seconds} s for each server in turn, {connections} connections.\n"
     );
@@ -108,7 +108,7 @@ impl Bench<'_> {
         Ok(versions)
     }
 
-    fn measure(&mut self, engine: Engine) -> Result<()> {
+    fn measure(&mut self, engine: DatabaseEngine) -> Result<()> {
         let small = self.prepare(engine, SMALL)?;
         if self.arguments.includes(BenchmarkScenario::Start) {
             self.starts(engine, &small)?;
@@ -138,7 +138,7 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn prepare(&self, engine: Engine, interviews: u64) -> Result<PreparedDatabase> {
+    fn prepare(&self, engine: DatabaseEngine, interviews: u64) -> Result<PreparedDatabase> {
         let (url, folder) = self.fresh(engine, &interviews.to_string())?;
         let place = self.service.settle(&self.runtime, &url, &folder)?;
         let started = Instant::now();
@@ -148,11 +148,11 @@ impl Bench<'_> {
     }
 
     /// Returns the URL of a new or empty database, and a folder for its server.
-    fn fresh(&self, engine: Engine, name: &str) -> Result<(String, PathBuf)> {
+    fn fresh(&self, engine: DatabaseEngine, name: &str) -> Result<(String, PathBuf)> {
         let folder = self.folder.path().join(format!("{engine:?}-{name}").to_lowercase());
         let url = match engine {
-            Engine::Postgres => self.runtime.block_on(self.fresh_postgres(name))?,
-            Engine::Sqlite => format!("sqlite:{}", database_file(&folder).display()),
+            DatabaseEngine::Postgres => self.runtime.block_on(self.fresh_postgres(name))?,
+            DatabaseEngine::Sqlite => format!("sqlite:{}", database_file(&folder).display()),
         };
         Ok((url, folder))
     }
@@ -177,7 +177,7 @@ impl Bench<'_> {
     fn run_voice(
         &mut self,
         bench: &voice::VoiceBench,
-        engine: Engine,
+        engine: DatabaseEngine,
         scenario: &voice::VoiceScenario,
     ) -> Result<()> {
         let (url, folder) = self.fresh(engine, &format!("voice_{}", scenario.sessions))?;
@@ -190,10 +190,10 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn webhooks(&mut self, engine: Engine) -> Result<()> {
+    fn webhooks(&mut self, engine: DatabaseEngine) -> Result<()> {
         let (url, folder) = self.fresh(engine, "webhooks")?;
         let settings = webhooks::SETTINGS.map(|(name, value)| (name, value.to_owned())).to_vec();
-        let service = Service { program: self.service.program.clone(), settings };
+        let service = ServiceProgram { program: self.service.program.clone(), settings };
         let place = service.settle(&self.runtime, &url, &folder)?;
         let served = service.start(&self.runtime, &place)?;
         let measuring = webhooks::measure(&service, &place, &served, self.arguments.rounds);
@@ -225,14 +225,15 @@ impl Bench<'_> {
         Ok(format!("{server}/{name}"))
     }
 
-    fn starts(&mut self, engine: Engine, place: &PreparedDatabase) -> Result<()> {
+    fn starts(&mut self, engine: DatabaseEngine, place: &PreparedDatabase) -> Result<()> {
         let (mut times, mut sizes) = (Vec::new(), Vec::new());
         for _ in 0..STARTS {
             let served = self.service.start(&self.runtime, place)?;
             times.push(served.until_first_answer.as_secs_f64() * 1_000.0);
             sizes.push(served.resident_mib()?);
         }
-        let figure = |what, values: &[f64], limit| Figure::new(what, engine.name(), median(values), limit);
+        let figure =
+            |what, values: &[f64], limit| ReportMetric::new(what, engine.name(), median(values), limit);
         self.report.figures.push(figure("start to first answer", &times, START));
         self.report.figures.push(figure("resident after start", &sizes, RESIDENT));
         Ok(())
@@ -242,13 +243,13 @@ impl Bench<'_> {
         let ours = self.service.start(&self.runtime, place)?;
         let floor = start_floor(&self.runtime, place, &ours.target)?;
         let pair = Pair { interviews, ours, floor };
-        for request in [Request::Get { interviews }, Request::List] {
+        for request in [LoadTestRequest::Get { interviews }, LoadTestRequest::List] {
             self.require_same_answers(&pair, request)?;
         }
         Ok(pair)
     }
 
-    fn require_same_answers(&self, pair: &Pair, request: Request) -> Result<()> {
+    fn require_same_answers(&self, pair: &Pair, request: LoadTestRequest) -> Result<()> {
         let ours = self.runtime.block_on(load::ask(&pair.ours.target, request))?;
         let floor = self.runtime.block_on(load::ask(&pair.floor.target, request))?;
         if ours != floor {
@@ -258,27 +259,27 @@ impl Bench<'_> {
     }
 
     /// Measures all databases in turns, so that their sizes can be compared as well.
-    fn reads(&mut self, engine: Engine, scenario: BenchmarkScenario, pairs: &[Pair]) -> Result<()> {
-        let (name, request): (_, fn(&Pair) -> Request) = match scenario {
-            BenchmarkScenario::List => ("list of 100", |_| Request::List),
-            _ => ("GET one", |pair| Request::Get { interviews: pair.interviews }),
+    fn reads(&mut self, engine: DatabaseEngine, scenario: BenchmarkScenario, pairs: &[Pair]) -> Result<()> {
+        let (name, request): (_, fn(&Pair) -> LoadTestRequest) = match scenario {
+            BenchmarkScenario::List => ("list of 100", |_| LoadTestRequest::List),
+            _ => ("GET one", |pair| LoadTestRequest::Get { interviews: pair.interviews }),
         };
         let mut measured = self.in_turns(engine, name, pairs, request)?;
         if let [(small_ours, small_floor), (big_ours, big_floor)] = &measured[..] {
             let what = format!("{name}, {} interviews against {SMALL}", pairs[1].interviews);
             let dearer = small_ours.rate() / big_ours.rate();
-            self.report.figures.push(Figure {
+            self.report.figures.push(ReportMetric {
                 floor: Some(small_floor.rate() / big_floor.rate()),
-                ..Figure::new(what, engine.name(), dearer, DEARER)
+                ..ReportMetric::new(what, engine.name(), dearer, DEARER)
             });
         }
         for (pair, (ours, floor)) in pairs.iter().zip(measured.drain(..)) {
             let scenario_name = format!("{name}, {} interviews", pair.interviews);
             if scenario == BenchmarkScenario::Get {
                 let what = format!("p99 of {scenario_name}");
-                self.report.figures.push(Figure {
+                self.report.figures.push(ReportMetric {
                     floor: Some(floor.p99_ms()),
-                    ..Figure::new(what, engine.name(), ours.p99_ms(), P99)
+                    ..ReportMetric::new(what, engine.name(), ours.p99_ms(), P99)
                 });
             }
             let database = engine.name();
@@ -293,14 +294,14 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn creations(&mut self, engine: Engine, pair: &Pair) -> Result<()> {
-        let ours = self.runtime.block_on(load::ask(&pair.ours.target, Request::Create))?;
-        let floor = self.runtime.block_on(load::ask(&pair.floor.target, Request::Create))?;
+    fn creations(&mut self, engine: DatabaseEngine, pair: &Pair) -> Result<()> {
+        let ours = self.runtime.block_on(load::ask(&pair.ours.target, LoadTestRequest::Create))?;
+        let floor = self.runtime.block_on(load::ask(&pair.floor.target, LoadTestRequest::Create))?;
         if shape(&ours) != shape(&floor) {
             bail!("the floor and the service respond differently to a creation:\n{floor}\n{ours}");
         }
         let mut measured =
-            self.in_turns(engine, "create", std::slice::from_ref(pair), |_| Request::Create)?;
+            self.in_turns(engine, "create", std::slice::from_ref(pair), |_| LoadTestRequest::Create)?;
         let (ours, floor) = measured.pop().context("the pair has no measurement")?;
         self.report.comparisons.push(Comparison {
             scenario: "create".to_owned(),
@@ -312,7 +313,7 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn bulk(&mut self, engine: Engine, place: &PreparedDatabase, ours: &ServerProcess) -> Result<()> {
+    fn bulk(&mut self, engine: DatabaseEngine, place: &PreparedDatabase, ours: &ServerProcess) -> Result<()> {
         let measuring = bulk::measure(place, &ours.target);
         let outcome = self.runtime.block_on(self.interruptions.borrow_mut().or(measuring));
         let times = outcome.with_context(|| format!("bulk: {}", ours.state()))?;
@@ -324,9 +325,9 @@ impl Bench<'_> {
             let floor_ms = median(floor_ms);
             progress(engine, &format!("bulk: {ours_ms:.1} ms, {until}: {floor_ms:.1} ms"));
             let what = format!("bulk of {}, {until}", bulk::INVITEES);
-            self.report.figures.push(Figure {
+            self.report.figures.push(ReportMetric {
                 of_ms: Some((ours_ms, floor_ms)),
-                ..Figure::new(what, engine.name(), ours_ms / floor_ms, BULK)
+                ..ReportMetric::new(what, engine.name(), ours_ms / floor_ms, BULK)
             });
         }
         Ok(())
@@ -334,14 +335,15 @@ impl Bench<'_> {
 
     fn in_turns(
         &self,
-        engine: Engine,
+        engine: DatabaseEngine,
         name: &str,
         pairs: &[Pair],
-        request: fn(&Pair) -> Request,
-    ) -> Result<Vec<(Measured, Measured)>> {
-        let Arguments { rounds, seconds, connections, .. } = *self.arguments;
+        request: fn(&Pair) -> LoadTestRequest,
+    ) -> Result<Vec<(ServerMeasurements, ServerMeasurements)>> {
+        let RunArguments { rounds, seconds, connections, .. } = *self.arguments;
         let time = Duration::from_secs_f64(seconds);
-        let mut measured: Vec<(Measured, Measured)> = pairs.iter().map(|_| Default::default()).collect();
+        let mut measured: Vec<(ServerMeasurements, ServerMeasurements)> =
+            pairs.iter().map(|_| Default::default()).collect();
         // The first round only warms caches and connections.
         for round in 0..=rounds {
             for (pair, (ours, floor)) in pairs.iter().zip(&mut measured) {
@@ -368,7 +370,7 @@ fn database_file(folder: &Path) -> PathBuf {
     folder.join("colloquy.db")
 }
 
-fn progress(engine: Engine, text: &str) {
+fn progress(engine: DatabaseEngine, text: &str) {
     eprintln!("{}: {text}", engine.name());
 }
 

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use tokio_postgres::NoTls;
 use uuid::Uuid;
 
-use crate::database::{Engine, path};
+use crate::database::{DatabaseEngine, path};
 
 /// When the first interview was created. The others follow at intervals of a millisecond.
 const EPOCH_MS: u64 = 1_767_225_600_000;
@@ -24,9 +24,9 @@ fn filled_in(template: &str, organization: Uuid, interviews: u64) -> String {
 }
 
 pub fn seed(runtime: &tokio::runtime::Runtime, url: &str, organization: Uuid, interviews: u64) -> Result<()> {
-    let seeded = match Engine::of(url)? {
-        Engine::Postgres => runtime.block_on(seed_postgres(url, organization, interviews)),
-        Engine::Sqlite => seed_sqlite(url, organization, interviews),
+    let seeded = match DatabaseEngine::of(url)? {
+        DatabaseEngine::Postgres => runtime.block_on(seed_postgres(url, organization, interviews)),
+        DatabaseEngine::Sqlite => seed_sqlite(url, organization, interviews),
     };
     seeded.with_context(|| format!("cannot insert {interviews} interviews"))
 }

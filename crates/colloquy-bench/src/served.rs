@@ -12,7 +12,7 @@ use serde_json::Value;
 use tokio::runtime::Runtime;
 use uuid::Uuid;
 
-use crate::load::{self, Connection, Target};
+use crate::load::{self, LoadTestConnection, LoadTestTarget};
 use crate::machine;
 
 const START_LIMIT: Duration = Duration::from_secs(60);
@@ -44,7 +44,7 @@ pub struct ServerProcess {
     name: &'static str,
     process: Child,
     log: PathBuf,
-    pub target: Target,
+    pub target: LoadTestTarget,
     pub until_first_answer: Duration,
 }
 
@@ -96,7 +96,7 @@ impl ServerProcess {
         runtime: &Runtime,
         (name, log): (&'static str, PathBuf),
         mut command: Command,
-        target: Target,
+        target: LoadTestTarget,
     ) -> Result<ServerProcess> {
         let request = load::request("GET /v1/interviews?limit=1", &target.key, None);
         let started = Instant::now();
@@ -122,7 +122,7 @@ impl ServerProcess {
 }
 
 async fn first_answer(address: SocketAddr, request: &str) -> Result<()> {
-    Connection::open(address).await?.exchange(request.as_bytes()).await?;
+    LoadTestConnection::open(address).await?.exchange(request.as_bytes()).await?;
     Ok(())
 }
 
@@ -132,13 +132,13 @@ fn free_address() -> Result<SocketAddr> {
 
 /// The service's program, run without any settings of this process.
 #[derive(Clone, Debug)]
-pub struct Service {
+pub struct ServiceProgram {
     pub program: PathBuf,
     /// Settings beyond the ones that all measurements share.
     pub settings: Vec<(&'static str, String)>,
 }
 
-impl Service {
+impl ServiceProgram {
     fn command(&self, url: &str, folder: &Path) -> Command {
         let mut command = Command::new(&self.program);
         let inherited = ["PATH", "HOME", "LANG", "TMPDIR"];
@@ -157,7 +157,7 @@ impl Service {
         let address = free_address()?;
         let mut command = self.command(url, folder);
         command.env("COLLOQUY_BIND", address.to_string()).stdout(File::create(folder.join("output"))?);
-        let target = Target { address, key: key.to_owned() };
+        let target = LoadTestTarget { address, key: key.to_owned() };
         ServerProcess::start(runtime, ("the service", folder.join("log")), command, target)
     }
 
@@ -208,13 +208,17 @@ impl Service {
 }
 
 /// Starts the floor on the same database. Its links look like those of the service.
-pub fn start_floor(runtime: &Runtime, place: &PreparedDatabase, service: &Target) -> Result<ServerProcess> {
+pub fn start_floor(
+    runtime: &Runtime,
+    place: &PreparedDatabase,
+    service: &LoadTestTarget,
+) -> Result<ServerProcess> {
     let address = free_address()?;
     let mut command = Command::new(std::env::current_exe()?);
     command
         .args(["floor", "--database", &place.url, "--bind", &address.to_string()])
         .args(["--organization", &place.organization.to_string()])
         .args(["--public-url", &format!("http://{}", service.address)]);
-    let target = Target { address, key: place.key.clone() };
+    let target = LoadTestTarget { address, key: place.key.clone() };
     ServerProcess::start(runtime, ("the floor", place.folder.join("floor-log")), command, target)
 }

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use anyhow::Result;
 
-pub struct StubServer {
+pub struct StubProviderServer {
     pub address: SocketAddr,
 }
 
-impl StubServer {
+impl StubProviderServer {
     /// Responds to each request with what `respond` returns for it.
     pub fn start(respond: impl Fn(&[u8]) -> Arc<[u8]> + Send + Sync + 'static) -> Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0")?;
@@ -21,7 +21,7 @@ impl StubServer {
                 std::thread::spawn(move || serve(stream, &*respond));
             }
         })?;
-        Ok(StubServer { address })
+        Ok(StubProviderServer { address })
     }
 
     pub fn url(&self) -> String {

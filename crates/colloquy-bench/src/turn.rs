@@ -11,16 +11,17 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Clock, ConversationTurn, InterviewSituation, Interviewer, Randomness, RemainingLimits, ReplyListener,
+    Clock, ConversationTurn, InterviewSituation, Interviewer, Randomness, RemainingInterviewLimits,
+    ReplyListener,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
-use colloquy_models::{LanguageModel, ProviderSettings, Templates};
+use colloquy_models::{LanguageModel, PromptTemplates, ProviderSettings};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
 use crate::machine::resident_mib;
-use crate::report::{AtMost, Figure, median};
-use crate::stub::{StubServer, response};
+use crate::report::{MetricMaximum, ReportMetric, median};
+use crate::stub::{StubProviderServer, response};
 
 /// Turns of both sides together.
 const TURNS: usize = 200;
@@ -32,20 +33,20 @@ const FIRST_REPLIES: usize = 100;
 
 const MORE_REPLIES: usize = 2_000;
 
-const REPLY: AtMost = AtMost(2.0, " ms");
-const GROWTH: AtMost = AtMost(8.0, " MiB");
+const REPLY: MetricMaximum = MetricMaximum(2.0, " ms");
+const GROWTH: MetricMaximum = MetricMaximum(8.0, " MiB");
 
-pub fn figures(runtime: &Runtime) -> Result<[Figure; 3]> {
-    let Times { offline_ms, model_ms, bare_ms, growth_mib } = measure(runtime)?;
+pub fn figures(runtime: &Runtime) -> Result<[ReportMetric; 3]> {
+    let ReplyTimes { offline_ms, model_ms, bare_ms, growth_mib } = measure(runtime)?;
     let by_model = "a reply after 200 turns, by a model that answers at once";
     Ok([
-        Figure::new("a reply after 200 turns, offline", "", offline_ms, REPLY),
-        Figure { floor: Some(bare_ms), ..Figure::new(by_model, "", model_ms, REPLY) },
-        Figure::new("growth by 2 000 such replies", "", growth_mib, GROWTH),
+        ReportMetric::new("a reply after 200 turns, offline", "", offline_ms, REPLY),
+        ReportMetric { floor: Some(bare_ms), ..ReportMetric::new(by_model, "", model_ms, REPLY) },
+        ReportMetric::new("growth by 2 000 such replies", "", growth_mib, GROWTH),
     ])
 }
 
-struct Times {
+struct ReplyTimes {
     offline_ms: f64,
     /// With a model that responds at once.
     model_ms: f64,
@@ -80,10 +81,10 @@ impl Randomness for ZeroRandomness {
     }
 }
 
-fn measure(runtime: &Runtime) -> Result<Times> {
-    let provider = StubServer::start(|_| answer())?;
+fn measure(runtime: &Runtime) -> Result<ReplyTimes> {
+    let provider = StubProviderServer::start(|_| answer())?;
     let settings = ProviderSettings::openai(&provider.url(), "instant", None);
-    let templates = Arc::new(Templates::load(None)?);
+    let templates = Arc::new(PromptTemplates::load(None)?);
     let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
     let offline = OfflineInterviewer::new();
     let situation = situation()?;
@@ -96,7 +97,12 @@ fn measure(runtime: &Runtime) -> Result<Times> {
         replies(&offline, &situation, MORE_REPLIES / 2).await?;
         replies(&model, &situation, MORE_REPLIES / 2).await?;
         let growth_mib = resident_mib("self")? - before;
-        Ok(Times { offline_ms, model_ms, bare_ms: median(&bare_exchanges(provider.address)?), growth_mib })
+        Ok(ReplyTimes {
+            offline_ms,
+            model_ms,
+            bare_ms: median(&bare_exchanges(provider.address)?),
+            growth_mib,
+        })
     })
 }
 
@@ -143,7 +149,7 @@ fn situation() -> Result<InterviewSituation> {
         organization_name: OrganizationName::parse("Example")?,
         organization_prompt: None,
         invitee_name: None,
-        remaining: RemainingLimits::default(),
+        remaining: RemainingInterviewLimits::default(),
         conversation: (0..TURNS).map(turn).collect(),
         seed: 1,
     })

@@ -1,9 +1,9 @@
 //! Measures interviews by voice with many invitees at once. The service is the real program; this process
 //! plays the invitees and, in some scenarios, the engines.
 
-mod caller;
 mod engines;
 mod floor;
+mod invitee;
 mod script;
 
 use std::path::{Path, PathBuf};
@@ -15,22 +15,22 @@ use futures::future::{try_join, try_join_all};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use crate::interruptions::Interruptions;
-use crate::load::{self, Connection, Target};
+use crate::interrupt_signals::InterruptSignals;
+use crate::load::{self, LoadTestConnection, LoadTestTarget};
 use crate::machine::stolen_s;
-use crate::report::{AtMost, Figure};
-use crate::served::{ServerProcess, Service};
-use crate::stub::StubServer;
-use caller::{Caller, Times, VoiceLoadMeasurements};
-pub use caller::{SessionSocket, open_session};
-use script::Script;
+use crate::report::{MetricMaximum, ReportMetric};
+use crate::served::{ServerProcess, ServiceProgram};
+use crate::stub::StubProviderServer;
+use invitee::{MeasurementPeriod, VoiceLoadInvitee, VoiceLoadMeasurements};
+pub use invitee::{SessionSocket, open_session};
+use script::AnswerAudio;
 
-const SHARE: AtMost = AtMost(5.0, " ms");
-const SHARE_P99: AtMost = AtMost(15.0, " ms");
-const REPLY: AtMost = AtMost(350.0, " ms");
-const RESIDENT: AtMost = AtMost(0.5, " MiB");
-const CORE: AtMost = AtMost(0.3, " %");
-const LOST: AtMost = AtMost(0.0, "");
+const SHARE: MetricMaximum = MetricMaximum(5.0, " ms");
+const SHARE_P99: MetricMaximum = MetricMaximum(15.0, " ms");
+const REPLY: MetricMaximum = MetricMaximum(350.0, " ms");
+const RESIDENT: MetricMaximum = MetricMaximum(0.5, " MiB");
+const CORE: MetricMaximum = MetricMaximum(0.3, " %");
+const LOST: MetricMaximum = MetricMaximum(0.0, "");
 
 pub const WITHOUT_MODELS: &str = "The reply by the built-in engines is skipped, because there is no speech recognition model \
                                   in target/models; `cargo xtask test` downloads one.";
@@ -84,8 +84,8 @@ pub struct VoiceResults {
 }
 
 impl VoiceResults {
-    pub fn figures(&self, scenario: &VoiceScenario, database: &'static str) -> Vec<Figure> {
-        let figure = |what, value, limit| Figure::new(what, database, value, limit);
+    pub fn figures(&self, scenario: &VoiceScenario, database: &'static str) -> Vec<ReportMetric> {
+        let figure = |what, value, limit| ReportMetric::new(what, database, value, limit);
         let (replies, lost) = (&self.tally.replies, self.tally.lost_frames + self.tally.hung_up);
         let (half_ms, p99_ms) = (replies.quantile_ms(0.5), replies.quantile_ms(0.99));
         match scenario.sessions {
@@ -97,7 +97,7 @@ impl VoiceResults {
                 figure("our share of a reply, 100 sessions, median", half_ms, SHARE),
                 figure("our share of a reply, 100 sessions, p99", p99_ms, SHARE_P99),
                 figure("memory of a session", self.resident_mib, RESIDENT),
-                Figure {
+                ReportMetric {
                     floor: Some(self.floor_per_cent),
                     ..figure("a core's time for a session", self.core_per_cent, CORE)
                 },
@@ -131,14 +131,14 @@ impl VoiceResults {
 /// The prepared program and script of all scenarios.
 pub struct VoiceBench {
     program: PathBuf,
-    script: Arc<Script>,
-    engines: StubServer,
+    script: Arc<AnswerAudio>,
+    engines: StubProviderServer,
     floor_per_cent: f64,
 }
 
 impl VoiceBench {
     pub fn prepare(program: &Path) -> Result<Self> {
-        let script = Script::write()?;
+        let script = AnswerAudio::write()?;
         Ok(VoiceBench {
             program: program.to_owned(),
             floor_per_cent: floor::core_per_cent(&script)?,
@@ -150,11 +150,12 @@ impl VoiceBench {
     pub fn run(
         &self,
         runtime: &Runtime,
-        interruptions: &mut Interruptions,
+        interruptions: &mut InterruptSignals,
         (url, folder): (&str, &Path),
         scenario: &VoiceScenario,
     ) -> Result<VoiceResults> {
-        let service = Service { program: self.program.clone(), settings: self.settings(scenario, folder)? };
+        let service =
+            ServiceProgram { program: self.program.clone(), settings: self.settings(scenario, folder)? };
         let place = service.settle(runtime, url, folder)?;
         let served = service.start(runtime, &place)?;
         let running = self.all(&served, scenario);
@@ -185,13 +186,13 @@ impl VoiceBench {
         let before_mib = served.resident_mib()?;
         let began = Instant::now();
         let from = began + BETWEEN_ARRIVALS * scenario.sessions as u32 + SETTLING;
-        let times = Times { from, until: from + scenario.time };
+        let times = MeasurementPeriod { from, until: from + scenario.time };
         let talking = slugs.into_iter().enumerate().map(|(number, slug)| {
             let (address, script) = (served.target.address, self.script.clone());
             let arrival = began + BETWEEN_ARRIVALS * number as u32;
             let talking = tokio::spawn(async move {
                 tokio::time::sleep_until(arrival.into()).await;
-                Caller::connect(address, &slug, script, number).await?.talk(times).await
+                VoiceLoadInvitee::connect(address, &slug, script, number).await?.talk(times).await
             });
             async move { talking.await? }
         });
@@ -219,7 +220,7 @@ impl VoiceBench {
 }
 
 /// Creates interviews with one invitee each and returns their slugs.
-async fn invite(target: &Target, count: usize) -> Result<Vec<String>> {
+async fn invite(target: &LoadTestTarget, count: usize) -> Result<Vec<String>> {
     let questions: Vec<String> =
         (1..=QUESTIONS).map(|number| format!("- What happened in week {number} of the project?")).collect();
     let body = json!({ "prompt": format!("Ask about the project, week by week.\n{}", questions.join("\n")) });
@@ -231,10 +232,10 @@ async fn invite(target: &Target, count: usize) -> Result<Vec<String>> {
 }
 
 /// Creates an interview with one invitee and returns the slug.
-pub async fn create_interview(target: &Target, body: &Value) -> Result<String> {
-    let (Target { address, key }, body) = (target, body.to_string());
+pub async fn create_interview(target: &LoadTestTarget, body: &Value) -> Result<String> {
+    let (LoadTestTarget { address, key }, body) = (target, body.to_string());
     let request = load::request("POST /v1/interviews", key, Some(&body));
-    let mut connection = Connection::open(*address).await?;
+    let mut connection = LoadTestConnection::open(*address).await?;
     let answer = connection.exchange(request.as_bytes()).await?;
     let made: Value = serde_json::from_slice(answer.body)?;
     let slug = made[0]["invitations"][0]["slug"].as_str();

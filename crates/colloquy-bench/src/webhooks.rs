@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use uuid::Uuid;
 
-use crate::load::{Histogram, Request, Target, ask};
-use crate::report::{AtMost, Figure, Rate, median};
-use crate::served::{PreparedDatabase, ServerProcess, Service};
-use queue::Queue;
-use receiver::Receiver;
+use crate::load::{LatencyHistogram, LoadTestRequest, LoadTestTarget, ask};
+use crate::report::{MetricMaximum, ReportMetric, ThroughputMetric, median};
+use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram};
+use queue::DeliveryQueueDatabase;
+use receiver::BenchmarkWebhookReceiver;
 
 /// Allows plain HTTP to this process.
 pub const SETTINGS: [(&str, &str); 1] = [("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8")];
@@ -38,12 +38,12 @@ const INSTANT_AT_LEAST: f64 = 1_200.0;
 const SLOW_AT_LEAST: f64 = 900.0;
 const SLOW: Duration = Duration::from_millis(50);
 
-const ARRIVAL: AtMost = AtMost(10.0, " ms");
-const ARRIVAL_P99: AtMost = AtMost(50.0, " ms");
-const SLOWER: AtMost = AtMost(1.0, " %");
+const ARRIVAL: MetricMaximum = MetricMaximum(10.0, " ms");
+const ARRIVAL_P99: MetricMaximum = MetricMaximum(50.0, " ms");
+const SLOWER: MetricMaximum = MetricMaximum(1.0, " %");
 
 /// A quarter of the requests in flight that a node may have to one endpoint.
-const CONNECTIONS: AtMost = AtMost(12.0, "");
+const CONNECTIONS: MetricMaximum = MetricMaximum(12.0, "");
 
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 const ALL_AT_MOST: Duration = Duration::from_secs(120);
@@ -53,8 +53,8 @@ const HANGS_AT_MOST: Duration = Duration::from_secs(14);
 
 /// The results on one database, as deliveries in a second.
 #[derive(Debug, Default)]
-pub struct Delivered {
-    arrivals: Histogram,
+pub struct DeliveryMeasurements {
+    arrivals: LatencyHistogram,
     instant: Vec<f64>,
     slow: Vec<f64>,
     /// The slowdown of each in per cent beside a hanging receiver. The rate of the instant receiver is bound
@@ -67,9 +67,9 @@ pub struct Delivered {
     busy_connections: Option<i64>,
 }
 
-impl Delivered {
-    pub fn rates(&self, database: &'static str) -> Vec<Rate> {
-        let rate = |what: &str, values: &[f64], at_least| Rate {
+impl DeliveryMeasurements {
+    pub fn rates(&self, database: &'static str) -> Vec<ThroughputMetric> {
+        let rate = |what: &str, values: &[f64], at_least| ThroughputMetric {
             what: what.to_owned(),
             database,
             per_second: values.to_vec(),
@@ -81,8 +81,8 @@ impl Delivered {
         ]
     }
 
-    pub fn figures(&self, database: &'static str) -> Vec<Figure> {
-        let figure = |what, value, limit| Figure::new(what, database, value, limit);
+    pub fn figures(&self, database: &'static str) -> Vec<ReportMetric> {
+        let figure = |what, value, limit| ReportMetric::new(what, database, value, limit);
         let slower = median(&self.slow_slower);
         let mut figures = vec![
             figure("from commit to arrival, median", self.arrivals.quantile_ms(0.5), ARRIVAL),
@@ -96,7 +96,7 @@ impl Delivered {
 
     /// Returns the rates and slowdowns round by round.
     pub fn rounds(&self) -> String {
-        let Delivered { instant, slow, instant_slower, slow_slower, .. } = self;
+        let DeliveryMeasurements { instant, slow, instant_slower, slow_slower, .. } = self;
         let slower = format!("at once {instant_slower:.1?} %, 50 ms {slow_slower:.2?} %");
         format!(
             "webhooks: at once {instant:.0?}/s, 50 ms {slow:.0?}/s, slower beside one that hangs {slower}"
@@ -107,7 +107,7 @@ impl Delivered {
 /// An endpoint of the service, with its receiver in this process.
 struct Endpoint {
     id: Uuid,
-    receiver: Receiver,
+    receiver: BenchmarkWebhookReceiver,
 }
 
 /// Rates in a second, counted from the first arrival.
@@ -120,28 +120,28 @@ struct Delivery {
 }
 
 struct Bench<'a> {
-    service: &'a Service,
+    service: &'a ServiceProgram,
     place: &'a PreparedDatabase,
-    queue: Queue,
+    queue: DeliveryQueueDatabase,
     numbers: u64,
 }
 
 /// Measures single events, then healthy receivers alone and beside a hanging one in turns, then the slow
 /// receiver.
 pub async fn measure(
-    service: &Service,
+    service: &ServiceProgram,
     place: &PreparedDatabase,
     served: &ServerProcess,
     rounds: usize,
-) -> Result<Delivered> {
+) -> Result<DeliveryMeasurements> {
     let invitations = invite(&served.target).await?;
-    let queue = Queue::open(&place.url).await?;
+    let queue = DeliveryQueueDatabase::open(&place.url).await?;
     let mut bench = Bench { service, place, queue, numbers: 0 };
     let instant = bench.endpoint(Duration::ZERO)?;
     // The first deliveries warm caches and connections.
     bench.deliver(&instant, DELIVERIES).await?;
     let arrivals = arrivals::measure(&served.target, &bench.queue, &instant, &invitations).await?;
-    let mut delivered = Delivered { arrivals, ..Delivered::default() };
+    let mut delivered = DeliveryMeasurements { arrivals, ..DeliveryMeasurements::default() };
     let hanging = bench.endpoint(Duration::ZERO)?;
     for _ in 0..rounds {
         delivered.instant.push(bench.deliver(&instant, DELIVERIES).await?.stored);
@@ -166,7 +166,7 @@ pub async fn measure(
 
 impl Bench<'_> {
     fn endpoint(&self, answers_after: Duration) -> Result<Endpoint> {
-        let receiver = Receiver::start(answers_after)?;
+        let receiver = BenchmarkWebhookReceiver::start(answers_after)?;
         Ok(Endpoint { id: self.service.endpoint(self.place, &receiver.url())?, receiver })
     }
 
@@ -235,10 +235,10 @@ impl Bench<'_> {
 }
 
 /// Creates interviews and returns their invitations.
-async fn invite(target: &Target) -> Result<Vec<Uuid>> {
+async fn invite(target: &LoadTestTarget) -> Result<Vec<Uuid>> {
     let mut invitations = Vec::with_capacity(NUMBER_OF_INVITATIONS);
     for _ in 0..NUMBER_OF_INVITATIONS {
-        let made = ask(target, Request::Create).await?;
+        let made = ask(target, LoadTestRequest::Create).await?;
         let id = made[0]["invitations"][0]["id"].as_str();
         invitations.push(id.with_context(|| format!("an interview has no invitation: {made}"))?.parse()?);
     }

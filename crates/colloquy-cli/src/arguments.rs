@@ -4,10 +4,10 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use colloquy_api::commands::flag;
-use colloquy_api::operations::{IdempotencyMode, RequestBodyMode};
+use colloquy_api::operations::{IdempotencyMode, RequestBodyRequirement};
 use serde_json::Value;
 
-use crate::inputs::{CliInputKind, CommandInput, DescribedOperation, InputPlace};
+use crate::inputs::{CliValueType, CommandInput, DescribedOperation, InputPlace};
 
 /// The flags that are not part of the interface.
 pub const API_KEY: &str = "api-key";
@@ -91,7 +91,7 @@ fn operation(described: &DescribedOperation) -> Command {
     for input in &described.inputs {
         command = command.arg(argument(described, input));
     }
-    if operation.body != RequestBodyMode::Ignored {
+    if operation.body != RequestBodyRequirement::Ignored {
         let help = "The body as JSON, or the file @PATH, or - for standard input; flags override it";
         command = command.arg(Arg::new(DATA).long(DATA).value_name("JSON").help(help));
     }
@@ -118,7 +118,7 @@ fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
         return arg.required(true).value_name(value_name).help(help).value_parser(parse_id);
     }
     let help = match (&input.kind, input.name.as_str()) {
-        (CliInputKind::Json, _) => {
+        (CliValueType::Json, _) => {
             format!("{} JSON, or @FILE with JSON or a CSV table of email and name", input.about)
         }
         _ if input.may_be_null && !input.about.contains("null") => {
@@ -132,7 +132,7 @@ fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
         false => arg,
     };
     match &input.kind {
-        CliInputKind::Boolean => arg
+        CliValueType::Boolean => arg
             .num_args(0..=1)
             .require_equals(true)
             .default_missing_value("true")
@@ -141,7 +141,7 @@ fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
             .value_parser(
                 PossibleValuesParser::new(["true", "false"]).map(|word| Value::Bool(word == "true")),
             ),
-        CliInputKind::OneOf(words) if !input.may_be_null => {
+        CliValueType::OneOf(words) if !input.may_be_null => {
             let words = words.clone();
             let canonical = words.clone();
             let canonical = move |typed: String| {
@@ -160,33 +160,33 @@ fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
     }
 }
 
-fn value_name(kind: &CliInputKind) -> &'static str {
+fn value_name(kind: &CliValueType) -> &'static str {
     match kind {
-        CliInputKind::Id => "ID",
-        CliInputKind::Moment => "TIME",
-        CliInputKind::Integer => "NUMBER",
-        CliInputKind::Json => "JSON",
-        CliInputKind::Text | CliInputKind::OneOf(_) | CliInputKind::Boolean => "TEXT",
+        CliValueType::Id => "ID",
+        CliValueType::Moment => "TIME",
+        CliValueType::Integer => "NUMBER",
+        CliValueType::Json => "JSON",
+        CliValueType::Text | CliValueType::OneOf(_) | CliValueType::Boolean => "TEXT",
     }
 }
 
 /// Converts a flag's text to its value on the wire. The service checks bounds, since it reports all errors at
 /// once.
-fn parse(kind: &CliInputKind, may_be_null: bool, text: &str) -> Result<Value, String> {
+fn parse(kind: &CliValueType, may_be_null: bool, text: &str) -> Result<Value, String> {
     if may_be_null && text == "null" {
         return Ok(Value::Null);
     }
     match kind {
-        CliInputKind::Id => parse_id(text),
-        CliInputKind::Integer => {
+        CliValueType::Id => parse_id(text),
+        CliValueType::Integer => {
             text.parse::<i64>().map(Value::from).map_err(|_| "not an integer".to_owned())
         }
         // Values that stand for JSON or a file are read later, when the request is built.
-        CliInputKind::Text
-        | CliInputKind::Moment
-        | CliInputKind::OneOf(_)
-        | CliInputKind::Boolean
-        | CliInputKind::Json => Ok(text.into()),
+        CliValueType::Text
+        | CliValueType::Moment
+        | CliValueType::OneOf(_)
+        | CliValueType::Boolean
+        | CliValueType::Json => Ok(text.into()),
     }
 }
 
@@ -201,7 +201,7 @@ fn parse_id(text: &str) -> Result<Value, String> {
 pub fn joined(operations: &[DescribedOperation], words: Vec<String>) -> Vec<String> {
     let inputs = operations.iter().flat_map(|described| &described.inputs);
     let switches: Vec<String> = inputs
-        .filter(|input| input.kind == CliInputKind::Boolean)
+        .filter(|input| input.kind == CliValueType::Boolean)
         .map(|input| format!("--{}", flag(&input.name)))
         .collect();
     let mut joined: Vec<String> = Vec::new();
@@ -225,7 +225,7 @@ fn example(described: &DescribedOperation) -> String {
         let example = input.example.as_deref().unwrap_or_default();
         if input.place == InputPlace::Path {
             words.push(example.to_owned());
-        } else if input.kind == CliInputKind::Json && input.is_required {
+        } else if input.kind == CliValueType::Json && input.is_required {
             words.push(format!("--{} @people.csv", flag(&input.name)));
         } else if input.is_required {
             words.push(format!("--{} {}", flag(&input.name), quoted(example)));

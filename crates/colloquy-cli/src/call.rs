@@ -4,12 +4,12 @@ use std::fs;
 use std::io::Read;
 
 use clap::ArgMatches;
-use colloquy_api::operations::{HttpMethod, IdempotencyMode, Operation, RequestBodyMode};
+use colloquy_api::operations::{HttpMethod, IdempotencyMode, Operation, RequestBodyRequirement};
 use serde_json::{Map, Value};
 
 use crate::arguments::{ALL, DATA, IDEMPOTENCY_KEY};
 use crate::failure::CliFailure;
-use crate::inputs::{CliInputKind, CommandInput, DescribedOperation, InputPlace};
+use crate::inputs::{CliValueType, CommandInput, DescribedOperation, InputPlace};
 use crate::invitees;
 
 /// A request without its address and credentials.
@@ -81,7 +81,7 @@ fn body(
     matches: &ArgMatches,
     input: impl Read,
 ) -> Result<Option<String>, CliFailure> {
-    if described.operation.body == RequestBodyMode::Ignored {
+    if described.operation.body == RequestBodyRequirement::Ignored {
         return Ok(None);
     }
     let mut sources = Sources { input: Some(input) };
@@ -93,13 +93,13 @@ fn body(
     for input in described.at(InputPlace::Body) {
         let Some(value) = matches.get_one::<Value>(&input.name) else { continue };
         let value = match (&input.kind, value) {
-            (CliInputKind::Json, Value::String(text)) => sources.invitees(&input.name, text)?,
+            (CliValueType::Json, Value::String(text)) => sources.invitees(&input.name, text)?,
             (_, value) => value.clone(),
         };
         members.insert(input.name.clone(), value);
     }
     let is_absent =
-        members.is_empty() && data.is_none() && described.operation.body == RequestBodyMode::Optional;
+        members.is_empty() && data.is_none() && described.operation.body == RequestBodyRequirement::Optional;
     Ok((!is_absent).then(|| Value::Object(members).to_string()))
 }
 

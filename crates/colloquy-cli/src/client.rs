@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use colloquy_api::operations::HttpMethod;
-use colloquy_outbound::http::{Proxies, client_builder_with};
+use colloquy_outbound::http::{ProxyPolicy, client_builder_with};
 use colloquy_outbound::tls::{client_config, system_roots};
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, LINK, LOCATION, RETRY_AFTER};
 use reqwest::{StatusCode, Url};
@@ -12,7 +12,7 @@ use crate::call::ApiRequest;
 use crate::failure::CliFailure;
 use crate::refusal;
 use crate::retry_budget::RetryBudget;
-use crate::settings::Settings;
+use crate::settings::CliSettings;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -21,13 +21,13 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(180);
 
 pub struct ApiClient {
     http: reqwest::Client,
-    settings: Settings,
+    settings: CliSettings,
     patience: RetryBudget,
     /// Reports waits to the user.
     tell: fn(&str),
 }
 
-pub struct ResponseBody {
+pub struct JsonPage {
     /// The body as JSON.
     pub body: String,
     /// The cursor of the next page.
@@ -41,12 +41,12 @@ enum CallResult {
 }
 
 impl ApiClient {
-    pub fn new(settings: Settings, tell: fn(&str)) -> Result<Self, CliFailure> {
+    pub fn new(settings: CliSettings, tell: fn(&str)) -> Result<Self, CliFailure> {
         let unusable = |error: &dyn std::error::Error| {
             CliFailure::Lost(format!("cannot create the HTTP client: {error}"))
         };
         let tls = client_config(system_roots()).map_err(|error| unusable(&error))?;
-        let proxies = if settings.address.is_here() { Proxies::None } else { Proxies::OfEnvironment };
+        let proxies = if settings.address.is_here() { ProxyPolicy::None } else { ProxyPolicy::OfEnvironment };
         let http = client_builder_with(tls, CONNECT_TIMEOUT, proxies)
             .timeout(ANSWER_TIMEOUT)
             .user_agent(concat!("colloquy-cli/", env!("CARGO_PKG_VERSION")))
@@ -58,18 +58,11 @@ impl ApiClient {
     }
 
     /// Sends a request, with retries as far as they are safe and worthwhile, and returns the response.
-    pub async fn send(
-        &mut self,
-        call: &ApiRequest,
-        cursor: Option<&str>,
-    ) -> Result<ResponseBody, CliFailure> {
+    pub async fn send(&mut self, call: &ApiRequest, cursor: Option<&str>) -> Result<JsonPage, CliFailure> {
         loop {
             let pause = match self.attempt(call, cursor).await {
                 CallResult::Answered(StatusCode::OK, headers, body) => {
-                    return Ok(ResponseBody {
-                        body,
-                        next: next_cursor(&headers, &self.settings.address.text),
-                    });
+                    return Ok(JsonPage { body, next: next_cursor(&headers, &self.settings.address.text) });
                 }
                 CallResult::Answered(status, headers, body) => {
                     let is_worth_it = match status {

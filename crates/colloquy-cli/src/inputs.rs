@@ -21,7 +21,7 @@ pub struct CommandInput {
     /// The name on the wire.
     pub name: String,
     pub place: InputPlace,
-    pub kind: CliInputKind,
+    pub kind: CliValueType,
     pub may_be_null: bool,
     pub is_required: bool,
     pub about: String,
@@ -37,7 +37,7 @@ pub enum InputPlace {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CliInputKind {
+pub enum CliValueType {
     Text,
     Id,
     Moment,
@@ -114,13 +114,13 @@ impl CommandInput {
         };
         let words: Vec<String> = elements(&inner["enum"]).iter().map(plain).collect();
         let kind = match (types.first().copied(), text(&inner["format"])) {
-            _ if !words.is_empty() => CliInputKind::OneOf(words),
-            (Some("boolean"), _) => CliInputKind::Boolean,
-            (Some("integer"), _) => CliInputKind::Integer,
-            (Some("string"), "uuid") => CliInputKind::Id,
-            (Some("string"), "date-time") => CliInputKind::Moment,
-            (Some("string"), _) => CliInputKind::Text,
-            _ => CliInputKind::Json,
+            _ if !words.is_empty() => CliValueType::OneOf(words),
+            (Some("boolean"), _) => CliValueType::Boolean,
+            (Some("integer"), _) => CliValueType::Integer,
+            (Some("string"), "uuid") => CliValueType::Id,
+            (Some("string"), "date-time") => CliValueType::Moment,
+            (Some("string"), _) => CliValueType::Text,
+            _ => CliValueType::Json,
         };
         CommandInput {
             name: name.to_owned(),

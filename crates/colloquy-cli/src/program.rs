@@ -9,10 +9,10 @@ use terminal_size::{Width, terminal_size_of};
 
 use crate::arguments::{self, COMPLETIONS, JSON, SHELL};
 use crate::call::ApiRequest;
-use crate::client::{ApiClient, ResponseBody};
+use crate::client::{ApiClient, JsonPage};
 use crate::failure::CliFailure;
 use crate::inputs::DescribedOperation;
-use crate::settings::{CliEnvironment, Settings};
+use crate::settings::{CliEnvironment, CliSettings};
 use crate::{show, text, usage};
 
 /// The width that is assumed if the terminal does not report it.
@@ -58,7 +58,7 @@ async fn perform(
     environment: CliEnvironment,
 ) -> Result<(), CliFailure> {
     let call = ApiRequest::of(described, matches, io::stdin())?;
-    let settings = Settings::of(matches, environment)?;
+    let settings = CliSettings::of(matches, environment)?;
     if let Some(warning) = settings.address.warning() {
         mention(&warning);
     }
@@ -82,7 +82,7 @@ async fn perform(
 }
 
 /// Returns the response to a call, with all pages if requested.
-async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<ResponseBody, CliFailure> {
+async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<JsonPage, CliFailure> {
     let first = client.send(call, None).await?;
     read(&first.body)?;
     let (mut pages, mut next) = (vec![first.body], first.next);
@@ -92,7 +92,7 @@ async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<ResponseBod
         pages.push(page.body);
         next = page.next;
     }
-    Ok(ResponseBody { body: joined(pages), next })
+    Ok(JsonPage { body: joined(pages), next })
 }
 
 /// Returns a single page unchanged, or several pages as one array of their unchanged elements.

@@ -1,6 +1,6 @@
 //! Formats the service's error responses as a sentence.
 
-use colloquy_api::error::{PathStep, StandardError, ValidationError};
+use colloquy_api::error::{ErrorPathStep, StandardError, ValidationError};
 
 /// Returns `None` if the response is not from the service.
 pub fn message(body: &str) -> Option<String> {
@@ -16,13 +16,13 @@ pub fn message(body: &str) -> Option<String> {
 }
 
 /// Formats a path such as `invitees[2].email`.
-fn place(path: &[PathStep]) -> String {
+fn place(path: &[ErrorPathStep]) -> String {
     let mut place = String::new();
     for step in path {
         match step {
-            PathStep::Index(index) => place.push_str(&format!("[{index}]")),
-            PathStep::Field(name) if place.is_empty() => place.push_str(name),
-            PathStep::Field(name) => place.push_str(&format!(".{name}")),
+            ErrorPathStep::Index(index) => place.push_str(&format!("[{index}]")),
+            ErrorPathStep::Field(name) if place.is_empty() => place.push_str(name),
+            ErrorPathStep::Field(name) => place.push_str(&format!(".{name}")),
         }
     }
     place

@@ -30,52 +30,52 @@ impl CliEnvironment {
 }
 
 #[derive(Debug)]
-pub struct Settings {
-    pub address: ServiceAddress,
-    pub authorization: Authorization,
+pub struct CliSettings {
+    pub address: ServiceUrl,
+    pub authorization: AuthorizationHeader,
     pub max_wait: Duration,
 }
 
-impl Settings {
+impl CliSettings {
     pub fn of(matches: &ArgMatches, environment: CliEnvironment) -> Result<Self, CliFailure> {
         let given = |flag: &str| matches.get_one::<String>(flag).cloned();
         let address = given(BASE_URL).or(environment.base_url);
         let seconds: u32 = matches.get_one(MAX_WAIT).copied().unwrap_or_default();
-        Ok(Settings {
-            address: ServiceAddress::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
-            authorization: Authorization::of(given(API_KEY).or(environment.api_key))?,
+        Ok(CliSettings {
+            address: ServiceUrl::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
+            authorization: AuthorizationHeader::of(given(API_KEY).or(environment.api_key))?,
             max_wait: Duration::from_secs(seconds.into()),
         })
     }
 }
 
 /// The header with the key, whose `Debug` output is masked.
-pub struct Authorization(pub HeaderValue);
+pub struct AuthorizationHeader(pub HeaderValue);
 
-impl fmt::Debug for Authorization {
+impl fmt::Debug for AuthorizationHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Authorization(…)")
+        f.write_str("AuthorizationHeader(…)")
     }
 }
 
-impl Authorization {
+impl AuthorizationHeader {
     fn of(key: Option<String>) -> Result<Self, CliFailure> {
         let key = key.as_deref().map(str::trim).filter(|key| !key.is_empty());
         let key = key.ok_or_else(|| CliFailure::NoKey(NO_KEY.to_owned()))?;
         let unusable = || CliFailure::NoKey("the API key contains invalid characters".to_owned());
-        bearer(key).map(Authorization).ok_or_else(unusable)
+        bearer(key).map(AuthorizationHeader).ok_or_else(unusable)
     }
 }
 
 /// The address of the service, without a trailing slash.
 #[derive(Clone, Debug)]
-pub struct ServiceAddress {
+pub struct ServiceUrl {
     pub text: String,
     host: String,
     is_encrypted: bool,
 }
 
-impl ServiceAddress {
+impl ServiceUrl {
     fn parse(text: &str) -> Result<Self, CliFailure> {
         let wrong = |what: &str| {
             CliFailure::Usage(format!("the base URL {what}, as in https://colloquy.example.org"))
@@ -91,7 +91,7 @@ impl ServiceAddress {
         if url.query().is_some() || url.fragment().is_some() {
             return Err(wrong("must end with the path"));
         }
-        Ok(ServiceAddress {
+        Ok(ServiceUrl {
             text: url.as_str().trim_end_matches('/').to_owned(),
             host: url.host_str().unwrap_or_default().to_owned(),
             is_encrypted: url.scheme() == "https",
@@ -124,7 +124,7 @@ mod tests {
             (" https://example.org/ ", "https://example.org"),
             ("https://example.org/voice/", "https://example.org/voice"),
         ] {
-            assert_eq!(ServiceAddress::parse(text).expect("an address").text, expected);
+            assert_eq!(ServiceUrl::parse(text).expect("an address").text, expected);
         }
     }
 
@@ -136,9 +136,7 @@ mod tests {
             ("https://ada:secret@example.org", "must not contain a user"),
             ("https://example.org/?a=b", "must end with the path"),
         ] {
-            let Err(CliFailure::Usage(message)) = ServiceAddress::parse(text) else {
-                panic!("{text} is taken")
-            };
+            let Err(CliFailure::Usage(message)) = ServiceUrl::parse(text) else { panic!("{text} is taken") };
             assert!(message.contains(expected) && !message.contains("secret"), "{message}");
         }
     }
@@ -154,7 +152,7 @@ mod tests {
             ("http://localhost:8080", false),
         ] {
             assert_eq!(
-                ServiceAddress::parse(text).expect("an address").warning().is_some(),
+                ServiceUrl::parse(text).expect("an address").warning().is_some(),
                 is_exposed,
                 "{text}"
             );
@@ -166,13 +164,13 @@ mod tests {
         for (key, expected) in
             [(None, NO_KEY), (Some("  "), NO_KEY), (Some("clq_ü"), "the API key contains invalid characters")]
         {
-            let Err(CliFailure::NoKey(message)) = Authorization::of(key.map(str::to_owned)) else {
+            let Err(CliFailure::NoKey(message)) = AuthorizationHeader::of(key.map(str::to_owned)) else {
                 panic!("{key:?}")
             };
             assert_eq!(message, expected);
         }
-        let authorization = Authorization::of(Some("clq_secret\n".to_owned())).expect("a key");
+        let authorization = AuthorizationHeader::of(Some("clq_secret\n".to_owned())).expect("a key");
         assert_eq!(authorization.0.as_bytes(), b"Bearer clq_secret");
-        assert_eq!(format!("{authorization:?} {:?}", authorization.0), "Authorization(…) Sensitive");
+        assert_eq!(format!("{authorization:?} {:?}", authorization.0), "AuthorizationHeader(…) Sensitive");
     }
 }

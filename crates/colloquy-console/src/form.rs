@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use actix_web::http::header::HeaderMap;
 use bytes::Bytes;
 use colloquy_domain::input::FromJson;
-use colloquy_domain::violation::{PathStep, Violations};
+use colloquy_domain::violation::{InputPathStep, Violations};
 use colloquy_web::form;
 use futures::Stream;
 use serde_json::Value;
@@ -51,8 +51,8 @@ pub fn parse<T: FromJson>(json: &Value) -> Result<T, HashSet<&'static str>> {
     let mut faults = Violations::default();
     let value = T::read(json, &[], &mut faults);
     faults.unless_any(value).map_err(|faults| {
-        let field = |path: &[PathStep]| match path.first() {
-            Some(PathStep::Field(field)) => Some(*field),
+        let field = |path: &[InputPathStep]| match path.first() {
+            Some(InputPathStep::Field(field)) => Some(*field),
             _ => None,
         };
         faults.iter().filter_map(|fault| field(&fault.path)).collect()

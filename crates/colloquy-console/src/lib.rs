@@ -28,7 +28,7 @@ use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::routes::MatchedRoute;
 
-pub use crate::routes::{Access, ConsolePage, ConsoleRoute, ROUTES};
+pub use crate::routes::{ConsoleAction, ConsoleRoute, ROUTES, RouteAccess};
 
 /// Handles the requests for all pages of the console.
 pub struct Console {
@@ -86,12 +86,12 @@ impl Console {
         request.admit(&route)?;
         if is_post {
             let limit = match route.route.access {
-                Access::Anyone | Access::SignedIn => colloquy_web::form::MAX_FORM_BYTES,
-                Access::Member(_) => form::MEMBER_FORM_BYTES,
+                RouteAccess::Anyone | RouteAccess::SignedIn => colloquy_web::form::MAX_FORM_BYTES,
+                RouteAccess::Member(_) => form::MEMBER_FORM_BYTES,
             };
             let form = SubmittedForm::receive(request.http.headers(), payload, limit).await?;
             // A form of a page that needs no account has no token: it has no effect in the name of a person.
-            if route.route.access != Access::Anyone && !request.has_sent_token(&form) {
+            if route.route.access != RouteAccess::Anyone && !request.has_sent_token(&form) {
                 return Err(ConsoleProblem::OutdatedForm);
             }
             request.form = form;
@@ -114,56 +114,56 @@ async fn page(
         share_link, sign_in, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
-        ConsolePage::Home => Ok(response::redirect(&request.home())),
-        ConsolePage::SetUp => set_up::show(request, &route.secret()?).await,
-        ConsolePage::SubmitSetUp => set_up::submit(request, &route.secret()?).await,
-        ConsolePage::SignIn => sign_in::show(request),
-        ConsolePage::SubmitSignIn => sign_in::submit(request).await,
-        ConsolePage::SignOut => sign_in::sign_out(request).await,
-        ConsolePage::Join => join::show(request, &route.secret()?).await,
-        ConsolePage::SubmitJoin => join::submit(request, &route.secret()?).await,
-        ConsolePage::Account => account::show(request).await,
-        ConsolePage::Rename => account::rename(request).await,
-        ConsolePage::ChangePassword => account::change_password(request).await,
-        ConsolePage::EndSession => account::end_session(request, route.id(0)?).await,
-        ConsolePage::EndOtherSessions => account::end_other_sessions(request).await,
-        ConsolePage::Interviews => interviews::list(request).await,
-        ConsolePage::Interview => interviews::details(request, route.id(1)?).await,
-        ConsolePage::NewInterview => edit_interview::new(request).await,
-        ConsolePage::CreateInterview => edit_interview::create(request).await,
-        ConsolePage::EditInterview => edit_interview::show(request, route.id(1)?).await,
-        ConsolePage::SaveInterview => edit_interview::save(request, route.id(1)?).await,
-        ConsolePage::ArchiveInterview => interviews::archive(request, route.id(1)?).await,
-        ConsolePage::RestoreInterview => interviews::restore(request, route.id(1)?).await,
-        ConsolePage::ResultsFile => export::results(request, route.id(1)?).await,
-        ConsolePage::InvitePeople => invite::show(request, route.id(1)?).await,
-        ConsolePage::SubmitPeople => invite::submit(request, route.id(1)?).await,
-        ConsolePage::ShareLink => share_link::show(request, route.id(1)?).await,
-        ConsolePage::SaveShareLink => share_link::save(request, route.id(1)?).await,
-        ConsolePage::Invitation => invitation::show(request, route.id(1)?).await,
-        ConsolePage::MessageAudio => invitation::audio(request, route.id(1)?, route.id(2)?).await,
-        ConsolePage::TranscriptFile => export::transcript(request, route.id(1)?, route.part(2)).await,
-        ConsolePage::SendInvitation => invitation::send(request, route.id(1)?).await,
-        ConsolePage::CancelInvitation => invitation::cancel(request, route.id(1)?).await,
-        ConsolePage::ReactivateInvitation => invitation::reactivate(request, route.id(1)?).await,
-        ConsolePage::Keys => keys::list(request).await,
-        ConsolePage::CreateKey => keys::create(request).await,
-        ConsolePage::RevokeKey => keys::revoke(request, route.id(1)?).await,
-        ConsolePage::WebhookEndpoints => webhook_endpoints::show(request).await,
-        ConsolePage::CreateWebhookEndpoint => webhook_endpoints::create(request).await,
-        ConsolePage::WebhookEndpoint => webhook_endpoint::show(request, route.id(1)?).await,
-        ConsolePage::TestWebhook => webhook_endpoint::send_test(request, route.id(1)?).await,
-        ConsolePage::EnableWebhook => webhook_endpoint::enable(request, route.id(1)?).await,
-        ConsolePage::DisableWebhook => webhook_endpoint::disable(request, route.id(1)?).await,
-        ConsolePage::RotateWebhookSecret => webhook_endpoint::rotate(request, route.id(1)?).await,
-        ConsolePage::DeleteWebhook => webhook_endpoint::delete(request, route.id(1)?).await,
-        ConsolePage::ReplayDelivery => webhook_endpoint::replay(request, route.id(1)?, route.id(2)?).await,
-        ConsolePage::Members => members::list(request).await,
-        ConsolePage::Invite => members::invite(request).await,
-        ConsolePage::ChangeRole => members::change_role(request, route.id(1)?).await,
-        ConsolePage::RemoveMember => members::remove(request, route.id(1)?).await,
-        ConsolePage::WithdrawLink => members::withdraw(request, route.id(1)?).await,
-        ConsolePage::AuditLog => audit::show(request).await,
-        ConsolePage::AuditLogFile => export::audit_log(request).await,
+        ConsoleAction::Home => Ok(response::redirect(&request.home())),
+        ConsoleAction::SetUp => set_up::show(request, &route.secret()?).await,
+        ConsoleAction::SubmitSetUp => set_up::submit(request, &route.secret()?).await,
+        ConsoleAction::SignIn => sign_in::show(request),
+        ConsoleAction::SubmitSignIn => sign_in::submit(request).await,
+        ConsoleAction::SignOut => sign_in::sign_out(request).await,
+        ConsoleAction::Join => join::show(request, &route.secret()?).await,
+        ConsoleAction::SubmitJoin => join::submit(request, &route.secret()?).await,
+        ConsoleAction::Account => account::show(request).await,
+        ConsoleAction::Rename => account::rename(request).await,
+        ConsoleAction::ChangePassword => account::change_password(request).await,
+        ConsoleAction::EndSession => account::end_session(request, route.id(0)?).await,
+        ConsoleAction::EndOtherSessions => account::end_other_sessions(request).await,
+        ConsoleAction::Interviews => interviews::list(request).await,
+        ConsoleAction::Interview => interviews::details(request, route.id(1)?).await,
+        ConsoleAction::NewInterview => edit_interview::new(request).await,
+        ConsoleAction::CreateInterview => edit_interview::create(request).await,
+        ConsoleAction::EditInterview => edit_interview::show(request, route.id(1)?).await,
+        ConsoleAction::SaveInterview => edit_interview::save(request, route.id(1)?).await,
+        ConsoleAction::ArchiveInterview => interviews::archive(request, route.id(1)?).await,
+        ConsoleAction::RestoreInterview => interviews::restore(request, route.id(1)?).await,
+        ConsoleAction::ResultsFile => export::results(request, route.id(1)?).await,
+        ConsoleAction::InvitePeople => invite::show(request, route.id(1)?).await,
+        ConsoleAction::SubmitPeople => invite::submit(request, route.id(1)?).await,
+        ConsoleAction::ShareLink => share_link::show(request, route.id(1)?).await,
+        ConsoleAction::SaveShareLink => share_link::save(request, route.id(1)?).await,
+        ConsoleAction::Invitation => invitation::show(request, route.id(1)?).await,
+        ConsoleAction::MessageAudio => invitation::audio(request, route.id(1)?, route.id(2)?).await,
+        ConsoleAction::TranscriptFile => export::transcript(request, route.id(1)?, route.part(2)).await,
+        ConsoleAction::SendInvitation => invitation::send(request, route.id(1)?).await,
+        ConsoleAction::CancelInvitation => invitation::cancel(request, route.id(1)?).await,
+        ConsoleAction::ReactivateInvitation => invitation::reactivate(request, route.id(1)?).await,
+        ConsoleAction::Keys => keys::list(request).await,
+        ConsoleAction::CreateKey => keys::create(request).await,
+        ConsoleAction::RevokeKey => keys::revoke(request, route.id(1)?).await,
+        ConsoleAction::WebhookEndpoints => webhook_endpoints::show(request).await,
+        ConsoleAction::CreateWebhookEndpoint => webhook_endpoints::create(request).await,
+        ConsoleAction::WebhookEndpoint => webhook_endpoint::show(request, route.id(1)?).await,
+        ConsoleAction::TestWebhook => webhook_endpoint::send_test(request, route.id(1)?).await,
+        ConsoleAction::EnableWebhook => webhook_endpoint::enable(request, route.id(1)?).await,
+        ConsoleAction::DisableWebhook => webhook_endpoint::disable(request, route.id(1)?).await,
+        ConsoleAction::RotateWebhookSecret => webhook_endpoint::rotate(request, route.id(1)?).await,
+        ConsoleAction::DeleteWebhook => webhook_endpoint::delete(request, route.id(1)?).await,
+        ConsoleAction::ReplayDelivery => webhook_endpoint::replay(request, route.id(1)?, route.id(2)?).await,
+        ConsoleAction::Members => members::list(request).await,
+        ConsoleAction::Invite => members::invite(request).await,
+        ConsoleAction::ChangeRole => members::change_role(request, route.id(1)?).await,
+        ConsoleAction::RemoveMember => members::remove(request, route.id(1)?).await,
+        ConsoleAction::WithdrawLink => members::withdraw(request, route.id(1)?).await,
+        ConsoleAction::AuditLog => audit::show(request).await,
+        ConsoleAction::AuditLogFile => export::audit_log(request).await,
     }
 }

@@ -9,7 +9,7 @@ use colloquy_app::accounts::browser_sessions::SignedInPerson;
 use colloquy_app::accounts::sign_in::FormSender;
 use colloquy_app::{App, Caller};
 use colloquy_domain::OrganizationId;
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::account::secret::AccessSecret;
 use colloquy_domain::language::Language;
@@ -18,7 +18,7 @@ use colloquy_web::accept_headers;
 
 use crate::form::SubmittedForm;
 use crate::problem::ConsoleProblem;
-use crate::routes::{Access, MatchedRoute};
+use crate::routes::{MatchedRoute, RouteAccess};
 
 pub struct ConsoleRequest<'r> {
     pub app: &'r Arc<App>,
@@ -47,8 +47,8 @@ impl<'r> ConsoleRequest<'r> {
 
     /// Checks that the person may send this request.
     pub fn admit(&mut self, route: &MatchedRoute<'_>) -> Result<(), ConsoleProblem> {
-        let Access::Member(permission) = route.route.access else {
-            let is_admitted = route.route.access == Access::Anyone || self.signed_in.is_some();
+        let RouteAccess::Member(permission) = route.route.access else {
+            let is_admitted = route.route.access == RouteAccess::Anyone || self.signed_in.is_some();
             return if is_admitted { Ok(()) } else { Err(ConsoleProblem::SignInFirst) };
         };
         let person = self.person()?;
@@ -106,9 +106,9 @@ impl<'r> ConsoleRequest<'r> {
         Ok(self.caller()?.organization().id)
     }
 
-    pub fn administrator(&self) -> Result<Administrator, ConsoleProblem> {
+    pub fn administrator(&self) -> Result<AuditActor, ConsoleProblem> {
         let account = &self.person()?.account;
-        Ok(Administrator::Account { id: account.id, email: account.email.as_str().to_owned() })
+        Ok(AuditActor::Account { id: account.id, email: account.email.as_str().to_owned() })
     }
 
     pub fn sender(&self) -> FormSender<'_> {

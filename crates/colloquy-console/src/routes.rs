@@ -13,7 +13,7 @@ pub const ACCOUNT: &str = "/app/account";
 
 /// Who may send a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Access {
+pub enum RouteAccess {
     Anyone,
     SignedIn,
     /// A member of the organization whose id is the first one in the path, with a role that allows this.
@@ -21,7 +21,7 @@ pub enum Access {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConsolePage {
+pub enum ConsoleAction {
     Home,
     SetUp,
     SubmitSetUp,
@@ -80,8 +80,8 @@ pub struct ConsoleRoute {
     pub method: Method,
     /// The path below `/app`. `{}` stands for one part that varies.
     pub path: &'static str,
-    pub access: Access,
-    pub page: ConsolePage,
+    pub access: RouteAccess,
+    pub page: ConsoleAction,
 }
 
 macro_rules! routes {
@@ -90,29 +90,29 @@ macro_rules! routes {
             method: Method::$method,
             path: $path,
             access: $access,
-            page: ConsolePage::$page,
+            page: ConsoleAction::$page,
         },)*];
     };
 }
 
-const READ: Access = Access::Member(Permission::Read);
-const EDIT: Access = Access::Member(Permission::Edit);
-const ADMINISTER: Access = Access::Member(Permission::Administer);
+const READ: RouteAccess = RouteAccess::Member(Permission::Read);
+const EDIT: RouteAccess = RouteAccess::Member(Permission::Edit);
+const ADMINISTER: RouteAccess = RouteAccess::Member(Permission::Administer);
 
 routes! {
-    GET "" Access::SignedIn, Home;
-    GET "/set-up/{}" Access::Anyone, SetUp;
-    POST "/set-up/{}" Access::Anyone, SubmitSetUp;
-    GET "/sign-in" Access::Anyone, SignIn;
-    POST "/sign-in" Access::Anyone, SubmitSignIn;
-    POST "/sign-out" Access::SignedIn, SignOut;
-    GET "/join/{}" Access::Anyone, Join;
-    POST "/join/{}" Access::Anyone, SubmitJoin;
-    GET "/account" Access::SignedIn, Account;
-    POST "/account/name" Access::SignedIn, Rename;
-    POST "/account/password" Access::SignedIn, ChangePassword;
-    POST "/account/sessions/{}/end" Access::SignedIn, EndSession;
-    POST "/account/sessions/end-others" Access::SignedIn, EndOtherSessions;
+    GET "" RouteAccess::SignedIn, Home;
+    GET "/set-up/{}" RouteAccess::Anyone, SetUp;
+    POST "/set-up/{}" RouteAccess::Anyone, SubmitSetUp;
+    GET "/sign-in" RouteAccess::Anyone, SignIn;
+    POST "/sign-in" RouteAccess::Anyone, SubmitSignIn;
+    POST "/sign-out" RouteAccess::SignedIn, SignOut;
+    GET "/join/{}" RouteAccess::Anyone, Join;
+    POST "/join/{}" RouteAccess::Anyone, SubmitJoin;
+    GET "/account" RouteAccess::SignedIn, Account;
+    POST "/account/name" RouteAccess::SignedIn, Rename;
+    POST "/account/password" RouteAccess::SignedIn, ChangePassword;
+    POST "/account/sessions/{}/end" RouteAccess::SignedIn, EndSession;
+    POST "/account/sessions/end-others" RouteAccess::SignedIn, EndOtherSessions;
     GET "/organizations/{}/interviews" READ, Interviews;
     GET "/organizations/{}/interviews/new" EDIT, NewInterview;
     POST "/organizations/{}/interviews" EDIT, CreateInterview;

@@ -7,7 +7,7 @@ use colloquy_domain::account::password::RefusedPassword;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::language::Language;
 use colloquy_domain::text::Locale;
-use colloquy_languages::console::{AccountProblemTexts, ConsoleFrameTexts, StatusTexts};
+use colloquy_languages::console::{AccountProblemTexts, ConsoleFrameTexts, InvitationStatusTexts};
 use colloquy_languages::fill;
 use colloquy_web::moment;
 
@@ -35,7 +35,7 @@ pub struct ShownStatus {
 }
 
 impl ShownStatus {
-    pub fn new(status: Status, texts: &StatusTexts) -> Self {
+    pub fn new(status: Status, texts: &InvitationStatusTexts) -> Self {
         let (class, text) = match status {
             Status::Ready => ("is-ready", texts.ready),
             Status::InProgress => ("is-in-progress", texts.in_progress),

@@ -4,7 +4,7 @@ use askama::Template;
 
 use crate::markdown::Heading;
 use crate::navigation::{NavigationGroup, NavigationLink};
-use crate::reference::Group;
+use crate::reference::OperationGroup;
 
 #[derive(Template)]
 #[template(path = "layout.html")]
@@ -19,7 +19,7 @@ pub struct PageLayout<'f> {
     pub assets: &'f str,
     /// The part of the navigation that has the page.
     pub part: Option<&'f str>,
-    pub navigation: Vec<NavigationPart<'f>>,
+    pub navigation: Vec<NavigationSection<'f>>,
     pub headings: Vec<&'f Heading>,
     pub content: &'f str,
     pub is_reference: bool,
@@ -28,7 +28,7 @@ pub struct PageLayout<'f> {
     pub next: Option<&'f NavigationLink>,
 }
 
-pub struct NavigationPart<'f> {
+pub struct NavigationSection<'f> {
     pub name: &'f str,
     pub entries: Vec<NavigationEntry<'f>>,
 }
@@ -38,7 +38,7 @@ pub struct NavigationEntry<'f> {
     pub address: String,
     pub is_current: bool,
     /// The contents of the page, if the side bar lists them.
-    pub groups: &'f [Group],
+    pub groups: &'f [OperationGroup],
 }
 
 impl PageLayout<'_> {
@@ -59,14 +59,14 @@ impl PageLayout<'_> {
 pub fn navigation<'f>(
     parts: &'f [NavigationGroup],
     current: &str,
-    groups: &'f [Group],
-) -> Vec<NavigationPart<'f>> {
+    groups: &'f [OperationGroup],
+) -> Vec<NavigationSection<'f>> {
     let entry = |entry: &'f NavigationLink| {
         let is_current = entry.page() == Some(current);
         let groups = if is_current { groups } else { &[] };
         NavigationEntry { title: &entry.title, address: entry.target.to_string(), is_current, groups }
     };
-    let part = |part: &'f NavigationGroup| NavigationPart {
+    let part = |part: &'f NavigationGroup| NavigationSection {
         name: &part.name,
         entries: part.entries.iter().map(entry).collect(),
     };

@@ -8,7 +8,7 @@ mod schema;
 use colloquy_api::json::{elements, members, plain, resolve, text};
 pub use markdown::twin;
 pub use page::{RenderedReference, render};
-use schema::{Field, fields, reference};
+use schema::{DocumentedField, fields, reference};
 use serde_json::Value;
 
 /// The whole interface.
@@ -17,20 +17,20 @@ pub struct ApiReference {
     pub about: String,
     /// The service's address, without the version.
     pub base: String,
-    pub groups: Vec<Group>,
+    pub groups: Vec<OperationGroup>,
     /// The headers of every response.
-    pub headers: Vec<Header>,
+    pub headers: Vec<DocumentedHeader>,
     pub failures: Vec<CommonFailure>,
 }
 
-pub struct Group {
+pub struct OperationGroup {
     pub id: String,
     pub name: String,
     pub about: String,
-    pub operations: Vec<Operation>,
+    pub operations: Vec<DocumentedOperation>,
 }
 
-pub struct Operation {
+pub struct DocumentedOperation {
     pub id: String,
     pub method: String,
     /// The path, or the event type of a webhook.
@@ -40,15 +40,15 @@ pub struct Operation {
     pub is_webhook: bool,
     pub is_deprecated: bool,
     pub parameters: Vec<Parameter>,
-    pub body: Option<BodyContent>,
-    pub answers: Vec<ReferenceResponse>,
+    pub body: Option<DocumentedBody>,
+    pub answers: Vec<DocumentedResponse>,
     /// The statuses of [`ApiReference::failures`] that the operation may return.
     pub failures: Vec<String>,
 }
 
 pub struct Parameter {
     pub place: ParameterPlace,
-    pub field: Field,
+    pub field: DocumentedField,
     /// An example; empty if there is none.
     pub example: String,
 }
@@ -61,25 +61,25 @@ pub enum ParameterPlace {
 }
 
 /// A body of a request or a response.
-pub struct BodyContent {
+pub struct DocumentedBody {
     pub is_required: bool,
     /// Whether other properties are rejected.
     pub is_closed: bool,
     pub kind: String,
-    pub fields: Vec<Field>,
+    pub fields: Vec<DocumentedField>,
     pub example: String,
 }
 
-pub struct ReferenceResponse {
+pub struct DocumentedResponse {
     pub status: String,
     pub about: String,
-    pub content: Option<BodyContent>,
+    pub content: Option<DocumentedBody>,
     /// The headers that not every response has.
-    pub headers: Vec<Header>,
+    pub headers: Vec<DocumentedHeader>,
 }
 
-pub struct Header {
-    pub field: Field,
+pub struct DocumentedHeader {
+    pub field: DocumentedField,
     pub example: String,
 }
 
@@ -88,8 +88,8 @@ pub struct CommonFailure {
     pub status: String,
     pub name: String,
     pub about: String,
-    pub content: Option<BodyContent>,
-    pub headers: Vec<Header>,
+    pub content: Option<DocumentedBody>,
+    pub headers: Vec<DocumentedHeader>,
 }
 
 impl ApiReference {
@@ -106,12 +106,12 @@ impl ApiReference {
         }
     }
 
-    pub fn operations(&self) -> impl Iterator<Item = &Operation> {
+    pub fn operations(&self) -> impl Iterator<Item = &DocumentedOperation> {
         self.groups.iter().flat_map(|group| &group.operations)
     }
 }
 
-impl Operation {
+impl DocumentedOperation {
     pub fn at(&self, place: ParameterPlace) -> impl Iterator<Item = &Parameter> {
         self.parameters.iter().filter(move |parameter| parameter.place == place)
     }
@@ -122,14 +122,14 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    fn groups(&self) -> Vec<Group> {
+    fn groups(&self) -> Vec<OperationGroup> {
         let all = self.operations();
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<OperationGroup> = Vec::new();
         for tag in elements(&self.document["tags"]) {
             let name = owned(&tag["name"]);
             let id = name.to_lowercase().replace(' ', "-");
             let about = owned(&tag["description"]);
-            groups.push(Group { id, name, about, operations: Vec::new() });
+            groups.push(OperationGroup { id, name, about, operations: Vec::new() });
         }
         for (tag, operation) in all {
             if let Some(group) = groups.iter_mut().find(|group| group.name == tag) {
@@ -140,7 +140,7 @@ impl Reader<'_> {
     }
 
     /// Returns the operations, each with the name of its group.
-    fn operations(&self) -> Vec<(String, Operation)> {
+    fn operations(&self) -> Vec<(String, DocumentedOperation)> {
         let of = |member: &str, is_webhook: bool| {
             members(&self.document[member])
                 .flat_map(|(path, methods)| members(methods).map(move |(method, node)| (path, method, node)))
@@ -152,12 +152,12 @@ impl Reader<'_> {
         of("paths", false).into_iter().chain(of("webhooks", true)).collect()
     }
 
-    fn operation(&self, path: &str, method: &str, node: &Value, is_webhook: bool) -> Operation {
+    fn operation(&self, path: &str, method: &str, node: &Value, is_webhook: bool) -> DocumentedOperation {
         let responses = members(&node["responses"]);
         let (shared, own): (Vec<_>, Vec<_>) =
             responses.partition(|(_, response)| !response["$ref"].is_null());
         let body = &node["requestBody"];
-        Operation {
+        DocumentedOperation {
             id: owned(&node["operationId"]),
             method: method.to_uppercase(),
             path: path.to_owned(),
@@ -171,10 +171,10 @@ impl Reader<'_> {
                 .collect(),
             body: self
                 .content(body)
-                .map(|content| BodyContent { is_required: body["required"] == true, ..content }),
+                .map(|content| DocumentedBody { is_required: body["required"] == true, ..content }),
             answers: own
                 .into_iter()
-                .map(|(status, response)| ReferenceResponse {
+                .map(|(status, response)| DocumentedResponse {
                     status: status.to_owned(),
                     about: owned(&response["description"]),
                     content: self.content(response),
@@ -195,20 +195,20 @@ impl Reader<'_> {
     }
 
     /// Reads a parameter or a header: a schema with a description beside it.
-    fn described(&self, name: &str, node: &Value) -> Field {
-        let field = Field::of(self.document, name, &node["schema"], node["required"] == true);
-        Field { about: owned(&node["description"]), ..field }
+    fn described(&self, name: &str, node: &Value) -> DocumentedField {
+        let field = DocumentedField::of(self.document, name, &node["schema"], node["required"] == true);
+        DocumentedField { about: owned(&node["description"]), ..field }
     }
 
-    fn content(&self, node: &Value) -> Option<BodyContent> {
+    fn content(&self, node: &Value) -> Option<DocumentedBody> {
         let content = &node["content"]["application/json"];
         let schema = &content["schema"];
         if schema.is_null() {
             return None;
         }
-        let whole = Field::of(self.document, "", schema, true);
+        let whole = DocumentedField::of(self.document, "", schema, true);
         let inner = resolve(self.document, schema);
-        Some(BodyContent {
+        Some(DocumentedBody {
             is_required: true,
             is_closed: inner["additionalProperties"] == false,
             kind: reference(schema).map_or(whole.kind, str::to_owned),
@@ -217,7 +217,7 @@ impl Reader<'_> {
         })
     }
 
-    fn common_headers(&self) -> Vec<Header> {
+    fn common_headers(&self) -> Vec<DocumentedHeader> {
         let components = &self.document["components"];
         let has = |response: &Value, name: &str| !response["headers"][name].is_null();
         let is_common =
@@ -226,11 +226,11 @@ impl Reader<'_> {
         common.map(|(name, node)| self.header(name, node)).collect()
     }
 
-    fn header(&self, name: &str, node: &Value) -> Header {
-        Header { field: self.described(name, node), example: example(node) }
+    fn header(&self, name: &str, node: &Value) -> DocumentedHeader {
+        DocumentedHeader { field: self.described(name, node), example: example(node) }
     }
 
-    fn own_headers(&self, response: &Value) -> Vec<Header> {
+    fn own_headers(&self, response: &Value) -> Vec<DocumentedHeader> {
         let common = self.common_headers();
         let is_own = |name: &str| !common.iter().any(|header| header.field.name == name);
         let headers = members(&response["headers"]).filter(|(name, _)| is_own(name));

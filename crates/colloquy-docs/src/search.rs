@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::markdown::PageSection;
 
 /// A page in the index.
-pub struct SearchablePage<'p> {
+pub struct IndexedDocsPage<'p> {
     pub address: String,
     pub title: &'p str,
     pub sections: &'p [PageSection],
@@ -23,7 +23,7 @@ const LENGTH: f64 = 0.5;
 
 /// Returns the index. `sections`: address, page, heading, text. `words`: each word with the indexes and
 /// weights of its sections.
-pub fn index(pages: &[SearchablePage<'_>]) -> String {
+pub fn index(pages: &[IndexedDocsPage<'_>]) -> String {
     let mut sections = Vec::new();
     let mut counted: Vec<BTreeMap<String, f64>> = Vec::new();
     for page in pages {
@@ -121,7 +121,7 @@ mod tests {
             ),
         ];
         let index =
-            index(&[SearchablePage { address: "/docs/x".to_owned(), title: "All", sections: &sections }]);
+            index(&[IndexedDocsPage { address: "/docs/x".to_owned(), title: "All", sections: &sections }]);
         let index: Value = serde_json::from_str(&index).expect("JSON");
         let row = index["words"].as_array().expect("words").iter().find(|row| row[0] == word);
         let places = row.map(|row| row[1].as_array().expect("places").clone()).unwrap_or_default();

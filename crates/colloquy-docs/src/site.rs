@@ -112,16 +112,16 @@ impl<'b> DocsSite<'b> {
     }
 
     fn index(&self, shown: &reference::RenderedReference) -> String {
-        let mut pages: Vec<search::SearchablePage> = self
+        let mut pages: Vec<search::IndexedDocsPage> = self
             .pages
             .iter()
-            .map(|page| search::SearchablePage {
+            .map(|page| search::IndexedDocsPage {
                 address: sources::address(page.name),
                 title: &page.rendered.title,
                 sections: &page.rendered.sections,
             })
             .collect();
-        pages.push(search::SearchablePage {
+        pages.push(search::IndexedDocsPage {
             address: REFERENCE.to_owned(),
             title: "Reference",
             sections: &shown.sections,

@@ -13,33 +13,33 @@ pub const SITE_ALLOWANCE: u32 = 16;
 /// The addresses that count as one client: a single IPv4 address, or a /64 IPv6 network, which is what a host
 /// or a household is assigned. An IPv4-mapped IPv6 address is the same client as its IPv4 address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ClientAddress {
+pub enum ClientAddressGroup {
     V4(Ipv4Addr),
     /// The upper 64 bits.
     V6(u64),
 }
 
-impl ClientAddress {
+impl ClientAddressGroup {
     pub fn of(address: IpAddr) -> Self {
         match address.to_canonical() {
-            IpAddr::V4(address) => ClientAddress::V4(address),
-            IpAddr::V6(address) => ClientAddress::V6((address.to_bits() >> 64) as u64),
+            IpAddr::V4(address) => ClientAddressGroup::V4(address),
+            IpAddr::V6(address) => ClientAddressGroup::V6((address.to_bits() >> 64) as u64),
         }
     }
 
     /// Returns the network that counts as one client.
     pub fn host(self) -> ClientNetwork {
         match self {
-            ClientAddress::V4(address) => ClientNetwork { address: address.into(), prefix: 32 },
-            ClientAddress::V6(bits) => ClientNetwork::v6(bits, HOST_PREFIX),
+            ClientAddressGroup::V4(address) => ClientNetwork { address: address.into(), prefix: 32 },
+            ClientAddressGroup::V6(bits) => ClientNetwork::v6(bits, HOST_PREFIX),
         }
     }
 
     /// Returns the enclosing /48 IPv6 network, whose limit is [`SITE_ALLOWANCE`] times that of one client.
     pub fn site(self) -> Option<ClientNetwork> {
         match self {
-            ClientAddress::V4(_) => None,
-            ClientAddress::V6(bits) => Some(ClientNetwork::v6(bits >> 16 << 16, SITE_PREFIX)),
+            ClientAddressGroup::V4(_) => None,
+            ClientAddressGroup::V6(bits) => Some(ClientNetwork::v6(bits >> 16 << 16, SITE_PREFIX)),
         }
     }
 
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     fn networks(address: &str) -> Vec<(String, u32)> {
-        let group = ClientAddress::of(address.parse().expect("an address"));
+        let group = ClientAddressGroup::of(address.parse().expect("an address"));
         group.networks().map(|(network, allowance)| (network.to_string(), allowance)).collect()
     }
 
@@ -117,10 +117,10 @@ mod tests {
 
     #[test]
     fn returns_the_bytes_of_a_networks_prefix() {
-        let group = ClientAddress::of("2001:db8:0:7::1".parse().expect("an address"));
+        let group = ClientAddressGroup::of("2001:db8:0:7::1".parse().expect("an address"));
         assert_eq!(group.host().prefix_bytes(), [0x20, 0x01, 0x0d, 0xb8, 0, 0, 0, 7]);
         assert_eq!(group.site().map(|site| site.prefix_bytes()), Some(vec![0x20, 0x01, 0x0d, 0xb8, 0, 0]));
-        let group = ClientAddress::of("203.0.113.9".parse().expect("an address"));
+        let group = ClientAddressGroup::of("203.0.113.9".parse().expect("an address"));
         assert_eq!(group.host().prefix_bytes(), [203, 0, 113, 9]);
     }
 }

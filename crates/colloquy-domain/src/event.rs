@@ -48,7 +48,7 @@ impl Event {
 
 /// An event with the body that endpoints receive.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EventWithSnapshot {
+pub struct EventWithBody {
     pub event: Event,
     /// The interview of the invitation.
     pub interview_id: Option<InterviewId>,

@@ -6,7 +6,7 @@ mod stored;
 
 use std::ops::Deref;
 
-pub use stored::{GuideSource, StoredGuide};
+pub use stored::{GuideSourceHash, StoredGuide};
 
 /// No invitee answers more topics in one interview.
 pub const TOPICS_MAX: usize = 40;

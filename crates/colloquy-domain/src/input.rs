@@ -10,15 +10,15 @@ use serde_json::{Map, Value};
 
 use crate::ids::{Id, IdKind};
 use crate::moment;
-use crate::violation::{Fault, PathStep, ViolationCode, Violations};
+use crate::violation::{InputPathStep, ValidationFault, ViolationCode, Violations};
 
 /// A type that can be read from a JSON value. `None` means that at least one fault was reported.
 pub trait FromJson: Sized {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self>;
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self>;
 }
 
 /// Returns the fault for a value of the wrong type.
-pub fn expected(wanted: &str, value: &Value) -> Fault {
+pub fn expected(wanted: &str, value: &Value) -> ValidationFault {
     let received = match value {
         Value::Null => "null",
         Value::Bool(_) => "boolean",
@@ -27,23 +27,28 @@ pub fn expected(wanted: &str, value: &Value) -> Fault {
         Value::Array(_) => "array",
         Value::Object(_) => "object",
     };
-    Fault::new(ViolationCode::InvalidType, format!("Invalid input: expected {wanted}, received {received}"))
+    ValidationFault::new(
+        ViolationCode::InvalidType,
+        format!("Invalid input: expected {wanted}, received {received}"),
+    )
 }
 
 /// The fields of one object, read by name.
-pub struct ObjectFields<'v, 'f> {
+pub struct ObjectReader<'v, 'f> {
     object: &'v Map<String, Value>,
-    path: &'f [PathStep],
+    path: &'f [InputPathStep],
     known: Vec<&'static str>,
     faults: &'f mut Violations,
 }
 
-impl<'v> ObjectFields<'v, '_> {
+impl<'v> ObjectReader<'v, '_> {
     pub fn required<T: FromJson>(&mut self, name: &'static str) -> Option<T> {
         if !self.object.contains_key(name) {
             let path = self.path_to(name);
-            let fault =
-                Fault::new(ViolationCode::InvalidType, "Invalid input: expected a value, received undefined");
+            let fault = ValidationFault::new(
+                ViolationCode::InvalidType,
+                "Invalid input: expected a value, received undefined",
+            );
             self.faults.push(fault.at(path));
         }
         self.optional(name)
@@ -63,9 +68,9 @@ impl<'v> ObjectFields<'v, '_> {
         self.optional(name).unwrap_or(Patch::Keep)
     }
 
-    fn path_to(&self, name: &'static str) -> Vec<PathStep> {
+    fn path_to(&self, name: &'static str) -> Vec<InputPathStep> {
         let mut path = self.path.to_vec();
-        path.push(PathStep::Field(name));
+        path.push(InputPathStep::Field(name));
         path
     }
 
@@ -85,22 +90,22 @@ impl<'v> ObjectFields<'v, '_> {
         let more = unknown.len() - quoted.len();
         let tail: Cow<'_, str> = if more == 0 { "".into() } else { format!(" and {more} more").into() };
         let message = format!("Unrecognized keys: {}{tail}", quoted.join(", "));
-        self.faults.push(Fault::new(ViolationCode::UnrecognizedKeys, message).at(self.path));
+        self.faults.push(ValidationFault::new(ViolationCode::UnrecognizedKeys, message).at(self.path));
     }
 }
 
 /// Reads an object with the fields that `read` asks for, and no others.
 pub fn object<T>(
     value: &Value,
-    path: &[PathStep],
+    path: &[InputPathStep],
     faults: &mut Violations,
-    read: impl FnOnce(&mut ObjectFields<'_, '_>) -> T,
+    read: impl FnOnce(&mut ObjectReader<'_, '_>) -> T,
 ) -> Option<T> {
     let Value::Object(object) = value else {
         faults.push(expected("object", value).at(path));
         return None;
     };
-    let mut fields = ObjectFields { object, path, known: Vec::new(), faults };
+    let mut fields = ObjectReader { object, path, known: Vec::new(), faults };
     let result = read(&mut fields);
     fields.refuse_unknown();
     Some(result)
@@ -111,7 +116,7 @@ pub fn object<T>(
 pub fn array<T: FromJson>(
     value: &Value,
     (min, max): (usize, usize),
-    path: &[PathStep],
+    path: &[InputPathStep],
     faults: &mut Violations,
 ) -> Option<Vec<T>> {
     let Value::Array(elements) = value else {
@@ -120,12 +125,12 @@ pub fn array<T: FromJson>(
     };
     if elements.len() < min {
         let message = format!("Too small: expected array to have >={min} items");
-        faults.push(Fault::new(ViolationCode::TooSmall, message).at(path));
+        faults.push(ValidationFault::new(ViolationCode::TooSmall, message).at(path));
         return None;
     }
     if elements.len() > max {
         let message = format!("Too big: expected array to have <={max} items");
-        faults.push(Fault::new(ViolationCode::TooBig, message).at(path));
+        faults.push(ValidationFault::new(ViolationCode::TooBig, message).at(path));
         return None;
     }
     let read: Vec<Option<T>> = elements
@@ -133,7 +138,7 @@ pub fn array<T: FromJson>(
         .enumerate()
         .map(|(index, element)| {
             let mut place = path.to_vec();
-            place.push(PathStep::Index(index));
+            place.push(InputPathStep::Index(index));
             T::read(element, &place, faults)
         })
         .collect();
@@ -161,7 +166,7 @@ impl<T: Clone> Patch<T> {
 }
 
 impl<T: FromJson> FromJson for Patch<T> {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         match value {
             Value::Null => Some(Patch::Clear),
             value => T::read(value, path, faults).map(Patch::Set),
@@ -175,7 +180,7 @@ pub fn word<T: Copy>(
     value: &Value,
     words: &[T],
     as_str: fn(T) -> &'static str,
-    path: &[PathStep],
+    path: &[InputPathStep],
     faults: &mut Violations,
 ) -> Option<T> {
     let found = value.as_str().and_then(|text| words.iter().find(|word| as_str(**word) == text));
@@ -186,13 +191,16 @@ pub fn word<T: Copy>(
 }
 
 /// Returns the fault for a word that is not in a fixed set.
-pub fn unknown_word(words: impl Iterator<Item = &'static str>) -> Fault {
+pub fn unknown_word(words: impl Iterator<Item = &'static str>) -> ValidationFault {
     let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
-    Fault::new(ViolationCode::InvalidValue, format!("Invalid option: expected one of {}", words.join("|")))
+    ValidationFault::new(
+        ViolationCode::InvalidValue,
+        format!("Invalid option: expected one of {}", words.join("|")),
+    )
 }
 
 impl FromJson for Timestamp {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(expected("string", value).at(path));
             return None;
@@ -205,16 +213,19 @@ impl FromJson for Timestamp {
     }
 }
 
-pub fn not_a_moment() -> Fault {
-    Fault::new(ViolationCode::InvalidFormat, "Invalid time: expected one such as 2026-01-31T12:00:00Z")
+pub fn not_a_moment() -> ValidationFault {
+    ValidationFault::new(
+        ViolationCode::InvalidFormat,
+        "Invalid time: expected one such as 2026-01-31T12:00:00Z",
+    )
 }
 
-pub fn not_a_cursor() -> Fault {
-    Fault::new(ViolationCode::Custom, "Not a cursor of this list")
+pub fn not_a_cursor() -> ValidationFault {
+    ValidationFault::new(ViolationCode::Custom, "Not a cursor of this list")
 }
 
 impl FromJson for bool {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         if value.as_bool().is_none() {
             faults.push(expected("boolean", value).at(path));
         }
@@ -223,7 +234,7 @@ impl FromJson for bool {
 }
 
 impl<K: IdKind> FromJson for Id<K> {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(expected("string", value).at(path));
             return None;
@@ -239,13 +250,13 @@ pub struct PositiveInteger(i64);
 impl PositiveInteger {
     pub const MAX: i64 = 9_007_199_254_740_991;
 
-    pub fn new(number: i64) -> Result<Self, Fault> {
+    pub fn new(number: i64) -> Result<Self, ValidationFault> {
         match garde::rules::range::apply(&number, (Some(1), Some(Self::MAX))) {
             Ok(()) => Ok(PositiveInteger(number)),
             Err(_) if number < 1 => {
-                Err(Fault::new(ViolationCode::TooSmall, "Too small: expected number to be >0"))
+                Err(ValidationFault::new(ViolationCode::TooSmall, "Too small: expected number to be >0"))
             }
-            Err(_) => Err(Fault::new(
+            Err(_) => Err(ValidationFault::new(
                 ViolationCode::TooBig,
                 format!("Too big: expected number to be <={}", Self::MAX),
             )),
@@ -258,14 +269,15 @@ impl PositiveInteger {
 }
 
 impl FromJson for PositiveInteger {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         // Numbers are read as JavaScript reads them: `1.0` and `5e0` are integers.
         let number = value.as_f64();
         let limit = match number {
             Some(number) if number.fract() == 0.0 => PositiveInteger::new(number as i64),
-            Some(_) => {
-                Err(Fault::new(ViolationCode::InvalidType, "Invalid input: expected int, received number"))
-            }
+            Some(_) => Err(ValidationFault::new(
+                ViolationCode::InvalidType,
+                "Invalid input: expected int, received number",
+            )),
             None => Err(expected("number", value)),
         };
         limit.map_err(|fault| faults.push(fault.at(path))).ok()

@@ -5,11 +5,11 @@ use serde_json::Value;
 
 use crate::ids::{InterviewId, OrganizationId, VoiceId};
 use crate::input::{self, FromJson, PositiveInteger};
-use crate::invitees::{Invitee, Invitees};
+use crate::invitees::{Invitee, InviteeList};
 use crate::origin::{Generated, TextOrigin, TextOrigins};
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{Email, FirstMessage, Intro, Locale, Prompt, ShortLocale, Title};
-use crate::violation::{Fault, PathStep, Violation, ViolationCode, Violations};
+use crate::violation::{InputPathStep, ValidationFault, Violation, ViolationCode, Violations};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArchiveStatus {
@@ -55,7 +55,7 @@ impl ArchiveStatus {
             return Ok(());
         }
         let message = format!("The {what} is archived; restore it first");
-        Err(Fault::new(ViolationCode::Custom, message).at_field("archived"))
+        Err(ValidationFault::new(ViolationCode::Custom, message).at_field("archived"))
     }
 }
 
@@ -199,13 +199,13 @@ pub struct NewInterview {
 }
 
 impl FromJson for NewInterview {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         input::object(value, path, faults, |fields| {
             let prompt = fields.required("prompt");
             let (title, intro) = (fields.optional("title"), fields.optional("intro"));
             let (first_message, locale) = (fields.optional("firstMessage"), fields.optional("locale"));
             let (voice_id, email) = (fields.optional("voiceId"), fields.optional("email"));
-            let invitees = fields.optional("invitees").map_or_else(Vec::new, |Invitees(list)| list);
+            let invitees = fields.optional("invitees").map_or_else(Vec::new, |InviteeList(list)| list);
             Some(NewInterview {
                 prompt: prompt?,
                 title,
@@ -235,7 +235,7 @@ pub struct InterviewUpdate {
 }
 
 impl FromJson for InterviewUpdate {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         input::object(value, path, faults, |fields| InterviewUpdate {
             title: fields.optional("title"),
             prompt: fields.optional("prompt"),

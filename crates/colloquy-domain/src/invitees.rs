@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::input::{self, FromJson};
 use crate::text::{Email, PersonName};
-use crate::violation::{PathStep, Violations};
+use crate::violation::{InputPathStep, Violations};
 
 /// The maximum number of invitees in one call.
 pub const MAX_INVITEES: usize = 500;
@@ -17,7 +17,7 @@ pub struct Invitee {
 }
 
 impl FromJson for Invitee {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let (name, email) =
             input::object(value, path, faults, |fields| (fields.optional("name"), fields.required("email")))?;
         Some(Invitee { name, email: email? })
@@ -25,11 +25,11 @@ impl FromJson for Invitee {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invitees(pub Vec<Invitee>);
+pub struct InviteeList(pub Vec<Invitee>);
 
-impl FromJson for Invitees {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
-        input::array(value, (0, MAX_INVITEES), path, faults).map(Invitees)
+impl FromJson for InviteeList {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
+        input::array(value, (0, MAX_INVITEES), path, faults).map(InviteeList)
     }
 }
 
@@ -42,13 +42,13 @@ pub struct NewInvitations {
 struct SomeInvitees(Vec<Invitee>);
 
 impl FromJson for SomeInvitees {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         input::array(value, (1, MAX_INVITEES), path, faults).map(SomeInvitees)
     }
 }
 
 impl FromJson for NewInvitations {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let invitees = input::object(value, path, faults, |fields| fields.required("invitees"))?;
         invitees.map(|SomeInvitees(invitees)| NewInvitations { invitees })
     }

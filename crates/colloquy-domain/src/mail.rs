@@ -6,7 +6,7 @@ use crate::ids::{InvitationId, MailId, OrganizationId};
 use crate::log_entry::Actor;
 use crate::revision::Versioned;
 use crate::text::Email;
-use crate::unsubscription::{UnsubscribeSecret, UnsubscribeToken};
+use crate::unsubscription::{UnsubscribeToken, UnsubscribeTokenSecret};
 use crate::words::words;
 
 /// The lease of one attempt. If a worker dies, its mail becomes due again after this time.
@@ -36,14 +36,14 @@ words! {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MailFacts {
+pub struct QueuedMailFacts {
     pub id: MailId,
     pub organization_id: OrganizationId,
     pub invitation_id: InvitationId,
     pub letter: Letter,
     pub to: Email,
     /// `None` in mails that were queued before mails had an unsubscribe link.
-    pub unsubscribe_secret: Option<UnsubscribeSecret>,
+    pub unsubscribe_secret: Option<UnsubscribeTokenSecret>,
     /// Who requested the mail.
     pub actor: Actor,
     pub state: MailState,
@@ -55,18 +55,18 @@ pub struct MailFacts {
     pub created_at: Timestamp,
 }
 
-pub type QueuedMail = Versioned<MailFacts>;
+pub type QueuedMail = Versioned<QueuedMailFacts>;
 
 impl QueuedMail {
     pub fn due(
-        (id, unsubscribe_secret): (MailId, UnsubscribeSecret),
+        (id, unsubscribe_secret): (MailId, UnsubscribeTokenSecret),
         invitation: (OrganizationId, InvitationId),
         letter: Letter,
         to: Email,
         actor: Actor,
         now: Timestamp,
     ) -> Self {
-        let facts = MailFacts {
+        let facts = QueuedMailFacts {
             id,
             organization_id: invitation.0,
             invitation_id: invitation.1,
@@ -96,7 +96,7 @@ impl QueuedMail {
 
     /// Returns the mail with its lease extended to a later time. Saving it stores the next revision.
     pub fn renewed(&self, until: Timestamp) -> Self {
-        QueuedMail::from_stored(MailFacts { due_at: until, ..self.facts.clone() }, self.revision())
+        QueuedMail::from_stored(QueuedMailFacts { due_at: until, ..self.facts.clone() }, self.revision())
     }
 
     /// Returns a claimed mail without an attempt, so that it is due at once for any worker.

@@ -1,6 +1,6 @@
 //! The rules for counting the requests of a subject, independent of where the counts are stored.
 
-use crate::ports::RateLimitWindow;
+use crate::ports::RateLimitStatus;
 
 const MINUTE_MS: i64 = 60_000;
 
@@ -80,7 +80,7 @@ impl RateLimitPolicy {
     }
 
     /// Returns what a caller learns about its window.
-    pub fn window(&self, counted: RateLimitCounts, now_ms: i64) -> RateLimitWindow {
+    pub fn window(&self, counted: RateLimitCounts, now_ms: i64) -> RateLimitStatus {
         let (end_ms, longest_ms) = match self.waits {
             Some(waits) if !counted.allowed => (counted.ends_at_ms - self.window_ms, waits.longest_ms),
             Some(waits) => (counted.ends_at_ms, waits.longest_ms + self.window_ms),
@@ -88,7 +88,7 @@ impl RateLimitPolicy {
         };
         // After the clock was set back, the reported time must not exceed the longest possible one.
         let left_ms = (end_ms - now_ms).clamp(1, longest_ms);
-        RateLimitWindow {
+        RateLimitStatus {
             limit: self.limit,
             remaining: self.limit.saturating_sub(counted.requests),
             reset_s: left_ms.unsigned_abs().div_ceil(1_000) as u32,

@@ -27,9 +27,9 @@ mod speech_segmenter;
 mod turn_timings;
 
 pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
-pub use effect::{FixedSpeech, PauseReason, SessionEffect, SessionState, TranscriptMessage};
+pub use effect::{FixedUtterance, PauseReason, SessionEffect, SessionState, TranscriptMessage};
 pub use handover::SessionHandover;
-pub use input::{PlaybackId, SegmentId, SessionInput, SpeechId};
+pub use input::{AudioSegmentId, PlaybackId, SessionInput, SpeechId};
 pub use machine::{SessionMachine, SessionSettings, SessionStartState};
-pub use policy::{EnginePolicy, SilentInviteePolicy, TurnPolicy};
+pub use policy::{EngineTimeouts, SilentInviteePolicy, TurnPolicy};
 pub use turn_timings::{TurnEndReason, TurnTimings};

@@ -6,14 +6,14 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::address_group::{ClientAddress, ClientNetwork};
+use crate::address_group::{ClientAddressGroup, ClientNetwork};
 use crate::ids::{InterviewId, OrganizationId, VisitId};
 use crate::input::{self, FromJson, Patch, PositiveInteger};
 use crate::interview::ArchiveStatus;
 use crate::revision::Versioned;
 use crate::slug::Slug;
 use crate::text::{AccessCode, Email};
-use crate::violation::{Fault, PathStep, Violation, ViolationCode, Violations};
+use crate::violation::{InputPathStep, ValidationFault, Violation, ViolationCode, Violations};
 use crate::words::words;
 
 words! {
@@ -26,7 +26,7 @@ words! {
 }
 
 impl FromJson for Ask {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         input::word(value, Ask::ALL, Ask::as_str, path, faults)
     }
 }
@@ -45,16 +45,16 @@ pub const DEFAULT_MAX_PER_DAY: i64 = 500;
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
 impl AllowedEmailDomains {
-    pub fn parse(text: &str) -> Result<Self, Fault> {
+    pub fn parse(text: &str) -> Result<Self, ValidationFault> {
         if text.chars().count() > DOMAINS_LENGTH {
             let message = format!("Too big: expected string to have <={DOMAINS_LENGTH} characters");
-            return Err(Fault::new(ViolationCode::TooBig, message));
+            return Err(ValidationFault::new(ViolationCode::TooBig, message));
         }
         match domains(text).find(|domain| Email::parse(&format!("a@{domain}")).is_err()) {
             None => Ok(AllowedEmailDomains(text.to_owned())),
             Some(wrong) => {
                 let quoted: String = wrong.chars().take(60).collect();
-                Err(Fault::new(
+                Err(ValidationFault::new(
                     ViolationCode::InvalidFormat,
                     format!("Not a mail domain such as example.org: \"{quoted}\""),
                 ))
@@ -78,7 +78,7 @@ fn domains(text: &str) -> impl Iterator<Item = &str> {
 }
 
 impl FromJson for AllowedEmailDomains {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(input::expected("string", value).at(path));
             return None;
@@ -105,7 +105,7 @@ pub struct ShareLinkUpdate {
 }
 
 impl FromJson for ShareLinkUpdate {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let update = input::object(value, path, faults, |fields| ShareLinkUpdate {
             enabled: fields.optional("enabled"),
             ask_name: fields.optional("askName"),
@@ -123,7 +123,7 @@ impl FromJson for ShareLinkUpdate {
             && closes_at <= opens_at
         {
             let mut place = path.to_vec();
-            place.push(PathStep::Field("closesAt"));
+            place.push(InputPathStep::Field("closesAt"));
             faults.push(closes_too_soon().at(place));
         }
         Some(update)
@@ -352,8 +352,8 @@ impl ShareLink {
     }
 }
 
-fn closes_too_soon() -> Fault {
-    Fault::new(ViolationCode::Custom, "Must be after opensAt")
+fn closes_too_soon() -> ValidationFault {
+    ValidationFault::new(ViolationCode::Custom, "Must be after opensAt")
 }
 
 /// An admitted visitor, stored for a day and only as a hash of their network.
@@ -372,7 +372,7 @@ pub struct VisitorNetworkHash(pub [u8; 32]);
 impl VisitorNetworkHash {
     /// Returns every network that counts the visits of this client, each with its multiple of the limit of
     /// one client.
-    pub fn counted_as(slug: &Slug, client: ClientAddress) -> Vec<(Self, u32)> {
+    pub fn counted_as(slug: &Slug, client: ClientAddressGroup) -> Vec<(Self, u32)> {
         let networks = client.networks();
         networks.map(|(network, allowance)| (VisitorNetworkHash::of(slug, &network), allowance)).collect()
     }

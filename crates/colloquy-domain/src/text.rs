@@ -7,23 +7,26 @@ use serde_json::Value;
 
 use crate::input::{FromJson, expected};
 use crate::language::Language;
-use crate::violation::{Fault, PathStep, ViolationCode, Violations};
+use crate::violation::{InputPathStep, ValidationFault, ViolationCode, Violations};
 
 /// Checks the length of a text in Unicode scalar values, and that every database can store it.
-fn bounded(text: &str, min: usize, max: usize) -> Result<(), Fault> {
+fn bounded(text: &str, min: usize, max: usize) -> Result<(), ValidationFault> {
     if length::chars::apply(&text, (min, max)).is_err() {
         let actual = text.chars().count();
         return Err(if actual < min {
-            Fault::new(
+            ValidationFault::new(
                 ViolationCode::TooSmall,
                 format!("Too small: expected string to have >={min} characters"),
             )
         } else {
-            Fault::new(ViolationCode::TooBig, format!("Too big: expected string to have <={max} characters"))
+            ValidationFault::new(
+                ViolationCode::TooBig,
+                format!("Too big: expected string to have <={max} characters"),
+            )
         });
     }
     if text.contains('\0') {
-        return Err(Fault::new(ViolationCode::Custom, "Must not contain U+0000"));
+        return Err(ValidationFault::new(ViolationCode::Custom, "Must not contain U+0000"));
     }
     Ok(())
 }
@@ -35,12 +38,12 @@ macro_rules! texts {
         pub struct $name(String);
 
         impl $name {
-            pub fn parse(text: &str) -> Result<Self, Fault> {
+            pub fn parse(text: &str) -> Result<Self, ValidationFault> {
                 Self::from_text(text.to_owned())
             }
 
-            pub fn from_text(text: String) -> Result<Self, Fault> {
-                let check: fn(&str) -> Result<(), Fault> = $check;
+            pub fn from_text(text: String) -> Result<Self, ValidationFault> {
+                let check: fn(&str) -> Result<(), ValidationFault> = $check;
                 check(&text)?;
                 Ok($name(text))
             }
@@ -57,7 +60,7 @@ macro_rules! texts {
         }
 
         impl FromJson for $name {
-            fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+            fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
                 let Some(text) = value.as_str() else {
                     faults.push(expected("string", value).at(path));
                     return None;
@@ -133,24 +136,27 @@ impl Locale {
     }
 }
 
-fn check_safety_contact(text: &str) -> Result<(), Fault> {
+fn check_safety_contact(text: &str) -> Result<(), ValidationFault> {
     if text.trim().is_empty() || text.contains(char::is_control) {
-        return Err(Fault::new(ViolationCode::Custom, "Must be one line with more than spaces"));
+        return Err(ValidationFault::new(ViolationCode::Custom, "Must be one line with more than spaces"));
     }
     bounded(text, 1, 200)
 }
 
-fn check_access_code(text: &str) -> Result<(), Fault> {
+fn check_access_code(text: &str) -> Result<(), ValidationFault> {
     if !text.is_empty() && text.trim().is_empty() {
-        return Err(Fault::new(ViolationCode::Custom, "Must contain more than spaces, or be empty"));
+        return Err(ValidationFault::new(
+            ViolationCode::Custom,
+            "Must contain more than spaces, or be empty",
+        ));
     }
     bounded(text, 0, 200)
 }
 
 /// zod's email pattern, `^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`.
-fn check_email(text: &str) -> Result<(), Fault> {
+fn check_email(text: &str) -> Result<(), ValidationFault> {
     if !is_email(text) {
-        return Err(Fault::new(ViolationCode::InvalidFormat, "Invalid email address"));
+        return Err(ValidationFault::new(ViolationCode::InvalidFormat, "Invalid email address"));
     }
     bounded(text, 0, 254)
 }

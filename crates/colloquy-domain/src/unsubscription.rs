@@ -21,17 +21,17 @@ const ID_BYTES: usize = 16;
 /// A secret known only from the mail that contains the link. `Debug` does not print it, and comparison takes
 /// constant time.
 #[derive(Clone, Copy)]
-pub struct UnsubscribeSecret([u8; SECRET_BYTES]);
+pub struct UnsubscribeTokenSecret([u8; SECRET_BYTES]);
 
-impl UnsubscribeSecret {
+impl UnsubscribeTokenSecret {
     pub fn draw(randomness: &dyn Randomness) -> Self {
         let mut bytes = [0; SECRET_BYTES];
         randomness.fill(&mut bytes);
-        UnsubscribeSecret(bytes)
+        UnsubscribeTokenSecret(bytes)
     }
 
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        bytes.try_into().ok().map(UnsubscribeSecret)
+        bytes.try_into().ok().map(UnsubscribeTokenSecret)
     }
 
     /// Returns the bytes to be stored with the mail.
@@ -40,18 +40,18 @@ impl UnsubscribeSecret {
     }
 }
 
-impl PartialEq for UnsubscribeSecret {
+impl PartialEq for UnsubscribeTokenSecret {
     fn eq(&self, other: &Self) -> bool {
         let differing = self.0.iter().zip(other.0).fold(0, |bits, (one, another)| bits | (one ^ another));
         std::hint::black_box(differing) == 0
     }
 }
 
-impl Eq for UnsubscribeSecret {}
+impl Eq for UnsubscribeTokenSecret {}
 
-impl fmt::Debug for UnsubscribeSecret {
+impl fmt::Debug for UnsubscribeTokenSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("UnsubscribeSecret(…)")
+        f.write_str("UnsubscribeTokenSecret(…)")
     }
 }
 
@@ -60,7 +60,7 @@ impl fmt::Debug for UnsubscribeSecret {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsubscribeToken {
     pub mail_id: MailId,
-    pub secret: UnsubscribeSecret,
+    pub secret: UnsubscribeTokenSecret,
 }
 
 impl UnsubscribeToken {
@@ -68,7 +68,7 @@ impl UnsubscribeToken {
         let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
         let (id, secret) = bytes.split_at_checked(ID_BYTES)?;
         let mail_id = MailId::from_uuid(Uuid::from_slice(id).ok()?);
-        Some(UnsubscribeToken { mail_id, secret: UnsubscribeSecret::from_bytes(secret)? })
+        Some(UnsubscribeToken { mail_id, secret: UnsubscribeTokenSecret::from_bytes(secret)? })
     }
 
     /// Returns the token as 43 letters, digits, `-` and `_`.
@@ -81,13 +81,13 @@ impl UnsubscribeToken {
 /// address without revealing it, and differs between organizations. So an entry can stay, and continue to
 /// prevent mails, after a person's data has been erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct UnsubscribedRecipient(pub [u8; 32]);
+pub struct RecipientHash(pub [u8; 32]);
 
-impl UnsubscribedRecipient {
+impl RecipientHash {
     /// Hashes an address, ignoring letter case.
     pub fn new(organization: OrganizationId, email: &Email) -> Self {
         let hash = Sha256::new().chain_update(organization.uuid());
-        UnsubscribedRecipient(hash.chain_update(email.as_str().to_ascii_lowercase()).finalize().into())
+        RecipientHash(hash.chain_update(email.as_str().to_ascii_lowercase()).finalize().into())
     }
 }
 
@@ -95,7 +95,7 @@ impl UnsubscribedRecipient {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsubscription {
     pub organization_id: OrganizationId,
-    pub recipient: UnsubscribedRecipient,
+    pub recipient: RecipientHash,
     pub created_at: Timestamp,
 }
 

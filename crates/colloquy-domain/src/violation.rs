@@ -31,45 +31,45 @@ impl ViolationCode {
 
 /// One step on the path from an input's root to a value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PathStep {
+pub enum InputPathStep {
     Field(&'static str),
     Index(usize),
 }
 
 /// What is wrong with a value, independent of its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct ValidationFault {
     pub code: ViolationCode,
     pub message: Cow<'static, str>,
 }
 
-impl Fault {
+impl ValidationFault {
     pub fn new(code: ViolationCode, message: impl Into<Cow<'static, str>>) -> Self {
-        Fault { code, message: message.into() }
+        ValidationFault { code, message: message.into() }
     }
 
-    pub fn at(self, path: impl Into<Vec<PathStep>>) -> Violation {
+    pub fn at(self, path: impl Into<Vec<InputPathStep>>) -> Violation {
         Violation { path: path.into(), fault: self }
     }
 
     pub fn at_field(self, field: &'static str) -> Violation {
-        self.at([PathStep::Field(field)])
+        self.at([InputPathStep::Field(field)])
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ValidationFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ValidationFault {}
 
 /// A fault and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    pub path: Vec<PathStep>,
-    pub fault: Fault,
+    pub path: Vec<InputPathStep>,
+    pub fault: ValidationFault,
 }
 
 /// All faults of one input, collected while it is read.

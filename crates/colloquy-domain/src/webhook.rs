@@ -14,7 +14,7 @@ use crate::ports::Randomness;
 pub use attempt::{AttemptOutcome, DeliveryAttempt, RESPONSE_KEPT_BYTES, ReceiverStatus};
 pub use delivery::{BackoffJitter, DeliveryFacts, DeliveryState, LEASE, WebhookDelivery};
 pub use endpoint::{
-    DisabledReason, EndpointDisabled, EndpointFacts, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED,
+    DisabledReason, EndpointDisablement, EndpointFacts, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED,
     PreviousSecret, WebhookEndpoint,
 };
 

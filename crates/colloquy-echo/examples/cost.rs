@@ -1,8 +1,8 @@
 //! Prints what echo cancelling costs: the time of a core while something is played, and the memory of a canceller.
 
 use colloquy_domain::ports::EchoCanceller;
-use colloquy_echo::Canceller;
-use colloquy_pico::{Speaker, say};
+use colloquy_echo::AdaptiveEchoCanceller;
+use colloquy_pico::{PicoVoice, say};
 
 const FRAME: usize = 320;
 const CANCELLERS: usize = 100;
@@ -23,20 +23,21 @@ fn computed_seconds() -> f64 {
 
 fn main() {
     let text = "Could you tell me how your first week in the new team went, and who helped you most?";
-    let played = say(Speaker::AmericanEnglish, [text], || true).unwrap_or_default();
+    let played = say(PicoVoice::AmericanEnglish, [text], || true).unwrap_or_default();
     let echo: Vec<i16> = std::iter::repeat_n(0, DELAY)
         .chain(played.iter().map(|sample| sample / 8))
         .take(played.len())
         .collect();
-    let hear = |canceller: &mut Canceller| {
+    let hear = |canceller: &mut AdaptiveEchoCanceller| {
         for (microphone, reference) in echo.chunks_exact(FRAME).zip(played.chunks_exact(FRAME)) {
             let mut frame = microphone.to_vec();
             canceller.clean(&mut frame, reference);
         }
     };
-    hear(&mut Canceller::default());
+    hear(&mut AdaptiveEchoCanceller::default());
     let before_kib = resident_kib();
-    let mut cancellers: Vec<Canceller> = (0..CANCELLERS).map(|_| Canceller::default()).collect();
+    let mut cancellers: Vec<AdaptiveEchoCanceller> =
+        (0..CANCELLERS).map(|_| AdaptiveEchoCanceller::default()).collect();
     let before = computed_seconds();
     cancellers.iter_mut().for_each(hear);
     let share = (computed_seconds() - before) / (CANCELLERS * played.len()) as f64 * 16_000.0;

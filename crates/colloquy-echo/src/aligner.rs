@@ -6,7 +6,7 @@ use std::sync::Arc;
 use realfft::num_complex::Complex;
 use realfft::{ComplexToReal, RealFftPlanner, RealToComplex};
 
-use crate::history::History;
+use crate::history::SampleHistory;
 
 /// The search runs on every second sample.
 const STEP: usize = 2;
@@ -56,8 +56,8 @@ pub(crate) struct Sighting {
 }
 
 pub(crate) struct Aligner {
-    microphone: History,
-    reference: History,
+    microphone: SampleHistory,
+    reference: SampleHistory,
     /// The correlation at each lag.
     correlation: Box<[f32]>,
     last: Option<usize>,
@@ -94,7 +94,7 @@ impl Workspace {
 
     /// Correlates the two histories and leaves the result for each lag in `samples`. Returns `false` if one of them
     /// is silent.
-    fn correlate(&mut self, microphone: &History, reference: &History) -> bool {
+    fn correlate(&mut self, microphone: &SampleHistory, reference: &SampleHistory) -> bool {
         reference.copy(LENGTH, &mut self.samples);
         if !is_enough(&self.samples) {
             return false;
@@ -129,8 +129,8 @@ impl Workspace {
 impl Aligner {
     pub(crate) fn new() -> Self {
         Aligner {
-            microphone: History::of(WINDOW),
-            reference: History::of(LENGTH),
+            microphone: SampleHistory::of(WINDOW),
+            reference: SampleHistory::of(LENGTH),
             correlation: vec![0.0; LAGS].into_boxed_slice(),
             last: None,
         }

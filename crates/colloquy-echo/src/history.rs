@@ -2,15 +2,15 @@
 
 /// Keeps the newest samples, as many as fit.
 #[derive(Debug)]
-pub(crate) struct History {
+pub(crate) struct SampleHistory {
     samples: Box<[i16]>,
     /// Where the next sample goes.
     next: usize,
 }
 
-impl History {
+impl SampleHistory {
     pub(crate) fn of(length: usize) -> Self {
-        History { samples: vec![0; length].into_boxed_slice(), next: 0 }
+        SampleHistory { samples: vec![0; length].into_boxed_slice(), next: 0 }
     }
 
     pub(crate) fn push(&mut self, samples: &[i16]) {

@@ -15,7 +15,7 @@ use sonora_aec3::block_processor::BlockProcessor;
 use sonora_aec3::config::EchoCanceller3Config;
 
 use aligner::{Aligner, Sighting};
-use history::History;
+use history::SampleHistory;
 use judge::EchoJudge;
 use rehearing::RehearingAllowance;
 
@@ -55,26 +55,26 @@ const SATURATED: f32 = 32_700.0;
 const SEARCH_EVERY: usize = 3;
 
 /// Cancels the echo of one connection. It takes 354 KiB, and does not grow.
-pub struct Canceller {
+pub struct AdaptiveEchoCanceller {
     processor: BlockProcessor,
     aligner: Aligner,
     judge: EchoJudge,
-    microphone: History,
-    reference: History,
+    microphone: SampleHistory,
+    reference: SampleHistory,
     /// By how much the echo lags behind the reference, once it was found.
     lag: Option<usize>,
     rehearing: RehearingAllowance,
     frames: usize,
 }
 
-impl Default for Canceller {
+impl Default for AdaptiveEchoCanceller {
     fn default() -> Self {
-        Canceller {
+        AdaptiveEchoCanceller {
             processor: processor(1.0),
             aligner: Aligner::new(),
             judge: EchoJudge::default(),
-            microphone: History::of(REHEARD * FRAME),
-            reference: History::of(REFERENCE_KEPT),
+            microphone: SampleHistory::of(REHEARD * FRAME),
+            reference: SampleHistory::of(REFERENCE_KEPT),
             lag: None,
             rehearing: RehearingAllowance::default(),
             frames: 0,
@@ -107,7 +107,7 @@ fn processor(gain: f32) -> BlockProcessor {
     processor
 }
 
-impl Canceller {
+impl AdaptiveEchoCanceller {
     /// Searches for the echo, and follows it if it has moved.
     fn align(&mut self) {
         self.frames += 1;
@@ -170,7 +170,7 @@ impl Canceller {
     }
 }
 
-impl EchoCanceller for Canceller {
+impl EchoCanceller for AdaptiveEchoCanceller {
     fn clean(&mut self, frame: &mut [i16], reference: &[i16]) -> f32 {
         self.rehearing.grow();
         self.microphone.push(frame);
@@ -185,7 +185,7 @@ impl EchoCanceller for Canceller {
         let likelihood = self.judge.aligned(heard, power(frame), played);
         if self.judge.is_echo_gone() {
             // A filter that has adapted to silence would take longer to learn the echo again than a new one.
-            *self = Canceller::default();
+            *self = AdaptiveEchoCanceller::default();
         }
         likelihood
     }

@@ -5,8 +5,8 @@ mod rooms;
 use std::sync::OnceLock;
 
 use colloquy_domain::ports::EchoCanceller;
-use colloquy_echo::Canceller;
-use colloquy_pico::{Speaker, say};
+use colloquy_echo::AdaptiveEchoCanceller;
+use colloquy_pico::{PicoVoice, say};
 use rooms::trial::{FRAME, Heard, Near, Scores, Trial, hear};
 use rooms::{Noise, Room, dbfs, scaled};
 
@@ -17,15 +17,15 @@ const LIVING: Room = Room { seed: 12, decay_ms: 180.0, reflections: 0.5 };
 const BARGE_IN_MS: usize = 300;
 
 /// Returns four sentences of an interviewer, at a usual level.
-fn sentences(speaker: Speaker) -> Vec<Vec<i16>> {
+fn sentences(speaker: PicoVoice) -> Vec<Vec<i16>> {
     let texts = match speaker {
-        Speaker::German => [
+        PicoVoice::German => [
             "Vielen Dank, dass Sie sich Zeit nehmen.",
             "Wie war Ihre erste Woche?",
             "Was hat geholfen?",
             "Und was war schwer?",
         ],
-        Speaker::French => [
+        PicoVoice::French => [
             "Merci de prendre le temps de me parler.",
             "Comment était votre semaine ?",
             "Qui vous a aidé ?",
@@ -43,7 +43,7 @@ fn sentences(speaker: Speaker) -> Vec<Vec<i16>> {
 
 fn english() -> &'static [Vec<i16>] {
     static SENTENCES: OnceLock<Vec<Vec<i16>>> = OnceLock::new();
-    SENTENCES.get_or_init(|| sentences(Speaker::AmericanEnglish))
+    SENTENCES.get_or_init(|| sentences(PicoVoice::AmericanEnglish))
 }
 
 /// Returns the reading of a human voice.
@@ -63,7 +63,7 @@ fn trial(room: Room, echo_db: f32, delay_ms: usize) -> Trial {
 
 /// Plays the sentences to one canceller, each with an error of the estimated start.
 fn interview(trial: &Trial, sentences: &[Vec<i16>], errors_ms: &[i64]) -> Vec<Heard> {
-    let (mut canceller, mut vad) = (Canceller::default(), Scores::new());
+    let (mut canceller, mut vad) = (AdaptiveEchoCanceller::default(), Scores::new());
     let mut noise = Noise::new(trial.delay_ms as u64);
     let all = sentences.iter().zip(errors_ms.iter().cycle());
     all.map(|(sentence, error_ms)| {
@@ -100,13 +100,13 @@ fn removes_echo_at_every_level_and_delay() {
 #[test]
 fn echo_alone_never_sounds_like_an_interruption() {
     for (speaker, room, echo_db, delay_ms, drift_ppm) in [
-        (Speaker::AmericanEnglish, LIVING, -10.0, 30, 100.0),
-        (Speaker::German, DRY, -10.0, 400, -100.0),
-        (Speaker::French, LIVING, -20.0, 180, 0.0),
-        (Speaker::BritishEnglish, DRY, -30.0, 60, 100.0),
-        (Speaker::Spanish, LIVING, -40.0, 300, 0.0),
-        (Speaker::French, DRY, -5.0, 250, 0.0),
-        (Speaker::Italian, LIVING, 0.0, 200, 0.0),
+        (PicoVoice::AmericanEnglish, LIVING, -10.0, 30, 100.0),
+        (PicoVoice::German, DRY, -10.0, 400, -100.0),
+        (PicoVoice::French, LIVING, -20.0, 180, 0.0),
+        (PicoVoice::BritishEnglish, DRY, -30.0, 60, 100.0),
+        (PicoVoice::Spanish, LIVING, -40.0, 300, 0.0),
+        (PicoVoice::French, DRY, -5.0, 250, 0.0),
+        (PicoVoice::Italian, LIVING, 0.0, 200, 0.0),
     ] {
         let trial = Trial { drift_ppm, ..trial(room, echo_db, delay_ms) };
         // The third sentence has moved by 40 ms.
@@ -119,7 +119,7 @@ fn echo_alone_never_sounds_like_an_interruption() {
 
 /// Interrupts a sentence and returns what was heard, and what would be heard of the voice alone.
 fn interrupted(trial: &Trial, voice: &[i16], sentence: usize) -> (Heard, Vec<f32>) {
-    let (mut canceller, mut vad) = (Canceller::default(), Scores::new());
+    let (mut canceller, mut vad) = (AdaptiveEchoCanceller::default(), Scores::new());
     let mut noise = Noise::new(5);
     for played in &english()[..sentence] {
         hear(&mut canceller, &mut vad, trial, played, 0, None, &mut noise);
@@ -134,7 +134,7 @@ fn interrupted(trial: &Trial, voice: &[i16], sentence: usize) -> (Heard, Vec<f32
 
 #[test]
 fn an_interruption_is_heard_within_a_second_even_in_the_first_sentence() {
-    let voices = [reading(870), reading(890), scaled(&sentences(Speaker::German).concat(), -26.0)];
+    let voices = [reading(870), reading(890), scaled(&sentences(PicoVoice::German).concat(), -26.0)];
     for (room, echo_db, delay_ms) in [(LIVING, -10.0, 60), (DRY, -10.0, 400), (DRY, -20.0, 200)] {
         let trial = trial(room, echo_db, delay_ms);
         for (number, voice) in voices.iter().enumerate() {
@@ -178,7 +178,7 @@ fn without_an_echo_a_voice_is_unchanged_and_soon_heard() {
 }
 
 /// Plays these sentences to a canceller that knows another room.
-fn then(canceller: &mut Canceller, trial: &Trial, sentences: &[Vec<i16>]) -> Vec<Heard> {
+fn then(canceller: &mut AdaptiveEchoCanceller, trial: &Trial, sentences: &[Vec<i16>]) -> Vec<Heard> {
     let (mut vad, mut noise) = (Scores::new(), Noise::new(9));
     let heard = |sentence: &Vec<i16>| hear(canceller, &mut vad, trial, sentence, 0, None, &mut noise);
     sentences.iter().map(heard).collect()
@@ -187,7 +187,7 @@ fn then(canceller: &mut Canceller, trial: &Trial, sentences: &[Vec<i16>]) -> Vec
 #[test]
 fn an_invitee_who_puts_headphones_on_is_heard_as_if_there_had_never_been_an_echo() {
     let (room, headphones) = (trial(DRY, -10.0, 100), trial(DRY, -200.0, 100));
-    let mut canceller = Canceller::default();
+    let mut canceller = AdaptiveEchoCanceller::default();
     then(&mut canceller, &room, &english()[..3]);
     then(&mut canceller, &headphones, english());
     let (voice, mut alone) = (scaled(&reading(870), -45.0), Scores::new());
@@ -212,7 +212,7 @@ fn an_echo_that_returns_does_not_sound_like_an_interruption() {
         (LIVING, -40.0, 300),
     ] {
         let trial = trial(room, echo_db, delay_ms);
-        let mut canceller = Canceller::default();
+        let mut canceller = AdaptiveEchoCanceller::default();
         then(&mut canceller, &trial, &english()[..3]);
         then(&mut canceller, &Trial { echo_db: -200.0, ..trial.clone() }, &[english(), english()].concat());
         for (number, heard) in then(&mut canceller, &trial, english()).iter().enumerate() {
@@ -232,7 +232,8 @@ fn a_short_answer_right_after_a_question_is_not_taken_for_echo() {
     let all = voice.chunks(FRAME).filter(|frame| alone.score(frame) >= 0.5).count();
     for echo_db in [-10.0, -30.0, -200.0] {
         let trial = trial(DRY, echo_db, 400);
-        let (mut canceller, mut vad, mut noise) = (Canceller::default(), Scores::new(), Noise::new(3));
+        let (mut canceller, mut vad, mut noise) =
+            (AdaptiveEchoCanceller::default(), Scores::new(), Noise::new(3));
         hear(&mut canceller, &mut vad, &trial, &english()[0], 0, None, &mut noise);
         let question = &english()[1];
         let near = Near { from_ms: question.len() / 16 + 420, voice: voice.to_vec() };
@@ -245,7 +246,7 @@ fn a_short_answer_right_after_a_question_is_not_taken_for_echo() {
 
 #[test]
 fn silence_remains_silence() {
-    let mut canceller = Canceller::default();
+    let mut canceller = AdaptiveEchoCanceller::default();
     for _ in 0..100 {
         let mut frame = [0; FRAME];
         canceller.clean(&mut frame, &[0; FRAME]);

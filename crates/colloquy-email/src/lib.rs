@@ -10,4 +10,4 @@ mod testing;
 pub use folder::FolderMailer;
 pub use message::{InvalidMail, compose};
 pub use sender::{InvalidSender, SenderAddress};
-pub use smtp::{InvalidSmtpUrl, SmtpMailer, SmtpUrl, TimeLimits, TlsPolicy, UnusableAuthority};
+pub use smtp::{InvalidSmtpUrl, SmtpMailer, SmtpTimeouts, SmtpUrl, TlsPolicy, UnusableAuthority};

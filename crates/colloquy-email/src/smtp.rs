@@ -29,7 +29,7 @@ const CONNECTIONS: usize = 8;
 
 /// The timeouts for the mail server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeLimits {
+pub struct SmtpTimeouts {
     /// For opening a connection.
     pub connect: Duration,
     /// For the reply to each command.
@@ -41,9 +41,9 @@ pub struct TimeLimits {
     pub idle: Duration,
 }
 
-impl Default for TimeLimits {
+impl Default for SmtpTimeouts {
     fn default() -> Self {
-        TimeLimits {
+        SmtpTimeouts {
             connect: Duration::from_secs(5),
             command: Duration::from_secs(15),
             content: Duration::from_secs(600),
@@ -85,14 +85,14 @@ impl SmtpMailer {
         sender: SenderAddress,
         clock: Arc<dyn Clock>,
     ) -> Result<Self, UnusableAuthority> {
-        Self::with_limits(url, sender, clock, TimeLimits::default())
+        Self::with_limits(url, sender, clock, SmtpTimeouts::default())
     }
 
     pub fn with_limits(
         url: SmtpUrl,
         sender: SenderAddress,
         clock: Arc<dyn Clock>,
-        limits: TimeLimits,
+        limits: SmtpTimeouts,
     ) -> Result<Self, UnusableAuthority> {
         let connector = SmtpConnector {
             host: url.host().to_owned(),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Error, Result, anyhow};
 use colloquy_embedded_model::{EmbeddedModel, EmbeddedSettings};
 use colloquy_models::{
-    ChatMessage, ChatModel, ChatRequest, ChatRole, MeteredCall, ProviderFailure, TimeLimits,
+    ChatMessage, ChatModel, ChatRequest, ChatRole, MeteredCall, ProviderFailure, ProviderTimeouts,
 };
 
 /// About as long as the instructions of an interview.
@@ -64,7 +64,7 @@ fn failed(failure: ProviderFailure) -> Error {
 async fn main() -> Result<()> {
     let path = PathBuf::from(std::env::args().nth(1).context("the path of a GGUF file is missing")?);
     let day = Duration::from_secs(24 * 60 * 60);
-    let limits = TimeLimits { first_token: day, whole: day, ..TimeLimits::default() };
+    let limits = ProviderTimeouts { first_token: day, whole: day, ..ProviderTimeouts::default() };
     let loading = Measured::begin();
     let model = EmbeddedModel::load(&path, &EmbeddedSettings { limits, ..EmbeddedSettings::default() })?;
     loading.print("loading", 0);

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use candle_core::quantized::gguf_file::Content;
 use candle_core::{Error, Result};
 
-use crate::chat_tokens::ChatTokens;
-use crate::prefix_cache::{CacheLimits, CachedConversation, PrefixCache, TokenizedPrompt};
+use crate::chat_tokenizer::ChatTokenizer;
+use crate::prefix_cache::{CachedConversation, PrefixCache, PrefixCacheLimits, TokenizedPrompt};
 use crate::qwen2::Qwen2;
 use crate::sampler::Sampler;
-use crate::stop_texts::StopTexts;
+use crate::stop_text_filter::StopTextFilter;
 
 /// How many tokens of a prompt are processed in one step. More would be a little faster, and keep others waiting.
 pub const CHUNK: usize = 32;
@@ -25,8 +25,8 @@ const USUAL_TOKENS: u32 = 30;
 /// Shows the time. Tests have their own.
 pub type TimeSource = Arc<dyn Fn() -> Instant + Send + Sync>;
 
-pub struct Engine {
-    pub chat: Arc<ChatTokens>,
+pub struct InferenceEngine {
+    pub chat: Arc<ChatTokenizer>,
     weights: Qwen2,
     cache: PrefixCache,
     now: TimeSource,
@@ -34,7 +34,7 @@ pub struct Engine {
 }
 
 /// What to generate.
-pub struct Generation {
+pub struct GenerationParameters {
     /// The text with which the response begins. The prompt ends with it.
     pub prefill: String,
     pub stop: Vec<String>,
@@ -43,14 +43,14 @@ pub struct Generation {
 }
 
 /// A prompt that is being processed, or a response that is being generated.
-pub struct ModelTask {
+pub struct GenerationTask {
     prompt: Vec<u32>,
     conversation: CachedConversation,
     response: Option<Response>,
 }
 
 struct Response {
-    texts: StopTexts,
+    texts: StopTextFilter,
     /// What precedes the response and was not passed on yet.
     prefill: String,
     left: u32,
@@ -64,7 +64,7 @@ struct Response {
 
 /// What a step of a task led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum GenerationStep {
     /// The words may be empty.
     Continues(String),
     Ended {
@@ -94,21 +94,21 @@ impl Speed {
     }
 }
 
-impl Engine {
+impl InferenceEngine {
     /// Reads a model and processes a first text. That brings the weights into the form in which they are used, and
     /// measures the speed.
-    pub fn load(path: &Path, context: usize, limits: CacheLimits, now: TimeSource) -> Result<Self> {
+    pub fn load(path: &Path, context: usize, limits: PrefixCacheLimits, now: TimeSource) -> Result<Self> {
         let mut file = BufReader::new(File::open(path)?);
         let content = Content::read(&mut file)?;
-        let chat = Arc::new(ChatTokens::read(&content)?);
+        let chat = Arc::new(ChatTokenizer::read(&content)?);
         let weights = Qwen2::read(&content, &mut file, context)?;
         let cache = PrefixCache::new(weights.cache_shape(), limits);
-        let mut engine = Engine { chat, weights, cache, now, speed: Speed::default() };
+        let mut engine = InferenceEngine { chat, weights, cache, now, speed: Speed::default() };
         for _ in 0..2 {
             engine.speed = Speed::default();
             let warm_up = TokenizedPrompt { tokens: vec![0; CHUNK + 1], recurring: 0 };
             let mut task = engine.prepare(warm_up)?;
-            while engine.step(&mut task)? == Step::Continues(String::new()) {}
+            while engine.step(&mut task)? == GenerationStep::Continues(String::new()) {}
             let since = (engine.now)();
             engine.weights.logits(&[0], &mut task.conversation.kv)?;
             let took = (engine.now)().saturating_duration_since(since);
@@ -137,7 +137,7 @@ impl Engine {
     }
 
     /// Returns how long a reply that has begun will usually take yet.
-    pub fn time_left(&self, task: &ModelTask) -> Duration {
+    pub fn time_left(&self, task: &GenerationTask) -> Duration {
         let unprocessed = task.prompt.len().saturating_sub(task.conversation.tokens.len());
         let generated = task.response.as_ref().map_or(0, |response| response.generated);
         let left = u64::from(USUAL_TOKENS).saturating_sub(generated);
@@ -145,15 +145,19 @@ impl Engine {
     }
 
     /// Begins to process a prompt without a response.
-    pub fn prepare(&mut self, prompt: TokenizedPrompt) -> Result<ModelTask> {
+    pub fn prepare(&mut self, prompt: TokenizedPrompt) -> Result<GenerationTask> {
         let conversation = self.cache.begin(&prompt)?;
-        Ok(ModelTask { prompt: prompt.tokens, conversation, response: None })
+        Ok(GenerationTask { prompt: prompt.tokens, conversation, response: None })
     }
 
     /// Begins a response.
-    pub fn respond(&mut self, prompt: TokenizedPrompt, generation: Generation) -> Result<ModelTask> {
+    pub fn respond(
+        &mut self,
+        prompt: TokenizedPrompt,
+        generation: GenerationParameters,
+    ) -> Result<GenerationTask> {
         let response = Response {
-            texts: StopTexts::new(generation.stop),
+            texts: StopTextFilter::new(generation.stop),
             prefill: generation.prefill,
             left: generation.max_tokens,
             sampler: generation.sampler,
@@ -161,11 +165,11 @@ impl Engine {
             undecoded: Vec::new(),
             generated: 0,
         };
-        Ok(ModelTask { response: Some(response), ..self.prepare(prompt)? })
+        Ok(GenerationTask { response: Some(response), ..self.prepare(prompt)? })
     }
 
     /// Processes the next few tokens of the prompt, or generates the next token of the response.
-    pub fn step(&mut self, task: &mut ModelTask) -> Result<Step> {
+    pub fn step(&mut self, task: &mut GenerationTask) -> Result<GenerationStep> {
         let processed = task.conversation.tokens.len();
         let unprocessed = task.prompt.get(processed..).unwrap_or_default();
         let tokens: Vec<u32> = match &task.response {
@@ -181,12 +185,12 @@ impl Engine {
             }
             let nothing = String::new();
             return Ok(match is_last {
-                true => Step::Ended { words: nothing, is_cut_short: false },
-                false => Step::Continues(nothing),
+                true => GenerationStep::Ended { words: nothing, is_cut_short: false },
+                false => GenerationStep::Continues(nothing),
             });
         };
         if response.left == 0 || processed + tokens.len() > self.weights.context() {
-            return Ok(Step::Ended { words: response.rest(), is_cut_short: true });
+            return Ok(GenerationStep::Ended { words: response.rest(), is_cut_short: true });
         }
         let logits = self.weights.logits(&tokens, &mut task.conversation.kv)?;
         self.processed(&tokens, &mut task.conversation, since);
@@ -205,12 +209,12 @@ impl Engine {
     }
 
     /// Ends a task. What was processed is remembered, also if it did not come to its end.
-    pub fn end(&mut self, task: ModelTask) {
+    pub fn end(&mut self, task: GenerationTask) {
         self.cache.keep(task.conversation);
     }
 }
 
-impl ModelTask {
+impl GenerationTask {
     pub fn generated(&self) -> u64 {
         self.response.as_ref().map_or(0, |response| response.generated)
     }
@@ -222,25 +226,25 @@ impl ModelTask {
 
 impl Response {
     /// Chooses the next token.
-    fn take(&mut self, chat: &ChatTokens, logits: &[f32]) -> Result<Step> {
+    fn take(&mut self, chat: &ChatTokenizer, logits: &[f32]) -> Result<GenerationStep> {
         let next = self.sampler.choose(logits);
         self.next = Some(next);
         self.left -= 1;
         self.generated += 1;
         if chat.is_end(next) {
-            return Ok(Step::Ended { words: self.rest(), is_cut_short: false });
+            return Ok(GenerationStep::Ended { words: self.rest(), is_cut_short: false });
         }
         let words = self.decoded(chat, next)?;
         let words = std::mem::take(&mut self.prefill) + &self.texts.push(&words);
         Ok(match (self.texts.has_stopped(), self.left) {
-            (true, _) => Step::Ended { words, is_cut_short: false },
-            (false, 0) => Step::Ended { words: words + &self.texts.finish(), is_cut_short: true },
-            (false, _) => Step::Continues(words),
+            (true, _) => GenerationStep::Ended { words, is_cut_short: false },
+            (false, 0) => GenerationStep::Ended { words: words + &self.texts.finish(), is_cut_short: true },
+            (false, _) => GenerationStep::Continues(words),
         })
     }
 
     /// Returns the characters that this token completes.
-    fn decoded(&mut self, chat: &ChatTokens, token: u32) -> Result<String> {
+    fn decoded(&mut self, chat: &ChatTokenizer, token: u32) -> Result<String> {
         self.undecoded.push(token);
         let text = chat.tokenizer().decode(&self.undecoded, true).map_err(Error::wrap)?;
         // A character in several tokens is invalid without its last one.

@@ -3,7 +3,7 @@
 //! [`EmbeddedModel`] implements the seam of language models. A thread of its own takes requests from a bounded queue. It
 //! remembers what it has processed, so that a turn of an interview costs only its new tokens.
 
-mod chat_tokens;
+mod chat_tokenizer;
 mod engine;
 mod kv_cache;
 mod model;
@@ -11,10 +11,10 @@ mod prefix_cache;
 mod queue;
 mod qwen2;
 mod sampler;
-mod stop_texts;
+mod stop_text_filter;
 #[cfg(test)]
 mod testing;
 mod worker;
 
 pub use model::{EmbeddedModel, EmbeddedSettings, LoadError};
-pub use prefix_cache::CacheLimits;
+pub use prefix_cache::PrefixCacheLimits;

@@ -7,24 +7,24 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use colloquy_models::{
-    ChatModel, ChatRequest, ChatResponse, MeteredCall, ProviderFailure, RequestPurpose, TimeLimits,
+    ChatModel, ChatRequest, ChatResponse, MeteredCall, ProviderFailure, ProviderTimeouts, RequestPurpose,
     TokenCounts,
 };
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout_at;
 
-use crate::chat_tokens::ChatTokens;
-use crate::engine::{Engine, Generation, TimeSource};
-use crate::prefix_cache::CacheLimits;
-use crate::queue::{Urgency, WorkQueue};
+use crate::chat_tokenizer::ChatTokenizer;
+use crate::engine::{GenerationParameters, InferenceEngine, TimeSource};
+use crate::prefix_cache::PrefixCacheLimits;
+use crate::queue::{ModelWorkPriority, ModelWorkQueue};
 use crate::sampler::Sampler;
-use crate::worker::{GenerationRequest, ReplyTo, ResponseEvent, Worker};
+use crate::worker::{GenerationRequest, ModelWorker, ResponseEvent, ResponseRecipient};
 
 /// The same conversation gets the same response, so that tests and complaints can be reproduced.
 const SEED: u64 = 0x00C0_110C;
 
 /// The rules reply without a delay, so a reply need not be waited for long. Nobody waits for the rest.
-const LIMITS: TimeLimits = TimeLimits {
+const LIMITS: ProviderTimeouts = ProviderTimeouts {
     connect: Duration::ZERO,
     text: Duration::from_secs(60),
     first_token: Duration::from_secs(3),
@@ -34,12 +34,12 @@ const LIMITS: TimeLimits = TimeLimits {
 
 #[derive(Clone, Debug)]
 pub struct EmbeddedSettings {
-    pub limits: TimeLimits,
+    pub limits: ProviderTimeouts,
     /// The most replies that wait, and the most other requests. Further ones fail at once.
     pub waiting: usize,
     /// The most tokens of a conversation.
     pub context: usize,
-    pub cache: CacheLimits,
+    pub cache: PrefixCacheLimits,
 }
 
 impl Default for EmbeddedSettings {
@@ -48,7 +48,7 @@ impl Default for EmbeddedSettings {
             limits: LIMITS,
             waiting: 8,
             context: 8_192,
-            cache: CacheLimits { conversations: 16, bytes: 1 << 30 },
+            cache: PrefixCacheLimits { conversations: 16, bytes: 1 << 30 },
         }
     }
 }
@@ -64,9 +64,9 @@ pub enum LoadError {
 
 /// A language model that runs in this process, on a thread of its own.
 pub struct EmbeddedModel {
-    chat: Arc<ChatTokens>,
+    chat: Arc<ChatTokenizer>,
     queue: QueueHandle,
-    limits: TimeLimits,
+    limits: ProviderTimeouts,
     now: TimeSource,
 }
 
@@ -83,16 +83,16 @@ impl EmbeddedModel {
         of_engine: TimeSource,
         now: TimeSource,
     ) -> Result<Self, LoadError> {
-        let engine = Engine::load(path, settings.context, settings.cache, of_engine);
+        let engine = InferenceEngine::load(path, settings.context, settings.cache, of_engine);
         let mut engine = engine.map_err(|error| LoadError::Unusable {
             path: path.display().to_string(),
             reason: error.to_string(),
         })?;
         let chat = engine.chat.clone();
-        let queue = Arc::new(WorkQueue::new(settings.waiting));
+        let queue = Arc::new(ModelWorkQueue::new(settings.waiting));
         let (works_on, time) = (queue.clone(), now.clone());
         let thread = thread::Builder::new().name("language-model".to_owned());
-        let run = move || Worker::new(&mut engine, &works_on, &time).run();
+        let run = move || ModelWorker::new(&mut engine, &works_on, &time).run();
         thread.spawn(run).map_err(LoadError::Thread)?;
         Ok(EmbeddedModel { chat, queue: QueueHandle(queue), limits: settings.limits, now })
     }
@@ -106,7 +106,7 @@ impl EmbeddedModel {
         let (events, receiver) = unbounded_channel();
         let (first_words, whole) = self.limits_of(request, purpose);
         let now = (self.now)();
-        let generation = Generation {
+        let generation = GenerationParameters {
             prefill: request.prefill.to_owned(),
             stop: request
                 .stop
@@ -117,7 +117,7 @@ impl EmbeddedModel {
             max_tokens: request.max_tokens,
             sampler: Sampler::new(request.temperature, SEED),
         };
-        let reply_to = ReplyTo { first_words_by: now + first_words, whole_by: now + whole, events };
+        let reply_to = ResponseRecipient { first_words_by: now + first_words, whole_by: now + whole, events };
         let started = tokio::time::Instant::now();
         let response = EmbeddedResponse {
             events: receiver,
@@ -234,20 +234,20 @@ impl ChatResponse for EmbeddedResponse {
     }
 }
 
-fn urgency_of(purpose: RequestPurpose) -> Urgency {
+fn urgency_of(purpose: RequestPurpose) -> ModelWorkPriority {
     match purpose {
-        RequestPurpose::Interview => Urgency::Reply,
-        RequestPurpose::Preparation => Urgency::Preparation,
+        RequestPurpose::Interview => ModelWorkPriority::Reply,
+        RequestPurpose::Preparation => ModelWorkPriority::Preparation,
         RequestPurpose::Guide
         | RequestPurpose::Title
         | RequestPurpose::Intro
         | RequestPurpose::FirstMessage
-        | RequestPurpose::Insights => Urgency::Background,
+        | RequestPurpose::Insights => ModelWorkPriority::Background,
     }
 }
 
 /// Ends the worker when the model is dropped.
-struct QueueHandle(Arc<WorkQueue<GenerationRequest>>);
+struct QueueHandle(Arc<ModelWorkQueue<GenerationRequest>>);
 
 impl Drop for QueueHandle {
     fn drop(&mut self) {

@@ -6,7 +6,7 @@ use crate::kv_cache::{CacheShape, KvCache};
 
 /// How much is remembered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CacheLimits {
+pub struct PrefixCacheLimits {
     pub conversations: usize,
     pub bytes: usize,
 }
@@ -46,13 +46,13 @@ impl CachedConversation {
 
 pub struct PrefixCache {
     shape: CacheShape,
-    limits: CacheLimits,
+    limits: PrefixCacheLimits,
     /// The least recently used one is first.
     conversations: Vec<CachedConversation>,
 }
 
 impl PrefixCache {
-    pub fn new(shape: CacheShape, limits: CacheLimits) -> Self {
+    pub fn new(shape: CacheShape, limits: PrefixCacheLimits) -> Self {
         PrefixCache { shape, limits, conversations: Vec::new() }
     }
 

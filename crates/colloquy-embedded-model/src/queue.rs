@@ -10,7 +10,7 @@ const PREPARATIONS: usize = 8;
 
 /// What is done first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Urgency {
+pub enum ModelWorkPriority {
     /// The invitee waits for the first words.
     Reply,
     /// Prompts of replies that will be due.
@@ -19,9 +19,10 @@ pub enum Urgency {
     Background,
 }
 
-impl Urgency {
+impl ModelWorkPriority {
     /// The most urgent one is first.
-    pub const ALL: [Urgency; 3] = [Urgency::Reply, Urgency::Preparation, Urgency::Background];
+    pub const ALL: [ModelWorkPriority; 3] =
+        [ModelWorkPriority::Reply, ModelWorkPriority::Preparation, ModelWorkPriority::Background];
 }
 
 /// What the model does next.
@@ -37,14 +38,14 @@ struct Waiting<R> {
     is_closed: bool,
 }
 
-pub struct WorkQueue<R> {
+pub struct ModelWorkQueue<R> {
     waiting: Mutex<Waiting<R>>,
     wakeup: Condvar,
     /// The most requests of one urgency that wait.
     limit: usize,
 }
 
-impl<R> WorkQueue<R> {
+impl<R> ModelWorkQueue<R> {
     pub fn new(limit: usize) -> Self {
         let waiting = Waiting {
             replies: VecDeque::new(),
@@ -52,16 +53,16 @@ impl<R> WorkQueue<R> {
             background: VecDeque::new(),
             is_closed: false,
         };
-        WorkQueue { waiting: Mutex::new(waiting), wakeup: Condvar::new(), limit }
+        ModelWorkQueue { waiting: Mutex::new(waiting), wakeup: Condvar::new(), limit }
     }
 
     /// Adds a request, or returns it if the queue is full or closed.
-    pub fn request(&self, request: R, urgency: Urgency) -> Result<(), R> {
+    pub fn request(&self, request: R, urgency: ModelWorkPriority) -> Result<(), R> {
         let mut waiting = self.lock();
         let is_closed = waiting.is_closed;
         let requests = match urgency {
-            Urgency::Reply => &mut waiting.replies,
-            Urgency::Preparation | Urgency::Background => &mut waiting.background,
+            ModelWorkPriority::Reply => &mut waiting.replies,
+            ModelWorkPriority::Preparation | ModelWorkPriority::Background => &mut waiting.background,
         };
         if is_closed || requests.len() >= self.limit {
             return Err(request);
@@ -94,12 +95,12 @@ impl<R> WorkQueue<R> {
     }
 
     /// Returns the oldest work of this urgency.
-    pub fn take(&self, urgency: Urgency) -> Option<ModelWork<R>> {
+    pub fn take(&self, urgency: ModelWorkPriority) -> Option<ModelWork<R>> {
         let mut waiting = self.lock();
         match urgency {
-            Urgency::Reply => waiting.replies.pop_front().map(ModelWork::Respond),
-            Urgency::Preparation => waiting.preparations.pop_front().map(ModelWork::Prepare),
-            Urgency::Background => waiting.background.pop_front().map(ModelWork::Respond),
+            ModelWorkPriority::Reply => waiting.replies.pop_front().map(ModelWork::Respond),
+            ModelWorkPriority::Preparation => waiting.preparations.pop_front().map(ModelWork::Prepare),
+            ModelWorkPriority::Background => waiting.background.pop_front().map(ModelWork::Respond),
         }
     }
 
@@ -157,54 +158,55 @@ mod tests {
 
     #[test]
     fn bounds_the_requests_of_each_urgency() {
-        let queue = WorkQueue::new(1);
-        assert_eq!(queue.request("guide", Urgency::Background), Ok(()));
-        assert_eq!(queue.request("analysis", Urgency::Background), Err("analysis"));
-        assert_eq!(queue.request("reply", Urgency::Reply), Ok(()), "long work does not refuse replies");
-        assert!(matches!(queue.take(Urgency::Reply), Some(ModelWork::Respond("reply"))));
-        assert!(matches!(queue.take(Urgency::Background), Some(ModelWork::Respond("guide"))));
+        let queue = ModelWorkQueue::new(1);
+        assert_eq!(queue.request("guide", ModelWorkPriority::Background), Ok(()));
+        assert_eq!(queue.request("analysis", ModelWorkPriority::Background), Err("analysis"));
+        assert_eq!(
+            queue.request("reply", ModelWorkPriority::Reply),
+            Ok(()),
+            "long work does not refuse replies"
+        );
+        assert!(matches!(queue.take(ModelWorkPriority::Reply), Some(ModelWork::Respond("reply"))));
+        assert!(matches!(queue.take(ModelWorkPriority::Background), Some(ModelWork::Respond("guide"))));
         assert!(queue.is_empty());
     }
 
     #[test]
     fn drops_the_oldest_preparation_for_a_further_one() {
-        let queue = WorkQueue::<()>::new(1);
+        let queue = ModelWorkQueue::<()>::new(1);
         (0..=PREPARATIONS as u32).for_each(|number| queue.prepare(prompt(&[number])));
-        assert!(
-            matches!(queue.take(Urgency::Preparation), Some(ModelWork::Prepare(first)) if first.tokens == [1])
-        );
+        let taken = queue.take(ModelWorkPriority::Preparation);
+        assert!(matches!(taken, Some(ModelWork::Prepare(first)) if first.tokens == [1]));
     }
 
     #[test]
     fn a_longer_preparation_replaces_its_beginning() {
-        let queue = WorkQueue::<()>::new(1);
+        let queue = ModelWorkQueue::<()>::new(1);
         queue.prepare(prompt(&[1, 2]));
         queue.prepare(prompt(&[7]));
         queue.prepare(prompt(&[1, 2, 3]));
-        assert!(
-            matches!(queue.take(Urgency::Preparation), Some(ModelWork::Prepare(first)) if first.tokens == [7])
-        );
-        assert!(
-            matches!(queue.take(Urgency::Preparation), Some(ModelWork::Prepare(next)) if next.tokens == [1, 2, 3])
-        );
+        let taken = queue.take(ModelWorkPriority::Preparation);
+        assert!(matches!(taken, Some(ModelWork::Prepare(first)) if first.tokens == [7]));
+        let taken = queue.take(ModelWorkPriority::Preparation);
+        assert!(matches!(taken, Some(ModelWork::Prepare(next)) if next.tokens == [1, 2, 3]));
         assert!(queue.is_empty());
     }
 
     #[test]
     fn removes_late_replies_and_keeps_the_order_of_the_others() {
-        let queue = WorkQueue::new(4);
-        (1..=4).for_each(|number| assert!(queue.request(number, Urgency::Reply).is_ok()));
+        let queue = ModelWorkQueue::new(4);
+        (1..=4).for_each(|number| assert!(queue.request(number, ModelWorkPriority::Reply).is_ok()));
         assert_eq!(queue.remove_late(|number| number % 2 == 0), [2, 4]);
-        assert!(matches!(queue.take(Urgency::Reply), Some(ModelWork::Respond(1))));
-        assert!(matches!(queue.take(Urgency::Reply), Some(ModelWork::Respond(3))));
+        assert!(matches!(queue.take(ModelWorkPriority::Reply), Some(ModelWork::Respond(1))));
+        assert!(matches!(queue.take(ModelWorkPriority::Reply), Some(ModelWork::Respond(3))));
     }
 
     #[test]
     fn takes_nothing_after_it_was_closed() {
-        let queue = WorkQueue::new(1);
-        assert!(queue.request(1, Urgency::Reply).is_ok());
+        let queue = ModelWorkQueue::new(1);
+        assert!(queue.request(1, ModelWorkPriority::Reply).is_ok());
         queue.close();
         assert!(!queue.wait());
-        assert_eq!(queue.request(2, Urgency::Reply), Err(2));
+        assert_eq!(queue.request(2, ModelWorkPriority::Reply), Err(2));
     }
 }

@@ -8,19 +8,19 @@ use std::time::Instant;
 use candle_core::Result;
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::engine::{Engine, Generation, ModelTask, Step, TimeSource};
+use crate::engine::{GenerationParameters, GenerationStep, GenerationTask, InferenceEngine, TimeSource};
 use crate::prefix_cache::TokenizedPrompt;
-use crate::queue::{ModelWork, Urgency, WorkQueue};
+use crate::queue::{ModelWork, ModelWorkPriority, ModelWorkQueue};
 
 /// A request, and where its response goes.
 pub struct GenerationRequest {
     pub prompt: TokenizedPrompt,
-    pub generation: Generation,
-    pub reply_to: ReplyTo,
+    pub generation: GenerationParameters,
+    pub reply_to: ResponseRecipient,
 }
 
 /// Who waits for a response, and how long.
-pub struct ReplyTo {
+pub struct ResponseRecipient {
     /// The deadline for the first sentence.
     pub first_words_by: Instant,
     /// The deadline for the whole response.
@@ -38,23 +38,27 @@ pub enum ResponseEvent {
 
 /// Work that has begun.
 struct Running {
-    task: ModelTask,
+    task: GenerationTask,
     /// Missing for preparations.
-    reply_to: Option<ReplyTo>,
+    reply_to: Option<ResponseRecipient>,
     has_first_sentence: bool,
 }
 
-pub struct Worker<'a> {
-    engine: &'a mut Engine,
-    queue: &'a WorkQueue<GenerationRequest>,
+pub struct ModelWorker<'a> {
+    engine: &'a mut InferenceEngine,
+    queue: &'a ModelWorkQueue<GenerationRequest>,
     now: &'a TimeSource,
     /// At most one of each urgency has begun, because each takes memory.
-    running: [Option<Running>; Urgency::ALL.len()],
+    running: [Option<Running>; ModelWorkPriority::ALL.len()],
 }
 
-impl<'a> Worker<'a> {
-    pub fn new(engine: &'a mut Engine, queue: &'a WorkQueue<GenerationRequest>, now: &'a TimeSource) -> Self {
-        Worker { engine, queue, now, running: [const { None }; Urgency::ALL.len()] }
+impl<'a> ModelWorker<'a> {
+    pub fn new(
+        engine: &'a mut InferenceEngine,
+        queue: &'a ModelWorkQueue<GenerationRequest>,
+        now: &'a TimeSource,
+    ) -> Self {
+        ModelWorker { engine, queue, now, running: [const { None }; ModelWorkPriority::ALL.len()] }
     }
 
     /// Works until the queue is closed.
@@ -71,7 +75,7 @@ impl<'a> Worker<'a> {
     /// Does one step of the most urgent work.
     fn advance(&mut self) {
         self.refuse_late_replies();
-        for urgency in Urgency::ALL {
+        for urgency in ModelWorkPriority::ALL {
             while self.running[urgency as usize].is_none() {
                 let Some(work) = self.queue.take(urgency) else { break };
                 self.running[urgency as usize] = self.begin(work);
@@ -86,7 +90,7 @@ impl<'a> Worker<'a> {
     /// Fails the waiting replies that will not begin in time, so that their fallback has time left. Their prompts are
     /// prepared, so that the next reply of the same interview is in time.
     fn refuse_late_replies(&mut self) {
-        let running = self.running[Urgency::Reply as usize].as_ref();
+        let running = self.running[ModelWorkPriority::Reply as usize].as_ref();
         let mut starts =
             (self.now)() + running.map(|running| self.engine.time_left(&running.task)).unwrap_or_default();
         let late = self.queue.remove_late(|job| {
@@ -149,7 +153,7 @@ impl<'a> Worker<'a> {
         let step = self.engine.step(&mut running.task);
         let is_taken = running.pass_on(&step);
         match step {
-            Ok(Step::Continues(_)) if is_taken => return Some(running),
+            Ok(GenerationStep::Continues(_)) if is_taken => return Some(running),
             Ok(_) => self.engine.end(running.task),
             // What was computed is not to be relied on.
             Err(error) => return failed(running.reply_to, error.to_string()),
@@ -160,13 +164,13 @@ impl<'a> Worker<'a> {
 
 impl Running {
     /// Passes on what a step has led to. Returns whether somebody waits for more.
-    fn pass_on(&mut self, step: &Result<Step>) -> bool {
+    fn pass_on(&mut self, step: &Result<GenerationStep>) -> bool {
         let (Some(reply_to), Ok(step)) = (&self.reply_to, step) else { return true };
-        let (Step::Continues(words) | Step::Ended { words, .. }) = step;
+        let (GenerationStep::Continues(words) | GenerationStep::Ended { words, .. }) = step;
         self.has_first_sentence |= words.contains(['.', '?', '!', '…']);
         let mut is_taken =
             words.is_empty() || reply_to.events.send(ResponseEvent::Words(words.clone())).is_ok();
-        if let Step::Ended { is_cut_short, .. } = step {
+        if let GenerationStep::Ended { is_cut_short, .. } = step {
             let end = ResponseEvent::End {
                 is_cut_short: *is_cut_short,
                 input_tokens: self.task.prompt().len() as u64,
@@ -178,7 +182,7 @@ impl Running {
     }
 }
 
-fn failed(reply_to: Option<ReplyTo>, reason: String) -> Option<Running> {
+fn failed(reply_to: Option<ResponseRecipient>, reason: String) -> Option<Running> {
     match reply_to {
         Some(reply_to) => drop(reply_to.events.send(ResponseEvent::Failed(reason))),
         None => tracing::warn!(target: "colloquy::models", reason, "the embedded model could not prepare"),

@@ -8,10 +8,10 @@ use colloquy_api::operations::{self, Operation, RouteMatch};
 use colloquy_app::Caller;
 use colloquy_app::authentication::ApiKeyCheck;
 use colloquy_domain::Timestamp;
-use colloquy_domain::address_group::ClientAddress;
-use colloquy_domain::ports::RateLimitWindow;
+use colloquy_domain::address_group::ClientAddressGroup;
+use colloquy_domain::ports::RateLimitStatus;
 
-use crate::Service;
+use crate::HttpServiceState;
 use crate::problem::Problem;
 
 const API_KEY: HeaderName = HeaderName::from_static("x-api-key");
@@ -26,11 +26,11 @@ enum PresentedKey<'a> {
 
 /// The outcome of a request, with its rate limit window.
 pub struct WithRateLimit<T> {
-    pub window: RateLimitWindow,
+    pub window: RateLimitStatus,
     pub outcome: T,
 }
 
-impl Service {
+impl HttpServiceState {
     /// Checks a request in the documented order: route, method, key, limit.
     pub async fn authorize(
         &self,
@@ -85,8 +85,8 @@ impl Service {
 
     /// Counts an anonymous request by its address. An operation is refused without a key in any case, so its response
     /// only shows the window in the headers.
-    pub async fn count_anonymous(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitWindow {
-        self.limits.anonymous.count("", address.map(ClientAddress::of), now).await
+    pub async fn count_anonymous(&self, address: Option<IpAddr>, now: Timestamp) -> RateLimitStatus {
+        self.limits.anonymous.count("", address.map(ClientAddressGroup::of), now).await
     }
 
     fn is_retired(&self, now: Timestamp) -> bool {

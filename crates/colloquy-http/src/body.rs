@@ -7,8 +7,8 @@ use actix_web::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, TRANSFER_
 use actix_web::web;
 use bytes::{Bytes, BytesMut};
 use colloquy_api::MAX_BODY_BYTES;
-use colloquy_api::operations::RequestBodyMode;
-use colloquy_domain::{Fault, ViolationCode};
+use colloquy_api::operations::RequestBodyRequirement;
+use colloquy_domain::{ValidationFault, ViolationCode};
 use futures::StreamExt;
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -20,28 +20,31 @@ pub enum ReceivedBody {
     /// The body is optional and absent.
     Absent,
     Json(Value),
-    Refused(Fault),
+    Refused(ValidationFault),
 }
 
 /// Reads a body. A body that is refused early leaves the rest unread, and the connection is closed after the response.
 /// The bytes are empty unless the body was read completely.
 pub async fn receive(
-    wanted: RequestBodyMode,
+    wanted: RequestBodyRequirement,
     headers: &HeaderMap,
     payload: web::Payload,
 ) -> (ReceivedBody, Bytes) {
     let received = match wanted {
-        RequestBodyMode::Ignored => return (ReceivedBody::Ignored, Bytes::new()),
-        RequestBodyMode::Optional if is_empty(headers) => return (ReceivedBody::Absent, Bytes::new()),
-        RequestBodyMode::Optional | RequestBodyMode::Required => bytes(headers, payload).await,
+        RequestBodyRequirement::Ignored => return (ReceivedBody::Ignored, Bytes::new()),
+        RequestBodyRequirement::Optional if is_empty(headers) => return (ReceivedBody::Absent, Bytes::new()),
+        RequestBodyRequirement::Optional | RequestBodyRequirement::Required => bytes(headers, payload).await,
     };
     match received {
-        Ok(bytes) if bytes.is_empty() && wanted == RequestBodyMode::Optional => (ReceivedBody::Absent, bytes),
+        Ok(bytes) if bytes.is_empty() && wanted == RequestBodyRequirement::Optional => {
+            (ReceivedBody::Absent, bytes)
+        }
         Ok(bytes) if !is_json(headers) => (ReceivedBody::Refused(not_json()), bytes),
         Ok(bytes) => match parse(&bytes) {
             Ok(value) => (ReceivedBody::Json(value), bytes),
             Err(error) => {
-                let fault = Fault::new(ViolationCode::Custom, format!("The body is not JSON: {error}"));
+                let fault =
+                    ValidationFault::new(ViolationCode::Custom, format!("The body is not JSON: {error}"));
                 (ReceivedBody::Refused(fault), bytes)
             }
         },
@@ -54,7 +57,7 @@ fn is_empty(headers: &HeaderMap) -> bool {
         && headers.get(CONTENT_LENGTH).is_none_or(|length| length.as_bytes() == b"0")
 }
 
-async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, Fault> {
+async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, ValidationFault> {
     let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
     // A body whose content type is not JSON is refused without reading it.
     if !is_json(headers) && announced != Some(0) && !headers.contains_key(TRANSFER_ENCODING) {
@@ -66,15 +69,21 @@ async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, Faul
     read(payload).await.map(BytesMut::freeze)
 }
 
-fn not_json() -> Fault {
-    Fault::new(ViolationCode::Custom, "The body must be JSON, with the header Content-Type: application/json")
+fn not_json() -> ValidationFault {
+    ValidationFault::new(
+        ViolationCode::Custom,
+        "The body must be JSON, with the header Content-Type: application/json",
+    )
 }
 
-fn too_large() -> Fault {
-    Fault::new(ViolationCode::TooBig, format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes"))
+fn too_large() -> ValidationFault {
+    ValidationFault::new(
+        ViolationCode::TooBig,
+        format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes"),
+    )
 }
 
-async fn read(mut payload: web::Payload) -> Result<BytesMut, Fault> {
+async fn read(mut payload: web::Payload) -> Result<BytesMut, ValidationFault> {
     let mut body = BytesMut::new();
     while let Some(chunk) = payload.next().await {
         body.extend_from_slice(&chunk.map_err(|error| unread(&error))?);
@@ -83,13 +92,15 @@ async fn read(mut payload: web::Payload) -> Result<BytesMut, Fault> {
 }
 
 /// Converts a read error to a fault. The limits apply to every body and are enforced in [`crate::body_limits`].
-fn unread(error: &PayloadError) -> Fault {
+fn unread(error: &PayloadError) -> ValidationFault {
     match error {
         PayloadError::Overflow => too_large(),
         PayloadError::Io(error) if error.kind() == io::ErrorKind::TimedOut => {
-            Fault::new(ViolationCode::Custom, "The body did not arrive in time")
+            ValidationFault::new(ViolationCode::Custom, "The body did not arrive in time")
         }
-        _ => Fault::new(ViolationCode::Custom, "The body ended early or does not match its encoding"),
+        _ => {
+            ValidationFault::new(ViolationCode::Custom, "The body ended early or does not match its encoding")
+        }
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_api::operations::Operation;
 use colloquy_app::{App, Caller, ResponseMemoryReservation};
-use colloquy_domain::Fault;
+use colloquy_domain::ValidationFault;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
 use colloquy_domain::ports::PageRequest;
@@ -21,7 +21,7 @@ pub struct OperationCall<'v> {
     operation: &'static Operation,
     caller: Caller,
     body: Option<ReceivedBody>,
-    fault: Option<Fault>,
+    fault: Option<ValidationFault>,
 }
 
 impl<'v> OperationCall<'v> {
@@ -30,7 +30,7 @@ impl<'v> OperationCall<'v> {
         operation: &'static Operation,
         caller: Caller,
         body: ReceivedBody,
-        fault: Option<Fault>,
+        fault: Option<ValidationFault>,
     ) -> Self {
         OperationCall { context, operation, caller, body: Some(body), fault }
     }
@@ -87,7 +87,7 @@ impl<'v> OperationCall<'v> {
         input.all(id.zip(body))
     }
 
-    pub fn id_and_page<K: IdKind, P: CursorKey>(&mut self) -> Result<(Id<K>, PageRequest<P>), Problem> {
+    pub fn id_and_page<K: IdKind, P: ListOrderKey>(&mut self) -> Result<(Id<K>, PageRequest<P>), Problem> {
         let mut input = self.input();
         let (id, page) = (input.id(), input.page());
         input.all(id.zip(page))

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use actix_web::http::{ConnectionType, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 
-pub use socket::{GuardedSocket, SocketLimits};
+pub use socket::{SlowClientLimits, TimeLimitedSocket};
 
 /// File descriptors kept free for the database, mails, webhooks, recordings and the log.
 const RESERVED_DESCRIPTORS: usize = 256;

@@ -1,4 +1,4 @@
-//! Documents that are not operations: health checks, discovery metadata, and the library.
+//! Documents that are not operations: health checks, discovery metadata, and the static documents.
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
@@ -24,9 +24,9 @@ pub async fn answer(context: &RequestContext) -> Option<HttpResponse> {
     Some(open(context, document(context).await?))
 }
 
-/// Returns a document of the library.
-pub fn library_document(context: &RequestContext) -> Option<HttpResponse> {
-    let document = context.service.library.find(context.request.path())?;
+/// Returns a static document.
+pub fn static_document(context: &RequestContext) -> Option<HttpResponse> {
+    let document = context.service.static_documents.find(context.request.path())?;
     Some(open(context, document.answer(&context.request)))
 }
 

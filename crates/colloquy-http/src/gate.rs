@@ -9,7 +9,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_api::operations::HttpMethod;
 use colloquy_domain::OrganizationId;
-use colloquy_domain::ports::RateLimitWindow;
+use colloquy_domain::ports::RateLimitStatus;
 use tracing::Instrument;
 use uuid::Uuid;
 
@@ -21,13 +21,13 @@ use crate::connection::HttpConnectionState;
 use crate::idempotency::{self, IdempotencyHeader};
 use crate::logged_path::logged_path;
 use crate::problem::Problem;
-use crate::reply::{LARGE_BYTES, SlicedBody};
+use crate::reply::{LARGE_BYTES, StreamedBody};
 use crate::request_context::RequestContext;
-use crate::{Service, WebPageRequest};
+use crate::{HttpServiceState, WebPageRequest};
 use crate::{cors, documents, mcp, media, routes};
 
 pub async fn answer(
-    service: web::Data<Service>,
+    service: web::Data<HttpServiceState>,
     request: HttpRequest,
     payload: web::Payload,
 ) -> HttpResponse {
@@ -133,7 +133,7 @@ async fn reserve_memory(
         Err(body) => return head.set_body(body),
     };
     match context.service.app.large_responses.reserve(organization, bytes.len()).await {
-        Ok(reservation) => head.set_body(BoxBody::new(SlicedBody::of_whole(bytes, reservation))),
+        Ok(reservation) => head.set_body(BoxBody::new(StreamedBody::of_whole(bytes, reservation))),
         Err(error) => context.refuse(&error.into()),
     }
 }
@@ -153,7 +153,7 @@ async fn route_other(
     context: &RequestContext,
     address: Option<IpAddr>,
     payload: web::Payload,
-    window: RateLimitWindow,
+    window: RateLimitStatus,
 ) -> Result<HttpResponse, Problem> {
     let (service, path) = (&context.service, context.request.path());
     if let Some(response) = documents::answer(context).await {
@@ -169,7 +169,7 @@ async fn route_other(
             return Ok(page);
         }
     }
-    documents::library_document(context).ok_or(Problem::NoRoute)
+    documents::static_document(context).ok_or(Problem::NoRoute)
 }
 
 /// Writes one access log line for each request. It omits the query, which may hold confidential data.

@@ -6,9 +6,9 @@ use actix_web::http::header::{
     CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, LINK, RETRY_AFTER, STRICT_TRANSPORT_SECURITY,
     X_CONTENT_TYPE_OPTIONS,
 };
-use colloquy_api::openapi::Retirement;
+use colloquy_api::openapi::ApiVersionRetirement;
 use colloquy_domain::Timestamp;
-use colloquy_domain::ports::RateLimitWindow;
+use colloquy_domain::ports::RateLimitStatus;
 use uuid::Uuid;
 
 const SERVICE_DESCRIPTION: &str =
@@ -34,7 +34,7 @@ pub struct CommonHeaders {
 }
 
 impl CommonHeaders {
-    pub(crate) fn new(retirement: Option<Retirement>) -> Self {
+    pub(crate) fn new(retirement: Option<ApiVersionRetirement>) -> Self {
         let retirement =
             retirement.and_then(|dates| http_date(dates.deprecated_at.0).zip(http_date(dates.sunset_at.0)));
         CommonHeaders { retirement, requires_tls: false }
@@ -48,7 +48,7 @@ impl CommonHeaders {
         &self,
         headers: &mut HeaderMap,
         request_id: Uuid,
-        window: RateLimitWindow,
+        window: RateLimitStatus,
         versioned: bool,
     ) {
         let mut id = Uuid::encode_buffer();

@@ -6,7 +6,7 @@ use colloquy_api::operations::{IdempotencyMode, Operation};
 use colloquy_app::idempotency::{self, IdempotentOutcome};
 use colloquy_app::{AppError, Caller};
 use colloquy_domain::idempotency::{IdempotencyKey, RequestHash};
-use colloquy_domain::{Fault, ViolationCode};
+use colloquy_domain::{ValidationFault, ViolationCode};
 
 use crate::body::ReceivedBody;
 use crate::problem::Problem;
@@ -21,7 +21,7 @@ pub enum IdempotencyHeader {
     /// The request has no key, or the operation takes none.
     None,
     Given(IdempotencyKey),
-    Malformed(Fault),
+    Malformed(ValidationFault),
 }
 
 impl IdempotencyHeader {
@@ -40,8 +40,11 @@ impl IdempotencyHeader {
     }
 }
 
-fn malformed() -> Fault {
-    Fault::new(ViolationCode::Custom, "The Idempotency-Key must be one of 1 to 255 visible ASCII characters")
+fn malformed() -> ValidationFault {
+    ValidationFault::new(
+        ViolationCode::Custom,
+        "The Idempotency-Key must be one of 1 to 255 visible ASCII characters",
+    )
 }
 
 /// Runs the operation unless it took effect before, and stores the response.
@@ -80,8 +83,8 @@ impl idempotency::IdentifiesRepeatedCall for Problem {
     }
 }
 
-fn used_otherwise() -> Fault {
-    Fault::new(
+fn used_otherwise() -> ValidationFault {
+    ValidationFault::new(
         ViolationCode::Custom,
         "The Idempotency-Key was used for a request with another method, path or body",
     )

@@ -5,12 +5,12 @@ use std::num::IntErrorKind;
 use actix_web::HttpRequest;
 use actix_web::web::Query;
 use colloquy_api::MAX_PAGE;
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_api::operations::Operation;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::{not_a_cursor, not_a_moment, unknown_word};
 use colloquy_domain::ports::PageRequest;
-use colloquy_domain::{Fault, Timestamp, ViolationCode, Violations, moment};
+use colloquy_domain::{Timestamp, ValidationFault, ViolationCode, Violations, moment};
 
 use percent_encoding::percent_decode_str;
 
@@ -30,7 +30,7 @@ impl<'r> RequestInput<'r> {
         request: &'r HttpRequest,
         operation: &'static Operation,
         body: ReceivedBody,
-        fault: Option<Fault>,
+        fault: Option<ValidationFault>,
     ) -> Self {
         let query = Query::<Vec<(String, String)>>::from_query(request.query_string());
         let query = query.map(Query::into_inner).unwrap_or_default();
@@ -110,7 +110,7 @@ impl<'r> RequestInput<'r> {
     }
 
     /// Reads `limit` and `cursor`, which every list takes.
-    pub fn page<P: CursorKey>(&mut self) -> Option<PageRequest<P>> {
+    pub fn page<P: ListOrderKey>(&mut self) -> Option<PageRequest<P>> {
         let limit = self.parameter("limit", ViolationCode::InvalidType, page_limit);
         let after =
             self.parameter("cursor", ViolationCode::Custom, |text| P::decode(text).ok_or_else(not_a_cursor));
@@ -127,29 +127,33 @@ impl<'r> RequestInput<'r> {
         &mut self,
         name: &'static str,
         repeated: ViolationCode,
-        parse: impl Fn(&str) -> Result<T, Fault>,
+        parse: impl Fn(&str) -> Result<T, ValidationFault>,
     ) -> Option<Option<T>> {
         let mut given = self.query.iter().filter(|(key, _)| key == name).map(|(_, value)| value);
         let value = match (given.next(), given.next()) {
             (None, _) => return Some(None),
             (Some(value), None) => parse(value),
-            (Some(_), Some(_)) => Err(Fault::new(repeated, "Given more than once")),
+            (Some(_), Some(_)) => Err(ValidationFault::new(repeated, "Given more than once")),
         };
         value.map(Some).map_err(|fault| self.faults.push(fault.at_field(name))).ok()
     }
 }
 
-fn page_limit(text: &str) -> Result<usize, Fault> {
-    let too_big =
-        || Fault::new(ViolationCode::TooBig, format!("Too big: expected number to be <={MAX_PAGE}"));
-    let too_small = || Fault::new(ViolationCode::TooSmall, "Too small: expected number to be >0");
+fn page_limit(text: &str) -> Result<usize, ValidationFault> {
+    let too_big = || {
+        ValidationFault::new(ViolationCode::TooBig, format!("Too big: expected number to be <={MAX_PAGE}"))
+    };
+    let too_small = || ValidationFault::new(ViolationCode::TooSmall, "Too small: expected number to be >0");
     match text.parse::<i64>() {
         Ok(number) if number < 1 => Err(too_small()),
         Ok(number) => usize::try_from(number).ok().filter(|limit| *limit <= MAX_PAGE).ok_or_else(too_big),
         Err(error) => match error.kind() {
             IntErrorKind::PosOverflow => Err(too_big()),
             IntErrorKind::NegOverflow => Err(too_small()),
-            _ => Err(Fault::new(ViolationCode::InvalidType, "Invalid input: expected int, received string")),
+            _ => Err(ValidationFault::new(
+                ViolationCode::InvalidType,
+                "Invalid input: expected int, received string",
+            )),
         },
     }
 }

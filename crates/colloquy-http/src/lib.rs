@@ -13,7 +13,6 @@ mod gate;
 mod headers;
 mod idempotency;
 mod input;
-mod library;
 mod logged_path;
 mod mcp;
 mod media;
@@ -23,6 +22,7 @@ mod reply;
 mod request_context;
 mod routes;
 mod server;
+mod static_documents;
 
 mod v1;
 
@@ -31,30 +31,30 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use colloquy_api::openapi::{self, Retirement};
+use colloquy_api::openapi::{self, ApiVersionRetirement};
 use colloquy_app::{App, ClientRateLimits};
-use colloquy_domain::ports::{PresignedMedia, RateLimitWindow, RateLimiter};
+use colloquy_domain::ports::{PresignedUrlResolver, RateLimitStatus, RateLimiter};
 use futures::future::LocalBoxFuture;
 
-use crate::library::DocumentLibrary;
+use crate::static_documents::StaticDocuments;
 
 pub use client_address::TrustedProxies;
-pub use library::Document;
-pub use metrics::{Metrics, serve_metrics};
+pub use metrics::{MetricsRenderer, serve_metrics};
 pub use server::{RunningServer, serve};
+pub use static_documents::StaticDocument;
 
 /// The operator's settings for the API.
 #[derive(Clone, Debug, Default)]
-pub struct Settings {
+pub struct HttpSettings {
     pub trusted_proxies: TrustedProxies,
     /// Origins whose pages may call the API.
     pub cors_origins: Vec<String>,
-    pub retirement: Option<Retirement>,
+    pub retirement: Option<ApiVersionRetirement>,
 }
 
 /// The rate limits of all requests. Keys and addresses have separate limiters, so that a flood of addresses cannot push
 /// out the window of a key.
-pub struct RequestLimits {
+pub struct RequestRateLimiters {
     pub keys: Arc<dyn RateLimiter>,
     pub anonymous: ClientRateLimits,
 }
@@ -66,57 +66,70 @@ pub struct WebPageRequest {
     /// The address of the client.
     pub address: Option<IpAddr>,
     /// The rate limit window of all requests without a key from this client.
-    pub window: RateLimitWindow,
+    pub window: RateLimitStatus,
 }
 
 /// Responds with a page, or with `None` if there is no page at the path.
 pub type WebPageHandler =
     dyn Fn(WebPageRequest) -> LocalBoxFuture<'static, Option<HttpResponse>> + Send + Sync;
 
-/// Builds the library from the API's OpenAPI document and the documents that `make` derives from it.
-fn library(
+/// Builds the static documents from the API's OpenAPI document and the documents that `make` derives from it.
+fn static_documents(
     description: Arc<str>,
-    make: impl FnOnce(&str) -> Vec<(String, Document)> + Send + 'static,
-) -> DocumentLibrary {
-    DocumentLibrary::new(move || {
-        let mut documents: HashMap<String, Document> = make(&description).into_iter().collect();
-        let own = Document::new("application/json", description.as_bytes().to_vec());
+    make: impl FnOnce(&str) -> Vec<(String, StaticDocument)> + Send + 'static,
+) -> StaticDocuments {
+    StaticDocuments::new(move || {
+        let mut documents: HashMap<String, StaticDocument> = make(&description).into_iter().collect();
+        let own = StaticDocument::new("application/json", description.as_bytes().to_vec());
         documents.insert("/openapi.json".to_owned(), own);
         documents
     })
 }
 
 /// The state that all workers share.
-pub struct Service {
+pub struct HttpServiceState {
     app: Arc<App>,
-    limits: RequestLimits,
-    settings: Settings,
+    limits: RequestRateLimiters,
+    settings: HttpSettings,
     common: headers::CommonHeaders,
     /// The API's OpenAPI document.
     description: Arc<str>,
-    library: DocumentLibrary,
-    media: Option<Arc<dyn PresignedMedia>>,
+    static_documents: StaticDocuments,
+    media: Option<Arc<dyn PresignedUrlResolver>>,
     pages: Option<Arc<WebPageHandler>>,
-    mcp: colloquy_mcp::Server,
+    mcp: colloquy_mcp::McpServer,
 }
 
-impl Service {
-    pub fn new(app: Arc<App>, limits: RequestLimits, settings: Settings) -> Self {
+impl HttpServiceState {
+    pub fn new(app: Arc<App>, limits: RequestRateLimiters, settings: HttpSettings) -> Self {
         let common = headers::CommonHeaders::new(settings.retirement);
         let description: Arc<str> = openapi::document(app.links.base(), settings.retirement).into();
-        let library = library(description.clone(), |_| Vec::new());
-        let mcp = colloquy_mcp::Server::new(app.clone());
-        Service { app, limits, settings, common, description, library, media: None, pages: None, mcp }
+        let static_documents = static_documents(description.clone(), |_| Vec::new());
+        let mcp = colloquy_mcp::McpServer::new(app.clone());
+        HttpServiceState {
+            app,
+            limits,
+            settings,
+            common,
+            description,
+            static_documents,
+            media: None,
+            pages: None,
+            mcp,
+        }
     }
 
     /// Serves documents at their paths. They are made from the OpenAPI document on the first request for one of them.
-    pub fn with_documents(self, make: impl FnOnce(&str) -> Vec<(String, Document)> + Send + 'static) -> Self {
-        Service { library: library(self.description.clone(), make), ..self }
+    pub fn with_documents(
+        self,
+        make: impl FnOnce(&str) -> Vec<(String, StaticDocument)> + Send + 'static,
+    ) -> Self {
+        HttpServiceState { static_documents: static_documents(self.description.clone(), make), ..self }
     }
 
     /// Serves media that the service stores itself.
-    pub fn with_media(self, media: Option<Arc<dyn PresignedMedia>>) -> Self {
-        Service { media, ..self }
+    pub fn with_media(self, media: Option<Arc<dyn PresignedUrlResolver>>) -> Self {
+        HttpServiceState { media, ..self }
     }
 
     /// Adds a header to every response that requires TLS for later requests, if the service itself uses TLS.
@@ -126,6 +139,6 @@ impl Service {
     }
 
     pub fn with_pages(self, pages: Arc<WebPageHandler>) -> Self {
-        Service { pages: Some(pages), ..self }
+        HttpServiceState { pages: Some(pages), ..self }
     }
 }

@@ -7,10 +7,10 @@ use actix_web::body::BoxBody;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, HeaderValue, ORIGIN};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpResponse, web};
-use colloquy_api::operations::RequestBodyMode;
+use colloquy_api::operations::RequestBodyRequirement;
 use colloquy_app::Caller;
 use colloquy_domain::OrganizationId;
-use colloquy_domain::ports::RateLimitWindow;
+use colloquy_domain::ports::RateLimitStatus;
 use colloquy_mcp::{McpRequest, McpResponse, is_open};
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ use crate::authentication::WithRateLimit;
 use crate::body::{ReceivedBody, receive};
 use crate::cors;
 use crate::problem::Problem;
-use crate::reply::{LARGE_BYTES, SlicedBody};
+use crate::reply::{LARGE_BYTES, StreamedBody};
 use crate::request_context::RequestContext;
 use crate::routes::guarded;
 
@@ -41,7 +41,7 @@ async fn converse(
     context: &RequestContext,
     caller: Result<Caller, Problem>,
     payload: web::Payload,
-    window: RateLimitWindow,
+    window: RateLimitStatus,
 ) -> Result<HttpResponse, Problem> {
     let request = &context.request;
     if request.method() != Method::POST {
@@ -54,7 +54,7 @@ async fn converse(
     if caller.is_ok() && !window.allowed {
         return Err(too_many());
     }
-    let body = match receive(RequestBodyMode::Required, request.headers(), payload).await.0 {
+    let body = match receive(RequestBodyRequirement::Required, request.headers(), payload).await.0 {
         ReceivedBody::Json(value) => Ok(value),
         ReceivedBody::Refused(fault) => Err(fault),
         ReceivedBody::Ignored | ReceivedBody::Absent => Ok(Value::Null),
@@ -94,7 +94,7 @@ fn respond(answer: McpResponse) -> HttpResponse {
     response.content_type(ContentType::json());
     match answer.reservation {
         Some(reservation) if answer.body.len() > LARGE_BYTES => {
-            response.body(BoxBody::new(SlicedBody::of_whole(answer.body, reservation)))
+            response.body(BoxBody::new(StreamedBody::of_whole(answer.body, reservation)))
         }
         _ => response.body(answer.body),
     }

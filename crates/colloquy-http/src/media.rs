@@ -12,7 +12,7 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 use bytes::Bytes;
 use colloquy_api::error::StandardError;
-use colloquy_domain::ports::{MediaError, MediaFile, PresignedMedia, PresignedRefused};
+use colloquy_domain::ports::{MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
 use colloquy_domain::{Timestamp, with_causes};
 use futures::stream;
 
@@ -31,7 +31,7 @@ const RETRY_S: u32 = 1;
 /// Makes caches revalidate each time, because the URL may have expired.
 const CACHING: &str = "private, no-cache";
 
-pub async fn answer(media: &dyn PresignedMedia, request: &HttpRequest, now: Timestamp) -> HttpResponse {
+pub async fn answer(media: &dyn PresignedUrlResolver, request: &HttpRequest, now: Timestamp) -> HttpResponse {
     let mut response = match *request.method() {
         Method::GET | Method::HEAD => match opened(media, request, now).await {
             Ok(file) => found(&file, request).await,
@@ -51,7 +51,7 @@ pub async fn answer(media: &dyn PresignedMedia, request: &HttpRequest, now: Time
 /// Opens the file of a request. The name and the query are passed on unchanged, because the service has never issued a
 /// URL in another spelling.
 async fn opened(
-    media: &dyn PresignedMedia,
+    media: &dyn PresignedUrlResolver,
     request: &HttpRequest,
     now: Timestamp,
 ) -> Result<Arc<dyn MediaFile>, PresignedRefused> {

@@ -14,9 +14,9 @@ use crate::server::RunningServer;
 const PATH: &str = "/metrics";
 
 /// Returns the current metrics in the Prometheus text format.
-pub type Metrics = dyn Fn() -> String + Send + Sync;
+pub type MetricsRenderer = dyn Fn() -> String + Send + Sync;
 
-pub fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) -> io::Result<RunningServer> {
+pub fn serve_metrics(listener: TcpListener, metrics: Arc<MetricsRenderer>) -> io::Result<RunningServer> {
     let metrics = web::Data::from(metrics);
     let app = move || App::new().app_data(metrics.clone()).default_service(web::to(answer));
     let server = HttpServer::new(app).workers(1).disable_signals().listen(listener)?.run();
@@ -24,7 +24,11 @@ pub fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>) -> io::Result
 }
 
 /// Serves the metrics. No request needs a body here, but its limits apply all the same.
-async fn answer(request: HttpRequest, payload: web::Payload, metrics: web::Data<Metrics>) -> HttpResponse {
+async fn answer(
+    request: HttpRequest,
+    payload: web::Payload,
+    metrics: web::Data<MetricsRenderer>,
+) -> HttpResponse {
     let (_, mut unread) = UnreadBody::guard(&request, payload, false).await;
     let response = match (request.path(), request.method()) {
         (PATH, &Method::GET | &Method::HEAD) => HttpResponse::Ok()

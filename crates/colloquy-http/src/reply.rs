@@ -16,8 +16,8 @@ use serde::{Serialize, Serializer};
 
 use crate::problem::{Problem, json};
 
-pub use large::{LARGE_BYTES, SlicedBody};
-pub use rows::RowsBody;
+pub use large::{LARGE_BYTES, StreamedBody};
+pub use rows::SharedPrefixRows;
 
 pub struct ApiResponse {
     body: ResponseBody,
@@ -27,7 +27,7 @@ pub struct ApiResponse {
 
 enum ResponseBody {
     Whole(HttpResponse),
-    Rows(RowsBody),
+    Rows(SharedPrefixRows),
 }
 
 impl ApiResponse {
@@ -50,7 +50,7 @@ impl ApiResponse {
             return ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json));
         }
         reservation.shrink_to(json.capacity());
-        ApiResponse::whole(SlicedBody::of_whole(json.into(), reservation).into_response())
+        ApiResponse::whole(StreamedBody::of_whole(json.into(), reservation).into_response())
     }
 
     /// Builds a response of JSON that starts with `first` and continues with a stream.
@@ -59,10 +59,10 @@ impl ApiResponse {
         rest: impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static,
         reservation: ResponseMemoryReservation,
     ) -> Self {
-        ApiResponse::whole(SlicedBody::of_stream(first, rest, reservation).into_response())
+        ApiResponse::whole(StreamedBody::of_stream(first, rest, reservation).into_response())
     }
 
-    pub fn of_rows(rows: RowsBody) -> Self {
+    pub fn of_rows(rows: SharedPrefixRows) -> Self {
         ApiResponse { body: ResponseBody::Rows(rows), next: None, is_repeated: false }
     }
 
@@ -72,7 +72,7 @@ impl ApiResponse {
 
     /// Builds a response from the stored one of an earlier request.
     pub fn again(kept: String) -> Self {
-        let reply = match RowsBody::from_kept(&kept) {
+        let reply = match SharedPrefixRows::from_kept(&kept) {
             Some(rows) => ApiResponse::of_rows(rows),
             None => ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(kept)),
         };

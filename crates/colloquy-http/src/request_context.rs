@@ -2,12 +2,12 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::Service;
+use crate::HttpServiceState;
 use crate::problem::{Problem, ProblemContext};
 
 /// The state of a request while it is handled.
 pub struct RequestContext {
-    pub service: web::Data<Service>,
+    pub service: web::Data<HttpServiceState>,
     pub request: HttpRequest,
     pub id: Uuid,
     pub now: Timestamp,

@@ -4,7 +4,7 @@ use std::panic::AssertUnwindSafe;
 
 use colloquy_api::operations::{Operation, OperationId};
 use colloquy_app::Caller;
-use colloquy_domain::Fault;
+use colloquy_domain::ValidationFault;
 use futures::FutureExt;
 use futures::future::LocalBoxFuture;
 
@@ -21,7 +21,7 @@ pub async fn attempt(
     operation: &'static Operation,
     caller: Caller,
     body: ReceivedBody,
-    fault: Option<Fault>,
+    fault: Option<ValidationFault>,
 ) -> Result<ApiResponse, Problem> {
     guarded(context, handle(operation.id, OperationCall::new(context, operation, caller, body, fault))).await
 }

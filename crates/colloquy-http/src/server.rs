@@ -21,8 +21,8 @@ use rustix::process::{Resource, getrlimit};
 use rustls::ServerConfig;
 use tokio::io::{AsyncRead, AsyncWrite};
 
-use crate::Service;
-use crate::connection::{GuardedSocket, HttpConnectionState, OpenConnections, SocketLimits};
+use crate::HttpServiceState;
+use crate::connection::{HttpConnectionState, OpenConnections, SlowClientLimits, TimeLimitedSocket};
 use crate::gate::answer;
 
 /// The number of open files to assume if the system sets no limit or a higher one.
@@ -42,7 +42,7 @@ const HANDSHAKE_LIMIT: Duration = Duration::from_secs(10);
 
 /// How long a client may keep the service waiting. A connection slower than about half a kilobyte a second is not
 /// usable.
-const LIMITS: SocketLimits = SocketLimits {
+const LIMITS: SlowClientLimits = SlowClientLimits {
     head: HEAD_LIMIT,
     write: Duration::from_secs(30),
     progress: 16 * 1_024,
@@ -61,7 +61,7 @@ pub struct RunningServer {
 
 /// Serves on a listener, over TLS if it is configured. Uses `threads` threads, by default one for each processor.
 pub fn serve(
-    service: Service,
+    service: HttpServiceState,
     listener: TcpListener,
     tls: Option<ServerConfig>,
     threads: Option<usize>,
@@ -92,7 +92,7 @@ fn open_files() -> usize {
 /// WebSockets here, and it does not allow a custom socket.
 #[derive(Clone)]
 struct Protocol {
-    service: web::Data<Service>,
+    service: web::Data<HttpServiceState>,
     connections: Arc<OpenConnections>,
     stopping: GracefulShutdownSignal,
 }
@@ -135,15 +135,15 @@ impl Protocol {
             .and_then(self.http().map_err(TlsError::Service))
     }
 
-    fn guarded<S: Socket>(&self, stream: S) -> GuardedSocket<S> {
-        GuardedSocket::new(stream, HttpConnectionState::new(self.connections.clone()), LIMITS)
+    fn guarded<S: Socket>(&self, stream: S) -> TimeLimitedSocket<S> {
+        TimeLimitedSocket::new(stream, HttpConnectionState::new(self.connections.clone()), LIMITS)
     }
 
     /// Passes all requests to the gate, because the operation table is the router and must be checked first.
     fn http<S: Socket>(
         &self,
     ) -> impl ServiceFactory<
-        (GuardedSocket<S>, Peer),
+        (TimeLimitedSocket<S>, Peer),
         Config = (),
         Response = (),
         Error = DispatchError,
@@ -159,7 +159,7 @@ impl Protocol {
                 let stopping = stopping.clone();
                 async move { stopping.notified().await }
             })
-            .on_connect_ext(|socket: &GuardedSocket<S>, extensions: &mut Extensions| {
+            .on_connect_ext(|socket: &TimeLimitedSocket<S>, extensions: &mut Extensions| {
                 remember(socket.stream().tcp(), extensions);
                 extensions.insert(socket.connection().clone());
             })

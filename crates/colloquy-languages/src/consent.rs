@@ -5,7 +5,7 @@ use serde::Serialize;
 /// The texts in every version that a page has shown. A version never changes, because the log of an interview records
 /// which one an invitee agreed to.
 #[derive(Serialize)]
-pub struct ConsentVersions {
+pub struct ConsentTextVersions {
     pub version_1: ConsentText,
 }
 

@@ -12,7 +12,7 @@ pub struct ConsoleTexts {
     pub frame: ConsoleFrameTexts,
     pub sign_in: SignInTexts,
     pub set_up: SetUpTexts,
-    pub join: JoinTexts,
+    pub join: JoinOrganizationTexts,
     pub interviews: InterviewListTexts,
     pub interview: InterviewDetailsTexts,
     pub invitation: TranscriptTexts,
@@ -22,7 +22,7 @@ pub struct ConsoleTexts {
     pub audit: AuditLogTexts,
     pub account: AccountTexts,
     pub editing: ConsoleEditingTexts,
-    pub statuses: StatusTexts,
+    pub statuses: InvitationStatusTexts,
     pub problems: AccountProblemTexts,
     pub errors: ConsoleErrorTexts,
 }
@@ -83,7 +83,7 @@ pub struct SetUpTexts {
 }
 
 #[derive(Serialize)]
-pub struct JoinTexts {
+pub struct JoinOrganizationTexts {
     /// "Join {organization}".
     pub heading: &'static str,
     /// "You were invited as {role}. Your account is for {email}."
@@ -306,7 +306,7 @@ pub struct AccountTexts {
 }
 
 #[derive(Serialize)]
-pub struct StatusTexts {
+pub struct InvitationStatusTexts {
     pub ready: &'static str,
     pub in_progress: &'static str,
     pub completed: &'static str,

@@ -6,7 +6,7 @@ use serde::Serialize;
 pub struct ConsoleEditingTexts {
     pub interview: InterviewFormTexts,
     pub people: InvitePeopleTexts,
-    pub share_link: ShareLinkFormTexts,
+    pub share_link: ShareLinkSettingsTexts,
 }
 
 #[derive(Serialize)]
@@ -94,7 +94,7 @@ pub struct InvitePeopleTexts {
 }
 
 #[derive(Serialize)]
-pub struct ShareLinkFormTexts {
+pub struct ShareLinkSettingsTexts {
     pub settings: &'static str,
     pub heading: &'static str,
     pub lead: &'static str,

@@ -52,7 +52,7 @@ pub struct GuideKeywords {
     pub determiners: &'static [&'static str],
     /// The possessives of the formal address.
     pub possessives: &'static [&'static str],
-    pub families: &'static [TopicFamily],
+    pub families: &'static [TopicPattern],
     /// Nouns for what takes place, by their beginnings: "visit".
     pub events: &'static [&'static str],
     /// Nouns for how a person sees something, by their beginnings: "experience".
@@ -99,7 +99,7 @@ pub struct GuideKeywords {
 
 /// Topics that have a usual name, and maybe a usual question.
 #[derive(Serialize)]
-pub struct TopicFamily {
+pub struct TopicPattern {
     /// The first words of an indirect question that the family is for. Empty for any.
     pub asks: &'static [&'static str],
     /// Beginnings of words, of which one occurs.
@@ -120,8 +120,8 @@ pub(crate) const fn family(
     stems: &'static [&'static str],
     name: &'static str,
     opening: Option<&'static str>,
-) -> TopicFamily {
-    TopicFamily { asks, stems, name, opening }
+) -> TopicPattern {
+    TopicPattern { asks, stems, name, opening }
 }
 
 pub(crate) const fn general(name: &'static str, opening: &'static str) -> GeneralTopic {

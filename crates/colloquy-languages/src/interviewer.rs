@@ -14,7 +14,7 @@ pub struct InterviewerPhrases {
     pub passed: &'static [&'static str],
     /// After an invitee who does not know.
     pub unknown: &'static [&'static str],
-    pub follow_ups: FollowUpQuestions,
+    pub follow_ups: FollowUpPhrases,
     /// Repeats a clause of the answer, before a follow-up question.
     pub quotes: &'static [&'static str],
     /// Repeats a clause of an earlier answer, before the question of its topic.
@@ -56,7 +56,7 @@ pub struct InterviewerPhrases {
     pub once_more: &'static [&'static str],
     pub unheard: &'static [&'static str],
     pub greeted: &'static [&'static str],
-    pub replies: RepliesToInvitee,
+    pub replies: CounterQuestionReplies,
     /// After an instruction to the interviewer.
     pub deflected: &'static [&'static str],
     /// After exhaustion. The last sentence asks whether to continue.
@@ -75,7 +75,7 @@ pub struct InterviewerPhrases {
 
 /// Questions after an answer, for what is most worth asking about in it. Each is used at most once in an interview.
 #[derive(Serialize)]
-pub struct FollowUpQuestions {
+pub struct FollowUpPhrases {
     /// After something bad or moving.
     pub harm: &'static [&'static str],
     /// After something that leaves open what is meant.
@@ -94,7 +94,7 @@ pub struct FollowUpQuestions {
     pub easier: &'static [&'static str],
 }
 
-impl FollowUpQuestions {
+impl FollowUpPhrases {
     pub fn all(&self) -> impl Iterator<Item = &'static str> {
         let lists = [self.harm, self.vague, self.cause, self.event, self.good, self.plain];
         let lists = lists.into_iter().chain([self.thin, self.easier]);
@@ -104,7 +104,7 @@ impl FollowUpQuestions {
 
 /// Answers to the invitee's own questions.
 #[derive(Serialize)]
-pub struct RepliesToInvitee {
+pub struct CounterQuestionReplies {
     pub machine: &'static str,
     pub privacy: &'static str,
     pub organizer: &'static str,

@@ -42,10 +42,10 @@ pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
 use crate::briefing::BriefingKeywords;
-use crate::consent::ConsentVersions;
+use crate::consent::ConsentTextVersions;
 use crate::console::ConsoleTexts;
 use crate::examples::MeaningExamples;
-use crate::generator::GeneratorPhrases;
+use crate::generator::TextGeneratorPhrases;
 use crate::guide::GuideKeywords;
 use crate::home::HomePageTexts;
 use crate::impact::ImpactPatterns;
@@ -57,7 +57,7 @@ use crate::prompt::PromptKeywords;
 use crate::safety::SafetyTexts;
 use crate::sentiment::SentimentKeywords;
 use crate::session::InterviewPageTexts;
-use crate::speech::SpeechTexts;
+use crate::speech::SpeechPhrases;
 use crate::summary::SummaryFrames;
 
 /// Everything that exists once for each language.
@@ -68,7 +68,7 @@ pub struct LanguageTables {
     pub english_name: &'static str,
     pub prompt: PromptKeywords,
     pub briefing: BriefingKeywords,
-    pub generator: GeneratorPhrases,
+    pub generator: TextGeneratorPhrases,
     pub guide: GuideKeywords,
     pub interviewer: InterviewerPhrases,
     pub intents: IntentPhrases,
@@ -80,9 +80,9 @@ pub struct LanguageTables {
     pub home: HomePageTexts,
     pub console: ConsoleTexts,
     pub session: InterviewPageTexts,
-    pub consent: ConsentVersions,
+    pub consent: ConsentTextVersions,
     pub mail: MailTexts,
-    pub speech: SpeechTexts,
+    pub speech: SpeechPhrases,
     pub safety: SafetyTexts,
     #[serde(skip)]
     pub examples: MeaningExamples,

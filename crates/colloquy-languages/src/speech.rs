@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 #[derive(Serialize)]
-pub struct SpeechTexts {
+pub struct SpeechPhrases {
     pub fixed: FixedPhrases,
     /// The sample of a voice.
     pub sample: &'static str,

@@ -4,4 +4,4 @@ mod memory;
 mod shared;
 
 pub use memory::MemoryLimiter;
-pub use shared::{InvalidLimitsUrl, RedisUrl, SharedLimiter, SharedStore, StoreFigures, UnusableStore};
+pub use shared::{InvalidLimitsUrl, RedisUrl, SharedLimiter, SharedStore, SharedStoreMetrics, UnusableStore};

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
+use colloquy_domain::ports::{RateLimitStatus, RateLimiter};
 use colloquy_domain::rate_limit::{RateLimitCounts, RateLimitPolicy};
 use jiff::Timestamp;
 
@@ -85,12 +85,12 @@ impl MemoryLimiter {
         MemoryLimiter { policy, hasher: RandomState::new(), shards }
     }
 
-    pub(crate) fn count_now(&self, subject: &str, now_ms: i64) -> RateLimitWindow {
+    pub(crate) fn count_now(&self, subject: &str, now_ms: i64) -> RateLimitStatus {
         let counted = self.shard_of(subject).count(&self.policy, subject, now_ms);
         self.policy.window(counted, now_ms)
     }
 
-    pub(crate) fn peek_now(&self, subject: &str, now_ms: i64) -> RateLimitWindow {
+    pub(crate) fn peek_now(&self, subject: &str, now_ms: i64) -> RateLimitStatus {
         let stored = self.shard_of(subject).windows.get(subject).copied();
         self.policy.window(self.policy.count(stored, now_ms), now_ms)
     }
@@ -112,11 +112,11 @@ impl MemoryLimiter {
 
 #[async_trait]
 impl RateLimiter for MemoryLimiter {
-    async fn count(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
+    async fn count(&self, subject: &str, now: Timestamp) -> RateLimitStatus {
         self.count_now(subject, now.as_millisecond())
     }
 
-    async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
+    async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitStatus {
         self.peek_now(subject, now.as_millisecond())
     }
 }

@@ -10,13 +10,13 @@ mod url;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
+use colloquy_domain::ports::{RateLimitStatus, RateLimiter};
 use colloquy_domain::rate_limit::RateLimitPolicy;
 use jiff::Timestamp;
 
 use crate::MemoryLimiter;
-use store::CountCommand;
-pub use store::{SharedStore, StoreFigures};
+use store::RateLimitCommand;
+pub use store::{SharedStore, SharedStoreMetrics};
 pub use tls::UnusableStore;
 pub use url::{InvalidLimitsUrl, RedisUrl};
 
@@ -35,15 +35,15 @@ impl SharedLimiter {
         SharedLimiter { store, name, policy, local: MemoryLimiter::with_policy(policy) }
     }
 
-    fn command(&self, subject: &str, now_ms: i64, is_peek: bool) -> CountCommand {
+    fn command(&self, subject: &str, now_ms: i64, is_peek: bool) -> RateLimitCommand {
         let key = format!("colloquy:{}:{subject}", self.name);
-        CountCommand { key, policy: self.policy, now_ms, is_peek }
+        RateLimitCommand { key, policy: self.policy, now_ms, is_peek }
     }
 }
 
 #[async_trait]
 impl RateLimiter for SharedLimiter {
-    async fn count(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
+    async fn count(&self, subject: &str, now: Timestamp) -> RateLimitStatus {
         let now_ms = now.as_millisecond();
         match self.store.ask(|| self.command(subject, now_ms, false)).await {
             Some(counted) => {
@@ -54,7 +54,7 @@ impl RateLimiter for SharedLimiter {
         }
     }
 
-    async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitWindow {
+    async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitStatus {
         let now_ms = now.as_millisecond();
         match self.store.ask(|| self.command(subject, now_ms, true)).await {
             Some(counted) => self.policy.window(counted, now_ms),

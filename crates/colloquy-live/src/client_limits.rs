@@ -9,14 +9,14 @@ use tokio::time::Instant;
 use crate::wire::{self, MalformedFrame};
 
 #[derive(Debug)]
-pub struct ClientLimits {
+pub struct ClientFrameLimiter {
     has_greeted: bool,
     pace: Pace,
 }
 
-impl ClientLimits {
+impl ClientFrameLimiter {
     pub fn new(now: Instant) -> Self {
-        ClientLimits { has_greeted: false, pace: Pace::new(now) }
+        ClientFrameLimiter { has_greeted: false, pace: Pace::new(now) }
     }
 
     pub fn sound(&self, frame: &[u8]) -> Result<NumberedFrame, MalformedFrame> {
@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn a_page_says_hello_first() {
         let (now, hello) = (Instant::now(), r#"{"type":"hello"}"#);
-        let mut limits = ClientLimits::new(now);
+        let mut limits = ClientFrameLimiter::new(now);
         assert_eq!(limits.sound(&[0; 644]), Err(MalformedFrame::NoHello));
         assert_eq!(limits.message(r#"{"type":"end"}"#, now), Err(MalformedFrame::NoHello));
         assert_eq!(limits.message(hello, now), Ok(None));

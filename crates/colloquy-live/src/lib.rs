@@ -14,7 +14,7 @@ use actix_web::http::header::{ContentType, HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOC
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
 use colloquy_app::sessions::{
-    self, ConsentRefusal, FrameBatching, JoinRefused, ServerMessage, SessionConnection, ShownConsent,
+    self, ConsentRejection, FrameBatching, JoinRefused, ServerMessage, SessionConnection, ShownConsent,
 };
 use colloquy_app::{App, AppError};
 use colloquy_domain::language::Language;
@@ -24,7 +24,7 @@ use serde_json::Value;
 use tokio::task::yield_now;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
-use client_limits::ClientLimits;
+use client_limits::ClientFrameLimiter;
 use wire::MalformedFrame;
 
 /// The length of the longest valid message, with each character written as two escapes of six bytes. Larger frames are
@@ -107,9 +107,9 @@ async fn consent(app: &App, slug: &Slug, payload: web::Payload) -> HttpResponse 
     };
     match sessions::consent(app, slug, &text).await {
         Ok(Ok(())) => HttpResponse::NoContent().finish(),
-        Ok(Err(ConsentRefusal::Missing)) => HttpResponse::NotFound().finish(),
-        Ok(Err(ConsentRefusal::Closed)) => HttpResponse::Conflict().finish(),
-        Ok(Err(ConsentRefusal::UnknownVersion)) => bad_request(UNKNOWN_CONSENT),
+        Ok(Err(ConsentRejection::Missing)) => HttpResponse::NotFound().finish(),
+        Ok(Err(ConsentRejection::Closed)) => HttpResponse::Conflict().finish(),
+        Ok(Err(ConsentRejection::UnknownVersion)) => bad_request(UNKNOWN_CONSENT),
         Err(error) => failed(&error),
     }
 }
@@ -177,7 +177,7 @@ async fn run_connection(
     mut socket: actix_ws::Session,
     mut frames: actix_ws::AggregatedMessageStream,
 ) {
-    let mut limits = ClientLimits::new(Instant::now());
+    let mut limits = ClientFrameLimiter::new(Instant::now());
     let greeting = timeout(wire::HELLO_TIMEOUT, wait_for_hello(&mut socket, &mut limits, &mut frames)).await;
     if let Err(reason) = greeting.unwrap_or_else(|_| Err(refusal(MalformedFrame::NoHello))) {
         let _ = socket.close(reason).await;
@@ -196,7 +196,7 @@ async fn run_connection(
 /// Waits for `hello`. Fails with the reason with which the connection must be closed.
 async fn wait_for_hello(
     socket: &mut actix_ws::Session,
-    limits: &mut ClientLimits,
+    limits: &mut ClientFrameLimiter,
     frames: &mut actix_ws::AggregatedMessageStream,
 ) -> Result<(), Option<CloseReason>> {
     loop {
@@ -217,7 +217,7 @@ async fn exchange(
     mut connection: SessionConnection,
     mut socket: actix_ws::Session,
     mut frames: actix_ws::AggregatedMessageStream,
-    mut limits: ClientLimits,
+    mut limits: ClientFrameLimiter,
 ) {
     let mut pings = interval(PING_INTERVAL);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -277,7 +277,7 @@ fn too_fast() -> CloseReason {
 async fn handle_frame(
     connection: &mut SessionConnection,
     socket: &mut actix_ws::Session,
-    limits: &mut ClientLimits,
+    limits: &mut ClientFrameLimiter,
     frame: Option<Result<AggregatedMessage, ProtocolError>>,
 ) -> Result<bool, Option<CloseReason>> {
     let up = match frame {

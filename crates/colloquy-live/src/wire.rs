@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bytes::{BufMut, Bytes, BytesMut};
 use colloquy_app::sessions::{
-    AudioFrame, ClientMessage, JoinRefused, Notice, NumberedFrame, ServerMessage, SessionReady,
+    AudioFrame, ClientMessage, JoinRefused, NumberedFrame, ServerMessage, SessionNotice, SessionReady,
 };
 use colloquy_domain::message::MAX_CHARACTERS;
 use colloquy_domain::ports::{Pcm, SpeechUnavailable};
@@ -143,13 +143,13 @@ pub fn text_frame(down: &ServerMessage) -> Option<Value> {
         }
         ServerMessage::Notice(notice) => {
             let word = match notice {
-                Notice::Typing => "typing",
-                Notice::NotUnderstood => "again",
-                Notice::StillThere => "still_there",
-                Notice::OneMinute => "one_minute",
-                Notice::LastAnswer => "last_answer",
-                Notice::RecognitionLate => "late",
-                Notice::RecognitionCaughtUp => "caught_up",
+                SessionNotice::Typing => "typing",
+                SessionNotice::NotUnderstood => "again",
+                SessionNotice::StillThere => "still_there",
+                SessionNotice::OneMinute => "one_minute",
+                SessionNotice::LastAnswer => "last_answer",
+                SessionNotice::RecognitionLate => "late",
+                SessionNotice::RecognitionCaughtUp => "caught_up",
             };
             json!({ "type": "notice", "notice": word })
         }

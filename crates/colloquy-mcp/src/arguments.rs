@@ -1,10 +1,10 @@
 //! Reads a tool's arguments by the rules of REST bodies and collects all faults.
 
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_domain::idempotency::IdempotencyKey;
-use colloquy_domain::input::{FromJson, ObjectFields, PositiveInteger, expected, not_a_cursor, object};
-use colloquy_domain::violation::PathStep;
-use colloquy_domain::{Fault, ViolationCode, Violations};
+use colloquy_domain::input::{FromJson, ObjectReader, PositiveInteger, expected, not_a_cursor, object};
+use colloquy_domain::violation::InputPathStep;
+use colloquy_domain::{ValidationFault, ViolationCode, Violations};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
@@ -43,7 +43,7 @@ impl ToolArguments {
     pub fn beside<T>(
         &mut self,
         names: &[&str],
-        read: impl FnOnce(&mut ObjectFields<'_, '_>) -> T,
+        read: impl FnOnce(&mut ObjectReader<'_, '_>) -> T,
     ) -> Option<T> {
         let own = names.iter().filter_map(|name| self.given.remove_entry(*name)).collect();
         object(&Value::Object(own), &[], &mut self.faults, read)
@@ -55,11 +55,11 @@ impl ToolArguments {
     }
 
     /// Reads all remaining arguments by name.
-    pub fn all<T>(&mut self, read: impl FnOnce(&mut ObjectFields<'_, '_>) -> T) -> Option<T> {
+    pub fn all<T>(&mut self, read: impl FnOnce(&mut ObjectReader<'_, '_>) -> T) -> Option<T> {
         object(&Value::Object(std::mem::take(&mut self.given)), &[], &mut self.faults, read)
     }
 
-    pub fn refuse(&mut self, field: &'static str, fault: Fault) {
+    pub fn refuse(&mut self, field: &'static str, fault: ValidationFault) {
         self.faults.push(fault.at_field(field));
     }
 
@@ -70,7 +70,7 @@ impl ToolArguments {
 }
 
 /// Reads `limit` and `cursor`, which every list accepts.
-pub fn page(fields: &mut ObjectFields<'_, '_>) -> (usize, Option<Uuid>) {
+pub fn page(fields: &mut ObjectReader<'_, '_>) -> (usize, Option<Uuid>) {
     let limit = fields.optional("limit").map_or(PAGE, |PageLimit(limit)| limit);
     (limit, fields.optional("cursor").map(|Cursor(place)| place))
 }
@@ -78,11 +78,11 @@ pub fn page(fields: &mut ObjectFields<'_, '_>) -> (usize, Option<Uuid>) {
 struct PageLimit(usize);
 
 impl FromJson for PageLimit {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let limit = PositiveInteger::read(value, path, faults)?.get();
         if limit > MAX_PAGE {
             let message = format!("Too big: expected number to be <={MAX_PAGE}");
-            faults.push(Fault::new(ViolationCode::TooBig, message).at(path));
+            faults.push(ValidationFault::new(ViolationCode::TooBig, message).at(path));
             return None;
         }
         usize::try_from(limit).ok().map(PageLimit)
@@ -92,7 +92,7 @@ impl FromJson for PageLimit {
 struct Cursor(Uuid);
 
 impl FromJson for Cursor {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let place = value.as_str().map(Uuid::decode);
         match place {
             Some(Some(place)) => Some(Cursor(place)),
@@ -112,15 +112,17 @@ impl FromJson for Cursor {
 pub struct IdempotencyArgument(pub IdempotencyKey);
 
 impl FromJson for IdempotencyArgument {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let Some(text) = value.as_str() else {
             faults.push(expected("string", value).at(path));
             return None;
         };
         let key = IdempotencyKey::parse(text);
         if key.is_none() {
-            let fault =
-                Fault::new(ViolationCode::Custom, "The key must have 1 to 255 visible ASCII characters");
+            let fault = ValidationFault::new(
+                ViolationCode::Custom,
+                "The key must have 1 to 255 visible ASCII characters",
+            );
             faults.push(fault.at(path));
         }
         key.map(IdempotencyArgument)

@@ -21,27 +21,28 @@ const CARD_ALIASES: &[&str] = &["/.well-known/mcp/server-card.json", "/.well-kno
 const CATALOG: &str = "/.well-known/ai-catalog.json";
 
 #[derive(Clone)]
-pub struct Document {
+pub struct DiscoveryDocument {
     pub content_type: &'static str,
     pub body: Bytes,
 }
 
-pub struct Documents {
-    card: Document,
-    catalog: Document,
+pub struct DiscoveryDocuments {
+    card: DiscoveryDocument,
+    catalog: DiscoveryDocument,
 }
 
-impl Documents {
+impl DiscoveryDocuments {
     /// Builds the documents. `base` is the public address, `host` only its host.
     pub fn new(base: &str, host: &str) -> Self {
-        let document = |content_type, body: Value| Document { content_type, body: body.to_string().into() };
-        Documents {
+        let document =
+            |content_type, body: Value| DiscoveryDocument { content_type, body: body.to_string().into() };
+        DiscoveryDocuments {
             card: document(CARD_TYPE, card(base, host)),
             catalog: document(CATALOG_TYPE, catalog(base, host)),
         }
     }
 
-    pub fn at(&self, path: &str) -> Option<Document> {
+    pub fn at(&self, path: &str) -> Option<DiscoveryDocument> {
         match path {
             CARD => Some(self.card.clone()),
             CATALOG => Some(self.catalog.clone()),

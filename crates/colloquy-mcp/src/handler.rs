@@ -16,7 +16,7 @@ use rmcp::{RoleServer, ServerHandler};
 
 use crate::documents::{TITLE, name};
 use crate::tools::{self, ToolId};
-use crate::transport::{CallChannel, ToolCall};
+use crate::transport::{ToolCall, ToolCallSender};
 
 /// The instructions for models.
 const INSTRUCTIONS: &str = "\
@@ -31,21 +31,21 @@ null. A rejected call has isError and, as JSON text, the status and every fault 
 const TOOLS_FRESH_MS: u64 = 3_600_000;
 
 #[derive(Clone)]
-pub struct Handler(Arc<Shared>);
+pub struct McpHandler(Arc<Shared>);
 
 struct Shared {
     config: ServerConfig,
     tools: Vec<Tool>,
 }
 
-impl Handler {
+impl McpHandler {
     pub fn new(app: &App) -> Self {
         let implementation =
             Implementation::new(name(app.links.host()), env!("CARGO_PKG_VERSION")).with_title(TITLE);
         let config = ServerConfig::new(ServerCapabilities::builder().enable_tools().build())
             .with_server_info(implementation)
             .with_instructions(INSTRUCTIONS);
-        Handler(Arc::new(Shared { config, tools: tools::described() }))
+        McpHandler(Arc::new(Shared { config, tools: tools::described() }))
     }
 }
 
@@ -54,7 +54,7 @@ fn no_such_method<T>(method: &'static str) -> Result<T, ErrorData> {
     Err(ErrorData::new(ErrorCode::METHOD_NOT_FOUND, method, None))
 }
 
-impl ServerHandler for Handler {
+impl ServerHandler for McpHandler {
     fn get_info(&self) -> ServerConfig {
         self.0.config.clone()
     }
@@ -83,9 +83,9 @@ impl ServerHandler for Handler {
             return Err(ErrorData::invalid_params(said, None));
         };
         let parts = context.extensions.get::<Parts>();
-        let way_back = parts.and_then(|parts| parts.extensions.get::<CallChannel>()).cloned();
+        let way_back = parts.and_then(|parts| parts.extensions.get::<ToolCallSender>()).cloned();
         let nobody = |_| ErrorData::internal_error("the request was cancelled", None);
-        let Some(CallChannel(mut way_back)) = way_back else { return Err(nobody(Canceled)) };
+        let Some(ToolCallSender(mut way_back)) = way_back else { return Err(nobody(Canceled)) };
         let (reply, replied) = oneshot::channel();
         let call = ToolCall { tool, arguments: request.arguments.unwrap_or_default(), reply };
         way_back.send(call).await.map_err(|_| nobody(Canceled))?;

@@ -18,29 +18,29 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use colloquy_app::{App, Caller, ResponseMemoryReservation};
-use colloquy_domain::{Fault, Timestamp};
+use colloquy_domain::{Timestamp, ValidationFault};
 use serde_json::Value;
 use uuid::Uuid;
 
-pub use documents::Document;
+pub use documents::DiscoveryDocument;
 pub use message::is_open;
 
-use documents::Documents;
-use transport::Transport;
+use documents::DiscoveryDocuments;
+use transport::McpTransport;
 
 /// The path of the protocol.
 pub const PATH: &str = "/api/mcp";
 
-pub struct Server {
-    transport: Transport,
-    documents: Documents,
+pub struct McpServer {
+    transport: McpTransport,
+    documents: DiscoveryDocuments,
 }
 
 /// A request to [`PATH`].
 pub struct McpRequest {
     pub headers: Vec<(String, Vec<u8>)>,
     /// The body, or a fault if it is not JSON.
-    pub body: Result<Value, Fault>,
+    pub body: Result<Value, ValidationFault>,
     /// The caller; present unless the body is open.
     pub caller: Option<Caller>,
     pub request_id: Uuid,
@@ -56,10 +56,10 @@ pub struct McpResponse {
     pub reservation: Option<ResponseMemoryReservation>,
 }
 
-impl Server {
+impl McpServer {
     pub fn new(app: Arc<App>) -> Self {
-        let documents = Documents::new(app.links.base(), app.links.host());
-        Server { transport: Transport::new(app), documents }
+        let documents = DiscoveryDocuments::new(app.links.base(), app.links.host());
+        McpServer { transport: McpTransport::new(app), documents }
     }
 
     pub async fn answer(&self, message: McpRequest) -> McpResponse {
@@ -70,7 +70,7 @@ impl Server {
     }
 
     /// Returns a discovery document, or `None` for other paths.
-    pub fn document(&self, path: &str) -> Option<Document> {
+    pub fn document(&self, path: &str) -> Option<DiscoveryDocument> {
         self.documents.at(path)
     }
 }

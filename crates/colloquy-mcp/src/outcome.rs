@@ -1,7 +1,7 @@
 //! Converts the outcomes of calls to tool results.
 
 use colloquy_app::{AppError, idempotency};
-use colloquy_domain::{Fault, Violations};
+use colloquy_domain::{ValidationFault, Violations};
 use colloquy_wire::failure;
 use rmcp::model::{CallToolResult, ContentBlock};
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub enum ToolFailure {
 }
 
 impl ToolFailure {
-    pub fn at(field: &'static str, fault: Fault) -> Self {
+    pub fn at(field: &'static str, fault: ValidationFault) -> Self {
         ToolFailure::Invalid(fault.at_field(field).into())
     }
 }

@@ -58,7 +58,7 @@ enum ToolEffect {
     SetsAndSends,
 }
 
-struct Row {
+struct ToolDescription {
     id: ToolId,
     name: &'static str,
     title: &'static str,
@@ -66,8 +66,8 @@ struct Row {
     description: &'static str,
 }
 
-const ROWS: &[Row] = &[
-    Row {
+const ROWS: &[ToolDescription] = &[
+    ToolDescription {
         id: ToolId::Read(ReadToolId::Interviews),
         name: "list-interviews",
         title: "List interviews",
@@ -76,7 +76,7 @@ const ROWS: &[Row] = &[
                       invitations in each status. Use it to find an interview's id. It has no transcripts: \
                       get-interview reads those.",
     },
-    Row {
+    ToolDescription {
         id: ToolId::Change(ChangeToolId::NewInterview),
         name: "create-interview",
         title: "Create interview",
@@ -86,7 +86,7 @@ const ROWS: &[Row] = &[
                       the link to share. A missing title, intro or opening question is generated from \
                       the prompt. To invite more people to an existing interview, use create-invitation.",
     },
-    Row {
+    ToolDescription {
         id: ToolId::Change(ChangeToolId::Interview),
         name: "update-interview",
         title: "Update interview",
@@ -96,7 +96,7 @@ const ROWS: &[Row] = &[
                       invitations, mails or starts; nothing is deleted. Returns the interview without its \
                       invitations. To change its invitations, use create-invitation and update-invitation.",
     },
-    Row {
+    ToolDescription {
         id: ToolId::Read(ReadToolId::Interview),
         name: "get-interview",
         title: "Read interview",
@@ -107,7 +107,7 @@ const ROWS: &[Row] = &[
                       with nextCursor as cursor until it is null. Archived invitations are omitted. For one \
                       transcript use get-invitation; for a list without transcripts use list-invitations.",
     },
-    Row {
+    ToolDescription {
         id: ToolId::Read(ReadToolId::Invitations),
         name: "list-invitations",
         title: "List invitations",
@@ -116,7 +116,7 @@ const ROWS: &[Row] = &[
                       whether the mail was delivered, without transcripts. Use it to see who has answered, or with \
                       status COMPLETED to find finished interviews.",
     },
-    Row {
+    ToolDescription {
         id: ToolId::Change(ChangeToolId::NewInvitations),
         name: "create-invitation",
         title: "Create invitations",
@@ -124,7 +124,7 @@ const ROWS: &[Row] = &[
         description: "Invites more people to an interview. With invitees, it creates one invitation for each and mails it \
                       at once. Without, it creates one invitation and sends no mail: its url is the link to share.",
     },
-    Row {
+    ToolDescription {
         id: ToolId::Change(ChangeToolId::Invitation),
         name: "update-invitation",
         title: "Update invitation",
@@ -136,7 +136,7 @@ const ROWS: &[Row] = &[
                       archive hides it and closes its link, in any status; restore undoes that. Returns the \
                       updated invitation.",
     },
-    Row {
+    ToolDescription {
         id: ToolId::Read(ReadToolId::Invitation),
         name: "get-invitation",
         title: "Read invitation",
@@ -154,7 +154,7 @@ impl ToolId {
 
 /// Returns the descriptions for clients.
 pub fn described() -> Vec<Tool> {
-    let tool = |row: &Row| {
+    let tool = |row: &ToolDescription| {
         Tool::new(row.name, row.description, Arc::new(schema::input(row.id)))
             .with_title(row.title)
             .with_raw_output_schema(Arc::new(schema::output(row.id)))

@@ -16,7 +16,7 @@ use rmcp::transport::streamable_http_server::session::never::NeverSessionManager
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
 use serde_json::{Map, Value};
 
-use crate::handler::Handler;
+use crate::handler::McpHandler;
 use crate::message::McpRejection;
 use crate::outcome::{ToolFailure, failed, succeeded};
 use crate::tools::{self, ReadToolId, ToolId};
@@ -30,9 +30,9 @@ const JSON: &str = "application/json";
 /// The memory that a page of 1 MiB needs while its result is built: its rows, its values, and its JSON twice.
 const RESULT_BYTES: usize = 4 * 1_024 * 1_024;
 
-pub struct Transport {
+pub struct McpTransport {
     app: Arc<App>,
-    library: StreamableHttpService<Handler, NeverSessionManager>,
+    library: StreamableHttpService<McpHandler, NeverSessionManager>,
 }
 
 /// A tool call that the library passes back to the request it came with. It runs there, so that it ends if
@@ -45,9 +45,9 @@ pub struct ToolCall {
 
 /// The channel by which the library passes a call back.
 #[derive(Clone)]
-pub struct CallChannel(pub mpsc::Sender<ToolCall>);
+pub struct ToolCallSender(pub mpsc::Sender<ToolCall>);
 
-impl Transport {
+impl McpTransport {
     pub fn new(app: Arc<App>) -> Self {
         // The gate has already checked hosts, origins and the length of the body.
         let config = StreamableHttpServerConfig::default()
@@ -55,15 +55,15 @@ impl Transport {
             .with_json_response(true)
             .with_max_request_body_bytes(usize::MAX)
             .disable_allowed_hosts();
-        let handler = Handler::new(&app);
+        let handler = McpHandler::new(&app);
         let library = StreamableHttpService::new(move || Ok(handler.clone()), Arc::default(), config);
-        Transport { app, library }
+        McpTransport { app, library }
     }
 
     pub async fn exchange(&self, body: &Value, message: &McpRequest) -> McpResponse {
         let (way_back, calls) = mpsc::channel(0);
         let mut request = request(body, message);
-        request.extensions_mut().insert(CallChannel(way_back));
+        request.extensions_mut().insert(ToolCallSender(way_back));
         let handled = self.library.handle(request);
         let called = self.call(calls, message);
         pin_mut!(handled, called);

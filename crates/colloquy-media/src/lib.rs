@@ -5,6 +5,6 @@ mod local;
 mod s3;
 mod url;
 
-pub use local::{LocalMedia, OpenError};
-pub use s3::{Credentials, S3Media, UnusableBucket};
+pub use local::{LocalMedia, MediaFolderOpenError};
+pub use s3::{S3Credentials, S3Media, UnusableBucket};
 pub use url::{InvalidMediaStoreUrl, MediaStoreUrl, S3Url};

@@ -15,10 +15,12 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::Timestamp;
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::{Media, MediaError, MediaFile, PresignedMedia, PresignedRefused, Randomness};
+use colloquy_domain::ports::{
+    Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver, Randomness,
+};
 
 use address::PresigningKey;
-use folder::FolderFiles;
+use folder::LocalMediaFolder;
 
 /// The most bytes that are read at once.
 const MAX_PIECE: usize = 256 * 1_024;
@@ -26,14 +28,14 @@ const MAX_PIECE: usize = 256 * 1_024;
 /// A media store in a folder. Several processes may share the folder. They use the key that is in it, so each of them
 /// accepts the presigned URLs of the others.
 pub struct LocalMedia {
-    folder: Arc<FolderFiles>,
+    folder: Arc<LocalMediaFolder>,
     key: PresigningKey,
     base: String,
 }
 
 /// Why a folder cannot be used as a media store.
 #[derive(Debug, thiserror::Error)]
-pub enum OpenError {
+pub enum MediaFolderOpenError {
     #[error("the media folder {} cannot be used", .0.display())]
     Folder(PathBuf, #[source] io::Error),
     #[error("the signing key for media URLs, {}, can neither be read nor created", .0.display())]
@@ -49,11 +51,15 @@ pub enum OpenError {
 impl LocalMedia {
     /// Opens the media store. Creates the folder, accessible to the service's user only, and its key if they are
     /// missing. `base_url` is the public URL of the service, below which it serves `/media/`.
-    pub fn open(folder: &Path, base_url: &str, randomness: &dyn Randomness) -> Result<Self, OpenError> {
-        let unusable = |error| OpenError::Folder(folder.to_owned(), error);
+    pub fn open(
+        folder: &Path,
+        base_url: &str,
+        randomness: &dyn Randomness,
+    ) -> Result<Self, MediaFolderOpenError> {
+        let unusable = |error| MediaFolderOpenError::Folder(folder.to_owned(), error);
         folder::create(folder).map_err(unusable)?;
         let key = key::find_or_create(folder, randomness)?;
-        let folder = Arc::new(FolderFiles::new(folder.to_owned(), randomness));
+        let folder = Arc::new(LocalMediaFolder::new(folder.to_owned(), randomness));
         Ok(LocalMedia {
             folder,
             key: PresigningKey::new(key),
@@ -64,7 +70,7 @@ impl LocalMedia {
     /// Runs work on the folder, on a thread that may block.
     async fn in_folder<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&FolderFiles) -> io::Result<T> + Send + 'static,
+        work: impl FnOnce(&LocalMediaFolder) -> io::Result<T> + Send + 'static,
     ) -> Result<T, MediaError> {
         let folder = self.folder.clone();
         off_the_runtime(move || work(&folder)).await
@@ -119,7 +125,7 @@ impl Media for LocalMedia {
 }
 
 #[async_trait]
-impl PresignedMedia for LocalMedia {
+impl PresignedUrlResolver for LocalMedia {
     async fn open(
         &self,
         name: &str,

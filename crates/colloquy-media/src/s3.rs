@@ -45,7 +45,7 @@ pub struct S3Media {
 
 /// The credentials that sign requests and URLs.
 #[derive(Clone)]
-pub struct Credentials {
+pub struct S3Credentials {
     pub access_key_id: String,
     pub secret_access_key: String,
     /// Present with temporary keys.
@@ -73,7 +73,7 @@ enum S3Failure {
 
 impl S3Media {
     /// Sets up the connection. It sends no request to the server yet.
-    pub fn new(url: &S3Url, credentials: Credentials) -> Result<Self, UnusableBucket> {
+    pub fn new(url: &S3Url, credentials: S3Credentials) -> Result<Self, UnusableBucket> {
         let client = client_builder(CONNECT_LIMIT)?.timeout(ATTEMPT_LIMIT).build()?;
         let backoff = BackoffConfig {
             init_backoff: Duration::from_millis(100),
@@ -174,10 +174,10 @@ impl Media for S3Media {
     }
 }
 
-impl fmt::Debug for Credentials {
+impl fmt::Debug for S3Credentials {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter
-            .debug_struct("Credentials")
+            .debug_struct("S3Credentials")
             .field("access_key_id", &self.access_key_id)
             .finish_non_exhaustive()
     }

@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use colloquy_outbound::connection_url::parameters;
 use colloquy_outbound::http::server_address;
-use colloquy_outbound::server_url::parameters;
 use reqwest::Url;
 
 /// `file:PATH`, or `s3://BUCKET[/PREFIX][?endpoint=…&region=…]`.

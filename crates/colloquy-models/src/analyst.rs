@@ -12,9 +12,9 @@ use crate::guide;
 use crate::ledger::RequestPurpose;
 use crate::material::{language, or_none};
 use crate::model::{LanguageModel, single_message};
-use crate::templates::TemplateKind;
+use crate::templates::PromptTemplateKind;
 use crate::wire::ChatRequest;
-use transcript::Transcript;
+use transcript::LabelledTranscript;
 
 const ANALYSIS_TOKENS: u32 = 4_000;
 const TEMPERATURE: f64 = 0.2;
@@ -25,8 +25,8 @@ impl Analyst for LanguageModel {
         &self,
         conversation: &AnalysisInput<'_>,
     ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
-        let by = self.provenance(TemplateKind::Insights);
-        let transcript = Transcript::of(conversation.messages);
+        let by = self.provenance(PromptTemplateKind::Insights);
+        let transcript = LabelledTranscript::of(conversation.messages);
         let has_answers = conversation.messages.iter().any(|message| message.role == Role::User);
         if !has_answers {
             let (generator, questions) = (self.name().to_owned(), transcript.questions);
@@ -35,7 +35,7 @@ impl Analyst for LanguageModel {
             let value = TranscriptAnalysis { summary: None, sentiment: None, insights, remarks: vec![] };
             return Ok(Generated { value, by });
         }
-        let instructions = self.template(TemplateKind::Insights).filled(&[
+        let instructions = self.template(PromptTemplateKind::Insights).filled(&[
             ("prompt", &or_none(Some(conversation.prompt.as_str()))),
             ("guide", &guide::outline(conversation.guide)),
             ("language", &language(conversation.locale)),

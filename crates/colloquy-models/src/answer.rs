@@ -5,10 +5,10 @@ use serde_json::Value;
 use tokio::sync::SemaphorePermit;
 use tokio::time::{Duration, Instant, timeout_at};
 
-use crate::client::{RequestDeadlines, lost};
+use crate::client::{ProviderDeadlines, lost};
 use crate::failure::ProviderFailure;
 use crate::ledger::MeteredCall;
-use crate::sse::EventReader;
+use crate::sse::ServerSentEventReader;
 use crate::wire::{ProviderProtocol, StopReason, StreamedPart, TokenCounts};
 
 /// How long to wait for the usage, which follows the last words.
@@ -18,8 +18,8 @@ const SETTLE_LIMIT: Duration = Duration::from_millis(500);
 pub struct ModelResponse<'c> {
     wire: &'c dyn ProviderProtocol,
     response: Option<Response>,
-    events: EventReader,
-    deadlines: RequestDeadlines,
+    events: ServerSentEventReader,
+    deadlines: ProviderDeadlines,
     /// Received words that [`ModelResponse::next`] has not returned yet.
     words: Option<String>,
     tokens: TokenCounts,
@@ -31,7 +31,7 @@ impl<'c> ModelResponse<'c> {
     pub fn streamed(
         wire: &'c dyn ProviderProtocol,
         response: Response,
-        deadlines: RequestDeadlines,
+        deadlines: ProviderDeadlines,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
         Ok(Self::of(wire, Some(response), deadlines, StreamedPart::default()))
     }
@@ -39,7 +39,7 @@ impl<'c> ModelResponse<'c> {
     pub fn whole(
         wire: &'c dyn ProviderProtocol,
         answer: &Value,
-        deadlines: RequestDeadlines,
+        deadlines: ProviderDeadlines,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
         Ok(Self::of(wire, None, deadlines, wire.whole(answer)?))
     }
@@ -47,13 +47,13 @@ impl<'c> ModelResponse<'c> {
     fn of(
         wire: &'c dyn ProviderProtocol,
         response: Option<Response>,
-        deadlines: RequestDeadlines,
+        deadlines: ProviderDeadlines,
         part: StreamedPart,
     ) -> ModelResponse<'c> {
         ModelResponse {
             wire,
             response,
-            events: EventReader::default(),
+            events: ServerSentEventReader::default(),
             deadlines,
             words: Some(part.text).filter(|text| !text.is_empty()),
             tokens: part.tokens,

@@ -18,7 +18,7 @@ use crate::failure::{ProviderFailure, quoted};
 use crate::ledger::{MeteredCall, RequestPurpose};
 use crate::openai::OpenAi;
 use crate::retry;
-use crate::settings::{Protocol, ProviderSettings, UnusableSettings};
+use crate::settings::{ProviderProtocolKind, ProviderSettings, UnusableProviderSettings};
 use crate::sse::ANSWER_BYTES;
 use crate::wire::{ChatRequest, ProviderProtocol, error_message, parsed};
 
@@ -42,7 +42,7 @@ pub struct ProviderClient {
 
 /// The deadlines of a request.
 #[derive(Clone, Copy, Debug)]
-pub struct RequestDeadlines {
+pub struct ProviderDeadlines {
     pub first_words: Instant,
     pub whole: Instant,
     pub between: Duration,
@@ -57,11 +57,11 @@ impl ProviderClient {
         settings: ProviderSettings,
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
-    ) -> Result<Self, UnusableSettings> {
+    ) -> Result<Self, UnusableProviderSettings> {
         settings.check()?;
         let wire: Box<dyn ProviderProtocol> = match settings.protocol {
-            Protocol::OpenAi => Box::new(OpenAi::default()),
-            Protocol::Anthropic => Box::new(Anthropic::default()),
+            ProviderProtocolKind::OpenAi => Box::new(OpenAi::default()),
+            ProviderProtocolKind::Anthropic => Box::new(Anthropic::default()),
         };
         let semaphore = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
         Ok(ProviderClient {
@@ -110,16 +110,16 @@ impl ProviderClient {
         }
     }
 
-    fn deadlines(&self, streams: bool, purpose: RequestPurpose) -> RequestDeadlines {
+    fn deadlines(&self, streams: bool, purpose: RequestPurpose) -> ProviderDeadlines {
         let limits = self.settings.limits;
         let whole = Instant::now() + limits.whole_of(purpose);
         // A response in one piece has its first words only when it is complete.
         let is_reply = streams && purpose == RequestPurpose::Interview;
         let first_words = if is_reply { whole.min(Instant::now() + limits.first_token) } else { whole };
-        RequestDeadlines { first_words, whole, between: limits.between_tokens }
+        ProviderDeadlines { first_words, whole, between: limits.between_tokens }
     }
 
-    async fn acquire(&self, deadlines: RequestDeadlines) -> Result<SemaphorePermit<'_>, ProviderFailure> {
+    async fn acquire(&self, deadlines: ProviderDeadlines) -> Result<SemaphorePermit<'_>, ProviderFailure> {
         if let Ok(permit) = self.permits.try_acquire() {
             return Ok(permit);
         }
@@ -134,7 +134,7 @@ impl ProviderClient {
         &'c self,
         question: &ChatRequest<'_>,
         call: &mut MeteredCall,
-        deadlines: RequestDeadlines,
+        deadlines: ProviderDeadlines,
     ) -> Result<Attempt<'c>, ProviderFailure> {
         let mut body = self.wire.body(question);
         body["model"] = self.settings.model.as_str().into();
@@ -287,23 +287,23 @@ fn content_type(response: &Response) -> Option<String> {
     Some(value.split(';').next().unwrap_or_default().trim().to_owned())
 }
 
-fn headers(settings: &ProviderSettings) -> Result<HeaderMap, UnusableSettings> {
+fn headers(settings: &ProviderSettings) -> Result<HeaderMap, UnusableProviderSettings> {
     let mut headers = HeaderMap::new();
-    if settings.protocol == Protocol::Anthropic {
+    if settings.protocol == ProviderProtocolKind::Anthropic {
         let version = HeaderValue::from_static(anthropic::VERSION);
         headers.insert(HeaderName::from_static("anthropic-version"), version);
     }
     let Some(key) = &settings.key else { return Ok(headers) };
     let (name, value) = match settings.protocol {
-        Protocol::OpenAi => (AUTHORIZATION, bearer(key.reveal())),
-        Protocol::Anthropic => (HeaderName::from_static("x-api-key"), secret(key.reveal())),
+        ProviderProtocolKind::OpenAi => (AUTHORIZATION, bearer(key.reveal())),
+        ProviderProtocolKind::Anthropic => (HeaderName::from_static("x-api-key"), secret(key.reveal())),
     };
-    headers.insert(name, value.ok_or(UnusableSettings::Key)?);
+    headers.insert(name, value.ok_or(UnusableProviderSettings::Key)?);
     Ok(headers)
 }
 
-fn http(settings: &ProviderSettings) -> Result<reqwest::Client, UnusableSettings> {
-    let unusable = |error: &dyn std::error::Error| UnusableSettings::Client(error.to_string());
+fn http(settings: &ProviderSettings) -> Result<reqwest::Client, UnusableProviderSettings> {
+    let unusable = |error: &dyn std::error::Error| UnusableProviderSettings::Client(error.to_string());
     let client = client_builder(settings.limits.connect).map_err(|error| unusable(&error))?;
     client.retry(reqwest::retry::never()).build().map_err(|error| unusable(&error))
 }

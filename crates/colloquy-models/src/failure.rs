@@ -5,7 +5,7 @@ use std::time::Duration;
 use colloquy_domain::ports::GenerationError;
 use reqwest::StatusCode;
 
-use crate::settings::ApiKey;
+use crate::settings::ProviderApiKey;
 
 /// The most characters of a provider's words that are passed on.
 const SHOWN_CHARACTERS: usize = 200;
@@ -107,7 +107,7 @@ impl From<ProviderFailure> for GenerationError {
 }
 
 /// Makes a provider's words safe to show: on one line, short, and without the key.
-pub fn quoted(words: &str, key: Option<&ApiKey>) -> String {
+pub fn quoted(words: &str, key: Option<&ProviderApiKey>) -> String {
     let masked = match key {
         Some(key) => words.replace(key.reveal(), "***"),
         None => words.to_owned(),
@@ -120,9 +120,9 @@ pub fn quoted(words: &str, key: Option<&ApiKey>) -> String {
     shortened(&line.collect::<Vec<_>>().join(" "), SHOWN_CHARACTERS)
 }
 
-fn looks_like_key(word: &str, key: Option<&ApiKey>) -> bool {
+fn looks_like_key(word: &str, key: Option<&ProviderApiKey>) -> bool {
     const SHOWN_KEY_CHARACTERS: usize = 6;
-    let Some(key) = key.map(ApiKey::reveal) else { return false };
+    let Some(key) = key.map(ProviderApiKey::reveal) else { return false };
     let (Some(start), Some(end)) =
         (key.get(..SHOWN_KEY_CHARACTERS), key.get(key.len().saturating_sub(SHOWN_KEY_CHARACTERS)..))
     else {

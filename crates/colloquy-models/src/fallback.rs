@@ -6,15 +6,15 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, Generated, GenerationError, InterviewSituation, Interviewer, InterviewerReply,
-    Provenance, ReplyListener, TextGenerationInput, TextGenerator, TranscriptAnalysis,
+    AnalysisInput, Analyst, Generated, GenerationError, InterviewSituation, InterviewTextGenerator,
+    InterviewTextInput, Interviewer, Provenance, ReplyListener, ReplyOutcome, TranscriptAnalysis,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
 use futures::future::BoxFuture;
 
 use crate::model::LanguageModel;
-use crate::templates::TemplateKind;
+use crate::templates::PromptTemplateKind;
 
 const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 3, pause: Duration::from_secs(30) };
 
@@ -22,7 +22,7 @@ const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 3, pause: Duration::fro
 pub struct FallbackMember {
     /// The provenance of its replies, including the ones that it does not finish.
     by: Provenance,
-    texts: Arc<dyn TextGenerator>,
+    texts: Arc<dyn InterviewTextGenerator>,
     interviewer: Arc<dyn Interviewer>,
     analyst: Arc<dyn Analyst>,
     circuit: CircuitBreaker,
@@ -31,7 +31,7 @@ pub struct FallbackMember {
 impl FallbackMember {
     pub fn new(
         by: Provenance,
-        texts: Arc<dyn TextGenerator>,
+        texts: Arc<dyn InterviewTextGenerator>,
         interviewer: Arc<dyn Interviewer>,
         analyst: Arc<dyn Analyst>,
     ) -> Self {
@@ -48,7 +48,12 @@ impl FallbackMember {
     }
 
     pub fn model(model: Arc<LanguageModel>) -> Self {
-        FallbackMember::new(model.provenance(TemplateKind::Interviewer), model.clone(), model.clone(), model)
+        FallbackMember::new(
+            model.provenance(PromptTemplateKind::Interviewer),
+            model.clone(),
+            model.clone(),
+            model,
+        )
     }
 }
 
@@ -123,17 +128,17 @@ impl FallbackMember {
 }
 
 #[async_trait]
-impl TextGenerator for FallbackChain {
+impl InterviewTextGenerator for FallbackChain {
     async fn guide(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
     ) -> Result<Generated<InterviewGuide>, GenerationError> {
         self.first_success(|member| member.texts.guide(brief)).await
     }
 
     async fn title(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         self.first_success(|member| member.texts.title(brief, guide)).await
@@ -141,7 +146,7 @@ impl TextGenerator for FallbackChain {
 
     async fn intro(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         self.first_success(|member| member.texts.intro(brief, guide)).await
@@ -149,7 +154,7 @@ impl TextGenerator for FallbackChain {
 
     async fn first_message(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         self.first_success(|member| member.texts.first_message(brief, guide)).await
@@ -187,7 +192,7 @@ impl Interviewer for FallbackChain {
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         let mut listener = Counting { listener, sentences: 0 };
         let mut failure = no_member();
         for (member, next) in self.in_turn() {
@@ -203,7 +208,7 @@ impl Interviewer for FallbackChain {
                         target: "colloquy::models", provider, sentences, reason = %error,
                         "a reply was cut short by a failure",
                     );
-                    return Ok(InterviewerReply { by: member.by.clone(), closes: false });
+                    return Ok(ReplyOutcome { by: member.by.clone(), closes: false });
                 }
                 Err(error) => failure = member.failed(error, next),
             }

@@ -7,18 +7,16 @@ mod instructions;
 
 use async_trait::async_trait;
 use colloquy_domain::interviewing::Coverage;
-use colloquy_domain::ports::{
-    GenerationError, InterviewSituation, Interviewer, InterviewerReply, ReplyListener,
-};
+use colloquy_domain::ports::{GenerationError, InterviewSituation, Interviewer, ReplyListener, ReplyOutcome};
 
 use crate::ledger::RequestPurpose;
 use crate::model::LanguageModel;
 use crate::speech::SentenceStream;
-use crate::templates::TemplateKind;
+use crate::templates::PromptTemplateKind;
 use crate::wire::{ChatMessage, ChatRequest};
 use begun_form::begun_form;
 use checks::ReplyFilter;
-use history::History;
+use history::PromptHistory;
 
 /// More than a reply needs, to leave room for models that reason first.
 const REPLY_TOKENS: u32 = 800;
@@ -28,7 +26,7 @@ const ATTEMPTS: usize = 2;
 
 /// The result of one request for a reply.
 enum Attempt {
-    Spoken(InterviewerReply),
+    Spoken(ReplyOutcome),
     /// Nothing was spoken, because of this fault.
     Rejected(String),
 }
@@ -39,9 +37,9 @@ impl Interviewer for LanguageModel {
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         let coverage = Coverage::of(&situation.guide, &situation.conversation, situation.locale.language());
-        let history = History::of(&situation.conversation);
+        let history = PromptHistory::of(&situation.conversation);
         let state = self.state(situation, &coverage, &history.asked);
         let begun = begun_form(situation, &coverage);
         let mut fault = None;
@@ -58,7 +56,7 @@ impl Interviewer for LanguageModel {
 
     async fn prepare(&self, situation: &InterviewSituation) {
         let system = self.instructions(situation);
-        let history = History::of(&situation.conversation);
+        let history = PromptHistory::of(&situation.conversation);
         let mut call = self.call(RequestPurpose::Preparation);
         let request = ChatRequest { max_tokens: 1, ..reply_request(&system, &history.recent) };
         self.client().prepare(&request, &mut call).await;
@@ -104,8 +102,8 @@ impl LanguageModel {
         match reply.finish(closes) {
             Ok(closes) => {
                 call.ended("complete");
-                let by = self.provenance(TemplateKind::Interviewer);
-                Ok(Attempt::Spoken(InterviewerReply { by, closes }))
+                let by = self.provenance(PromptTemplateKind::Interviewer);
+                Ok(Attempt::Spoken(ReplyOutcome { by, closes }))
             }
             Err(fault) => {
                 call.ended("unusable");

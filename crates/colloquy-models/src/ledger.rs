@@ -47,7 +47,7 @@ impl RequestPurpose {
 
 /// The usage for one purpose since the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UsageCount {
+pub struct ModelUsage {
     pub provider: String,
     pub model: String,
     pub purpose: RequestPurpose,
@@ -68,24 +68,24 @@ struct Count {
 }
 
 #[derive(Debug)]
-pub struct UsageLedger {
+pub struct ModelUsageLedger {
     provider: String,
     model: String,
     prices: Option<Prices>,
     counts: Mutex<[Count; RequestPurpose::ALL.len()]>,
 }
 
-impl UsageLedger {
+impl ModelUsageLedger {
     pub fn new(provider: &str, model: &str, prices: Option<Prices>) -> Arc<Self> {
         let (provider, model) = (provider.to_owned(), model.to_owned());
-        Arc::new(UsageLedger { provider, model, prices, counts: Mutex::default() })
+        Arc::new(ModelUsageLedger { provider, model, prices, counts: Mutex::default() })
     }
 
     /// Returns the usage for every purpose with at least one request.
-    pub fn usage(&self) -> Vec<UsageCount> {
+    pub fn usage(&self) -> Vec<ModelUsage> {
         let counts = *self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let used = RequestPurpose::ALL.into_iter().zip(counts).filter(|(_, count)| count.requests > 0);
-        used.map(|(purpose, count)| UsageCount {
+        used.map(|(purpose, count)| ModelUsage {
             provider: self.provider.clone(),
             model: self.model.clone(),
             purpose,
@@ -110,7 +110,7 @@ impl UsageLedger {
 /// invitee continued to speak, counts too.
 #[derive(Debug)]
 pub struct MeteredCall {
-    ledger: Arc<UsageLedger>,
+    ledger: Arc<ModelUsageLedger>,
     purpose: RequestPurpose,
     since: Instant,
     first_token: Option<Duration>,
@@ -121,7 +121,7 @@ pub struct MeteredCall {
 }
 
 impl MeteredCall {
-    pub fn new(ledger: &Arc<UsageLedger>, purpose: RequestPurpose) -> Self {
+    pub fn new(ledger: &Arc<ModelUsageLedger>, purpose: RequestPurpose) -> Self {
         MeteredCall {
             ledger: Arc::clone(ledger),
             purpose,
@@ -136,7 +136,7 @@ impl MeteredCall {
 
     /// Measures a call that counts for no provider, such as one of a benchmark.
     pub fn untracked() -> Self {
-        MeteredCall::new(&UsageLedger::new("none", "none", None), RequestPurpose::Interview)
+        MeteredCall::new(&ModelUsageLedger::new("none", "none", None), RequestPurpose::Interview)
     }
 
     pub fn purpose(&self) -> RequestPurpose {

@@ -29,11 +29,12 @@ mod wire;
 pub use chat::{ChatModel, ChatResponse};
 pub use failure::ProviderFailure;
 pub use fallback::{FallbackChain, FallbackMember};
-pub use ledger::{MeteredCall, RequestPurpose, UsageCount};
-pub use local_servers::{DefaultServer, FoundServer, find_local_server};
+pub use ledger::{MeteredCall, ModelUsage, RequestPurpose};
+pub use local_servers::{DetectedModelServer, LocalModelServer, find_local_server};
 pub use model::{LanguageModel, ModelIdentity};
 pub use settings::{
-    ApiKey, Concurrency, Prices, Protocol, ProviderSettings, Retries, TimeLimits, UnusableSettings,
+    Prices, ProviderApiKey, ProviderConcurrency, ProviderProtocolKind, ProviderSettings, ProviderTimeouts,
+    Retries, UnusableProviderSettings,
 };
-pub use templates::{Templates, UnusableTemplate};
+pub use templates::{PromptTemplates, UnusablePromptTemplate};
 pub use wire::{ChatMessage, ChatRequest, ChatRole, TokenCounts};

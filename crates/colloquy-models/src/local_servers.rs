@@ -16,34 +16,34 @@ const OTHER_USES: [&str; 5] = ["embed", "rerank", "whisper", "bge-", "clip"];
 
 /// The place where a program serves language models unless its operator has changed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DefaultServer {
+pub struct LocalModelServer {
     pub program: &'static str,
     /// The base URL of its OpenAI-compatible interface.
     pub url: String,
 }
 
-impl DefaultServer {
+impl LocalModelServer {
     /// Returns the places on this machine, without the port on which this service listens.
-    pub fn all(own_port: u16) -> Vec<DefaultServer> {
+    pub fn all(own_port: u16) -> Vec<LocalModelServer> {
         let usual = [("Ollama", 11434), ("LM Studio", 1234), ("llama.cpp", 8080), ("vLLM", 8000)];
         let places = usual.into_iter().filter(|(_, port)| *port != own_port);
         places
-            .map(|(program, port)| DefaultServer { program, url: format!("http://127.0.0.1:{port}/v1") })
+            .map(|(program, port)| LocalModelServer { program, url: format!("http://127.0.0.1:{port}/v1") })
             .collect()
     }
 }
 
 /// A server that responds, and one of its models.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FoundServer {
-    pub place: DefaultServer,
+pub struct DetectedModelServer {
+    pub place: LocalModelServer,
     pub model: String,
 }
 
-impl FoundServer {
+impl DetectedModelServer {
     /// Returns the settings of the environment that let this server conduct interviews, with the rules as its fallback.
     pub fn settings(&self) -> String {
-        let FoundServer { place, model } = self;
+        let DetectedModelServer { place, model } = self;
         format!(
             "COLLOQUY_AI=local,offline COLLOQUY_AI_LOCAL_URL={} COLLOQUY_AI_LOCAL_MODEL={model}",
             place.url
@@ -53,11 +53,11 @@ impl FoundServer {
 
 /// Returns the first of these servers that responds with a list of models. Sends no text, and takes about a second at
 /// most for each place.
-pub async fn find_local_server(places: Vec<DefaultServer>) -> Option<FoundServer> {
+pub async fn find_local_server(places: Vec<LocalModelServer>) -> Option<DetectedModelServer> {
     let http = client_builder(CONNECT_LIMIT).ok()?.timeout(RESPONSE_LIMIT).build().ok()?;
     for place in places {
         if let Some(model) = first_model(&http, &place.url).await {
-            return Some(FoundServer { place, model });
+            return Some(DetectedModelServer { place, model });
         }
     }
     None

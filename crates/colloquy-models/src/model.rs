@@ -7,9 +7,9 @@ use colloquy_domain::ports::{Clock, GenerationError, Provenance, Randomness};
 use crate::chat::ChatModel;
 use crate::client::ProviderClient;
 use crate::failure::ProviderFailure;
-use crate::ledger::{MeteredCall, RequestPurpose, UsageCount, UsageLedger};
-use crate::settings::{Prices, ProviderSettings, UnusableSettings};
-use crate::templates::{Template, TemplateKind, Templates};
+use crate::ledger::{MeteredCall, ModelUsage, ModelUsageLedger, RequestPurpose};
+use crate::settings::{Prices, ProviderSettings, UnusableProviderSettings};
+use crate::templates::{PromptTemplate, PromptTemplateKind, PromptTemplates};
 use crate::wire::{ChatMessage, ChatRequest, ChatRole};
 
 /// The first attempt, and one to repair an unusable response.
@@ -27,18 +27,18 @@ pub struct ModelIdentity {
 pub struct LanguageModel {
     identity: ModelIdentity,
     client: Arc<dyn ChatModel>,
-    templates: Arc<Templates>,
-    ledger: Arc<UsageLedger>,
+    templates: Arc<PromptTemplates>,
+    ledger: Arc<ModelUsageLedger>,
 }
 
 impl LanguageModel {
     /// Creates a client for the provider. It does not connect yet.
     pub fn new(
         settings: ProviderSettings,
-        templates: Arc<Templates>,
+        templates: Arc<PromptTemplates>,
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
-    ) -> Result<Self, UnusableSettings> {
+    ) -> Result<Self, UnusableProviderSettings> {
         let identity = ModelIdentity {
             provider: settings.name.clone(),
             model: settings.model.clone(),
@@ -48,8 +48,8 @@ impl LanguageModel {
         Ok(LanguageModel::of(identity, client, templates))
     }
 
-    pub fn of(identity: ModelIdentity, client: Arc<dyn ChatModel>, templates: Arc<Templates>) -> Self {
-        let ledger = UsageLedger::new(&identity.provider, &identity.model, identity.prices);
+    pub fn of(identity: ModelIdentity, client: Arc<dyn ChatModel>, templates: Arc<PromptTemplates>) -> Self {
+        let ledger = ModelUsageLedger::new(&identity.provider, &identity.model, identity.prices);
         LanguageModel { identity, client, templates, ledger }
     }
 
@@ -58,7 +58,7 @@ impl LanguageModel {
     }
 
     /// Returns the usage since the start, by purpose.
-    pub fn usage(&self) -> Vec<UsageCount> {
+    pub fn usage(&self) -> Vec<ModelUsage> {
         self.ledger.usage()
     }
 
@@ -70,11 +70,11 @@ impl LanguageModel {
         MeteredCall::new(&self.ledger, purpose)
     }
 
-    pub(crate) fn template(&self, kind: TemplateKind) -> &Template {
+    pub(crate) fn template(&self, kind: PromptTemplateKind) -> &PromptTemplate {
         self.templates.of(kind)
     }
 
-    pub(crate) fn provenance(&self, kind: TemplateKind) -> Provenance {
+    pub(crate) fn provenance(&self, kind: PromptTemplateKind) -> Provenance {
         let ModelIdentity { provider, model, .. } = self.identity.clone();
         Provenance { provider, model, template: self.template(kind).id().to_owned() }
     }

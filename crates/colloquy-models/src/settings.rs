@@ -10,14 +10,14 @@ use crate::ledger::RequestPurpose;
 
 /// A provider's key. It never appears in errors, logs or debug output.
 #[derive(Clone, PartialEq, Eq)]
-pub struct ApiKey(String);
+pub struct ProviderApiKey(String);
 
-impl ApiKey {
-    pub fn parse(text: &str) -> Result<Self, UnusableSettings> {
+impl ProviderApiKey {
+    pub fn parse(text: &str) -> Result<Self, UnusableProviderSettings> {
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Err(UnusableSettings::Key);
+            return Err(UnusableProviderSettings::Key);
         }
-        Ok(ApiKey(text.to_owned()))
+        Ok(ProviderApiKey(text.to_owned()))
     }
 
     pub(crate) fn reveal(&self) -> &str {
@@ -25,15 +25,15 @@ impl ApiKey {
     }
 }
 
-impl fmt::Debug for ApiKey {
+impl fmt::Debug for ProviderApiKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("ApiKey(***)")
+        f.write_str("ProviderApiKey(***)")
     }
 }
 
 /// The protocol of a provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Protocol {
+pub enum ProviderProtocolKind {
     /// Chat completions, as in OpenAI, vLLM, Ollama, llama.cpp, LM Studio and Mistral.
     OpenAi,
     /// Anthropic's Messages API.
@@ -42,7 +42,7 @@ pub enum Protocol {
 
 /// The timeouts for a provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeLimits {
+pub struct ProviderTimeouts {
     /// For connecting.
     pub connect: Duration,
     /// For a title, an intro or an opening question, including all retries and waits.
@@ -55,10 +55,10 @@ pub struct TimeLimits {
     pub whole: Duration,
 }
 
-impl Default for TimeLimits {
+impl Default for ProviderTimeouts {
     /// Returns the timeouts for a provider with machines of its own.
     fn default() -> Self {
-        TimeLimits {
+        ProviderTimeouts {
             connect: Duration::from_secs(3),
             text: Duration::from_secs(10),
             first_token: Duration::from_secs(8),
@@ -68,14 +68,14 @@ impl Default for TimeLimits {
     }
 }
 
-impl TimeLimits {
+impl ProviderTimeouts {
     /// Returns the timeouts for a model on the operator's own machine, which may lack a graphics processor.
     pub fn local() -> Self {
-        TimeLimits {
+        ProviderTimeouts {
             text: Duration::from_secs(20),
             first_token: Duration::from_secs(12),
             whole: Duration::from_secs(180),
-            ..TimeLimits::default()
+            ..ProviderTimeouts::default()
         }
     }
 
@@ -111,15 +111,15 @@ impl Default for Retries {
 
 /// How many requests a provider gets at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Concurrency {
+pub struct ProviderConcurrency {
     pub running: usize,
     /// The most requests in the queue. Further ones fail at once.
     pub waiting: usize,
 }
 
-impl Default for Concurrency {
+impl Default for ProviderConcurrency {
     fn default() -> Self {
-        Concurrency { running: 16, waiting: 32 }
+        ProviderConcurrency { running: 16, waiting: 32 }
     }
 }
 
@@ -134,14 +134,14 @@ pub struct Prices {
 pub struct ProviderSettings {
     /// The name in logs, usage and provenance.
     pub name: String,
-    pub protocol: Protocol,
+    pub protocol: ProviderProtocolKind,
     /// The base URL, such as `https://api.openai.com/v1` or `https://api.anthropic.com`.
     pub url: String,
     pub model: String,
-    pub key: Option<ApiKey>,
-    pub limits: TimeLimits,
+    pub key: Option<ProviderApiKey>,
+    pub limits: ProviderTimeouts,
     pub retries: Retries,
-    pub concurrency: Concurrency,
+    pub concurrency: ProviderConcurrency,
     pub prices: Option<Prices>,
     /// Whether to send the instructions of an interview ahead of its first reply, so that the server has processed them
     /// when the reply is due. Servers that charge for each request charge for this one too.
@@ -149,48 +149,56 @@ pub struct ProviderSettings {
 }
 
 impl ProviderSettings {
-    pub fn openai(url: &str, model: &str, key: Option<ApiKey>) -> Self {
-        Self::with_defaults("openai", Protocol::OpenAi, url, model, key)
+    pub fn openai(url: &str, model: &str, key: Option<ProviderApiKey>) -> Self {
+        Self::with_defaults("openai", ProviderProtocolKind::OpenAi, url, model, key)
     }
 
-    pub fn anthropic(url: &str, model: &str, key: Option<ApiKey>) -> Self {
-        Self::with_defaults("anthropic", Protocol::Anthropic, url, model, key)
+    pub fn anthropic(url: &str, model: &str, key: Option<ProviderApiKey>) -> Self {
+        Self::with_defaults("anthropic", ProviderProtocolKind::Anthropic, url, model, key)
     }
 
-    fn with_defaults(name: &str, protocol: Protocol, url: &str, model: &str, key: Option<ApiKey>) -> Self {
+    fn with_defaults(
+        name: &str,
+        protocol: ProviderProtocolKind,
+        url: &str,
+        model: &str,
+        key: Option<ProviderApiKey>,
+    ) -> Self {
         ProviderSettings {
             name: name.to_owned(),
             protocol,
             url: url.to_owned(),
             model: model.to_owned(),
             key,
-            limits: TimeLimits::default(),
+            limits: ProviderTimeouts::default(),
             retries: Retries::default(),
-            concurrency: Concurrency::default(),
+            concurrency: ProviderConcurrency::default(),
             prices: None,
             prepares: false,
         }
     }
 
     /// Returns the URL for requests.
-    pub(crate) fn endpoint(&self) -> Result<Url, UnusableSettings> {
+    pub(crate) fn endpoint(&self) -> Result<Url, UnusableProviderSettings> {
         let base = self.url.trim_end_matches('/');
         let whole = match self.protocol {
-            Protocol::OpenAi => format!("{base}/chat/completions"),
-            Protocol::Anthropic => format!("{}/v1/messages", base.strip_suffix("/v1").unwrap_or(base)),
+            ProviderProtocolKind::OpenAi => format!("{base}/chat/completions"),
+            ProviderProtocolKind::Anthropic => {
+                format!("{}/v1/messages", base.strip_suffix("/v1").unwrap_or(base))
+            }
         };
-        server_address(&whole).ok_or(UnusableSettings::Url)
+        server_address(&whole).ok_or(UnusableProviderSettings::Url)
     }
 
-    pub(crate) fn check(&self) -> Result<(), UnusableSettings> {
+    pub(crate) fn check(&self) -> Result<(), UnusableProviderSettings> {
         if self.name.trim().is_empty() {
-            return Err(UnusableSettings::Name);
+            return Err(UnusableProviderSettings::Name);
         }
         if self.model.trim().is_empty() {
-            return Err(UnusableSettings::Model);
+            return Err(UnusableProviderSettings::Model);
         }
         if self.concurrency.running == 0 {
-            return Err(UnusableSettings::Concurrency);
+            return Err(UnusableProviderSettings::Concurrency);
         }
         Ok(())
     }
@@ -198,7 +206,7 @@ impl ProviderSettings {
 
 /// Why a provider cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UnusableSettings {
+pub enum UnusableProviderSettings {
     #[error("the name of the provider is missing")]
     Name,
     #[error("the address must be http:// or https:// with a host, and without a user name, password, ? or #")]

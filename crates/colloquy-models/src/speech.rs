@@ -6,12 +6,12 @@ mod plain;
 mod reasoning;
 mod sentences;
 
-pub use form::ReplyNotes;
+pub use form::ReplyAnnotations;
 pub use plain::plain;
 pub use sentences::sentences;
 
-use form::ReplyForm;
-use marker::EndMarkerFilter;
+use form::ReplyParser;
+use marker::CloseMarkerFilter;
 use reasoning::ReasoningFilter;
 use sentences::SentenceSplitter;
 
@@ -23,8 +23,8 @@ const CHARACTERS: usize = 600;
 #[derive(Debug, Default)]
 pub struct SentenceStream {
     reasoning: ReasoningFilter,
-    form: ReplyForm,
-    marker: EndMarkerFilter,
+    form: ReplyParser,
+    marker: CloseMarkerFilter,
     sentences: SentenceSplitter,
     spoken: usize,
     characters: usize,
@@ -66,7 +66,7 @@ impl SentenceStream {
     }
 
     /// Returns what the model noted beside the words, as far as it has arrived.
-    pub fn notes(&self) -> &ReplyNotes {
+    pub fn notes(&self) -> &ReplyAnnotations {
         self.form.notes()
     }
 
@@ -91,7 +91,7 @@ impl SentenceStream {
 
 /// Returns a complete text on one line, without markup, reasoning and markers.
 pub fn plain_text(words: &str) -> String {
-    let (mut reasoning, mut marker) = (ReasoningFilter::default(), EndMarkerFilter::default());
+    let (mut reasoning, mut marker) = (ReasoningFilter::default(), CloseMarkerFilter::default());
     let mut text = marker.push(&reasoning.push(words));
     text.push_str(&marker.finish().0);
     text.lines().filter_map(plain).collect::<Vec<_>>().join(" ")

@@ -15,7 +15,7 @@ pub struct ServerSentEvent {
 
 /// Assembles events from bytes. A line is decoded only when it is complete, because a chunk may end within a letter.
 #[derive(Debug, Default)]
-pub struct EventReader {
+pub struct ServerSentEventReader {
     line: Vec<u8>,
     taken: usize,
     /// Whether the last byte was a CR. An LF after it belongs to the same line break.
@@ -26,7 +26,7 @@ pub struct EventReader {
     ready: std::collections::VecDeque<ServerSentEvent>,
 }
 
-impl EventReader {
+impl ServerSentEventReader {
     pub fn push(&mut self, bytes: &Bytes) -> Result<(), String> {
         self.taken += bytes.len();
         if self.taken > ANSWER_BYTES {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 /// What a template is for. Its file has the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TemplateKind {
+pub enum PromptTemplateKind {
     Guide,
     Title,
     Intro,
@@ -26,44 +26,44 @@ struct Form {
 const TEXT_OPTIONAL: &[&str] =
     &["prompt", "topics", "opening", "organization", "organization_wishes", "previous"];
 
-impl TemplateKind {
-    const ALL: [TemplateKind; 7] = [
-        TemplateKind::Guide,
-        TemplateKind::Title,
-        TemplateKind::Intro,
-        TemplateKind::FirstMessage,
-        TemplateKind::Interviewer,
-        TemplateKind::Turn,
-        TemplateKind::Insights,
+impl PromptTemplateKind {
+    const ALL: [PromptTemplateKind; 7] = [
+        PromptTemplateKind::Guide,
+        PromptTemplateKind::Title,
+        PromptTemplateKind::Intro,
+        PromptTemplateKind::FirstMessage,
+        PromptTemplateKind::Interviewer,
+        PromptTemplateKind::Turn,
+        PromptTemplateKind::Insights,
     ];
 
     fn form(self) -> Form {
         match self {
-            TemplateKind::Guide => Form {
+            PromptTemplateKind::Guide => Form {
                 name: "guide",
                 embedded: include_str!("../templates/guide.md"),
                 required: &["prompt", "language", "schema"],
                 optional: &["organization", "organization_wishes"],
             },
-            TemplateKind::Title => Form {
+            PromptTemplateKind::Title => Form {
                 name: "title",
                 embedded: include_str!("../templates/title.md"),
                 required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            TemplateKind::Intro => Form {
+            PromptTemplateKind::Intro => Form {
                 name: "intro",
                 embedded: include_str!("../templates/intro.md"),
                 required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            TemplateKind::FirstMessage => Form {
+            PromptTemplateKind::FirstMessage => Form {
                 name: "first-message",
                 embedded: include_str!("../templates/first-message.md"),
                 required: &["opening", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            TemplateKind::Interviewer => Form {
+            PromptTemplateKind::Interviewer => Form {
                 name: "interviewer",
                 embedded: include_str!("../templates/interviewer.md"),
                 required: &["guide", "language"],
@@ -76,13 +76,13 @@ impl TemplateKind {
                     "invitee_name",
                 ],
             },
-            TemplateKind::Turn => Form {
+            PromptTemplateKind::Turn => Form {
                 name: "turn",
                 embedded: include_str!("../templates/turn.md"),
                 required: &["limits"],
                 optional: &["covered", "refused", "open", "asked"],
             },
-            TemplateKind::Insights => Form {
+            PromptTemplateKind::Insights => Form {
                 name: "insights",
                 embedded: include_str!("../templates/insights.md"),
                 required: &["guide", "language", "schema"],
@@ -94,7 +94,7 @@ impl TemplateKind {
 
 /// Why a template cannot be used. `file` is the name of its file in the folder.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UnusableTemplate {
+pub enum UnusablePromptTemplate {
     #[error("the folder of templates cannot be read: {0}")]
     NoFolder(io::ErrorKind),
     #[error("{file} cannot be read: {kind}")]
@@ -116,13 +116,13 @@ enum TemplatePart {
 }
 
 #[derive(Clone, Debug)]
-pub struct Template {
+pub struct PromptTemplate {
     /// The name and the version.
     id: String,
     parts: Vec<TemplatePart>,
 }
 
-impl Template {
+impl PromptTemplate {
     pub fn id(&self) -> &str {
         &self.id
     }
@@ -138,14 +138,14 @@ impl Template {
         self.parts.iter().map(text).collect()
     }
 
-    fn parse(form: &Form, text: &str) -> Result<Self, UnusableTemplate> {
+    fn parse(form: &Form, text: &str) -> Result<Self, UnusablePromptTemplate> {
         let file = format!("{}.md", form.name);
         let (first, body) = text.trim_start_matches('\u{feff}').split_once('\n').unwrap_or((text, ""));
         let version = first.trim().strip_prefix("version:").map(str::trim).filter(|version| {
             let is_short = (1..=40).contains(&version.len());
             is_short && version.chars().all(|letter| letter.is_alphanumeric() || "._-".contains(letter))
         });
-        let Some(version) = version else { return Err(UnusableTemplate::NoVersion { file }) };
+        let Some(version) = version else { return Err(UnusablePromptTemplate::NoVersion { file }) };
         let parts = parts(body.trim(), &file)?;
         let named = |name: &str| parts.contains(&TemplatePart::Placeholder(name.to_owned()));
         for part in &parts {
@@ -153,22 +153,25 @@ impl Template {
                 && !form.required.contains(&name.as_str())
                 && !form.optional.contains(&name.as_str())
             {
-                return Err(UnusableTemplate::UnknownPlaceholder { file, placeholder: name.clone() });
+                return Err(UnusablePromptTemplate::UnknownPlaceholder { file, placeholder: name.clone() });
             }
         }
         if let Some(missing) = form.required.iter().find(|name| !named(name)) {
-            return Err(UnusableTemplate::MissingPlaceholder { file, placeholder: (*missing).to_owned() });
+            return Err(UnusablePromptTemplate::MissingPlaceholder {
+                file,
+                placeholder: (*missing).to_owned(),
+            });
         }
-        Ok(Template { id: format!("{}-{version}", form.name), parts })
+        Ok(PromptTemplate { id: format!("{}-{version}", form.name), parts })
     }
 }
 
-fn parts(body: &str, file: &str) -> Result<Vec<TemplatePart>, UnusableTemplate> {
+fn parts(body: &str, file: &str) -> Result<Vec<TemplatePart>, UnusablePromptTemplate> {
     let mut parts = Vec::new();
     let mut rest = body;
     while let Some((text, after)) = rest.split_once("{{") {
         let Some((name, after)) = after.split_once("}}") else {
-            return Err(UnusableTemplate::OpenPlaceholder { file: file.to_owned() });
+            return Err(UnusablePromptTemplate::OpenPlaceholder { file: file.to_owned() });
         };
         parts.push(TemplatePart::Text(text.to_owned()));
         parts.push(TemplatePart::Placeholder(name.trim().to_owned()));
@@ -179,30 +182,30 @@ fn parts(body: &str, file: &str) -> Result<Vec<TemplatePart>, UnusableTemplate> 
 }
 
 #[derive(Clone, Debug)]
-pub struct Templates(Vec<Template>);
+pub struct PromptTemplates(Vec<PromptTemplate>);
 
-impl Templates {
+impl PromptTemplates {
     /// Reads the templates in the folder. An embedded one replaces each that is missing.
-    pub fn load(folder: Option<&Path>) -> Result<Self, UnusableTemplate> {
+    pub fn load(folder: Option<&Path>) -> Result<Self, UnusablePromptTemplate> {
         if let Some(folder) = folder {
             // A missing folder is a mistake in the settings, unlike a folder without templates.
-            std::fs::read_dir(folder).map_err(|error| UnusableTemplate::NoFolder(error.kind()))?;
+            std::fs::read_dir(folder).map_err(|error| UnusablePromptTemplate::NoFolder(error.kind()))?;
         }
-        let templates = TemplateKind::ALL.map(|kind| {
+        let templates = PromptTemplateKind::ALL.map(|kind| {
             let form = kind.form();
             let file = format!("{}.md", form.name);
             match folder.map(|folder| std::fs::read_to_string(folder.join(&file))) {
-                Some(Ok(text)) => Template::parse(&form, &text),
+                Some(Ok(text)) => PromptTemplate::parse(&form, &text),
                 Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => {
-                    Err(UnusableTemplate::Unreadable { file, kind: error.kind() })
+                    Err(UnusablePromptTemplate::Unreadable { file, kind: error.kind() })
                 }
-                Some(Err(_)) | None => Template::parse(&form, form.embedded),
+                Some(Err(_)) | None => PromptTemplate::parse(&form, form.embedded),
             }
         });
-        Ok(Templates(templates.into_iter().collect::<Result<_, _>>()?))
+        Ok(PromptTemplates(templates.into_iter().collect::<Result<_, _>>()?))
     }
 
-    pub(crate) fn of(&self, kind: TemplateKind) -> &Template {
+    pub(crate) fn of(&self, kind: PromptTemplateKind) -> &PromptTemplate {
         &self.0[kind as usize]
     }
 }

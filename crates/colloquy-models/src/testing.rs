@@ -11,18 +11,18 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Clock, ConversationTurn, InterviewSituation, Randomness, RemainingLimits, ReplyListener,
-    TextGenerationInput,
+    Clock, ConversationTurn, InterviewSituation, InterviewTextInput, Randomness, RemainingInterviewLimits,
+    ReplyListener,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
-pub use log::Log;
+pub use log::CapturedLog;
 pub use obedient::obedient_provider;
-pub use provider::{Provider, Request, Script, TestLatch};
+pub use provider::{ScriptedResponse, StubProvider, StubProviderRequest, TestLatch};
 
 use crate::model::LanguageModel;
-use crate::settings::{ApiKey, ProviderSettings};
-use crate::templates::Templates;
+use crate::settings::{ProviderApiKey, ProviderSettings};
+use crate::templates::PromptTemplates;
 
 pub const KEY: &str = "sk-test-0123456789abcdef";
 
@@ -36,43 +36,43 @@ impl Clock for FixedTestClock {
 }
 
 /// Randomness that always gives the shortest waits.
-pub struct Zeroes;
+pub struct ShortestWaitRandomness;
 
-impl Randomness for Zeroes {
+impl Randomness for ShortestWaitRandomness {
     fn fill(&self, bytes: &mut [u8]) {
         bytes.fill(0);
     }
 }
 
-pub fn openai(provider: &Provider) -> ProviderSettings {
-    let key = ApiKey::parse(KEY).expect("a key");
+pub fn openai(provider: &StubProvider) -> ProviderSettings {
+    let key = ProviderApiKey::parse(KEY).expect("a key");
     let mut settings = ProviderSettings::openai(&format!("{}/v1", provider.url()), "small-1", Some(key));
     settings.retries.first_wait = Duration::from_millis(1);
     settings
 }
 
-pub fn anthropic(provider: &Provider) -> ProviderSettings {
-    let key = ApiKey::parse(KEY).expect("a key");
+pub fn anthropic(provider: &StubProvider) -> ProviderSettings {
+    let key = ProviderApiKey::parse(KEY).expect("a key");
     ProviderSettings::anthropic(provider.url(), "large-1", Some(key))
 }
 
 pub fn model(settings: ProviderSettings) -> LanguageModel {
-    let templates = Arc::new(Templates::load(None).expect("the embedded templates"));
-    LanguageModel::new(settings, templates, Arc::new(FixedTestClock), Arc::new(Zeroes))
+    let templates = Arc::new(PromptTemplates::load(None).expect("the embedded templates"));
+    LanguageModel::new(settings, templates, Arc::new(FixedTestClock), Arc::new(ShortestWaitRandomness))
         .expect("usable settings")
 }
 
 /// Records the sentences of a reply. Clones share one record.
 #[derive(Clone, Default)]
-pub struct RecordedReply(Arc<Mutex<Vec<String>>>);
+pub struct RecordingReplyListener(Arc<Mutex<Vec<String>>>);
 
-impl RecordedReply {
+impl RecordingReplyListener {
     pub fn heard(&self) -> Vec<String> {
         self.0.lock().expect("the record").clone()
     }
 }
 
-impl ReplyListener for RecordedReply {
+impl ReplyListener for RecordingReplyListener {
     fn sentence(&mut self, sentence: &str) {
         self.0.lock().expect("the record").push(sentence.to_owned());
     }
@@ -108,15 +108,15 @@ pub fn situation_after(answer: &str) -> InterviewSituation {
         organization_name: OrganizationName::parse("Acme Mobility").expect("a name"),
         organization_prompt: None,
         invitee_name: None,
-        remaining: RemainingLimits::default(),
+        remaining: RemainingInterviewLimits::default(),
         conversation: vec![turn(Role::Assistant, "How do you commute?"), turn(Role::User, answer)],
         seed: 7,
     }
 }
 
 /// Returns the brief for a situation.
-pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> TextGenerationInput<'a> {
-    TextGenerationInput {
+pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> InterviewTextInput<'a> {
+    InterviewTextInput {
         prompt: &situation.prompt,
         locale: &situation.locale,
         organization_name: &situation.organization_name,
@@ -127,11 +127,11 @@ pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -
 }
 
 /// Keeps a paused clock from advancing while the test waits for sockets.
-pub struct HeldClock(tokio::task::JoinHandle<()>);
+pub struct AutoAdvanceGuard(tokio::task::JoinHandle<()>);
 
-impl HeldClock {
+impl AutoAdvanceGuard {
     pub fn new() -> Self {
-        HeldClock(tokio::spawn(async {
+        AutoAdvanceGuard(tokio::spawn(async {
             loop {
                 tokio::task::yield_now().await;
             }
@@ -139,7 +139,7 @@ impl HeldClock {
     }
 }
 
-impl Drop for HeldClock {
+impl Drop for AutoAdvanceGuard {
     fn drop(&mut self) {
         self.0.abort();
     }

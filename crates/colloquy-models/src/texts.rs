@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
-use colloquy_domain::ports::{Generated, GenerationError, TextGenerationInput, TextGenerator};
+use colloquy_domain::ports::{Generated, GenerationError, InterviewTextGenerator, InterviewTextInput};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::guide;
@@ -10,7 +10,7 @@ use crate::ledger::RequestPurpose;
 use crate::material::{language, line, or_none};
 use crate::model::{LanguageModel, single_message};
 use crate::speech::plain_text;
-use crate::templates::TemplateKind;
+use crate::templates::PromptTemplateKind;
 use crate::wire::{ChatMessage, ChatRequest};
 
 /// More than a text needs, to leave room for models that reason first.
@@ -28,12 +28,12 @@ const FIRST_MESSAGE_CHARACTERS: usize = 800;
 const GO: &str = "Please go on.";
 
 #[async_trait]
-impl TextGenerator for LanguageModel {
+impl InterviewTextGenerator for LanguageModel {
     async fn guide(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
     ) -> Result<Generated<InterviewGuide>, GenerationError> {
-        let instructions = self.template(TemplateKind::Guide).filled(&[
+        let instructions = self.template(PromptTemplateKind::Guide).filled(&[
             ("prompt", &or_none(Some(brief.prompt.as_str()))),
             ("language", &language(brief.locale)),
             ("organization", &line(brief.organization_name.as_str())),
@@ -52,15 +52,15 @@ impl TextGenerator for LanguageModel {
             false => guide::checked(answer, brief.prompt.as_str()),
         };
         let value = self.checked(question, RequestPurpose::Guide, check).await?;
-        Ok(Generated { value, by: self.provenance(TemplateKind::Guide) })
+        Ok(Generated { value, by: self.provenance(PromptTemplateKind::Guide) })
     }
 
     async fn title(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
-        self.text((brief, guide), TemplateKind::Title, RequestPurpose::Title, |text| {
+        self.text((brief, guide), PromptTemplateKind::Title, RequestPurpose::Title, |text| {
             let text = text.trim_end_matches('.');
             let title = Title::parse(&short(text, TITLE_CHARACTERS)?);
             title.map_err(|fault| fault.message.into())
@@ -70,10 +70,10 @@ impl TextGenerator for LanguageModel {
 
     async fn intro(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
-        self.text((brief, guide), TemplateKind::Intro, RequestPurpose::Intro, |text| {
+        self.text((brief, guide), PromptTemplateKind::Intro, RequestPurpose::Intro, |text| {
             if text.contains(['?', '？']) {
                 return Err("it must not ask a question yet".to_owned());
             }
@@ -84,10 +84,10 @@ impl TextGenerator for LanguageModel {
 
     async fn first_message(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
-        self.text((brief, guide), TemplateKind::FirstMessage, RequestPurpose::FirstMessage, |text| {
+        self.text((brief, guide), PromptTemplateKind::FirstMessage, RequestPurpose::FirstMessage, |text| {
             if text.matches(['?', '？']).count() != 1 {
                 return Err("it must ask exactly one question".to_owned());
             }
@@ -101,8 +101,8 @@ impl TextGenerator for LanguageModel {
 impl LanguageModel {
     async fn text<T: Send>(
         &self,
-        (brief, guide): (&TextGenerationInput<'_>, &InterviewGuide),
-        kind: TemplateKind,
+        (brief, guide): (&InterviewTextInput<'_>, &InterviewGuide),
+        kind: PromptTemplateKind,
         purpose: RequestPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
     ) -> Result<Generated<T>, GenerationError> {
@@ -115,9 +115,9 @@ impl LanguageModel {
 
     fn instructions_for(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-        kind: TemplateKind,
+        kind: PromptTemplateKind,
     ) -> String {
         let wishes = brief.organization_prompt.map(|wishes| wishes.as_str());
         self.template(kind).filled(&[
@@ -146,7 +146,7 @@ fn text_request<'a>(instructions: &'a str, messages: &'a [ChatMessage]) -> ChatR
 fn checked<T>(
     answer: &str,
     is_cut_short: bool,
-    brief: &TextGenerationInput<'_>,
+    brief: &InterviewTextInput<'_>,
     parse: &impl Fn(&str) -> Result<T, String>,
 ) -> Result<T, String> {
     if is_cut_short {

@@ -12,26 +12,30 @@ use crate::tls::{TlsError, client_config, system_roots};
 
 /// Which proxies a client uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proxies {
+pub enum ProxyPolicy {
     None,
     OfEnvironment,
 }
 
 /// Returns a builder for the service's clients, which trust the system's authorities and use no proxies.
 pub fn client_builder(connect_limit: Duration) -> Result<ClientBuilder, TlsError> {
-    Ok(client_builder_with(client_config(system_roots())?, connect_limit, Proxies::None))
+    Ok(client_builder_with(client_config(system_roots())?, connect_limit, ProxyPolicy::None))
 }
 
 /// Returns a builder with this TLS. Redirects are not followed, so that what is meant for one server, such as a key,
 /// goes to no other.
-pub fn client_builder_with(tls: ClientConfig, connect_limit: Duration, proxies: Proxies) -> ClientBuilder {
+pub fn client_builder_with(
+    tls: ClientConfig,
+    connect_limit: Duration,
+    proxies: ProxyPolicy,
+) -> ClientBuilder {
     let builder = Client::builder()
         .tls_backend_preconfigured(tls)
         .connect_timeout(connect_limit)
         .redirect(Policy::none());
     match proxies {
-        Proxies::None => builder.no_proxy(),
-        Proxies::OfEnvironment => builder,
+        ProxyPolicy::None => builder.no_proxy(),
+        ProxyPolicy::OfEnvironment => builder,
     }
 }
 

@@ -3,10 +3,10 @@
 //! The features `http`, `tls` and `url` add a module each, so that an adapter builds only what it uses.
 
 mod circuit_breaker;
+#[cfg(feature = "url")]
+pub mod connection_url;
 #[cfg(feature = "http")]
 pub mod http;
-#[cfg(feature = "url")]
-pub mod server_url;
 #[cfg(feature = "tls")]
 pub mod tls;
 

@@ -1,15 +1,15 @@
 use super::*;
 
-const SPEAKERS: [Speaker; 6] = [
-    Speaker::AmericanEnglish,
-    Speaker::BritishEnglish,
-    Speaker::French,
-    Speaker::German,
-    Speaker::Italian,
-    Speaker::Spanish,
+const SPEAKERS: [PicoVoice; 6] = [
+    PicoVoice::AmericanEnglish,
+    PicoVoice::BritishEnglish,
+    PicoVoice::French,
+    PicoVoice::German,
+    PicoVoice::Italian,
+    PicoVoice::Spanish,
 ];
 
-fn said(speaker: Speaker, texts: &[&str]) -> Vec<i16> {
+fn said(speaker: PicoVoice, texts: &[&str]) -> Vec<i16> {
     say(speaker, texts.iter().copied(), || true).expect("it speaks")
 }
 
@@ -24,8 +24,8 @@ fn every_speaker_has_a_sound_of_its_own() {
 
 #[test]
 fn texts_follow_each_other() {
-    let (one, two) = (said(Speaker::German, &["Eins."]), said(Speaker::German, &["Zwei."]));
-    let both = said(Speaker::German, &["Eins.", "Zwei."]);
+    let (one, two) = (said(PicoVoice::German, &["Eins."]), said(PicoVoice::German, &["Zwei."]));
+    let both = said(PicoVoice::German, &["Eins.", "Zwei."]);
     assert!(both.len() > one.len() && both.len() > two.len());
     assert!(both.len().abs_diff(one.len() + two.len()) < RATE as usize / 10, "{} samples", both.len());
 }
@@ -34,8 +34,8 @@ fn texts_follow_each_other() {
 fn speaks_a_text_longer_than_its_buffers_to_the_end() {
     // The text has 36 kB, and the engine counts bytes with a signed 16-bit integer.
     let text = "Roma.                                                                   ".repeat(500);
-    let sound = said(Speaker::Italian, &[&text]);
-    let once = said(Speaker::Italian, &["Roma. Roma. Roma. Roma."]).len() / 4;
+    let sound = said(PicoVoice::Italian, &[&text]);
+    let once = said(PicoVoice::Italian, &["Roma. Roma. Roma. Roma."]).len() / 4;
     assert!((450..=600).contains(&(sound.len() / once)), "{} samples", sound.len());
 }
 
@@ -47,6 +47,6 @@ fn stops_when_the_caller_stops_waiting() {
         steps.get() < 5
     };
     let text = "Roma. ".repeat(12_000);
-    assert_eq!(say(Speaker::Italian, [text.as_str()], waits), Err(PicoError::Abandoned));
+    assert_eq!(say(PicoVoice::Italian, [text.as_str()], waits), Err(PicoError::Abandoned));
     assert_eq!(steps.get(), 5);
 }

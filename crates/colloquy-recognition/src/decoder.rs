@@ -3,7 +3,7 @@
 
 use rten::{Model, NodeId, Value, ValueOrView};
 
-use crate::engine::{EngineError, floats, integers};
+use crate::engine::{RecognitionModelError, floats, integers};
 use crate::pool::IsAwaited;
 
 /// A repetition of fewer tokens than this does not count as a loop.
@@ -11,8 +11,8 @@ const LOOP_TOKENS: usize = 24;
 const LOOP_ROUNDS: usize = 3;
 const LONGEST_ROUND: usize = 48;
 
-/// The part of a speech model that turns encoded sound into tokens, one after the other.
-pub struct SpeechModelDecoder {
+/// The part of a recognition model that turns encoded sound into tokens, one after the other.
+pub struct RecognitionDecoder {
     model: Model,
     tokens: NodeId,
     encoded: NodeId,
@@ -51,7 +51,7 @@ pub struct DecoderTask<'t> {
 }
 
 #[derive(Debug, Default)]
-pub struct DecodedText {
+pub struct DecodedTokens {
     pub tokens: Vec<i32>,
     /// The average log probability of a token.
     pub average_log_probability: f32,
@@ -67,8 +67,8 @@ struct FirstStep {
     cross_attention: Vec<Value>,
 }
 
-impl SpeechModelDecoder {
-    pub fn new(model: Model, shape: &DecoderShape) -> Result<Self, EngineError> {
+impl RecognitionDecoder {
+    pub fn new(model: Model, shape: &DecoderShape) -> Result<Self, RecognitionModelError> {
         let cache_nodes = |attention: &str| {
             let mut cache_nodes = Vec::new();
             for layer in 0..shape.layers {
@@ -79,9 +79,9 @@ impl SpeechModelDecoder {
                     });
                 }
             }
-            Ok::<_, EngineError>(cache_nodes)
+            Ok::<_, RecognitionModelError>(cache_nodes)
         };
-        Ok(SpeechModelDecoder {
+        Ok(RecognitionDecoder {
             tokens: model.node_id("input_ids")?,
             encoded: model.node_id("encoder_hidden_states")?,
             use_cache: model.node_id("use_cache_branch")?,
@@ -96,12 +96,16 @@ impl SpeechModelDecoder {
 
     /// Decodes greedily until the end token, the limit, or a loop. Stops between two tokens once the caller has
     /// left.
-    pub fn write(&self, encoded: &Value, task: &DecoderTask<'_>) -> Result<DecodedText, EngineError> {
+    pub fn write(
+        &self,
+        encoded: &Value,
+        task: &DecoderTask<'_>,
+    ) -> Result<DecodedTokens, RecognitionModelError> {
         if !(task.is_awaited)() {
-            return Err(EngineError::Cancelled);
+            return Err(RecognitionModelError::Cancelled);
         }
         let FirstStep { mut scores, mut self_attention, cross_attention } = self.first(encoded, task)?;
-        let mut written = DecodedText::default();
+        let mut written = DecodedTokens::default();
         let width = scores.len() / task.prompt.len();
         if let Some(no_speech) = task.no_speech {
             written.no_speech = log_probability(&scores[..width], no_speech).exp();
@@ -131,7 +135,7 @@ impl SpeechModelDecoder {
                 break;
             }
             if !(task.is_awaited)() {
-                return Err(EngineError::Cancelled);
+                return Err(RecognitionModelError::Cancelled);
             }
             (scores, self_attention) = self.next(encoded, best, self_attention, &cross_attention)?;
         }
@@ -139,7 +143,7 @@ impl SpeechModelDecoder {
         Ok(written)
     }
 
-    fn first(&self, encoded: &Value, task: &DecoderTask<'_>) -> Result<FirstStep, EngineError> {
+    fn first(&self, encoded: &Value, task: &DecoderTask<'_>) -> Result<FirstStep, RecognitionModelError> {
         let nothing = floats([1, self.heads, 0, self.head_size], Vec::new())?;
         let mut inputs = vec![
             (self.tokens, integers([1, task.prompt.len()], task.prompt.to_vec())?.into()),
@@ -166,7 +170,7 @@ impl SpeechModelDecoder {
         token: i32,
         self_attention: Vec<Value>,
         cross_attention: &[Value],
-    ) -> Result<(Vec<f32>, Vec<Value>), EngineError> {
+    ) -> Result<(Vec<f32>, Vec<Value>), RecognitionModelError> {
         let mut inputs = vec![
             (self.tokens, integers([1, 1], vec![token])?.into()),
             (self.encoded, ValueOrView::from(encoded)),
@@ -185,10 +189,14 @@ impl SpeechModelDecoder {
     }
 }
 
-fn read(value: Option<Value>) -> Result<Vec<f32>, EngineError> {
-    let value = value.ok_or_else(|| EngineError::Model("it returned no scores".to_owned()))?;
+fn read(value: Option<Value>) -> Result<Vec<f32>, RecognitionModelError> {
+    let value = value.ok_or_else(|| RecognitionModelError::Model("it returned no scores".to_owned()))?;
     let (_, floats) = value.into_shape_vec::<f32, 3>()?;
-    if floats.is_empty() { Err(EngineError::Model("it returned no scores".to_owned())) } else { Ok(floats) }
+    if floats.is_empty() {
+        Err(RecognitionModelError::Model("it returned no scores".to_owned()))
+    } else {
+        Ok(floats)
+    }
 }
 
 fn log_probability(scores: &[f32], of: i32) -> f32 {

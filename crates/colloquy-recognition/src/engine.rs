@@ -6,23 +6,23 @@ use rten::{RunError, TryFromValueError, Value};
 
 use crate::pool::IsAwaited;
 
-/// A loaded speech model.
-pub trait SpeechModel: Send + Sync {
-    /// Returns the largest number of samples that [`SpeechModel::transcribe`] takes.
+/// A loaded model for speech recognition.
+pub trait RecognitionModel: Send + Sync {
+    /// Returns the largest number of samples that [`RecognitionModel::transcribe`] takes.
     fn longest(&self) -> usize;
 
     /// Transcribes speech at 16 kHz, in one of the languages that the model knows. Fails with
-    /// [`EngineError::Cancelled`] once its caller has left.
+    /// [`RecognitionModelError::Cancelled`] once its caller has left.
     fn transcribe(
         &self,
         samples: &[i16],
         language: &str,
         is_awaited: IsAwaited<'_>,
-    ) -> Result<String, EngineError>;
+    ) -> Result<String, RecognitionModelError>;
 }
 
 #[derive(Debug, thiserror::Error)]
-pub enum EngineError {
+pub enum RecognitionModelError {
     #[error("{0}")]
     File(String),
     #[error("the speech model failed: {0}")]
@@ -31,28 +31,31 @@ pub enum EngineError {
     Cancelled,
 }
 
-impl EngineError {
+impl RecognitionModelError {
     pub fn model(error: impl Error) -> Self {
-        EngineError::Model(error.to_string())
+        RecognitionModelError::Model(error.to_string())
     }
 }
 
-impl From<RunError> for EngineError {
+impl From<RunError> for RecognitionModelError {
     fn from(error: RunError) -> Self {
-        EngineError::model(error)
+        RecognitionModelError::model(error)
     }
 }
 
-impl From<TryFromValueError> for EngineError {
+impl From<TryFromValueError> for RecognitionModelError {
     fn from(error: TryFromValueError) -> Self {
-        EngineError::model(error)
+        RecognitionModelError::model(error)
     }
 }
 
-pub fn floats<const N: usize>(shape: [usize; N], numbers: Vec<f32>) -> Result<Value, EngineError> {
-    Value::from_shape(shape, numbers).map_err(EngineError::model)
+pub fn floats<const N: usize>(shape: [usize; N], numbers: Vec<f32>) -> Result<Value, RecognitionModelError> {
+    Value::from_shape(shape, numbers).map_err(RecognitionModelError::model)
 }
 
-pub fn integers<const N: usize>(shape: [usize; N], numbers: Vec<i32>) -> Result<Value, EngineError> {
-    Value::from_shape(shape, numbers).map_err(EngineError::model)
+pub fn integers<const N: usize>(
+    shape: [usize; N],
+    numbers: Vec<i32>,
+) -> Result<Value, RecognitionModelError> {
+    Value::from_shape(shape, numbers).map_err(RecognitionModelError::model)
 }

@@ -3,11 +3,11 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use crate::engine::EngineError;
+use crate::engine::RecognitionModelError;
 use crate::models::{KnownModel, ModelFolder};
 
 /// Builds an engine from a model's files.
-pub type LoadModel<E> = fn(&ModelFolder, &'static KnownModel) -> Result<Box<E>, EngineError>;
+pub type LoadModel<E> = fn(&ModelFolder, &'static KnownModel) -> Result<Box<E>, RecognitionModelError>;
 
 /// A model that is loaded when it is first needed. If loading fails, the next request loads it again.
 pub struct LazyModel<E: ?Sized> {
@@ -21,7 +21,7 @@ impl<E: ?Sized> LazyModel<E> {
         LazyModel { model, load, engine: Mutex::new(None) }
     }
 
-    pub fn engine(&self, models: &ModelFolder) -> Result<Arc<E>, EngineError> {
+    pub fn engine(&self, models: &ModelFolder) -> Result<Arc<E>, RecognitionModelError> {
         // Requests that arrive during the load wait here, instead of loading the model a second time.
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(engine) = engine.as_ref() {

@@ -31,11 +31,11 @@ pub use chain::RecognizerChain;
 pub use local::{LocalRecognizer, WorkerLimits};
 pub use models::{
     FetchError, FetchOrigin, FetchProgress, FileStatus, INTERVIEWER, KnownModel, ListedModel, MODELS,
-    ModelFile, ModelFileStatus, ModelFolder, ModelPackage, ModelPurpose, ModelSource, PackageClient,
-    PackageManagers, PackagedFile,
+    ModelFile, ModelFileStatus, ModelFolder, ModelPurpose, ModelSource, PackageClient, PackageManagerPaths,
+    PackagedFile, RegistryPackage,
 };
-pub use near_voice::NearVoice;
+pub use near_voice::NearVoiceDetector;
 pub use pool::QueueWaits;
-pub use remote::{RemoteRecognizer, RemoteSettings, UnusableSettings};
+pub use remote::{RemoteRecognizer, RemoteRecognizerSettings, UnusableRecognizerSettings};
 pub use turn_detector::LocalTurnDetector;
 pub use vad::Earshot;

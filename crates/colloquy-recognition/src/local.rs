@@ -12,12 +12,12 @@ use colloquy_domain::text::Locale;
 use tokio::time::sleep;
 use uuid::Uuid;
 
-use crate::engine::{EngineError, SpeechModel};
+use crate::engine::{RecognitionModel, RecognitionModelError};
 use crate::fair_queue::QueuedRequest;
 use crate::lazy_model::LazyModel;
 use crate::models::{KnownModel, MOONSHINE, ModelFolder, WHISPER};
 use crate::moonshine::Moonshine;
-use crate::pool::{PoolRefused, QueueWaits, WorkerPool};
+use crate::pool::{QueueWaits, WorkerPool, WorkerPoolRefused};
 use crate::sound::{RATE, at_rate, pieces, without_silence};
 use crate::whisper::Whisper;
 
@@ -48,18 +48,26 @@ const NO_INTERVIEW: QueuedRequest =
 
 pub struct LocalRecognizer {
     models: ModelFolder,
-    lazy_models: Arc<[LazyModel<dyn SpeechModel>]>,
+    lazy_models: Arc<[LazyModel<dyn RecognitionModel>]>,
     pool: WorkerPool,
 }
 
-fn moonshine(models: &ModelFolder, model: &'static KnownModel) -> Result<Box<dyn SpeechModel>, EngineError> {
-    let read = |name| models.read(model, name).map_err(|error| EngineError::File(error.to_string()));
+fn moonshine(
+    models: &ModelFolder,
+    model: &'static KnownModel,
+) -> Result<Box<dyn RecognitionModel>, RecognitionModelError> {
+    let read =
+        |name| models.read(model, name).map_err(|error| RecognitionModelError::File(error.to_string()));
     let (encoder, decoder) = (read("encoder_model.onnx")?, read("decoder_model_merged.onnx")?);
     Ok(Box::new(Moonshine::new(encoder, decoder, &read("tokenizer.bin")?)?))
 }
 
-fn whisper(models: &ModelFolder, model: &'static KnownModel) -> Result<Box<dyn SpeechModel>, EngineError> {
-    let read = |name| models.read(model, name).map_err(|error| EngineError::File(error.to_string()));
+fn whisper(
+    models: &ModelFolder,
+    model: &'static KnownModel,
+) -> Result<Box<dyn RecognitionModel>, RecognitionModelError> {
+    let read =
+        |name| models.read(model, name).map_err(|error| RecognitionModelError::File(error.to_string()));
     let encoder = read("encoder_model_quantized.onnx")?;
     let decoder = read("decoder_model_merged_quantized.onnx")?;
     Ok(Box::new(Whisper::new(encoder, decoder, &read("vocab.json")?, &read("generation_config.json")?)?))
@@ -102,7 +110,7 @@ impl LocalRecognizer {
     async fn transcribe_patiently(
         &self,
         request: QueuedRequest,
-        engine: Arc<dyn SpeechModel>,
+        engine: Arc<dyn RecognitionModel>,
         piece: Arc<Vec<i16>>,
         language: String,
     ) -> Result<String, RecognitionError> {
@@ -145,8 +153,9 @@ impl LocalRecognizer {
 }
 
 /// Cuts the speech in a sound into pieces that the model takes, without silence.
-fn cut(sound: &Pcm, longest: usize) -> Result<Vec<Vec<i16>>, EngineError> {
-    let sound = at_rate(sound).ok_or_else(|| EngineError::Model("the sound has no rate".to_owned()))?;
+fn cut(sound: &Pcm, longest: usize) -> Result<Vec<Vec<i16>>, RecognitionModelError> {
+    let sound =
+        at_rate(sound).ok_or_else(|| RecognitionModelError::Model("the sound has no rate".to_owned()))?;
     let speech = without_silence(&sound);
     // A cut in a pause leaves silence at the edges of both pieces, which makes the models less accurate.
     let cut = pieces(&speech, longest).into_iter().map(|piece| without_silence(&speech[piece]));
@@ -157,12 +166,16 @@ fn duration(samples: usize, rate: usize) -> Duration {
     Duration::from_millis((samples * 1_000 / rate.max(1)) as u64)
 }
 
-fn outcome<T>(done: Result<Result<T, EngineError>, PoolRefused>) -> Result<T, RecognitionError> {
+fn outcome<T>(
+    done: Result<Result<T, RecognitionModelError>, WorkerPoolRefused>,
+) -> Result<T, RecognitionError> {
     match done {
         Ok(Ok(done)) => Ok(done),
         Ok(Err(error)) => Err(RecognitionError::Failed(error.to_string())),
-        Err(PoolRefused::Crowded) => Err(RecognitionError::Crowded),
-        Err(PoolRefused::Broken) => Err(RecognitionError::Failed("the speech model panicked".to_owned())),
+        Err(WorkerPoolRefused::Crowded) => Err(RecognitionError::Crowded),
+        Err(WorkerPoolRefused::Broken) => {
+            Err(RecognitionError::Failed("the speech model panicked".to_owned()))
+        }
     }
 }
 
@@ -186,7 +199,7 @@ impl Recognizer for LocalRecognizer {
             let engine = lazy_models[at].engine(&models)?;
             let mut pieces = cut(&sound, engine.longest())?.into_iter();
             let first = pieces.next().map(|piece| engine.transcribe(&piece, &of, is_awaited)).transpose()?;
-            Ok::<_, EngineError>((engine, first.unwrap_or_default(), pieces))
+            Ok::<_, RecognitionModelError>((engine, first.unwrap_or_default(), pieces))
         });
         let (engine, first, rest) = outcome(first_piece.await)?;
         let mut texts = vec![first];

@@ -2,8 +2,8 @@
 
 use rten::{Model, ModelOptions, NodeId};
 
-use crate::decoder::{DecoderShape, DecoderTask, SpeechModelDecoder};
-use crate::engine::{EngineError, SpeechModel, floats};
+use crate::decoder::{DecoderShape, DecoderTask, RecognitionDecoder};
+use crate::engine::{RecognitionModel, RecognitionModelError, floats};
 use crate::pool::IsAwaited;
 use crate::sound::{RATE, as_floats, halves};
 use crate::vocabulary::TokenVocabulary;
@@ -22,28 +22,28 @@ pub struct Moonshine {
     encoder: Model,
     sound: NodeId,
     encoded: NodeId,
-    decoder: SpeechModelDecoder,
+    decoder: RecognitionDecoder,
     vocabulary: TokenVocabulary,
 }
 
 impl Moonshine {
-    pub fn new(encoder: Vec<u8>, decoder: Vec<u8>, vocabulary: &[u8]) -> Result<Self, EngineError> {
+    pub fn new(encoder: Vec<u8>, decoder: Vec<u8>, vocabulary: &[u8]) -> Result<Self, RecognitionModelError> {
         let encoder = load(encoder)?;
         Ok(Moonshine {
             sound: encoder.node_id("input_values")?,
             encoded: encoder.node_id("last_hidden_state")?,
             encoder,
-            decoder: SpeechModelDecoder::new(load(decoder)?, &SHAPE)?,
+            decoder: RecognitionDecoder::new(load(decoder)?, &SHAPE)?,
             vocabulary: TokenVocabulary::of_lengths_and_bytes(vocabulary)?,
         })
     }
 }
 
-pub fn load(file: Vec<u8>) -> Result<Model, EngineError> {
-    ModelOptions::with_all_ops().load(file).map_err(|error| EngineError::File(error.to_string()))
+pub fn load(file: Vec<u8>) -> Result<Model, RecognitionModelError> {
+    ModelOptions::with_all_ops().load(file).map_err(|error| RecognitionModelError::File(error.to_string()))
 }
 
-impl SpeechModel for Moonshine {
+impl RecognitionModel for Moonshine {
     fn longest(&self) -> usize {
         LONGEST_SECONDS * RATE
     }
@@ -53,7 +53,7 @@ impl SpeechModel for Moonshine {
         samples: &[i16],
         _language: &str,
         is_awaited: IsAwaited<'_>,
-    ) -> Result<String, EngineError> {
+    ) -> Result<String, RecognitionModelError> {
         let text = self.transcribed(samples, is_awaited)?;
         if !text.is_empty() || samples.len() < 2 * SHORTEST {
             return Ok(text);
@@ -66,7 +66,11 @@ impl SpeechModel for Moonshine {
 }
 
 impl Moonshine {
-    fn transcribed(&self, samples: &[i16], is_awaited: IsAwaited<'_>) -> Result<String, EngineError> {
+    fn transcribed(
+        &self,
+        samples: &[i16],
+        is_awaited: IsAwaited<'_>,
+    ) -> Result<String, RecognitionModelError> {
         let mut samples = as_floats(samples);
         samples.resize(samples.len().max(SHORTEST), 0.0);
         let at_most = samples.len() * TOKENS_PER_SECOND / RATE + TOKENS_PER_SECOND;

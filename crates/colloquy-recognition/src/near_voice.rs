@@ -11,7 +11,7 @@ use colloquy_domain::ports::VoiceActivityDetector;
 
 use crate::levels::LevelMeter;
 use crate::vad::Earshot;
-use doubt::{Doubt, VoiceDoubts};
+use doubt::{OtherSpeakerDetector, SpeakerDoubt};
 use learned::LearnedLevels;
 
 /// The score from which on a frame has a voice.
@@ -31,11 +31,11 @@ const ENDING_FRAMES: u32 = 16;
 const REVERBERATION_FRAMES: u32 = 20;
 
 /// Scores one stream of sound from an invitee's microphone.
-pub struct NearVoice {
+pub struct NearVoiceDetector {
     voices: Earshot,
     meter: LevelMeter,
     learned: LearnedLevels,
-    doubts: VoiceDoubts,
+    doubts: OtherSpeakerDetector,
     /// Whether the invitee is being heard.
     is_open: bool,
     beginning: u32,
@@ -43,13 +43,13 @@ pub struct NearVoice {
     frames_closed: u32,
 }
 
-impl Default for NearVoice {
+impl Default for NearVoiceDetector {
     fn default() -> Self {
-        NearVoice {
+        NearVoiceDetector {
             voices: Earshot::default(),
             meter: LevelMeter::default(),
             learned: LearnedLevels::default(),
-            doubts: VoiceDoubts::default(),
+            doubts: OtherSpeakerDetector::default(),
             is_open: false,
             beginning: 0,
             missing: 0,
@@ -58,7 +58,7 @@ impl Default for NearVoice {
     }
 }
 
-impl NearVoice {
+impl NearVoiceDetector {
     /// Returns whether a frame has the invitee's voice.
     fn is_near(&mut self, has_voice: bool, level: f32) -> bool {
         let required = self.learned.required(self.is_open);
@@ -84,7 +84,7 @@ impl NearVoice {
         let Some((doubt, levels)) = self.doubts.add(level, self.learned.is_answer_expected()) else {
             return false;
         };
-        if doubt == Doubt::NeverInvitee {
+        if doubt == SpeakerDoubt::NeverInvitee {
             self.learned.forget_voice();
         }
         self.learned.correct(levels);
@@ -109,7 +109,7 @@ impl NearVoice {
     }
 }
 
-impl VoiceActivityDetector for NearVoice {
+impl VoiceActivityDetector for NearVoiceDetector {
     fn score(&mut self, frame: &[i16]) -> f32 {
         let score = self.voices.score(frame);
         let level = self.meter.level(frame);

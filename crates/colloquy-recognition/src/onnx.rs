@@ -27,7 +27,7 @@ const FIXED_32: u64 = 5;
 pub fn messages(file: &[u8], within: Range<usize>, wanted: u64) -> Option<Vec<Range<usize>>> {
     let mut found = Vec::new();
     walk(file, within, |number, value| {
-        if let (true, Value::Bytes(place)) = (number == wanted, value) {
+        if let (true, ProtobufValue::Bytes(place)) = (number == wanted, value) {
             found.push(place);
         }
     })?;
@@ -35,28 +35,28 @@ pub fn messages(file: &[u8], within: Range<usize>, wanted: u64) -> Option<Vec<Ra
 }
 
 /// The value of a field, by its position in the file.
-pub enum Value {
+pub enum ProtobufValue {
     Number(u64, Range<usize>),
     Bytes(Range<usize>),
     Fixed(Range<usize>),
 }
 
 /// Walks through the fields of a protobuf message. Returns `None` if it is not one.
-pub fn walk(file: &[u8], within: Range<usize>, mut field: impl FnMut(u64, Value)) -> Option<()> {
+pub fn walk(file: &[u8], within: Range<usize>, mut field: impl FnMut(u64, ProtobufValue)) -> Option<()> {
     let mut at = within.start;
     while at < within.end {
         let key = varint(file, &mut at)?;
         let value = match key & 7 {
             NUMBER => {
                 let start = at;
-                Value::Number(varint(file, &mut at)?, start..at)
+                ProtobufValue::Number(varint(file, &mut at)?, start..at)
             }
-            FIXED_64 => Value::Fixed(take(&mut at, 8, within.end)?),
+            FIXED_64 => ProtobufValue::Fixed(take(&mut at, 8, within.end)?),
             BYTES => {
                 let length = usize::try_from(varint(file, &mut at)?).ok()?;
-                Value::Bytes(take(&mut at, length, within.end)?)
+                ProtobufValue::Bytes(take(&mut at, length, within.end)?)
             }
-            FIXED_32 => Value::Fixed(take(&mut at, 4, within.end)?),
+            FIXED_32 => ProtobufValue::Fixed(take(&mut at, 4, within.end)?),
             _ => return None,
         };
         field(key >> 3, value);
@@ -84,14 +84,14 @@ pub fn varint(file: &[u8], at: &mut usize) -> Option<u64> {
 }
 
 /// Writes a field of a message that was read from `file`, unchanged.
-pub fn write(into: &mut Vec<u8>, file: &[u8], number: u64, value: &Value) {
+pub fn write(into: &mut Vec<u8>, file: &[u8], number: u64, value: &ProtobufValue) {
     match value {
-        Value::Bytes(place) => write_bytes(into, number, &file[place.clone()]),
-        Value::Number(_, place) => {
+        ProtobufValue::Bytes(place) => write_bytes(into, number, &file[place.clone()]),
+        ProtobufValue::Number(_, place) => {
             write_varint(into, number << 3 | NUMBER);
             into.extend_from_slice(&file[place.clone()]);
         }
-        Value::Fixed(place) => {
+        ProtobufValue::Fixed(place) => {
             write_varint(into, number << 3 | if place.len() == 8 { FIXED_64 } else { FIXED_32 });
             into.extend_from_slice(&file[place.clone()]);
         }

@@ -11,19 +11,22 @@ use crate::fair_queue::{FairQueue, PushOutcome, QueueTicket, QueuedRequest};
 pub struct QueueFull;
 
 #[derive(Clone)]
-pub struct RequestPermits(Arc<Mutex<PermitQueue>>);
+pub struct RecognitionPermits(Arc<Mutex<PermitQueue>>);
 
 struct PermitQueue {
     free: usize,
-    queue: FairQueue<oneshot::Sender<RequestPermit>>,
+    queue: FairQueue<oneshot::Sender<RecognitionPermit>>,
 }
 
 /// Allows one request until it is dropped.
-pub struct RequestPermit(RequestPermits);
+pub struct RecognitionPermit(RecognitionPermits);
 
-impl RequestPermits {
+impl RecognitionPermits {
     pub fn new(running: usize, waiting: usize) -> Self {
-        RequestPermits(Arc::new(Mutex::new(PermitQueue { free: running, queue: FairQueue::new(waiting) })))
+        RecognitionPermits(Arc::new(Mutex::new(PermitQueue {
+            free: running,
+            queue: FairQueue::new(waiting),
+        })))
     }
 
     fn state(&self) -> MutexGuard<'_, PermitQueue> {
@@ -31,13 +34,13 @@ impl RequestPermits {
     }
 
     /// Waits for a permit. If the request is displaced from the queue, its sender is dropped and this fails.
-    pub async fn acquire(&self, request: QueuedRequest) -> Result<RequestPermit, QueueFull> {
+    pub async fn acquire(&self, request: QueuedRequest) -> Result<RecognitionPermit, QueueFull> {
         let (permit, granted) = oneshot::channel();
         let (ticket, displaced) = {
             let mut state = self.state();
             if state.free > 0 {
                 state.free -= 1;
-                return Ok(RequestPermit(self.clone()));
+                return Ok(RecognitionPermit(self.clone()));
             }
             match state.queue.push(request, permit) {
                 PushOutcome::Queued(ticket) => (ticket, None),
@@ -62,12 +65,12 @@ impl RequestPermits {
         };
         // Outside the lock: if the receiver is gone, the permit is dropped here, which releases it again.
         if let Some((waiting, _)) = next {
-            let _ = waiting.send(RequestPermit(self.clone()));
+            let _ = waiting.send(RecognitionPermit(self.clone()));
         }
     }
 }
 
-impl Drop for RequestPermit {
+impl Drop for RecognitionPermit {
     fn drop(&mut self) {
         self.0.release();
     }
@@ -75,7 +78,7 @@ impl Drop for RequestPermit {
 
 /// Removes the request from the queue when its caller stops waiting.
 struct QueuedRequestGuard<'p> {
-    permits: &'p RequestPermits,
+    permits: &'p RecognitionPermits,
     ticket: QueueTicket,
 }
 
@@ -102,7 +105,7 @@ mod tests {
 
     #[tokio::test]
     async fn gives_a_permit_to_the_next_that_waits_and_skips_one_that_left() {
-        let permits = RequestPermits::new(1, 4);
+        let permits = RecognitionPermits::new(1, 4);
         let first = permits.acquire(request(1)).await.expect("it is free");
         let mut left = Box::pin(permits.acquire(request(2)));
         let mut waiting = Box::pin(permits.acquire(request(3)));
@@ -117,7 +120,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_permit_for_a_caller_that_left_is_free_again() {
-        let permits = RequestPermits::new(1, 4);
+        let permits = RecognitionPermits::new(1, 4);
         let first = permits.acquire(request(1)).await.expect("it is free");
         let mut waiting = Box::pin(permits.acquire(request(2)));
         assert!((&mut waiting).now_or_never().is_none());
@@ -128,7 +131,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_full_queue_refuses_the_interview_with_the_most_in_it() {
-        let permits = RequestPermits::new(1, 2);
+        let permits = RecognitionPermits::new(1, 2);
         let first = permits.acquire(request(9)).await.expect("it is free");
         let mut one = Box::pin(permits.acquire(request(1)));
         let mut two = Box::pin(permits.acquire(request(1)));

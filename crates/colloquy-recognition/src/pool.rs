@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use crate::fair_queue::{FairQueue, PushOutcome, QueueTicket, QueuedRequest};
 
 #[derive(Debug, PartialEq, Eq)]
-pub enum PoolRefused {
+pub enum WorkerPoolRefused {
     /// The queue is full, and no other interview has more in it than this one.
     Crowded,
     /// The work panicked.
@@ -122,7 +122,7 @@ impl WorkerPool {
         &self,
         request: QueuedRequest,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, PoolRefused> {
+    ) -> Result<T, WorkerPoolRefused> {
         self.run_cancellable(request, |_| work()).await
     }
 
@@ -132,12 +132,12 @@ impl WorkerPool {
         &self,
         request: QueuedRequest,
         work: impl FnOnce(IsAwaited<'_>) -> T + Send + 'static,
-    ) -> Result<T, PoolRefused> {
+    ) -> Result<T, WorkerPoolRefused> {
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move |turn| {
             let done = match turn {
                 Turn::Granted => Ok(work(&|| !answer.is_closed())),
-                Turn::Displaced => Err(PoolRefused::Crowded),
+                Turn::Displaced => Err(WorkerPoolRefused::Crowded),
             };
             // The caller may have left.
             let _ = answer.send(done);
@@ -149,11 +149,11 @@ impl WorkerPool {
                 displaced(Turn::Displaced);
                 ticket
             }
-            PushOutcome::Refused(_) => return Err(PoolRefused::Crowded),
+            PushOutcome::Refused(_) => return Err(WorkerPoolRefused::Crowded),
         };
         self.shared.changed.notify_one();
         let _guard = QueuedJobGuard { shared: &self.shared, ticket };
-        answered.await.map_err(|_| PoolRefused::Broken)?
+        answered.await.map_err(|_| WorkerPoolRefused::Broken)?
     }
 }
 

@@ -14,7 +14,7 @@ use reqwest::{Client, Response, StatusCode, Url};
 use serde::Deserialize;
 
 use crate::fair_queue::QueuedRequest;
-use crate::permits::{QueueFull, RequestPermits};
+use crate::permits::{QueueFull, RecognitionPermits};
 use crate::sound::{RATE, at_rate};
 
 /// The most bytes of a response, which is the text of a few minutes of speech.
@@ -26,7 +26,7 @@ const REFUSAL_CHARACTERS: usize = 300;
 
 /// The operator's settings for the server.
 #[derive(Clone, PartialEq, Eq)]
-pub struct RemoteSettings {
+pub struct RemoteRecognizerSettings {
     /// `https://api.openai.com/v1`
     pub url: String,
     pub model: String,
@@ -43,9 +43,9 @@ pub struct RemoteSettings {
     pub waiting: usize,
 }
 
-impl RemoteSettings {
+impl RemoteRecognizerSettings {
     pub fn new(url: &str, model: &str, key: Option<String>) -> Self {
-        RemoteSettings {
+        RemoteRecognizerSettings {
             url: url.to_owned(),
             model: model.to_owned(),
             key,
@@ -58,15 +58,15 @@ impl RemoteSettings {
     }
 }
 
-impl fmt::Debug for RemoteSettings {
+impl fmt::Debug for RemoteRecognizerSettings {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The address is left out: it may have a password, because it has not been checked.
-        formatter.debug_struct("RemoteSettings").field("model", &self.model).finish_non_exhaustive()
+        formatter.debug_struct("RemoteRecognizerSettings").field("model", &self.model).finish_non_exhaustive()
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UnusableSettings {
+pub enum UnusableRecognizerSettings {
     #[error("the address must be http:// or https:// with a host, and without a user name, password, ? or #")]
     Url,
     #[error("the name of a model is missing")]
@@ -82,8 +82,8 @@ pub enum UnusableSettings {
 pub struct RemoteRecognizer {
     client: Client,
     endpoint: Url,
-    settings: RemoteSettings,
-    permits: RequestPermits,
+    settings: RemoteRecognizerSettings,
+    permits: RecognitionPermits,
 }
 
 #[derive(Deserialize)]
@@ -92,25 +92,25 @@ struct TranscriptionResponse {
 }
 
 impl RemoteRecognizer {
-    pub fn new(settings: RemoteSettings) -> Result<Self, UnusableSettings> {
+    pub fn new(settings: RemoteRecognizerSettings) -> Result<Self, UnusableRecognizerSettings> {
         if settings.model.trim().is_empty() {
-            return Err(UnusableSettings::Model);
+            return Err(UnusableRecognizerSettings::Model);
         }
         if settings.running == 0 {
-            return Err(UnusableSettings::Concurrency);
+            return Err(UnusableRecognizerSettings::Concurrency);
         }
         let mut headers = HeaderMap::new();
         if let Some(key) = &settings.key {
-            headers.insert(AUTHORIZATION, bearer(key).ok_or(UnusableSettings::Key)?);
+            headers.insert(AUTHORIZATION, bearer(key).ok_or(UnusableRecognizerSettings::Key)?);
         }
         let client = client_builder(settings.connect_limit)
-            .map_err(|error| UnusableSettings::Client(error.to_string()))?
+            .map_err(|error| UnusableRecognizerSettings::Client(error.to_string()))?
             .default_headers(headers)
             .timeout(settings.whole_limit);
         Ok(RemoteRecognizer {
-            client: client.build().map_err(|error| UnusableSettings::Client(describe(error)))?,
+            client: client.build().map_err(|error| UnusableRecognizerSettings::Client(describe(error)))?,
             endpoint: endpoint(&settings.url)?,
-            permits: RequestPermits::new(settings.running, settings.waiting),
+            permits: RecognitionPermits::new(settings.running, settings.waiting),
             settings,
         })
     }
@@ -148,9 +148,9 @@ impl RemoteRecognizer {
     }
 }
 
-fn endpoint(base: &str) -> Result<Url, UnusableSettings> {
+fn endpoint(base: &str) -> Result<Url, UnusableRecognizerSettings> {
     let whole = format!("{}/audio/transcriptions", base.trim_end_matches('/'));
-    server_address(&whole).ok_or(UnusableSettings::Url)
+    server_address(&whole).ok_or(UnusableRecognizerSettings::Url)
 }
 
 /// Reads the body up to the limit. A longer body is cut off, and then is not valid JSON.

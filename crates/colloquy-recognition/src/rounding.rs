@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::onnx::{GRAPH, INPUT, NODE, OPERATOR, OUTPUT, Value, messages, walk, write, write_bytes};
+use crate::onnx::{GRAPH, INPUT, NODE, OPERATOR, OUTPUT, ProtobufValue, messages, walk, write, write_bytes};
 
 /// Maps the name of each rounded value to the name of the value itself.
 type RoundedValues<'f> = HashMap<&'f [u8], &'f [u8]>;
@@ -67,7 +67,9 @@ fn replaced(
 ) -> Option<Vec<u8>> {
     let (mut copy, mut done) = (Vec::with_capacity(message.len()), Some(()));
     walk(file, message, |number, value| match value {
-        Value::Bytes(place) if number == replaced => done = done.and_then(|()| replace(&mut copy, place)),
+        ProtobufValue::Bytes(place) if number == replaced => {
+            done = done.and_then(|()| replace(&mut copy, place))
+        }
         value => write(&mut copy, file, number, &value),
     })?;
     done.map(|()| copy)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rten::{Model, NodeId, RunOptions, ThreadPool};
 
-use crate::engine::{EngineError, floats};
+use crate::engine::{RecognitionModelError, floats};
 use crate::features::{BANDS, HOP, LogMelSpectrogram};
 use crate::moonshine;
 use crate::rounding;
@@ -28,7 +28,7 @@ pub struct SmartTurn {
 }
 
 impl SmartTurn {
-    pub fn new(file: Vec<u8>) -> Result<Self, EngineError> {
+    pub fn new(file: Vec<u8>) -> Result<Self, RecognitionModelError> {
         // The rounding is for processors that multiply bytes. Computed with floats, it makes the model less accurate
         // and takes two fifths of its time.
         let model = moonshine::load(rounding::without(&file).unwrap_or(file))?;
@@ -43,14 +43,17 @@ impl SmartTurn {
     }
 
     /// Returns the probability that the speaker has finished, from sound at 16 kHz up to the present.
-    pub fn probability(&self, samples: &[i16]) -> Result<f32, EngineError> {
+    pub fn probability(&self, samples: &[i16]) -> Result<f32, RecognitionModelError> {
         let features = self.features.of(&normalized(&window(samples)));
         let features = floats([1, BANDS, WINDOW / HOP], features)?;
         let options = RunOptions::default().with_thread_pool(Some(Arc::clone(&self.thread)));
         let input = vec![(self.sound, features.into())];
         let [output] = self.model.run_n(input, [self.probability], Some(options))?;
         let (_, probabilities) = output.into_shape_vec::<f32, 2>()?;
-        probabilities.first().copied().ok_or_else(|| EngineError::Model("it returned nothing".to_owned()))
+        probabilities
+            .first()
+            .copied()
+            .ok_or_else(|| RecognitionModelError::Model("it returned nothing".to_owned()))
     }
 }
 

@@ -9,11 +9,11 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::ports::{Pcm, TurnDetectionError, TurnDetector};
 use colloquy_domain::text::Locale;
 
-use crate::engine::EngineError;
+use crate::engine::RecognitionModelError;
 use crate::fair_queue::QueuedRequest;
 use crate::lazy_model::LazyModel;
 use crate::models::{KnownModel, ModelFolder, SMART_TURN};
-use crate::pool::{PoolRefused, WorkerPool};
+use crate::pool::{WorkerPool, WorkerPoolRefused};
 use crate::smart_turn::{self, SmartTurn};
 use crate::sound::{at_rate, until_silence};
 
@@ -33,9 +33,9 @@ pub struct LocalTurnDetector {
     pool: WorkerPool,
 }
 
-fn load(models: &ModelFolder, model: &'static KnownModel) -> Result<Box<SmartTurn>, EngineError> {
+fn load(models: &ModelFolder, model: &'static KnownModel) -> Result<Box<SmartTurn>, RecognitionModelError> {
     let file = models.read(model, "smart-turn-v3.2-cpu.onnx");
-    Ok(Box::new(SmartTurn::new(file.map_err(|error| EngineError::File(error.to_string()))?)?))
+    Ok(Box::new(SmartTurn::new(file.map_err(|error| RecognitionModelError::File(error.to_string()))?)?))
 }
 
 impl LocalTurnDetector {
@@ -78,8 +78,8 @@ impl TurnDetector for LocalTurnDetector {
         let request = QueuedRequest { invitation, length: COST };
         let judged = self.pool.run(request, move || {
             let model = lazy_model.engine(&models)?;
-            let sound =
-                at_rate(&answer).ok_or_else(|| EngineError::Model("the sound has no rate".to_owned()))?;
+            let sound = at_rate(&answer)
+                .ok_or_else(|| RecognitionModelError::Model("the sound has no rate".to_owned()))?;
             // The longer the silence, the surer is the model that any speaker has finished. The session knows the
             // silence itself, and asks about the speech before it.
             model.probability(until_silence(&sound))
@@ -87,8 +87,10 @@ impl TurnDetector for LocalTurnDetector {
         match judged.await {
             Ok(Ok(probability)) => Ok(probability.clamp(0.0, 1.0)),
             Ok(Err(error)) => Err(TurnDetectionError::Failed(error.to_string())),
-            Err(PoolRefused::Crowded) => Err(TurnDetectionError::Busy),
-            Err(PoolRefused::Broken) => Err(TurnDetectionError::Failed("the model panicked".to_owned())),
+            Err(WorkerPoolRefused::Crowded) => Err(TurnDetectionError::Busy),
+            Err(WorkerPoolRefused::Broken) => {
+                Err(TurnDetectionError::Failed("the model panicked".to_owned()))
+            }
         }
     }
 }

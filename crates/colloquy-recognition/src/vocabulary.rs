@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::engine::EngineError;
+use crate::engine::RecognitionModelError;
 
 /// The text of each token, as bytes, because a letter may be spread over two tokens. Tokens that are not text are
 /// empty.
@@ -13,7 +13,7 @@ pub struct TokenVocabulary {
 impl TokenVocabulary {
     /// Reads the file `tokenizer.bin`, in which each token follows its length. The length takes one byte, or two from
     /// 128 on.
-    pub fn of_lengths_and_bytes(mut file: &[u8]) -> Result<Self, EngineError> {
+    pub fn of_lengths_and_bytes(mut file: &[u8]) -> Result<Self, RecognitionModelError> {
         let mut tokens = Vec::new();
         while let Some((first, rest)) = file.split_first() {
             let (length, rest) = match (first, rest.split_first()) {
@@ -30,9 +30,9 @@ impl TokenVocabulary {
     }
 
     /// Reads the file `vocab.json`, which has a printable letter for each byte.
-    pub fn of_printable_bytes(file: &[u8]) -> Result<Self, EngineError> {
+    pub fn of_printable_bytes(file: &[u8]) -> Result<Self, RecognitionModelError> {
         let numbers: HashMap<String, usize> = serde_json::from_slice(file)
-            .map_err(|error| EngineError::File(format!("vocab.json: {error}")))?;
+            .map_err(|error| RecognitionModelError::File(format!("vocab.json: {error}")))?;
         let bytes = printed_bytes();
         let mut tokens = vec![Vec::new(); numbers.len()];
         for (token, number) in numbers {
@@ -50,8 +50,8 @@ impl TokenVocabulary {
     }
 }
 
-fn cut() -> EngineError {
-    EngineError::File("tokenizer.bin is truncated".to_owned())
+fn cut() -> RecognitionModelError {
+    RecognitionModelError::File("tokenizer.bin is truncated".to_owned())
 }
 
 /// Replaces `▁`, which stands for a space.

@@ -9,8 +9,8 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::onnx::{
-    ATTRIBUTE, DATA_TYPE, FLOATS, GRAPH, INITIALIZER, INPUT, INTEGERS, NAME, NODE, OPERATOR, RAW, SUBGRAPH,
-    Value, messages, varint, walk,
+    ATTRIBUTE, DATA_TYPE, FLOATS, GRAPH, INITIALIZER, INPUT, INTEGERS, NAME, NODE, OPERATOR, ProtobufValue,
+    RAW, SUBGRAPH, messages, varint, walk,
 };
 
 /// The operators that multiply bytes, with the zero point for their unsigned weights and the least and the largest
@@ -138,12 +138,16 @@ fn factors(file: &[u8]) -> Option<HashMap<String, Bounds>> {
 fn read(file: &[u8], within: Range<usize>) -> Option<Tensor> {
     let mut tensor = Tensor::default();
     walk(file, within, |number, value| match (number, value) {
-        (NAME, Value::Bytes(place)) => tensor.name = String::from_utf8_lossy(&file[place]).into_owned(),
-        (DATA_TYPE, Value::Number(data_type, _)) => tensor.data_type = data_type,
-        (RAW, Value::Bytes(place)) => tensor.raw = Some(place),
-        (FLOATS, Value::Bytes(place) | Value::Fixed(place)) => tensor.floats = Some(place),
-        (INTEGERS, Value::Number(number, place)) => tensor.integer = Some((place, number.cast_signed())),
-        (INTEGERS, Value::Bytes(Range { start, .. })) => {
+        (NAME, ProtobufValue::Bytes(place)) => {
+            tensor.name = String::from_utf8_lossy(&file[place]).into_owned()
+        }
+        (DATA_TYPE, ProtobufValue::Number(data_type, _)) => tensor.data_type = data_type,
+        (RAW, ProtobufValue::Bytes(place)) => tensor.raw = Some(place),
+        (FLOATS, ProtobufValue::Bytes(place) | ProtobufValue::Fixed(place)) => tensor.floats = Some(place),
+        (INTEGERS, ProtobufValue::Number(number, place)) => {
+            tensor.integer = Some((place, number.cast_signed()))
+        }
+        (INTEGERS, ProtobufValue::Bytes(Range { start, .. })) => {
             let mut end = start;
             tensor.integer = varint(file, &mut end).map(|number| (start..end, number.cast_signed()));
         }

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use rten::{Model, NodeId};
 use serde::Deserialize;
 
-use crate::decoder::{DecoderShape, DecoderTask, SpeechModelDecoder};
-use crate::engine::{EngineError, SpeechModel, floats};
+use crate::decoder::{DecoderShape, DecoderTask, RecognitionDecoder};
+use crate::engine::{RecognitionModel, RecognitionModelError, floats};
 use crate::features::{BANDS, LogMelSpectrogram};
 use crate::moonshine;
 use crate::pool::IsAwaited;
@@ -29,7 +29,7 @@ const UNSURE: f32 = -1.0;
 
 /// The file `generation_config.json`.
 #[derive(Deserialize)]
-struct Settings {
+struct GenerationConfig {
     lang_to_id: HashMap<String, i32>,
     task_to_id: HashMap<String, i32>,
     decoder_start_token_id: i32,
@@ -44,9 +44,9 @@ pub struct Whisper {
     encoder: Model,
     sound: NodeId,
     encoded: NodeId,
-    decoder: SpeechModelDecoder,
+    decoder: RecognitionDecoder,
     vocabulary: TokenVocabulary,
-    settings: Settings,
+    settings: GenerationConfig,
     transcribe: i32,
 }
 
@@ -56,10 +56,12 @@ impl Whisper {
         decoder: Vec<u8>,
         vocabulary: &[u8],
         settings: &[u8],
-    ) -> Result<Self, EngineError> {
-        let unusable =
-            |error: &dyn std::fmt::Display| EngineError::File(format!("generation_config.json: {error}"));
-        let settings: Settings = serde_json::from_slice(settings).map_err(|error| unusable(&error))?;
+    ) -> Result<Self, RecognitionModelError> {
+        let unusable = |error: &dyn std::fmt::Display| {
+            RecognitionModelError::File(format!("generation_config.json: {error}"))
+        };
+        let settings: GenerationConfig =
+            serde_json::from_slice(settings).map_err(|error| unusable(&error))?;
         let transcribe = settings.task_to_id.get("transcribe").ok_or_else(|| unusable(&"no `transcribe`"))?;
         let encoder = load(encoder)?;
         Ok(Whisper {
@@ -67,7 +69,7 @@ impl Whisper {
             sound: encoder.node_id("input_features")?,
             encoded: encoder.node_id("last_hidden_state")?,
             encoder,
-            decoder: SpeechModelDecoder::new(load(decoder)?, &SHAPE)?,
+            decoder: RecognitionDecoder::new(load(decoder)?, &SHAPE)?,
             vocabulary: TokenVocabulary::of_printable_bytes(vocabulary)?,
             transcribe: *transcribe,
             settings,
@@ -78,14 +80,14 @@ impl Whisper {
 /// Loads a model, with halved weights if sums of products saturate: Whisper's convolutions then recognize nothing.
 /// Moonshine does without, because its convolutions use floats, and 7 bits cost it more accuracy than the few saturated
 /// products of its matrices.
-fn load(mut file: Vec<u8>) -> Result<Model, EngineError> {
+fn load(mut file: Vec<u8>) -> Result<Model, RecognitionModelError> {
     if weights::saturate() {
         weights::halve(&mut file);
     }
     moonshine::load(file)
 }
 
-impl SpeechModel for Whisper {
+impl RecognitionModel for Whisper {
     fn longest(&self) -> usize {
         LONGEST_SECONDS * RATE
     }
@@ -95,11 +97,11 @@ impl SpeechModel for Whisper {
         samples: &[i16],
         language: &str,
         is_awaited: IsAwaited<'_>,
-    ) -> Result<String, EngineError> {
+    ) -> Result<String, RecognitionModelError> {
         let settings = &self.settings;
         let language = settings.lang_to_id.get(&format!("<|{language}|>")).copied();
-        let language =
-            language.ok_or_else(|| EngineError::Model("it does not know this language".to_owned()))?;
+        let language = language
+            .ok_or_else(|| RecognitionModelError::Model("it does not know this language".to_owned()))?;
         let sound = floats([1, BANDS, FRAMES], self.features.of(&as_floats(samples)))?;
         let [encoded] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.encoded], None)?;
         let prompt =

@@ -4,14 +4,14 @@ use std::path::Path;
 use std::{fs, io};
 
 /// A page and its parts, in order.
-pub struct SamplePage {
+pub struct DocumentationPage {
     /// The path in the repository, such as `docs/errors.md`.
     pub name: String,
     pub text: String,
-    pub items: Vec<SampleItem>,
+    pub items: Vec<DocumentationItem>,
 }
 
-pub enum SampleItem {
+pub enum DocumentationItem {
     Block {
         /// The word after the fence; empty if there is none.
         language: String,
@@ -24,7 +24,7 @@ pub enum SampleItem {
 }
 
 /// Reads `README.md`, the README of the SDK, and every page in `docs`, by name.
-pub fn read_all(root: &Path) -> io::Result<Vec<SamplePage>> {
+pub fn read_all(root: &Path) -> io::Result<Vec<DocumentationPage>> {
     let mut names =
         ["README.md", "crates/colloquy-sdk-typescript/package/README.md"].map(str::to_owned).to_vec();
     for entry in fs::read_dir(root.join("docs"))? {
@@ -37,7 +37,7 @@ pub fn read_all(root: &Path) -> io::Result<Vec<SamplePage>> {
     names.into_iter().map(|name| Ok(read(&name, fs::read_to_string(root.join(&name))?))).collect()
 }
 
-pub fn read(name: &str, text: String) -> SamplePage {
+pub fn read(name: &str, text: String) -> DocumentationPage {
     let lines: Vec<&str> = text.lines().collect();
     let mut items = Vec::new();
     let mut at = 0;
@@ -48,7 +48,7 @@ pub fn read(name: &str, text: String) -> SamplePage {
             let block = until(&lines, at, |line| line.trim() == "```");
             let text = block.iter().map(|line| format!("{}\n", line.get(indent..).unwrap_or_default()));
             let language = language.split_whitespace().next().unwrap_or_default().to_owned();
-            items.push(SampleItem::Block { language, text: text.collect(), line: at + 1 });
+            items.push(DocumentationItem::Block { language, text: text.collect(), line: at + 1 });
             at += block.len() + 1;
         } else if let Some(note) = line.strip_prefix("<!-- ") {
             let line = at;
@@ -62,10 +62,10 @@ pub fn read(name: &str, text: String) -> SamplePage {
             };
             let (word, text) = note.split_once(':').unwrap_or((&note, ""));
             let (word, text) = (word.trim().to_owned(), text.trim().to_owned());
-            items.push(SampleItem::Note { word, text, line });
+            items.push(DocumentationItem::Note { word, text, line });
         }
     }
-    SamplePage { name: name.to_owned(), items, text }
+    DocumentationPage { name: name.to_owned(), items, text }
 }
 
 fn until<'l, 't>(lines: &'l [&'t str], from: usize, ends: impl Fn(&str) -> bool) -> &'l [&'t str] {

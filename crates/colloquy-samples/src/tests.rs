@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use super::{SamplePage, read_all};
+use super::{DocumentationPage, read_all};
 
-fn pages() -> Vec<SamplePage> {
+fn pages() -> Vec<DocumentationPage> {
     read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).expect("the documentation")
 }
 
 /// Returns the page's lines outside code blocks and comments.
-fn prose(page: &SamplePage) -> Vec<&str> {
+fn prose(page: &DocumentationPage) -> Vec<&str> {
     let (mut is_code, mut is_note) = (false, false);
     let kept = page.text.lines().filter(|line| {
         let (was_code, was_note) = (is_code, is_note);
@@ -23,7 +23,7 @@ fn prose(page: &SamplePage) -> Vec<&str> {
 }
 
 /// Returns the links of a page with their texts.
-fn links(page: &SamplePage) -> Vec<(String, String)> {
+fn links(page: &DocumentationPage) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for line in prose(page) {
         let mut rest = line;
@@ -43,7 +43,7 @@ fn anchor(heading: &str) -> String {
     kept.collect::<String>().to_lowercase().replace(' ', "-")
 }
 
-fn anchors(page: &SamplePage) -> BTreeSet<String> {
+fn anchors(page: &DocumentationPage) -> BTreeSet<String> {
     let headings = prose(page).into_iter().filter(|line| line.starts_with('#'));
     headings.map(|line| anchor(line.trim_start_matches('#').trim())).collect()
 }
@@ -115,8 +115,8 @@ fn parses_blocks_and_notes() {
         .items
         .iter()
         .map(|item| match item {
-            super::SampleItem::Block { language, text, line } => format!("{line} {language}: {text}"),
-            super::SampleItem::Note { word, text, line } => format!("{line} {word}! {text}"),
+            super::DocumentationItem::Block { language, text, line } => format!("{line} {language}: {text}"),
+            super::DocumentationItem::Note { word, text, line } => format!("{line} {word}! {text}"),
         })
         .collect();
     assert_eq!(

@@ -1,6 +1,6 @@
 use std::fs;
 
-use colloquy_api::operations::{IdempotencyMode, OPERATIONS, RequestBodyMode};
+use colloquy_api::operations::{IdempotencyMode, OPERATIONS, RequestBodyRequirement};
 
 use super::*;
 
@@ -37,8 +37,8 @@ fn every_operation_has_one_function_with_the_parameters_of_the_table() {
         let function = parts[1].split("\n  }\n").next().unwrap_or_default();
         let says = |text: &str| function.contains(text);
         assert!(says(&format!("method: \"{}\"", operation.method.as_str())), "{function}");
-        assert_eq!(says("body: "), operation.body == RequestBodyMode::Required, "{function}");
-        assert_eq!(says("body?: "), operation.body == RequestBodyMode::Optional, "{function}");
+        assert_eq!(says("body: "), operation.body == RequestBodyRequirement::Required, "{function}");
+        assert_eq!(says("body?: "), operation.body == RequestBodyRequirement::Optional, "{function}");
         assert_eq!(
             says("takesIdempotencyKey: true"),
             operation.repeat == IdempotencyMode::Replayed,

@@ -10,8 +10,8 @@ use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::AiAdapters;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_models::{
-    ApiKey, FallbackChain, FallbackMember, LanguageModel, Prices, Protocol, ProviderSettings, Templates,
-    UsageCount,
+    FallbackChain, FallbackMember, LanguageModel, ModelUsage, Prices, PromptTemplates, ProviderApiKey,
+    ProviderProtocolKind, ProviderSettings,
 };
 use colloquy_recognition::ModelFolder;
 
@@ -21,9 +21,9 @@ const TIMEOUT_SECONDS: u64 = 600;
 
 /// A language model provider that `ai` can name. Each has settings of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Provider {
+pub struct ProviderDefinition {
     pub name: &'static str,
-    pub protocol: Protocol,
+    pub protocol: ProviderProtocolKind,
     /// The provider's address, if it has a public one.
     pub url: Option<&'static str>,
     pub settings: ProviderSettingNames,
@@ -40,10 +40,10 @@ pub struct ProviderSettingNames {
     pub prepare: &'static str,
 }
 
-pub const PROVIDERS: [Provider; 3] = [
-    Provider {
+pub const PROVIDERS: [ProviderDefinition; 3] = [
+    ProviderDefinition {
         name: "openai",
-        protocol: Protocol::OpenAi,
+        protocol: ProviderProtocolKind::OpenAi,
         url: Some("https://api.openai.com/v1"),
         settings: ProviderSettingNames {
             url: "ai_openai_url",
@@ -55,9 +55,9 @@ pub const PROVIDERS: [Provider; 3] = [
             prepare: "ai_openai_prepare",
         },
     },
-    Provider {
+    ProviderDefinition {
         name: "anthropic",
-        protocol: Protocol::Anthropic,
+        protocol: ProviderProtocolKind::Anthropic,
         url: Some("https://api.anthropic.com"),
         settings: ProviderSettingNames {
             url: "ai_anthropic_url",
@@ -69,9 +69,9 @@ pub const PROVIDERS: [Provider; 3] = [
             prepare: "ai_anthropic_prepare",
         },
     },
-    Provider {
+    ProviderDefinition {
         name: "local",
-        protocol: Protocol::OpenAi,
+        protocol: ProviderProtocolKind::OpenAi,
         url: None,
         settings: ProviderSettingNames {
             url: "ai_local_url",
@@ -168,21 +168,21 @@ pub fn is_on(text: &str) -> Result<bool, String> {
     }
 }
 
-pub fn key(text: &str) -> Result<ApiKey, String> {
-    ApiKey::parse(text).map_err(|error| error.to_string())
+pub fn key(text: &str) -> Result<ProviderApiKey, String> {
+    ProviderApiKey::parse(text).map_err(|error| error.to_string())
 }
 
 /// The configured language models, kept to report their usage.
 #[derive(Clone, Default)]
-pub struct Models(Vec<Arc<LanguageModel>>);
+pub struct LanguageModels(Vec<Arc<LanguageModel>>);
 
-impl Models {
-    pub fn usage(&self) -> Vec<UsageCount> {
+impl LanguageModels {
+    pub fn usage(&self) -> Vec<ModelUsage> {
         self.0.iter().flat_map(|model| model.usage()).collect()
     }
 }
 
-impl fmt::Debug for Models {
+impl fmt::Debug for LanguageModels {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.0.iter().map(|model| model.name())).finish()
     }
@@ -204,9 +204,9 @@ pub fn build(
     folder: &ModelFolder,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
-) -> anyhow::Result<(AiAdapters, Models)> {
+) -> anyhow::Result<(AiAdapters, LanguageModels)> {
     let templates =
-        Arc::new(Templates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
+        Arc::new(PromptTemplates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
     let mut models = Vec::new();
     let mut members = Vec::new();
     for asked in &settings.asked {
@@ -233,9 +233,12 @@ pub fn build(
         });
     }
     let last = members.pop().filter(|_| !models.is_empty());
-    let Some(last) = last else { return Ok((fallback.clone(), Models::default())) };
+    let Some(last) = last else { return Ok((fallback.clone(), LanguageModels::default())) };
     let chain = Arc::new(FallbackChain::new(members, last));
-    Ok((AiAdapters { texts: chain.clone(), interviewer: chain.clone(), analyst: chain }, Models(models)))
+    Ok((
+        AiAdapters { texts: chain.clone(), interviewer: chain.clone(), analyst: chain },
+        LanguageModels(models),
+    ))
 }
 
 fn offline_member() -> FallbackMember {

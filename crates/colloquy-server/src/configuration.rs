@@ -7,19 +7,19 @@ use std::fmt;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 
-use colloquy_api::openapi::Retirement;
+use colloquy_api::openapi::ApiVersionRetirement;
 use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, SenderAddress, SmtpUrl};
 use colloquy_http::TrustedProxies;
 use colloquy_limits::{InvalidLimitsUrl, RedisUrl};
-use colloquy_media::{Credentials, MediaStoreUrl, S3Url};
+use colloquy_media::{MediaStoreUrl, S3Credentials, S3Url};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
 use tracing_subscriber::EnvFilter;
 
 use crate::ai::AiSettings;
-use crate::recognition::{self, ModelLocation};
+use crate::recognition::{self, ModelDownloadSetting};
 use crate::settings::{CONFIGURATION_FILE, NOT_YET, OF_CLIENTS, SETTINGS, variable};
 use crate::voices::{self, AddedVoice};
 
@@ -44,7 +44,7 @@ pub struct Configuration {
     pub rate_limit: u32,
     pub voices: Vec<AddedVoice>,
     /// The server of the remote voices.
-    pub speech: Option<colloquy_speech::RemoteSettings>,
+    pub speech: Option<colloquy_speech::RemoteTextToSpeechSettings>,
     pub recognition: Vec<recognition::ConfiguredRecognizer>,
     pub media: MediaPlace,
     pub mail: MailRoute,
@@ -54,14 +54,14 @@ pub struct Configuration {
     /// Whether a local model judges turns.
     pub turn_detector: bool,
     pub models_dir: PathBuf,
-    pub models_from: ModelLocation,
+    pub models_from: ModelDownloadSetting,
     pub ai: AiSettings,
     pub metrics_bind: Option<SocketAddr>,
     pub log: String,
     pub trusted_proxies: TrustedProxies,
     pub cors_origins: Vec<String>,
     pub workers: Option<usize>,
-    pub retirement: Option<Retirement>,
+    pub retirement: Option<ApiVersionRetirement>,
     /// Environment variables that have no effect, each as a sentence for the log.
     pub without_effect: Vec<String>,
 }
@@ -84,7 +84,7 @@ pub enum LimitsPlace {
 #[derive(Debug)]
 pub enum MediaPlace {
     Folder(PathBuf),
-    Bucket(S3Url, Credentials),
+    Bucket(S3Url, S3Credentials),
 }
 
 /// How mails are sent.
@@ -310,7 +310,7 @@ fn media(values: &mut Values) -> Option<MediaPlace> {
             let [Some(access_key_id), Some(secret_access_key), session_token] = keys.clone() else {
                 return Err(format!("a bucket needs {} and {}", BUCKET_KEYS[0], BUCKET_KEYS[1]));
             };
-            Ok(MediaPlace::Bucket(url, Credentials { access_key_id, secret_access_key, session_token }))
+            Ok(MediaPlace::Bucket(url, S3Credentials { access_key_id, secret_access_key, session_token }))
         }
     })
 }
@@ -364,7 +364,7 @@ fn tls(values: &mut Values) -> Option<TlsFiles> {
     }
 }
 
-fn retirement(values: &mut Values) -> Option<Retirement> {
+fn retirement(values: &mut Values) -> Option<ApiVersionRetirement> {
     let moment = |text: &str| {
         text.parse::<Timestamp>().map_err(|_| format!("`{text}` is not a time such as 2026-01-31T00:00:00Z"))
     };
@@ -377,7 +377,7 @@ fn retirement(values: &mut Values) -> Option<Retirement> {
             None
         }
         (Some(deprecated_at), Some(sunset_at)) => {
-            Some(Retirement { deprecated_at: deprecated_at.into(), sunset_at: sunset_at.into() })
+            Some(ApiVersionRetirement { deprecated_at: deprecated_at.into(), sunset_at: sunset_at.into() })
         }
         (None, None) => None,
         (Some(_), None) => {

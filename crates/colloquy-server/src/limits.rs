@@ -8,19 +8,19 @@ use colloquy_app::{
 };
 use colloquy_domain::ports::RateLimiter;
 use colloquy_domain::rate_limit::RateLimitPolicy;
-use colloquy_http::RequestLimits;
+use colloquy_http::RequestRateLimiters;
 use colloquy_limits::{MemoryLimiter, SharedLimiter, SharedStore};
 
 use crate::configuration::{Configuration, LimitsPlace};
 
-pub struct WiredLimits {
-    pub requests: RequestLimits,
+pub struct WiredRateLimiters {
+    pub requests: RequestRateLimiters,
     pub attempts: FailedAttemptLimits,
     /// The store that several nodes share, if there is one.
     pub store: Option<Arc<SharedStore>>,
 }
 
-impl WiredLimits {
+impl WiredRateLimiters {
     pub async fn open(configuration: &Configuration) -> anyhow::Result<Self> {
         let store = match &configuration.limits {
             LimitsPlace::Memory => None,
@@ -28,12 +28,12 @@ impl WiredLimits {
                 Some(Arc::new(SharedStore::open(url.clone()).await.context("COLLOQUY_LIMITS")?))
             }
         };
-        Ok(WiredLimits::with(configuration.rate_limit, store))
+        Ok(WiredRateLimiters::with(configuration.rate_limit, store))
     }
 
     /// Returns limits for commands that serve no requests.
     pub fn in_memory(configuration: &Configuration) -> Self {
-        WiredLimits::with(configuration.rate_limit, None)
+        WiredRateLimiters::with(configuration.rate_limit, None)
     }
 
     /// Keys and links are known and limited in number, so they may be counted in the shared store. Clients
@@ -49,8 +49,8 @@ impl WiredLimits {
         let link_access_codes = limiter("access-codes", WRONG_CODES_OF_A_LINK);
         // Addresses of accounts can be invented, but each costs a slow hash, and the store bounds its memory.
         let account_passwords = limiter("passwords", WRONG_PASSWORDS_OF_AN_ACCOUNT);
-        WiredLimits {
-            requests: RequestLimits {
+        WiredRateLimiters {
+            requests: RequestRateLimiters {
                 keys,
                 anonymous: ClientRateLimits::new(rate_limit, MemoryLimiter::new),
             },

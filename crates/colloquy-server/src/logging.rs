@@ -7,14 +7,14 @@ mod json;
 use std::io::{self, IsTerminal};
 
 use anyhow::Context;
-use buffered::BufferedLines;
-use json::{JsonFields, JsonLines};
+use buffered::BufferedLogWriter;
+use json::{JsonEventFormatter, JsonFieldFormatter};
 use tracing_subscriber::EnvFilter;
 
 use crate::configuration::Configuration;
 
 /// Writes out what is still waiting when it is dropped.
-pub struct LogGuard(Option<BufferedLines>);
+pub struct LogGuard(Option<BufferedLogWriter>);
 
 impl Drop for LogGuard {
     fn drop(&mut self) {
@@ -31,8 +31,12 @@ pub fn start(configuration: &Configuration) -> anyhow::Result<LogGuard> {
         lines.compact().with_writer(io::stderr).init();
         LogGuard(None)
     } else {
-        let buffered = BufferedLines::start()?;
-        lines.fmt_fields(JsonFields).event_format(JsonLines).with_writer(buffered.clone()).init();
+        let buffered = BufferedLogWriter::start()?;
+        lines
+            .fmt_fields(JsonFieldFormatter)
+            .event_format(JsonEventFormatter)
+            .with_writer(buffered.clone())
+            .init();
         LogGuard(Some(buffered))
     };
     for sentence in &configuration.without_effect {

@@ -15,19 +15,19 @@ use colloquy_domain::voice::Voice;
 
 /// The number of requests with one outcome, and their total time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RequestTally {
+pub struct EngineRequestTally {
     pub count: u64,
     pub time: Duration,
 }
 
 /// Tallies by engine and outcome.
-type Counts = BTreeMap<(&'static str, &'static str), RequestTally>;
+type Counts = BTreeMap<(&'static str, &'static str), EngineRequestTally>;
 
 /// The tallies of one purpose since the start.
 #[derive(Clone, Default)]
-pub struct RequestTallies(Arc<Mutex<Counts>>);
+pub struct EngineRequestTallies(Arc<Mutex<Counts>>);
 
-impl RequestTallies {
+impl EngineRequestTallies {
     pub fn of(&self, engine: &'static str) -> EngineCounter {
         EngineCounter { tallies: self.clone(), engine }
     }
@@ -40,7 +40,7 @@ impl RequestTallies {
 /// Counts the requests to one engine.
 #[derive(Clone)]
 pub struct EngineCounter {
-    tallies: RequestTallies,
+    tallies: EngineRequestTallies,
     engine: &'static str,
 }
 
@@ -66,31 +66,31 @@ impl Drop for Request<'_> {
     }
 }
 
-pub struct MeasuredEngines<T: ?Sized> {
+pub struct InstrumentedEngine<T: ?Sized> {
     counter: EngineCounter,
     inner: Arc<T>,
 }
 
-impl MeasuredEngines<dyn Recognizer> {
+impl InstrumentedEngine<dyn Recognizer> {
     pub fn recognizer(inner: Arc<dyn Recognizer>, counter: EngineCounter) -> Arc<dyn Recognizer> {
-        Arc::new(MeasuredEngines { counter, inner })
+        Arc::new(InstrumentedEngine { counter, inner })
     }
 }
 
-impl MeasuredEngines<dyn TurnDetector> {
+impl InstrumentedEngine<dyn TurnDetector> {
     pub fn turn_detector(inner: Arc<dyn TurnDetector>, counter: EngineCounter) -> Arc<dyn TurnDetector> {
-        Arc::new(MeasuredEngines { counter, inner })
+        Arc::new(InstrumentedEngine { counter, inner })
     }
 }
 
-impl MeasuredEngines<dyn TextToSpeech> {
+impl InstrumentedEngine<dyn TextToSpeech> {
     pub fn speech(inner: Arc<dyn TextToSpeech>, counter: EngineCounter) -> Arc<dyn TextToSpeech> {
-        Arc::new(MeasuredEngines { counter, inner })
+        Arc::new(InstrumentedEngine { counter, inner })
     }
 }
 
 #[async_trait]
-impl Recognizer for MeasuredEngines<dyn Recognizer> {
+impl Recognizer for InstrumentedEngine<dyn Recognizer> {
     fn supports(&self, locale: &Locale) -> Result<(), SpeechUnavailable> {
         self.inner.supports(locale)
     }
@@ -114,7 +114,7 @@ impl Recognizer for MeasuredEngines<dyn Recognizer> {
 }
 
 #[async_trait]
-impl TurnDetector for MeasuredEngines<dyn TurnDetector> {
+impl TurnDetector for InstrumentedEngine<dyn TurnDetector> {
     fn supports(&self, locale: &Locale) -> bool {
         self.inner.supports(locale)
     }
@@ -138,7 +138,7 @@ impl TurnDetector for MeasuredEngines<dyn TurnDetector> {
 }
 
 #[async_trait]
-impl TextToSpeech for MeasuredEngines<dyn TextToSpeech> {
+impl TextToSpeech for InstrumentedEngine<dyn TextToSpeech> {
     fn voices(&self) -> Vec<Voice> {
         self.inner.voices()
     }

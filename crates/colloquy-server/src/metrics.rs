@@ -4,23 +4,23 @@ use std::fmt::Write;
 use std::net::TcpListener;
 use std::sync::Arc;
 
-use colloquy_app::sessions::turn_times::{BUCKETS_MS, Histogram, TurnTimeMetrics, TurnTimeRecorder};
+use colloquy_app::sessions::turn_times::{BUCKETS_MS, TurnTimeHistogram, TurnTimeMetrics, TurnTimeRecorder};
 use colloquy_app::webhooks::dispatcher::{WebhookDeliveryMetrics, WebhookDispatcher};
-use colloquy_limits::{SharedStore, StoreFigures};
-use colloquy_models::UsageCount;
+use colloquy_limits::{SharedStore, SharedStoreMetrics};
+use colloquy_models::ModelUsage;
 use colloquy_recognition::LocalRecognizer;
 use tokio::task::JoinHandle;
 
-use crate::ai::Models;
-use crate::measured::RequestTallies;
+use crate::ai::LanguageModels;
+use crate::measured::EngineRequestTallies;
 
 /// The sources of the metrics.
 pub struct MetricSources {
-    pub models: Models,
-    pub recognized: RequestTallies,
+    pub models: LanguageModels,
+    pub recognized: EngineRequestTallies,
     /// The judgements of the turn detector.
-    pub judged: RequestTallies,
-    pub spoken: RequestTallies,
+    pub judged: EngineRequestTallies,
+    pub spoken: EngineRequestTallies,
     /// The local recognizer, whose queue is measured.
     pub local: Option<Arc<LocalRecognizer>>,
     /// What invitees wait for after their answers.
@@ -76,9 +76,9 @@ pub fn serve(listener: TcpListener, counts: MetricSources) -> anyhow::Result<Joi
 }
 
 /// Renders the usage in Prometheus' text format.
-fn text(usage: &[UsageCount]) -> String {
+fn text(usage: &[ModelUsage]) -> String {
     let mut text = String::new();
-    let mut counter = |name: &str, meaning: &str, count: fn(&UsageCount) -> Option<u64>| {
+    let mut counter = |name: &str, meaning: &str, count: fn(&ModelUsage) -> Option<u64>| {
         let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} counter");
         for used in usage {
             if let Some(count) = count(used) {
@@ -105,7 +105,7 @@ fn text(usage: &[UsageCount]) -> String {
     text
 }
 
-fn tallies(text: &mut String, name: &str, meaning: &str, tallies: &RequestTallies) {
+fn tallies(text: &mut String, name: &str, meaning: &str, tallies: &EngineRequestTallies) {
     let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} summary");
     for ((engine, outcome), tally) in tallies.counts() {
         let labels = format!(r#"{{engine="{engine}",outcome="{outcome}"}}"#);
@@ -165,13 +165,13 @@ fn turns(text: &mut String, figures: &TurnTimeMetrics) {
     }
 }
 
-fn histogram(text: &mut String, name: &str, label: &str, histogram: &Histogram) {
+fn histogram(text: &mut String, name: &str, label: &str, histogram: &TurnTimeHistogram) {
     let separator = if label.is_empty() { "" } else { "," };
     for (count, bound_ms) in histogram.buckets.iter().zip(BUCKETS_MS) {
         let bound = bound_ms as f64 / 1_000.0;
         let _ = writeln!(text, r#"{name}_bucket{{{label}{separator}le="{bound}"}} {count}"#);
     }
-    let Histogram { count, sum_ms, .. } = histogram;
+    let TurnTimeHistogram { count, sum_ms, .. } = histogram;
     let labels = if label.is_empty() { String::new() } else { format!("{{{label}}}") };
     let _ = writeln!(text, r#"{name}_bucket{{{label}{separator}le="+Inf"}} {count}"#);
     let sum = *sum_ms as f64 / 1_000.0;
@@ -201,7 +201,7 @@ fn webhooks(text: &mut String, figures: WebhookDeliveryMetrics) {
     }
 }
 
-fn limits(text: &mut String, figures: StoreFigures) {
+fn limits(text: &mut String, figures: SharedStoreMetrics) {
     for (name, kind, meaning, value) in [
         ("store_up", "gauge", "Whether the shared store of limits is reachable.", figures.is_up.into()),
         ("store_outages_total", "counter", "Times that the store became unreachable.", figures.outages),
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn what_models_used_is_counted_for_each_purpose() {
-        let usage = UsageCount {
+        let usage = ModelUsage {
             provider: "local".to_owned(),
             model: "my \"model\"".to_owned(),
             purpose: RequestPurpose::Intro,

@@ -8,30 +8,31 @@ use anyhow::Context;
 use colloquy_domain::ports::{Recognizer, TurnDetector};
 use colloquy_recognition::{
     FetchProgress, KnownModel, LocalRecognizer, LocalTurnDetector, MODELS, ModelFolder, ModelPurpose,
-    ModelSource, PackageManagers, RecognizerChain, RemoteRecognizer, RemoteSettings, WorkerLimits,
+    ModelSource, PackageManagerPaths, RecognizerChain, RemoteRecognizer, RemoteRecognizerSettings,
+    WorkerLimits,
 };
 
 use crate::configuration::Configuration;
-use crate::measured::{MeasuredEngines, RequestTallies};
+use crate::measured::{EngineRequestTallies, InstrumentedEngine};
 
 /// Where models are downloaded from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ModelLocation {
+pub enum ModelDownloadSetting {
     /// Nothing is downloaded: the operator provides the files.
     Off,
     Source(ModelSource),
 }
 
-pub fn from(text: &str) -> Result<ModelLocation, String> {
+pub fn from(text: &str) -> Result<ModelDownloadSetting, String> {
     match text {
-        "off" => Ok(ModelLocation::Off),
-        "packages" => Ok(ModelLocation::Source(ModelSource::Packages(PackageManagers::default()))),
+        "off" => Ok(ModelDownloadSetting::Off),
+        "packages" => Ok(ModelDownloadSetting::Source(ModelSource::Packages(PackageManagerPaths::default()))),
         address if address.starts_with("https://") || address.starts_with("http://") => {
-            Ok(ModelLocation::Source(ModelSource::Address(address.trim_end_matches('/').to_owned())))
+            Ok(ModelDownloadSetting::Source(ModelSource::Address(address.trim_end_matches('/').to_owned())))
         }
         other => match other.strip_prefix("folder:") {
             Some(folder) if !folder.is_empty() => {
-                Ok(ModelLocation::Source(ModelSource::Folder(PathBuf::from(folder))))
+                Ok(ModelDownloadSetting::Source(ModelSource::Folder(PathBuf::from(folder))))
             }
             _ => Err("must be `packages`, an address, `folder:PATH` or `off`".to_owned()),
         },
@@ -42,7 +43,7 @@ pub fn from(text: &str) -> Result<ModelLocation, String> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfiguredRecognizer {
     Local,
-    OpenAi(RemoteSettings),
+    OpenAi(RemoteRecognizerSettings),
 }
 
 pub const NAMES: [&str; 2] = ["local", "openai"];
@@ -75,7 +76,7 @@ pub struct RecognitionSetup {
 pub fn set_up(
     asked: &[ConfiguredRecognizer],
     models: &ModelFolder,
-    tallies: &RequestTallies,
+    tallies: &EngineRequestTallies,
 ) -> anyhow::Result<RecognitionSetup> {
     let mut local = None;
     let mut members: Vec<Arc<dyn Recognizer>> = Vec::new();
@@ -85,12 +86,12 @@ pub fn set_up(
                 let here = LocalRecognizer::new(models.clone(), WorkerLimits::default());
                 let here = Arc::new(here.context("cannot start the recognition threads")?);
                 local = Some(here.clone());
-                MeasuredEngines::recognizer(here, tallies.of("local"))
+                InstrumentedEngine::recognizer(here, tallies.of("local"))
             }
             ConfiguredRecognizer::OpenAi(settings) => {
-                let settings = RemoteSettings { whole_limit: LIMIT, ..settings.clone() };
+                let settings = RemoteRecognizerSettings { whole_limit: LIMIT, ..settings.clone() };
                 let remote = RemoteRecognizer::new(settings).context("COLLOQUY_RECOGNITION_…")?;
-                MeasuredEngines::recognizer(Arc::new(remote), tallies.of("openai"))
+                InstrumentedEngine::recognizer(Arc::new(remote), tallies.of("openai"))
             }
         };
         members.push(member);
@@ -109,10 +110,10 @@ pub fn is_turn_detector_on(text: &str) -> Result<bool, String> {
 
 pub fn turn_detector(
     models: &ModelFolder,
-    tallies: &RequestTallies,
+    tallies: &EngineRequestTallies,
 ) -> anyhow::Result<Arc<dyn TurnDetector>> {
     let local = LocalTurnDetector::new(models.clone()).context("cannot start the turn detection thread")?;
-    Ok(MeasuredEngines::turn_detector(Arc::new(local), tallies.of("local")))
+    Ok(InstrumentedEngine::turn_detector(Arc::new(local), tallies.of("local")))
 }
 
 /// Returns the models that this configuration uses.
@@ -127,8 +128,12 @@ pub fn models_in_use(configuration: &Configuration) -> Vec<&'static KnownModel> 
 }
 
 /// Downloads missing models while the service is running. It works without them, but not as well.
-pub async fn fetch_missing(models: ModelFolder, wanted: Vec<&'static KnownModel>, from: ModelLocation) {
-    let ModelLocation::Source(source) = from else { return };
+pub async fn fetch_missing(
+    models: ModelFolder,
+    wanted: Vec<&'static KnownModel>,
+    from: ModelDownloadSetting,
+) {
+    let ModelDownloadSetting::Source(source) = from else { return };
     for model in wanted {
         if models.is_there(model) {
             continue;

@@ -6,9 +6,12 @@ use std::sync::Arc;
 use anyhow::{Context, bail, ensure};
 use colloquy_domain::ports::TextToSpeech;
 use colloquy_domain::voice::{Gender, VoiceCatalogue};
-use colloquy_speech::{EspeakEngine, PicoEngine, RemoteEngine, RemoteSettings, RemoteVoice, SpeechEngines};
+use colloquy_speech::{
+    EspeakEngine, FallbackTextToSpeech, PicoEngine, RemoteTextToSpeech, RemoteTextToSpeechSettings,
+    RemoteVoice,
+};
 
-use crate::measured::{MeasuredEngines, RequestTallies};
+use crate::measured::{EngineRequestTallies, InstrumentedEngine};
 
 /// A voice from the operator's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,29 +94,29 @@ fn added(voice: &toml::Value) -> anyhow::Result<AddedVoice> {
 /// Builds the speech engines. `remote` is the server of the remote voices, if there are any.
 pub fn engines(
     added: &[AddedVoice],
-    remote: Option<&RemoteSettings>,
-    tallies: &RequestTallies,
-) -> anyhow::Result<SpeechEngines> {
-    let pico = MeasuredEngines::speech(Arc::new(PicoEngine::default()), tallies.of("pico"));
+    remote: Option<&RemoteTextToSpeechSettings>,
+    tallies: &EngineRequestTallies,
+) -> anyhow::Result<FallbackTextToSpeech> {
+    let pico = InstrumentedEngine::speech(Arc::new(PicoEngine::default()), tallies.of("pico"));
     let mut here: Vec<Arc<dyn TextToSpeech>> = vec![pico];
     let of_espeak = added.iter().filter(|voice| !voice.is_remote());
     let of_espeak: Vec<_> = of_espeak.map(|voice| (&*voice.language, &*voice.name, voice.gender)).collect();
     if !of_espeak.is_empty() {
         let espeak = EspeakEngine::new(of_espeak).context("COLLOQUY_VOICES")?;
-        here.push(MeasuredEngines::speech(Arc::new(espeak), tallies.of("espeak")));
+        here.push(InstrumentedEngine::speech(Arc::new(espeak), tallies.of("espeak")));
     }
-    let engines = SpeechEngines::new(here);
+    let engines = FallbackTextToSpeech::new(here);
     Ok(match remote {
         None => engines,
         Some(settings) => {
-            let remote = RemoteEngine::new(settings.clone()).context("COLLOQUY_SPEECH_…")?;
-            engines.with_remote(MeasuredEngines::speech(Arc::new(remote), tallies.of("openai")))
+            let remote = RemoteTextToSpeech::new(settings.clone()).context("COLLOQUY_SPEECH_…")?;
+            engines.with_remote(InstrumentedEngine::speech(Arc::new(remote), tallies.of("openai")))
         }
     })
 }
 
 /// Returns the catalogue of all voices of the engines.
-pub fn catalogue(engines: &SpeechEngines) -> anyhow::Result<VoiceCatalogue> {
+pub fn catalogue(engines: &FallbackTextToSpeech) -> anyhow::Result<VoiceCatalogue> {
     let mut voices = engines.voices().into_iter();
     let first = voices.next().context("there are no voices")?;
     Ok(VoiceCatalogue::new(first, voices))
@@ -134,8 +137,8 @@ mod tests {
     fn reads_added_voices() {
         let text = "[[voice]]\nprovider = \"espeak\"\nlanguage = \"nl\"\nname = \"nl\"\ngender = \"male\"";
         let added = read_text(text).expect("a good file");
-        let catalogue =
-            catalogue(&engines(&added, None, &RequestTallies::default()).expect("engines")).expect("voices");
+        let catalogue = catalogue(&engines(&added, None, &EngineRequestTallies::default()).expect("engines"))
+            .expect("voices");
         let languages: Vec<&str> = catalogue.voices().iter().map(|voice| &*voice.language).collect();
         assert_eq!(languages, ["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "nl"]);
     }

@@ -7,23 +7,23 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use colloquy_app::{Adapters, App, Links};
-use colloquy_domain::ports::{Mailer, Media, PresignedMedia, Storage};
-use colloquy_echo::Canceller;
+use colloquy_domain::ports::{Mailer, Media, PresignedUrlResolver, Storage};
+use colloquy_echo::AdaptiveEchoCanceller;
 use colloquy_email::{FolderMailer, SmtpMailer};
-use colloquy_http::RequestLimits;
+use colloquy_http::RequestRateLimiters;
 use colloquy_media::{LocalMedia, S3Media};
-use colloquy_recognition::NearVoice;
+use colloquy_recognition::NearVoiceDetector;
 use colloquy_recording::{Spool, SpooledRecordings};
-use colloquy_storage_diesel::{OpenError, StorageUrl};
-use colloquy_web::PageConsentTexts;
-use colloquy_webhooks::{HttpWebhookSender, SenderSettings};
+use colloquy_storage_diesel::{DatabaseOpenError, StorageUrl};
+use colloquy_web::ShownConsentTexts;
+use colloquy_webhooks::{HttpWebhookSender, WebhookSenderSettings};
 use colloquy_wire::JsonWebhookSerializer;
 
 use crate::ai;
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
 use crate::folders;
-use crate::limits::WiredLimits;
-use crate::measured::RequestTallies;
+use crate::limits::WiredRateLimiters;
+use crate::measured::EngineRequestTallies;
 use crate::metrics::MetricSources;
 use crate::recognition::{self, RecognitionSetup};
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
@@ -33,8 +33,8 @@ use absent_media::AbsentMedia;
 /// The use cases, the rate limits, the handler for media that the service serves itself, and the metrics.
 pub struct WiredService {
     pub app: App,
-    pub limits: RequestLimits,
-    pub presigned_media: Option<Arc<dyn PresignedMedia>>,
+    pub limits: RequestRateLimiters,
+    pub presigned_media: Option<Arc<dyn PresignedUrlResolver>>,
     pub counts: MetricSources,
 }
 
@@ -42,7 +42,7 @@ pub struct WiredService {
 pub async fn wire(
     configuration: &Configuration,
     public_url: &str,
-    limits: WiredLimits,
+    limits: WiredRateLimiters,
 ) -> anyhow::Result<WiredService> {
     folders::prepare(configuration)?;
     let storage = colloquy_storage_diesel::open(&configuration.database).await;
@@ -60,15 +60,15 @@ fn assemble(
     configuration: &Configuration,
     public_url: &str,
     storage: Arc<dyn Storage>,
-    Store { media, presigned_media }: Store,
+    WiredMedia { media, presigned_media }: WiredMedia,
     spool: Spool,
-    limits: WiredLimits,
+    limits: WiredRateLimiters,
 ) -> anyhow::Result<WiredService> {
     let clock = Arc::new(SystemClock);
     let links = Links::new(public_url);
     let recordings = Arc::new(SpooledRecordings::new(spool, media.clone())?);
-    let (spoken, recognized) = (RequestTallies::default(), RequestTallies::default());
-    let judged = RequestTallies::default();
+    let (spoken, recognized) = (EngineRequestTallies::default(), EngineRequestTallies::default());
+    let judged = EngineRequestTallies::default();
     let speech = voices::engines(&configuration.voices, configuration.speech.as_ref(), &spoken)?;
     let catalogue = voices::catalogue(&speech)?;
     let model_folder = colloquy_recognition::ModelFolder::new(&configuration.models_dir);
@@ -93,19 +93,19 @@ fn assemble(
         media,
         speech: Arc::new(speech),
         recognizer,
-        vad: Arc::new(|| Box::new(NearVoice::default())),
+        vad: Arc::new(|| Box::new(NearVoiceDetector::default())),
         turn_detector,
         recordings,
         attempts: limits.attempts,
-        webhook_sender: Arc::new(HttpWebhookSender::new(SenderSettings {
+        webhook_sender: Arc::new(HttpWebhookSender::new(WebhookSenderSettings {
             rules: configuration.webhooks.clone(),
-            ..SenderSettings::default()
+            ..WebhookSenderSettings::default()
         })?),
         webhook_writer: Arc::new(JsonWebhookSerializer),
     };
-    let mut app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(PageConsentTexts));
+    let mut app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(ShownConsentTexts));
     if configuration.echo_cancelling {
-        app = app.with_echo_cancelling(Arc::new(|| Box::new(Canceller::default())));
+        app = app.with_echo_cancelling(Arc::new(|| Box::new(AdaptiveEchoCanceller::default())));
     }
     let counts = MetricSources {
         models,
@@ -121,22 +121,22 @@ fn assemble(
 }
 
 /// Where audio is stored.
-struct Store {
+struct WiredMedia {
     media: Arc<dyn Media>,
     /// Serves presigned addresses; `None` for a bucket, which serves them itself.
-    presigned_media: Option<Arc<dyn PresignedMedia>>,
+    presigned_media: Option<Arc<dyn PresignedUrlResolver>>,
 }
 
-fn store(configuration: &Configuration, links: &Links) -> anyhow::Result<Store> {
+fn store(configuration: &Configuration, links: &Links) -> anyhow::Result<WiredMedia> {
     Ok(match &configuration.media {
         MediaPlace::Folder(folder) => {
             let local = LocalMedia::open(folder, links.base(), &SystemRandomness);
             let local = Arc::new(local.context("COLLOQUY_MEDIA")?);
-            Store { media: local.clone(), presigned_media: Some(local) }
+            WiredMedia { media: local.clone(), presigned_media: Some(local) }
         }
         MediaPlace::Bucket(url, credentials) => {
             let bucket = S3Media::new(url, credentials.clone()).context("COLLOQUY_MEDIA")?;
-            Store { media: Arc::new(bucket), presigned_media: None }
+            WiredMedia { media: Arc::new(bucket), presigned_media: None }
         }
     })
 }
@@ -159,12 +159,12 @@ pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
     let storage = existing(configuration).await?;
     let store = match &configuration.media {
         MediaPlace::Folder(folder) if !folder.is_dir() => {
-            Store { media: Arc::new(AbsentMedia { folder: folder.clone() }), presigned_media: None }
+            WiredMedia { media: Arc::new(AbsentMedia { folder: folder.clone() }), presigned_media: None }
         }
         MediaPlace::Folder(_) | MediaPlace::Bucket(..) => store(configuration, &Links::new(public_url))?,
     };
     let spool = Spool::existing(&spool_folder(configuration));
-    let limits = WiredLimits::in_memory(configuration);
+    let limits = WiredRateLimiters::in_memory(configuration);
     Ok(assemble(configuration, public_url, storage, store, spool, limits)?.app)
 }
 
@@ -177,11 +177,11 @@ async fn existing(configuration: &Configuration) -> anyhow::Result<Arc<dyn Stora
     let place = format!("COLLOQUY_DATABASE: {place}");
     match colloquy_storage_diesel::open_existing(url).await {
         Ok(storage) => Ok(storage),
-        Err(error @ OpenError::Missing) => bail!(
+        Err(error @ DatabaseOpenError::Missing) => bail!(
             "{place}: {error}; run this command in the folder of the service, or with its COLLOQUY_DATA_DIR or \
              COLLOQUY_DATABASE; only `colloquy-server` and `colloquy-server migrate` create a database"
         ),
-        Err(error @ OpenError::OlderSchema { .. }) => {
+        Err(error @ DatabaseOpenError::OlderSchema { .. }) => {
             bail!(
                 "{place}: {error}; run `colloquy-server migrate` first, or start this version of the service"
             )

@@ -9,7 +9,7 @@ use colloquy_domain::voice::Voice;
 /// Speaks with the voices of all of its engines. A provider belongs to the first engine that has a voice of it. If an
 /// engine fails, another engine on this machine speaks with a voice of the same language.
 #[derive(Clone, Default)]
-pub struct SpeechEngines {
+pub struct FallbackTextToSpeech {
     engines: Vec<Engine>,
 }
 
@@ -19,11 +19,11 @@ struct Engine {
     is_local: bool,
 }
 
-impl SpeechEngines {
+impl FallbackTextToSpeech {
     /// Creates a chain of engines on this machine.
     pub fn new(engines: impl IntoIterator<Item = Arc<dyn TextToSpeech>>) -> Self {
         let local = |speech| Engine { speech, is_local: true };
-        SpeechEngines { engines: engines.into_iter().map(local).collect() }
+        FallbackTextToSpeech { engines: engines.into_iter().map(local).collect() }
     }
 
     /// Adds an engine elsewhere. It never substitutes for another one: a text for a local voice stays on this machine.
@@ -56,7 +56,7 @@ impl SpeechEngines {
 }
 
 #[async_trait]
-impl TextToSpeech for SpeechEngines {
+impl TextToSpeech for FallbackTextToSpeech {
     fn voices(&self) -> Vec<Voice> {
         let engines = self.engines.iter().enumerate();
         let voices = engines

@@ -8,7 +8,7 @@ mod remote;
 mod spoken;
 mod wav;
 
-pub use engines::SpeechEngines;
+pub use engines::FallbackTextToSpeech;
 pub use espeak::{EspeakEngine, InvalidVoiceName};
 pub use pico::PicoEngine;
-pub use remote::{RemoteEngine, RemoteSettings, RemoteVoice, UnusableSettings};
+pub use remote::{RemoteTextToSpeech, RemoteTextToSpeechSettings, RemoteVoice, UnusableTextToSpeechSettings};

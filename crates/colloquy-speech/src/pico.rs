@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{Pcm, TextToSpeech, TextToSpeechError};
 use colloquy_domain::voice::{Gender, Voice};
-use colloquy_pico::{RATE, Speaker};
+use colloquy_pico::{PicoVoice, RATE};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
@@ -22,19 +22,19 @@ const PROVIDER: &str = "pico";
 const LONGEST_PIECE_BYTES: usize = 32_000;
 
 struct BuiltIn {
-    speaker: Speaker,
+    speaker: PicoVoice,
     language: &'static str,
     /// Must never change, because the voice's id depends on it.
     name: &'static str,
 }
 
 const BUILT_IN: [BuiltIn; 6] = [
-    BuiltIn { speaker: Speaker::AmericanEnglish, language: "en-US", name: "Pico American English" },
-    BuiltIn { speaker: Speaker::BritishEnglish, language: "en-GB", name: "Pico British English" },
-    BuiltIn { speaker: Speaker::German, language: "de-DE", name: "Pico German" },
-    BuiltIn { speaker: Speaker::Spanish, language: "es-ES", name: "Pico Spanish" },
-    BuiltIn { speaker: Speaker::French, language: "fr-FR", name: "Pico French" },
-    BuiltIn { speaker: Speaker::Italian, language: "it-IT", name: "Pico Italian" },
+    BuiltIn { speaker: PicoVoice::AmericanEnglish, language: "en-US", name: "Pico American English" },
+    BuiltIn { speaker: PicoVoice::BritishEnglish, language: "en-GB", name: "Pico British English" },
+    BuiltIn { speaker: PicoVoice::German, language: "de-DE", name: "Pico German" },
+    BuiltIn { speaker: PicoVoice::Spanish, language: "es-ES", name: "Pico Spanish" },
+    BuiltIn { speaker: PicoVoice::French, language: "fr-FR", name: "Pico French" },
+    BuiltIn { speaker: PicoVoice::Italian, language: "it-IT", name: "Pico Italian" },
 ];
 
 impl BuiltIn {

@@ -47,7 +47,7 @@ pub struct RemoteVoice {
 
 /// The operator's settings for the server.
 #[derive(Clone, PartialEq, Eq)]
-pub struct RemoteSettings {
+pub struct RemoteTextToSpeechSettings {
     /// `https://api.openai.com/v1`
     pub url: String,
     pub model: String,
@@ -68,9 +68,9 @@ pub struct RemoteSettings {
     pub circuit: CircuitPolicy,
 }
 
-impl RemoteSettings {
+impl RemoteTextToSpeechSettings {
     pub fn new(url: &str, model: &str, key: Option<String>, voices: Vec<RemoteVoice>) -> Self {
-        RemoteSettings {
+        RemoteTextToSpeechSettings {
             url: url.to_owned(),
             model: model.to_owned(),
             key,
@@ -86,15 +86,18 @@ impl RemoteSettings {
     }
 }
 
-impl fmt::Debug for RemoteSettings {
+impl fmt::Debug for RemoteTextToSpeechSettings {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The address is left out: it may have a password, because it has not been checked.
-        formatter.debug_struct("RemoteSettings").field("model", &self.model).finish_non_exhaustive()
+        formatter
+            .debug_struct("RemoteTextToSpeechSettings")
+            .field("model", &self.model)
+            .finish_non_exhaustive()
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UnusableSettings {
+pub enum UnusableTextToSpeechSettings {
     #[error("the address must be http:// or https:// with a host, and without a user name, password, ? or #")]
     Url,
     #[error("the name of a model is missing")]
@@ -109,10 +112,10 @@ pub enum UnusableSettings {
     Client(String),
 }
 
-pub struct RemoteEngine {
+pub struct RemoteTextToSpeech {
     client: Client,
     endpoint: Url,
-    settings: RemoteSettings,
+    settings: RemoteTextToSpeechSettings,
     /// Each voice with the server's name for it.
     voices: Vec<(Voice, String)>,
     permits: Semaphore,
@@ -131,24 +134,24 @@ enum SynthesisFailure {
     ThisText(String),
 }
 
-impl RemoteEngine {
-    pub fn new(settings: RemoteSettings) -> Result<Self, UnusableSettings> {
+impl RemoteTextToSpeech {
+    pub fn new(settings: RemoteTextToSpeechSettings) -> Result<Self, UnusableTextToSpeechSettings> {
         if settings.model.trim().is_empty() {
-            return Err(UnusableSettings::Model);
+            return Err(UnusableTextToSpeechSettings::Model);
         }
         if settings.running == 0 {
-            return Err(UnusableSettings::Concurrency);
+            return Err(UnusableTextToSpeechSettings::Concurrency);
         }
         if settings.voices.iter().any(|voice| voice.name.trim().is_empty()) {
-            return Err(UnusableSettings::Voice);
+            return Err(UnusableTextToSpeechSettings::Voice);
         }
         let client = client_builder(settings.connect_limit)
-            .map_err(|error| UnusableSettings::Client(error.to_string()))?
+            .map_err(|error| UnusableTextToSpeechSettings::Client(error.to_string()))?
             .default_headers(headers(settings.key.as_deref())?)
             .read_timeout(settings.silence_limit);
         let permits = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
-        Ok(RemoteEngine {
-            client: client.build().map_err(|error| UnusableSettings::Client(describe(error)))?,
+        Ok(RemoteTextToSpeech {
+            client: client.build().map_err(|error| UnusableTextToSpeechSettings::Client(describe(error)))?,
             endpoint: endpoint(&settings.url)?,
             voices: settings.voices.iter().map(|voice| (listed(voice), voice.name.clone())).collect(),
             permits: permits(settings.running),
@@ -228,17 +231,17 @@ fn listed(voice: &RemoteVoice) -> Voice {
     Voice { name: voice.label.clone().unwrap_or_else(|| voice.name.clone()), ..known }
 }
 
-fn headers(key: Option<&str>) -> Result<HeaderMap, UnusableSettings> {
+fn headers(key: Option<&str>) -> Result<HeaderMap, UnusableTextToSpeechSettings> {
     let mut headers = HeaderMap::new();
     if let Some(key) = key {
-        headers.insert(AUTHORIZATION, bearer(key).ok_or(UnusableSettings::Key)?);
+        headers.insert(AUTHORIZATION, bearer(key).ok_or(UnusableTextToSpeechSettings::Key)?);
     }
     Ok(headers)
 }
 
-fn endpoint(base: &str) -> Result<Url, UnusableSettings> {
+fn endpoint(base: &str) -> Result<Url, UnusableTextToSpeechSettings> {
     let whole = format!("{}/audio/speech", base.trim_end_matches('/'));
-    server_address(&whole).ok_or(UnusableSettings::Url)
+    server_address(&whole).ok_or(UnusableTextToSpeechSettings::Url)
 }
 
 fn other_type(headers: &HeaderMap) -> Option<&'static str> {
@@ -258,7 +261,7 @@ fn decode(body: &[u8]) -> Result<Pcm, String> {
 }
 
 #[async_trait]
-impl TextToSpeech for RemoteEngine {
+impl TextToSpeech for RemoteTextToSpeech {
     fn voices(&self) -> Vec<Voice> {
         self.voices.iter().map(|(voice, _)| voice.clone()).collect()
     }

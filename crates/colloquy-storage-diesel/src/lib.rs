@@ -23,11 +23,11 @@ use std::sync::Arc;
 
 use colloquy_domain::ports::Storage;
 
-pub use url::{InvalidUrl, PostgresUrl, StorageUrl};
+pub use url::{InvalidStorageUrl, PostgresUrl, StorageUrl};
 
 /// Why a database could not be migrated or opened.
 #[derive(Debug, thiserror::Error)]
-pub enum OpenError {
+pub enum DatabaseOpenError {
     #[error("the database cannot be reached")]
     Unreachable(#[source] Box<dyn Error + Send + Sync>),
     #[error("the database does not exist or is empty")]
@@ -52,7 +52,7 @@ pub enum OpenError {
 
 /// Migrates the database to the current schema, and creates its file first if it is SQLite. Several processes may do so
 /// at once. Fails if the schema is newer than this program or the database takes no writes.
-pub async fn migrate(url: &StorageUrl) -> Result<(), OpenError> {
+pub async fn migrate(url: &StorageUrl) -> Result<(), DatabaseOpenError> {
     match url {
         StorageUrl::Sqlite(path) => sqlite::migrate(path).await,
         StorageUrl::Postgres(url) => postgres::migrate(url).await,
@@ -60,13 +60,13 @@ pub async fn migrate(url: &StorageUrl) -> Result<(), OpenError> {
 }
 
 /// Migrates the database to the current schema and opens it.
-pub async fn open(url: &StorageUrl) -> Result<Arc<dyn Storage>, OpenError> {
+pub async fn open(url: &StorageUrl) -> Result<Arc<dyn Storage>, DatabaseOpenError> {
     migrate(url).await?;
     connect(url)
 }
 
 /// Opens a database that has the current schema. It neither creates nor migrates one.
-pub async fn open_existing(url: &StorageUrl) -> Result<Arc<dyn Storage>, OpenError> {
+pub async fn open_existing(url: &StorageUrl) -> Result<Arc<dyn Storage>, DatabaseOpenError> {
     match url {
         StorageUrl::Sqlite(path) => sqlite::require_current(path).await?,
         StorageUrl::Postgres(url) => postgres::require_current(url).await?,
@@ -74,7 +74,7 @@ pub async fn open_existing(url: &StorageUrl) -> Result<Arc<dyn Storage>, OpenErr
     connect(url)
 }
 
-fn connect(url: &StorageUrl) -> Result<Arc<dyn Storage>, OpenError> {
+fn connect(url: &StorageUrl) -> Result<Arc<dyn Storage>, DatabaseOpenError> {
     match url {
         StorageUrl::Sqlite(path) => Ok(Arc::new(sqlite::SqliteStorage::open(path)?)),
         StorageUrl::Postgres(url) => Ok(Arc::new(postgres::PostgresStorage::open(url))),

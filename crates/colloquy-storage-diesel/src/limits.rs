@@ -6,38 +6,38 @@ use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::serialize::ToSql;
 use diesel::sql_types::{BigInt, HasSqlType};
 
-use crate::sql_types::{Identifier, Moment, StoredId, StoredMoment};
+use crate::sql_types::{SqlMoment, SqlUuid, StoredId, StoredMoment};
 
 /// Limits a query by a literal number instead of a bind parameter, so that the planner knows the number even in a
 /// prepared statement's generic plan. Limits are rounded up to a few steps, which keeps the prepared statements few.
 #[derive(Clone, Copy, Debug)]
-pub struct LiteralLimit<Q> {
+pub struct LiteralSqlLimit<Q> {
     query: Q,
     rows: usize,
 }
 
 const STEPS: [usize; 9] = [1, 2, 11, 21, 51, 101, 201, 501, 1_001];
 
-impl<Q> LiteralLimit<Q> {
+impl<Q> LiteralSqlLimit<Q> {
     /// Rounds the limit up, so the query may return more rows than asked for; callers truncate the result.
     pub fn new(query: Q, rows: usize) -> Self {
         let rows = STEPS.into_iter().find(|step| *step >= rows).unwrap_or(rows);
-        LiteralLimit { query, rows }
+        LiteralSqlLimit { query, rows }
     }
 }
 
-impl<Q: Query> Query for LiteralLimit<Q> {
+impl<Q: Query> Query for LiteralSqlLimit<Q> {
     type SqlType = Q::SqlType;
 }
 
-impl<Q> QueryId for LiteralLimit<Q> {
+impl<Q> QueryId for LiteralSqlLimit<Q> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<Q, C> diesel::RunQueryDsl<C> for LiteralLimit<Q> {}
+impl<Q, C> diesel::RunQueryDsl<C> for LiteralSqlLimit<Q> {}
 
-impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for LiteralLimit<Q> {
+impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for LiteralSqlLimit<Q> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         self.query.walk_ast(out.reborrow())?;
         out.push_sql(" LIMIT ");
@@ -49,20 +49,20 @@ impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for LiteralLimit<Q> {
 /// Limits a query by a number that is known at compile time. The statement is then identified by its type, and its text
 /// is not built for each call.
 #[derive(Clone, Copy, Debug)]
-pub struct ConstantLimit<Q, const ROWS: usize>(pub Q);
+pub struct ConstLimitQuery<Q, const ROWS: usize>(pub Q);
 
-impl<Q: Query, const ROWS: usize> Query for ConstantLimit<Q, ROWS> {
+impl<Q: Query, const ROWS: usize> Query for ConstLimitQuery<Q, ROWS> {
     type SqlType = Q::SqlType;
 }
 
-impl<Q: QueryId, const ROWS: usize> QueryId for ConstantLimit<Q, ROWS> {
-    type QueryId = ConstantLimit<Q::QueryId, ROWS>;
+impl<Q: QueryId, const ROWS: usize> QueryId for ConstLimitQuery<Q, ROWS> {
+    type QueryId = ConstLimitQuery<Q::QueryId, ROWS>;
     const HAS_STATIC_QUERY_ID: bool = Q::HAS_STATIC_QUERY_ID;
 }
 
-impl<Q, C, const ROWS: usize> diesel::RunQueryDsl<C> for ConstantLimit<Q, ROWS> {}
+impl<Q, C, const ROWS: usize> diesel::RunQueryDsl<C> for ConstLimitQuery<Q, ROWS> {}
 
-impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for ConstantLimit<Q, ROWS> {
+impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for ConstLimitQuery<Q, ROWS> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         self.0.walk_ast(out.reborrow())?;
         out.push_sql(" LIMIT ");
@@ -73,28 +73,28 @@ impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for
 
 /// How many interviews of an organization have changed since a moment, counted up to a limit.
 #[derive(Clone, Copy, Debug, QueryId)]
-pub struct ChangedInterviews<const LIMIT: usize> {
+pub struct ChangedInterviewCount<const LIMIT: usize> {
     pub organization: StoredId,
     pub since: StoredMoment,
 }
 
-impl<const LIMIT: usize> Query for ChangedInterviews<LIMIT> {
+impl<const LIMIT: usize> Query for ChangedInterviewCount<LIMIT> {
     type SqlType = BigInt;
 }
 
-impl<C, const LIMIT: usize> diesel::RunQueryDsl<C> for ChangedInterviews<LIMIT> {}
+impl<C, const LIMIT: usize> diesel::RunQueryDsl<C> for ChangedInterviewCount<LIMIT> {}
 
-impl<DB, const LIMIT: usize> QueryFragment<DB> for ChangedInterviews<LIMIT>
+impl<DB, const LIMIT: usize> QueryFragment<DB> for ChangedInterviewCount<LIMIT>
 where
-    DB: Backend + HasSqlType<Identifier> + HasSqlType<Moment>,
-    StoredId: ToSql<Identifier, DB>,
-    StoredMoment: ToSql<Moment, DB>,
+    DB: Backend + HasSqlType<SqlUuid> + HasSqlType<SqlMoment>,
+    StoredId: ToSql<SqlUuid, DB>,
+    StoredMoment: ToSql<SqlMoment, DB>,
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql("SELECT count(*) FROM (SELECT 1 FROM interviews WHERE organization_id = ");
-        out.push_bind_param::<Identifier, _>(&self.organization)?;
+        out.push_bind_param::<SqlUuid, _>(&self.organization)?;
         out.push_sql(" AND updated_at >= ");
-        out.push_bind_param::<Moment, _>(&self.since)?;
+        out.push_bind_param::<SqlMoment, _>(&self.since)?;
         out.push_sql(&format!(" LIMIT {LIMIT}) AS changed"));
         Ok(())
     }

@@ -13,11 +13,11 @@ use diesel::serialize::ToSql;
 use diesel::sql_types::{BigInt, Bool, HasSqlType};
 
 use crate::schema::log_entries;
-use crate::sql_types::{Identifier, Moment, StoredId, StoredMoment};
+use crate::sql_types::{SqlMoment, SqlUuid, StoredId, StoredMoment};
 
 /// Where the statement finds the interview of a new entry.
 #[derive(Clone, Copy, Debug)]
-pub enum EntryInterview<'b> {
+pub enum LogEntryInterview<'b> {
     Id(&'b StoredId),
     Column(&'static str),
 }
@@ -26,25 +26,25 @@ pub enum EntryInterview<'b> {
 /// and the index finds the latest one.
 pub fn push_entry_time<'b, DB>(
     out: &mut AstPass<'_, 'b, DB>,
-    interview: EntryInterview<'b>,
+    interview: LogEntryInterview<'b>,
     given: &'b StoredMoment,
 ) -> QueryResult<()>
 where
-    DB: Backend + HasSqlType<Identifier> + HasSqlType<Moment>,
-    StoredId: ToSql<Identifier, DB>,
-    StoredMoment: ToSql<Moment, DB>,
+    DB: Backend + HasSqlType<SqlUuid> + HasSqlType<SqlMoment>,
+    StoredId: ToSql<SqlUuid, DB>,
+    StoredMoment: ToSql<SqlMoment, DB>,
 {
     out.push_sql(
         "coalesce((SELECT earlier.created_at FROM log_entries AS earlier WHERE earlier.interview_id = ",
     );
     match interview {
-        EntryInterview::Id(id) => out.push_bind_param::<Identifier, _>(id)?,
-        EntryInterview::Column(name) => out.push_sql(name),
+        LogEntryInterview::Id(id) => out.push_bind_param::<SqlUuid, _>(id)?,
+        LogEntryInterview::Column(name) => out.push_sql(name),
     }
     out.push_sql(" AND earlier.created_at > ");
-    out.push_bind_param::<Moment, _>(given)?;
+    out.push_bind_param::<SqlMoment, _>(given)?;
     out.push_sql(" ORDER BY earlier.created_at DESC LIMIT 1), ");
-    out.push_bind_param::<Moment, _>(given)?;
+    out.push_bind_param::<SqlMoment, _>(given)?;
     out.push_sql(")");
     Ok(())
 }
@@ -57,19 +57,19 @@ pub struct EntryTime {
 }
 
 impl Expression for EntryTime {
-    type SqlType = Moment;
+    type SqlType = SqlMoment;
 }
 
 impl<QS> AppearsOnTable<QS> for EntryTime {}
 
 impl<DB> QueryFragment<DB> for EntryTime
 where
-    DB: Backend + HasSqlType<Identifier> + HasSqlType<Moment>,
-    StoredId: ToSql<Identifier, DB>,
-    StoredMoment: ToSql<Moment, DB>,
+    DB: Backend + HasSqlType<SqlUuid> + HasSqlType<SqlMoment>,
+    StoredId: ToSql<SqlUuid, DB>,
+    StoredMoment: ToSql<SqlMoment, DB>,
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        push_entry_time(&mut out, EntryInterview::Id(&self.interview_id), &self.given)
+        push_entry_time(&mut out, LogEntryInterview::Id(&self.interview_id), &self.given)
     }
 }
 

@@ -26,10 +26,10 @@ use futures::try_join;
 
 use super::{Conn, Database, HIDE_FROM_INDEX, RunQueryDsl, USE_LIST_INDEX};
 use crate::fragments::{
-    InvitationStatusList, IsVisitors, NO_HINT, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, interviews_id,
+    InvitationStatusesSql, IsVisitors, NO_HINT, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, interviews_id,
     interviews_updated_at, lower, update,
 };
-use crate::limits::{ChangedInterviews, ConstantLimit, LiteralLimit};
+use crate::limits::{ChangedInterviewCount, ConstLimitQuery, LiteralSqlLimit};
 use crate::rows::{
     AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow,
     MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
@@ -49,10 +49,10 @@ pub use accounts::{
     one_time_link, open_links,
 };
 pub use events::{events_of, events_with_snapshots};
-pub use invitation_list::{InvitationList, invitations};
+pub use invitation_list::{InvitationListQuery, invitations};
 pub use log::{LogScope, log};
 pub use mails::{claim_mails, mail, newest_link_mail};
-pub use session_runs::{MonthOf, abandoned, session_run, unread, usage_of};
+pub use session_runs::{OrganizationMonth, abandoned, session_run, unread, usage_of};
 #[cfg(test)]
 pub use session_runs::{abandoned_query, unread_query};
 pub use unsubscriptions::is_unsubscribed;
@@ -129,7 +129,7 @@ async fn invitations_of(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<
         .filter(invitations::archived_at.is_null())
         .order(invitations::id.desc())
         .select(InvitationRow::as_select());
-    ConstantLimit::<_, { InterviewWithInvitations::INVITATIONS + 1 }>(query).load(&mut conn).await
+    ConstLimitQuery::<_, { InterviewWithInvitations::INVITATIONS + 1 }>(query).load(&mut conn).await
 }
 
 /// Runs both queries together. On PostgreSQL they are pipelined.
@@ -147,12 +147,12 @@ pub async fn interview_with_counts(
 ) -> QueryResult<Option<(InterviewRow, String)>> {
     let query = interviews::table
         .filter(interviews::id.eq(id))
-        .select((InterviewRow::as_select(), InvitationStatusList));
+        .select((InterviewRow::as_select(), InvitationStatusesSql));
     Ok(query.load(&mut conn).await?.pop())
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct InterviewList {
+pub struct InterviewListQuery {
     pub organization: StoredId,
     pub archived: bool,
     pub updated_since: Option<StoredMoment>,
@@ -164,11 +164,14 @@ pub struct InterviewList {
 /// interviews in order until the page is full. The planners' own estimate is wrong if old interviews seldom change.
 async fn few_changed(mut conn: Conn<'_>, organization: StoredId, since: StoredMoment) -> QueryResult<bool> {
     const FEW: usize = 5_000;
-    let changed: Vec<i64> = ChangedInterviews::<FEW> { organization, since }.load(&mut conn).await?;
+    let changed: Vec<i64> = ChangedInterviewCount::<FEW> { organization, since }.load(&mut conn).await?;
     Ok(changed.first().is_some_and(|changed| *changed < FEW as i64))
 }
 
-pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<Vec<(InterviewRow, String)>> {
+pub async fn interviews(
+    mut conn: Conn<'_>,
+    list: InterviewListQuery,
+) -> QueryResult<Vec<(InterviewRow, String)>> {
     // With a filter by change, one of the two columns is hidden from the planner, so that it uses the index on the
     // other.
     let (by_change, by_id) = match list.updated_since {
@@ -180,7 +183,7 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
     let mut query = interviews::table
         .filter(interviews::organization_id.eq(list.organization))
         .order(id().desc())
-        .select((InterviewRow::as_select(), InvitationStatusList))
+        .select((InterviewRow::as_select(), InvitationStatusesSql))
         .into_boxed::<Database>();
     query = if list.archived {
         query.filter(interviews::archived_at.is_not_null())
@@ -193,7 +196,7 @@ pub async fn interviews(mut conn: Conn<'_>, list: InterviewList) -> QueryResult<
     if let Some(after) = list.after {
         query = query.filter(id().lt(after));
     }
-    let query = LiteralLimit::new(query, list.limit);
+    let query = LiteralSqlLimit::new(query, list.limit);
     let mut rows = query.load(&mut conn).await?;
     rows.truncate(list.limit);
     Ok(rows)
@@ -218,7 +221,7 @@ pub async fn messages_after(
         .filter(messages::place.gt(after.unwrap_or(-1)))
         .order(messages::place)
         .select(MessageRow::as_select());
-    let mut rows = LiteralLimit::new(query, limit).load(&mut conn).await?;
+    let mut rows = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
     rows.truncate(limit);
     Ok(rows)
 }

@@ -8,14 +8,14 @@ pub use people::{accounts, audit_entries, browser_sessions, memberships, one_tim
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text, Nullable};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     organizations (id) {
-        id -> Identifier,
+        id -> SqlUuid,
         name -> Text,
         default_locale -> Nullable<Text>,
-        default_voice_id -> Nullable<Identifier>,
-        created_at -> Moment,
+        default_voice_id -> Nullable<SqlUuid>,
+        created_at -> SqlMoment,
         reply_to -> Nullable<Text>,
         revision -> BigInt,
         system_prompt -> Nullable<Text>,
@@ -27,122 +27,122 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text, Nullable};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     api_keys (id) {
-        id -> Identifier,
-        organization_id -> Identifier,
+        id -> SqlUuid,
+        organization_id -> SqlUuid,
         label -> Text,
         hash -> Binary,
         last_four -> Text,
-        expires_at -> Nullable<Moment>,
-        revoked_at -> Nullable<Moment>,
-        created_at -> Moment,
+        expires_at -> Nullable<SqlMoment>,
+        revoked_at -> Nullable<SqlMoment>,
+        created_at -> SqlMoment,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Text, Nullable};
-    use crate::sql_types::{Document, Identifier, Moment};
+    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
 
     interviews (id) {
-        id -> Identifier,
-        organization_id -> Identifier,
+        id -> SqlUuid,
+        organization_id -> SqlUuid,
         title -> Nullable<Text>,
         prompt -> Text,
         intro -> Nullable<Text>,
         first_message -> Nullable<Text>,
         locale -> Text,
-        voice_id -> Identifier,
+        voice_id -> SqlUuid,
         max_minutes -> Nullable<BigInt>,
         max_responses -> Nullable<BigInt>,
         disable_org_system_prompt -> Bool,
-        archived_at -> Nullable<Moment>,
-        created_at -> Moment,
-        updated_at -> Moment,
+        archived_at -> Nullable<SqlMoment>,
+        created_at -> SqlMoment,
+        updated_at -> SqlMoment,
         revision -> BigInt,
-        origins -> Document,
+        origins -> SqlJson,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Integer, Text, Nullable};
-    use crate::sql_types::{Document, Identifier, Moment};
+    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
 
     invitations (id) {
-        id -> Identifier,
-        organization_id -> Identifier,
-        interview_id -> Identifier,
+        id -> SqlUuid,
+        organization_id -> SqlUuid,
+        interview_id -> SqlUuid,
         slug -> Text,
         status -> Text,
         name -> Nullable<Text>,
         email -> Nullable<Text>,
         source -> Text,
         sent -> Bool,
-        sent_at -> Nullable<Moment>,
+        sent_at -> Nullable<SqlMoment>,
         error -> Nullable<Text>,
         incomplete -> Bool,
         end_reason -> Nullable<Text>,
         summary -> Nullable<Text>,
         sentiment -> Nullable<Text>,
-        insights -> Nullable<Document>,
+        insights -> Nullable<SqlJson>,
         active_ms -> BigInt,
         responses_count -> BigInt,
         sessions -> Integer,
-        paused_at -> Nullable<Moment>,
-        started_at -> Nullable<Moment>,
-        completed_at -> Nullable<Moment>,
-        reopened_at -> Nullable<Moment>,
-        cancelled_at -> Nullable<Moment>,
-        deactivated_at -> Nullable<Moment>,
-        archived_at -> Nullable<Moment>,
-        created_at -> Moment,
-        updated_at -> Moment,
+        paused_at -> Nullable<SqlMoment>,
+        started_at -> Nullable<SqlMoment>,
+        completed_at -> Nullable<SqlMoment>,
+        reopened_at -> Nullable<SqlMoment>,
+        cancelled_at -> Nullable<SqlMoment>,
+        deactivated_at -> Nullable<SqlMoment>,
+        archived_at -> Nullable<SqlMoment>,
+        created_at -> SqlMoment,
+        updated_at -> SqlMoment,
         revision -> BigInt,
-        mail_id -> Nullable<Identifier>,
-        insights_origin -> Nullable<Document>,
-        opened_at -> Nullable<Moment>,
+        mail_id -> Nullable<SqlUuid>,
+        insights_origin -> Nullable<SqlJson>,
+        opened_at -> Nullable<SqlMoment>,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text, Nullable};
-    use crate::sql_types::{Document, Identifier, Moment};
+    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
 
     log_entries (sequence) {
         sequence -> BigInt,
-        id -> Identifier,
-        organization_id -> Identifier,
+        id -> SqlUuid,
+        organization_id -> SqlUuid,
         event -> Text,
-        interview_id -> Identifier,
-        invitation_id -> Nullable<Identifier>,
+        interview_id -> SqlUuid,
+        invitation_id -> Nullable<SqlUuid>,
         actor_kind -> Text,
-        actor_id -> Nullable<Identifier>,
+        actor_id -> Nullable<SqlUuid>,
         actor_label -> Nullable<Text>,
-        data -> Document,
-        created_at -> Moment,
+        data -> SqlJson,
+        created_at -> SqlMoment,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Integer, Text, Nullable};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     mails (id) {
-        id -> Identifier,
-        organization_id -> Identifier,
-        invitation_id -> Identifier,
+        id -> SqlUuid,
+        organization_id -> SqlUuid,
+        invitation_id -> SqlUuid,
         letter -> Text,
         to_address -> Text,
         actor_kind -> Text,
-        actor_id -> Nullable<Identifier>,
+        actor_id -> Nullable<SqlUuid>,
         actor_label -> Nullable<Text>,
         state -> Text,
         attempts -> Integer,
-        due_at -> Moment,
+        due_at -> SqlMoment,
         last_error -> Nullable<Text>,
-        created_at -> Moment,
+        created_at -> SqlMoment,
         revision -> BigInt,
         unsubscribe_secret -> Nullable<Binary>,
     }
@@ -150,29 +150,29 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::Binary;
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     unsubscriptions (organization_id, recipient) {
-        organization_id -> Identifier,
+        organization_id -> SqlUuid,
         recipient -> Binary,
-        created_at -> Moment,
+        created_at -> SqlMoment,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Integer, Text, Nullable};
-    use crate::sql_types::{Document, Identifier, Moment};
+    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
 
     messages (id) {
-        id -> Identifier,
-        organization_id -> Identifier,
-        invitation_id -> Identifier,
+        id -> SqlUuid,
+        organization_id -> SqlUuid,
+        invitation_id -> SqlUuid,
         place -> Integer,
         role -> Text,
         content -> Text,
         sentiment -> Nullable<Text>,
-        insights -> Nullable<Document>,
-        created_at -> Moment,
+        insights -> Nullable<SqlJson>,
+        created_at -> SqlMoment,
         offset_ms -> BigInt,
         duration_ms -> BigInt,
         interrupted -> Bool,
@@ -184,125 +184,125 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::Text;
-    use crate::sql_types::{Document, Identifier};
+    use crate::sql_types::{SqlJson, SqlUuid};
 
     interview_guides (interview_id) {
-        interview_id -> Identifier,
-        guide -> Document,
+        interview_id -> SqlUuid,
+        guide -> SqlJson,
         source -> Text,
-        origin -> Document,
+        origin -> SqlJson,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Text, Nullable};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     share_links (interview_id) {
-        interview_id -> Identifier,
-        organization_id -> Identifier,
+        interview_id -> SqlUuid,
+        organization_id -> SqlUuid,
         slug -> Text,
         enabled -> Bool,
         ask_name -> Text,
         ask_email -> Text,
         max_interviews -> Nullable<BigInt>,
         max_per_ip_per_day -> Nullable<BigInt>,
-        opens_at -> Nullable<Moment>,
-        closes_at -> Nullable<Moment>,
+        opens_at -> Nullable<SqlMoment>,
+        closes_at -> Nullable<SqlMoment>,
         dedupe_by_contact -> Bool,
         access_code_hash -> Nullable<Text>,
         allowed_email_domains -> Text,
         usage_count -> BigInt,
-        created_at -> Moment,
-        updated_at -> Moment,
+        created_at -> SqlMoment,
+        updated_at -> SqlMoment,
         revision -> BigInt,
         max_per_day -> Nullable<BigInt>,
-        visits_day -> Moment,
+        visits_day -> SqlMoment,
         visits_count -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::Binary;
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     share_visits (id) {
-        id -> Identifier,
-        interview_id -> Identifier,
+        id -> SqlUuid,
+        interview_id -> SqlUuid,
         visitor -> Binary,
-        created_at -> Moment,
+        created_at -> SqlMoment,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text, Nullable};
-    use crate::sql_types::{Document, Identifier, Moment};
+    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
 
     idempotency_records (id) {
         id -> Binary,
-        organization_id -> Identifier,
+        organization_id -> SqlUuid,
         request_hash -> Binary,
-        created_ids -> Document,
+        created_ids -> SqlJson,
         response -> Nullable<Text>,
-        created_at -> Moment,
+        created_at -> SqlMoment,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{Binary, Text};
-    use crate::sql_types::Moment;
+    use crate::sql_types::SqlMoment;
 
     service_secrets (name) {
         name -> Text,
         value -> Binary,
-        created_at -> Moment,
+        created_at -> SqlMoment,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer, Text, Nullable};
-    use crate::sql_types::{Document, Identifier, Moment};
+    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
 
     session_runs (invitation_id) {
-        invitation_id -> Identifier,
-        organization_id -> Identifier,
+        invitation_id -> SqlUuid,
+        organization_id -> SqlUuid,
         consent_version -> Text,
-        consented_at -> Moment,
-        lease_holder -> Nullable<Identifier>,
+        consented_at -> SqlMoment,
+        lease_holder -> Nullable<SqlUuid>,
         session -> Integer,
         clock_ms -> BigInt,
         next_sequence -> BigInt,
-        seen_at -> Moment,
-        engine_history -> Document,
-        audio_until -> Nullable<Moment>,
-        handover -> Nullable<Document>,
+        seen_at -> SqlMoment,
+        engine_history -> SqlJson,
+        audio_until -> Nullable<SqlMoment>,
+        handover -> Nullable<SqlJson>,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Nullable, Text};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     events (sequence) {
         sequence -> BigInt,
-        id -> Identifier,
-        organization_id -> Identifier,
-        invitation_id -> Nullable<Identifier>,
+        id -> SqlUuid,
+        organization_id -> SqlUuid,
+        invitation_id -> Nullable<SqlUuid>,
         kind -> Text,
         resumed -> Bool,
-        created_at -> Moment,
+        created_at -> SqlMoment,
         body -> Nullable<Text>,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer};
-    use crate::sql_types::Identifier;
+    use crate::sql_types::SqlUuid;
 
     usage (organization_id, year, month, part) {
-        organization_id -> Identifier,
+        organization_id -> SqlUuid,
         year -> Integer,
         month -> Integer,
         part -> Integer,
@@ -312,55 +312,55 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Nullable, Text};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     webhook_endpoints (id) {
-        id -> Identifier,
-        organization_id -> Identifier,
+        id -> SqlUuid,
+        organization_id -> SqlUuid,
         url -> Text,
         kinds -> Text,
         description -> Nullable<Text>,
         secret -> Text,
         previous_secret -> Nullable<Text>,
-        previous_until -> Nullable<Moment>,
-        disabled_at -> Nullable<Moment>,
+        previous_until -> Nullable<SqlMoment>,
+        disabled_at -> Nullable<SqlMoment>,
         disabled_why -> Nullable<Text>,
-        failing_since -> Nullable<Moment>,
-        created_at -> Moment,
-        updated_at -> Moment,
+        failing_since -> Nullable<SqlMoment>,
+        created_at -> SqlMoment,
+        updated_at -> SqlMoment,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer, Nullable, Text};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     webhook_deliveries (endpoint_id, event_id) {
-        endpoint_id -> Identifier,
-        event_id -> Identifier,
-        organization_id -> Identifier,
+        endpoint_id -> SqlUuid,
+        event_id -> SqlUuid,
+        organization_id -> SqlUuid,
         kind -> Text,
         state -> Text,
         attempts -> Integer,
         failures -> Integer,
-        due_at -> Moment,
-        settled_at -> Nullable<Moment>,
+        due_at -> SqlMoment,
+        settled_at -> Nullable<SqlMoment>,
         last_error -> Nullable<Text>,
-        created_at -> Moment,
+        created_at -> SqlMoment,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer, Nullable, Text};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     webhook_attempts (endpoint_id, event_id, number) {
-        endpoint_id -> Identifier,
-        event_id -> Identifier,
+        endpoint_id -> SqlUuid,
+        event_id -> SqlUuid,
         number -> Integer,
-        at -> Moment,
+        at -> SqlMoment,
         duration_ms -> BigInt,
         status -> Nullable<Integer>,
         error -> Nullable<Text>,

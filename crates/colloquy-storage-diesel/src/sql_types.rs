@@ -15,34 +15,34 @@ use uuid::Uuid;
 
 #[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
 #[diesel(postgres_type(oid = 2950, array_oid = 2951), sqlite_type(name = "Binary"))]
-pub struct Identifier;
+pub struct SqlUuid;
 
 #[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
 #[diesel(postgres_type(oid = 1184, array_oid = 1185), sqlite_type(name = "Long"))]
-pub struct Moment;
+pub struct SqlMoment;
 
 #[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
 #[diesel(postgres_type(oid = 3802, array_oid = 3807), sqlite_type(name = "Text"))]
-pub struct Document;
+pub struct SqlJson;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
-#[diesel(sql_type = Identifier)]
+#[diesel(sql_type = SqlUuid)]
 pub struct StoredId(pub Uuid);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
-#[diesel(sql_type = Moment)]
+#[diesel(sql_type = SqlMoment)]
 pub struct StoredMoment(pub Timestamp);
 
 #[derive(Clone, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
-#[diesel(sql_type = Document)]
-pub struct StoredDocument(pub Value);
+#[diesel(sql_type = SqlJson)]
+pub struct StoredJson(pub Value);
 
-impl StoredDocument {
+impl StoredJson {
     /// Sorts the members of each object by name. `jsonb` keeps no order, and a document must have the same text in both
     /// databases.
     pub fn new(mut document: Value) -> Self {
         document.sort_all_objects();
-        StoredDocument(document)
+        StoredJson(document)
     }
 }
 
@@ -52,27 +52,27 @@ const POSTGRES_EPOCH_US: i64 = 946_684_800_000_000;
 /// The version byte before the text of a `jsonb` value in the binary protocol.
 const JSONB_VERSION: u8 = 1;
 
-impl ToSql<Identifier, Pg> for StoredId {
+impl ToSql<SqlUuid, Pg> for StoredId {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
         out.write_all(self.0.as_bytes())?;
         Ok(IsNull::No)
     }
 }
 
-impl FromSql<Identifier, Pg> for StoredId {
+impl FromSql<SqlUuid, Pg> for StoredId {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
         Ok(StoredId(Uuid::from_slice(value.as_bytes())?))
     }
 }
 
-impl ToSql<Identifier, Sqlite> for StoredId {
+impl ToSql<SqlUuid, Sqlite> for StoredId {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
         out.set_value(self.0.as_bytes().as_slice());
         Ok(IsNull::No)
     }
 }
 
-impl FromSql<Identifier, Sqlite> for StoredId {
+impl FromSql<SqlUuid, Sqlite> for StoredId {
     fn from_sql(mut value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
         Ok(StoredId(Uuid::from_slice(value.read_blob())?))
     }
@@ -86,7 +86,7 @@ fn moment(since_1970_us: i64) -> Result<Timestamp, jiff::Error> {
     Timestamp::new(since_1970_us.div_euclid(US_PER_S), part_us * NS_PER_US)
 }
 
-impl ToSql<Moment, Pg> for StoredMoment {
+impl ToSql<SqlMoment, Pg> for StoredMoment {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
         let since_epoch_us = self.0.as_microsecond() - POSTGRES_EPOCH_US;
         out.write_all(&since_epoch_us.to_be_bytes())?;
@@ -94,7 +94,7 @@ impl ToSql<Moment, Pg> for StoredMoment {
     }
 }
 
-impl FromSql<Moment, Pg> for StoredMoment {
+impl FromSql<SqlMoment, Pg> for StoredMoment {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
         let since_epoch_us = i64::from_be_bytes(value.as_bytes().try_into()?);
         let since_1970_us = since_epoch_us.saturating_add(POSTGRES_EPOCH_US);
@@ -102,21 +102,21 @@ impl FromSql<Moment, Pg> for StoredMoment {
     }
 }
 
-impl ToSql<Moment, Sqlite> for StoredMoment {
+impl ToSql<SqlMoment, Sqlite> for StoredMoment {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
         out.set_value(self.0.as_microsecond());
         Ok(IsNull::No)
     }
 }
 
-impl FromSql<Moment, Sqlite> for StoredMoment {
+impl FromSql<SqlMoment, Sqlite> for StoredMoment {
     fn from_sql(value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
         let since_1970_us = <i64 as FromSql<BigInt, Sqlite>>::from_sql(value)?;
         Ok(StoredMoment(moment(since_1970_us)?))
     }
 }
 
-impl ToSql<Document, Pg> for StoredDocument {
+impl ToSql<SqlJson, Pg> for StoredJson {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
         out.write_all(&[JSONB_VERSION])?;
         serde_json::to_writer(out, &self.0)?;
@@ -124,25 +124,25 @@ impl ToSql<Document, Pg> for StoredDocument {
     }
 }
 
-impl FromSql<Document, Pg> for StoredDocument {
+impl FromSql<SqlJson, Pg> for StoredJson {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
         match value.as_bytes() {
-            [JSONB_VERSION, text @ ..] => Ok(StoredDocument::new(serde_json::from_slice(text)?)),
+            [JSONB_VERSION, text @ ..] => Ok(StoredJson::new(serde_json::from_slice(text)?)),
             _ => Err("a jsonb value of an unknown version".into()),
         }
     }
 }
 
-impl ToSql<Document, Sqlite> for StoredDocument {
+impl ToSql<SqlJson, Sqlite> for StoredJson {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
         out.set_value(self.0.to_string());
         Ok(IsNull::No)
     }
 }
 
-impl FromSql<Document, Sqlite> for StoredDocument {
+impl FromSql<SqlJson, Sqlite> for StoredJson {
     fn from_sql(mut value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
-        Ok(StoredDocument(serde_json::from_str(value.read_text())?))
+        Ok(StoredJson(serde_json::from_str(value.read_text())?))
     }
 }
 
@@ -150,11 +150,11 @@ impl FromSql<Document, Sqlite> for StoredDocument {
 mod tests {
     use serde_json::json;
 
-    use super::StoredDocument;
+    use super::StoredJson;
 
     #[test]
     fn a_document_is_stored_with_sorted_members() {
-        let document = StoredDocument::new(json!({ "b": 1, "aa": [{ "d": null, "c": "x" }], "a": {} }));
+        let document = StoredJson::new(json!({ "b": 1, "aa": [{ "d": null, "c": "x" }], "a": {} }));
         assert_eq!(document.0.to_string(), r#"{"a":{},"aa":[{"c":"x","d":null}],"b":1}"#);
     }
 }

@@ -27,7 +27,7 @@ use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, VisitorNetworkHash};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::UnsubscribedRecipient;
+use colloquy_domain::unsubscription::RecipientHash;
 use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
 use tokio::time::Instant;
@@ -35,7 +35,7 @@ use tokio::time::Instant;
 use super::queries::LogScope;
 use super::{Conn, QueryFuture, Store, queries};
 use crate::error::failed;
-use crate::fragments::InvitationStatusList;
+use crate::fragments::InvitationStatusesSql;
 use crate::rows::{InterviewRow, UnreadableValue, stored_id};
 use crate::sql_types::StoredMoment;
 
@@ -48,7 +48,7 @@ fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result
 }
 
 fn listed((row, statuses): (InterviewRow, String)) -> Result<InterviewWithCounts, StorageError> {
-    let counts = InvitationStatusList::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
+    let counts = InvitationStatusesSql::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
     Ok(InterviewWithCounts { interview: parsed(row)?, counts })
 }
 
@@ -151,7 +151,7 @@ impl Interviews for Store {
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
     ) -> Result<Vec<InterviewWithCounts>, StorageError> {
-        let list = queries::InterviewList {
+        let list = queries::InterviewListQuery {
             organization: stored_id(organization),
             archived: filter.archived,
             updated_since: filter.updated_since.map(StoredMoment),
@@ -207,7 +207,7 @@ impl Invitations for Store {
         filter: InvitationFilter,
         page: PageRequest<InvitationId>,
     ) -> Result<Vec<Invitation>, StorageError> {
-        let list = queries::InvitationList {
+        let list = queries::InvitationListQuery {
             interview: stored_id(interview),
             archived: filter.archived,
             status: filter.status.map(Status::as_str),
@@ -266,7 +266,7 @@ impl SessionRuns for Store {
 #[async_trait]
 impl UsageRecords for Store {
     async fn usage(&self, organization: OrganizationId, month: Month) -> Result<Usage, StorageError> {
-        let of = queries::MonthOf {
+        let of = queries::OrganizationMonth {
             organization: stored_id(organization),
             year: month.year.into(),
             month: month.month.into(),
@@ -336,7 +336,7 @@ impl Unsubscriptions for Store {
     async fn is_unsubscribed(
         &self,
         organization: OrganizationId,
-        recipient: UnsubscribedRecipient,
+        recipient: RecipientHash,
     ) -> Result<bool, StorageError> {
         let organization = stored_id(organization);
         self.read(move |conn| Box::pin(queries::is_unsubscribed(conn, organization, recipient.0))).await

@@ -31,7 +31,7 @@ pub struct PostgresUrl {
 
 /// The text is not a valid database URL. The error does not quote it, because it may hold a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidUrl {
+pub enum InvalidStorageUrl {
     #[error("expected `sqlite:PATH` or `postgres://…`")]
     Scheme,
     #[error("expected a file path after `sqlite:`")]
@@ -43,26 +43,26 @@ pub enum InvalidUrl {
 }
 
 impl FromStr for StorageUrl {
-    type Err = InvalidUrl;
+    type Err = InvalidStorageUrl;
 
-    fn from_str(text: &str) -> Result<Self, InvalidUrl> {
+    fn from_str(text: &str) -> Result<Self, InvalidStorageUrl> {
         if let Some(path) = text.strip_prefix("sqlite:") {
             if path.is_empty() || path.starts_with(":memory:") || path.starts_with("file:") {
-                return Err(InvalidUrl::Path);
+                return Err(InvalidStorageUrl::Path);
             }
             return Ok(StorageUrl::Sqlite(PathBuf::from(path)));
         }
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
             return text.parse().map(|url| StorageUrl::Postgres(Box::new(url)));
         }
-        Err(InvalidUrl::Scheme)
+        Err(InvalidStorageUrl::Scheme)
     }
 }
 
 impl FromStr for PostgresUrl {
-    type Err = InvalidUrl;
+    type Err = InvalidStorageUrl;
 
-    fn from_str(text: &str) -> Result<Self, InvalidUrl> {
+    fn from_str(text: &str) -> Result<Self, InvalidStorageUrl> {
         // The client library's parser does not know the modes that verify, so these parameters are removed first.
         let (address, parameters) = text.split_once('?').unwrap_or((text, ""));
         let (mut ssl_mode, mut authorities, mut others) = ("prefer", None, Vec::new());
@@ -75,13 +75,13 @@ impl FromStr for PostgresUrl {
         }
         let rest =
             if others.is_empty() { address.to_owned() } else { format!("{address}?{}", others.join("&")) };
-        let mut config: Config = rest.parse().map_err(|_| InvalidUrl::Postgres)?;
+        let mut config: Config = rest.parse().map_err(|_| InvalidStorageUrl::Postgres)?;
         let (mode, verification) = match ssl_mode {
             "disable" => (SslMode::Disable, Verification::None),
             "allow" | "prefer" => (SslMode::Prefer, Verification::None),
             "require" if authorities.is_none() => (SslMode::Require, Verification::None),
             "require" | "verify-ca" | "verify-full" => (SslMode::Require, Verification::Full { authorities }),
-            _ => return Err(InvalidUrl::SslMode),
+            _ => return Err(InvalidStorageUrl::SslMode),
         };
         config.ssl_mode(mode);
         if config.get_application_name().is_none() {

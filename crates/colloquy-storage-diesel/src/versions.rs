@@ -8,10 +8,10 @@ use diesel::sql_types::Text;
 use diesel::{QueryResult, QueryableByName, RunQueryDsl, sql_query};
 use diesel_migrations::EmbeddedMigrations;
 
-use crate::OpenError;
+use crate::DatabaseOpenError;
 
 #[derive(QueryableByName)]
-pub struct MigrationSeries {
+pub struct SingleTextRow {
     #[diesel(sql_type = Text)]
     pub text: String,
 }
@@ -35,21 +35,21 @@ pub enum SchemaState {
 
 impl SchemaState {
     /// Fails if the schema was created by a newer program.
-    pub fn require_known(self) -> Result<(), OpenError> {
+    pub fn require_known(self) -> Result<(), DatabaseOpenError> {
         match self {
             SchemaState::Newer(SchemaVersions { database, program }) => {
-                Err(OpenError::NewerSchema { database, program })
+                Err(DatabaseOpenError::NewerSchema { database, program })
             }
             SchemaState::Empty | SchemaState::Older(_) | SchemaState::Current => Ok(()),
         }
     }
 
     /// Fails unless the schema is this program's.
-    pub fn require_current(self) -> Result<(), OpenError> {
+    pub fn require_current(self) -> Result<(), DatabaseOpenError> {
         match self {
-            SchemaState::Empty => Err(OpenError::Missing),
+            SchemaState::Empty => Err(DatabaseOpenError::Missing),
             SchemaState::Older(SchemaVersions { database, program }) => {
-                Err(OpenError::OlderSchema { database, program })
+                Err(DatabaseOpenError::OlderSchema { database, program })
             }
             SchemaState::Current | SchemaState::Newer(_) => self.require_known(),
         }
@@ -70,13 +70,13 @@ where
 pub fn schema<C>(connection: &mut C, list: &str, known: &[String]) -> QueryResult<SchemaState>
 where
     C: Connection,
-    SqlQuery: for<'query> LoadQuery<'query, C, MigrationSeries>,
+    SqlQuery: for<'query> LoadQuery<'query, C, SingleTextRow>,
 {
-    let tables: Vec<MigrationSeries> = sql_query(list).load(connection)?;
+    let tables: Vec<SingleTextRow> = sql_query(list).load(connection)?;
     if tables.is_empty() {
         return Ok(SchemaState::Empty);
     }
-    let applied: Vec<MigrationSeries> =
+    let applied: Vec<SingleTextRow> =
         sql_query("SELECT version AS text FROM __diesel_schema_migrations").load(connection)?;
     let applied: Vec<String> = applied.into_iter().map(|line| line.text).collect();
     Ok(compared(&applied, known))

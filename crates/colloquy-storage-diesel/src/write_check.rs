@@ -13,7 +13,7 @@ const INTERVAL: Duration = Duration::from_secs(1);
 
 /// Remembers the outcome of the last write, and makes a probe if there was none recently.
 #[derive(Default)]
-pub struct WriteCheck {
+pub struct WriteHealthCheck {
     latest: Mutex<Option<CheckResult>>,
     /// When the last probe began.
     probe_began: tokio::sync::Mutex<Option<Instant>>,
@@ -25,7 +25,7 @@ struct CheckResult {
     error: Option<String>,
 }
 
-impl WriteCheck {
+impl WriteHealthCheck {
     /// Records the outcome of a write that began at the given moment. A write that the database rejected because of its
     /// content is ignored: it says nothing about the database.
     pub fn note(&self, began: Instant, outcome: &Result<(), StorageError>) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::ports::Storage;
-use colloquy_storage_diesel::{OpenError, StorageUrl, open};
+use colloquy_storage_diesel::{DatabaseOpenError, StorageUrl, open};
 use futures::future::join_all;
 
 #[path = "postgres/database.rs"]
@@ -17,7 +17,7 @@ async fn check_eight_at_once(url: StorageUrl) {
         tokio::spawn(async move { open(&url).await })
     });
     for opened in join_all(opening).await {
-        let opened: Result<Arc<dyn Storage>, OpenError> = opened.expect("opening does not panic");
+        let opened: Result<Arc<dyn Storage>, DatabaseOpenError> = opened.expect("opening does not panic");
         let storage = opened.expect("each of them opens");
         storage.ping().await.expect("each of them answers");
     }
@@ -39,6 +39,6 @@ async fn eight_callers_can_open_an_empty_database_at_once() {
 async fn an_unreachable_database_is_reported_as_such() {
     let url: StorageUrl = "postgres://nobody:secret@127.0.0.1:1/colloquy".parse().expect("a URL");
     let error = open(&url).await.err().expect("nobody listens there");
-    assert!(matches!(error, OpenError::Unreachable(_)), "{error:?}");
+    assert!(matches!(error, DatabaseOpenError::Unreachable(_)), "{error:?}");
     assert!(!format!("{error:?}").contains("secret"), "the error shows the password: {error:?}");
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::{IdSource, Storage, StorageError, UnitOfWork, Write};
 use colloquy_storage_diesel::StorageUrl;
-use colloquy_testkit::{Fresh, SeededIds, sample};
+use colloquy_testkit::{FreshAdapter, SeededIds, sample};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use futures::future::join_all;
@@ -18,9 +18,9 @@ async fn open(folder: &TempDir) -> Arc<dyn Storage> {
     colloquy_storage_diesel::open(&url).await.expect("the file can be made")
 }
 
-async fn fresh() -> Fresh<Arc<dyn Storage>> {
+async fn fresh() -> FreshAdapter<Arc<dyn Storage>> {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    Fresh::with(open(&folder).await, folder)
+    FreshAdapter::with(open(&folder).await, folder)
 }
 
 colloquy_testkit::storage_contract!(fresh);

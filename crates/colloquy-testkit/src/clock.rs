@@ -5,13 +5,13 @@ use jiff::{SignedDuration, Timestamp};
 
 /// A clock that stands still until a test moves it.
 #[derive(Debug)]
-pub struct FixedClock(Mutex<Timestamp>);
+pub struct ManualClock(Mutex<Timestamp>);
 
-impl FixedClock {
+impl ManualClock {
     /// Creates a clock that stands at `now`, which must be a whole millisecond, as all times from a clock
     /// are.
     pub fn at(now: Timestamp) -> Self {
-        FixedClock(Mutex::new(whole_millisecond(now)))
+        ManualClock(Mutex::new(whole_millisecond(now)))
     }
 
     pub fn set(&self, now: Timestamp) {
@@ -29,7 +29,7 @@ fn whole_millisecond(moment: Timestamp) -> Timestamp {
     moment
 }
 
-impl Clock for FixedClock {
+impl Clock for ManualClock {
     fn now(&self) -> Timestamp {
         *self.0.lock().expect("no test panicked here")
     }
@@ -40,18 +40,18 @@ mod tests {
     use super::*;
     use std::sync::Arc;
 
-    use crate::contract::Fresh;
+    use crate::contract::FreshAdapter;
     use crate::sample;
 
-    async fn fresh() -> Fresh<Arc<dyn Clock>> {
-        Fresh::new(Arc::new(FixedClock::at(sample::now())))
+    async fn fresh() -> FreshAdapter<Arc<dyn Clock>> {
+        FreshAdapter::new(Arc::new(ManualClock::at(sample::now())))
     }
 
     crate::clock_contract!(fresh);
 
     #[test]
     fn a_fixed_clock_moves_only_when_a_test_moves_it() {
-        let clock = FixedClock::at(sample::now());
+        let clock = ManualClock::at(sample::now());
         assert_eq!((clock.now(), clock.now()), (sample::now(), sample::now()));
         clock.advance(SignedDuration::from_millis(1_500));
         assert_eq!(clock.now(), sample::now() + SignedDuration::from_millis(1_500));
@@ -62,6 +62,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "not a whole millisecond")]
     fn a_time_finer_than_a_millisecond_is_a_mistake_of_the_test() {
-        FixedClock::at(sample::now()).advance(SignedDuration::from_micros(1));
+        ManualClock::at(sample::now()).advance(SignedDuration::from_micros(1));
     }
 }

@@ -8,7 +8,7 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, Generated, GenerationError, Pcm, RateLimitWindow, RateLimiter, RecognitionError,
+    AnalysisInput, Analyst, Generated, GenerationError, Pcm, RateLimitStatus, RateLimiter, RecognitionError,
     RecognizedSpeech, Recognizer, Recording, RecordingError, Recordings, SpeechUnavailable, TextToSpeech,
     TextToSpeechError, TranscriptAnalysis, TurnDetectionError, TurnDetector, VoiceActivityDetector,
 };
@@ -21,21 +21,21 @@ use serde_json::json;
 
 use crate::sample;
 
-/// A text-to-speech engine that produces one sample for each byte of a text without the spaces around it, with
+/// A fake text-to-speech engine that produces one sample for each byte of a text without the spaces around it, with
 /// the given voices.
 #[derive(Debug)]
-pub struct PlainSpeech {
+pub struct FakeTextToSpeech {
     voices: Vec<Voice>,
 }
 
-impl PlainSpeech {
+impl FakeTextToSpeech {
     pub fn new(voices: Vec<Voice>) -> Self {
-        PlainSpeech { voices }
+        FakeTextToSpeech { voices }
     }
 }
 
 #[async_trait]
-impl TextToSpeech for PlainSpeech {
+impl TextToSpeech for FakeTextToSpeech {
     fn voices(&self) -> Vec<Voice> {
         self.voices.clone()
     }
@@ -155,12 +155,12 @@ impl Recording for Nothing {
     }
 }
 
-/// An analyst that counts the answers.
+/// A fake analyst that counts the answers.
 #[derive(Debug)]
-pub struct CountingAnalyst;
+pub struct FakeAnalyst;
 
 #[async_trait]
-impl Analyst for CountingAnalyst {
+impl Analyst for FakeAnalyst {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
@@ -190,8 +190,8 @@ impl EndlessMinute {
 }
 
 impl EndlessMinute {
-    fn window(&self, count: u32) -> RateLimitWindow {
-        RateLimitWindow {
+    fn window(&self, count: u32) -> RateLimitStatus {
+        RateLimitStatus {
             allowed: count <= self.limit,
             limit: self.limit,
             remaining: self.limit.saturating_sub(count),
@@ -202,14 +202,14 @@ impl EndlessMinute {
 
 #[async_trait]
 impl RateLimiter for EndlessMinute {
-    async fn count(&self, subject: &str, _now: Timestamp) -> RateLimitWindow {
+    async fn count(&self, subject: &str, _now: Timestamp) -> RateLimitStatus {
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counted.entry(subject.to_owned()).or_default();
         *count += 1;
         self.window(*count)
     }
 
-    async fn peek(&self, subject: &str, _now: Timestamp) -> RateLimitWindow {
+    async fn peek(&self, subject: &str, _now: Timestamp) -> RateLimitStatus {
         let counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         self.window(counted.get(subject).copied().unwrap_or_default() + 1)
     }

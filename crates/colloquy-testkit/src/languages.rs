@@ -7,7 +7,7 @@ use crate::sample;
 
 /// Parts of an interview in one language.
 #[derive(Debug)]
-pub struct LanguageSample {
+pub struct InterviewSample {
     pub language: Language,
     /// The English name of the language.
     pub name: &'static str,
@@ -21,8 +21,8 @@ pub struct LanguageSample {
     common_words: &'static [&'static str],
 }
 
-pub static LANGUAGES: [LanguageSample; 7] = [
-    LanguageSample {
+pub static LANGUAGES: [InterviewSample; 7] = [
+    InterviewSample {
         language: Language::English,
         name: "English",
         prompt: "Ask how the first week at work was, and what could be better about the training.",
@@ -35,7 +35,7 @@ pub static LANGUAGES: [LanguageSample; 7] = [
             "with", "that", "was", "do", "could", "me", "we",
         ],
     },
-    LanguageSample {
+    InterviewSample {
         language: Language::French,
         name: "French",
         prompt: "Demandez comment s'est passée la première semaine, et ce qui pourrait être mieux dans la formation.",
@@ -48,7 +48,7 @@ pub static LANGUAGES: [LanguageSample; 7] = [
             "pour", "ce", "comment", "avez", "dans", "merci", "sur", "nous",
         ],
     },
-    LanguageSample {
+    InterviewSample {
         language: Language::German,
         name: "German",
         prompt: "Fragen Sie, wie die erste Woche bei der Arbeit war und was an der Einarbeitung besser sein könnte.",
@@ -61,7 +61,7 @@ pub static LANGUAGES: [LanguageSample; 7] = [
             "ein", "eine", "zu", "nicht", "war", "haben", "dem", "den", "wir", "danke",
         ],
     },
-    LanguageSample {
+    InterviewSample {
         language: Language::Spanish,
         name: "Spanish",
         prompt: "Pregunte cómo fue la primera semana de trabajo y qué podría ser mejor en la formación.",
@@ -74,7 +74,7 @@ pub static LANGUAGES: [LanguageSample; 7] = [
             "cómo", "en", "ha", "con", "por", "le", "gracias", "fue", "del",
         ],
     },
-    LanguageSample {
+    InterviewSample {
         language: Language::Italian,
         name: "Italian",
         prompt: "Chieda com'è stata la prima settimana di lavoro e che cosa potrebbe migliorare nella formazione.",
@@ -87,7 +87,7 @@ pub static LANGUAGES: [LanguageSample; 7] = [
             "con", "suo", "sua", "cosa", "grazie", "le", "nella", "la",
         ],
     },
-    LanguageSample {
+    InterviewSample {
         language: Language::Portuguese,
         name: "Portuguese",
         prompt: "Pergunte como foi a primeira semana de trabalho e o que poderia ser melhor na formação.",
@@ -100,7 +100,7 @@ pub static LANGUAGES: [LanguageSample; 7] = [
             "seu", "sua", "não", "com", "na", "no", "foi",
         ],
     },
-    LanguageSample {
+    InterviewSample {
         language: Language::Dutch,
         name: "Dutch",
         prompt: "Vraag hoe de eerste week op het werk was en wat er beter zou kunnen aan de inwerkperiode.",
@@ -115,7 +115,7 @@ pub static LANGUAGES: [LanguageSample; 7] = [
     },
 ];
 
-impl LanguageSample {
+impl InterviewSample {
     pub fn locale(&self) -> Locale {
         self.language.into()
     }
@@ -135,7 +135,7 @@ pub fn language_of(text: &str) -> Option<Language> {
     let text = text.to_lowercase();
     let words: Vec<&str> = text.split(|letter: char| !letter.is_alphabetic()).collect();
     let count =
-        |sample: &LanguageSample| words.iter().filter(|word| sample.common_words.contains(word)).count();
+        |sample: &InterviewSample| words.iter().filter(|word| sample.common_words.contains(word)).count();
     let mut counts: Vec<(usize, Language)> =
         LANGUAGES.iter().map(|sample| (count(sample), sample.language)).collect();
     counts.sort_unstable();

@@ -18,13 +18,13 @@ mod spoken;
 mod stub_server;
 mod webhooks;
 
-pub use clock::FixedClock;
-pub use contract::Fresh;
+pub use clock::ManualClock;
+pub use contract::FreshAdapter;
 pub use engines::{
-    CountingAnalyst, EndlessMinute, LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech,
+    EndlessMinute, FakeAnalyst, FakeTextToSpeech, LoudnessDetector, NoRecognizer, NoRecordings,
     SilenceTurnDetector,
 };
-pub use mail_server::MailServer;
+pub use mail_server::TestMailServer;
 pub use mailer::RecordingMailer;
 pub use memory_media::InMemoryMedia;
 pub use memory_storage::InMemoryStorage;
@@ -33,4 +33,4 @@ pub use spoken::{SpokenSample, librivox, word_errors};
 pub use stub_server::{StubRequest, StubResponse, StubServer};
 /// For the suites, so that an adapter's crate needs no runtime of its own.
 pub use tokio;
-pub use webhooks::{DebugWebhookSerializer, RecordingSender};
+pub use webhooks::{DebugWebhookSerializer, RecordingWebhookSender};

@@ -17,7 +17,7 @@ const REQUIREMENTS: &str = "aiosmtpd==1.4.6\natpublic==9.0.0\nattrs==26.1.0";
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A running mail server. `mail_server.py` defines its orders and its events.
-pub struct MailServer {
+pub struct TestMailServer {
     pub port: u16,
     process: Child,
     orders: ChildStdin,
@@ -33,9 +33,9 @@ pub struct MailServer {
     pub recipients: Vec<String>,
 }
 
-impl MailServer {
+impl TestMailServer {
     /// Starts a server. With the order `is_down`, it reserves its port but does not listen until
-    /// [`MailServer::come_up`].
+    /// [`TestMailServer::come_up`].
     pub async fn start(orders: Value) -> Self {
         let mut process = tokio::process::Command::new(python())
             .args(["-c", include_str!("mail_server.py")])
@@ -46,7 +46,7 @@ impl MailServer {
             .kill_on_drop(true)
             .spawn()
             .expect("the mail server starts");
-        let mut server = MailServer {
+        let mut server = TestMailServer {
             port: 0,
             orders: process.stdin.take().expect("its input"),
             events: read(process.stdout.take().expect("its output")),

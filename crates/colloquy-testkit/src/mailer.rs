@@ -69,12 +69,12 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::contract::Fresh;
-    use crate::contract::mailer::{ArrivedMail, Mailbox, MailerWithMailbox};
+    use crate::contract::FreshAdapter;
+    use crate::contract::mailer::{ArrivedMail, MailerUnderTest, TestMailbox};
     use crate::sample;
 
     #[async_trait]
-    impl Mailbox for RecordingMailer {
+    impl TestMailbox for RecordingMailer {
         async fn mails(&self, _: usize) -> Vec<ArrivedMail> {
             let arrived = |letter: InvitationLetter| ArrivedMail {
                 message_id: letter.message_id,
@@ -93,9 +93,9 @@ mod tests {
         }
     }
 
-    async fn fresh() -> Fresh<MailerWithMailbox> {
+    async fn fresh() -> FreshAdapter<MailerUnderTest> {
         let mailer = Arc::new(RecordingMailer::default());
-        Fresh::new(MailerWithMailbox { mailer: mailer.clone(), mailbox: mailer })
+        FreshAdapter::new(MailerUnderTest { mailer: mailer.clone(), mailbox: mailer })
     }
 
     crate::mailer_contract!(fresh);

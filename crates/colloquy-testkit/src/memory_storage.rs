@@ -26,7 +26,7 @@ use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, VisitorNetworkHash};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::UnsubscribedRecipient;
+use colloquy_domain::unsubscription::RecipientHash;
 use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
 use jiff::Timestamp;
@@ -351,7 +351,7 @@ impl Unsubscriptions for InMemoryStorage {
     async fn is_unsubscribed(
         &self,
         organization: OrganizationId,
-        recipient: UnsubscribedRecipient,
+        recipient: RecipientHash,
     ) -> Result<bool, StorageError> {
         Ok(self.tables()?.unsubscriptions.contains_key(&(organization, recipient)))
     }

@@ -18,11 +18,11 @@ use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
 use colloquy_domain::text::{EndpointDescription, EndpointUrl, Prompt, Title};
-use colloquy_domain::unsubscription::UnsubscribeSecret;
+use colloquy_domain::unsubscription::UnsubscribeTokenSecret;
 use colloquy_domain::webhook::{NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
 use colloquy_domain::{
-    ApiKeyId, EndpointId, EventId, Fault, InterviewId, InvitationId, LogEntryId, MailId, MessageId,
-    OrganizationId, Revision, VoiceId,
+    ApiKeyId, EndpointId, EventId, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId,
+    Revision, ValidationFault, VoiceId,
 };
 use jiff::Timestamp;
 use uuid::Uuid;
@@ -32,7 +32,7 @@ use crate::seeded::SeededRandomness;
 const VOICE: Uuid = Uuid::from_u128(0xa18a_27f9_eed9_5b4d_a6f3_0e83_e381_4512);
 
 /// Parses a text that must be valid.
-pub fn text<T>(parse: fn(&str) -> Result<T, Fault>, text: &str) -> T {
+pub fn text<T>(parse: fn(&str) -> Result<T, ValidationFault>, text: &str) -> T {
     parse(text).unwrap_or_else(|fault| panic!("{text:?}: {fault}"))
 }
 
@@ -121,7 +121,7 @@ pub fn mail(ids: &dyn IdSource, invitation: &Invitation, now: Timestamp) -> Queu
 pub fn mail_of(ids: &dyn IdSource, invitation: &Invitation, letter: Letter, now: Timestamp) -> QueuedMail {
     let owner = (invitation.organization_id, invitation.id);
     let id = ids.next();
-    let identity = (MailId::from_uuid(id), UnsubscribeSecret::draw(&randomness_of(id)));
+    let identity = (MailId::from_uuid(id), UnsubscribeTokenSecret::draw(&randomness_of(id)));
     QueuedMail::due(identity, owner, letter, email(), Actor::system(), now)
 }
 

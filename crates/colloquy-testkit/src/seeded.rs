@@ -68,16 +68,16 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::contract::Fresh;
+    use crate::contract::FreshAdapter;
 
-    async fn fresh_ids() -> Fresh<Arc<dyn IdSource>> {
-        Fresh::new(Arc::new(SeededIds::new(1)))
+    async fn fresh_ids() -> FreshAdapter<Arc<dyn IdSource>> {
+        FreshAdapter::new(Arc::new(SeededIds::new(1)))
     }
 
     crate::ids_contract!(fresh_ids);
 
-    async fn fresh_randomness() -> Fresh<Arc<dyn Randomness>> {
-        Fresh::new(Arc::new(SeededRandomness::new(1)))
+    async fn fresh_randomness() -> FreshAdapter<Arc<dyn Randomness>> {
+        FreshAdapter::new(Arc::new(SeededRandomness::new(1)))
     }
 
     crate::randomness_contract!(fresh_randomness);

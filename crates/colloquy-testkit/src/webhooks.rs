@@ -11,7 +11,7 @@ use tokio::sync::watch;
 
 /// A sender that records its requests and returns a configured response for each receiver, initially 204.
 #[derive(Debug, Default)]
-pub struct RecordingSender {
+pub struct RecordingWebhookSender {
     state: Mutex<SenderState>,
     /// Incremented when stalled receivers respond.
     released: watch::Sender<usize>,
@@ -27,14 +27,14 @@ struct SenderState {
     most_under_way: usize,
 }
 
-impl RecordingSender {
+impl RecordingWebhookSender {
     pub fn answer(&self, url: &EndpointUrl, status: u16) {
         let body = format!("answer {status}");
         let answer = WebhookResponse::Answered { status: ReceiverStatus(status), body };
         self.state().answers.insert(url.as_str().to_owned(), answer);
     }
 
-    /// Makes requests to this receiver wait until [`RecordingSender::release`].
+    /// Makes requests to this receiver wait until [`RecordingWebhookSender::release`].
     pub fn stall(&self, url: &EndpointUrl) {
         self.stall_after(url, 0);
     }
@@ -84,7 +84,7 @@ impl RecordingSender {
 }
 
 #[async_trait]
-impl WebhookSender for RecordingSender {
+impl WebhookSender for RecordingWebhookSender {
     fn accepts(&self, url: &EndpointUrl) -> Result<(), String> {
         if url.as_str().starts_with("https://") { Ok(()) } else { Err("https only".to_owned()) }
     }

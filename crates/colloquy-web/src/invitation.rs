@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::AppError;
-use colloquy_app::invitee_pages::{InterviewLimits, InvitationPage, InvitationStage};
+use colloquy_app::invitee_pages::{InterviewLimits, InvitationPageContent, InvitationStage};
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::SpeechUnavailable;
 use colloquy_domain::slug::Slug;
@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
-use crate::script;
+use crate::session_assets;
 use crate::shown::{ShownInterview, line};
 use crate::words::{consent, fill};
 
@@ -92,7 +92,7 @@ struct EndedPage {
 /// Returns the page of an invitation. `language` is for pages that belong to no interview.
 pub fn answer(
     slug: &Slug,
-    found: Result<Option<InvitationPage>, AppError>,
+    found: Result<Option<InvitationPageContent>, AppError>,
     language: Language,
 ) -> HttpResponse {
     match found {
@@ -102,7 +102,7 @@ pub fn answer(
     }
 }
 
-fn show(slug: &Slug, invitation: &InvitationPage) -> HttpResponse {
+fn show(slug: &Slug, invitation: &InvitationPageContent) -> HttpResponse {
     let words = &invitation.subject.locale.language().tables().page;
     match invitation.stage {
         InvitationStage::Ready => open(slug, invitation, words.invited),
@@ -114,7 +114,7 @@ fn show(slug: &Slug, invitation: &InvitationPage) -> HttpResponse {
     }
 }
 
-fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse {
+fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpResponse {
     let shown = ShownInterview::of(&invitation.subject);
     let words = &shown.language.tables().session;
     let consent = (consent::NEWEST.text)(shown.language);
@@ -134,7 +134,7 @@ fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse
         contact: shown.say(shown.words.contact),
         has_consented: invitation.stage.has_consent(),
         data: ScriptData { slug: slug.as_str(), version: consent::NEWEST.name, words: &words.live }.written(),
-        assets: script::address(),
+        assets: session_assets::address(),
         words,
         shown,
     };
@@ -143,7 +143,7 @@ fn open(slug: &Slug, invitation: &InvitationPage, opening: &str) -> HttpResponse
     response
 }
 
-fn done(invitation: &InvitationPage, notice: &'static PageNotice) -> HttpResponse {
+fn done(invitation: &InvitationPageContent, notice: &'static PageNotice) -> HttpResponse {
     let shown = ShownInterview::of(&invitation.subject);
     let frame = PageFrame::new(shown.language, notice.heading.to_owned(), shown.head());
     page::answer(StatusCode::OK, &EndedPage { frame, shown, notice })

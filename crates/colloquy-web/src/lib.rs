@@ -12,7 +12,7 @@ mod page;
 mod page_path;
 mod problem;
 pub mod protection;
-mod script;
+mod session_assets;
 mod share;
 mod shown;
 mod stylesheet;
@@ -32,7 +32,7 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
 
 pub use crate::problem::PageProblem;
-pub use crate::words::consent::PageConsentTexts;
+pub use crate::words::consent::ShownConsentTexts;
 
 use crate::page_path::PagePath;
 
@@ -70,7 +70,7 @@ impl InviteePages {
             PagePath::Home => home::answer(language),
             PagePath::Nowhere => problem::answer(PageProblem::NotFound, language),
             PagePath::Stylesheet => stylesheet::answer(request.query_string()),
-            PagePath::Script { file, is_ours } => script::answer(file, is_ours),
+            PagePath::Script { file, is_ours } => session_assets::answer(file, is_ours),
             PagePath::Invitation(slug) => {
                 let found = invitee_pages::invitation(&self.app, &slug).await;
                 if let Ok(Some(page)) = &found

@@ -4,7 +4,7 @@ use actix_web::http::Method;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
 
-use crate::{script, stylesheet};
+use crate::{session_assets, stylesheet};
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum PagePath {
@@ -16,7 +16,7 @@ pub enum PagePath {
     Stylesheet,
     /// A file of the interview's page.
     Script {
-        file: &'static script::ScriptFile,
+        file: &'static session_assets::SessionPageAsset,
         is_ours: bool,
     },
     /// A path in the folders of pages that matches none.
@@ -32,7 +32,7 @@ impl PagePath {
         if path == stylesheet::PATH {
             return Some(PagePath::Stylesheet);
         }
-        if let Some((file, is_ours)) = script::find(path) {
+        if let Some((file, is_ours)) = session_assets::find(path) {
             return Some(PagePath::Script { file, is_ours });
         }
         if let Some(token) = path.strip_prefix("/unsubscribe/") {

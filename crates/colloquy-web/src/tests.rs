@@ -12,15 +12,15 @@ use async_trait::async_trait;
 use colloquy_app::{Adapters, AiAdapters, FailedAttemptLimits, Links};
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    Generated, GenerationError, InterviewSituation, Interviewer, InterviewerReply, ReplyListener,
-    TextGenerationInput, TextGenerator,
+    Generated, GenerationError, InterviewSituation, InterviewTextGenerator, InterviewTextInput, Interviewer,
+    ReplyListener, ReplyOutcome,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
 use colloquy_testkit::{
-    CountingAnalyst, DebugWebhookSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
-    LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds,
-    SeededRandomness,
+    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
+    LoudnessDetector, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
+    SeededIds, SeededRandomness,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -32,14 +32,14 @@ use document::{check_headers, header, page};
 struct NoTexts;
 
 #[async_trait]
-impl TextGenerator for NoTexts {
-    async fn guide(&self, _: &TextGenerationInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+impl InterviewTextGenerator for NoTexts {
+    async fn guide(&self, _: &InterviewTextInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
         unreachable!("no page makes a guide")
     }
 
     async fn title(
         &self,
-        _: &TextGenerationInput<'_>,
+        _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         unreachable!("no page generates text")
@@ -47,7 +47,7 @@ impl TextGenerator for NoTexts {
 
     async fn intro(
         &self,
-        _: &TextGenerationInput<'_>,
+        _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         unreachable!("no page generates text")
@@ -55,7 +55,7 @@ impl TextGenerator for NoTexts {
 
     async fn first_message(
         &self,
-        _: &TextGenerationInput<'_>,
+        _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         unreachable!("no page generates text")
@@ -68,30 +68,26 @@ impl Interviewer for NoTexts {
         &self,
         _: &InterviewSituation,
         _: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         unreachable!("no page runs an interview")
     }
 }
 
 fn ai() -> AiAdapters {
-    AiAdapters {
-        texts: Arc::new(NoTexts),
-        interviewer: Arc::new(NoTexts),
-        analyst: Arc::new(CountingAnalyst),
-    }
+    AiAdapters { texts: Arc::new(NoTexts), interviewer: Arc::new(NoTexts), analyst: Arc::new(FakeAnalyst) }
 }
 
 fn site() -> InviteePages {
     let adapters = Adapters {
         storage: Arc::new(InMemoryStorage::default()),
-        clock: Arc::new(FixedClock::at(colloquy_testkit::sample::now())),
+        clock: Arc::new(ManualClock::at(colloquy_testkit::sample::now())),
         ids: Arc::new(SeededIds::new(1)),
         randomness: Arc::new(SeededRandomness::new(1)),
         ai: ai(),
         ai_fallback: ai(),
         mailer: Arc::new(RecordingMailer::default()),
         media: Arc::new(InMemoryMedia::default()),
-        speech: Arc::new(PlainSpeech::new(Vec::new())),
+        speech: Arc::new(FakeTextToSpeech::new(Vec::new())),
         recognizer: Arc::new(NoRecognizer),
         vad: Arc::new(|| Box::new(LoudnessDetector)),
         turn_detector: None,
@@ -101,7 +97,7 @@ fn site() -> InviteePages {
             Arc::new(EndlessMinute::new(20)),
             Arc::new(EndlessMinute::new(20)),
         ),
-        webhook_sender: Arc::new(RecordingSender::default()),
+        webhook_sender: Arc::new(RecordingWebhookSender::default()),
         webhook_writer: Arc::new(DebugWebhookSerializer),
     };
     let voices = VoiceCatalogue::new(Voice::new("test", "en", "Ada", None), []);
@@ -180,7 +176,7 @@ async fn rejects_other_methods_and_lists_the_allowed_ones() {
     let token = "AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc";
     check(Method::PUT, &format!("/unsubscribe/{token}"), "GET, HEAD, POST").await;
     check(Method::POST, "/assets/pages.css", "GET, HEAD").await;
-    check(Method::POST, &format!("{}/ring.js", script::address()), "GET, HEAD").await;
+    check(Method::POST, &format!("{}/ring.js", session_assets::address()), "GET, HEAD").await;
 }
 
 #[actix_web::test]

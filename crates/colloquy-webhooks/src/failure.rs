@@ -8,11 +8,11 @@ use std::iter::successors;
 use rustls::CertificateError;
 
 use crate::names::UnresolvableName;
-use crate::sender::TimeLimits;
+use crate::sender::WebhookTimeouts;
 
 const CLOSED: &str = "the connection was closed before a response arrived";
 
-pub fn explain(error: &reqwest::Error, limits: &TimeLimits) -> String {
+pub fn explain(error: &reqwest::Error, limits: &WebhookTimeouts) -> String {
     if let Some(reason) = causes(error).find_map(reason) {
         return reason;
     }
@@ -25,7 +25,7 @@ pub fn explain(error: &reqwest::Error, limits: &TimeLimits) -> String {
     }
 }
 
-pub fn late(limits: &TimeLimits) -> String {
+pub fn late(limits: &WebhookTimeouts) -> String {
     format!("no response within {} seconds", limits.whole.as_secs_f64())
 }
 

@@ -13,4 +13,4 @@ mod signature;
 
 pub use names::{DnsResolver, SystemResolver};
 pub use rules::{InvalidReceiverRule, ReceiverRules};
-pub use sender::{HttpWebhookSender, SenderSettings, TimeLimits, UnusableTls};
+pub use sender::{HttpWebhookSender, UnusableTls, WebhookSenderSettings, WebhookTimeouts};

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use tokio::net::lookup_host;
 
-use crate::rules::{AddressReach, AddressRefused, ReceiverRules};
+use crate::rules::{AddressRefused, DestinationScope, ReceiverRules};
 
 /// Finds the addresses of a host.
 #[async_trait]
@@ -44,7 +44,7 @@ pub enum UnresolvableName {
 pub struct GuardedResolver {
     pub names: Arc<dyn DnsResolver>,
     pub rules: Arc<ReceiverRules>,
-    pub reach: AddressReach,
+    pub reach: DestinationScope,
 }
 
 impl Resolve for GuardedResolver {
@@ -61,7 +61,7 @@ impl Resolve for GuardedResolver {
 /// has an internal or a translated address can still be reached by its public one.
 fn permitted(
     rules: &ReceiverRules,
-    reach: AddressReach,
+    reach: DestinationScope,
     name: &str,
     found: io::Result<Vec<IpAddr>>,
 ) -> Result<Addrs, UnresolvableName> {

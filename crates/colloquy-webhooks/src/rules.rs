@@ -35,9 +35,9 @@ struct Host {
 )]
 pub struct InvalidReceiverRule(String);
 
-/// How far a request may reach.
+/// Which destinations a request may connect to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AddressReach {
+pub enum DestinationScope {
     /// Public addresses and the networks that the operator allows.
     Public,
     /// Only the networks that the operator allows, because the request is not encrypted.
@@ -50,7 +50,7 @@ pub enum AddressReach {
 #[derive(Debug)]
 pub struct ReceiverAddress {
     pub url: Url,
-    pub reach: AddressReach,
+    pub reach: DestinationScope,
 }
 
 impl ReceiverRules {
@@ -73,10 +73,10 @@ impl ReceiverRules {
         Ok(ReceiverAddress { url, reach })
     }
 
-    fn reach(&self, url: &Url) -> Result<AddressReach, String> {
+    fn reach(&self, url: &Url) -> Result<DestinationScope, String> {
         let reach = match url.scheme() {
-            "https" => AddressReach::Public,
-            "http" => AddressReach::Networks,
+            "https" => DestinationScope::Public,
+            "http" => DestinationScope::Networks,
             _ => return Err("https only".to_owned()),
         };
         if !url.username().is_empty() || url.password().is_some() {
@@ -84,9 +84,9 @@ impl ReceiverRules {
         }
         let host = url.host_str().unwrap_or_default();
         if self.hosts.iter().any(|named| named.is(host, url.port_or_known_default())) {
-            return Ok(AddressReach::Named);
+            return Ok(DestinationScope::Named);
         }
-        if reach == AddressReach::Networks && self.networks.is_empty() {
+        if reach == DestinationScope::Networks && self.networks.is_empty() {
             return Err("https only".to_owned());
         }
         match literal(host) {
@@ -108,14 +108,15 @@ impl ReceiverRules {
     }
 
     /// Returns why nothing may be sent to an address, or `None` if it is permitted.
-    pub fn refuses(&self, reach: AddressReach, address: IpAddr) -> Option<AddressRefused> {
-        if reach == AddressReach::Named || self.networks.iter().any(|network| network.contains(&address)) {
+    pub fn refuses(&self, reach: DestinationScope, address: IpAddr) -> Option<AddressRefused> {
+        if reach == DestinationScope::Named || self.networks.iter().any(|network| network.contains(&address))
+        {
             return None;
         }
         match (reach, special(address)) {
             (_, Some(what)) => Some(AddressRefused::Special(what)),
-            (AddressReach::Networks, None) => Some(AddressRefused::PlainHttp),
-            (AddressReach::Public | AddressReach::Named, None) => None,
+            (DestinationScope::Networks, None) => Some(AddressRefused::PlainHttp),
+            (DestinationScope::Public | DestinationScope::Named, None) => None,
         }
     }
 }

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{RESPONSE_KEPT_BYTES, ReceiverStatus};
-use colloquy_outbound::http::{Proxies, client_builder_with};
+use colloquy_outbound::http::{ProxyPolicy, client_builder_with};
 use colloquy_outbound::tls::{client_config, system_roots};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use reqwest::{Client, Response};
@@ -17,7 +17,7 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::failure;
 use crate::names::{DnsResolver, GuardedResolver, SystemResolver};
-use crate::rules::{AddressReach, ReceiverRules};
+use crate::rules::{DestinationScope, ReceiverRules};
 use crate::signature::signatures;
 
 /// How many bytes of it are read at most, so that the connection can be reused.
@@ -32,7 +32,7 @@ const USER_AGENT: &str = concat!("colloquy/", env!("CARGO_PKG_VERSION"));
 
 /// The timeouts for a receiver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeLimits {
+pub struct WebhookTimeouts {
     /// For connecting, including name resolution and TLS.
     pub connect: Duration,
     /// For the response's body, which does not affect the outcome.
@@ -41,9 +41,9 @@ pub struct TimeLimits {
     pub whole: Duration,
 }
 
-impl Default for TimeLimits {
+impl Default for WebhookTimeouts {
     fn default() -> Self {
-        TimeLimits {
+        WebhookTimeouts {
             connect: Duration::from_secs(5),
             body: Duration::from_secs(2),
             whole: Duration::from_secs(15),
@@ -52,9 +52,9 @@ impl Default for TimeLimits {
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct SenderSettings {
+pub struct WebhookSenderSettings {
     pub rules: ReceiverRules,
-    pub limits: TimeLimits,
+    pub limits: WebhookTimeouts,
     /// Trusted in addition to the system's authorities.
     pub authorities: Vec<CertificateDer<'static>>,
 }
@@ -69,7 +69,7 @@ pub struct UnusableTls(String);
 /// because a proxy would choose the address to connect to, and the rules could not be applied to it.
 pub struct HttpWebhookSender {
     rules: Arc<ReceiverRules>,
-    limits: TimeLimits,
+    limits: WebhookTimeouts,
     /// There is one client for each reach, because a resolver only knows the name and not the request.
     public: Client,
     networks: Client,
@@ -78,11 +78,14 @@ pub struct HttpWebhookSender {
 
 impl HttpWebhookSender {
     /// Reads the certificates to trust. It does not connect yet.
-    pub fn new(settings: SenderSettings) -> Result<Self, UnusableTls> {
+    pub fn new(settings: WebhookSenderSettings) -> Result<Self, UnusableTls> {
         Self::with_names(settings, Arc::new(SystemResolver))
     }
 
-    pub fn with_names(settings: SenderSettings, names: Arc<dyn DnsResolver>) -> Result<Self, UnusableTls> {
+    pub fn with_names(
+        settings: WebhookSenderSettings,
+        names: Arc<dyn DnsResolver>,
+    ) -> Result<Self, UnusableTls> {
         let rules = Arc::new(settings.rules);
         let limits = settings.limits;
         let tls = tls(settings.authorities)?;
@@ -91,19 +94,19 @@ impl HttpWebhookSender {
             client(tls.clone(), &limits, names)
         };
         Ok(HttpWebhookSender {
-            public: client(AddressReach::Public)?,
-            networks: client(AddressReach::Networks)?,
-            named: client(AddressReach::Named)?,
+            public: client(DestinationScope::Public)?,
+            networks: client(DestinationScope::Networks)?,
+            named: client(DestinationScope::Named)?,
             rules,
             limits,
         })
     }
 
-    fn client(&self, reach: AddressReach) -> &Client {
+    fn client(&self, reach: DestinationScope) -> &Client {
         match reach {
-            AddressReach::Public => &self.public,
-            AddressReach::Networks => &self.networks,
-            AddressReach::Named => &self.named,
+            DestinationScope::Public => &self.public,
+            DestinationScope::Networks => &self.networks,
+            DestinationScope::Named => &self.named,
         }
     }
 
@@ -192,8 +195,12 @@ fn tls(authorities: Vec<CertificateDer<'static>>) -> Result<ClientConfig, Unusab
     client_config(roots).map_err(|error| UnusableTls(error.to_string()))
 }
 
-fn client(tls: ClientConfig, limits: &TimeLimits, names: GuardedResolver) -> Result<Client, UnusableTls> {
-    client_builder_with(tls, limits.connect, Proxies::None)
+fn client(
+    tls: ClientConfig,
+    limits: &WebhookTimeouts,
+    names: GuardedResolver,
+) -> Result<Client, UnusableTls> {
+    client_builder_with(tls, limits.connect, ProxyPolicy::None)
         .http1_only()
         .user_agent(USER_AGENT)
         .dns_resolver(names)

@@ -1,6 +1,6 @@
 //! The bodies of webhooks, built from the records of the API.
 
-use colloquy_api::Time;
+use colloquy_api::ApiTimestamp;
 use colloquy_api::events::{InterviewCompletedData, InterviewStartedData, TestEventData, WebhookBody};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::{EventSnapshot, EventSubject, WebhookSerializer};
@@ -26,7 +26,7 @@ impl WebhookSerializer for JsonWebhookSerializer {
 fn enveloped(snapshot: &EventSnapshot, data: impl Serialize) -> String {
     let event = WebhookBody {
         kind: snapshot.event.kind.as_str().into(),
-        timestamp: Time(snapshot.event.created_at),
+        timestamp: ApiTimestamp(snapshot.event.created_at),
         data,
     };
     serde_json::to_string(&event).unwrap_or_default()
@@ -41,7 +41,7 @@ fn started<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> Interview
         slug: invitation.slug.as_str().into(),
         name: invitation.name.as_ref().map(|name| name.as_str().into()),
         email: invitation.email.as_ref().map(|email| email.as_str().into()),
-        started_at: Time(invitation.started_at.unwrap_or(snapshot.event.created_at)),
+        started_at: ApiTimestamp(invitation.started_at.unwrap_or(snapshot.event.created_at)),
     }
 }
 
@@ -49,7 +49,7 @@ fn completed<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> Intervi
     let EventSubject { invitation, messages, .. } = subject;
     InterviewCompletedData {
         started: started(snapshot, subject),
-        completed_at: Time(invitation.completed_at.unwrap_or(snapshot.event.created_at)),
+        completed_at: ApiTimestamp(invitation.completed_at.unwrap_or(snapshot.event.created_at)),
         incomplete: invitation.incomplete,
         end_reason: invitation.end_reason.map_or("", |reason| reason.as_str()).into(),
         active_seconds: invitation.active_ms / 1_000,

@@ -1,6 +1,6 @@
 //! Maps the failure of a use case to a status, a message for the caller, and a log message.
 
-use colloquy_api::error::{PathStep, RejectedValue, StandardError, ValidationError, label};
+use colloquy_api::error::{ErrorPathStep, RejectedValue, StandardError, ValidationError, label};
 use colloquy_app::AppError;
 use colloquy_domain::{Timestamp, Violations, violation, with_causes};
 use uuid::Uuid;
@@ -53,9 +53,9 @@ pub fn standard(status_code: u16, message: String) -> StandardError {
 
 /// Builds the response for a request with violations. `path` is its path without the query.
 pub fn validation(violations: &Violations, path: &str, now: Timestamp) -> ValidationError {
-    let step = |step: &violation::PathStep| match step {
-        violation::PathStep::Field(name) => PathStep::Field((*name).into()),
-        violation::PathStep::Index(index) => PathStep::Index(*index),
+    let step = |step: &violation::InputPathStep| match step {
+        violation::InputPathStep::Field(name) => ErrorPathStep::Field((*name).into()),
+        violation::InputPathStep::Index(index) => ErrorPathStep::Index(*index),
     };
     let errors = violations.iter().map(|violation| RejectedValue {
         path: violation.path.iter().map(step).collect(),

@@ -5,7 +5,7 @@ pub mod failure;
 
 use std::borrow::Cow;
 
-use colloquy_api::Time;
+use colloquy_api::ApiTimestamp;
 use colloquy_api::records;
 use colloquy_app::{Links, PresignedUrl};
 use colloquy_domain::InvitationId;
@@ -42,7 +42,7 @@ pub fn listed(listed: &InterviewWithCounts) -> records::Interview<'_> {
 }
 
 pub fn archive_state(id: Uuid, visibility: ArchiveStatus) -> records::ArchiveState {
-    let archived_at = visibility.archived_at().map(Time);
+    let archived_at = visibility.archived_at().map(ApiTimestamp);
     records::ArchiveState { id, archived: archived_at.is_some(), archived_at }
 }
 
@@ -59,7 +59,7 @@ pub fn message(message: &Message) -> records::Message<'_> {
         content: Cow::Borrowed(&message.content),
         sentiment: message.sentiment.map(|sentiment| sentiment.as_str().into()),
         insights: message.insights.as_ref().map(Cow::Borrowed),
-        created_at: Time(message.created_at),
+        created_at: ApiTimestamp(message.created_at),
         offset_ms: message.offset_ms,
         duration_ms: message.duration_ms,
         interrupted: message.interrupted,
@@ -72,7 +72,7 @@ pub fn message(message: &Message) -> records::Message<'_> {
 pub fn audio_url(presigned: &PresignedUrl) -> records::AudioUrl<'_> {
     records::AudioUrl {
         url: Cow::Borrowed(&presigned.url),
-        expires_at: Time(presigned.expires_at),
+        expires_at: ApiTimestamp(presigned.expires_at),
         content_type: presigned.content_type.into(),
     }
 }
@@ -88,14 +88,14 @@ pub fn share_link<'a>(link: &'a ShareLink, links: &Links) -> records::ShareLink<
         max_interviews: link.max_interviews.map(PositiveInteger::get),
         max_per_day: link.max_per_day.map(PositiveInteger::get),
         max_per_ip_per_day: link.max_per_ip_per_day.map(PositiveInteger::get),
-        opens_at: link.opens_at.map(Time),
-        closes_at: link.closes_at.map(Time),
+        opens_at: link.opens_at.map(ApiTimestamp),
+        closes_at: link.closes_at.map(ApiTimestamp),
         dedupe_by_contact: link.dedupe_by_contact,
         has_access_code: link.access_code_hash.is_some(),
         allowed_email_domains: link.allowed_email_domains.as_str().into(),
         usage_count: link.usage_count,
-        created_at: Time(link.created_at),
-        updated_at: Time(link.updated_at),
+        created_at: ApiTimestamp(link.created_at),
+        updated_at: ApiTimestamp(link.updated_at),
     }
 }
 
@@ -121,7 +121,7 @@ pub fn log_entry(entry: &LogEntry) -> records::LogEntry<'_> {
             label: entry.actor.label.as_deref().map(Cow::from),
         },
         data: Cow::Borrowed(&entry.data),
-        created_at: Time(entry.created_at),
+        created_at: ApiTimestamp(entry.created_at),
     }
 }
 
@@ -139,9 +139,9 @@ pub fn interview(interview: &Interview, invitations_count: i64) -> records::Inte
         max_responses: interview.max_responses.map(PositiveInteger::get),
         disable_org_system_prompt: interview.disable_org_system_prompt,
         archived: interview.visibility.is_archived(),
-        archived_at: interview.visibility.archived_at().map(Time),
-        created_at: Time(interview.created_at),
-        updated_at: Time(interview.updated_at),
+        archived_at: interview.visibility.archived_at().map(ApiTimestamp),
+        created_at: ApiTimestamp(interview.created_at),
+        updated_at: ApiTimestamp(interview.updated_at),
         invitations_count,
         invitations: None,
         invitation_counts: None,
@@ -169,7 +169,7 @@ pub fn invitation<'a>(invitation: &'a Invitation, links: &Links) -> records::Inv
         email: invitation.email.as_ref().map(|text| text.as_str().into()),
         source: invitation.source.as_str().into(),
         sent: invitation.sent,
-        sent_at: invitation.sent_at.map(Time),
+        sent_at: invitation.sent_at.map(ApiTimestamp),
         error: invitation.error.as_deref().map(Cow::from),
         incomplete: invitation.incomplete,
         end_reason: invitation.end_reason.map(|reason| reason.as_str().into()),
@@ -178,15 +178,15 @@ pub fn invitation<'a>(invitation: &'a Invitation, links: &Links) -> records::Inv
         insights: invitation.insights.as_ref().map(Cow::Borrowed),
         active_seconds: invitation.active_ms / 1_000,
         responses_count: invitation.responses_count,
-        started_at: invitation.started_at.map(Time),
-        completed_at: invitation.completed_at.map(Time),
-        reopened_at: invitation.reopened_at.map(Time),
-        cancelled_at: invitation.cancelled_at.map(Time),
-        deactivated_at: invitation.deactivated_at.map(Time),
+        started_at: invitation.started_at.map(ApiTimestamp),
+        completed_at: invitation.completed_at.map(ApiTimestamp),
+        reopened_at: invitation.reopened_at.map(ApiTimestamp),
+        cancelled_at: invitation.cancelled_at.map(ApiTimestamp),
+        deactivated_at: invitation.deactivated_at.map(ApiTimestamp),
         archived: invitation.visibility.is_archived(),
-        archived_at: invitation.visibility.archived_at().map(Time),
-        created_at: Time(invitation.created_at),
-        updated_at: Time(invitation.updated_at),
+        archived_at: invitation.visibility.archived_at().map(ApiTimestamp),
+        created_at: ApiTimestamp(invitation.created_at),
+        updated_at: ApiTimestamp(invitation.updated_at),
         messages: None,
     }
 }

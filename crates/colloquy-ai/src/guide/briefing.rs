@@ -83,16 +83,16 @@ impl CleanedPrompt {
 }
 
 /// A phrase in a text, and what stands around it.
-pub struct Found<'t> {
+pub struct PhraseMatch<'t> {
     pub before: &'t str,
     pub after: &'t str,
 }
 
 /// Returns the first occurrence of a phrase as whole words. The longest phrase at its place counts.
-pub fn find<'t>(text: &'t str, phrases: &[&str]) -> Option<Found<'t>> {
+pub fn find<'t>(text: &'t str, phrases: &[&str]) -> Option<PhraseMatch<'t>> {
     tails(text).find_map(|tail| {
         let (_, after) = after_any(tail, phrases)?;
-        Some(Found { before: &text[..text.len() - tail.len()], after })
+        Some(PhraseMatch { before: &text[..text.len() - tail.len()], after })
     })
 }
 

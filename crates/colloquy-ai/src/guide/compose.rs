@@ -5,7 +5,7 @@ mod phrases;
 use colloquy_domain::guide::{GuideTopic, TopicDepth};
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
-use colloquy_languages::guide::{GuideKeywords, TopicFamily};
+use colloquy_languages::guide::{GuideKeywords, TopicPattern};
 
 use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
@@ -200,7 +200,7 @@ impl GuideComposer<'_> {
         self.phrase(&name, place)
     }
 
-    fn family(&self, text: &str) -> Option<&'static TopicFamily> {
+    fn family(&self, text: &str) -> Option<&'static TopicPattern> {
         self.words().families.iter().find(|family| {
             let asks = family.asks.is_empty() || family.asks.iter().any(|word| after(text, word).is_some());
             asks && has_stem(text, family.stems)

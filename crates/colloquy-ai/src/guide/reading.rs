@@ -14,7 +14,7 @@ use colloquy_languages::prompt::PromptKeywords;
 use super::audience::AudienceDescription;
 use super::briefing::{CleanedPrompt, is_petition};
 use super::matching::{has_any, without_any};
-use super::section::{Section, is_background_heading, is_goal_heading, section_of};
+use super::section::{PromptSectionKind, is_background_heading, is_goal_heading, section_of};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::{PromptSentence, split};
 use crate::prompt_parts::wording::{after, after_any, language, word_count};
@@ -46,7 +46,7 @@ pub struct ExtractedTopic {
 
 /// Something to ask only if there is a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Condition {
+pub struct ExtractedCondition {
     pub condition: String,
     /// What to ask. Without it, the interviewer asks for more.
     pub point: Option<ExtractedTopic>,
@@ -63,7 +63,7 @@ pub struct ParsedPrompt {
     pub goals: Vec<String>,
     pub audience: AudienceDescription,
     pub points: Vec<ExtractedTopic>,
-    pub conditions: Vec<Condition>,
+    pub conditions: Vec<ExtractedCondition>,
     pub bans: Vec<String>,
     /// Sentences for the interviewer alone.
     pub asides: Vec<String>,
@@ -94,12 +94,12 @@ impl ParsedPrompt {
             asides: Vec::new(),
             briefing,
         };
-        let mut section = Section::Topics;
+        let mut section = PromptSectionKind::Topics;
         let mut was_item = false;
         let mut is_enumerated = false;
         for sentence in sentences.iter().take(SENTENCES) {
             if was_item && !sentence.is_item && !sentence.is_heading {
-                section = Section::Topics;
+                section = PromptSectionKind::Topics;
             }
             was_item = sentence.is_item;
             is_enumerated = reading.begins_enumeration(sentence) || is_enumerated && sentence.follows_in_line;
@@ -120,7 +120,10 @@ impl ParsedPrompt {
         let label =
             sentence.text.split_once(':').map(|(label, _)| label).filter(|label| word_count(label) <= 4);
         label.is_some_and(|label| {
-            matches!(section_of(label, &languages), Some(Section::Topics | Section::Optional))
+            matches!(
+                section_of(label, &languages),
+                Some(PromptSectionKind::Topics | PromptSectionKind::Optional)
+            )
         })
     }
 
@@ -133,7 +136,7 @@ impl ParsedPrompt {
     }
 
     /// Reads a sentence of a section, and returns the section of the next one.
-    fn read(&mut self, sentence: &PromptSentence, section: Section) -> Section {
+    fn read(&mut self, sentence: &PromptSentence, section: PromptSectionKind) -> PromptSectionKind {
         let words = self.words();
         let text = sentence.text.trim();
         // "Bonjour, pouvez-vous …" says something after its greeting.
@@ -151,7 +154,7 @@ impl ParsedPrompt {
             return section;
         }
         if sentence.is_heading && !self.is_sentence_heading(text) {
-            return self.section(text).unwrap_or(Section::Topics);
+            return self.section(text).unwrap_or(PromptSectionKind::Topics);
         }
         if let Some((label, rest)) = text.split_once(':')
             && word_count(label) <= 4
@@ -160,7 +163,8 @@ impl ParsedPrompt {
             && let Some(own) = self.section(label)
         {
             let rest = PromptSentence { text: rest.trim().to_owned(), is_heading: false, ..sentence.clone() };
-            let is_whole = matches!(own, Section::Topics | Section::Optional) && !rest.is_question;
+            let is_whole =
+                matches!(own, PromptSectionKind::Topics | PromptSectionKind::Optional) && !rest.is_question;
             let parts: Vec<&str> = rest.text.split(", ").collect();
             let are_short = is_whole
                 && parts.len() > 1
@@ -178,20 +182,20 @@ impl ParsedPrompt {
     }
 
     /// Returns the section that a heading begins. Goals are none if a list of topics says more exactly what to ask.
-    fn section(&self, heading: &str) -> Option<Section> {
+    fn section(&self, heading: &str) -> Option<PromptSectionKind> {
         let (words, english) = (self.words(), &Language::English.tables().guide);
         let is_goal = self.briefing.has_topic_list && is_goal_heading(heading, self.language);
         if is_goal {
-            return Some(Section::Goals);
+            return Some(PromptSectionKind::Goals);
         }
         if is_background_heading(heading, self.language) {
-            return Some(Section::Rules);
+            return Some(PromptSectionKind::Rules);
         }
         section_of(heading, &[words, english])
     }
 
     /// Reads the items after a label, each with its own remarks: "apps, delays, costs (optional)".
-    fn read_list(&mut self, parts: &[&str], sentence: &PromptSentence, section: Section) {
+    fn read_list(&mut self, parts: &[&str], sentence: &PromptSentence, section: PromptSectionKind) {
         let joints = self.cues().joints;
         for part in parts {
             let part =
@@ -220,15 +224,16 @@ impl ParsedPrompt {
         rest || word_count(text) > 8 && !is_instruction(without_leads(text, self.cues()), self.cues())
     }
 
-    fn read_in(&mut self, sentence: &PromptSentence, section: Section) {
+    fn read_in(&mut self, sentence: &PromptSentence, section: PromptSectionKind) {
         let words = self.words();
         let mut text = sentence.text.trim().to_owned();
-        let mut weight = Weight { is_required: section != Section::Optional, depth: TopicDepth::Usual };
-        if section == Section::Goals {
+        let mut weight =
+            Weight { is_required: section != PromptSectionKind::Optional, depth: TopicDepth::Usual };
+        if section == PromptSectionKind::Goals {
             self.goals.push(text);
             return;
         }
-        if section == Section::Bans && !sentence.is_question {
+        if section == PromptSectionKind::Bans && !sentence.is_question {
             let ban = after_any(&text, words.bans).map_or(text.as_str(), |(_, rest)| rest);
             // "The tender, the name of the supplier" are two things.
             self.bans.extend(ban.split(", ").map(str::to_owned));
@@ -296,7 +301,7 @@ impl ParsedPrompt {
             self.read_question(&text, weight, section, sentence.is_item);
             return;
         }
-        if section == Section::Rules && (sentence.is_item || !self.begins_with_instruction(&text)) {
+        if section == PromptSectionKind::Rules && (sentence.is_item || !self.begins_with_instruction(&text)) {
             self.read_audience(&text);
             self.asides.push(sentence.text.clone());
             return;

@@ -7,7 +7,7 @@ use colloquy_languages::guide::GuideKeywords;
 use super::matching::{has_any, normalized};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
+pub enum PromptSectionKind {
     /// What to ask, or anything else.
     Topics,
     /// What to ask if there is time.
@@ -24,7 +24,7 @@ pub enum Section {
 const HEADING_WORDS: usize = 4;
 
 /// Returns the section that a heading begins, if the heading is a usual one.
-pub fn section_of(heading: &str, languages: &[&GuideKeywords]) -> Option<Section> {
+pub fn section_of(heading: &str, languages: &[&GuideKeywords]) -> Option<PromptSectionKind> {
     let words = normalized(heading);
     let is_short = words.split_whitespace().count() <= HEADING_WORDS;
     let has = |list: fn(&GuideKeywords) -> &'static [&'static str]| {
@@ -32,15 +32,15 @@ pub fn section_of(heading: &str, languages: &[&GuideKeywords]) -> Option<Section
     };
     let is_whole = languages.iter().any(|own| own.rule_headings.contains(&words.trim()));
     if has(|own| own.ban_headings) {
-        Some(Section::Bans)
+        Some(PromptSectionKind::Bans)
     } else if has(|own| own.optional_headings) {
-        Some(Section::Optional)
+        Some(PromptSectionKind::Optional)
     } else if is_whole {
-        Some(Section::Rules)
+        Some(PromptSectionKind::Rules)
     } else if has(|own| own.topic_headings) {
-        Some(Section::Topics)
+        Some(PromptSectionKind::Topics)
     } else if is_short && has(|own| own.rule_headings) {
-        Some(Section::Rules)
+        Some(PromptSectionKind::Rules)
     } else {
         None
     }

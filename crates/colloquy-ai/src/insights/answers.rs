@@ -12,7 +12,7 @@ use colloquy_domain::safety::SafetyConcern;
 
 use super::impact;
 use super::lexicon;
-use super::preceding_question::QuestionKind;
+use super::preceding_question::PrecedingQuestionKind;
 use super::relevance::{self, SentenceContext, SentenceRole};
 use super::sentiment::SentimentTally;
 use super::tokens::{ApostropheRule, tokens};
@@ -103,7 +103,7 @@ fn answer<'a>(
     let spoken = language(content, usual);
     let lexicon = lexicon::of(spoken);
     let lines: Vec<String> = content.lines().map(visible).collect();
-    let kind = question.map(|question| QuestionKind::of(&question.message.content, own));
+    let kind = question.map(|question| PrecedingQuestionKind::of(&question.message.content, own));
     let context = SentenceContext {
         language: spoken,
         question: kind,

@@ -11,7 +11,7 @@ const LEAD_WORDS: usize = 4;
 const FEWEST_WORDS: usize = 3;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum QuestionKind {
+pub enum PrecedingQuestionKind {
     /// Whether there is anything to add.
     Closing,
     /// Asks for more about the answer before it.
@@ -44,31 +44,31 @@ static KNOWN: PerLanguage<KnownQuestions> = PerLanguage::new(|language| {
     }
 });
 
-impl QuestionKind {
+impl PrecedingQuestionKind {
     pub fn of(text: &str, language: Language) -> Self {
         let known = KNOWN.of(language);
         let parts = sentences(text);
         let Some(question) = parts.iter().rev().find(|part| part.is_question) else {
-            return QuestionKind::Open;
+            return PrecedingQuestionKind::Open;
         };
         let asked = NormalizedText::of(question.text);
         let has = |phrases: &[NormalizedText]| phrases.iter().any(|phrase| asked.contains(phrase));
         if has(&known.closing) {
-            return QuestionKind::Closing;
+            return PrecedingQuestionKind::Closing;
         }
         if has(&known.follow_ups) {
-            return QuestionKind::FollowUp;
+            return PrecedingQuestionKind::FollowUp;
         }
         let beginning: Vec<&str> = asked.words().take(LEAD_WORDS).collect();
         let beginning = NormalizedText::of(&beginning.join(" "));
         // "Anything else?" is no question about a topic.
         let has_interrogative = || known.interrogatives.iter().any(|word| beginning.contains(word));
         let is_open = asked.words().count() < FEWEST_WORDS || has_interrogative();
-        if is_open { QuestionKind::Open } else { QuestionKind::YesOrNo }
+        if is_open { PrecedingQuestionKind::Open } else { PrecedingQuestionKind::YesOrNo }
     }
 }
 
 /// Returns whether a sentence is a question.
 pub fn is_open_question(text: &str, language: Language) -> bool {
-    QuestionKind::of(text, language) == QuestionKind::Open
+    PrecedingQuestionKind::of(text, language) == PrecedingQuestionKind::Open
 }

@@ -2,14 +2,14 @@
 
 use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::{
-    AnswerIntent, InterpretedAnswer, NormalizedText, WordPatterns, content_words, is_akin,
+    AnswerIntent, CompiledAnswerPatterns, InterpretedAnswer, NormalizedText, content_words, is_akin,
 };
 use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
 
 use super::answers::QuotedPassage;
 use super::impact;
-use super::preceding_question::{QuestionKind, is_open_question};
+use super::preceding_question::{PrecedingQuestionKind, is_open_question};
 use super::statement_patterns::StatementPatterns;
 
 /// A longer sentence says more than that there is nothing to say.
@@ -47,7 +47,7 @@ pub enum SentenceRole {
 #[derive(Clone, Copy)]
 pub struct SentenceContext<'a> {
     pub language: Language,
-    pub question: Option<QuestionKind>,
+    pub question: Option<PrecedingQuestionKind>,
     /// The interviewer's last message.
     pub asked: &'a str,
     /// What the whole answer means.
@@ -94,7 +94,8 @@ impl SentenceContext<'_> {
 }
 
 fn bare_reply(passage: &QuotedPassage, context: SentenceContext<'_>) -> SentenceRole {
-    let is_asked = context.question == Some(QuestionKind::YesOrNo) && passage.words <= YES_OR_NO_WORDS;
+    let is_asked =
+        context.question == Some(PrecedingQuestionKind::YesOrNo) && passage.words <= YES_OR_NO_WORDS;
     let heard = || context.interpreted(passage);
     if is_asked && heard().consent.is_some() { SentenceRole::YesOrNo } else { SentenceRole::Aside }
 }
@@ -135,7 +136,7 @@ fn is_digression(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool 
     let is_light = matches!(passage.kind, FindingKind::Other | FindingKind::Praise | FindingKind::Wish);
     is_light
         && passage.words >= DIGRESSION_WORDS
-        && WordPatterns::of(context.language).digressions.is_in(&NormalizedText::of(&passage.text))
+        && CompiledAnswerPatterns::of(context.language).digressions.is_in(&NormalizedText::of(&passage.text))
         && !takes_up(passage, context)
 }
 
@@ -163,11 +164,12 @@ fn says_nothing(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
     if passage.words <= NOTHING_WORDS && is_formula(&passage.text) && !ends_in_statement() {
         return true;
     }
-    if context.question == Some(QuestionKind::Closing) && is_closing_formula(passage) {
+    if context.question == Some(PrecedingQuestionKind::Closing) && is_closing_formula(passage) {
         return true;
     }
     // "No, fine so." after "Can you tell me more?"
-    let asks_for_more = matches!(context.question, Some(QuestionKind::Closing | QuestionKind::FollowUp));
+    let asks_for_more =
+        matches!(context.question, Some(PrecedingQuestionKind::Closing | PrecedingQuestionKind::FollowUp));
     asks_for_more
         && passage.kind == FindingKind::Other
         && passage.words <= NO_WORDS

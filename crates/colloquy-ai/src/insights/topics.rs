@@ -9,14 +9,14 @@ use colloquy_domain::ports::AnalysisInput;
 
 use super::answers::{AnalysedAnswer, QuotedPassage};
 use super::lexicon;
-use super::preceding_question::QuestionKind;
+use super::preceding_question::PrecedingQuestionKind;
 use super::tokens::tokens;
 
 /// The least share of a topic's words that a question about it has.
 const LEAST_SHARE: f64 = 0.5;
 
 /// The topics of a conversation: which one each answer is about, and which ones were refused.
-pub struct AnswerTopics<'a> {
+pub struct AnswerTopicMap<'a> {
     topics: &'a [GuideTopic],
     words: Vec<BTreeSet<String>>,
     /// The topic of the question before each answer, in the order of the answers.
@@ -24,20 +24,21 @@ pub struct AnswerTopics<'a> {
     refused: BTreeSet<usize>,
 }
 
-impl<'a> AnswerTopics<'a> {
+impl<'a> AnswerTopicMap<'a> {
     pub fn of(conversation: &AnalysisInput<'a>, answers: &[AnalysedAnswer<'_>]) -> Self {
         let language = conversation.locale.language();
         let guide: &'a InterviewGuide = conversation.guide;
         let words = guide.topics.iter().map(|topic| content(&topic.opening, language)).collect();
         let mut assignment =
-            AnswerTopics { topics: &guide.topics, words, of_answers: Vec::new(), refused: BTreeSet::new() };
+            AnswerTopicMap { topics: &guide.topics, words, of_answers: Vec::new(), refused: BTreeSet::new() };
         let (mut place, mut topic) = (0, None);
         for answer in answers {
             let upto = answer.question.map_or(0, |question| question.place + 1);
             for message in conversation.messages.get(place..upto).unwrap_or_default() {
                 if message.role == Role::Assistant {
                     // A follow-up stays with the topic before it, and the last question has none.
-                    let is_closing = QuestionKind::of(&message.content, language) == QuestionKind::Closing;
+                    let is_closing = PrecedingQuestionKind::of(&message.content, language)
+                        == PrecedingQuestionKind::Closing;
                     topic = assignment.asked(&message.content, language).or(topic.filter(|_| !is_closing));
                 }
             }

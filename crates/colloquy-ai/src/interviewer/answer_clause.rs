@@ -1,11 +1,13 @@
 //! Chooses the part of an answer that is most worth a follow-up: something bad, unclear, decided or experienced.
 
 use colloquy_domain::guide::GuideTopic;
-use colloquy_domain::interviewing::{NormalizedText, WordPatterns, content_words, is_akin, sentences};
+use colloquy_domain::interviewing::{
+    CompiledAnswerPatterns, NormalizedText, content_words, is_akin, sentences,
+};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
-use colloquy_languages::interviewer::{FollowUpQuestions, InterviewerPhrases};
+use colloquy_languages::interviewer::{FollowUpPhrases, InterviewerPhrases};
 
 use crate::insights::lexicon;
 use crate::insights::sentiment::SentimentTally;
@@ -36,7 +38,7 @@ const GRAVE: usize = 2;
 
 /// Why a clause is worth a follow-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClauseKind {
+pub enum FollowUpReason {
     Harm,
     Vague,
     Cause,
@@ -52,20 +54,20 @@ pub struct AnswerClause {
     pub text: String,
     /// The sentence that it is a part of.
     sentence: String,
-    pub kind: ClauseKind,
+    pub kind: FollowUpReason,
     pub is_grave: bool,
     score: usize,
 }
 
-impl ClauseKind {
-    pub fn questions(self, follow_ups: &FollowUpQuestions) -> &'static [&'static str] {
+impl FollowUpReason {
+    pub fn questions(self, follow_ups: &FollowUpPhrases) -> &'static [&'static str] {
         match self {
-            ClauseKind::Harm => follow_ups.harm,
-            ClauseKind::Vague => follow_ups.vague,
-            ClauseKind::Cause => follow_ups.cause,
-            ClauseKind::Event => follow_ups.event,
-            ClauseKind::Good => follow_ups.good,
-            ClauseKind::Plain => follow_ups.plain,
+            FollowUpReason::Harm => follow_ups.harm,
+            FollowUpReason::Vague => follow_ups.vague,
+            FollowUpReason::Cause => follow_ups.cause,
+            FollowUpReason::Event => follow_ups.event,
+            FollowUpReason::Good => follow_ups.good,
+            FollowUpReason::Plain => follow_ups.plain,
         }
     }
 }
@@ -81,7 +83,7 @@ pub fn most_telling(answer: &str, language: Language) -> Option<AnswerClause> {
 pub fn fullest(answer: &str, language: Language) -> Option<AnswerClause> {
     let content = |(clause, _): &(String, &str)| content_words(&NormalizedText::of(clause), language).len();
     let (text, sentence) = clauses_in(answer, language).max_by_key(content)?;
-    let kind = if is_positive(&text, language) { ClauseKind::Good } else { ClauseKind::Plain };
+    let kind = if is_positive(&text, language) { FollowUpReason::Good } else { FollowUpReason::Plain };
     Some(AnswerClause { text, sentence: sentence.to_owned(), kind, is_grave: false, score: 0 })
 }
 
@@ -143,7 +145,7 @@ fn without_lead(words: &[&str], language: Language) -> String {
 
 fn scored(clause: &str, sentence: &str, language: Language) -> Option<AnswerClause> {
     let said = NormalizedText::of(clause);
-    let patterns = WordPatterns::of(language);
+    let patterns = CompiledAnswerPatterns::of(language);
     let lexicon = lexicon::of(language);
     let words: Vec<&str> = said.words().collect();
     let negators = NEGATORS.of(language);
@@ -162,12 +164,12 @@ fn scored(clause: &str, sentence: &str, language: Language) -> Option<AnswerClau
     let cause = patterns.causes.count_in(&said);
     let event = patterns.events.count_in(&said) + usize::from(clause.contains(|c: char| c.is_ascii_digit()));
     let kind = match () {
-        () if is_bad => ClauseKind::Harm,
-        () if vague > 0 => ClauseKind::Vague,
+        () if is_bad => FollowUpReason::Harm,
+        () if vague > 0 => FollowUpReason::Vague,
         // A single word may not mean what it seems to.
-        () if harm + negative > 0 => ClauseKind::Plain,
-        () if cause > 0 => ClauseKind::Cause,
-        () => ClauseKind::Event,
+        () if harm + negative > 0 => FollowUpReason::Plain,
+        () if cause > 0 => FollowUpReason::Cause,
+        () => FollowUpReason::Event,
     };
     let is_short = said.words().count() < *REPEATED_WORDS.start();
     let score = 3 * harm.max(negative).min(2) + 2 * vague.min(1) + 2 * cause.min(1) + event.min(2);
@@ -277,7 +279,7 @@ pub fn clause_about(answer: &str, topic: &GuideTopic, words: &InterviewerPhrases
 mod tests {
     use super::*;
 
-    fn chosen(answer: &str) -> Option<(String, ClauseKind)> {
+    fn chosen(answer: &str) -> Option<(String, FollowUpReason)> {
         most_telling(answer, Language::English).map(|clause| (clause.text, clause.kind))
     }
 
@@ -285,13 +287,14 @@ mod tests {
     fn the_clause_with_the_harm_is_chosen() {
         let answer = "The screen is fine, I like the colours, and the strap is new. I skipped my insulin because of \
                       that false reading, and the next morning I was at 310.";
-        let expected = ("I skipped my insulin because of that false reading".to_owned(), ClauseKind::Harm);
+        let expected =
+            ("I skipped my insulin because of that false reading".to_owned(), FollowUpReason::Harm);
         assert_eq!(chosen(answer), Some(expected));
     }
 
     #[test]
     fn what_is_unclear_is_chosen_without_harm() {
-        let expected = ("it depends on the season".to_owned(), ClauseKind::Vague);
+        let expected = ("it depends on the season".to_owned(), FollowUpReason::Vague);
         assert_eq!(chosen("I buy bread here, and it depends on the season."), Some(expected));
     }
 
@@ -334,6 +337,6 @@ mod tests {
         let (_, kind) = fullest("The staff were lovely and helpful.", Language::English)
             .map(|it| (it.text, it.kind))
             .expect("a clause");
-        assert_eq!(kind, ClauseKind::Good);
+        assert_eq!(kind, FollowUpReason::Good);
     }
 }

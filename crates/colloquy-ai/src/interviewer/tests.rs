@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{ConversationTurn, RemainingLimits};
+use colloquy_domain::ports::{ConversationTurn, RemainingInterviewLimits};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use proptest::prelude::*;
 
@@ -12,12 +12,12 @@ use super::*;
 use guides::guide;
 
 mod contract {
-    use colloquy_testkit::Fresh;
+    use colloquy_testkit::FreshAdapter;
 
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn Interviewer>> {
-        Fresh::new(Arc::new(OfflineInterviewer::new()))
+    async fn fresh() -> FreshAdapter<Arc<dyn Interviewer>> {
+        FreshAdapter::new(Arc::new(OfflineInterviewer::new()))
     }
 
     colloquy_testkit::interviewer_contract!(fresh);
@@ -50,7 +50,7 @@ fn situation(locale: &str, prompt: &str, said: &[&str]) -> InterviewSituation {
         organization_name: OrganizationName::parse("Acme").expect("a name"),
         organization_prompt: None,
         invitee_name: None,
-        remaining: RemainingLimits::default(),
+        remaining: RemainingInterviewLimits::default(),
         conversation: turns
             .map(|(place, text)| ConversationTurn { role: role(place), text: (*text).to_owned() })
             .collect(),
@@ -268,9 +268,9 @@ fn the_last_answer_is_for_the_most_important_open_topic() {
     assert!(last.contains("how you use the app") && !closes, "{last}");
     late.remaining.responses = Some(0);
     assert!(spoken(&late).1);
-    late.remaining = RemainingLimits { active_ms: Some(29_000), responses: None };
+    late.remaining = RemainingInterviewLimits { active_ms: Some(29_000), responses: None };
     assert!(spoken(&late).1);
-    late.remaining = RemainingLimits { active_ms: Some(90_000), responses: Some(1) };
+    late.remaining = RemainingInterviewLimits { active_ms: Some(90_000), responses: Some(1) };
     late.conversation.extend(
         situation("en", PROMPT, &["Is there anything that you would like to add?", "No."]).conversation,
     );

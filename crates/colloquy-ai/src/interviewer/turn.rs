@@ -2,8 +2,8 @@
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::interviewing::{
-    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS, NextInterviewStep,
-    NormalizedText, WordPatterns, content_words, language_of_answer, sentences as plain_sentences,
+    AnswerIntent, CompiledAnswerPatterns, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS,
+    NextInterviewStep, NormalizedText, content_words, language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -12,7 +12,7 @@ use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::answer_clause::{
-    AnswerClause, ClauseKind, clause_about, fullest, is_positive, most_telling, reported,
+    AnswerClause, FollowUpReason, clause_about, fullest, is_positive, most_telling, reported,
 };
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
@@ -228,7 +228,7 @@ impl TurnContext<'_> {
             }
             AnswerIntent::Plain | AnswerIntent::Rich if coverage.may_follow_up_once(remaining) => {
                 let clause = most_telling(&self.answer, self.language).or_else(|| self.to_explore())?;
-                if clause.kind != ClauseKind::Harm && !coverage.may_follow_up(remaining) {
+                if clause.kind != FollowUpReason::Harm && !coverage.may_follow_up(remaining) {
                     return None;
                 }
                 let question = self.fresh(clause.kind.questions(&self.words.follow_ups))?;
@@ -260,7 +260,7 @@ impl TurnContext<'_> {
     /// Returns whether a thin answer leaves its question open: "Quiet, mostly. They say hello." does not.
     fn says_too_little(&self) -> bool {
         let said = NormalizedText::of(&self.answer);
-        let is_unclear = WordPatterns::of(self.language).vague.is_in(&said);
+        let is_unclear = CompiledAnswerPatterns::of(self.language).vague.is_in(&said);
         is_unclear
             || content_words(&said, self.language).len() < TOLD_WORDS
             || most_telling(&self.answer, self.language).is_some()

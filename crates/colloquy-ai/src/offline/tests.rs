@@ -8,12 +8,12 @@ use super::*;
 mod contract {
     use std::sync::Arc;
 
-    use colloquy_testkit::Fresh;
+    use colloquy_testkit::FreshAdapter;
 
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn TextGenerator>> {
-        Fresh::new(Arc::new(OfflineGenerator::new()))
+    async fn fresh() -> FreshAdapter<Arc<dyn InterviewTextGenerator>> {
+        FreshAdapter::new(Arc::new(OfflineGenerator::new()))
     }
 
     colloquy_testkit::text_generator_contract!(fresh);
@@ -31,7 +31,7 @@ fn generated(locale: &str, prompt: &str, organization: &str, previous: Option<&s
     let prompt = Prompt::parse(prompt).expect("a prompt");
     let locale = Locale::parse(locale).expect("a locale");
     let organization_name = OrganizationName::parse(organization).expect("a name");
-    let brief = TextGenerationInput {
+    let brief = InterviewTextInput {
         prompt: &prompt,
         locale: &locale,
         organization_name: &organization_name,

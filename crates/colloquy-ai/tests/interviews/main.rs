@@ -15,8 +15,8 @@ use std::sync::Arc;
 use colloquy_ai::{OfflineGenerator, OfflineInterviewer, guide_of};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    ConversationTurn, InterviewSituation, Interviewer, RemainingLimits, ReplyListener, TextGenerationInput,
-    TextGenerator,
+    ConversationTurn, InterviewSituation, InterviewTextGenerator, InterviewTextInput, Interviewer,
+    RemainingInterviewLimits, ReplyListener,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
@@ -47,7 +47,7 @@ fn run_interview(case: &Case, temper: Temper, seed: u64) -> FinishedInterview {
         let prompt = Prompt::parse(case.prompt).expect("a prompt");
         let locale = Locale::parse(case.locale).expect("a locale");
         let organization_name = OrganizationName::parse("Acme").expect("a name");
-        let brief = TextGenerationInput {
+        let brief = InterviewTextInput {
             prompt: &prompt,
             locale: &locale,
             organization_name: &organization_name,
@@ -71,7 +71,7 @@ fn run_interview(case: &Case, temper: Temper, seed: u64) -> FinishedInterview {
             organization_name,
             organization_prompt: None,
             invitee_name: None,
-            remaining: RemainingLimits::default(),
+            remaining: RemainingInterviewLimits::default(),
             conversation: vec![ConversationTurn { role: Role::Assistant, text: first.clone() }],
             seed,
         };

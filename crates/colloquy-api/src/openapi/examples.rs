@@ -6,8 +6,8 @@ use jiff::Timestamp;
 use serde_json::{Map, Value, json};
 use uuid::Uuid;
 
-use crate::Time;
-use crate::error::{PathStep, RejectedValue, StandardError, ValidationError, label};
+use crate::ApiTimestamp;
+use crate::error::{ErrorPathStep, RejectedValue, StandardError, ValidationError, label};
 use crate::operations::OperationId;
 use crate::records::{
     Actor, ArchiveState, AudioUrl, Interview, Invitation, InvitationCounts, LogEntry, Message, ShareLink,
@@ -28,10 +28,10 @@ const FIRST_MESSAGE: &str = "How was your very first day with us?";
 const EMAIL: &str = "maria.keller@example.org";
 
 /// Returns the time this many minutes after the creation of the example interview.
-fn after(minutes: i64) -> Time {
+fn after(minutes: i64) -> ApiTimestamp {
     // 2026-11-20T08:15:00Z
     const CREATED_MS: i64 = 1_795_162_500_000;
-    Time(Timestamp::from_millisecond(CREATED_MS + minutes * 60_000).unwrap_or(Timestamp::UNIX_EPOCH))
+    ApiTimestamp(Timestamp::from_millisecond(CREATED_MS + minutes * 60_000).unwrap_or(Timestamp::UNIX_EPOCH))
 }
 
 fn uuid(text: &str) -> Uuid {
@@ -274,13 +274,17 @@ pub fn log_entry() -> LogEntry<'static> {
 }
 
 pub fn validation_error() -> ValidationError {
-    let rejected = |path: &[PathStep], code: &'static str, message: &'static str| RejectedValue {
+    let rejected = |path: &[ErrorPathStep], code: &'static str, message: &'static str| RejectedValue {
         path: path.to_vec(),
         code: code.into(),
         message: message.into(),
     };
-    let email = [PathStep::Field("invitees".into()), PathStep::Index(2), PathStep::Field("email".into())];
-    let prompt = [PathStep::Field("prompt".into())];
+    let email = [
+        ErrorPathStep::Field("invitees".into()),
+        ErrorPathStep::Index(2),
+        ErrorPathStep::Field("email".into()),
+    ];
+    let prompt = [ErrorPathStep::Field("prompt".into())];
     ValidationError {
         status_code: 400,
         timestamp: after(2),

@@ -3,9 +3,9 @@ use std::collections::BTreeSet;
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
 
-use super::{Retirement, document};
-use crate::Time;
-use crate::operations::{IdempotencyMode, OPERATIONS, Operation, RequestBodyMode};
+use super::{ApiVersionRetirement, document};
+use crate::ApiTimestamp;
+use crate::operations::{IdempotencyMode, OPERATIONS, Operation, RequestBodyRequirement};
 
 mod records;
 
@@ -103,9 +103,9 @@ fn parameters_and_bodies_match_the_table() {
     for operation in OPERATIONS {
         let described = described(&document, operation);
         let required = match operation.body {
-            RequestBodyMode::Ignored => Value::Null,
-            RequestBodyMode::Optional => json!(false),
-            RequestBodyMode::Required => json!(true),
+            RequestBodyRequirement::Ignored => Value::Null,
+            RequestBodyRequirement::Optional => json!(false),
+            RequestBodyRequirement::Required => json!(true),
         };
         assert_eq!(described["requestBody"]["required"], required, "{operation:?}");
         let of_path =
@@ -280,8 +280,8 @@ fn the_document_has_its_address_and_is_deterministic() {
 
 #[test]
 fn a_retired_version_is_marked_in_every_operation() {
-    let moment = |text: &str| Time(text.parse().expect("a time"));
-    let retirement = Retirement {
+    let moment = |text: &str| ApiTimestamp(text.parse().expect("a time"));
+    let retirement = ApiVersionRetirement {
         deprecated_at: moment("2027-01-01T00:00:00Z"),
         sunset_at: moment("2027-07-01T00:00:00Z"),
     };

@@ -1,6 +1,6 @@
 //! The audit log.
 
-use colloquy_domain::account::audit::{Administrator, AuditAction, AuditEntry};
+use colloquy_domain::account::audit::{AuditAction, AuditActor, AuditEntry};
 use colloquy_domain::ports::{PageRequest, Write};
 use colloquy_domain::{AuditEntryId, OrganizationId};
 
@@ -10,7 +10,7 @@ use crate::{App, AppError, ListPage};
 pub(crate) fn audited(
     app: &App,
     organization_id: OrganizationId,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     action: AuditAction,
     subject: &str,
 ) -> Write {

@@ -8,7 +8,7 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::{AccountId, BrowserSessionId, OrganizationId};
 
-use super::NewBrowserSession;
+use super::IssuedBrowserSession;
 use crate::{App, AppError, Caller};
 
 /// A person who is signed in.
@@ -55,7 +55,7 @@ pub(super) async fn begin(
     user_agent: &str,
     previous: Option<&AccessSecret>,
     unit: &mut UnitOfWork,
-) -> Result<NewBrowserSession, AppError> {
+) -> Result<IssuedBrowserSession, AppError> {
     let (now, secret) = (app.clock.now(), AccessSecret::draw(&*app.randomness));
     let previous = previous.map(AccessSecret::hash);
     let sessions = app.storage.browser_sessions(account).await?;
@@ -68,7 +68,7 @@ pub(super) async fn begin(
     }
     let session = BrowserSession::new(app.id(), account, secret.hash(), user_agent, now);
     unit.push(Write::AddBrowserSession(session));
-    Ok(NewBrowserSession { secret })
+    Ok(IssuedBrowserSession { secret })
 }
 
 /// Returns a person's sessions that have not expired, oldest first.

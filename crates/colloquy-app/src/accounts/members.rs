@@ -1,7 +1,7 @@
 //! The members of an organization.
 
 use colloquy_domain::account::Account;
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Membership, has_other_owner};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::secret::AccessSecret;
@@ -14,7 +14,7 @@ use super::audit_log::audited;
 use super::browser_sessions::begin;
 use super::set_up::new_account;
 use super::sign_in::FormSender;
-use super::{AccountError, AccountProblem, NewBrowserSession};
+use super::{AccountError, AccountProblem, IssuedBrowserSession};
 use crate::organizations::require_organization;
 use crate::{App, AppError};
 
@@ -35,7 +35,7 @@ pub async fn list(app: &App, organization: OrganizationId) -> Result<Organizatio
 /// Creates a link with which a person can join. An earlier link for the same address stops working.
 pub async fn invite(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: OrganizationId,
     email: &str,
     role: MemberRole,
@@ -67,7 +67,7 @@ pub async fn invite(
 /// Makes a link to join stop working. Withdrawing it again changes nothing.
 pub async fn withdraw(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: OrganizationId,
     id: OneTimeLinkId,
 ) -> Result<(), AppError> {
@@ -88,7 +88,7 @@ pub async fn withdraw(
 }
 
 /// An invitation to join, as its page shows it.
-pub struct InvitationToJoin {
+pub struct MemberInvitation {
     pub organization: Organization,
     pub email: Email,
     pub role: MemberRole,
@@ -97,11 +97,11 @@ pub struct InvitationToJoin {
 }
 
 /// Returns what a link invites to, if the link works.
-pub async fn page(app: &App, secret: &AccessSecret) -> Result<Option<InvitationToJoin>, AppError> {
+pub async fn page(app: &App, secret: &AccessSecret) -> Result<Option<MemberInvitation>, AppError> {
     let Some((_, organization, email, role)) = open_link(app, secret).await? else { return Ok(None) };
     let organization = require_organization(app, organization).await?;
     let has_account = app.storage.account_by_email(&email).await?.is_some();
-    Ok(Some(InvitationToJoin { organization, email, role, has_account }))
+    Ok(Some(MemberInvitation { organization, email, role, has_account }))
 }
 
 type OpenLink = (OneTimeLink, OrganizationId, Email, MemberRole);
@@ -121,7 +121,7 @@ pub async fn join(
     secret: &AccessSecret,
     (name, password): (&str, &str),
     sender: FormSender<'_>,
-) -> Result<NewBrowserSession, AccountError> {
+) -> Result<IssuedBrowserSession, AccountError> {
     let (.., email, _) = open_link(app, secret).await?.ok_or(AccountProblem::LinkClosed)?;
     let account = new_account(app, name, email.as_str(), password).await?;
     let joined = app.until_saved(account.id.uuid(), async || {
@@ -167,7 +167,7 @@ async fn joining(
     unit.push(Write::SaveOneTimeLink(link));
     let members = app.storage.members(organization).await?;
     if members.iter().all(|(_, member)| member.id != account.id) {
-        let administrator = Administrator::Account { id: account.id, email: email.as_str().to_owned() };
+        let administrator = AuditActor::Account { id: account.id, email: email.as_str().to_owned() };
         let action = AuditAction::MemberJoined;
         unit.push(audited(app, organization, &administrator, action, email.as_str()));
         unit.push(Write::AddMembership(Membership::new(account.id, organization, role, now)));
@@ -178,7 +178,7 @@ async fn joining(
 /// Gives a member another role, or removes the member if there is none.
 pub async fn change_role(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: OrganizationId,
     member: AccountId,
     role: Option<MemberRole>,

@@ -55,6 +55,6 @@ impl From<StorageError> for AccountError {
 }
 
 /// A session that was just created, with the secret for the browser's cookie.
-pub struct NewBrowserSession {
+pub struct IssuedBrowserSession {
     pub secret: AccessSecret,
 }

@@ -2,7 +2,7 @@
 
 use colloquy_domain::OrganizationId;
 use colloquy_domain::account::Account;
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Membership};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::secret::AccessSecret;
@@ -14,7 +14,7 @@ use super::audit_log::audited;
 use super::browser_sessions::begin;
 use super::passwords::hashed;
 use super::sign_in::FormSender;
-use super::{AccountError, AccountProblem, NewBrowserSession};
+use super::{AccountError, AccountProblem, IssuedBrowserSession};
 use crate::organizations::require_organization;
 use crate::{App, AppError};
 
@@ -75,14 +75,14 @@ pub async fn set_up(
     secret: &AccessSecret,
     first: FirstOwner<'_>,
     sender: FormSender<'_>,
-) -> Result<NewBrowserSession, AccountError> {
+) -> Result<IssuedBrowserSession, AccountError> {
     // The slow hash comes after the link is checked, so that strangers cannot request hashes.
     open_link(app, secret).await?.ok_or(AccountProblem::LinkClosed)?;
     let name =
         OrganizationName::parse(first.organization.trim()).map_err(|_| AccountProblem::OrganizationName)?;
     let update = OrganizationUpdate { name: Some(name), ..OrganizationUpdate::default() };
     let account = new_account(app, first.name, first.email, first.password).await?;
-    let administrator = Administrator::Account { id: account.id, email: account.email.as_str().to_owned() };
+    let administrator = AuditActor::Account { id: account.id, email: account.email.as_str().to_owned() };
     let created = app.until_saved(account.id.uuid(), async || {
         let Some((mut link, organization_id)) = open_link(app, secret).await? else {
             return Ok(Err(AccountProblem::LinkClosed));

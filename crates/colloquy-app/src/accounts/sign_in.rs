@@ -4,14 +4,14 @@ use std::net::IpAddr;
 
 use colloquy_domain::account::Account;
 use colloquy_domain::account::secret::AccessSecret;
-use colloquy_domain::address_group::ClientAddress;
+use colloquy_domain::address_group::ClientAddressGroup;
 use colloquy_domain::ports::UnitOfWork;
 use colloquy_domain::text::Email;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::browser_sessions::{begin, removal};
-use super::{AccountError, AccountProblem, NewBrowserSession};
+use super::{AccountError, AccountProblem, IssuedBrowserSession};
 use crate::{App, AppError};
 
 /// The hash of no password. It is checked if there is no account, so that the time of a response does not reveal which
@@ -20,7 +20,7 @@ const NO_PASSWORD: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// The address and the password of the form, as they were entered.
-pub struct Credentials<'a> {
+pub struct SignInCredentials<'a> {
     pub email: &'a str,
     pub password: &'a str,
 }
@@ -37,9 +37,9 @@ pub struct FormSender<'a> {
 /// Starts a session if the address and the password belong together.
 pub async fn sign_in(
     app: &App,
-    credentials: Credentials<'_>,
+    credentials: SignInCredentials<'_>,
     sender: FormSender<'_>,
-) -> Result<NewBrowserSession, AccountError> {
+) -> Result<IssuedBrowserSession, AccountError> {
     let email = credentials.email.trim();
     let account = match Email::parse(email) {
         Ok(email) => app.storage.account_by_email(&email).await?,
@@ -70,7 +70,7 @@ pub(super) async fn check_password(
 ) -> Result<(), AccountError> {
     let digest = Sha256::digest(email.to_ascii_lowercase());
     let subject: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    let client = client.map(ClientAddress::of);
+    let client = client.map(ClientAddressGroup::of);
     let refusal = async || {
         let now = app.clock.now();
         let of_account = app.attempts.account_passwords.peek(&subject, now).await;

@@ -9,7 +9,7 @@ fn limits() -> ClientRateLimits {
 /// Checks whether a request from each of these addresses in turn is allowed.
 async fn check(limits: &ClientRateLimits, expected: &[(&str, bool)]) {
     for (address, allowed) in expected {
-        let client = Some(ClientAddress::of(address.parse().expect("an address")));
+        let client = Some(ClientAddressGroup::of(address.parse().expect("an address")));
         assert_eq!(limits.peek("", client, sample::now()).await.allowed, *allowed, "{address}");
         assert_eq!(limits.count("", client, sample::now()).await.allowed, *allowed, "{address}");
     }
@@ -52,8 +52,9 @@ async fn does_not_count_refused_requests_of_a_client_against_its_site() {
 #[tokio::test]
 async fn shows_the_limit_of_a_client_and_what_is_left_of_both() {
     let limits = ClientRateLimits::new(300, EndlessMinute::new);
-    let client =
-        |network: u32| Some(ClientAddress::of(format!("2001:db8:0:{network:x}::1").parse().expect("one")));
+    let client = |network: u32| {
+        Some(ClientAddressGroup::of(format!("2001:db8:0:{network:x}::1").parse().expect("one")))
+    };
     let window = limits.count("", client(0), sample::now()).await;
     assert_eq!((window.limit, window.remaining), (300, 299));
     for number in 1..4_790 {
@@ -65,7 +66,7 @@ async fn shows_the_limit_of_a_client_and_what_is_left_of_both() {
 
 #[tokio::test]
 async fn keeps_scopes_apart() {
-    let (limits, client) = (limits(), Some(ClientAddress::of([192, 0, 2, 1].into())));
+    let (limits, client) = (limits(), Some(ClientAddressGroup::of([192, 0, 2, 1].into())));
     for _ in 0..3 {
         limits.count("one ", client, sample::now()).await;
     }

@@ -2,7 +2,7 @@ use std::net::Ipv4Addr;
 
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::ports::{UnitOfWork, Write};
-use colloquy_testkit::{EndlessMinute, FixedClock, InMemoryStorage, SeededIds, sample};
+use colloquy_testkit::{EndlessMinute, InMemoryStorage, ManualClock, SeededIds, sample};
 
 use super::*;
 
@@ -14,7 +14,7 @@ const LIMIT: u32 = 3;
 
 struct AuthenticatorFixture {
     storage: Arc<InMemoryStorage>,
-    clock: Arc<FixedClock>,
+    clock: Arc<ManualClock>,
     authenticator: Authenticator,
     key: ApiKey,
     secret: ApiKeySecret,
@@ -23,7 +23,7 @@ struct AuthenticatorFixture {
 impl AuthenticatorFixture {
     async fn new() -> Self {
         let (ids, now) = (SeededIds::new(1), sample::now());
-        let (storage, clock) = (Arc::new(InMemoryStorage::default()), Arc::new(FixedClock::at(now)));
+        let (storage, clock) = (Arc::new(InMemoryStorage::default()), Arc::new(ManualClock::at(now)));
         let organization = sample::organization(&ids, now);
         let secret = sample::secret(&ids);
         let key = sample::key(&ids, organization.id, &secret, now);

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::Timestamp;
-use colloquy_domain::guide::{GuideSource, InterviewGuide, StoredGuide};
+use colloquy_domain::guide::{GuideSourceHash, InterviewGuide, StoredGuide};
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::origin::TextOrigin;
@@ -21,7 +21,7 @@ pub(crate) fn stored_guide(
     StoredGuide {
         interview_id: interview.id,
         guide: value,
-        source: GuideSource::of_interview(interview),
+        source: GuideSourceHash::of_interview(interview),
         origin: TextOrigin { by, at: now },
     }
 }
@@ -61,7 +61,7 @@ pub(crate) async fn guide_for_session(
 }
 
 fn is_current(stored: &StoredGuide, interview: &InterviewFacts) -> bool {
-    stored.source == GuideSource::of_interview(interview)
+    stored.source == GuideSourceHash::of_interview(interview)
 }
 
 async fn made_by_rules(

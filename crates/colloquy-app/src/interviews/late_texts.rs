@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use colloquy_domain::guide::GuideSource;
+use colloquy_domain::guide::GuideSourceHash;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
@@ -97,7 +97,7 @@ async fn store(app: &App, read: &Interview, texts: &GeneratedTexts) -> Result<()
     let Some(mut interview) = app.storage.interview(read.id).await? else { return Ok(()) };
     let now = app.clock.now();
     let guide = stored_guide(read, texts.guide.clone(), now);
-    if GuideSource::of_interview(&interview) != guide.source {
+    if GuideSourceHash::of_interview(&interview) != guide.source {
         return Ok(());
     }
     let mut unit = UnitOfWork::default().with(Write::SaveGuide(guide));

@@ -2,15 +2,15 @@ use colloquy_domain::InterviewId;
 use colloquy_domain::ports::PageRequest;
 
 use super::owned;
-use crate::{App, AppError, Caller, LogPage};
+use crate::{App, AppError, Caller, LogEntryPage};
 
 pub async fn logs(
     app: &App,
     caller: &Caller,
     id: InterviewId,
     page: PageRequest<i64>,
-) -> Result<LogPage, AppError> {
+) -> Result<LogEntryPage, AppError> {
     owned(app, caller, id).await?;
-    let entries = app.storage.interview_log(id, LogPage::wanted(page)).await?;
-    Ok(LogPage::new(entries, page))
+    let entries = app.storage.interview_log(id, LogEntryPage::wanted(page)).await?;
+    Ok(LogEntryPage::new(entries, page))
 }

@@ -4,7 +4,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::origin::TextOrigin;
-use colloquy_domain::ports::{Generated, GenerationError, TextGenerationInput, TextGenerator};
+use colloquy_domain::ports::{Generated, GenerationError, InterviewTextGenerator, InterviewTextInput};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 /// Which texts to generate.
@@ -47,8 +47,8 @@ pub(super) struct GeneratedTexts {
 impl GeneratedTexts {
     /// Generates the guide, and from it the texts, at the same time.
     pub async fn by(
-        generator: &dyn TextGenerator,
-        brief: &TextGenerationInput<'_>,
+        generator: &dyn InterviewTextGenerator,
+        brief: &InterviewTextInput<'_>,
         wanted: WantedTexts,
     ) -> Result<Self, GenerationError> {
         let guide = generator.guide(brief).await?;

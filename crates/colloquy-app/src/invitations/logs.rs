@@ -2,15 +2,15 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::ports::PageRequest;
 
 use super::owned;
-use crate::{App, AppError, Caller, LogPage};
+use crate::{App, AppError, Caller, LogEntryPage};
 
 pub async fn logs(
     app: &App,
     caller: &Caller,
     id: InvitationId,
     page: PageRequest<i64>,
-) -> Result<LogPage, AppError> {
+) -> Result<LogEntryPage, AppError> {
     owned(app, caller, id).await?;
-    let entries = app.storage.invitation_log(id, LogPage::wanted(page)).await?;
-    Ok(LogPage::new(entries, page))
+    let entries = app.storage.invitation_log(id, LogEntryPage::wanted(page)).await?;
+    Ok(LogEntryPage::new(entries, page))
 }

@@ -1,6 +1,6 @@
 //! Handles the form of a share link.
 
-use colloquy_domain::address_group::ClientAddress;
+use colloquy_domain::address_group::ClientAddressGroup;
 use colloquy_domain::share_link::{Ask, ShareLink};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, PersonName};
@@ -33,7 +33,7 @@ pub async fn enter(
     if page.closed.is_some_and(|closed| !closed.is_full()) {
         return Ok(Some(VisitorAdmissionOutcome::Closed(page)));
     }
-    let client = browser.address.map(ClientAddress::of);
+    let client = browser.address.map(ClientAddressGroup::of);
     let visitors = VisitCounterKeys::of(slug, client);
     let (person, mut complaints) = read(&link, entry);
     complaints.extend(check_code(app, &link, entry, client).await?);
@@ -97,7 +97,7 @@ async fn check_code(
     app: &App,
     link: &ShareLink,
     entry: &ShareLinkFormInput,
-    client: Option<ClientAddress>,
+    client: Option<ClientAddressGroup>,
 ) -> Result<Option<ShareLinkFormError>, AppError> {
     let Some(hash) = link.access_code_hash.as_ref() else { return Ok(None) };
     let subject = link.interview_id.to_string();

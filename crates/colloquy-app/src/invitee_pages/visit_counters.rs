@@ -1,7 +1,7 @@
 //! Counts the visits of one client to a share link.
 
 use colloquy_domain::Timestamp;
-use colloquy_domain::address_group::ClientAddress;
+use colloquy_domain::address_group::ClientAddressGroup;
 use colloquy_domain::share_link::{ShareLink, ShareLinkVisit, VisitorNetworkHash, day_of};
 use colloquy_domain::slug::Slug;
 
@@ -12,7 +12,7 @@ pub struct VisitCounterKeys(Vec<(VisitorNetworkHash, u32)>);
 
 impl VisitCounterKeys {
     /// Returns the keys of a client. Visits from an unknown address are not counted.
-    pub fn of(slug: &Slug, client: Option<ClientAddress>) -> Self {
+    pub fn of(slug: &Slug, client: Option<ClientAddressGroup>) -> Self {
         VisitCounterKeys(
             client.map(|client| VisitorNetworkHash::counted_as(slug, client)).unwrap_or_default(),
         )

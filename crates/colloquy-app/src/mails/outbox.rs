@@ -12,7 +12,7 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     DueClaim, DueMailSelection, InvitationLetter, MailerError, StorageError, UnitOfWork, Write,
 };
-use colloquy_domain::unsubscription::{UNSUBSCRIBED, UnsubscribedRecipient};
+use colloquy_domain::unsubscription::{RecipientHash, UNSUBSCRIBED};
 use colloquy_domain::{MailId, SignedDuration};
 use tokio::time::timeout;
 
@@ -114,7 +114,7 @@ impl MailOutbox {
         let interview = self.storage.interview(invitation.interview_id).await?;
         let organization = self.storage.organization(invitation.organization_id).await?;
         let Some((interview, organization)) = interview.zip(organization) else { return Ok(None) };
-        let recipient = UnsubscribedRecipient::new(organization.id, &mail.to);
+        let recipient = RecipientHash::new(organization.id, &mail.to);
         let is_unsubscribed = self.storage.is_unsubscribed(organization.id, recipient).await?;
         let unwanted = outcome::unwanted(&mail, &invitation, &interview);
         let (mail, outcome) = match unwanted.or_else(|| is_unsubscribed.then(|| UNSUBSCRIBED.to_owned())) {

@@ -5,8 +5,8 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{Interviews, Invitations, Mails, PageRequest};
-use colloquy_domain::unsubscription::{UnsubscribedRecipient, Unsubscription};
-use colloquy_testkit::{FixedClock, InMemoryStorage, RecordingMailer, SeededIds, SeededRandomness, sample};
+use colloquy_domain::unsubscription::{RecipientHash, Unsubscription};
+use colloquy_testkit::{InMemoryStorage, ManualClock, RecordingMailer, SeededIds, SeededRandomness, sample};
 
 use colloquy_domain::Id;
 use colloquy_domain::log_entry::{Actor, EventType};
@@ -19,7 +19,7 @@ use crate::delivery::Outbox;
 /// A dispatcher with one due mail, whose clock and mail server the test controls.
 struct MailFixture {
     storage: Arc<InMemoryStorage>,
-    clock: Arc<FixedClock>,
+    clock: Arc<ManualClock>,
     mailer: Arc<RecordingMailer>,
     dispatcher: MailDispatcher,
     interview: Interview,
@@ -36,7 +36,7 @@ impl MailFixture {
         let invitation = sample::invitation(&*ids, &interview, now);
         let (key, addressee) = (Id::from_uuid(ids.next()), (organization.id, invitation.id));
         let caller = Actor::api_key(key, "a key");
-        let identity = (Id::from_uuid(ids.next()), UnsubscribeSecret::draw(&SeededRandomness::new(1)));
+        let identity = (Id::from_uuid(ids.next()), UnsubscribeTokenSecret::draw(&SeededRandomness::new(1)));
         let mail = QueuedMail::due(identity, addressee, Letter::Invitation, sample::email(), caller, now);
         let (invitation_id, mail_id) = (invitation.id, mail.id);
         let unit = UnitOfWork::default()
@@ -45,7 +45,7 @@ impl MailFixture {
             .with(Write::AddInvitation(invitation.clone().mailed_by(mail.id)))
             .with(Write::AddMail(mail));
         storage.commit(unit).await.expect("the samples can be stored");
-        let clock = Arc::new(FixedClock::at(now));
+        let clock = Arc::new(ManualClock::at(now));
         let links = Links::new("https://interviews.example.org");
         let dispatcher = MailDispatcher::new(storage.clone(), clock.clone(), ids, mailer.clone(), links);
         MailFixture {
@@ -194,7 +194,7 @@ async fn does_not_send_a_mail_whose_invitation_was_closed_meanwhile() {
 async fn does_not_send_a_mail_to_a_recipient_who_has_unsubscribed() {
     let fixture = MailFixture::new().await;
     let organization_id = fixture.interview.organization_id;
-    let recipient = UnsubscribedRecipient::new(organization_id, &sample::email());
+    let recipient = RecipientHash::new(organization_id, &sample::email());
     let unsubscription = Unsubscription { organization_id, recipient, created_at: fixture.clock.now() };
     let unit = UnitOfWork::default().with(Write::AddUnsubscription(unsubscription));
     fixture.storage.commit(unit).await.expect("it can be stored");

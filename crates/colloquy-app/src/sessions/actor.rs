@@ -20,15 +20,15 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use super::audio_allowance::AudioAllowance;
 use super::connection::{ConnectionEvent, InviteeConnectionHandle};
 use super::echo::SessionEchoCanceller;
-use super::engines::{EngineResult, SessionEngines};
+use super::engines::{EngineTaskResult, SessionEngines};
 use super::journal::{JournalLost, SessionJournal};
-use super::near_end::LimitNotices;
+use super::near_end::InterviewLimitNotices;
 use super::playback::CurrentPlayback;
 use super::recent_sound::RecentSound;
 use super::recognition_delay::PendingRecognitionRequests;
 use super::recorder::SessionRecorder;
 use super::turn_log::FailedEngine;
-use super::{AudioFrame, ClientMessage, Notice, ServerMessage, SessionReady};
+use super::{AudioFrame, ClientMessage, ServerMessage, SessionNotice, SessionReady};
 use safety::PendingConcern;
 use stopping::Stopping;
 
@@ -58,7 +58,7 @@ pub struct SessionActor {
     sounds: HashMap<(SpeechId, usize), Arc<Pcm>>,
     texts: HashMap<(SpeechId, usize), String>,
     playing: CurrentPlayback,
-    near_end: LimitNotices,
+    near_end: InterviewLimitNotices,
     recognition_delay: PendingRecognitionRequests,
     began: Instant,
     /// Whether the session must still be informed that the connection was dropped.
@@ -81,7 +81,7 @@ impl SessionActor {
     ) -> Self {
         SessionActor {
             language: situation.locale.language(),
-            near_end: LimitNotices::new(&situation.remaining, session.active_ms()),
+            near_end: InterviewLimitNotices::new(&situation.remaining, session.active_ms()),
             session,
             engines,
             journal,
@@ -112,7 +112,7 @@ impl SessionActor {
     pub async fn run(
         mut self,
         mut mailbox: mpsc::Receiver<ConnectionEvent>,
-        mut done: mpsc::UnboundedReceiver<EngineResult>,
+        mut done: mpsc::UnboundedReceiver<EngineTaskResult>,
     ) {
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -159,42 +159,42 @@ impl SessionActor {
         self.finish().await;
     }
 
-    fn engine_input(&mut self, done: EngineResult) -> Option<SessionInput> {
-        if let EngineResult::Recognized { segment, .. } = &done {
+    fn engine_input(&mut self, done: EngineTaskResult) -> Option<SessionInput> {
+        if let EngineTaskResult::Recognized { segment, .. } = &done {
             self.recognition_delay.settled(*segment);
         }
         Some(match done {
-            EngineResult::Recognized { segment, text: Some(text), by } => {
+            EngineTaskResult::Recognized { segment, text: Some(text), by } => {
                 self.journal.engines.recognizer = by;
                 SessionInput::Recognized { segment, text }
             }
-            EngineResult::Recognized { segment, text: None, .. } => {
+            EngineTaskResult::Recognized { segment, text: None, .. } => {
                 self.journal.engine_failed(FailedEngine::Recognizer);
                 SessionInput::RecognitionFailed { segment }
             }
-            EngineResult::TurnJudged { segment, finished: Some(finished) } => {
+            EngineTaskResult::TurnJudged { segment, finished: Some(finished) } => {
                 SessionInput::TurnJudged { segment, finished }
             }
-            EngineResult::TurnJudged { finished: None, .. } => return None,
-            EngineResult::Sentence { speech, text } => SessionInput::Sentence { speech, text },
-            EngineResult::Replied { speech, reply: Some((by, closes)) } => {
+            EngineTaskResult::TurnJudged { finished: None, .. } => return None,
+            EngineTaskResult::Sentence { speech, text } => SessionInput::Sentence { speech, text },
+            EngineTaskResult::Replied { speech, reply: Some((by, closes)) } => {
                 self.journal.engines.interviewer = Some(by);
                 SessionInput::SpeechComplete { speech, closes }
             }
-            EngineResult::Replied { speech, reply: None } => {
+            EngineTaskResult::Replied { speech, reply: None } => {
                 self.journal.engine_failed(FailedEngine::Interviewer);
                 SessionInput::SpeechFailed { speech }
             }
-            EngineResult::Synthesized { speech, sentence, sound: Some(sound) } => {
+            EngineTaskResult::Synthesized { speech, sentence, sound: Some(sound) } => {
                 let length_ms = sound.samples.len() as i64 * 1_000 / i64::from(sound.rate.max(1));
                 self.sounds.insert((speech, sentence), sound);
                 SessionInput::Synthesized { speech, sentence, length_ms }
             }
-            EngineResult::Synthesized { speech, sentence, sound: None } => {
+            EngineTaskResult::Synthesized { speech, sentence, sound: None } => {
                 self.journal.engine_failed(FailedEngine::Voice);
                 SessionInput::SynthesisFailed { speech, sentence }
             }
-            EngineResult::Kept { next } => {
+            EngineTaskResult::Kept { next } => {
                 self.send(ServerMessage::Acknowledge { next });
                 return None;
             }
@@ -294,7 +294,7 @@ impl SessionActor {
         self.send_notice(notice);
     }
 
-    fn send_notice(&mut self, notice: Option<Notice>) {
+    fn send_notice(&mut self, notice: Option<SessionNotice>) {
         if let Some(notice) = notice {
             self.send(ServerMessage::Notice(notice));
         }

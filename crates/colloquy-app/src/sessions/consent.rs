@@ -22,7 +22,7 @@ pub struct ShownConsent {
 
 /// Why consent is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConsentRefusal {
+pub enum ConsentRejection {
     /// The invitation does not exist.
     Missing,
     /// The interview is completed, cancelled or archived.
@@ -37,31 +37,31 @@ pub async fn consent(
     app: &App,
     slug: &Slug,
     text: &ShownConsent,
-) -> Result<Result<(), ConsentRefusal>, AppError> {
+) -> Result<Result<(), ConsentRejection>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
-        return Ok(Err(ConsentRefusal::Missing));
+        return Ok(Err(ConsentRejection::Missing));
     };
     let id = invitation.id;
     app.until_saved(id.uuid(), async || {
         let Some(invitation) = app.storage.invitation(id).await? else {
-            return Ok(Err(ConsentRefusal::Missing));
+            return Ok(Err(ConsentRejection::Missing));
         };
         let interview = app.storage.interview(invitation.interview_id).await?;
         let organization = app.storage.organization(invitation.organization_id).await?;
         let Some((interview, organization)) = interview.zip(organization) else {
-            return Ok(Err(ConsentRefusal::Missing));
+            return Ok(Err(ConsentRejection::Missing));
         };
         let language = text.language.unwrap_or(interview.locale.language());
         let texts = app.consent_texts.as_ref();
         let Some(words) = texts.and_then(|texts| texts.shown(&text.version, language, &organization.name))
         else {
-            return Ok(Err(ConsentRefusal::UnknownVersion));
+            return Ok(Err(ConsentRejection::UnknownVersion));
         };
         let session_run = app.storage.session_run(id).await?;
         let stage =
             invitation_stage(app, &invitation, &interview, &organization, session_run.as_ref()).await?;
         if !stage.accepts_consent() {
-            return Ok(Err(ConsentRefusal::Closed));
+            return Ok(Err(ConsentRejection::Closed));
         }
         let now = app.clock.now();
         let consent = Consent { version: text.version.clone(), at: now };

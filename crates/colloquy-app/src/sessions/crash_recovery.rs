@@ -8,7 +8,9 @@ use std::time::Duration;
 use colloquy_domain::ids::MessageId;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::message::{Message, Role, split};
-use colloquy_domain::ports::{InvitationWithMessages, Pcm, Recording, RemainingLimits, UnitOfWork, Write};
+use colloquy_domain::ports::{
+    InvitationWithMessages, Pcm, Recording, RemainingInterviewLimits, UnitOfWork, Write,
+};
 use colloquy_domain::recording::{RecordingPart, of_message};
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TimeSpan, TurnPolicy};
 use colloquy_domain::session_run::{SessionRun, next_index};
@@ -161,7 +163,7 @@ async fn save(
 
 /// Returns how much of an answer counts as active time: at most the time since the previous message and what remains of
 /// the limit, and nothing once a limit is reached.
-fn counted_ms(length_ms: i64, messages: &[Message], left: &RemainingLimits, now: Timestamp) -> i64 {
+fn counted_ms(length_ms: i64, messages: &[Message], left: &RemainingInterviewLimits, now: Timestamp) -> i64 {
     if left.responses.is_some_and(|left| left <= 0) {
         return 0;
     }
@@ -298,14 +300,14 @@ mod tests {
         Message { content: content.to_owned(), offset_ms: 1_000, duration_ms: 5_000, audio, ..message }
     }
 
-    fn check_counted(left: RemainingLimits, after_ms: i64, expected_ms: i64) {
+    fn check_counted(left: RemainingInterviewLimits, after_ms: i64, expected_ms: i64) {
         let now = sample::now() + SignedDuration::from_millis(after_ms);
         assert_eq!(counted_ms(9_000, &[said("Why?")], &left, now), expected_ms, "{left:?} {after_ms}");
     }
 
     #[test]
     fn a_recovered_answer_counts_like_any_other() {
-        let left = |active_ms, responses| RemainingLimits { active_ms, responses };
+        let left = |active_ms, responses| RemainingInterviewLimits { active_ms, responses };
         check_counted(left(None, None), 60_000, 9_000);
         check_counted(left(None, None), 4_000, 4_000);
         check_counted(left(Some(2_500), Some(1)), 60_000, 2_500);

@@ -33,7 +33,7 @@ const LATEST_START: Duration = Duration::from_secs(5);
 const FRESH: Duration = Duration::from_millis(250);
 
 #[derive(Debug)]
-struct Sentence {
+struct PlayedSentence {
     utterance: u32,
     sound: Arc<Pcm>,
     start: i64,
@@ -51,7 +51,7 @@ struct Sentence {
 /// The sentences that are played or may still echo.
 #[derive(Debug)]
 pub struct EchoReference {
-    sentences: VecDeque<Sentence>,
+    sentences: VecDeque<PlayedSentence>,
     /// The end of the newest frame.
     now: i64,
     received: Option<Instant>,
@@ -91,7 +91,7 @@ impl EchoReference {
         for stopped in self.sentences.iter_mut().filter(|sentence| sentence.is_stopped) {
             stopped.end = stopped.end.min(start);
         }
-        self.sentences.push_back(Sentence {
+        self.sentences.push_back(PlayedSentence {
             utterance,
             start,
             end: start + length(&sound),

@@ -10,7 +10,7 @@ use colloquy_domain::ports::{
     ConversationTurn, InterviewSituation, Interviewer, Pcm, Provenance, RecognitionError, RecognizedSpeech,
     Recognizer, ReplyListener, TextToSpeech, TurnDetectionError, TurnDetector,
 };
-use colloquy_domain::session::{SegmentId, SpeechId};
+use colloquy_domain::session::{AudioSegmentId, SpeechId};
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
 use tokio::sync::mpsc;
@@ -29,15 +29,15 @@ const JUDGEMENT_LIMIT: Duration = Duration::from_millis(250);
 
 /// The result of a task.
 #[derive(Debug)]
-pub enum EngineResult {
+pub enum EngineTaskResult {
     Recognized {
-        segment: SegmentId,
+        segment: AudioSegmentId,
         text: Option<String>,
         by: Option<String>,
     },
     /// `finished` is `None` if there is no judgement, or none in time.
     TurnJudged {
-        segment: SegmentId,
+        segment: AudioSegmentId,
         finished: Option<f32>,
     },
     Sentence {
@@ -73,24 +73,24 @@ pub struct SessionEngines {
     pub voice: Voice,
     /// Sends results to the actor. The channel is unbounded because few tasks run at a time, and a reply has few
     /// sentences.
-    done: mpsc::UnboundedSender<EngineResult>,
+    done: mpsc::UnboundedSender<EngineTaskResult>,
     /// Aborts all tasks when the actor ends.
     running: JoinSet<()>,
     of_speeches: Vec<(SpeechId, AbortHandle)>,
-    of_segments: Vec<(SegmentId, AbortHandle)>,
+    of_segments: Vec<(AudioSegmentId, AbortHandle)>,
 }
 
 /// Sends each sentence of a reply to the actor.
 struct SpeechListener {
     speech: SpeechId,
-    done: mpsc::UnboundedSender<EngineResult>,
+    done: mpsc::UnboundedSender<EngineTaskResult>,
     sentences: Vec<String>,
 }
 
 impl ReplyListener for SpeechListener {
     fn sentence(&mut self, sentence: &str) {
         self.sentences.push(sentence.to_owned());
-        let _ = self.done.send(EngineResult::Sentence { speech: self.speech, text: sentence.to_owned() });
+        let _ = self.done.send(EngineTaskResult::Sentence { speech: self.speech, text: sentence.to_owned() });
     }
 }
 
@@ -118,7 +118,7 @@ impl SessionEngines {
         invitation: InvitationId,
         locale: Locale,
         voice: Voice,
-        done: mpsc::UnboundedSender<EngineResult>,
+        done: mpsc::UnboundedSender<EngineTaskResult>,
     ) -> Self {
         SessionEngines {
             invitation,
@@ -136,7 +136,7 @@ impl SessionEngines {
         }
     }
 
-    fn run(&mut self, work: impl Future<Output = EngineResult> + Send + 'static) -> AbortHandle {
+    fn run(&mut self, work: impl Future<Output = EngineTaskResult> + Send + 'static) -> AbortHandle {
         while self.running.try_join_next().is_some() {}
         let done = self.done.clone();
         self.running.spawn(async move {
@@ -144,7 +144,7 @@ impl SessionEngines {
         })
     }
 
-    pub fn recognize(&mut self, segment: SegmentId, sound: Pcm) {
+    pub fn recognize(&mut self, segment: AudioSegmentId, sound: Pcm) {
         let (recognizer, locale, invitation) =
             (self.recognizer.clone(), self.locale.clone(), self.invitation);
         let recognizing = self.run(async move {
@@ -153,7 +153,7 @@ impl SessionEngines {
             let recognized =
                 recognized.inspect_err(|error| tracing::warn!(%error, "speech could not be recognized"));
             let (text, by) = recognized.map(|heard| (heard.text, heard.model)).ok().unzip();
-            EngineResult::Recognized { segment, text, by }
+            EngineTaskResult::Recognized { segment, text, by }
         });
         self.of_segments.retain(|(_, running)| !running.is_finished());
         self.of_segments.push((segment, recognizing));
@@ -161,7 +161,7 @@ impl SessionEngines {
 
     /// Aborts the recognition of this segment. A request that waits in a queue leaves it, so that the next one of the
     /// interview does not wait for it.
-    pub fn cancel_recognition(&mut self, segment: SegmentId) {
+    pub fn cancel_recognition(&mut self, segment: AudioSegmentId) {
         let outdated = self.of_segments.iter().position(|(of, _)| *of == segment);
         if let Some(at) = outdated {
             self.of_segments.swap_remove(at).1.abort();
@@ -169,7 +169,7 @@ impl SessionEngines {
     }
 
     /// Judges whether the invitee has finished, if there is a detector for the language.
-    pub fn judge_turn(&mut self, segment: SegmentId, sound: impl FnOnce() -> Pcm) {
+    pub fn judge_turn(&mut self, segment: AudioSegmentId, sound: impl FnOnce() -> Pcm) {
         let detector = self.turn_detector.clone().filter(|detector| detector.supports(&self.locale));
         let Some(detector) = detector else { return };
         let (sound, locale, invitation) = (sound(), self.locale.clone(), self.invitation);
@@ -184,7 +184,7 @@ impl SessionEngines {
                 // The next pause has a judgement again.
                 Ok(Err(_)) | Err(_) => None,
             };
-            EngineResult::TurnJudged { segment, finished }
+            EngineTaskResult::TurnJudged { segment, finished }
         });
     }
 
@@ -206,7 +206,7 @@ impl SessionEngines {
                 tokio::spawn(async move { chosen.prepare(&situation).await });
             }
             let reply = reply.ok().map(|reply| (reply.by, reply.closes));
-            EngineResult::Replied { speech, reply }
+            EngineTaskResult::Replied { speech, reply }
         });
         self.of_speeches.push((speech, asking));
     }
@@ -216,7 +216,7 @@ impl SessionEngines {
         let speaking = self.run(async move {
             let sound = engine.speak(&voice, &text).await;
             let sound = sound.inspect_err(|error| tracing::warn!(%error, "a sentence could not be spoken"));
-            EngineResult::Synthesized { speech, sentence, sound: sound.ok().map(Arc::new) }
+            EngineTaskResult::Synthesized { speech, sentence, sound: sound.ok().map(Arc::new) }
         });
         self.of_speeches.push((speech, speaking));
     }

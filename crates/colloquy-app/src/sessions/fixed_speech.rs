@@ -1,30 +1,30 @@
 //! Sentences that the interviewer says without a language model.
 
 use colloquy_domain::language::Language;
-use colloquy_domain::session::FixedSpeech;
+use colloquy_domain::session::FixedUtterance;
 
 /// Returns the sentences to say. `first_message` is the interview's own opening.
-pub fn sentences(say: &FixedSpeech, language: Language, first_message: Option<&str>) -> Vec<String> {
+pub fn sentences(say: &FixedUtterance, language: Language, first_message: Option<&str>) -> Vec<String> {
     let phrases = &language.tables().speech.fixed;
     let text = match say {
-        FixedSpeech::Opening => {
+        FixedUtterance::Opening => {
             first_message.map(str::trim).filter(|text| !text.is_empty()).unwrap_or(phrases.opening)
         }
-        FixedSpeech::WelcomeBack => phrases.welcome_back,
-        FixedSpeech::Question(text) | FixedSpeech::Rest(text) => text,
-        FixedSpeech::QuestionAgain { question, times } => {
+        FixedUtterance::WelcomeBack => phrases.welcome_back,
+        FixedUtterance::Question(text) | FixedUtterance::Rest(text) => text,
+        FixedUtterance::QuestionAgain { question, times } => {
             let leads = &phrases.question_again;
             let mut sentences = vec![leads[*times as usize % leads.len()].to_owned()];
             sentences.extend(split(question));
             return sentences;
         }
-        FixedSpeech::Filler => phrases.filler,
-        FixedSpeech::Prompt(_) => phrases.prompt,
-        FixedSpeech::SayAgain => phrases.say_again,
-        FixedSpeech::OfferTyping => phrases.offer_typing,
-        FixedSpeech::Unrecognized => phrases.unrecognized,
-        FixedSpeech::Fallback => phrases.fallback,
-        FixedSpeech::Closing => phrases.closing,
+        FixedUtterance::Filler => phrases.filler,
+        FixedUtterance::Prompt(_) => phrases.prompt,
+        FixedUtterance::SayAgain => phrases.say_again,
+        FixedUtterance::OfferTyping => phrases.offer_typing,
+        FixedUtterance::Unrecognized => phrases.unrecognized,
+        FixedUtterance::Fallback => phrases.fallback,
+        FixedUtterance::Closing => phrases.closing,
     };
     split(text)
 }
@@ -58,7 +58,7 @@ mod tests {
         for language in Language::ALL {
             let again = |times| {
                 let question = "Why? And how?".to_owned();
-                sentences(&FixedSpeech::QuestionAgain { question, times }, *language, None)
+                sentences(&FixedUtterance::QuestionAgain { question, times }, *language, None)
             };
             assert_eq!(again(1)[1..], ["Why?", "And how?"]);
             assert!(again(1)[0] != again(2)[0] && again(2)[0] != again(3)[0], "{language:?}");

@@ -12,7 +12,7 @@ use colloquy_domain::log_entry::EventType;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    InterviewSituation, InvitationWithMessages, RemainingLimits, UnitOfWork, Write,
+    InterviewSituation, InvitationWithMessages, RemainingInterviewLimits, UnitOfWork, Write,
 };
 use colloquy_domain::session::{SessionHandover, SessionMachine, SessionSettings, SessionStartState};
 use colloquy_domain::session_run::SessionRun;
@@ -120,7 +120,7 @@ pub async fn join(
     Ok(Ok(SessionConnection::open(app.seed(), mailbox, wait).await.ok_or(AppError::Late)?))
 }
 
-type Taken = (SessionActor, mpsc::UnboundedReceiver<super::engines::EngineResult>);
+type Taken = (SessionActor, mpsc::UnboundedReceiver<super::engines::EngineTaskResult>);
 
 /// Makes a new actor the holder of the interview.
 async fn take(
@@ -273,9 +273,9 @@ pub(super) fn situation(
 }
 
 /// Returns what remains of the interview's limits.
-pub(super) fn remaining_limits(interview: &Interview, invitation: &Invitation) -> RemainingLimits {
+pub(super) fn remaining_limits(interview: &Interview, invitation: &Invitation) -> RemainingInterviewLimits {
     let max_active_ms = interview.max_minutes.map(|minutes| minutes.get().saturating_mul(60_000));
-    RemainingLimits {
+    RemainingInterviewLimits {
         active_ms: max_active_ms.map(|max| max - invitation.active_ms),
         responses: interview.max_responses.map(|limit| limit.get() - invitation.responses_count),
     }

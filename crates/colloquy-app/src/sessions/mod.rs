@@ -37,7 +37,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 pub use connection::{FrameBatching, SessionConnection};
-pub use consent::{ConsentRefusal, ShownConsent, consent};
+pub use consent::{ConsentRejection, ShownConsent, consent};
 pub use join::{JoinRefused, admits, join};
 pub(crate) use journal::logged;
 
@@ -98,7 +98,7 @@ pub enum ServerMessage {
         text: String,
         typed: bool,
     },
-    Notice(Notice),
+    Notice(SessionNotice),
     Ended(EndReason),
     /// Another connection has taken over.
     Replaced,
@@ -125,7 +125,7 @@ pub struct Caption {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notice {
+pub enum SessionNotice {
     /// The invitee may prefer to type.
     Typing,
     /// The last answer is recorded, but was not recognized.
@@ -147,7 +147,7 @@ const STOP_LIMIT: Duration = Duration::from_secs(30);
 
 /// The actors of this node.
 #[derive(Default)]
-pub struct Sessions(Mutex<Actors>);
+pub struct SessionRegistry(Mutex<Actors>);
 
 #[derive(Default)]
 struct Actors {
@@ -155,7 +155,7 @@ struct Actors {
     is_stopping: bool,
 }
 
-impl Sessions {
+impl SessionRegistry {
     fn actors(&self) -> MutexGuard<'_, Actors> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use colloquy_domain::session::SegmentId;
+use colloquy_domain::session::AudioSegmentId;
 use tokio::time::Instant;
 
-use super::Notice;
+use super::SessionNotice;
 
 /// The age of a request from which on recognition is late. Usually a request takes less than a second.
 const LATE: Duration = Duration::from_secs(3);
@@ -16,16 +16,16 @@ const CAUGHT_UP: Duration = Duration::from_secs(1);
 /// The requests of one session that have no result yet. Their age includes the time in queues and between retries.
 #[derive(Debug, Default)]
 pub struct PendingRecognitionRequests {
-    requests: Vec<(SegmentId, Instant)>,
+    requests: Vec<(AudioSegmentId, Instant)>,
     is_shown: bool,
 }
 
 impl PendingRecognitionRequests {
-    pub fn requested(&mut self, segment: SegmentId) {
+    pub fn requested(&mut self, segment: AudioSegmentId) {
         self.requests.push((segment, Instant::now()));
     }
 
-    pub fn settled(&mut self, segment: SegmentId) {
+    pub fn settled(&mut self, segment: AudioSegmentId) {
         self.requests.retain(|(other, _)| *other != segment);
     }
 
@@ -35,13 +35,13 @@ impl PendingRecognitionRequests {
     }
 
     /// Returns the notice that the page needs now, if any.
-    pub fn notice(&mut self) -> Option<Notice> {
+    pub fn notice(&mut self) -> Option<SessionNotice> {
         let age = self.requests.first().map_or(Duration::ZERO, |(_, since)| since.elapsed());
         let is_late = age >= if self.is_shown { CAUGHT_UP } else { LATE };
         if is_late == std::mem::replace(&mut self.is_shown, is_late) {
             return None;
         }
-        Some(if is_late { Notice::RecognitionLate } else { Notice::RecognitionCaughtUp })
+        Some(if is_late { SessionNotice::RecognitionLate } else { SessionNotice::RecognitionCaughtUp })
     }
 }
 
@@ -55,26 +55,26 @@ mod tests {
     async fn announces_a_delay_once_and_its_end() {
         let mut delay = PendingRecognitionRequests::default();
         assert_eq!(delay.notice(), None);
-        delay.requested(SegmentId(1));
+        delay.requested(AudioSegmentId(1));
         advance(Duration::from_millis(2_900)).await;
         assert_eq!(delay.notice(), None);
         advance(Duration::from_millis(100)).await;
-        assert_eq!([delay.notice(), delay.notice()], [Some(Notice::RecognitionLate), None]);
-        delay.requested(SegmentId(2));
+        assert_eq!([delay.notice(), delay.notice()], [Some(SessionNotice::RecognitionLate), None]);
+        delay.requested(AudioSegmentId(2));
         advance(Duration::from_millis(1_500)).await;
-        delay.settled(SegmentId(1));
+        delay.settled(AudioSegmentId(1));
         assert_eq!(delay.notice(), None, "the next request is nearly as old");
-        delay.settled(SegmentId(2));
-        assert_eq!([delay.notice(), delay.notice()], [Some(Notice::RecognitionCaughtUp), None]);
+        delay.settled(AudioSegmentId(2));
+        assert_eq!([delay.notice(), delay.notice()], [Some(SessionNotice::RecognitionCaughtUp), None]);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_page_that_reconnects_gets_the_notice_again() {
         let mut delay = PendingRecognitionRequests::default();
-        delay.requested(SegmentId(1));
+        delay.requested(AudioSegmentId(1));
         advance(Duration::from_secs(5)).await;
-        assert_eq!(delay.notice(), Some(Notice::RecognitionLate));
+        assert_eq!(delay.notice(), Some(SessionNotice::RecognitionLate));
         delay.connected();
-        assert_eq!(delay.notice(), Some(Notice::RecognitionLate));
+        assert_eq!(delay.notice(), Some(SessionNotice::RecognitionLate));
     }
 }

@@ -9,14 +9,14 @@ use colloquy_domain::session::TurnTimings;
 pub const BUCKETS_MS: [i64; 10] = [250, 500, 750, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 10_000];
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Histogram {
+pub struct TurnTimeHistogram {
     /// How many values are at most as large as each bound.
     pub buckets: [u64; BUCKETS_MS.len()],
     pub count: u64,
     pub sum_ms: i64,
 }
 
-impl Histogram {
+impl TurnTimeHistogram {
     fn add(&mut self, value_ms: i64) {
         for (bucket, bound_ms) in self.buckets.iter_mut().zip(BUCKETS_MS) {
             *bucket += u64::from(value_ms <= bound_ms);
@@ -30,13 +30,13 @@ impl Histogram {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnTimeMetrics {
     /// To the end of the turn, by what ended it.
-    pub ended: BTreeMap<&'static str, Histogram>,
+    pub ended: BTreeMap<&'static str, TurnTimeHistogram>,
     /// Until all words were known.
-    pub recognized: Histogram,
+    pub recognized: TurnTimeHistogram,
     /// To the first sentence of the reply.
-    pub replied: Histogram,
+    pub replied: TurnTimeHistogram,
     /// To the first sound of the reply.
-    pub heard: Histogram,
+    pub heard: TurnTimeHistogram,
 }
 
 #[derive(Clone, Debug, Default)]

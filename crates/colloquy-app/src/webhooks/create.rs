@@ -1,7 +1,7 @@
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::webhook::{MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
-use colloquy_domain::{Fault, OrganizationId, ViolationCode, Violations};
+use colloquy_domain::{OrganizationId, ValidationFault, ViolationCode, Violations};
 
 use super::audited;
 use crate::organizations::require_organization;
@@ -10,7 +10,7 @@ use crate::{App, AppError};
 /// Creates an endpoint. Its secret is shown only now and after a rotation.
 pub async fn create(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: OrganizationId,
     new: NewWebhookEndpoint,
 ) -> Result<WebhookEndpoint, AppError> {
@@ -19,7 +19,7 @@ pub async fn create(
         let owner = require_organization(app, organization).await?;
         if app.storage.endpoints(organization).await?.len() >= MAX_ENDPOINTS {
             let message = format!("An organization has at most {MAX_ENDPOINTS} endpoints");
-            return Err(Fault::new(ViolationCode::TooBig, message).at([]).into());
+            return Err(ValidationFault::new(ViolationCode::TooBig, message).at([]).into());
         }
         let secret = SigningSecret::draw(&*app.randomness);
         let endpoint = WebhookEndpoint::new(app.id(), organization, new.clone(), secret, app.clock.now());
@@ -37,10 +37,11 @@ pub async fn create(
 fn check(app: &App, new: &NewWebhookEndpoint) -> Result<(), AppError> {
     let mut faults = Violations::default();
     if let Err(reason) = app.webhook_dispatcher.accepts(&new.url) {
-        faults.push(Fault::new(ViolationCode::Custom, reason).at_field("url"));
+        faults.push(ValidationFault::new(ViolationCode::Custom, reason).at_field("url"));
     }
     if !new.kinds.iter().any(|kind| OFFERED.contains(kind)) {
-        faults.push(Fault::new(ViolationCode::TooSmall, "Name at least one event").at_field("types"));
+        faults
+            .push(ValidationFault::new(ViolationCode::TooSmall, "Name at least one event").at_field("types"));
     }
     if faults.is_empty() { Ok(()) } else { Err(AppError::Refused(faults)) }
 }

@@ -1,4 +1,4 @@
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::webhook::{DisabledReason, WebhookEndpoint};
 use colloquy_domain::{EndpointId, OrganizationId};
 
@@ -8,7 +8,7 @@ use crate::{App, AppError};
 /// Stops sending to the endpoint and gives up the deliveries that are waiting for it.
 pub async fn disable(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::{
-    Clock, EndpointScope, IdSource, Randomness, Storage, WebhookSender, WebhookSerializer,
+    Clock, IdSource, OrganizationScope, Randomness, Storage, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::text::EndpointUrl;
 
@@ -58,7 +58,7 @@ impl WebhookDispatcher {
 
     /// Polls the endpoints of an organization now, because a commit may have made deliveries due.
     pub(crate) fn wake(&self, organization: OrganizationId) {
-        let scope = EndpointScope::Organization(organization);
+        let scope = OrganizationScope::Organization(organization);
         self.0.spawn_if_running(wake_endpoints(self.0.clone(), scope));
     }
 
@@ -79,7 +79,7 @@ impl WebhookOutbox {
 }
 
 /// Wakes the queue of each endpoint with due deliveries.
-async fn wake_endpoints(dispatcher: Arc<Dispatcher<WebhookOutbox>>, scope: EndpointScope) {
+async fn wake_endpoints(dispatcher: Arc<Dispatcher<WebhookOutbox>>, scope: OrganizationScope) {
     let outbox = &dispatcher.outbox;
     let now = outbox.clock.now();
     let waiting = match outbox.storage.waiting(scope, now).await {
@@ -89,7 +89,7 @@ async fn wake_endpoints(dispatcher: Arc<Dispatcher<WebhookOutbox>>, scope: Endpo
         }
     };
     waiting.iter().for_each(|waiting| dispatcher.wake(waiting.endpoint_id));
-    if scope == EndpointScope::All {
+    if scope == OrganizationScope::All {
         let oldest = waiting.iter().map(|waiting| now.duration_since(waiting.since)).max();
         outbox.figures().oldest_due_ms = oldest.map_or(0, |oldest| oldest.as_millis() as i64);
     }

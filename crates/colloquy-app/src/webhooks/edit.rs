@@ -1,4 +1,4 @@
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::ports::{Expedite, UnitOfWork, Write};
 use colloquy_domain::webhook::WebhookEndpoint;
 use colloquy_domain::{EndpointId, OrganizationId, Timestamp, TransitionOutcome};
@@ -10,7 +10,7 @@ use crate::{App, AppError};
 /// up its waiting deliveries at once.
 pub(super) async fn edit(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: OrganizationId,
     id: EndpointId,
     action: AuditAction,

@@ -1,4 +1,4 @@
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::webhook::WebhookEndpoint;
 use colloquy_domain::{EndpointId, OrganizationId};
 
@@ -8,7 +8,7 @@ use crate::{App, AppError};
 /// Sends new events to the endpoint again. Deliveries that were given up meanwhile can be replayed.
 pub async fn enable(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {

@@ -12,10 +12,10 @@ pub mod replay;
 pub mod rotate;
 pub mod test;
 
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::ports::Write;
 use colloquy_domain::webhook::WebhookEndpoint;
-use colloquy_domain::{EndpointId, Fault, OrganizationId, ViolationCode};
+use colloquy_domain::{EndpointId, OrganizationId, ValidationFault, ViolationCode};
 
 use crate::accounts::audit_log;
 use crate::{App, AppError};
@@ -39,12 +39,7 @@ pub async fn get(
     owned(app, organization, id).await
 }
 
-fn audited(
-    app: &App,
-    endpoint: &WebhookEndpoint,
-    administrator: &Administrator,
-    action: AuditAction,
-) -> Write {
+fn audited(app: &App, endpoint: &WebhookEndpoint, administrator: &AuditActor, action: AuditAction) -> Write {
     audit_log::audited(app, endpoint.organization_id, administrator, action, endpoint.url.as_str())
 }
 
@@ -57,8 +52,8 @@ async fn enabled(
     let endpoint = owned(app, organization, id).await?;
     match endpoint.disabled {
         None => Ok(endpoint),
-        Some(_) => {
-            Err(Fault::new(ViolationCode::Custom, "The endpoint is disabled").at_field("disabled").into())
-        }
+        Some(_) => Err(ValidationFault::new(ViolationCode::Custom, "The endpoint is disabled")
+            .at_field("disabled")
+            .into()),
     }
 }

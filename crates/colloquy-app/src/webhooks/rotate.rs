@@ -1,4 +1,4 @@
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::webhook::{SigningSecret, WebhookEndpoint};
 use colloquy_domain::{EndpointId, OrganizationId, TransitionOutcome};
 
@@ -8,7 +8,7 @@ use crate::{App, AppError};
 /// Gives the endpoint a new secret. Requests are signed with the previous one as well for a day.
 pub async fn rotate(
     app: &App,
-    administrator: &Administrator,
+    administrator: &AuditActor,
     organization: OrganizationId,
     id: EndpointId,
 ) -> Result<WebhookEndpoint, AppError> {

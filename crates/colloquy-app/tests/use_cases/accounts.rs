@@ -1,9 +1,9 @@
 use colloquy_app::accounts::members::{self, change_role, invite, join, join_as, withdraw};
 use colloquy_app::accounts::set_up::{self, FirstOwner, create_link};
-use colloquy_app::accounts::sign_in::{Credentials, FormSender, sign_in, sign_out};
+use colloquy_app::accounts::sign_in::{FormSender, SignInCredentials, sign_in, sign_out};
 use colloquy_app::accounts::{AccountError, AccountProblem, audit_log, browser_sessions, passwords, profile};
 use colloquy_app::{AppError, keys};
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::account::password::RefusedPassword;
 use colloquy_domain::account::secret::AccessSecret;
@@ -51,7 +51,7 @@ impl World {
     }
 
     async fn member(&self, email: &str, role: MemberRole) -> AccessSecret {
-        let by = Administrator::Operator;
+        let by = AuditActor::Operator;
         let link = invite(&self.app, &by, self.organization(), email, role).await.expect("a link");
         join(&self.app, &link, ("Grace", PASSWORD), sender()).await.expect("a member").secret
     }
@@ -65,7 +65,7 @@ impl World {
     }
 
     async fn signed_in_with(&self, password: &str) -> Result<AccessSecret, AccountError> {
-        let credentials = Credentials { email: " ada@EXAMPLE.org ", password };
+        let credentials = SignInCredentials { email: " ada@EXAMPLE.org ", password };
         Ok(sign_in(&self.app, credentials, sender()).await?.secret)
     }
 }
@@ -147,7 +147,7 @@ async fn an_unknown_address_and_a_wrong_password_get_the_same_refusal() {
     world.owner().await;
     assert_eq!(refused(world.signed_in_with("wrong password").await), AccountProblem::WrongCredentials);
     for email in ["nobody@example.org", "not an address", ""] {
-        let credentials = Credentials { email, password: PASSWORD };
+        let credentials = SignInCredentials { email, password: PASSWORD };
         let address = Some([10, 0, 0, email.len() as u8].into());
         let outcome = sign_in(&world.app, credentials, FormSender { address, ..sender() }).await;
         assert_eq!(refused(outcome), AccountProblem::WrongCredentials, "{email}");
@@ -181,7 +181,7 @@ async fn a_session_ends_a_day_after_its_last_use() {
 async fn signing_in_again_replaces_the_session_of_the_same_browser() {
     let world = World::new().await;
     let before = world.owner().await;
-    let credentials = Credentials { email: OWNER.email, password: PASSWORD };
+    let credentials = SignInCredentials { email: OWNER.email, password: PASSWORD };
     let sender = FormSender { previous: Some(&before), ..sender() };
     let after = sign_in(&world.app, credentials, sender).await.expect("signed in").secret;
     assert!(world.person(&before).await.is_none() && world.person(&after).await.is_some());
@@ -247,7 +247,7 @@ async fn a_person_changes_the_name_that_colleagues_see() {
 async fn an_invited_person_joins_once_with_the_role_of_the_link() {
     let world = World::new().await;
     world.owner().await;
-    let by = Administrator::Operator;
+    let by = AuditActor::Operator;
     let old = invite(&world.app, &by, world.organization(), "g@example.org", MemberRole::Owner).await;
     let link = invite(&world.app, &by, world.organization(), "G@example.org", MemberRole::Viewer).await;
     let (old, link) = (old.expect("a link"), link.expect("a link"));
@@ -273,7 +273,7 @@ async fn an_invited_person_joins_once_with_the_role_of_the_link() {
 async fn a_person_with_an_account_joins_with_it_and_nobody_else_can() {
     let world = World::new().await;
     let (ada, grace) = (world.owner().await, world.member("g@example.org", MemberRole::Viewer).await);
-    let (by, other) = (Administrator::Operator, world.stranger.organization().id);
+    let (by, other) = (AuditActor::Operator, world.stranger.organization().id);
     let link = invite(&world.app, &by, other, "ada@example.org", MemberRole::Member).await.expect("a link");
     let new = join(&world.app, &link, ("Eve", PASSWORD), sender()).await;
     assert_eq!(refused(new), AccountProblem::EmailTaken);
@@ -288,7 +288,7 @@ async fn a_person_with_an_account_joins_with_it_and_nobody_else_can() {
 #[tokio::test]
 async fn a_withdrawn_link_does_not_work() {
     let world = World::new().await;
-    let (by, own) = (Administrator::Operator, world.organization());
+    let (by, own) = (AuditActor::Operator, world.organization());
     let link = invite(&world.app, &by, own, "g@example.org", MemberRole::Viewer).await.expect("a link");
     let id = members::list(&world.app, own).await.expect("a list").invited[0].id;
     let foreign = withdraw(&world.app, &by, world.stranger.organization().id, id).await;
@@ -304,7 +304,7 @@ async fn a_withdrawn_link_does_not_work() {
 async fn the_last_owner_stays() {
     let world = World::new().await;
     let ada = world.owner().await;
-    let (ada, by, own) = (world.account_of(&ada).await, Administrator::Operator, world.organization());
+    let (ada, by, own) = (world.account_of(&ada).await, AuditActor::Operator, world.organization());
     for role in [None, Some(MemberRole::Viewer)] {
         let refusal = world.without_effect(change_role(&world.app, &by, own, ada, role)).await;
         assert_eq!(refused(refusal), AccountProblem::LastOwner);
@@ -324,7 +324,7 @@ async fn keys_are_audited_and_belong_to_one_organization() {
     let world = World::new().await;
     let secret = world.owner().await;
     let account = world.person(&secret).await.expect("a person").account;
-    let by = Administrator::Account { id: account.id, email: account.email.as_str().to_owned() };
+    let by = AuditActor::Account { id: account.id, email: account.email.as_str().to_owned() };
     let (own, other) = (world.organization(), world.stranger.organization().id);
     let label = sample::text(KeyLabel::parse, "payroll");
     let issued = keys::create(&world.app, &by, own, label, None).await.expect("a key");

@@ -8,8 +8,8 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::language::Language;
 use colloquy_domain::origin::{Generated, Provenance};
 use colloquy_domain::ports::{
-    ConsentTexts, GenerationError, InterviewSituation, Interviewer, InterviewerReply, ReplyListener,
-    TextGenerationInput, TextGenerator,
+    ConsentTextSource, GenerationError, InterviewSituation, InterviewTextGenerator, InterviewTextInput,
+    Interviewer, ReplyListener, ReplyOutcome,
 };
 use colloquy_domain::text::{FirstMessage, Intro, OrganizationName, Title};
 use colloquy_testkit::sample::{guide_asking, text};
@@ -36,11 +36,7 @@ impl LabelledTexts {
         self.fails.store(false, Ordering::SeqCst);
     }
 
-    fn text(
-        &self,
-        kind: &str,
-        brief: &TextGenerationInput<'_>,
-    ) -> Result<Generated<String>, GenerationError> {
+    fn text(&self, kind: &str, brief: &InterviewTextInput<'_>) -> Result<Generated<String>, GenerationError> {
         if self.fails.load(Ordering::SeqCst) {
             return Err(GenerationError::Refused("the test makes it fail".to_owned()));
         }
@@ -55,10 +51,10 @@ impl LabelledTexts {
 }
 
 #[async_trait]
-impl TextGenerator for LabelledTexts {
+impl InterviewTextGenerator for LabelledTexts {
     async fn guide(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
     ) -> Result<Generated<InterviewGuide>, GenerationError> {
         let Generated { value, by } = self.text("Guide", brief)?;
         Ok(Generated { value: guide_asking(&[&value]), by })
@@ -66,7 +62,7 @@ impl TextGenerator for LabelledTexts {
 
     async fn title(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         let Generated { value, by } = self.text("Title", brief)?;
@@ -75,7 +71,7 @@ impl TextGenerator for LabelledTexts {
 
     async fn intro(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         let Generated { value, by } = self.text("Intro", brief)?;
@@ -84,7 +80,7 @@ impl TextGenerator for LabelledTexts {
 
     async fn first_message(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         let Generated { value, by } = self.text("Question", brief)?;
@@ -116,7 +112,7 @@ impl Interviewer for SilentInterviewer {
         &self,
         situation: &InterviewSituation,
         _: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         self.asked.lock().expect("the situations").push(situation.clone());
         Err(GenerationError::Late)
     }
@@ -133,7 +129,7 @@ pub const SHOWN_VERSION: &str = "2026-11";
 #[derive(Debug)]
 pub struct OneConsentText;
 
-impl ConsentTexts for OneConsentText {
+impl ConsentTextSource for OneConsentText {
     fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
         let words = format!("{organization} may record me ({})", language.as_str());
         (version == SHOWN_VERSION).then_some(words)

@@ -3,7 +3,7 @@
 use colloquy_app::interviews::{create, update};
 use colloquy_app::sessions::{ShownConsent, consent};
 use colloquy_domain::InterviewId;
-use colloquy_domain::guide::GuideSource;
+use colloquy_domain::guide::GuideSourceHash;
 use colloquy_domain::interview::{Interview, InterviewUpdate, NewInterview};
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::Interviews;
@@ -25,7 +25,7 @@ fn about_the_first_week() -> NewInterview {
 async fn guide(world: &World, id: InterviewId) -> Option<(String, String)> {
     let interview = world.stored_interview(id).await;
     let stored = world.storage.guide(id).await.expect("the storage answers")?;
-    let is_current = stored.source == GuideSource::of_interview(&interview);
+    let is_current = stored.source == GuideSourceHash::of_interview(&interview);
     is_current.then(|| (stored.guide.topics[0].opening.clone(), stored.origin.by.provider))
 }
 

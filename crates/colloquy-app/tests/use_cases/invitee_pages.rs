@@ -1,7 +1,7 @@
 //! What an invitee does with a link: opening it, consenting, and joining the interview.
 
 use colloquy_app::invitee_pages::{InvitationStage, invitation, opened};
-use colloquy_app::sessions::{ConsentRefusal, JoinRefused, ShownConsent, admits, consent, join};
+use colloquy_app::sessions::{ConsentRejection, JoinRefused, ShownConsent, admits, consent, join};
 use colloquy_domain::SignedDuration;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::input::Patch;
@@ -91,7 +91,7 @@ mod consenting {
         ShownConsent { version: version.to_owned(), language: None }
     }
 
-    async fn given(world: &World, slug: &Slug) -> Result<(), ConsentRefusal> {
+    async fn given(world: &World, slug: &Slug) -> Result<(), ConsentRejection> {
         consent(&world.app, slug, &shown(SHOWN_VERSION)).await.expect("an answer")
     }
 
@@ -100,10 +100,10 @@ mod consenting {
         let world = World::new().await;
         let slug = world.invitation_in(Status::Ready).await.slug.clone();
         let refused = world.without_effect(given(&world, &unknown())).await;
-        assert_eq!(refused, Err(ConsentRefusal::Missing));
+        assert_eq!(refused, Err(ConsentRejection::Missing));
         let never_shown = shown("1999-01");
         let refused = world.without_effect(consent(&world.app, &slug, &never_shown)).await;
-        assert_eq!(refused.expect("an answer"), Err(ConsentRefusal::UnknownVersion));
+        assert_eq!(refused.expect("an answer"), Err(ConsentRejection::UnknownVersion));
     }
 
     #[tokio::test]
@@ -112,13 +112,13 @@ mod consenting {
             let world = World::new().await;
             let slug = world.invitation_in(status).await.slug.clone();
             let refused = world.without_effect(given(&world, &slug)).await;
-            assert_eq!(refused, Err(ConsentRefusal::Closed), "{status:?}");
+            assert_eq!(refused, Err(ConsentRejection::Closed), "{status:?}");
         }
         let world = World::new().await;
         let invitation = world.invitation_in(Status::Ready).await;
         archive_interview(&world, &invitation).await;
         let refused = world.without_effect(given(&world, &invitation.slug)).await;
-        assert_eq!(refused, Err(ConsentRefusal::Closed));
+        assert_eq!(refused, Err(ConsentRejection::Closed));
     }
 
     #[tokio::test]

@@ -3,7 +3,7 @@
 use colloquy_app::AppError;
 use colloquy_app::accounts::audit_log;
 use colloquy_app::webhooks::{create, delete, deliveries, disable, enable, list, replay, rotate, test};
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{Endpoints, IdSource, PageRequest, Write};
@@ -17,7 +17,7 @@ use colloquy_testkit::sample;
 
 use crate::world::{World, everything, refusal};
 
-const OPERATOR: Administrator = Administrator::Operator;
+const OPERATOR: AuditActor = AuditActor::Operator;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 async fn stored(world: &World, id: EndpointId) -> WebhookEndpoint {

@@ -6,7 +6,7 @@ use colloquy_app::{
     Adapters, AiAdapters, App, AppError, Caller, ClientRateLimits, FailedAttemptLimits, Links, keys,
     organizations,
 };
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::event::Event;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
@@ -25,12 +25,13 @@ use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
 use colloquy_domain::webhook::{WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{
-    EndpointId, InterviewId, InvitationId, OrganizationId, PathStep, SignedDuration, Timestamp, Violations,
+    EndpointId, InputPathStep, InterviewId, InvitationId, OrganizationId, SignedDuration, Timestamp,
+    Violations,
 };
 use colloquy_testkit::{
-    CountingAnalyst, DebugWebhookSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage,
-    LoudnessDetector, NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds,
-    SeededRandomness, sample,
+    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
+    LoudnessDetector, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
+    SeededIds, SeededRandomness, sample,
 };
 use serde_json::Value;
 
@@ -47,7 +48,7 @@ pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: u32 = 3;
 pub struct World {
     pub app: Arc<App>,
     pub storage: Arc<InMemoryStorage>,
-    pub clock: Arc<FixedClock>,
+    pub clock: Arc<ManualClock>,
     pub ids: Arc<SeededIds>,
     pub mailer: Arc<RecordingMailer>,
     pub media: Arc<InMemoryMedia>,
@@ -71,15 +72,12 @@ impl World {
     }
 
     async fn built(has_model: bool) -> Self {
-        let (storage, clock) = (Arc::<InMemoryStorage>::default(), Arc::new(FixedClock::at(sample::now())));
+        let (storage, clock) = (Arc::<InMemoryStorage>::default(), Arc::new(ManualClock::at(sample::now())));
         let (ids, mailer) = (Arc::new(SeededIds::new(1)), Arc::<RecordingMailer>::default());
         let (media, model) = (Arc::<InMemoryMedia>::default(), Arc::new(LabelledTexts::by("model")));
         let interviewer = Arc::<SilentInterviewer>::default();
-        let ai = |texts| AiAdapters {
-            texts,
-            interviewer: interviewer.clone(),
-            analyst: Arc::new(CountingAnalyst),
-        };
+        let ai =
+            |texts| AiAdapters { texts, interviewer: interviewer.clone(), analyst: Arc::new(FakeAnalyst) };
         let ai_fallback = ai(Arc::new(LabelledTexts::by("rules")));
         let ai = if has_model { ai(model.clone()) } else { ai_fallback.clone() };
         let attempts = FailedAttemptLimits {
@@ -98,13 +96,13 @@ impl World {
             ai_fallback,
             mailer: mailer.clone(),
             media: media.clone(),
-            speech: Arc::new(PlainSpeech::new(voices().to_vec())),
+            speech: Arc::new(FakeTextToSpeech::new(voices().to_vec())),
             recognizer: Arc::new(NoRecognizer),
             vad: Arc::new(|| Box::new(LoudnessDetector)),
             turn_detector: None,
             recordings: Arc::new(NoRecordings),
             attempts,
-            webhook_sender: Arc::new(RecordingSender::default()),
+            webhook_sender: Arc::new(RecordingWebhookSender::default()),
             webhook_writer: Arc::new(DebugWebhookSerializer),
         };
         let [first, others @ ..] = voices();
@@ -273,7 +271,7 @@ async fn new_caller(app: &App, name: &str) -> Caller {
 /// Returns a caller with a new key, who sees the organization in its present state.
 async fn new_key(app: &App, organization: OrganizationId) -> Caller {
     let label = sample::text(KeyLabel::parse, "Survey robot");
-    let issued = keys::create(app, &Administrator::Operator, organization, label, None).await.expect("a key");
+    let issued = keys::create(app, &AuditActor::Operator, organization, label, None).await.expect("a key");
     let admission = app.authenticator.admit(issued.secret.reveal(), None).await.expect("the key is found");
     admission.admitted().expect("the key is valid")
 }
@@ -301,9 +299,9 @@ pub fn input<T: FromJson>(json: Value) -> T {
 
 /// Describes why a call was refused. A fault in the input or state is described as `path code: message`.
 pub fn refusal<T>(result: Result<T, AppError>) -> String {
-    let step = |step: &PathStep| match step {
-        PathStep::Field(name) => (*name).to_owned(),
-        PathStep::Index(index) => index.to_string(),
+    let step = |step: &InputPathStep| match step {
+        InputPathStep::Field(name) => (*name).to_owned(),
+        InputPathStep::Index(index) => index.to_string(),
     };
     match result {
         Ok(_) => "not refused".to_owned(),

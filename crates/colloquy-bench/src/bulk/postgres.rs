@@ -7,8 +7,8 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Statement};
 use uuid::Uuid;
 
-use super::rows::{CreatorKey, Rows};
-use super::written::{KEY, Row};
+use super::rows::{CreatorKey, InviteeRows};
+use super::written::{JsonRow, KEY};
 
 const ADD_INVITATIONS: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
      source, sent, incomplete, active_ms, responses_count, sessions, created_at, updated_at, revision, \
@@ -27,7 +27,7 @@ const ADD_MAILS: &str = "INSERT INTO mails (id, organization_id, invitation_id, 
 
 type Parameter = dyn ToSql + Sync;
 
-pub struct Database {
+pub struct BulkPostgresDatabase {
     client: Client,
     begin: Statement,
     add_invitations: Statement,
@@ -36,11 +36,11 @@ pub struct Database {
     commit: Statement,
 }
 
-impl Database {
+impl BulkPostgresDatabase {
     pub async fn open(url: &str) -> Result<Self> {
         let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
         tokio::spawn(driver);
-        Ok(Database {
+        Ok(BulkPostgresDatabase {
             begin: client.prepare("BEGIN").await?,
             add_invitations: client.prepare(ADD_INVITATIONS).await?,
             add_log_entries: client.prepare(ADD_LOG_ENTRIES).await?,
@@ -56,9 +56,19 @@ impl Database {
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.
-    pub async fn insert(&mut self, rows: &Rows) -> Result<()> {
-        let Rows { organization, interview, key, now, invitations, slugs, names, emails, entries, mails } =
-            rows;
+    pub async fn insert(&mut self, rows: &InviteeRows) -> Result<()> {
+        let InviteeRows {
+            organization,
+            interview,
+            key,
+            now,
+            invitations,
+            slugs,
+            names,
+            emails,
+            entries,
+            mails,
+        } = rows;
         let invitation_values: [&Parameter; 8] =
             [organization, interview, now, invitations, slugs, names, emails, mails];
         let entry_values: [&Parameter; 7] =
@@ -84,7 +94,7 @@ impl Database {
         Ok(self.client.batch_execute(sql).await?)
     }
 
-    pub async fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<Row>> {
+    pub async fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<JsonRow>> {
         let sql = format!("SELECT to_jsonb(found) FROM ({sql}) AS found");
         let found = self.client.query(&sql, &[&interview]).await?;
         let fields = |row: &tokio_postgres::Row| match row.get(0) {

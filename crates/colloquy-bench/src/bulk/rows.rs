@@ -23,7 +23,7 @@ pub struct CreatorKey {
 
 /// Three rows for each invitee. Only the columns that differ between rows have a value for each.
 #[derive(Debug)]
-pub struct Rows {
+pub struct InviteeRows {
     pub organization: Uuid,
     pub interview: Uuid,
     pub key: CreatorKey,
@@ -36,11 +36,11 @@ pub struct Rows {
     pub mails: Vec<Uuid>,
 }
 
-impl Rows {
+impl InviteeRows {
     pub fn new(organization: Uuid, interview: Uuid, key: CreatorKey) -> Self {
         let now = Timestamp::now();
         let ids = || (0..INVITEES).map(|_| Uuid::now_v7()).collect();
-        Rows {
+        InviteeRows {
             organization,
             interview,
             key,
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn each_invitee_has_a_unique_link() {
         let key = CreatorKey { id: Uuid::nil(), label: String::new() };
-        let rows = Rows::new(Uuid::nil(), Uuid::nil(), key);
+        let rows = InviteeRows::new(Uuid::nil(), Uuid::nil(), key);
         let slugs: HashSet<&String> = rows.slugs.iter().collect();
         assert_eq!(slugs.len(), INVITEES);
         assert!(slugs.iter().all(|slug| slug.len() == 10));

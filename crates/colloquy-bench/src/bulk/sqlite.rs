@@ -8,8 +8,8 @@ use rusqlite::{Connection, TransactionBehavior, params, params_from_iter};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::rows::{CreatorKey, Rows};
-use super::written::{KEY, Row};
+use super::rows::{CreatorKey, InviteeRows};
+use super::written::{JsonRow, KEY};
 use crate::database::path;
 use crate::floor::SQLITE_SETTINGS;
 
@@ -25,18 +25,18 @@ const ADD_MAIL: &str = "INSERT INTO mails (id, organization_id, invitation_id, l
      actor_id, actor_label, state, attempts, due_at, created_at, revision) \
      VALUES ($1, $2, $3, 'invitation', $4, 'apiKey', $5, $6, 'due', 0, $7, $7, 1)";
 
-pub struct Database {
+pub struct BulkSqliteDatabase {
     connection: Connection,
     /// The last data version seen: it changes with the writes of other connections.
     seen: Cell<i64>,
 }
 
-impl Database {
+impl BulkSqliteDatabase {
     pub fn open(url: &str) -> Result<Self> {
         let connection = Connection::open(path(url))?;
         connection.execute_batch(SQLITE_SETTINGS)?;
         connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000;")?;
-        Ok(Database { connection, seen: Cell::new(0) })
+        Ok(BulkSqliteDatabase { connection, seen: Cell::new(0) })
     }
 
     pub fn key(&self, organization: Uuid) -> Result<CreatorKey> {
@@ -52,9 +52,19 @@ impl Database {
         Ok(self.seen.replace(version) == version)
     }
 
-    pub fn insert(&mut self, rows: &Rows) -> Result<()> {
-        let Rows { organization, interview, key, now, invitations, slugs, names, emails, entries, mails } =
-            rows;
+    pub fn insert(&mut self, rows: &InviteeRows) -> Result<()> {
+        let InviteeRows {
+            organization,
+            interview,
+            key,
+            now,
+            invitations,
+            slugs,
+            names,
+            emails,
+            entries,
+            mails,
+        } = rows;
         let (organization, interview, actor) =
             (organization.as_bytes(), interview.as_bytes(), key.id.as_bytes());
         let (label, now) = (&key.label, now.as_microsecond());
@@ -97,14 +107,14 @@ impl Database {
         Ok(self.connection.execute_batch(sql)?)
     }
 
-    pub fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<Row>> {
+    pub fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<JsonRow>> {
         let mut query = self.connection.prepare(sql)?;
         let names: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
         let mut found = query.query([interview.as_bytes()])?;
         let mut rows = Vec::new();
         while let Some(row) = found.next()? {
             let field = |(place, name): (usize, &String)| Ok((name.clone(), value(row.get_ref(place)?)));
-            rows.push(names.iter().enumerate().map(field).collect::<Result<Row>>()?);
+            rows.push(names.iter().enumerate().map(field).collect::<Result<JsonRow>>()?);
         }
         Ok(rows)
     }

@@ -3,12 +3,12 @@
 use jiff::{Timestamp, Unit};
 use uuid::Uuid;
 
-use crate::records::{BaselineTimestamp, FloorInterviewRequest, Interview, Invitation};
+use crate::records::{FloorInterview, FloorInterviewRequest, FloorInvitation, FloorTimestamp};
 
 pub const LOCALE: &str = "en-US";
 
 #[derive(Debug)]
-pub struct InterviewCreation {
+pub struct FloorInterviewCreation {
     pub interview: Uuid,
     pub invitation: Uuid,
     pub entries: [Uuid; 2],
@@ -19,10 +19,10 @@ pub struct InterviewCreation {
     pub public_url: String,
 }
 
-impl InterviewCreation {
+impl FloorInterviewCreation {
     pub fn of(new: FloorInterviewRequest) -> Self {
         let now = Timestamp::now();
-        InterviewCreation {
+        FloorInterviewCreation {
             interview: Uuid::now_v7(),
             invitation: Uuid::now_v7(),
             entries: [Uuid::now_v7(), Uuid::now_v7()],
@@ -34,9 +34,9 @@ impl InterviewCreation {
         }
     }
 
-    pub fn answer(self) -> Interview {
-        let now = BaselineTimestamp(self.now);
-        let invitation = Invitation {
+    pub fn answer(self) -> FloorInterview {
+        let now = FloorTimestamp(self.now);
+        let invitation = FloorInvitation {
             id: self.invitation,
             interview_id: self.interview,
             url: format!("{}/i/{}", self.public_url, self.slug),
@@ -65,7 +65,7 @@ impl InterviewCreation {
             created_at: now,
             updated_at: now,
         };
-        let interview = Interview {
+        let interview = FloorInterview {
             id: self.interview,
             title: Some(self.new.title),
             prompt: self.new.prompt,

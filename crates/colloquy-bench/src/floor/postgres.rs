@@ -11,21 +11,21 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Row, Statement};
 use uuid::Uuid;
 
-use super::creation::{InterviewCreation, LOCALE};
+use super::creation::{FloorInterviewCreation, LOCALE};
 use super::sql;
-use crate::records::{BaselineTimestamp, Interview, Invitation, InvitationCounts};
+use crate::records::{FloorInterview, FloorInvitation, FloorInvitationCounts, FloorTimestamp};
 
 /// The write connections of each worker. Several let commits share a wait for the disk.
 const WRITERS: usize = 8;
 
 type Value = dyn ToSql + Sync;
 
-pub struct Store {
+pub struct PostgresFloorStore {
     reader: Client,
     interview: Statement,
     invitations: Statement,
     list: Statement,
-    arguments: super::Arguments,
+    arguments: super::FloorArguments,
     turns: Semaphore,
     writers: RefCell<Vec<Writer>>,
 }
@@ -60,8 +60,8 @@ impl Writer {
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.
-    async fn add(&self, creation: &InterviewCreation, organization: Uuid) -> Result<()> {
-        let InterviewCreation { interview, invitation, entries, slug, voice, now, new, .. } = creation;
+    async fn add(&self, creation: &FloorInterviewCreation, organization: Uuid) -> Result<()> {
+        let FloorInterviewCreation { interview, invitation, entries, slug, voice, now, new, .. } = creation;
         let interview_values: [&Value; 9] = [
             interview,
             &organization,
@@ -86,14 +86,14 @@ impl Writer {
     }
 }
 
-impl Store {
-    pub async fn open(arguments: super::Arguments) -> Result<Store> {
+impl PostgresFloorStore {
+    pub async fn open(arguments: super::FloorArguments) -> Result<PostgresFloorStore> {
         let reader = connect(&arguments.database).await?;
         let mut writers = Vec::new();
         for _ in 0..WRITERS {
             writers.push(Writer::open(&arguments.database).await?);
         }
-        Ok(Store {
+        Ok(PostgresFloorStore {
             interview: reader.prepare(sql::INTERVIEW).await?,
             invitations: reader.prepare(sql::INVITATIONS).await?,
             list: reader.prepare(sql::LIST).await?,
@@ -105,8 +105,8 @@ impl Store {
     }
 }
 
-impl super::Store for Store {
-    async fn get(&self, id: Uuid) -> Result<Option<Interview>> {
+impl super::Store for PostgresFloorStore {
+    async fn get(&self, id: Uuid) -> Result<Option<FloorInterview>> {
         let values: [&Value; 1] = [&id];
         let (interview, invitations) = try_join!(
             self.reader.query_opt(&self.interview, &values),
@@ -118,19 +118,19 @@ impl super::Store for Store {
         Ok(Some(interview_of(&row).with_invitations(invitations)))
     }
 
-    async fn list(&self) -> Result<Vec<Interview>> {
+    async fn list(&self) -> Result<Vec<FloorInterview>> {
         let rows = self.reader.query(&self.list, &[&self.arguments.organization]).await?;
         rows.iter()
             .map(|row| {
                 let statuses: Option<&str> = row.get(sql::STATUSES);
                 let counts =
-                    InvitationCounts::of(statuses.unwrap_or_default()).context("an unknown status")?;
+                    FloorInvitationCounts::of(statuses.unwrap_or_default()).context("an unknown status")?;
                 Ok(interview_of(row).with_counts(counts))
             })
             .collect()
     }
 
-    async fn create(&self, mut creation: InterviewCreation) -> Result<InterviewCreation> {
+    async fn create(&self, mut creation: FloorInterviewCreation) -> Result<FloorInterviewCreation> {
         let _turn = self.turns.acquire().await?;
         let writer = self.writers.borrow_mut().pop().context("no free write connection")?;
         let added = writer.add(&creation, self.arguments.organization).await;
@@ -141,13 +141,13 @@ impl super::Store for Store {
     }
 }
 
-fn time(row: &Row, place: usize) -> Option<BaselineTimestamp> {
-    row.get::<_, Option<Timestamp>>(place).map(BaselineTimestamp)
+fn time(row: &Row, place: usize) -> Option<FloorTimestamp> {
+    row.get::<_, Option<Timestamp>>(place).map(FloorTimestamp)
 }
 
-fn interview_of(row: &Row) -> Interview {
+fn interview_of(row: &Row) -> FloorInterview {
     let archived_at = time(row, 10);
-    Interview {
+    FloorInterview {
         id: row.get(0),
         title: row.get(1),
         prompt: row.get(2),
@@ -160,18 +160,18 @@ fn interview_of(row: &Row) -> Interview {
         disable_org_system_prompt: row.get(9),
         archived: archived_at.is_some(),
         archived_at,
-        created_at: BaselineTimestamp(row.get(11)),
-        updated_at: BaselineTimestamp(row.get(12)),
+        created_at: FloorTimestamp(row.get(11)),
+        updated_at: FloorTimestamp(row.get(12)),
         invitations_count: 0,
         invitations: None,
         invitation_counts: None,
     }
 }
 
-fn invitation(row: &Row, public_url: &str) -> Invitation {
+fn invitation(row: &Row, public_url: &str) -> FloorInvitation {
     let slug: String = row.get(2);
     let archived_at = time(row, 22);
-    Invitation {
+    FloorInvitation {
         id: row.get(0),
         interview_id: row.get(1),
         url: format!("{public_url}/i/{slug}"),
@@ -197,7 +197,7 @@ fn invitation(row: &Row, public_url: &str) -> Invitation {
         deactivated_at: time(row, 21),
         archived: archived_at.is_some(),
         archived_at,
-        created_at: BaselineTimestamp(row.get(23)),
-        updated_at: BaselineTimestamp(row.get(24)),
+        created_at: FloorTimestamp(row.get(23)),
+        updated_at: FloorTimestamp(row.get(24)),
     }
 }

@@ -10,10 +10,10 @@ use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Connection, Row, params};
 use uuid::Uuid;
 
-use super::creation::{InterviewCreation, LOCALE};
+use super::creation::{FloorInterviewCreation, LOCALE};
 use super::sql;
 use crate::database::path;
-use crate::records::{BaselineTimestamp, Interview, Invitation, InvitationCounts};
+use crate::records::{FloorInterview, FloorInvitation, FloorInvitationCounts, FloorTimestamp};
 
 /// Blocking threads of each worker. More would contend, and each fills its own page cache.
 pub const THREADS: usize = 2;
@@ -22,22 +22,22 @@ thread_local! {
     static READER: RefCell<Option<Connection>> = const { RefCell::new(None) };
 }
 
-pub struct Store(Arc<Inner>);
+pub struct SqliteFloorStore(Arc<Inner>);
 
 struct Inner {
-    arguments: super::Arguments,
+    arguments: super::FloorArguments,
     writer: Mutex<Connection>,
 }
 
 /// The same settings as in the service.
 pub const SETTINGS: &str = "PRAGMA busy_timeout = 2500; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;";
 
-impl Store {
-    pub fn open(arguments: &super::Arguments) -> Result<Store> {
+impl SqliteFloorStore {
+    pub fn open(arguments: &super::FloorArguments) -> Result<SqliteFloorStore> {
         let writer = Connection::open(path(&arguments.database))?;
         writer.execute_batch(SETTINGS)?;
         writer.execute_batch("PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000;")?;
-        Ok(Store(Arc::new(Inner { arguments: arguments.clone(), writer: Mutex::new(writer) })))
+        Ok(SqliteFloorStore(Arc::new(Inner { arguments: arguments.clone(), writer: Mutex::new(writer) })))
     }
 }
 
@@ -54,7 +54,7 @@ impl Inner {
         })
     }
 
-    fn add(&self, creation: &InterviewCreation) -> Result<()> {
+    fn add(&self, creation: &FloorInterviewCreation) -> Result<()> {
         let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         let transaction = writer.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         let now = creation.now.as_microsecond();
@@ -91,25 +91,25 @@ impl Inner {
     }
 }
 
-impl super::Store for Store {
-    async fn get(&self, id: Uuid) -> Result<Option<Interview>> {
+impl super::Store for SqliteFloorStore {
+    async fn get(&self, id: Uuid) -> Result<Option<FloorInterview>> {
         let inner = Arc::clone(&self.0);
         block(move || inner.read(|connection, inner| get(connection, inner, id))).await?
     }
 
-    async fn list(&self) -> Result<Vec<Interview>> {
+    async fn list(&self) -> Result<Vec<FloorInterview>> {
         let inner = Arc::clone(&self.0);
         block(move || inner.read(list)).await?
     }
 
-    async fn create(&self, mut creation: InterviewCreation) -> Result<InterviewCreation> {
+    async fn create(&self, mut creation: FloorInterviewCreation) -> Result<FloorInterviewCreation> {
         let inner = Arc::clone(&self.0);
         creation.public_url.clone_from(&inner.arguments.public_url);
         block(move || inner.add(&creation).map(|()| creation)).await?
     }
 }
 
-fn get(connection: &Connection, inner: &Inner, id: Uuid) -> Result<Option<Interview>> {
+fn get(connection: &Connection, inner: &Inner, id: Uuid) -> Result<Option<FloorInterview>> {
     let mut query = connection.prepare_cached(sql::INTERVIEW)?;
     let mut rows = query.query(params![id.as_bytes()])?;
     let Some(row) = rows.next()? else { return Ok(None) };
@@ -123,13 +123,13 @@ fn get(connection: &Connection, inner: &Inner, id: Uuid) -> Result<Option<Interv
     Ok(Some(interview.with_invitations(invitations)))
 }
 
-fn list(connection: &Connection, inner: &Inner) -> Result<Vec<Interview>> {
+fn list(connection: &Connection, inner: &Inner) -> Result<Vec<FloorInterview>> {
     let mut query = connection.prepare_cached(sql::LIST)?;
     let mut rows = query.query(params![inner.arguments.organization.as_bytes()])?;
     let mut interviews = Vec::new();
     while let Some(row) = rows.next()? {
         let statuses = row.get_ref(sql::STATUSES)?.as_str_or_null()?.unwrap_or_default();
-        let counts = InvitationCounts::of(statuses).context("an unknown status")?;
+        let counts = FloorInvitationCounts::of(statuses).context("an unknown status")?;
         interviews.push(interview_of(row)?.with_counts(counts));
     }
     Ok(interviews)
@@ -157,17 +157,17 @@ fn id(row: &Row<'_>, place: usize) -> rusqlite::Result<Uuid> {
     row.get::<_, Identifier>(place).map(|id| id.0)
 }
 
-fn time(row: &Row<'_>, place: usize) -> rusqlite::Result<BaselineTimestamp> {
-    row.get::<_, Moment>(place).map(|moment| BaselineTimestamp(moment.0))
+fn time(row: &Row<'_>, place: usize) -> rusqlite::Result<FloorTimestamp> {
+    row.get::<_, Moment>(place).map(|moment| FloorTimestamp(moment.0))
 }
 
-fn time_or_none(row: &Row<'_>, place: usize) -> rusqlite::Result<Option<BaselineTimestamp>> {
-    Ok(row.get::<_, Option<Moment>>(place)?.map(|moment| BaselineTimestamp(moment.0)))
+fn time_or_none(row: &Row<'_>, place: usize) -> rusqlite::Result<Option<FloorTimestamp>> {
+    Ok(row.get::<_, Option<Moment>>(place)?.map(|moment| FloorTimestamp(moment.0)))
 }
 
-fn interview_of(row: &Row<'_>) -> rusqlite::Result<Interview> {
+fn interview_of(row: &Row<'_>) -> rusqlite::Result<FloorInterview> {
     let archived_at = time_or_none(row, 10)?;
-    Ok(Interview {
+    Ok(FloorInterview {
         id: id(row, 0)?,
         title: row.get(1)?,
         prompt: row.get(2)?,
@@ -188,11 +188,11 @@ fn interview_of(row: &Row<'_>) -> rusqlite::Result<Interview> {
     })
 }
 
-fn invitation(row: &Row<'_>, public_url: &str) -> Result<Invitation> {
+fn invitation(row: &Row<'_>, public_url: &str) -> Result<FloorInvitation> {
     let slug: String = row.get(2)?;
     let insights = row.get_ref(14)?.as_str_or_null()?.map(serde_json::from_str).transpose()?;
     let archived_at = time_or_none(row, 22)?;
-    Ok(Invitation {
+    Ok(FloorInvitation {
         id: id(row, 0)?,
         interview_id: id(row, 1)?,
         url: format!("{public_url}/i/{slug}"),

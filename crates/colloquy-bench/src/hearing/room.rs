@@ -16,7 +16,7 @@ pub struct Echo {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Background {
+pub enum BackgroundNoise {
     /// Four people talk.
     Babble,
     /// One voice, compressed, with music.
@@ -25,14 +25,15 @@ pub enum Background {
     Street,
 }
 
-impl Background {
-    pub const ALL: [Background; 3] = [Background::Babble, Background::Television, Background::Street];
+impl BackgroundNoise {
+    pub const ALL: [BackgroundNoise; 3] =
+        [BackgroundNoise::Babble, BackgroundNoise::Television, BackgroundNoise::Street];
 
     pub fn name(self) -> &'static str {
         match self {
-            Background::Babble => "babble",
-            Background::Television => "television",
-            Background::Street => "street",
+            BackgroundNoise::Babble => "babble",
+            BackgroundNoise::Television => "television",
+            BackgroundNoise::Street => "street",
         }
     }
 }
@@ -62,18 +63,18 @@ impl Random {
 }
 
 /// Forty seconds of a background at the normal level of a voice, which repeat.
-pub fn background(kind: Background) -> Result<Arc<[i16]>> {
+pub fn background(kind: BackgroundNoise) -> Result<Arc<[i16]>> {
     let length = BACKGROUND_S * SAMPLE_RATE as usize;
     let mut random = Random::new(7);
     let mut mixed = vec![0.0; length];
     match kind {
-        Background::Babble => {
+        BackgroundNoise::Babble => {
             for (number, voice) in TALKERS.iter().enumerate() {
                 let talk = voice.say(TALK[number % TALK.len()])?;
                 add(&mut mixed, &talk, 1.0, number * 9_000);
             }
         }
-        Background::Television => {
+        BackgroundNoise::Television => {
             let mut talk = readings()?;
             if talk.is_empty() {
                 talk = TALKERS[1].say(TALK[0])?;
@@ -87,7 +88,7 @@ pub fn background(kind: Background) -> Result<Arc<[i16]>> {
                 *sample = compressed(*sample) + chord.iter().sum::<f64>() * 250.0 * beat;
             }
         }
-        Background::Street => {
+        BackgroundNoise::Street => {
             let (mut low, mut lower) = (0.0, 0.0);
             for (place, sample) in mixed.iter_mut().enumerate() {
                 low += (random.sample() - low) * 0.08;
@@ -135,7 +136,7 @@ const TALK: [&str; 4] = [
 ];
 
 /// Turns what the loudspeaker plays and what the person says into what the microphone hears.
-pub struct Room {
+pub struct RoomSimulator {
     echo: Option<Echo>,
     /// What was played, newest last.
     played: VecDeque<i16>,
@@ -147,9 +148,9 @@ pub struct Room {
 /// The reflections of a small room: how much later than the direct sound, in samples, and how loud.
 const REFLECTIONS: [(usize, f64); 5] = [(0, 1.0), (110, 0.5), (400, -0.3), (1_030, 0.2), (2_300, -0.1)];
 
-impl Room {
+impl RoomSimulator {
     pub fn new(echo: Option<Echo>, background: Option<(Arc<[i16]>, f64)>, seed: u64) -> Self {
-        Room {
+        RoomSimulator {
             echo,
             played: VecDeque::new(),
             background,
@@ -195,7 +196,7 @@ mod tests {
 
     #[test]
     fn the_echo_is_as_late_and_as_quiet_as_stated() {
-        let mut room = Room::new(Some(Echo { decibels: -20.0, delay_ms: 40 }), None, 1);
+        let mut room = RoomSimulator::new(Some(Echo { decibels: -20.0, delay_ms: 40 }), None, 1);
         let click: Vec<i16> = (0..FRAME_SAMPLES).map(|place| if place == 0 { 10_000 } else { 0 }).collect();
         let heard: Vec<i16> = std::iter::once(click)
             .chain(std::iter::repeat_n(vec![0; FRAME_SAMPLES as usize], 5))

@@ -5,25 +5,25 @@ use std::sync::Arc;
 use anyhow::Result;
 
 use super::answers::{LANGUAGES, answers, backchannel, with_pause};
-use super::participant::{AnswerStart, ScriptedAnswer};
-use super::room::{Background, Echo, Random, background};
+use super::participant::{AnswerTiming, ScriptedAnswer};
+use super::room::{BackgroundNoise, Echo, Random, background};
 use super::voices::{PersonVoice, voices};
 
-/// The situations, in the order in which they are evaluated.
+/// The scenarios, in the order in which they are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum HearingSituation {
+pub enum HearingScenario {
     Echo,
     Noise,
     Pauses,
     Backchannels,
 }
 
-impl HearingSituation {
-    pub const ALL: [HearingSituation; 4] = [
-        HearingSituation::Echo,
-        HearingSituation::Noise,
-        HearingSituation::Pauses,
-        HearingSituation::Backchannels,
+impl HearingScenario {
+    pub const ALL: [HearingScenario; 4] = [
+        HearingScenario::Echo,
+        HearingScenario::Noise,
+        HearingScenario::Pauses,
+        HearingScenario::Backchannels,
     ];
 }
 
@@ -47,13 +47,13 @@ const PAUSES_MS: [usize; 4] = [500, 900, 1_500, 2_500];
 const ANSWERS: usize = 5;
 
 /// Plans all sessions of a situation. `scale` repeats each with other voices and answers.
-pub fn plan(situation: HearingSituation, scale: usize, seed: u64) -> Result<Vec<ScriptedSession>> {
+pub fn plan(situation: HearingScenario, scale: usize, seed: u64) -> Result<Vec<ScriptedSession>> {
     let mut random = Random::new(seed);
     match situation {
-        HearingSituation::Echo => echo(scale, &mut random),
-        HearingSituation::Noise => noise(scale, &mut random),
-        HearingSituation::Pauses => pauses(scale, &mut random),
-        HearingSituation::Backchannels => backchannels(scale, &mut random),
+        HearingScenario::Echo => echo(scale, &mut random),
+        HearingScenario::Noise => noise(scale, &mut random),
+        HearingScenario::Pauses => pauses(scale, &mut random),
+        HearingScenario::Backchannels => backchannels(scale, &mut random),
     }
 }
 
@@ -71,8 +71,8 @@ fn echo(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
             let mut planned = Vec::new();
             for number in 0..ANSWERS {
                 let start = match number % 2 {
-                    0 => AnswerStart::InTurn { ms: 700 },
-                    _ => AnswerStart::Interrupting { ms: 400 + random.below(900) as i64 },
+                    0 => AnswerTiming::InTurn { ms: 700 },
+                    _ => AnswerTiming::Interrupting { ms: 400 + random.below(900) as i64 },
                 };
                 planned.push(one("en", voice, start, 0, random)?);
             }
@@ -91,14 +91,14 @@ fn echo(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
 
 fn noise(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
     let mut sessions = Vec::new();
-    for kind in Background::ALL {
+    for kind in BackgroundNoise::ALL {
         let sound = background(kind)?;
         for decibels in NOISE_DECIBELS {
             for _ in 0..scale {
                 let voice = pick(voices("en"), random);
                 let mut planned = Vec::new();
                 for _ in 0..ANSWERS {
-                    planned.push(one("en", voice, AnswerStart::InTurn { ms: 700 }, 0, random)?);
+                    planned.push(one("en", voice, AnswerTiming::InTurn { ms: 700 }, 0, random)?);
                 }
                 sessions.push(ScriptedSession {
                     row: format!("{}, {decibels} dB", kind.name()),
@@ -121,7 +121,7 @@ fn pauses(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
             let voice = pick(voices(language), random);
             let mut planned = Vec::new();
             for pause_ms in PAUSES_MS {
-                planned.push(one(language, voice, AnswerStart::InTurn { ms: 900 }, pause_ms, random)?);
+                planned.push(one(language, voice, AnswerTiming::InTurn { ms: 900 }, pause_ms, random)?);
             }
             sessions.push(ScriptedSession {
                 row: format!("pauses, {language}"),
@@ -144,11 +144,11 @@ fn backchannels(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession
             let mut planned = Vec::new();
             for _ in 0..2 {
                 planned.push(ScriptedAnswer {
-                    start: AnswerStart::Backchannel { ms: 500 },
+                    start: AnswerTiming::Backchannel { ms: 500 },
                     text: String::new(),
                     samples: voice.say(backchannel(language))?,
                 });
-                planned.push(one(language, voice, AnswerStart::InTurn { ms: 900 }, 0, random)?);
+                planned.push(one(language, voice, AnswerTiming::InTurn { ms: 900 }, 0, random)?);
             }
             sessions.push(ScriptedSession {
                 row: format!("back-channels, {language}"),
@@ -167,7 +167,7 @@ fn backchannels(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession
 fn one(
     language: &'static str,
     voice: PersonVoice,
-    start: AnswerStart,
+    start: AnswerTiming,
     pause_ms: usize,
     random: &mut Random,
 ) -> Result<ScriptedAnswer> {

@@ -11,20 +11,20 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ids::{InvitationId, MessageId, OrganizationId};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, ConversationTurn, InterviewSituation, Interviewer, RemainingLimits,
-    ReplyListener, TextGenerationInput, TextGenerator, TranscriptAnalysis,
+    AnalysisInput, Analyst, ConversationTurn, InterviewSituation, InterviewTextGenerator, InterviewTextInput,
+    Interviewer, RemainingInterviewLimits, ReplyListener, TranscriptAnalysis,
 };
 use colloquy_domain::safety;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
 use colloquy_models::{
-    FallbackChain, FallbackMember, LanguageModel, ProviderSettings, Templates, TimeLimits,
+    FallbackChain, FallbackMember, LanguageModel, PromptTemplates, ProviderSettings, ProviderTimeouts,
 };
 use uuid::Uuid;
 
 use crate::turn::{SystemClock, ZeroRandomness};
 
 /// What is judged is what an interviewer says, not how soon: that depends on the machine.
-const PATIENT: TimeLimits = TimeLimits {
+const PATIENT: ProviderTimeouts = ProviderTimeouts {
     connect: Duration::from_secs(3),
     text: Duration::from_secs(300),
     first_token: Duration::from_secs(120),
@@ -37,14 +37,14 @@ pub struct InterviewerCandidate {
     pub name: String,
     /// Whether the rules only reply when a model cannot.
     is_model: bool,
-    texts: Arc<dyn TextGenerator>,
+    texts: Arc<dyn InterviewTextGenerator>,
     interviewer: Arc<dyn Interviewer>,
     analyst: Arc<dyn Analyst>,
 }
 
 /// What an interview begins with.
 #[derive(Clone, Debug)]
-pub struct Setting {
+pub struct InterviewSetup {
     prompt: Prompt,
     locale: Locale,
     organization: OrganizationName,
@@ -53,7 +53,7 @@ pub struct Setting {
 
 /// The guide, and the texts that the invitee gets before the first answer.
 #[derive(Clone, Debug)]
-pub struct OpeningTexts {
+pub struct InterviewOpening {
     pub guide: Arc<InterviewGuide>,
     pub title: Title,
     pub intro: Intro,
@@ -62,16 +62,16 @@ pub struct OpeningTexts {
 
 /// One turn of the interviewer.
 #[derive(Clone, Debug)]
-pub struct Spoken {
+pub struct InterviewerTurn {
     pub text: String,
     pub closes: bool,
     /// Whether the rules replied because the model could not.
     pub is_taken_over: bool,
 }
 
-impl Setting {
+impl InterviewSetup {
     pub fn new(prompt: &str, locale: &str, organization: &str, seed: u64) -> Result<Self> {
-        Ok(Setting {
+        Ok(InterviewSetup {
             prompt: Prompt::parse(prompt)?,
             locale: Locale::parse(locale)?,
             organization: OrganizationName::parse(organization)?,
@@ -79,8 +79,8 @@ impl Setting {
         })
     }
 
-    fn brief(&self) -> TextGenerationInput<'_> {
-        TextGenerationInput {
+    fn brief(&self) -> InterviewTextInput<'_> {
+        InterviewTextInput {
             prompt: &self.prompt,
             locale: &self.locale,
             organization_name: &self.organization,
@@ -106,7 +106,7 @@ impl InterviewerCandidate {
     /// what it cannot do.
     pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
         let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
-        let templates = Arc::new(Templates::load(None)?);
+        let templates = Arc::new(PromptTemplates::load(None)?);
         let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
         Ok(InterviewerCandidate::before_rules(name, model))
     }
@@ -121,7 +121,7 @@ impl InterviewerCandidate {
         let chat = Arc::new(EmbeddedModel::load(file, &settings)?);
         let name = "embedded".to_owned();
         let identity = ModelIdentity { provider: name.clone(), model: name, prices: None };
-        let model = LanguageModel::of(identity, chat, Arc::new(Templates::load(None)?));
+        let model = LanguageModel::of(identity, chat, Arc::new(PromptTemplates::load(None)?));
         Ok(InterviewerCandidate::before_rules("embedded", model))
     }
 
@@ -149,10 +149,10 @@ impl InterviewerCandidate {
         self.is_model
     }
 
-    pub async fn opening(&self, setting: &Setting) -> Result<OpeningTexts> {
+    pub async fn opening(&self, setting: &InterviewSetup) -> Result<InterviewOpening> {
         let brief = setting.brief();
         let guide = self.texts.guide(&brief).await.context("guide")?.value;
-        Ok(OpeningTexts {
+        Ok(InterviewOpening {
             title: self.texts.title(&brief, &guide).await.context("title")?.value,
             intro: self.texts.intro(&brief, &guide).await.context("intro")?.value,
             first_message: self.texts.first_message(&brief, &guide).await.context("first message")?.value,
@@ -163,14 +163,14 @@ impl InterviewerCandidate {
     /// Returns the next turn of the interviewer. `responses` is the number of answers that are left.
     pub async fn reply(
         &self,
-        setting: &Setting,
-        opening: &OpeningTexts,
+        setting: &InterviewSetup,
+        opening: &InterviewOpening,
         conversation: &[ConversationTurn],
         responses: Option<i64>,
-    ) -> Result<Spoken> {
+    ) -> Result<InterviewerTurn> {
         let language = setting.locale.language();
         if let Some(text) = reported_danger(conversation, &setting.locale) {
-            return Ok(Spoken { text, closes: false, is_taken_over: false });
+            return Ok(InterviewerTurn { text, closes: false, is_taken_over: false });
         }
         let situation = InterviewSituation {
             prompt: setting.prompt.clone(),
@@ -181,20 +181,20 @@ impl InterviewerCandidate {
             organization_name: setting.organization.clone(),
             organization_prompt: None,
             invitee_name: None,
-            remaining: RemainingLimits { active_ms: None, responses },
+            remaining: RemainingInterviewLimits { active_ms: None, responses },
             conversation: safety::without_concerns(conversation.to_vec(), language),
             seed: setting.seed,
         };
         let mut sentences = Sentences::default();
         let reply = self.interviewer.reply(&situation, &mut sentences).await?;
         let is_taken_over = self.is_model && reply.by == OfflineInterviewer::provenance();
-        Ok(Spoken { text: sentences.0.join(" "), closes: reply.closes, is_taken_over })
+        Ok(InterviewerTurn { text: sentences.0.join(" "), closes: reply.closes, is_taken_over })
     }
 
     pub async fn analysis(
         &self,
-        setting: &Setting,
-        opening: &OpeningTexts,
+        setting: &InterviewSetup,
+        opening: &InterviewOpening,
         conversation: &[ConversationTurn],
     ) -> Result<TranscriptAnalysis> {
         let messages: Vec<Message> =
@@ -254,9 +254,7 @@ fn message(index: usize, turn: &ConversationTurn) -> Message {
 mod prepared {
     use async_trait::async_trait;
     use colloquy_ai::guide_of;
-    use colloquy_domain::ports::{
-        Generated, GenerationError, InterviewerReply, Provenance, TranscriptAnalysis,
-    };
+    use colloquy_domain::ports::{Generated, GenerationError, Provenance, ReplyOutcome, TranscriptAnalysis};
 
     use super::*;
 
@@ -284,10 +282,10 @@ mod prepared {
     }
 
     #[async_trait]
-    impl TextGenerator for PreparedLines {
+    impl InterviewTextGenerator for PreparedLines {
         async fn guide(
             &self,
-            brief: &TextGenerationInput<'_>,
+            brief: &InterviewTextInput<'_>,
         ) -> Result<Generated<InterviewGuide>, GenerationError> {
             let guide = guide_of(brief.prompt.as_str(), brief.locale.language());
             Ok(Generated { value: guide, by: provenance() })
@@ -295,7 +293,7 @@ mod prepared {
 
         async fn title(
             &self,
-            _: &TextGenerationInput<'_>,
+            _: &InterviewTextInput<'_>,
             _: &InterviewGuide,
         ) -> Result<Generated<Title>, GenerationError> {
             Ok(Generated { value: Title::parse("A title").expect("a title"), by: provenance() })
@@ -303,7 +301,7 @@ mod prepared {
 
         async fn intro(
             &self,
-            _: &TextGenerationInput<'_>,
+            _: &InterviewTextInput<'_>,
             _: &InterviewGuide,
         ) -> Result<Generated<Intro>, GenerationError> {
             Ok(Generated { value: Intro::parse("An intro").expect("an intro"), by: provenance() })
@@ -311,7 +309,7 @@ mod prepared {
 
         async fn first_message(
             &self,
-            _: &TextGenerationInput<'_>,
+            _: &InterviewTextInput<'_>,
             _: &InterviewGuide,
         ) -> Result<Generated<FirstMessage>, GenerationError> {
             let value = FirstMessage::parse(self.lines[0]).expect("a first message");
@@ -325,10 +323,10 @@ mod prepared {
             &self,
             situation: &InterviewSituation,
             listener: &mut dyn ReplyListener,
-        ) -> Result<InterviewerReply, GenerationError> {
+        ) -> Result<ReplyOutcome, GenerationError> {
             let place = (situation.conversation.len() / 2).min(self.lines.len() - 1);
             listener.sentence(self.lines[place]);
-            Ok(InterviewerReply { by: provenance(), closes: place == self.lines.len() - 1 })
+            Ok(ReplyOutcome { by: provenance(), closes: place == self.lines.len() - 1 })
         }
     }
 

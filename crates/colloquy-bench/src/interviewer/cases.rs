@@ -12,7 +12,7 @@ use super::matching;
 /// A prompt, what it asks for, and the people who are interviewed with it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Case {
+pub struct InterviewerCase {
     /// The name of its file.
     #[serde(skip)]
     pub name: String,
@@ -27,13 +27,13 @@ pub struct Case {
     pub unmentioned: Vec<String>,
     /// How many answers the interview may have.
     pub responses: Option<i64>,
-    pub topics: Vec<Topic>,
+    pub topics: Vec<ExpectedTopic>,
     pub personas: Vec<InviteePersona>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Topic {
+pub struct ExpectedTopic {
     pub name: String,
     /// A text with one of them is about the topic.
     pub keywords: Vec<String>,
@@ -52,7 +52,7 @@ pub struct InviteePersona {
     pub name: String,
     pub seed: u64,
     #[serde(default)]
-    pub manner: Vec<Manner>,
+    pub manner: Vec<PersonaManner>,
     /// What the person asks back at the second question.
     pub asks: Option<AskBack>,
     /// The topic that the person refuses to talk about.
@@ -69,7 +69,7 @@ pub struct InviteePersona {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Manner {
+pub enum PersonaManner {
     /// Says one thing at a time, without any fillers.
     Terse,
     /// Says two things at a time.
@@ -110,7 +110,7 @@ pub struct PersonaFact {
     pub harm: bool,
 }
 
-impl Case {
+impl InterviewerCase {
     /// Returns the place of a topic.
     pub fn topic(&self, name: &str) -> Option<usize> {
         self.topics.iter().position(|topic| topic.name == name)
@@ -150,14 +150,14 @@ impl Case {
 }
 
 /// Reads a set, in the order of the names of its files.
-pub fn read_set(folder: &Path) -> Result<Vec<Case>> {
+pub fn read_set(folder: &Path) -> Result<Vec<InterviewerCase>> {
     let mut cases = Vec::new();
     let entries = std::fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut files: Vec<_> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     files.retain(|file| file.extension().is_some_and(|extension| extension == "toml"));
     files.sort();
     for file in files {
-        let mut case: Case = read(&file)?;
+        let mut case: InterviewerCase = read(&file)?;
         case.name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         case.check().with_context(|| file.display().to_string())?;
         cases.push(case);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 /// What a figure must be.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Goal {
+pub enum MetricTarget {
     AtLeast(f64),
     AtMost(f64),
     /// No target: the figure only hints at something that readers must judge.
@@ -14,18 +14,18 @@ pub enum Goal {
 macro_rules! figures {
     ($($name:ident, $title:literal, $goal:expr;)*) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Figure { $($name,)* }
+        pub enum InterviewerMetric { $($name,)* }
 
-        impl Figure {
-            pub const ALL: &'static [Figure] = &[$(Figure::$name,)*];
+        impl InterviewerMetric {
+            pub const ALL: &'static [InterviewerMetric] = &[$(InterviewerMetric::$name,)*];
 
             pub fn title(self) -> &'static str {
-                match self { $(Figure::$name => $title,)* }
+                match self { $(InterviewerMetric::$name => $title,)* }
             }
 
-            pub fn goal(self) -> Goal {
-                use Goal::{AtLeast, AtMost, Shown};
-                match self { $(Figure::$name => $goal,)* }
+            pub fn goal(self) -> MetricTarget {
+                use MetricTarget::{AtLeast, AtMost, Shown};
+                match self { $(InterviewerMetric::$name => $goal,)* }
             }
         }
     };
@@ -72,43 +72,49 @@ figures! {
 
 /// How many of all cases a figure counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct MetricTally {
     pub counted: usize,
     pub all: usize,
 }
 
 /// Something that an interviewer did wrong.
 #[derive(Clone, Debug)]
-pub struct Fault {
-    pub figure: Figure,
+pub struct InterviewerFault {
+    pub figure: InterviewerMetric,
     /// The interview, or the phrase.
     pub at: String,
     pub what: String,
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct InterviewerMetrics {
-    tallies: BTreeMap<Figure, Tally>,
-    pub faults: Vec<Fault>,
+pub struct InterviewerScorecard {
+    tallies: BTreeMap<InterviewerMetric, MetricTally>,
+    pub faults: Vec<InterviewerFault>,
 }
 
-impl InterviewerMetrics {
+impl InterviewerScorecard {
     /// Counts one case, and notes it as a fault if it is one.
-    pub fn count(&mut self, figure: Figure, is_counted: bool, at: &str, what: impl FnOnce() -> String) {
+    pub fn count(
+        &mut self,
+        figure: InterviewerMetric,
+        is_counted: bool,
+        at: &str,
+        what: impl FnOnce() -> String,
+    ) {
         let tally = self.tallies.entry(figure).or_default();
         tally.all += 1;
         tally.counted += usize::from(is_counted);
         let is_fault = match figure.goal() {
-            Goal::AtLeast(_) => !is_counted,
-            Goal::AtMost(_) => is_counted,
-            Goal::Shown => figure.is_good().is_some_and(|is_good| is_counted != is_good),
+            MetricTarget::AtLeast(_) => !is_counted,
+            MetricTarget::AtMost(_) => is_counted,
+            MetricTarget::Shown => figure.is_good().is_some_and(|is_good| is_counted != is_good),
         };
         if is_fault {
-            self.faults.push(Fault { figure, at: at.to_owned(), what: what() });
+            self.faults.push(InterviewerFault { figure, at: at.to_owned(), what: what() });
         }
     }
 
-    pub fn add(&mut self, other: InterviewerMetrics) {
+    pub fn add(&mut self, other: InterviewerScorecard) {
         for (figure, tally) in other.tallies {
             let sum = self.tallies.entry(figure).or_default();
             sum.counted += tally.counted;
@@ -117,22 +123,22 @@ impl InterviewerMetrics {
         self.faults.extend(other.faults);
     }
 
-    pub fn tally(&self, figure: Figure) -> Tally {
+    pub fn tally(&self, figure: InterviewerMetric) -> MetricTally {
         self.tallies.get(&figure).copied().unwrap_or_default()
     }
 
     /// Returns the figures that miss their targets.
-    pub fn missed(&self) -> Vec<Figure> {
-        Figure::ALL.iter().copied().filter(|figure| !self.is_met(*figure)).collect()
+    pub fn missed(&self) -> Vec<InterviewerMetric> {
+        InterviewerMetric::ALL.iter().copied().filter(|figure| !self.is_met(*figure)).collect()
     }
 
-    fn is_met(&self, figure: Figure) -> bool {
+    fn is_met(&self, figure: InterviewerMetric) -> bool {
         let tally = self.tally(figure);
         tally.all == 0
             || match figure.goal() {
-                Goal::AtLeast(least) => tally.percent() >= least,
-                Goal::AtMost(most) => tally.percent() <= most,
-                Goal::Shown => true,
+                MetricTarget::AtLeast(least) => tally.percent() >= least,
+                MetricTarget::AtMost(most) => tally.percent() <= most,
+                MetricTarget::Shown => true,
             }
     }
 
@@ -141,15 +147,15 @@ impl InterviewerMetrics {
         println!("## {candidate}\n");
         println!("| figure | target | value | of | |");
         println!("|---|---:|---:|---:|---|");
-        for figure in Figure::ALL {
+        for figure in InterviewerMetric::ALL {
             let tally = self.tally(*figure);
             if tally.all == 0 {
                 continue;
             }
             let goal = match figure.goal() {
-                Goal::AtLeast(least) => format!("≥ {least} %"),
-                Goal::AtMost(most) => format!("≤ {most} %"),
-                Goal::Shown => String::new(),
+                MetricTarget::AtLeast(least) => format!("≥ {least} %"),
+                MetricTarget::AtMost(most) => format!("≤ {most} %"),
+                MetricTarget::Shown => String::new(),
             };
             let mark = if self.is_met(*figure) { "" } else { "missed" };
             println!(
@@ -165,13 +171,13 @@ impl InterviewerMetrics {
 }
 
 /// Prints the figures of single phrases for each language.
-pub fn print_languages(languages: &[(String, InterviewerMetrics)]) {
+pub fn print_languages(languages: &[(String, InterviewerScorecard)]) {
     let names: Vec<&str> = languages.iter().map(|(language, _)| language.as_str()).collect();
     println!("| figure | {} |", names.join(" | "));
     println!("|---|{}", "---:|".repeat(names.len()));
-    for figure in Figure::ALL {
-        let tallies: Vec<Tally> = languages.iter().map(|(_, figures)| figures.tally(*figure)).collect();
-        if tallies.iter().all(|tally| tally.all == 0) || *figure == Figure::Failed {
+    for figure in InterviewerMetric::ALL {
+        let tallies: Vec<MetricTally> = languages.iter().map(|(_, figures)| figures.tally(*figure)).collect();
+        if tallies.iter().all(|tally| tally.all == 0) || *figure == InterviewerMetric::Failed {
             continue;
         }
         let cells: Vec<String> =
@@ -181,26 +187,26 @@ pub fn print_languages(languages: &[(String, InterviewerMetrics)]) {
     println!();
 }
 
-impl Figure {
+impl InterviewerMetric {
     /// Returns whether a figure without a target is better if it is higher, or nothing if it is neither.
     fn is_good(self) -> Option<bool> {
         match self {
-            Figure::FollowUps | Figure::FactsTold => None,
-            Figure::AskedTwice
-            | Figure::TakenOver
-            | Figure::ConditionIgnored
-            | Figure::OtherLanguage
-            | Figure::Praise
-            | Figure::Promises
-            | Figure::ClosedEarly
-            | Figure::QuestionInSummary
-            | Figure::FollowUpsOnRefused => Some(false),
+            InterviewerMetric::FollowUps | InterviewerMetric::FactsTold => None,
+            InterviewerMetric::AskedTwice
+            | InterviewerMetric::TakenOver
+            | InterviewerMetric::ConditionIgnored
+            | InterviewerMetric::OtherLanguage
+            | InterviewerMetric::Praise
+            | InterviewerMetric::Promises
+            | InterviewerMetric::ClosedEarly
+            | InterviewerMetric::QuestionInSummary
+            | InterviewerMetric::FollowUpsOnRefused => Some(false),
             _ => Some(true),
         }
     }
 }
 
-impl Tally {
+impl MetricTally {
     fn percent(self) -> f64 {
         self.counted as f64 * 100.0 / self.all.max(1) as f64
     }
@@ -212,13 +218,13 @@ mod tests {
 
     #[test]
     fn a_missed_target_is_reported_with_its_fault() {
-        let mut figures = InterviewerMetrics::default();
-        figures.count(Figure::TooLong, false, "a/b", String::new);
-        figures.count(Figure::Covered, true, "a/b", String::new);
+        let mut figures = InterviewerScorecard::default();
+        figures.count(InterviewerMetric::TooLong, false, "a/b", String::new);
+        figures.count(InterviewerMetric::Covered, true, "a/b", String::new);
         assert_eq!(figures.missed(), []);
-        figures.count(Figure::TooLong, true, "a/b", || "60 words".to_owned());
-        assert_eq!(figures.missed(), [Figure::TooLong]);
+        figures.count(InterviewerMetric::TooLong, true, "a/b", || "60 words".to_owned());
+        assert_eq!(figures.missed(), [InterviewerMetric::TooLong]);
         assert_eq!(figures.faults.len(), 1);
-        assert_eq!(figures.tally(Figure::TooLong), Tally { counted: 1, all: 2 });
+        assert_eq!(figures.tally(InterviewerMetric::TooLong), MetricTally { counted: 1, all: 2 });
     }
 }

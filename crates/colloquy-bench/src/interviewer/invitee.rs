@@ -1,9 +1,9 @@
 //! A simulated invitee, who recognizes by keywords what a question is about.
 
-use super::cases::{AskBack, Case, InviteePersona, Manner};
+use super::cases::{AskBack, InterviewerCase, InviteePersona, PersonaManner};
 use super::matching;
-use super::phrasebook::Phrasebook;
-use super::question::{Request, recognize};
+use super::phrasebook::PersonaPhrasebook;
+use super::question::{InterviewerRequest, recognize};
 use crate::hearing::Random;
 
 /// Why an invitee said something.
@@ -21,7 +21,7 @@ pub enum PersonaAnswerKind {
 }
 
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct PersonaAnswer {
     pub text: String,
     pub kind: PersonaAnswerKind,
     /// The facts in it, as places in the persona's list.
@@ -31,16 +31,16 @@ pub struct Answer {
 /// What the invitee did with a turn of the interviewer.
 #[derive(Clone, Debug)]
 pub struct PersonaReaction {
-    pub request: Request,
+    pub request: InterviewerRequest,
     /// The topic that was talked about before the turn.
     pub current: Option<usize>,
-    pub answer: Answer,
+    pub answer: PersonaAnswer,
 }
 
-pub struct Invitee<'a> {
-    case: &'a Case,
+pub struct SimulatedInvitee<'a> {
+    case: &'a InterviewerCase,
     persona: &'a InviteePersona,
-    book: &'a Phrasebook,
+    book: &'a PersonaPhrasebook,
     told: Vec<bool>,
     /// The topic that is being talked about.
     current: Option<usize>,
@@ -49,9 +49,9 @@ pub struct Invitee<'a> {
     random: Random,
 }
 
-impl<'a> Invitee<'a> {
-    pub fn new(case: &'a Case, persona: &'a InviteePersona, book: &'a Phrasebook) -> Self {
-        Invitee {
+impl<'a> SimulatedInvitee<'a> {
+    pub fn new(case: &'a InterviewerCase, persona: &'a InviteePersona, book: &'a PersonaPhrasebook) -> Self {
+        SimulatedInvitee {
             case,
             persona,
             book,
@@ -64,7 +64,7 @@ impl<'a> Invitee<'a> {
     }
 
     /// Recognizes a turn of the interviewer without an answer to it.
-    pub fn recognized(&self, text: &str) -> Request {
+    pub fn recognized(&self, text: &str) -> InterviewerRequest {
         recognize(self.case, self.book, text, self.current, |topic| self.untold(topic).next().is_some())
     }
 
@@ -75,7 +75,7 @@ impl<'a> Invitee<'a> {
     pub fn answer(&mut self, text: &str) -> PersonaReaction {
         let (request, current) = (self.recognized(text), self.current);
         self.questions += 1;
-        if let Request::Opening(topic) = request {
+        if let InterviewerRequest::Opening(topic) = request {
             self.current = Some(topic);
         }
         let answer = self.interjection(&request).unwrap_or_else(|| self.answer_to(&request, text));
@@ -83,7 +83,7 @@ impl<'a> Invitee<'a> {
     }
 
     /// Returns what the invitee says instead of an answer.
-    fn interjection(&mut self, request: &Request) -> Option<Answer> {
+    fn interjection(&mut self, request: &InterviewerRequest) -> Option<PersonaAnswer> {
         let book = self.book;
         if let Some(asks) = self.persona.asks
             && self.questions >= 2
@@ -93,7 +93,7 @@ impl<'a> Invitee<'a> {
             return Some(self.phrase(book.asked_back(asks), PersonaAnswerKind::AskBack(asks)));
         }
         let topic = self.current.map(|topic| self.case.topics[topic].name.as_str());
-        if *request != Request::Last && topic.is_some() {
+        if *request != InterviewerRequest::Last && topic.is_some() {
             if topic == self.persona.refuses.as_deref() {
                 return Some(self.phrase(&book.refusals, PersonaAnswerKind::Refusal));
             }
@@ -102,38 +102,46 @@ impl<'a> Invitee<'a> {
             }
         }
         match self.questions {
-            2 if self.has(Manner::Rambles) => Some(self.phrase(&book.rambles, PersonaAnswerKind::Ramble)),
-            3 if self.has(Manner::Annoyed) => Some(self.phrase(&book.annoyed, PersonaAnswerKind::Annoyed)),
+            2 if self.has(PersonaManner::Rambles) => {
+                Some(self.phrase(&book.rambles, PersonaAnswerKind::Ramble))
+            }
+            3 if self.has(PersonaManner::Annoyed) => {
+                Some(self.phrase(&book.annoyed, PersonaAnswerKind::Annoyed))
+            }
             _ => None,
         }
     }
 
-    fn answer_to(&mut self, request: &Request, spoken: &str) -> Answer {
+    fn answer_to(&mut self, request: &InterviewerRequest, spoken: &str) -> PersonaAnswer {
         let book = self.book;
         let most_important = self.most_important();
         let is_general = self.current.is_none() || matching::has_any(spoken, &book.signs.general);
         let mut facts: Vec<usize> = match request {
-            Request::Last => most_important.into_iter().collect(),
-            Request::Opening(topic) => self.untold(*topic).collect(),
-            Request::FollowUp | Request::Nothing if is_general => most_important.into_iter().collect(),
-            Request::FollowUp | Request::Nothing => {
+            InterviewerRequest::Last => most_important.into_iter().collect(),
+            InterviewerRequest::Opening(topic) => self.untold(*topic).collect(),
+            InterviewerRequest::FollowUp | InterviewerRequest::Nothing if is_general => {
+                most_important.into_iter().collect()
+            }
+            InterviewerRequest::FollowUp | InterviewerRequest::Nothing => {
                 self.current.into_iter().flat_map(|topic| self.untold(topic).collect::<Vec<_>>()).collect()
             }
         };
-        facts.truncate(if self.has(Manner::Talkative) { 2 } else { 1 });
+        facts.truncate(if self.has(PersonaManner::Talkative) { 2 } else { 1 });
         if facts.is_empty() {
             return match request {
-                Request::Opening(topic) if self.has_facts(*topic) => match self.has(Manner::Objects) {
-                    true => self.phrase(&book.objections, PersonaAnswerKind::Objection),
-                    false => self.phrase(&book.nothing, PersonaAnswerKind::Nothing),
-                },
-                Request::Opening(_) => self.phrase(&book.unsure, PersonaAnswerKind::Unsure),
-                Request::Last | Request::FollowUp | Request::Nothing => {
+                InterviewerRequest::Opening(topic) if self.has_facts(*topic) => {
+                    match self.has(PersonaManner::Objects) {
+                        true => self.phrase(&book.objections, PersonaAnswerKind::Objection),
+                        false => self.phrase(&book.nothing, PersonaAnswerKind::Nothing),
+                    }
+                }
+                InterviewerRequest::Opening(_) => self.phrase(&book.unsure, PersonaAnswerKind::Unsure),
+                InterviewerRequest::Last | InterviewerRequest::FollowUp | InterviewerRequest::Nothing => {
                     self.phrase(&book.nothing, PersonaAnswerKind::Nothing)
                 }
             };
         }
-        if self.has(Manner::Volunteers) && self.questions == 1 {
+        if self.has(PersonaManner::Volunteers) && self.questions == 1 {
             let more = most_important.filter(|fact| !facts.contains(fact));
             facts.extend(more.or_else(|| self.important().find(|fact| !facts.contains(fact))));
         }
@@ -141,10 +149,10 @@ impl<'a> Invitee<'a> {
     }
 
     /// Says facts, and remembers their topic as the current one.
-    fn told(&mut self, facts: Vec<usize>) -> Answer {
+    fn told(&mut self, facts: Vec<usize>) -> PersonaAnswer {
         let all = &self.persona.facts;
         let mut text: Vec<&str> = facts.iter().map(|fact| all[*fact].say.as_str()).collect();
-        if !self.has(Manner::Terse) && self.random.below(2) == 0 {
+        if !self.has(PersonaManner::Terse) && self.random.below(2) == 0 {
             let fillers = &self.book.fillers;
             text.insert(0, &fillers[self.random.below(fillers.len())]);
         }
@@ -155,14 +163,14 @@ impl<'a> Invitee<'a> {
         // An answer remains about what was asked first, even if more is volunteered.
         let first = facts.first().and_then(|fact| self.case.topic(&all[*fact].topic));
         self.current = first.or(self.current);
-        Answer { text, kind: PersonaAnswerKind::Facts, facts }
+        PersonaAnswer { text, kind: PersonaAnswerKind::Facts, facts }
     }
 
-    fn phrase(&mut self, phrases: &[String], kind: PersonaAnswerKind) -> Answer {
-        Answer { text: phrases[self.random.below(phrases.len())].clone(), kind, facts: Vec::new() }
+    fn phrase(&mut self, phrases: &[String], kind: PersonaAnswerKind) -> PersonaAnswer {
+        PersonaAnswer { text: phrases[self.random.below(phrases.len())].clone(), kind, facts: Vec::new() }
     }
 
-    fn has(&self, manner: Manner) -> bool {
+    fn has(&self, manner: PersonaManner) -> bool {
         self.persona.manner.contains(&manner)
     }
 

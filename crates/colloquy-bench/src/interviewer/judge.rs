@@ -6,14 +6,14 @@ mod reactions;
 mod topics;
 mod wording;
 
-use super::figures::InterviewerMetrics;
-use super::session::Session;
+use super::figures::InterviewerScorecard;
+use super::simulated_interview::SimulatedInterview;
 
 pub use reactions::{answers_ask_back, cares};
 
 /// Judges everything about an interview.
-pub fn judge(session: &Session<'_>) -> InterviewerMetrics {
-    let mut figures = InterviewerMetrics::default();
+pub fn judge(session: &SimulatedInterview<'_>) -> InterviewerScorecard {
+    let mut figures = InterviewerScorecard::default();
     topics::judge(session, &mut figures);
     reactions::judge(session, &mut figures);
     wording::judge(session, &mut figures);

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use super::cases::{self, AskBack, Topic};
+use super::cases::{self, AskBack, ExpectedTopic};
 use super::matching;
 
 /// A text with fewer common words of a language need not be in it.
@@ -15,7 +15,7 @@ const FEW_WORDS: usize = 3;
 /// The phrases and word lists of one language.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Phrasebook {
+pub struct PersonaPhrasebook {
     /// Refuses to answer a question.
     pub refusals: Vec<String>,
     /// Reports a danger to a person.
@@ -33,8 +33,8 @@ pub struct Phrasebook {
     /// Begin an answer.
     pub fillers: Vec<String>,
     pub asks: CounterQuestionPhrases,
-    pub scene: Scene,
-    pub signs: ReplyKeywords,
+    pub scene: PhraseInterview,
+    pub signs: ReplyCheckKeywords,
 }
 
 /// Questions to the interviewer.
@@ -50,18 +50,18 @@ pub struct CounterQuestionPhrases {
 /// A short interview in which single phrases are said.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Scene {
+pub struct PhraseInterview {
     pub organization: String,
     pub prompt: String,
     /// An answer to the first question.
     pub answer: String,
-    pub topics: Vec<Topic>,
+    pub topics: Vec<ExpectedTopic>,
 }
 
 /// Words by which a reply is judged.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ReplyKeywords {
+pub struct ReplyCheckKeywords {
     /// In a question for anything that is left to say.
     pub last: Vec<String>,
     /// In a question that is not about one topic.
@@ -85,7 +85,7 @@ pub struct ReplyKeywords {
     pub stop_words: String,
 }
 
-impl Phrasebook {
+impl PersonaPhrasebook {
     pub fn asked_back(&self, kind: AskBack) -> &[String] {
         match kind {
             AskBack::Length => &self.asks.length,
@@ -101,9 +101,9 @@ impl Phrasebook {
 }
 
 /// The phrasebooks by language.
-pub struct Phrasebooks(BTreeMap<String, Phrasebook>);
+pub struct PersonaPhrasebooks(BTreeMap<String, PersonaPhrasebook>);
 
-impl Phrasebooks {
+impl PersonaPhrasebooks {
     /// Reads the phrasebooks. A set may have a folder `phrases` with files of the same names: what is in them replaces
     /// what is in the phrasebooks.
     pub fn read(languages: &Path, set: &Path) -> Result<Self> {
@@ -117,11 +117,11 @@ impl Phrasebooks {
             }
             books.insert(language.to_owned(), book.try_into().context(name)?);
         }
-        Ok(Phrasebooks(books))
+        Ok(PersonaPhrasebooks(books))
     }
 
     /// Returns the phrasebook for a locale such as `pt-BR`.
-    pub fn of(&self, locale: &str) -> Result<&Phrasebook> {
+    pub fn of(&self, locale: &str) -> Result<&PersonaPhrasebook> {
         let language = locale.split('-').next().unwrap_or_default();
         match self.0.get(language) {
             Some(book) => Ok(book),
@@ -133,7 +133,7 @@ impl Phrasebooks {
     /// of them, so only a text with twice as many of another language is not.
     pub fn is_in_language(&self, locale: &str, text: &str) -> Result<bool> {
         let words = matching::words(text);
-        let common = |book: &Phrasebook| {
+        let common = |book: &PersonaPhrasebook| {
             let known: Vec<&str> = book.signs.common.split(' ').collect();
             words.iter().filter(|word| known.contains(&word.as_str())).count()
         };
@@ -141,7 +141,7 @@ impl Phrasebooks {
         Ok(self.0.values().all(|book| common(book) < FEW_WORDS || common(book) < own * 2))
     }
 
-    pub fn all(&self) -> impl Iterator<Item = (&str, &Phrasebook)> {
+    pub fn all(&self) -> impl Iterator<Item = (&str, &PersonaPhrasebook)> {
         self.0.iter().map(|(language, book)| (language.as_str(), book))
     }
 }

@@ -1,12 +1,12 @@
 //! Recognizes what an interviewer's turn asks for, by the words in it.
 
-use super::cases::Case;
+use super::cases::InterviewerCase;
 use super::matching;
-use super::phrasebook::Phrasebook;
+use super::phrasebook::PersonaPhrasebook;
 
 /// What a turn of the interviewer asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Request {
+pub enum InterviewerRequest {
     /// Begins with a topic.
     Opening(usize),
     /// Asks for more about what was said last, or about its topic.
@@ -19,22 +19,24 @@ pub enum Request {
 
 /// Recognizes the request. `current` is the topic that is being talked about.
 pub fn recognize(
-    case: &Case,
-    book: &Phrasebook,
+    case: &InterviewerCase,
+    book: &PersonaPhrasebook,
     text: &str,
     current: Option<usize>,
     is_open: impl Fn(usize) -> bool,
-) -> Request {
+) -> InterviewerRequest {
     let questions = matching::questions(text).join(" ");
     if matching::has_any(if questions.is_empty() { text } else { &questions }, &book.signs.last) {
-        return Request::Last;
+        return InterviewerRequest::Last;
     }
     // A question such as "What is your view of it?" follows the sentence with the topic.
     let topic = case.recognized(&questions, &is_open).or_else(|| case.recognized(text, &is_open));
     match topic {
-        Some(topic) if Some(topic) == current => Request::FollowUp,
-        Some(topic) => Request::Opening(topic),
-        None if questions.is_empty() && !matching::has_any(text, &book.signs.open) => Request::Nothing,
-        None => Request::FollowUp,
+        Some(topic) if Some(topic) == current => InterviewerRequest::FollowUp,
+        Some(topic) => InterviewerRequest::Opening(topic),
+        None if questions.is_empty() && !matching::has_any(text, &book.signs.open) => {
+            InterviewerRequest::Nothing
+        }
+        None => InterviewerRequest::FollowUp,
     }
 }

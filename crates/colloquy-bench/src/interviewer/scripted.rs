@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use crate::stub::{StubServer, response};
+use crate::stub::{StubProviderServer, response};
 
 const QUESTIONS: [&str; 6] = [
     "Thank you. What happened then?",
@@ -20,11 +20,11 @@ const QUESTIONS: [&str; 6] = [
 const FAREWELL: &str = "Thank you very much for your time. Goodbye.\n[[CLOSE]]";
 const TEXT: &str = "What comes to mind first?";
 
-pub struct ScriptedProvider(StubServer);
+pub struct ScriptedProvider(StubProviderServer);
 
 impl ScriptedProvider {
     pub fn start() -> Result<Self> {
-        Ok(ScriptedProvider(StubServer::start(respond)?))
+        Ok(ScriptedProvider(StubProviderServer::start(respond)?))
     }
 
     pub fn url(&self) -> String {

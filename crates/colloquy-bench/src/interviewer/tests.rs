@@ -6,24 +6,24 @@ use std::path::Path;
 use clap::Parser;
 
 use super::candidate::InterviewerCandidate;
-use super::cases::{Case, read_set};
-use super::figures::Figure;
-use super::phrasebook::Phrasebooks;
+use super::cases::{InterviewerCase, read_set};
+use super::figures::InterviewerMetric;
+use super::phrasebook::PersonaPhrasebooks;
 use super::scripted::ScriptedProvider;
 use super::{DEVELOPMENT_SET, Evaluation, LANGUAGES, evaluate};
 
-fn cases() -> Vec<Case> {
+fn cases() -> Vec<InterviewerCase> {
     read_set(Path::new(DEVELOPMENT_SET)).expect("the set")
 }
 
-fn books() -> Phrasebooks {
-    Phrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks")
+fn books() -> PersonaPhrasebooks {
+    PersonaPhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks")
 }
 
 fn evaluated<'a>(
     candidate: &InterviewerCandidate,
-    cases: &'a [Case],
-    books: &'a Phrasebooks,
+    cases: &'a [InterviewerCase],
+    books: &'a PersonaPhrasebooks,
     sample: usize,
 ) -> Evaluation<'a> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
@@ -56,7 +56,7 @@ fn the_rules_conduct_a_sample_to_its_end() {
     for (session, _) in &evaluation.sessions {
         assert!(session.is_closed, "{}", session.name());
     }
-    assert_eq!(evaluation.figures.tally(Figure::TooLong).counted, 0);
+    assert_eq!(evaluation.figures.tally(InterviewerMetric::TooLong).counted, 0);
 }
 
 #[test]
@@ -67,10 +67,10 @@ fn an_interviewer_that_does_not_listen_misses_the_targets() {
     let evaluation = evaluated(&candidate, &cases, &books, 2);
     assert!(evaluation.sessions.iter().all(|(session, _)| session.is_closed));
     let missed = evaluation.figures.missed();
-    for figure in [Figure::RefusalPhrases, Figure::FactsInSummary] {
+    for figure in [InterviewerMetric::RefusalPhrases, InterviewerMetric::FactsInSummary] {
         assert!(missed.contains(&figure), "{figure:?}");
     }
-    assert!(!missed.contains(&Figure::NearMisses));
+    assert!(!missed.contains(&InterviewerMetric::NearMisses));
 }
 
 #[test]
@@ -78,11 +78,11 @@ fn replies_of_the_rules_in_place_of_a_model_are_counted() {
     let (cases, books, script) = (cases(), books(), ScriptedProvider::start().expect("a provider"));
     let model = InterviewerCandidate::model("scripted", &script.url(), "scripted").expect("a model");
     let figures = evaluated(&model, &cases, &books, 1).figures;
-    let tally = figures.tally(Figure::TakenOver);
+    let tally = figures.tally(InterviewerMetric::TakenOver);
     // The script asks for an example twice.
     assert!(tally.counted > 0 && tally.counted < tally.all, "{tally:?}");
     let rules = evaluated(&InterviewerCandidate::rules(), &cases, &books, 1).figures;
-    assert_eq!(rules.tally(Figure::TakenOver).all, 0);
+    assert_eq!(rules.tally(InterviewerMetric::TakenOver).all, 0);
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn a_set_may_have_phrases_of_its_own() {
     let set = tempfile::tempdir().expect("a folder");
     std::fs::create_dir(set.path().join("phrases")).expect("a folder");
     std::fs::write(set.path().join("phrases/en.toml"), "refusals = [\"Nope.\"]").expect("a file");
-    let books = Phrasebooks::read(Path::new(LANGUAGES), set.path()).expect("the phrasebooks");
+    let books = PersonaPhrasebooks::read(Path::new(LANGUAGES), set.path()).expect("the phrasebooks");
     assert_eq!(books.of("en-GB").expect("English").refusals, ["Nope."]);
     assert_eq!(books.of("de").expect("German").refusals.len(), 20);
 }

@@ -6,12 +6,12 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::figures::Fault;
-use super::session::Session;
+use super::figures::InterviewerFault;
+use super::simulated_interview::SimulatedInterview;
 use crate::hearing::Random;
 
 /// Writes each interview into a file of its own, with its faults.
-pub fn write_all(folder: &Path, sessions: &[(Session<'_>, Vec<Fault>)]) -> Result<()> {
+pub fn write_all(folder: &Path, sessions: &[(SimulatedInterview<'_>, Vec<InterviewerFault>)]) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     for (session, faults) in sessions {
         let mut text = format!("# {}\n\n", session.name());
@@ -32,7 +32,7 @@ pub fn write_all(folder: &Path, sessions: &[(Session<'_>, Vec<Fault>)]) -> Resul
 pub fn write_pairs(
     folder: &Path,
     names: [&str; 2],
-    sessions: [&[(Session<'_>, Vec<Fault>)]; 2],
+    sessions: [&[(SimulatedInterview<'_>, Vec<InterviewerFault>)]; 2],
     seed: u64,
 ) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -57,12 +57,12 @@ pub fn write_pairs(
     fs::write(&key_file, key).with_context(|| key_file.display().to_string())
 }
 
-fn material(session: &Session<'_>) -> String {
+fn material(session: &SimulatedInterview<'_>) -> String {
     let prompt = session.case.prompt.trim().replace('\n', "\n> ");
     format!("Organization: {}. Locale: {}.\n\n> {prompt}\n\n", session.case.organization, session.case.locale)
 }
 
-fn conversation(session: &Session<'_>) -> String {
+fn conversation(session: &SimulatedInterview<'_>) -> String {
     let opening = &session.opening;
     let mut text = format!("Title: {}\n\nIntro: {}\n\n", opening.title, opening.intro);
     for exchange in &session.exchanges {
@@ -74,7 +74,7 @@ fn conversation(session: &Session<'_>) -> String {
     text
 }
 
-fn file_name(session: &Session<'_>) -> String {
+fn file_name(session: &SimulatedInterview<'_>) -> String {
     let name = format!("{}-{}", session.case.name, session.persona.name);
     let letter = |c: char| if c.is_alphanumeric() { c } else { '-' };
     name.to_lowercase().chars().map(letter).collect()

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-pub struct Connection {
+pub struct LoadTestConnection {
     stream: TcpStream,
     buffer: Vec<u8>,
 }
@@ -20,12 +20,12 @@ struct Head {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct LoadResponse<'a> {
+pub struct LoadTestResponse<'a> {
     pub status: u16,
     pub body: &'a [u8],
 }
 
-impl<'a> LoadResponse<'a> {
+impl<'a> LoadTestResponse<'a> {
     /// Returns the body, unless the status is another one than 200.
     pub fn ok(self) -> Result<&'a [u8]> {
         if self.status != 200 {
@@ -35,15 +35,15 @@ impl<'a> LoadResponse<'a> {
     }
 }
 
-impl Connection {
+impl LoadTestConnection {
     pub async fn open(address: SocketAddr) -> Result<Self> {
         let stream =
             TcpStream::connect(address).await.with_context(|| format!("cannot connect to {address}"))?;
         stream.set_nodelay(true)?;
-        Ok(Connection { stream, buffer: vec![0; 256 * 1_024] })
+        Ok(LoadTestConnection { stream, buffer: vec![0; 256 * 1_024] })
     }
 
-    pub async fn exchange(&mut self, request: &[u8]) -> Result<LoadResponse<'_>> {
+    pub async fn exchange(&mut self, request: &[u8]) -> Result<LoadTestResponse<'_>> {
         self.send(request).await?;
         self.receive().await
     }
@@ -52,7 +52,7 @@ impl Connection {
         self.stream.write_all(request).await.context("the server closed the connection")
     }
 
-    pub async fn receive(&mut self) -> Result<LoadResponse<'_>> {
+    pub async fn receive(&mut self) -> Result<LoadTestResponse<'_>> {
         let (mut filled, mut head) = (0, None);
         loop {
             let read = self
@@ -70,7 +70,7 @@ impl Connection {
             if let Some(Head { status, body_at, body_length }) = head {
                 let end = body_at + body_length;
                 if filled >= end {
-                    return Ok(LoadResponse { status, body: &self.buffer[body_at..end] });
+                    return Ok(LoadTestResponse { status, body: &self.buffer[body_at..end] });
                 }
                 if end > self.buffer.len() {
                     self.buffer.resize(end, 0);

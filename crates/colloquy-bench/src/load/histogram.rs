@@ -8,14 +8,14 @@ const STEPS: u64 = 32;
 const BUCKETS: usize = 1_024;
 
 #[derive(Clone, Debug)]
-pub struct Histogram {
+pub struct LatencyHistogram {
     buckets: Vec<u64>,
     count: u64,
 }
 
-impl Default for Histogram {
+impl Default for LatencyHistogram {
     fn default() -> Self {
-        Histogram { buckets: vec![0; BUCKETS], count: 0 }
+        LatencyHistogram { buckets: vec![0; BUCKETS], count: 0 }
     }
 }
 
@@ -37,13 +37,13 @@ fn longest_us(bucket: u64) -> u64 {
     ((STEPS + step + 1) << (doubling - 5)) - 1
 }
 
-impl Histogram {
+impl LatencyHistogram {
     pub fn record(&mut self, time: Duration) {
         self.buckets[bucket(time.as_micros() as u64)] += 1;
         self.count += 1;
     }
 
-    pub fn add(&mut self, other: &Histogram) {
+    pub fn add(&mut self, other: &LatencyHistogram) {
         for (mine, theirs) in self.buckets.iter_mut().zip(&other.buckets) {
             *mine += theirs;
         }
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     fn check(times_us: impl IntoIterator<Item = u64>, share: f64, expected_us: f64) {
-        let mut histogram = Histogram::default();
+        let mut histogram = LatencyHistogram::default();
         times_us.into_iter().for_each(|time| histogram.record(Duration::from_micros(time)));
         let found_us = histogram.quantile_ms(share) * 1_000.0;
         assert!((found_us / expected_us - 1.0).abs() < 0.035, "{found_us} instead of {expected_us}");

@@ -3,8 +3,8 @@
 use anyhow::{Result, bail};
 use colloquy_domain::ports::VoiceActivityDetector;
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TurnPolicy};
-use colloquy_pico::Speaker;
-use colloquy_recognition::NearVoice;
+use colloquy_pico::PicoVoice;
+use colloquy_recognition::NearVoiceDetector;
 
 const ANSWER: &str = "The first week went very well.";
 
@@ -15,7 +15,7 @@ pub const IN_STEP: u32 = 4;
 /// Silent frames processed before and after the answer to find the end of the voice; a multiple of `IN_STEP`.
 const SILENT_FRAMES: usize = 200;
 
-pub struct Script {
+pub struct AnswerAudio {
     /// Little endian, as sent.
     pub frames: Vec<Vec<u8>>,
     /// The index, from the answer's first frame, of the frame at which the invitee has been silent long
@@ -27,9 +27,9 @@ pub fn silence() -> Vec<u8> {
     vec![0; FRAME_SAMPLES as usize * 2]
 }
 
-impl Script {
+impl AnswerAudio {
     pub fn write() -> Result<Self> {
-        let samples = colloquy_pico::say(Speaker::BritishEnglish, [ANSWER], || true)?;
+        let samples = colloquy_pico::say(PicoVoice::BritishEnglish, [ANSWER], || true)?;
         let is_loud = |sample: &i16| sample.unsigned_abs() > 300;
         let (first, last) = (samples.iter().position(is_loud), samples.iter().rposition(is_loud));
         let (Some(first), Some(last)) = (first, last) else { bail!("the voice produced no audio") };
@@ -38,13 +38,13 @@ impl Script {
         let frames: Vec<&[i16]> = samples.chunks_exact(FRAME_SAMPLES as usize).collect();
         let deciding = deciding(&frames)?;
         let bytes = |frame: &&[i16]| frame.iter().flat_map(|sample| sample.to_le_bytes()).collect();
-        Ok(Script { frames: frames.iter().map(bytes).collect(), deciding })
+        Ok(AnswerAudio { frames: frames.iter().map(bytes).collect(), deciding })
     }
 }
 
 /// Finds the deciding frame with the service's voice activity detector.
 fn deciding(frames: &[&[i16]]) -> Result<usize> {
-    let (policy, mut vad) = (TurnPolicy::default(), NearVoice::default());
+    let (policy, mut vad) = (TurnPolicy::default(), NearVoiceDetector::default());
     let silence = vec![0; FRAME_SAMPLES as usize];
     let pause = || std::iter::repeat_n(&silence[..], SILENT_FRAMES);
     let heard = pause().chain(frames.iter().copied()).chain(pause());
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn the_turn_is_over_seven_hundred_milliseconds_after_the_voice() {
-        let script = Script::write().expect("a script");
+        let script = AnswerAudio::write().expect("a script");
         let silent = script.deciding as i64 + 1 - script.frames.len() as i64;
         assert!((25..=40).contains(&silent), "{silent} frames after the last of {}", script.frames.len());
     }

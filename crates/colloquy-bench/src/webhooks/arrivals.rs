@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use uuid::Uuid;
 
-use super::queue::Queue;
+use super::queue::DeliveryQueueDatabase;
 use super::{Endpoint, NUMBER_OF_INVITATIONS};
-use crate::load::{self, Connection, Histogram, Target};
+use crate::load::{self, LatencyHistogram, LoadTestConnection, LoadTestTarget};
 
 /// The interval at which the benchmark checks for the committed event.
 const POLL_INTERVAL: Duration = Duration::from_micros(200);
@@ -22,13 +22,14 @@ const MORE_MS: [u64; 5] = [0, 7, 13, 19, 31];
 /// Completes each of the invitations. Times are from the last check that did not see the event to the
 /// arrival.
 pub async fn measure(
-    target: &Target,
-    queue: &Queue,
+    target: &LoadTestTarget,
+    queue: &DeliveryQueueDatabase,
     endpoint: &Endpoint,
     invitations: &[Uuid],
-) -> Result<Histogram> {
+) -> Result<LatencyHistogram> {
     queue.reopen().await?;
-    let (mut times, mut connection) = (Histogram::default(), Connection::open(target.address).await?);
+    let (mut times, mut connection) =
+        (LatencyHistogram::default(), LoadTestConnection::open(target.address).await?);
     for (place, invitation) in invitations.iter().enumerate() {
         tokio::time::sleep(Duration::from_millis(PAUSE_MS + MORE_MS[place % MORE_MS.len()])).await;
         endpoint.receiver.forget();
@@ -47,7 +48,7 @@ pub async fn measure(
 }
 
 /// Returns the start of the last check that did not see the event.
-async fn until_committed(queue: &Queue, endpoint: &Endpoint, before: i64) -> Result<Instant> {
+async fn until_committed(queue: &DeliveryQueueDatabase, endpoint: &Endpoint, before: i64) -> Result<Instant> {
     let mut unseen = Instant::now();
     let asked = unseen;
     loop {

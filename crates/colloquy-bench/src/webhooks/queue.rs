@@ -6,7 +6,7 @@ use anyhow::Result;
 use tokio_postgres::NoTls;
 use uuid::Uuid;
 
-use crate::database::{Engine, path};
+use crate::database::{DatabaseEngine, path};
 
 const ADD_POSTGRES: &str = "BEGIN;
 INSERT INTO events (id, organization_id, invitation_id, kind, resumed, created_at)
@@ -45,61 +45,61 @@ const TIDY: [&str; 3] = [
 const BUSY: &str = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
                     AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state <> 'idle'";
 
-pub enum Queue {
+pub enum DeliveryQueueDatabase {
     Postgres(tokio_postgres::Client),
     Sqlite(rusqlite::Connection),
 }
 
-impl Queue {
+impl DeliveryQueueDatabase {
     pub async fn open(url: &str) -> Result<Self> {
-        if Engine::of(url)? == Engine::Postgres {
+        if DatabaseEngine::of(url)? == DatabaseEngine::Postgres {
             let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
             tokio::spawn(driver);
-            return Ok(Queue::Postgres(client));
+            return Ok(DeliveryQueueDatabase::Postgres(client));
         }
         let connection = rusqlite::Connection::open(path(url))?;
         connection.execute_batch("PRAGMA busy_timeout = 10000; PRAGMA synchronous = NORMAL;")?;
-        Ok(Queue::Sqlite(connection))
+        Ok(DeliveryQueueDatabase::Sqlite(connection))
     }
 
     fn id(&self, id: Uuid) -> String {
         match self {
-            Queue::Postgres(_) => id.to_string(),
-            Queue::Sqlite(_) => format!("x'{}'", id.simple()),
+            DeliveryQueueDatabase::Postgres(_) => id.to_string(),
+            DeliveryQueueDatabase::Sqlite(_) => format!("x'{}'", id.simple()),
         }
     }
 
     fn quoted(&self, id: Uuid) -> String {
         match self {
-            Queue::Postgres(_) => format!("'{id}'"),
-            Queue::Sqlite(_) => self.id(id),
+            DeliveryQueueDatabase::Postgres(_) => format!("'{id}'"),
+            DeliveryQueueDatabase::Sqlite(_) => self.id(id),
         }
     }
 
     async fn run(&self, sql: &str) -> Result<()> {
         match self {
-            Queue::Postgres(client) => client.batch_execute(sql).await?,
-            Queue::Sqlite(connection) => connection.execute_batch(sql)?,
+            DeliveryQueueDatabase::Postgres(client) => client.batch_execute(sql).await?,
+            DeliveryQueueDatabase::Sqlite(connection) => connection.execute_batch(sql)?,
         }
         Ok(())
     }
 
     async fn count(&self, sql: &str) -> Result<i64> {
         Ok(match self {
-            Queue::Postgres(client) => client.query_one(sql, &[]).await?.get(0),
-            Queue::Sqlite(connection) => connection.query_row(sql, [], |row| row.get(0))?,
+            DeliveryQueueDatabase::Postgres(client) => client.query_one(sql, &[]).await?.get(0),
+            DeliveryQueueDatabase::Sqlite(connection) => connection.query_row(sql, [], |row| row.get(0))?,
         })
     }
 
     /// Runs the database's maintenance now.
     pub async fn tidy(&self) -> Result<()> {
         match self {
-            Queue::Postgres(client) => {
+            DeliveryQueueDatabase::Postgres(client) => {
                 for sql in TIDY {
                     client.batch_execute(sql).await?;
                 }
             }
-            Queue::Sqlite(_) => {}
+            DeliveryQueueDatabase::Sqlite(_) => {}
         }
         Ok(())
     }
@@ -107,8 +107,8 @@ impl Queue {
     /// Adds deliveries in one commit, about all invitations in turns.
     pub async fn add(&self, endpoint: Uuid, about: (Uuid, usize), numbers: Range<u64>) -> Result<()> {
         let sql = match self {
-            Queue::Postgres(_) => ADD_POSTGRES,
-            Queue::Sqlite(_) => ADD_SQLITE,
+            DeliveryQueueDatabase::Postgres(_) => ADD_POSTGRES,
+            DeliveryQueueDatabase::Sqlite(_) => ADD_SQLITE,
         };
         let sql = sql
             .replace("{organization}", &self.id(about.0))
@@ -146,8 +146,8 @@ impl Queue {
 
     pub async fn busy(&self) -> Result<Option<i64>> {
         match self {
-            Queue::Postgres(_) => self.count(BUSY).await.map(Some),
-            Queue::Sqlite(_) => Ok(None),
+            DeliveryQueueDatabase::Postgres(_) => self.count(BUSY).await.map(Some),
+            DeliveryQueueDatabase::Sqlite(_) => Ok(None),
         }
     }
 }

@@ -32,13 +32,13 @@ struct Pause {
     hangs: watch::Receiver<bool>,
 }
 
-pub struct Receiver {
+pub struct BenchmarkWebhookReceiver {
     address: SocketAddr,
     seen: Arc<Mutex<Seen>>,
     hangs: watch::Sender<bool>,
 }
 
-impl Receiver {
+impl BenchmarkWebhookReceiver {
     pub fn start(answers_after: Duration) -> Result<Self> {
         let listener = std::net::TcpListener::bind("127.0.0.1:0")?;
         listener.set_nonblocking(true)?;
@@ -55,7 +55,7 @@ impl Receiver {
                 }
             });
         })?;
-        Ok(Receiver { address, seen, hangs })
+        Ok(BenchmarkWebhookReceiver { address, seen, hangs })
     }
 
     /// Sets whether requests, including those in progress, get no response.

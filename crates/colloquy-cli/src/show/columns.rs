@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::value::short;
 
-pub struct Column {
+pub struct OutputColumn {
     pub title: &'static str,
     /// The width down to which the column may be cut; `None` if it is never cut.
     pub least: Option<usize>,
@@ -12,7 +12,7 @@ pub struct Column {
     pub members: &'static [&'static str],
 }
 
-impl Column {
+impl OutputColumn {
     pub fn cell(&self, row: &Value) -> String {
         let values =
             self.members.iter().map(|way| short(way.split('.').fold(row, |place, name| &place[name])));
@@ -20,15 +20,15 @@ impl Column {
     }
 }
 
-const fn whole(title: &'static str, members: &'static [&'static str]) -> Column {
-    Column { title, least: None, members }
+const fn whole(title: &'static str, members: &'static [&'static str]) -> OutputColumn {
+    OutputColumn { title, least: None, members }
 }
 
-const fn cut(title: &'static str, least: usize, members: &'static [&'static str]) -> Column {
-    Column { title, least: Some(least), members }
+const fn cut(title: &'static str, least: usize, members: &'static [&'static str]) -> OutputColumn {
+    OutputColumn { title, least: Some(least), members }
 }
 
-const INTERVIEWS: &[Column] = &[
+const INTERVIEWS: &[OutputColumn] = &[
     whole("ID", &["id"]),
     cut("TITLE", 26, &["title", "prompt"]),
     whole("INVITED", &["invitationsCount"]),
@@ -37,7 +37,7 @@ const INTERVIEWS: &[Column] = &[
     whole("CREATED (UTC)", &["createdAt"]),
 ];
 
-const INVITATIONS: &[Column] = &[
+const INVITATIONS: &[OutputColumn] = &[
     whole("ID", &["id"]),
     whole("STATUS", &["status"]),
     cut("WHO", 24, &["email", "name"]),
@@ -47,7 +47,7 @@ const INVITATIONS: &[Column] = &[
     whole("CREATED (UTC)", &["createdAt"]),
 ];
 
-const LOG: &[Column] = &[
+const LOG: &[OutputColumn] = &[
     whole("WHEN (UTC)", &["createdAt"]),
     whole("WHAT", &["type"]),
     cut("WHO", 10, &["actor.label", "actor.type"]),
@@ -55,7 +55,7 @@ const LOG: &[Column] = &[
     whole("INVITATION", &["invitationId"]),
 ];
 
-const VOICES: &[Column] = &[
+const VOICES: &[OutputColumn] = &[
     whole("ID", &["id"]),
     cut("NAME", 20, &["name"]),
     whole("LANGUAGE", &["language"]),
@@ -64,9 +64,9 @@ const VOICES: &[Column] = &[
 ];
 
 /// The columns of an unknown record, such as one of a later release.
-const ANYTHING: &[Column] = &[whole("ID", &["id"]), cut("NAME", 16, &["name", "title"])];
+const ANYTHING: &[OutputColumn] = &[whole("ID", &["id"]), cut("NAME", 16, &["name", "title"])];
 
-pub fn of(record: &str) -> &'static [Column] {
+pub fn of(record: &str) -> &'static [OutputColumn] {
     match record {
         "Interview" | "ListedInterview" => INTERVIEWS,
         "Invitation" | "InvitationWithMessages" => INVITATIONS,

@@ -2,12 +2,12 @@
 
 use serde_json::Value;
 
-use super::columns::Column;
+use super::columns::OutputColumn;
 use crate::text::{cut, width};
 
 const GAP: usize = 2;
 
-pub fn table(columns: &[Column], rows: &[Value], available: usize) -> String {
+pub fn table(columns: &[OutputColumn], rows: &[Value], available: usize) -> String {
     if rows.is_empty() {
         return "There is none.\n".to_owned();
     }
@@ -34,7 +34,7 @@ struct FilledColumn {
 }
 
 impl FilledColumn {
-    fn of(column: &Column, rows: &[Value]) -> Self {
+    fn of(column: &OutputColumn, rows: &[Value]) -> Self {
         let cells: Vec<String> = rows.iter().map(|row| column.cell(row)).collect();
         let widest = cells.iter().map(|cell| width(cell)).max().unwrap_or_default();
         FilledColumn {

@@ -7,12 +7,12 @@ use bytes::Bytes;
 use colloquy_app::accounts::audit_log;
 use colloquy_app::large_responses::STREAM_BYTES;
 use colloquy_app::{App, AppError};
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::ports::PageRequest;
 use colloquy_domain::{AuditEntryId, OrganizationId};
 use futures::Stream;
 
-use super::csv::{self, TablePage};
+use super::csv::{self, CsvPage};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 
@@ -36,16 +36,16 @@ async fn page(
     app: Arc<App>,
     organization: OrganizationId,
     after: Option<AuditEntryId>,
-) -> Result<TablePage<AuditEntryId>, AppError> {
+) -> Result<CsvPage<AuditEntryId>, AppError> {
     let found = audit_log::page(&app, organization, PageRequest { after, limit: ROWS }).await?;
     let mut rows = String::new();
     for entry in &found.rows {
         let (id, time) = (entry.id.to_string(), entry.created_at.to_string());
         let by = match &entry.administrator {
-            Administrator::Operator => "operator",
-            Administrator::Account { email, .. } => email,
+            AuditActor::Operator => "operator",
+            AuditActor::Account { email, .. } => email,
         };
         csv::add_row(&mut rows, [&*id, &*time, by, entry.action.as_str(), &*entry.subject]);
     }
-    Ok(TablePage { rows, next: found.rows.last().filter(|_| found.more).map(|last| last.id) })
+    Ok(CsvPage { rows, next: found.rows.last().filter(|_| found.more).map(|last| last.id) })
 }

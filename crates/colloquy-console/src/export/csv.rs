@@ -12,7 +12,7 @@ pub const CONTENT_TYPE: &str = "text/csv; charset=utf-8";
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// The rows of one page of a list, and the last item of the page if there are more.
-pub struct TablePage<K> {
+pub struct CsvPage<K> {
     pub rows: String,
     pub next: Option<K>,
 }
@@ -31,7 +31,7 @@ pub fn stream<K, F>(
 ) -> impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static
 where
     K: 'static,
-    F: Future<Output = Result<TablePage<K>, AppError>>,
+    F: Future<Output = Result<CsvPage<K>, AppError>>,
 {
     let start = (TableState::Head, read_page, reservation);
     stream::try_unfold(start, move |(state, read_page, reservation)| async move {

@@ -11,7 +11,7 @@ use colloquy_domain::ports::{InvitationFilter, PageRequest};
 use colloquy_domain::{InterviewId, InvitationId, Timestamp};
 use futures::Stream;
 
-use super::csv::{self, TablePage};
+use super::csv::{self, CsvPage};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 
@@ -53,7 +53,7 @@ async fn page(
     caller: Caller,
     interview: InterviewId,
     after: Option<InvitationId>,
-) -> Result<TablePage<InvitationId>, AppError> {
+) -> Result<CsvPage<InvitationId>, AppError> {
     let filter = InvitationFilter { archived: false, status: None };
     let page = PageRequest { after, limit: ROWS };
     let found = invitations::list::list(&app, &caller, interview, filter, page).await?;
@@ -61,7 +61,7 @@ async fn page(
     for invitation in &found.rows {
         add_invitation(&mut rows, &app, invitation);
     }
-    Ok(TablePage { rows, next: found.rows.last().filter(|_| found.more).map(|last| last.id) })
+    Ok(CsvPage { rows, next: found.rows.last().filter(|_| found.more).map(|last| last.id) })
 }
 
 fn add_invitation(table: &mut String, app: &App, invitation: &Invitation) {

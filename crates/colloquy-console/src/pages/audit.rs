@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::accounts::audit_log;
-use colloquy_domain::account::audit::{Administrator, AuditAction};
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::ids::Id;
 use colloquy_domain::ports::PageRequest;
 use colloquy_languages::console::AuditLogTexts;
@@ -44,8 +44,8 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     let rows = page.rows.into_iter().map(|entry| AuditRow {
         action: action(entry.action, texts),
         by: match entry.administrator {
-            Administrator::Operator => texts.operator.to_owned(),
-            Administrator::Account { email, .. } => email,
+            AuditActor::Operator => texts.operator.to_owned(),
+            AuditActor::Account { email, .. } => email,
         },
         subject: entry.subject,
         time: ShownTime::new(entry.created_at, request.language),

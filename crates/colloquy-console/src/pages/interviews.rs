@@ -12,7 +12,7 @@ use colloquy_domain::ports::{
     InterviewFilter, InterviewWithCounts, InvitationFilter, InvitationStatusCounts, PageRequest,
 };
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
-use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkFormTexts};
+use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
 use colloquy_languages::fill;
 
 use super::ROWS;
@@ -30,7 +30,7 @@ struct CountedStatus {
     is_current: bool,
 }
 
-struct InterviewRow {
+struct InterviewListItem {
     id: String,
     title: String,
     language: String,
@@ -45,7 +45,7 @@ struct InterviewRow {
 struct InterviewListPage<'p> {
     frame: ConsoleFrame<'p>,
     texts: &'static InterviewListTexts,
-    rows: Vec<InterviewRow>,
+    rows: Vec<InterviewListItem>,
     path: String,
     /// The path of the organization.
     base: String,
@@ -85,14 +85,14 @@ pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     Ok(response::page(StatusCode::OK, &page))
 }
 
-fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithCounts) -> InterviewRow {
+fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithCounts) -> InterviewListItem {
     let (interview, texts) = (&listed.interview, &request.texts.interviews);
     let all: i64 = Status::ALL.iter().map(|status| listed.counts.of(*status)).sum();
     let done = listed.counts.of(Status::Completed).to_string();
     let completed = fill(texts.completed_of, &[("done", &done), ("all", &all.to_string())]);
     let mut counts = counted(request, listed.counts, None);
     counts.retain(|counted| counted.count > 0 && counted.word != Status::Completed.as_str());
-    InterviewRow {
+    InterviewListItem {
         id: interview.id.to_string(),
         title: title(interview, texts),
         language: text::language(&interview.locale),
@@ -161,7 +161,7 @@ struct InterviewDetailsPage<'p> {
     id: InterviewId,
     editing: &'static InterviewFormTexts,
     people: &'static InvitePeopleTexts,
-    share: &'static ShareLinkFormTexts,
+    share: &'static ShareLinkSettingsTexts,
     may_edit: bool,
     is_archived: bool,
     token: String,

@@ -4,9 +4,9 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::accounts::AccountError;
-use colloquy_app::accounts::members::{self, InvitationToJoin};
+use colloquy_app::accounts::members::{self, MemberInvitation};
 use colloquy_domain::account::secret::AccessSecret;
-use colloquy_languages::console::{AccountProblemTexts, JoinTexts, SetUpTexts};
+use colloquy_languages::console::{AccountProblemTexts, JoinOrganizationTexts, SetUpTexts};
 use colloquy_languages::fill;
 
 use crate::frame::ConsoleFrame;
@@ -35,7 +35,7 @@ struct JoinPage<'p> {
     lead: String,
     explanation: String,
     step: JoinStep,
-    texts: &'static JoinTexts,
+    texts: &'static JoinOrganizationTexts,
     fields: &'static SetUpTexts,
     sign_out: &'static str,
     problems: &'static AccountProblemTexts,
@@ -51,7 +51,7 @@ impl JoinPage<'_> {
     }
 }
 
-fn step(request: &ConsoleRequest<'_>, invitation: &InvitationToJoin) -> JoinStep {
+fn step(request: &ConsoleRequest<'_>, invitation: &MemberInvitation) -> JoinStep {
     match request.signed_in() {
         Some(person) => {
             let address = person.account.email.as_str();

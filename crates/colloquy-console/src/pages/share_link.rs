@@ -9,7 +9,7 @@ use colloquy_app::{interviews, share_links};
 use colloquy_domain::InterviewId;
 use colloquy_domain::share_link::{Ask, ShareLink, ShareLinkUpdate};
 use colloquy_languages::console::{AccountProblemTexts, InterviewListTexts};
-use colloquy_languages::console_editing::{InterviewFormTexts, ShareLinkFormTexts};
+use colloquy_languages::console_editing::{InterviewFormTexts, ShareLinkSettingsTexts};
 use colloquy_languages::fill;
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ struct AskChoice {
 #[template(path = "share_link.html")]
 struct ShareLinkPage<'p> {
     frame: ConsoleFrame<'p>,
-    texts: &'static ShareLinkFormTexts,
+    texts: &'static ShareLinkSettingsTexts,
     form: &'static InterviewFormTexts,
     list: &'static InterviewListTexts,
     problems: &'static AccountProblemTexts,

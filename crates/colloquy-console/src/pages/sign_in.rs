@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::accounts::sign_in::{self, Credentials};
+use colloquy_app::accounts::sign_in::{self, SignInCredentials};
 use colloquy_app::accounts::{AccountError, AccountProblem};
 use colloquy_languages::console::{AccountProblemTexts, SignInTexts};
 use colloquy_languages::fill;
@@ -45,7 +45,7 @@ fn page(request: &ConsoleRequest<'_>, status: StatusCode, error: Option<FormErro
 
 pub async fn submit(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     let credentials =
-        Credentials { email: request.form.value("email"), password: request.form.value("password") };
+        SignInCredentials { email: request.form.value("email"), password: request.form.value("password") };
     match sign_in::sign_in(request.app, credentials, request.sender()).await {
         Ok(session) => {
             Ok(response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret)))

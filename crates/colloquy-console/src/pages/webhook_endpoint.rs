@@ -12,27 +12,27 @@ use colloquy_languages::console_webhooks::WebhookTexts;
 use colloquy_languages::fill;
 
 use super::ROWS;
-use super::webhook_endpoints::{EndpointStatus, NewSecret, event_name};
+use super::webhook_endpoints::{EndpointStatus, IssuedSigningSecret, event_name};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::text::ShownTime;
 
-struct AttemptRow {
+struct ShownAttempt {
     result: String,
     class: &'static str,
     details: String,
     response: Option<String>,
 }
 
-struct DeliveryRow {
+struct ShownDelivery {
     event_id: String,
     event: &'static str,
     time: ShownTime,
     class: &'static str,
     status: String,
-    attempts: Vec<AttemptRow>,
+    attempts: Vec<ShownAttempt>,
     may_replay: bool,
 }
 
@@ -48,8 +48,8 @@ struct EndpointPage<'p> {
     description: Option<String>,
     status: EndpointStatus,
     is_enabled: bool,
-    made: Option<NewSecret>,
-    rows: Vec<DeliveryRow>,
+    made: Option<IssuedSigningSecret>,
+    rows: Vec<ShownDelivery>,
     is_first: bool,
     next: Option<String>,
 }
@@ -61,7 +61,7 @@ pub async fn show(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpRe
 async fn page(
     request: &ConsoleRequest<'_>,
     id: EndpointId,
-    made: Option<NewSecret>,
+    made: Option<IssuedSigningSecret>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.webhooks, request.organization()?);
     let endpoint = webhooks::get(request.app, organization, id).await?;
@@ -91,7 +91,7 @@ async fn page(
     Ok(response::page(StatusCode::OK, &page))
 }
 
-fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bool) -> DeliveryRow {
+fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bool) -> ShownDelivery {
     let (texts, delivery) = (&request.texts.webhooks, found.delivery);
     let (class, status) = match delivery.state {
         DeliveryState::Delivered => ("is-delivered", texts.delivered.to_owned()),
@@ -102,7 +102,7 @@ fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bo
             ("is-retrying", fill(texts.next_attempt, &[("time", &time)]))
         }
     };
-    DeliveryRow {
+    ShownDelivery {
         event_id: delivery.event_id.to_string(),
         event: event_name(delivery.kind, texts),
         time: ShownTime::new(delivery.created_at, request.language),
@@ -113,12 +113,12 @@ fn row(request: &ConsoleRequest<'_>, found: DeliveryWithAttempts, is_enabled: bo
     }
 }
 
-fn attempt_row(request: &ConsoleRequest<'_>, attempt: DeliveryAttempt) -> AttemptRow {
+fn attempt_row(request: &ConsoleRequest<'_>, attempt: DeliveryAttempt) -> ShownAttempt {
     let texts = &request.texts.webhooks;
     let time = ShownTime::new(attempt.at, request.language).text;
     let duration = attempt.duration_ms.to_string();
     let is_success = attempt.status.is_some_and(|status| (200..300).contains(&status.0));
-    AttemptRow {
+    ShownAttempt {
         result: match attempt.status {
             Some(status) => format!("HTTP {}", status.0),
             None => texts.no_response.to_owned(),
@@ -161,7 +161,7 @@ pub async fn rotate(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<Http
     let endpoint = rotate::rotate(request.app, &request.administrator()?, organization, id).await?;
     let next = format!("/app/organizations/{organization}/webhooks/{id}");
     let hint = request.texts.webhooks.rotated_hint;
-    page(request, id, Some(NewSecret { secret: endpoint.secret.reveal(), hint, next })).await
+    page(request, id, Some(IssuedSigningSecret { secret: endpoint.secret.reveal(), hint, next })).await
 }
 
 pub async fn delete(request: &ConsoleRequest<'_>, id: EndpointId) -> Result<HttpResponse, ConsoleProblem> {

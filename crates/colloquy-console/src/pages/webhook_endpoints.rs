@@ -7,7 +7,7 @@ use colloquy_app::AppError;
 use colloquy_app::webhooks::{create, list};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
-use colloquy_domain::violation::{PathStep, Violation};
+use colloquy_domain::violation::{InputPathStep, Violation};
 use colloquy_domain::webhook::{DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, WebhookEndpoint};
 use colloquy_languages::console_webhooks::WebhookTexts;
 use colloquy_languages::fill;
@@ -50,14 +50,14 @@ pub fn event_name(kind: EventKind, texts: &WebhookTexts) -> &'static str {
 }
 
 /// The secret of an endpoint that was just created or got a new one.
-pub struct NewSecret {
+pub struct IssuedSigningSecret {
     pub secret: String,
     pub hint: &'static str,
     /// The page that the person continues on.
     pub next: String,
 }
 
-struct EndpointRow {
+struct ShownEndpoint {
     id: String,
     address: String,
     description: Option<String>,
@@ -79,8 +79,8 @@ struct EndpointListPage<'p> {
     texts: &'static WebhookTexts,
     path: String,
     token: String,
-    rows: Vec<EndpointRow>,
-    made: Option<NewSecret>,
+    rows: Vec<ShownEndpoint>,
+    made: Option<IssuedSigningSecret>,
     address: &'p str,
     description: &'p str,
     choices: Vec<EventChoice>,
@@ -99,7 +99,7 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
 
 async fn page(
     request: &ConsoleRequest<'_>,
-    made: Option<NewSecret>,
+    made: Option<IssuedSigningSecret>,
     error: Option<FormError>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, organization) = (&request.texts.webhooks, request.organization()?);
@@ -127,8 +127,8 @@ async fn page(
     Ok(response::page(status, &page))
 }
 
-fn row(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> EndpointRow {
-    EndpointRow {
+fn row(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> ShownEndpoint {
+    ShownEndpoint {
         id: endpoint.id.to_string(),
         address: endpoint.url.as_str().to_owned(),
         description: endpoint.description.as_ref().map(|text| text.as_str().to_owned()),
@@ -151,10 +151,11 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
         Ok(endpoint) => {
             let next = format!("/app/organizations/{organization}/webhooks/{}", endpoint.id);
             let secret = endpoint.secret.reveal();
-            page(request, Some(NewSecret { secret, hint: texts.copy_hint, next }), None).await
+            page(request, Some(IssuedSigningSecret { secret, hint: texts.copy_hint, next }), None).await
         }
         Err(AppError::Refused(violations)) => {
-            let is_address = |violation: &Violation| violation.path.first() == Some(&PathStep::Field("url"));
+            let is_address =
+                |violation: &Violation| violation.path.first() == Some(&InputPathStep::Field("url"));
             let error = match violations.iter().any(is_address) {
                 true => FormError { field: "url", text: texts.bad_address.to_owned() },
                 false => {

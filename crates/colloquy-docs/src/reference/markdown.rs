@@ -3,8 +3,8 @@
 use std::fmt::{self, Write};
 
 use super::samples::LANGUAGES;
-use super::schema::Field;
-use super::{ApiReference, BodyContent, Operation, ParameterPlace};
+use super::schema::DocumentedField;
+use super::{ApiReference, DocumentedBody, DocumentedOperation, ParameterPlace};
 
 /// Returns the whole reference as Markdown.
 pub fn twin(reference: &ApiReference) -> String {
@@ -45,7 +45,7 @@ fn write(reference: &ApiReference, out: &mut String) -> fmt::Result {
     Ok(())
 }
 
-fn operation(reference: &ApiReference, operation: &Operation, out: &mut String) -> fmt::Result {
+fn operation(reference: &ApiReference, operation: &DocumentedOperation, out: &mut String) -> fmt::Result {
     writeln!(out, "\n### {}\n", operation.summary)?;
     match operation.is_webhook {
         true => writeln!(out, "`{}` to your endpoint, as `{}`", operation.method, operation.path)?,
@@ -57,7 +57,7 @@ fn operation(reference: &ApiReference, operation: &Operation, out: &mut String) 
         (ParameterPlace::Query, "Query"),
         (ParameterPlace::Header, "Headers"),
     ] {
-        let fields: Vec<&Field> = operation.at(place).map(|parameter| &parameter.field).collect();
+        let fields: Vec<&DocumentedField> = operation.at(place).map(|parameter| &parameter.field).collect();
         if !fields.is_empty() {
             writeln!(out, "\n#### {heading}\n")?;
             fields.into_iter().try_for_each(|each| field(each, 0, out))?;
@@ -84,7 +84,7 @@ fn operation(reference: &ApiReference, operation: &Operation, out: &mut String) 
     Ok(())
 }
 
-fn body(content: &BodyContent, out: &mut String) -> fmt::Result {
+fn body(content: &DocumentedBody, out: &mut String) -> fmt::Result {
     let optional = if content.is_required { "" } else { "; optional" };
     let closed = if content.is_closed { "; other properties are rejected" } else { "" };
     writeln!(out, "`application/json`, {}{optional}{closed}.\n", content.kind)?;
@@ -95,7 +95,7 @@ fn body(content: &BodyContent, out: &mut String) -> fmt::Result {
     }
 }
 
-fn field(field: &Field, depth: usize, out: &mut String) -> fmt::Result {
+fn field(field: &DocumentedField, depth: usize, out: &mut String) -> fmt::Result {
     let required = if field.is_required { ", required" } else { "" };
     write!(out, "{:indent$}- `{}` ({}{required})", "", field.name, field.kind, indent = depth * 2)?;
     let words = field.words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");

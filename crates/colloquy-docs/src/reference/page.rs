@@ -3,10 +3,10 @@
 use askama::Template;
 
 use super::samples::LANGUAGES;
-use super::schema::Field;
+use super::schema::DocumentedField;
 use super::{
-    ApiReference, BodyContent, CommonFailure, Group, Header, Operation, Parameter, ParameterPlace,
-    ReferenceResponse,
+    ApiReference, CommonFailure, DocumentedBody, DocumentedHeader, DocumentedOperation, DocumentedResponse,
+    OperationGroup, Parameter, ParameterPlace,
 };
 use crate::highlight::highlight;
 use crate::markdown::{self, PageSection};
@@ -34,7 +34,7 @@ struct ReferencePart<'r> {
 }
 
 struct GroupPart<'r> {
-    group: &'r Group,
+    group: &'r OperationGroup,
     base: &'r str,
 }
 
@@ -43,13 +43,13 @@ impl ReferencePart<'_> {
         FailurePart { failure }.render().unwrap_or_default()
     }
 
-    fn headers(&self, headers: &[Header]) -> String {
+    fn headers(&self, headers: &[DocumentedHeader]) -> String {
         headers_part(headers)
     }
 }
 
 impl GroupPart<'_> {
-    fn operation(&self, operation: &Operation) -> String {
+    fn operation(&self, operation: &DocumentedOperation) -> String {
         OperationPart { operation, base: self.base }.render().unwrap_or_default()
     }
 }
@@ -61,11 +61,11 @@ struct FailurePart<'r> {
 }
 
 impl FailurePart<'_> {
-    fn example(&self, content: &BodyContent) -> String {
+    fn example(&self, content: &DocumentedBody) -> String {
         json(&content.example)
     }
 
-    fn content(&self, content: &BodyContent) -> String {
+    fn content(&self, content: &DocumentedBody) -> String {
         content_part(content)
     }
 
@@ -77,12 +77,12 @@ impl FailurePart<'_> {
 #[derive(Template)]
 #[template(path = "operation.html")]
 struct OperationPart<'r> {
-    operation: &'r Operation,
+    operation: &'r DocumentedOperation,
     base: &'r str,
 }
 
 impl OperationPart<'_> {
-    fn parameters(&self, place: ParameterPlace) -> Vec<Field> {
+    fn parameters(&self, place: ParameterPlace) -> Vec<DocumentedField> {
         self.operation.at(place).map(|parameter| with_example(&parameter.field, &parameter.example)).collect()
     }
 
@@ -100,11 +100,11 @@ impl OperationPart<'_> {
         .collect()
     }
 
-    fn content(&self, content: &BodyContent) -> String {
+    fn content(&self, content: &DocumentedBody) -> String {
         content_part(content)
     }
 
-    fn headers(&self, answer: &ReferenceResponse) -> String {
+    fn headers(&self, answer: &DocumentedResponse) -> String {
         headers_part(&answer.headers)
     }
 
@@ -123,7 +123,7 @@ impl OperationPart<'_> {
         self.operation.parameters.iter().map(|parameter| Input::of(&self.operation.id, parameter)).collect()
     }
 
-    fn example(&self, content: &BodyContent) -> String {
+    fn example(&self, content: &DocumentedBody) -> String {
         json(&content.example)
     }
 
@@ -177,11 +177,11 @@ impl Input {
 #[derive(Template)]
 #[template(path = "fields.html")]
 struct FieldsPart<'r> {
-    fields: &'r [Field],
+    fields: &'r [DocumentedField],
 }
 
 impl FieldsPart<'_> {
-    fn inside(&self, field: &Field) -> String {
+    fn inside(&self, field: &DocumentedField) -> String {
         fields_part(&field.fields)
     }
 
@@ -190,17 +190,17 @@ impl FieldsPart<'_> {
     }
 }
 
-fn fields_part(fields: &[Field]) -> String {
+fn fields_part(fields: &[DocumentedField]) -> String {
     FieldsPart { fields }.render().unwrap_or_default()
 }
 
-fn headers_part(headers: &[Header]) -> String {
-    let fields: Vec<Field> =
+fn headers_part(headers: &[DocumentedHeader]) -> String {
+    let fields: Vec<DocumentedField> =
         headers.iter().map(|header| with_example(&header.field, &header.example)).collect();
     fields_part(&fields)
 }
 
-fn with_example(field: &Field, example: &str) -> Field {
+fn with_example(field: &DocumentedField, example: &str) -> DocumentedField {
     let mut field = field.clone();
     if !example.is_empty() {
         field.bounds.push(format!("for example {example}"));
@@ -211,11 +211,11 @@ fn with_example(field: &Field, example: &str) -> Field {
 #[derive(Template)]
 #[template(path = "content.html")]
 struct ContentPart<'r> {
-    content: &'r BodyContent,
+    content: &'r DocumentedBody,
     fields: String,
 }
 
-fn content_part(content: &BodyContent) -> String {
+fn content_part(content: &DocumentedBody) -> String {
     ContentPart { content, fields: fields_part(&content.fields) }.render().unwrap_or_default()
 }
 

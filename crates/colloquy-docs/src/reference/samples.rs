@@ -1,18 +1,18 @@
-//! RequestSample requests in several languages, with placeholders for values entered on the page. To add a language,
+//! Sample requests in several languages, with placeholders for values entered on the page. To add a language,
 //! add a row and a function. Its quoting rules are also in `assets/samples.js`, which fills the placeholders.
 
 use colloquy_api::commands::flag;
 use colloquy_api::operations::OPERATIONS;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::{Operation, ParameterPlace};
+use super::{DocumentedOperation, ParameterPlace};
 use crate::highlight::escape;
 
 pub struct CodeSampleLanguage {
     pub id: &'static str,
     pub name: &'static str,
     /// Writes a sample; `base` is the service's address.
-    write: fn(base: &str, operation: &Operation) -> RequestSample,
+    write: fn(base: &str, operation: &DocumentedOperation) -> CodeSample,
 }
 
 pub const LANGUAGES: &[CodeSampleLanguage] = &[
@@ -22,13 +22,13 @@ pub const LANGUAGES: &[CodeSampleLanguage] = &[
 ];
 
 impl CodeSampleLanguage {
-    pub fn sample(&self, base: &str, operation: &Operation) -> RequestSample {
+    pub fn sample(&self, base: &str, operation: &DocumentedOperation) -> CodeSample {
         (self.write)(base, operation)
     }
 }
 
 #[derive(Default)]
-pub struct RequestSample(Vec<SamplePart>);
+pub struct CodeSample(Vec<SamplePart>);
 
 enum SamplePart {
     Text(String),
@@ -100,7 +100,7 @@ impl Hole {
     }
 }
 
-impl RequestSample {
+impl CodeSample {
     fn text(mut self, text: impl Into<String>) -> Self {
         self.0.push(SamplePart::Text(text.into()));
         self
@@ -128,7 +128,7 @@ impl RequestSample {
     }
 
     /// Adds the operation's address with its path and query.
-    fn address(mut self, base: &str, operation: &Operation) -> Self {
+    fn address(mut self, base: &str, operation: &DocumentedOperation) -> Self {
         self = self.text(base);
         for (place, part) in operation.path.split(['{', '}']).enumerate() {
             self = match place % 2 {
@@ -150,7 +150,7 @@ impl RequestSample {
     /// Adds a placeholder for each header of the request.
     fn headers(
         mut self,
-        operation: &Operation,
+        operation: &DocumentedOperation,
         form: Form,
         around: fn(&str) -> (&'static str, &'static str),
     ) -> Self {
@@ -200,13 +200,13 @@ impl RequestSample {
     }
 }
 
-fn body(operation: &Operation) -> Option<&str> {
+fn body(operation: &DocumentedOperation) -> Option<&str> {
     operation.body.as_ref().map(|body| body.example.as_str())
 }
 
-fn curl(base: &str, operation: &Operation) -> RequestSample {
+fn curl(base: &str, operation: &DocumentedOperation) -> CodeSample {
     let method = if operation.method == "GET" { String::new() } else { format!("-X {} ", operation.method) };
-    let sample = RequestSample::default()
+    let sample = CodeSample::default()
         .text(format!("curl {method}'"))
         .address(base, operation)
         .text("' \\\n  -H \"Authorization: Bearer $COLLOQUY_API_KEY\"")
@@ -223,17 +223,17 @@ fn curl(base: &str, operation: &Operation) -> RequestSample {
 }
 
 /// Returns the command line's flags besides the ids, each with the origin of its value.
-fn flags(operation: &Operation) -> impl Iterator<Item = (String, String)> {
+fn flags(operation: &DocumentedOperation) -> impl Iterator<Item = (String, String)> {
     let queries = operation.at(ParameterPlace::Query).map(|query| ("query:", &query.field.name));
     let headers = operation.at(ParameterPlace::Header).map(|header| ("header:", &header.field.name));
     queries.chain(headers).map(|(place, name)| (format!("{place}{name}"), flag(name)))
 }
 
-fn command_line(base: &str, operation: &Operation) -> RequestSample {
+fn command_line(base: &str, operation: &DocumentedOperation) -> CodeSample {
     let row = OPERATIONS.iter().find(|row| row.id.name() == operation.id);
     let command = row.map(|row| row.command);
     let words = command.map(|command| format!("colloquy {} {}", command.group, command.name));
-    let mut sample = RequestSample::default().text(words.unwrap_or_default());
+    let mut sample = CodeSample::default().text(words.unwrap_or_default());
     for parameter in operation.at(ParameterPlace::Path) {
         let from = format!("path:{}", parameter.field.name);
         sample = sample.hole(from, Form::Segment, &parameter.example, (" ", ""));
@@ -249,10 +249,10 @@ fn command_line(base: &str, operation: &Operation) -> RequestSample {
 }
 
 /// Writes a call of the SDK, whose functions are named after the operations.
-fn typescript(base: &str, operation: &Operation) -> RequestSample {
+fn typescript(base: &str, operation: &DocumentedOperation) -> CodeSample {
     let is_list = operation.at(ParameterPlace::Query).any(|parameter| parameter.field.name == "cursor");
     let answer = if is_list { "{ items }" } else { "answer" };
-    let mut sample = RequestSample::default().text(format!(
+    let mut sample = CodeSample::default().text(format!(
         "import {{ Colloquy }} from \"colloquy-sdk\";\n\n\
          // The key is in COLLOQUY_API_KEY.\n\
          const colloquy = new Colloquy({{ baseUrl: {} }});\n\

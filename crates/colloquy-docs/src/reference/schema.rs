@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// A value in a request or a response.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Field {
+pub struct DocumentedField {
     pub name: String,
     /// The type: `string (uuid)`, `array of Invitation`, `integer or null`.
     pub kind: String,
@@ -17,10 +17,10 @@ pub struct Field {
     /// The allowed values, if the set is closed.
     pub words: Vec<String>,
     /// The members of an object, or of the objects in a list.
-    pub fields: Vec<Field>,
+    pub fields: Vec<DocumentedField>,
 }
 
-impl Field {
+impl DocumentedField {
     /// Describes a schema. `document` resolves its references.
     pub fn of(document: &Value, name: &str, schema: &Value, is_required: bool) -> Self {
         let Meaning { kind, inner } = meaning(document, schema);
@@ -31,7 +31,7 @@ impl Field {
         let items = resolve(document, &inner["items"]);
         let object = if items.is_null() { inner } else { items };
         let about = [schema, own].map(|schema| text(&schema["description"]));
-        Field {
+        DocumentedField {
             name: name.to_owned(),
             kind,
             is_required,
@@ -44,12 +44,12 @@ impl Field {
 }
 
 /// Returns the members of an object.
-pub fn fields(document: &Value, schema: &Value) -> Vec<Field> {
+pub fn fields(document: &Value, schema: &Value) -> Vec<DocumentedField> {
     let required = elements(&schema["required"]);
     members(&schema["properties"])
         .map(|(name, schema)| {
             let is_required = required.iter().any(|required| required == name);
-            Field::of(document, name, schema, is_required)
+            DocumentedField::of(document, name, schema, is_required)
         })
         .collect()
 }

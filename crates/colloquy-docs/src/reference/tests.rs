@@ -10,14 +10,14 @@ fn reference() -> ApiReference {
     ApiReference::of(&openapi::document(BASE, None))
 }
 
-fn operation(id: &str) -> Operation {
+fn operation(id: &str) -> DocumentedOperation {
     let groups = reference().groups.into_iter();
     let mut operations = groups.flat_map(|group| group.operations);
     operations.find(|operation| operation.id == id).unwrap_or_else(|| panic!("{id} does not exist"))
 }
 
 /// Checks the field that a path of names leads to.
-fn check(fields: &[Field], way: &str, kind: &str, bounds: &[&str]) {
+fn check(fields: &[DocumentedField], way: &str, kind: &str, bounds: &[&str]) {
     let mut fields = fields;
     let mut found = None;
     for name in way.split('.') {
@@ -153,8 +153,8 @@ fn a_command_line_sample_has_flags_for_inputs() {
 
 #[test]
 fn a_retired_version_is_marked() {
-    let moment = |text: &str| colloquy_api::Time(text.parse().expect("a time"));
-    let retirement = openapi::Retirement {
+    let moment = |text: &str| colloquy_api::ApiTimestamp(text.parse().expect("a time"));
+    let retirement = openapi::ApiVersionRetirement {
         deprecated_at: moment("2027-01-01T00:00:00Z"),
         sunset_at: moment("2027-07-01T00:00:00Z"),
     };

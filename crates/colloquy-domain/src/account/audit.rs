@@ -26,18 +26,18 @@ words! {
 
 /// Who makes an administrative change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Administrator {
+pub enum AuditActor {
     /// Someone with a shell on the server.
     Operator,
     /// A person in the console, with the address at the time of the change.
     Account { id: AccountId, email: String },
 }
 
-impl Administrator {
+impl AuditActor {
     pub fn account_id(&self) -> Option<AccountId> {
         match self {
-            Administrator::Operator => None,
-            Administrator::Account { id, .. } => Some(*id),
+            AuditActor::Operator => None,
+            AuditActor::Account { id, .. } => Some(*id),
         }
     }
 }
@@ -47,7 +47,7 @@ impl Administrator {
 pub struct AuditEntry {
     pub id: AuditEntryId,
     pub organization_id: OrganizationId,
-    pub administrator: Administrator,
+    pub administrator: AuditActor,
     pub action: AuditAction,
     /// What was changed, in words that a person recognizes: the label of a key, the address of a member.
     pub subject: String,

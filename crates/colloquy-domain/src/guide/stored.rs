@@ -9,25 +9,25 @@ use crate::language::Language;
 use crate::origin::TextOrigin;
 use crate::text::Prompt;
 
-/// Identifies what a guide was made from: the prompt and the language. If either changes, the guide is out of date.
+/// The hash of what a guide was made from: the prompt and the language. If either changes, the guide is out of date.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GuideSource(String);
+pub struct GuideSourceHash(String);
 
-impl GuideSource {
+impl GuideSourceHash {
     pub fn of(prompt: &Prompt, language: Language) -> Self {
         let mut digest = Sha256::new();
         digest.update(language.as_str());
         digest.update([0]);
         digest.update(prompt.as_str());
-        GuideSource(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+        GuideSourceHash(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
     pub fn of_interview(interview: &InterviewFacts) -> Self {
-        GuideSource::of(&interview.prompt, interview.locale.language())
+        GuideSourceHash::of(&interview.prompt, interview.locale.language())
     }
 
     pub fn from_stored(text: String) -> Self {
-        GuideSource(text)
+        GuideSourceHash(text)
     }
 
     pub fn as_str(&self) -> &str {
@@ -40,6 +40,6 @@ impl GuideSource {
 pub struct StoredGuide {
     pub interview_id: InterviewId,
     pub guide: InterviewGuide,
-    pub source: GuideSource,
+    pub source: GuideSourceHash,
     pub origin: TextOrigin,
 }

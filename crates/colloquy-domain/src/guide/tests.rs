@@ -78,7 +78,7 @@ fn a_text_that_is_spoken_is_one_short_line() {
 #[test]
 fn another_prompt_or_language_needs_another_guide() {
     let source =
-        |prompt: &str, language| GuideSource::of(&Prompt::parse(prompt).expect("a prompt"), language);
+        |prompt: &str, language| GuideSourceHash::of(&Prompt::parse(prompt).expect("a prompt"), language);
     let first = source("Ask about the first week.", Language::English);
     assert_eq!(first, source("Ask about the first week.", Language::English));
     assert_ne!(first, source("Ask about the first day.", Language::English));

@@ -127,7 +127,7 @@ fn archiving_and_restoring_report_whether_they_changed_anything() {
 fn an_archived_interview_must_be_restored_first() {
     let refused = ArchiveStatus::Archived { at: at(0) }.require_active("interview");
     let message = "The interview is archived; restore it first";
-    assert_eq!(refused, Err(Fault::new(ViolationCode::Custom, message).at_field("archived")));
+    assert_eq!(refused, Err(ValidationFault::new(ViolationCode::Custom, message).at_field("archived")));
     assert_eq!(ArchiveStatus::Active.require_active("interview"), Ok(()));
 }
 
@@ -156,10 +156,10 @@ fn a_text_written_by_a_person_has_no_generated_origin() {
 
 fn check_faults<T: FromJson + std::fmt::Debug + PartialEq>(
     value: Value,
-    expected: &[(&[PathStep], ViolationCode)],
+    expected: &[(&[InputPathStep], ViolationCode)],
 ) {
     let faults = read::<T>(&value).expect_err("the input is faulty");
-    let mut found: Vec<(Vec<PathStep>, ViolationCode)> =
+    let mut found: Vec<(Vec<InputPathStep>, ViolationCode)> =
         faults.iter().map(|violation| (violation.path.clone(), violation.fault.code)).collect();
     let mut expected: Vec<_> = expected.iter().map(|(path, code)| (path.to_vec(), *code)).collect();
     found.sort();
@@ -167,8 +167,8 @@ fn check_faults<T: FromJson + std::fmt::Debug + PartialEq>(
     assert_eq!(found, expected, "{value}");
 }
 
-const fn field(name: &'static str) -> [PathStep; 1] {
-    [PathStep::Field(name)]
+const fn field(name: &'static str) -> [InputPathStep; 1] {
+    [InputPathStep::Field(name)]
 }
 
 #[test]
@@ -213,8 +213,9 @@ fn a_new_interview_accepts_every_field() {
 
 #[test]
 fn a_new_interview_reports_all_its_faults_at_once() {
-    let of_invitee =
-        |index, name| [PathStep::Field("invitees"), PathStep::Index(index), PathStep::Field(name)];
+    let of_invitee = |index, name| {
+        [InputPathStep::Field("invitees"), InputPathStep::Index(index), InputPathStep::Field(name)]
+    };
     check_faults::<NewInterview>(
         json!({
             "prompt": "short", "title": null, "intro": "x".repeat(10_001), "firstMessage": 5, "locale": [],

@@ -8,7 +8,7 @@ use super::learned_intents::{learned_intent, resembles_refusal};
 use super::normalized_text::NormalizedText;
 use super::sentences::sentences;
 use super::topic_words::content_words;
-use super::word_patterns::WordPatterns;
+use super::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
 
 /// The most characters of an answer that are read.
@@ -279,7 +279,7 @@ fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Opti
     if matches!(found, Some(AnswerIntent::Injection | AnswerIntent::Stop | AnswerIntent::Hostile)) {
         return found;
     }
-    let patterns = WordPatterns::of(language);
+    let patterns = CompiledAnswerPatterns::of(language);
     let words = said.words().count();
     let wishes = [
         (AnswerIntent::Unheeded, &patterns.unheeded),
@@ -309,7 +309,7 @@ fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Opti
 
 /// Returns whether a sentence of the answer refuses one, and if so, whether the rest is an answer of its own.
 fn refuses(text: &str, language: Language) -> Option<bool> {
-    let patterns = WordPatterns::of(language);
+    let patterns = CompiledAnswerPatterns::of(language);
     let (mut refused, mut others) = (false, 0);
     for sentence in sentences(text) {
         let said = NormalizedText::of(sentence.text);

@@ -8,7 +8,7 @@ use super::interviewer_moves::InterviewerMove;
 use super::normalized_text::NormalizedText;
 use crate::guide::{InterviewGuide, TopicDepth};
 use crate::language::Language;
-use crate::ports::{ConversationTurn, RemainingLimits};
+use crate::ports::{ConversationTurn, RemainingInterviewLimits};
 
 /// The active time that an answer needs. With less, the interview closes.
 const ANSWER_MS: i64 = 30_000;
@@ -113,7 +113,7 @@ impl Coverage {
 
     /// Returns what to do after the last answer if it needs no follow-up: required topics come first, then optional
     /// ones as far as there is room for them, then the last question.
-    pub fn next_step(&self, remaining: &RemainingLimits) -> NextInterviewStep {
+    pub fn next_step(&self, remaining: &RemainingInterviewLimits) -> NextInterviewStep {
         let room = room(remaining);
         if self.has_ended || room == 0 {
             return NextInterviewStep::Farewell;
@@ -134,7 +134,7 @@ impl Coverage {
     }
 
     /// Returns whether the limits leave no room for another answer.
-    pub fn is_out_of_limits(&self, remaining: &RemainingLimits) -> bool {
+    pub fn is_out_of_limits(&self, remaining: &RemainingInterviewLimits) -> bool {
         room(remaining) == 0
     }
 
@@ -144,7 +144,7 @@ impl Coverage {
     }
 
     /// Returns how many topics will still be opened within these limits.
-    pub fn topics_left(&self, remaining: &RemainingLimits) -> usize {
+    pub fn topics_left(&self, remaining: &RemainingInterviewLimits) -> usize {
         let required = self.open().filter(|topic| self.required[*topic]).count();
         let planned = if self.is_hurried { required } else { self.open().count() };
         planned.min(room(remaining))
@@ -152,17 +152,17 @@ impl Coverage {
 
     /// Returns whether the last answer may be followed up: its topic is deep enough, the invitee is willing, and
     /// every required topic can still be asked about.
-    pub fn may_follow_up(&self, remaining: &RemainingLimits) -> bool {
+    pub fn may_follow_up(&self, remaining: &RemainingInterviewLimits) -> bool {
         self.may_deepen(remaining, false)
     }
 
     /// Returns whether an answer that says almost nothing, or reports something bad, may be followed up, which a topic of
     /// any depth allows once.
-    pub fn may_follow_up_once(&self, remaining: &RemainingLimits) -> bool {
+    pub fn may_follow_up_once(&self, remaining: &RemainingInterviewLimits) -> bool {
         self.may_deepen(remaining, true)
     }
 
-    fn may_deepen(&self, remaining: &RemainingLimits, is_due: bool) -> bool {
+    fn may_deepen(&self, remaining: &RemainingInterviewLimits, is_due: bool) -> bool {
         let Some(current) = self.current.filter(|_| !self.is_hurried && !self.is_closing_asked) else {
             return false;
         };
@@ -178,7 +178,7 @@ impl Coverage {
     }
 
     /// Returns a conditional question that an answer has given reason to, if there is room for it.
-    pub fn due_condition(&self, remaining: &RemainingLimits) -> Option<usize> {
+    pub fn due_condition(&self, remaining: &RemainingInterviewLimits) -> Option<usize> {
         let required = self.open().filter(|topic| self.required[*topic]).count();
         if self.is_hurried || self.is_closing_asked || room(remaining) <= required {
             return None;
@@ -215,7 +215,7 @@ fn keeps_question(answer: InterpretedAnswer) -> bool {
 }
 
 /// Returns how many answers the invitee can still give.
-fn room(remaining: &RemainingLimits) -> usize {
+fn room(remaining: &RemainingInterviewLimits) -> usize {
     let by_time = remaining.active_ms.map_or(i64::MAX, |left| match left {
         ..ANSWER_MS => 0,
         left => (left / EXCHANGE_MS).max(1),

@@ -5,7 +5,7 @@ use colloquy_languages::PerLanguage;
 use super::normalized_text::NormalizedText;
 use super::sentences::sentences;
 use super::topic_words::{content_words, is_akin};
-use super::word_patterns::WordPatterns;
+use super::word_patterns::CompiledAnswerPatterns;
 use crate::guide::InterviewGuide;
 use crate::language::Language;
 
@@ -146,7 +146,7 @@ impl GuideQuestions {
     ) -> Option<usize> {
         // An invitee who speaks another language is answered in it.
         let refers = |lead: &NormalizedText| {
-            Language::ALL.iter().any(|language| WordPatterns::of(*language).references.is_in(lead))
+            Language::ALL.iter().any(|language| CompiledAnswerPatterns::of(*language).references.is_in(lead))
         };
         let parts = sentences(turn);
         // "One more thing: your salary. How do you see it?" opens a topic, "You said …" takes up an answer.

@@ -45,7 +45,7 @@ type Classes = HashMap<&'static str, Vec<Vec<WordSign>>>;
 
 /// The patterns of a language, ready for comparison.
 #[derive(Debug)]
-pub struct WordPatterns {
+pub struct CompiledAnswerPatterns {
     pub refusal: PatternSet,
     pub already_said: PatternSet,
     pub unheeded: PatternSet,
@@ -69,9 +69,9 @@ pub struct WordPatterns {
     pub references: PatternSet,
 }
 
-static PATTERNS: PerLanguage<WordPatterns> = PerLanguage::new(WordPatterns::compile);
+static PATTERNS: PerLanguage<CompiledAnswerPatterns> = PerLanguage::new(CompiledAnswerPatterns::compile);
 
-impl WordPatterns {
+impl CompiledAnswerPatterns {
     pub fn of(language: Language) -> &'static Self {
         PATTERNS.of(language)
     }
@@ -82,7 +82,7 @@ impl WordPatterns {
         let set = |patterns: &'static str| PatternSet::new(patterns, &classes);
         let patterns = &language.tables().intents.patterns;
         let spoken = &language.tables().interviewer;
-        WordPatterns {
+        CompiledAnswerPatterns {
             refusal: set(patterns.refusal),
             already_said: set(patterns.already_said),
             unheeded: set(patterns.unheeded),

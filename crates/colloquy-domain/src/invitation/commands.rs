@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::input::{self, FromJson, Patch};
 use crate::text::{Email, PersonName};
-use crate::violation::{PathStep, Violations};
+use crate::violation::{InputPathStep, Violations};
 
 /// The person whom a single new invitation is for. A link needs neither name nor address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct NewInvitation {
 }
 
 impl FromJson for NewInvitation {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         input::object(value, path, faults, |fields| NewInvitation {
             name: fields.optional("name"),
             email: fields.optional("email"),
@@ -28,7 +28,7 @@ pub struct InvitationUpdate {
 }
 
 impl FromJson for InvitationUpdate {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let name = input::object(value, path, faults, |fields| fields.required("name"))?;
         match name? {
             Patch::Set(name) => Some(InvitationUpdate { name: Some(name) }),
@@ -44,7 +44,7 @@ pub struct SendInvitation {
 }
 
 impl FromJson for SendInvitation {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         let email = input::object(value, path, faults, |fields| fields.required("email"))?;
         email.map(|email| SendInvitation { email })
     }
@@ -56,7 +56,7 @@ pub struct ReactivateInvitation {
 }
 
 impl FromJson for ReactivateInvitation {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         input::object(value, path, faults, |fields| ReactivateInvitation {
             send_email: fields.optional("sendEmail").unwrap_or_default(),
         })

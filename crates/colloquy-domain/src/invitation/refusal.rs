@@ -1,5 +1,5 @@
 use super::Status;
-use crate::violation::{Fault, Violation, ViolationCode};
+use crate::violation::{ValidationFault, Violation, ViolationCode};
 
 /// Why a transition is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -22,6 +22,6 @@ impl From<TransitionRefused> for Violation {
             TransitionRefused::Status { .. } | TransitionRefused::TooLate => "status",
             TransitionRefused::Archived => "archived",
         };
-        Fault::new(ViolationCode::Custom, refusal.to_string()).at_field(field)
+        ValidationFault::new(ViolationCode::Custom, refusal.to_string()).at_field(field)
     }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::violation::{Fault, Violation, ViolationCode};
+use crate::violation::{ValidationFault, Violation, ViolationCode};
 use uuid::Uuid;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
@@ -328,7 +328,7 @@ fn giving_the_same_name_again_is_no_change() {
 
 fn check_violation(refusal: TransitionRefused, field: &'static str, message: &str) {
     let violation = Violation::from(refusal);
-    assert_eq!(violation, Fault::new(ViolationCode::Custom, message.to_owned()).at_field(field));
+    assert_eq!(violation, ValidationFault::new(ViolationCode::Custom, message.to_owned()).at_field(field));
 }
 
 #[test]

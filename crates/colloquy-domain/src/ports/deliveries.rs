@@ -24,7 +24,7 @@ pub struct DueEndpoint {
 
 /// The organizations whose endpoints are included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EndpointScope {
+pub enum OrganizationScope {
     All,
     Organization(OrganizationId),
 }
@@ -63,7 +63,11 @@ pub trait Deliveries: Send + Sync {
 
     /// Returns the endpoints with deliveries due at `now`. The cost grows with the number of endpoints, not
     /// of deliveries.
-    async fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError>;
+    async fn waiting(
+        &self,
+        scope: OrganizationScope,
+        now: Timestamp,
+    ) -> Result<Vec<DueEndpoint>, StorageError>;
 
     /// Claims due deliveries to an endpoint. Only one claimer gets each of them, with its attempts counted
     /// up. The cost grows only with the limit.

@@ -16,7 +16,7 @@ pub struct ConversationTurn {
 
 /// What remains of an interview's limits; `None` if there is no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RemainingLimits {
+pub struct RemainingInterviewLimits {
     pub active_ms: Option<i64>,
     /// The number of answers that the invitee may still give.
     pub responses: Option<i64>,
@@ -35,7 +35,7 @@ pub struct InterviewSituation {
     /// Instructions of the organization for all of its interviews.
     pub organization_prompt: Option<SystemPrompt>,
     pub invitee_name: Option<PersonName>,
-    pub remaining: RemainingLimits,
+    pub remaining: RemainingInterviewLimits,
     /// The conversation from the first message on. It ends with an answer of the invitee.
     pub conversation: Vec<ConversationTurn>,
     /// Chooses between equally good wordings.
@@ -44,7 +44,7 @@ pub struct InterviewSituation {
 
 /// The result of a reply that has been generated to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InterviewerReply {
+pub struct ReplyOutcome {
     pub by: Provenance,
     /// Whether the interview ends with this reply.
     pub closes: bool,
@@ -67,7 +67,7 @@ pub trait Interviewer: Send + Sync {
         &self,
         situation: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError>;
+    ) -> Result<ReplyOutcome, GenerationError>;
 
     /// Prepares for a reply that will follow soon, so that it begins sooner. The conversation may end with the
     /// interviewer's words, and may be empty. This is a hint: it changes no reply, and does nothing by default.

@@ -70,7 +70,7 @@ pub trait MediaFile: Send + Sync {
 
 /// Resolves the presigned URLs that the service itself serves.
 #[async_trait]
-pub trait PresignedMedia: Send + Sync {
+pub trait PresignedUrlResolver: Send + Sync {
     /// Opens the file of a presigned URL. `name` is the path after the media prefix and `query` the query
     /// string, both unmodified.
     async fn open(

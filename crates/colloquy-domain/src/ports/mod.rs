@@ -25,16 +25,16 @@ mod webhooks;
 
 pub use analyst::{AnalysisInput, Analyst, AnswerFinding, TranscriptAnalysis};
 pub use clock::Clock;
-pub use consent_texts::ConsentTexts;
-pub use deliveries::{Deliveries, DueEndpoint, EndpointScope, Endpoints, Expedite};
+pub use consent_texts::ConsentTextSource;
+pub use deliveries::{Deliveries, DueEndpoint, Endpoints, Expedite, OrganizationScope};
 pub use echo_canceller::{EchoCanceller, REFERENCE_LEAD_MS};
 pub use interviewer::{
-    ConversationTurn, InterviewSituation, Interviewer, InterviewerReply, RemainingLimits, ReplyListener,
+    ConversationTurn, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener, ReplyOutcome,
 };
 pub use mailer::{InvitationLetter, Mailer, MailerError};
-pub use media::{Media, MediaError, MediaFile, PresignedMedia, PresignedRefused};
+pub use media::{Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
 pub use randomness::{IdSource, Randomness};
-pub use rate_limiter::{RateLimitWindow, RateLimiter};
+pub use rate_limiter::{RateLimitStatus, RateLimiter};
 pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
 pub use recordings::{Recording, RecordingError, Recordings};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
@@ -45,7 +45,9 @@ pub use storage::{
     OneTimeLinks, Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError,
     UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
-pub use text_generator::{Generated, GenerationError, Provenance, TextGenerationInput, TextGenerator};
+pub use text_generator::{
+    Generated, GenerationError, InterviewTextGenerator, InterviewTextInput, Provenance,
+};
 pub use turn_detector::{TurnDetectionError, TurnDetector};
 pub use voice_activity::VoiceActivityDetector;
 pub use webhooks::{

@@ -3,7 +3,7 @@ use jiff::Timestamp;
 
 /// The state of a subject's window after a request was counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RateLimitWindow {
+pub struct RateLimitStatus {
     pub limit: u32,
     /// Requests left in this window; 0 for the last allowed request and for all that follow.
     pub remaining: u32,
@@ -17,8 +17,8 @@ pub struct RateLimitWindow {
 #[async_trait]
 pub trait RateLimiter: Send + Sync {
     /// Counts one request, or one failure, of `subject`.
-    async fn count(&self, subject: &str, now: Timestamp) -> RateLimitWindow;
+    async fn count(&self, subject: &str, now: Timestamp) -> RateLimitStatus;
 
     /// Returns what `count` would return, without counting.
-    async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitWindow;
+    async fn peek(&self, subject: &str, now: Timestamp) -> RateLimitStatus;
 }

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use super::deliveries::{Deliveries, Endpoints};
 use crate::api_key::{ApiKey, ApiKeyHash};
-use crate::event::{Event, EventWithSnapshot};
+use crate::event::{Event, EventWithBody};
 use crate::guide::StoredGuide;
 use crate::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use crate::ids::{ApiKeyId, EventId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
@@ -24,7 +24,7 @@ use crate::session_run::SessionRun;
 use crate::share_link::{ShareLink, VisitorNetworkHash};
 use crate::slug::Slug;
 use crate::text::Email;
-use crate::unsubscription::UnsubscribedRecipient;
+use crate::unsubscription::RecipientHash;
 use crate::usage::{Month, Usage};
 
 pub use accounts::{Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
@@ -166,8 +166,7 @@ pub trait Events: Send + Sync {
     async fn events_of(&self, invitation: InvitationId) -> Result<Vec<Event>, StorageError>;
 
     /// Returns these events with their bodies, in any order.
-    async fn events_with_snapshots(&self, events: &[EventId])
-    -> Result<Vec<EventWithSnapshot>, StorageError>;
+    async fn events_with_snapshots(&self, events: &[EventId]) -> Result<Vec<EventWithBody>, StorageError>;
 }
 
 #[async_trait]
@@ -221,7 +220,7 @@ pub trait Unsubscriptions: Send + Sync {
     async fn is_unsubscribed(
         &self,
         organization: OrganizationId,
-        recipient: UnsubscribedRecipient,
+        recipient: RecipientHash,
     ) -> Result<bool, StorageError>;
 }
 

@@ -8,7 +8,7 @@ use crate::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, SystemP
 
 /// The input for generating a text.
 #[derive(Clone, Copy, Debug)]
-pub struct TextGenerationInput<'a> {
+pub struct InterviewTextInput<'a> {
     pub prompt: &'a Prompt,
     pub locale: &'a Locale,
     pub organization_name: &'a OrganizationName,
@@ -38,31 +38,31 @@ pub enum GenerationError {
 /// Generates the guide of an interview, and from it those texts that its author has not written. No text is blank. The
 /// texts are written to the invitee: they never quote the prompt's instructions or describe whom it is about.
 #[async_trait]
-pub trait TextGenerator: Send + Sync {
+pub trait InterviewTextGenerator: Send + Sync {
     /// Generates the guide from the prompt, in the locale's language.
     async fn guide(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
     ) -> Result<Generated<InterviewGuide>, GenerationError>;
 
     /// Generates a short name for the interview: one line of at most 120 characters.
     async fn title(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError>;
 
     /// Generates the introduction before the first question, in the locale's language.
     async fn intro(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError>;
 
     /// Generates the opening question, in the locale's language. It opens the guide's first topic.
     async fn first_message(
         &self,
-        brief: &TextGenerationInput<'_>,
+        brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError>;
 }

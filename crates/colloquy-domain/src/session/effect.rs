@@ -2,11 +2,11 @@
 
 use super::clock::TimeSpan;
 use super::handover::SessionHandover;
-use super::input::{PlaybackId, SegmentId, SpeechId};
+use super::input::{AudioSegmentId, PlaybackId, SpeechId};
 use super::turn_timings::TurnTimings;
 use crate::invitation::EndReason;
 use crate::message::Role;
-use crate::ports::{ConversationTurn, RemainingLimits};
+use crate::ports::{ConversationTurn, RemainingInterviewLimits};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SessionState {
@@ -30,7 +30,7 @@ pub enum PauseReason {
 
 /// Speech whose words are not the interviewer's. The caller chooses the wording.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FixedSpeech {
+pub enum FixedUtterance {
     /// The first message.
     Opening,
     /// Greets an invitee who has returned.
@@ -57,13 +57,16 @@ pub enum FixedSpeech {
     Closing,
 }
 
-impl FixedSpeech {
+impl FixedUtterance {
     /// Whether it becomes a message. Speech that only keeps the conversation going does not: a repeated
     /// question is still one question.
     pub fn is_message(&self) -> bool {
         matches!(
             self,
-            FixedSpeech::Opening | FixedSpeech::Rest(_) | FixedSpeech::Fallback | FixedSpeech::Closing
+            FixedUtterance::Opening
+                | FixedUtterance::Rest(_)
+                | FixedUtterance::Fallback
+                | FixedUtterance::Closing
         )
     }
 }
@@ -113,17 +116,17 @@ pub enum SessionEffect {
 
     /// Recognize the recorded audio of this span. If the voice continues, a longer span with the same beginning
     /// follows under another number, and the words of this one are not used.
-    Recognize { segment: SegmentId, span: TimeSpan },
+    Recognize { segment: AudioSegmentId, span: TimeSpan },
     /// Stop recognizing this segment, whose words are no longer needed. A result that arrives even so has no
     /// effect.
-    CancelRecognition { segment: SegmentId },
+    CancelRecognition { segment: AudioSegmentId },
     /// Judge by the sound of this span whether the invitee has finished. It has the newest seconds of the answer
     /// and ends with a short pause. A caller without a detector ignores it.
-    JudgeTurn { segment: SegmentId, span: TimeSpan },
+    JudgeTurn { segment: AudioSegmentId, span: TimeSpan },
     /// Have the interviewer reply to the conversation, which ends with the invitee's answer.
-    Ask { speech: SpeechId, conversation: Vec<ConversationTurn>, remaining: RemainingLimits },
+    Ask { speech: SpeechId, conversation: Vec<ConversationTurn>, remaining: RemainingInterviewLimits },
     /// Provide the sentences of this fixed speech.
-    Say { speech: SpeechId, say: FixedSpeech },
+    Say { speech: SpeechId, say: FixedUtterance },
     /// Synthesize the sentence.
     Synthesize { speech: SpeechId, sentence: usize, text: String },
     /// Stop generating, synthesizing and playing this speech.

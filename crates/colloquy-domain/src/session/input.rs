@@ -1,6 +1,6 @@
 //! The inputs of a session: what happens to it.
 
-/// Identifies something that the interviewer says: an opening, a reply, or one of [`super::FixedSpeech`].
+/// Identifies something that the interviewer says: an opening, a reply, or one of [`super::FixedUtterance`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SpeechId(pub u32);
 
@@ -10,7 +10,7 @@ pub struct PlaybackId(pub u32);
 
 /// Identifies a piece of the invitee's audio that is recognized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SegmentId(pub u32);
+pub struct AudioSegmentId(pub u32);
 
 /// What happened. Unknown, late and duplicate inputs have no effect.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,16 +45,16 @@ pub enum SessionInput {
     End,
     /// The words of a segment; empty if there are none.
     Recognized {
-        segment: SegmentId,
+        segment: AudioSegmentId,
         text: String,
     },
     RecognitionFailed {
-        segment: SegmentId,
+        segment: AudioSegmentId,
     },
     /// How probable (0 to 1) it is that the invitee has finished with this segment, judged by its sound. It may
     /// arrive late or never; the session does well without it.
     TurnJudged {
-        segment: SegmentId,
+        segment: AudioSegmentId,
         finished: f32,
     },
     /// The next sentence of a speech.

@@ -22,8 +22,8 @@ use super::clock::SessionClock;
 use super::effect::{PauseReason, SessionEffect, SessionState};
 use super::frames::FrameSequence;
 use super::handover::SessionHandover;
-use super::input::{PlaybackId, SegmentId, SessionInput, SpeechId};
-use super::policy::{EnginePolicy, SilentInviteePolicy, TurnPolicy};
+use super::input::{AudioSegmentId, PlaybackId, SessionInput, SpeechId};
+use super::policy::{EngineTimeouts, SilentInviteePolicy, TurnPolicy};
 use super::speech::InterviewerSpeech;
 use super::speech_segmenter::SpeechSegmenter;
 use crate::invitation::EndReason;
@@ -51,7 +51,7 @@ pub struct SessionSettings {
     pub max_responses: Option<i64>,
     pub turns: TurnPolicy,
     pub silence: SilentInviteePolicy,
-    pub engines: EnginePolicy,
+    pub engines: EngineTimeouts,
 }
 
 /// The state from which a session starts: empty for a first session; otherwise what was stored.
@@ -376,9 +376,9 @@ impl SessionMachine {
         SpeechId(self.next_speech)
     }
 
-    fn new_segment(&mut self) -> SegmentId {
+    fn new_segment(&mut self) -> AudioSegmentId {
         self.next_segment += 1;
-        SegmentId(self.next_segment)
+        AudioSegmentId(self.next_segment)
     }
 
     fn next_playback(&self) -> PlaybackId {

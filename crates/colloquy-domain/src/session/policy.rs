@@ -133,7 +133,7 @@ impl Default for SilentInviteePolicy {
 /// The timeouts for engines and playback, in the caller's time. Anything later counts as failed, so that
 /// nothing waits for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EnginePolicy {
+pub struct EngineTimeouts {
     /// The time for recognition, including the time in the queue, which must never cost an answer its words.
     /// Recognizers limit the time of each attempt, so only a recognizer that hangs reaches this timeout.
     pub recognition_ms: i64,
@@ -149,9 +149,9 @@ pub struct EnginePolicy {
     pub handover_ms: i64,
 }
 
-impl Default for EnginePolicy {
+impl Default for EngineTimeouts {
     fn default() -> Self {
-        EnginePolicy {
+        EngineTimeouts {
             recognition_ms: 120_000,
             recovery_ms: 10_000,
             reply_ms: 20_000,

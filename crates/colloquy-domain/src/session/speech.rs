@@ -1,7 +1,7 @@
 //! A speech of the interviewer, from the first sentence to the end of its playback.
 
 use super::clock::TimeSpan;
-use super::effect::{FixedSpeech, SessionEffect};
+use super::effect::{FixedUtterance, SessionEffect};
 use super::input::{PlaybackId, SpeechId};
 use super::sentence::heard_words;
 use crate::usage::reading_time_ms;
@@ -13,7 +13,7 @@ const SENTENCE_MAX_MS: i64 = 600_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum SpeechSource {
     Interviewer,
-    Caller(FixedSpeech),
+    Caller(FixedUtterance),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ enum Sound {
 }
 
 #[derive(Clone, Debug)]
-struct Sentence {
+struct SpeechSentence {
     text: String,
     sound: Sound,
     /// When it was last sent, in the caller's time.
@@ -41,7 +41,7 @@ pub(super) struct InterviewerSpeech {
     pub(super) id: SpeechId,
     pub(super) source: SpeechSource,
     pub(super) closes: bool,
-    sentences: Vec<Sentence>,
+    sentences: Vec<SpeechSentence>,
     is_complete: bool,
     /// The deadline for its next sentence.
     words_until_ms: i64,
@@ -84,7 +84,7 @@ impl InterviewerSpeech {
         }
     }
 
-    pub(super) fn is(&self, say: &FixedSpeech) -> bool {
+    pub(super) fn is(&self, say: &FixedUtterance) -> bool {
         matches!(&self.source, SpeechSource::Caller(this) if this == say)
     }
 
@@ -93,7 +93,9 @@ impl InterviewerSpeech {
         matches!(
             &self.source,
             SpeechSource::Caller(
-                FixedSpeech::WelcomeBack | FixedSpeech::Question(_) | FixedSpeech::QuestionAgain { .. }
+                FixedUtterance::WelcomeBack
+                    | FixedUtterance::Question(_)
+                    | FixedUtterance::QuestionAgain { .. }
             )
         )
     }
@@ -133,7 +135,7 @@ impl InterviewerSpeech {
         }
         self.words_until_ms = words_until_ms;
         let sound = Sound::Awaited { until_ms: sound_until_ms };
-        self.sentences.push(Sentence { text, sound, sent_ms: 0 });
+        self.sentences.push(SpeechSentence { text, sound, sent_ms: 0 });
         Some(self.sentences.len() - 1)
     }
 
@@ -333,7 +335,7 @@ impl InterviewerSpeech {
     }
 }
 
-fn joined(sentences: &[Sentence]) -> String {
+fn joined(sentences: &[SpeechSentence]) -> String {
     let all: Vec<&str> = sentences.iter().map(|sentence| sentence.text.trim()).collect();
     all.join(" ")
 }

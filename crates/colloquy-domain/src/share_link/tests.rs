@@ -114,7 +114,7 @@ fn a_link_that_closes_before_tomorrow_does_not_open_again() {
 
 #[test]
 fn a_window_must_end_after_it_begins() {
-    let fault = Fault::new(ViolationCode::Custom, "Must be after opensAt").at_field("closesAt");
+    let fault = ValidationFault::new(ViolationCode::Custom, "Must be after opensAt").at_field("closesAt");
     let mut faults = Violations::default();
     let same = json!({ "opensAt": "2026-01-02T00:00:00Z", "closesAt": "2026-01-02T00:00:00Z" });
     ShareLinkUpdate::read(&same, &[], &mut faults);
@@ -191,7 +191,7 @@ fn domains_apply_only_if_an_address_is_required() {
 }
 
 fn counted_as(slug: &Slug, address: &str) -> Vec<(VisitorNetworkHash, u32)> {
-    VisitorNetworkHash::counted_as(slug, ClientAddress::of(address.parse().expect("an address")))
+    VisitorNetworkHash::counted_as(slug, ClientAddressGroup::of(address.parse().expect("an address")))
 }
 
 #[test]

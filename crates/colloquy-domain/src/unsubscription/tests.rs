@@ -3,7 +3,7 @@ use super::*;
 const ID: Uuid = Uuid::from_u128(0x019c_0000_0000_7000_8000_0000_0000_0001);
 
 fn token(secret: [u8; 16]) -> UnsubscribeToken {
-    UnsubscribeToken { mail_id: MailId::from_uuid(ID), secret: UnsubscribeSecret(secret) }
+    UnsubscribeToken { mail_id: MailId::from_uuid(ID), secret: UnsubscribeTokenSecret(secret) }
 }
 
 #[test]
@@ -37,15 +37,15 @@ fn secrets_are_compared_as_a_whole_and_not_printed() {
         other[place] ^= 1;
         assert_ne!(token([7; 16]), token(other));
     }
-    assert_eq!(format!("{:?}", token([7; 16]).secret), "UnsubscribeSecret(…)");
+    assert_eq!(format!("{:?}", token([7; 16]).secret), "UnsubscribeTokenSecret(…)");
 }
 
 #[test]
 fn a_recipient_is_an_address_in_any_letter_case_for_one_organization() {
     let (one, other) = (OrganizationId::from_uuid(ID), OrganizationId::from_uuid(Uuid::max()));
     let email = |text: &str| Email::parse(text).expect("an address");
-    let recipient = UnsubscribedRecipient::new(one, &email("Ada@Example.org"));
-    assert_eq!(recipient, UnsubscribedRecipient::new(one, &email("ada@example.org")));
-    assert_ne!(recipient, UnsubscribedRecipient::new(other, &email("ada@example.org")));
-    assert_ne!(recipient, UnsubscribedRecipient::new(one, &email("ada@example.net")));
+    let recipient = RecipientHash::new(one, &email("Ada@Example.org"));
+    assert_eq!(recipient, RecipientHash::new(one, &email("ada@example.org")));
+    assert_ne!(recipient, RecipientHash::new(other, &email("ada@example.org")));
+    assert_ne!(recipient, RecipientHash::new(one, &email("ada@example.net")));
 }

@@ -32,7 +32,7 @@ words! {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EndpointDisabled {
+pub struct EndpointDisablement {
     pub at: Timestamp,
     pub why: DisabledReason,
 }
@@ -53,7 +53,7 @@ pub struct EndpointFacts {
     pub description: Option<EndpointDescription>,
     pub secret: SigningSecret,
     pub previous_secret: Option<PreviousSecret>,
-    pub disabled: Option<EndpointDisabled>,
+    pub disabled: Option<EndpointDisablement>,
     /// The time since which every attempt has failed.
     pub failing_since: Option<Timestamp>,
     pub created_at: Timestamp,
@@ -118,7 +118,7 @@ impl WebhookEndpoint {
         if self.disabled.is_some() && !is_final {
             return TransitionOutcome::Unchanged;
         }
-        self.facts.disabled = Some(EndpointDisabled { at: now, why });
+        self.facts.disabled = Some(EndpointDisablement { at: now, why });
         self.facts.updated_at = now;
         TransitionOutcome::Changed
     }

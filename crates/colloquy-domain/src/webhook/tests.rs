@@ -141,7 +141,7 @@ fn an_endpoint_stays_disabled_for_its_first_reason_until_it_is_enabled() {
     let mut endpoint = endpoint();
     assert!(endpoint.disable(DisabledReason::Gone, at(1)).is_made());
     assert!(!endpoint.disable(DisabledReason::ByOrganization, at(2)).is_made());
-    assert_eq!(endpoint.disabled, Some(EndpointDisabled { at: at(1), why: DisabledReason::Gone }));
+    assert_eq!(endpoint.disabled, Some(EndpointDisablement { at: at(1), why: DisabledReason::Gone }));
     assert!(endpoint.enable(at(3)).is_made() && !endpoint.enable(at(4)).is_made());
     assert_eq!((endpoint.disabled, endpoint.updated_at), (None, at(3)));
 }

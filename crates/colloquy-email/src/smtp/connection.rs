@@ -13,7 +13,7 @@ use lettre::transport::smtp::response::Severity;
 use tokio::net::{TcpStream, lookup_host};
 use tokio::time::timeout;
 
-use super::TimeLimits;
+use super::SmtpTimeouts;
 use super::failure::{SmtpCause, SmtpFailure, SmtpStage, is_handshake_error};
 use super::wire::PlainConnection;
 
@@ -30,7 +30,7 @@ pub struct SmtpConnector {
     pub tls: Tls,
     pub credentials: Option<Credentials>,
     pub hello: ClientId,
-    pub limits: TimeLimits,
+    pub limits: SmtpTimeouts,
 }
 
 impl SmtpConnector {
@@ -110,7 +110,7 @@ pub struct SmtpMail {
 
 pub struct SmtpConnection {
     smtp: AsyncSmtpConnection,
-    limits: TimeLimits,
+    limits: SmtpTimeouts,
 }
 
 impl SmtpConnection {

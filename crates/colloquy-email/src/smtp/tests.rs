@@ -7,7 +7,7 @@ use std::task::Poll;
 use colloquy_domain::Timestamp;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::text::{Email, Intro, Locale, OrganizationName};
-use colloquy_testkit::MailServer;
+use colloquy_testkit::TestMailServer;
 use mail_parser::MessageParser;
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 use serde_json::{Value, json};
@@ -45,14 +45,14 @@ fn letter_to(address: &str) -> InvitationLetter {
     InvitationLetter { to: Email::parse(address).expect("an address"), ..letter(1) }
 }
 
-fn mailer_with(url: &str, limits: TimeLimits) -> SmtpMailer {
+fn mailer_with(url: &str, limits: SmtpTimeouts) -> SmtpMailer {
     let url = url.parse().unwrap_or_else(|error| panic!("{url}: {error}"));
     let sender = "Colloquy <mail@colloquy.example>".parse().expect("a sender");
     SmtpMailer::with_limits(url, sender, Arc::new(Noon), limits).expect("a mailer")
 }
 
 fn mailer(url: &str) -> SmtpMailer {
-    mailer_with(url, TimeLimits::default())
+    mailer_with(url, SmtpTimeouts::default())
 }
 
 fn later(reason: &str) -> Result<(), MailerError> {
@@ -65,13 +65,13 @@ fn refused(reason: &str) -> Result<(), MailerError> {
 
 /// Checks the outcome of one letter at a server that behaves as ordered.
 async fn check(orders: Value, expected: Result<(), MailerError>) {
-    let server = MailServer::start(orders).await;
+    let server = TestMailServer::start(orders).await;
     assert_eq!(mailer(&server.url()).deliver(&letter(1)).await, expected);
 }
 
 #[tokio::test]
 async fn a_mail_arrives_with_its_parts_headers_and_envelope() {
-    let mut server = MailServer::plain().await;
+    let mut server = TestMailServer::plain().await;
     assert_eq!(mailer(&server.url()).deliver(&letter(1)).await, Ok(()));
     let mail = server.mail().await;
     assert_eq!(
@@ -102,10 +102,10 @@ async fn a_mail_arrives_with_its_parts_headers_and_envelope() {
 
 #[tokio::test]
 async fn a_server_may_take_longer_for_the_content_than_for_a_command() {
-    let server = MailServer::start(json!({ "delay_s": 1.2 })).await;
-    let limits = TimeLimits { command: Duration::from_secs(1), ..TimeLimits::default() };
+    let server = TestMailServer::start(json!({ "delay_s": 1.2 })).await;
+    let limits = SmtpTimeouts { command: Duration::from_secs(1), ..SmtpTimeouts::default() };
     assert_eq!(mailer_with(&server.url(), limits).deliver(&letter(1)).await, Ok(()));
-    let limits = TimeLimits { content: Duration::from_millis(300), ..TimeLimits::default() };
+    let limits = SmtpTimeouts { content: Duration::from_millis(300), ..SmtpTimeouts::default() };
     let outcome = mailer_with(&server.url(), limits).deliver(&letter(1)).await;
     assert_eq!(outcome, later("The mail server did not answer in time"));
 }
@@ -140,7 +140,7 @@ impl Identity {
 /// Checks a delivery to a server with a certificate for `name`, trusting it or not.
 async fn check_tls(tls: &str, scheme: &str, name: &str, trusted: bool, expected: Result<(), MailerError>) {
     let identity = Identity::new(name);
-    let mut server = MailServer::start(identity.orders(tls)).await;
+    let mut server = TestMailServer::start(identity.orders(tls)).await;
     let authority = if trusted { format!("?ca={}", identity.certificate) } else { String::new() };
     let mailer = mailer(&format!("{scheme}://localhost:{}{authority}", server.port));
     assert_eq!(mailer.deliver(&letter(1)).await, expected);
@@ -169,7 +169,7 @@ async fn a_certificate_that_is_not_trusted_or_not_for_the_host_stops_the_mail() 
 
 #[tokio::test]
 async fn sends_no_mail_without_starttls_if_it_is_required() {
-    let server = MailServer::plain().await;
+    let server = TestMailServer::plain().await;
     let mailer = mailer(&format!("{}?tls=required", server.url()));
     assert_eq!(mailer.deliver(&letter(1)).await, later(INSECURE));
 }
@@ -216,7 +216,7 @@ async fn unreadable_certificates_are_reported_at_once() {
 async fn check_login(account: &str, without_mechanisms: &[&str], expected: Result<(), MailerError>) {
     let orders =
         json!({ "account": ["user@example.org", "hunter:2"], "without_mechanisms": without_mechanisms });
-    let mut server = MailServer::start(orders).await;
+    let mut server = TestMailServer::start(orders).await;
     let mailer = mailer(&format!("smtp://{account}127.0.0.1:{}", server.port));
     assert_eq!(mailer.deliver(&letter(1)).await, expected);
     if expected == Ok(()) {
@@ -264,7 +264,7 @@ async fn the_reply_to_the_content_decides() {
 
 #[tokio::test]
 async fn a_long_reply_is_shortened() {
-    let server = MailServer::start(json!({ "answer": format!("550 {}", "blah ".repeat(90)) })).await;
+    let server = TestMailServer::start(json!({ "answer": format!("550 {}", "blah ".repeat(90)) })).await;
     let outcome = mailer(&server.url()).deliver(&letter(1)).await;
     let Err(MailerError::Refused(reason)) = outcome else { panic!("{outcome:?}") };
     assert!(reason.ends_with('…') && reason.chars().count() == 200, "{reason}");
@@ -273,7 +273,7 @@ async fn a_long_reply_is_shortened() {
 #[tokio::test]
 async fn a_connection_sends_the_next_mail_after_a_refusal() {
     let recipients = json!({ "eve@example.com": "550 No", "mallory@example.com": "451 Not now" });
-    let mut server = MailServer::start(json!({ "recipients": recipients })).await;
+    let mut server = TestMailServer::start(json!({ "recipients": recipients })).await;
     let mailer = mailer(&server.url());
     let no = "The mail server refused the mail: 550 No";
     assert_eq!(mailer.deliver(&letter_to("eve@example.com")).await, refused(no));
@@ -286,7 +286,7 @@ async fn a_connection_sends_the_next_mail_after_a_refusal() {
 
 #[tokio::test]
 async fn a_server_that_is_down_is_retried_later() {
-    let mut server = MailServer::start(json!({ "is_down": true })).await;
+    let mut server = TestMailServer::start(json!({ "is_down": true })).await;
     let mailer = mailer(&server.url());
     assert_eq!(mailer.deliver(&letter(1)).await, later("The mail server cannot be reached"));
     server.come_up().await;
@@ -297,10 +297,10 @@ async fn a_server_that_is_down_is_retried_later() {
 async fn a_server_that_never_replies_times_out() {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a port");
     let port = listener.local_addr().expect("an address").port();
-    let limits = TimeLimits {
+    let limits = SmtpTimeouts {
         connect: Duration::from_millis(200),
         command: Duration::from_millis(50),
-        ..TimeLimits::default()
+        ..SmtpTimeouts::default()
     };
     for scheme in ["smtp", "smtps"] {
         let mailer = mailer_with(&format!("{scheme}://127.0.0.1:{port}"), limits);
@@ -311,7 +311,7 @@ async fn a_server_that_never_replies_times_out() {
 
 #[tokio::test]
 async fn a_server_that_dies_after_the_content_is_retried_later_and_not_at_once() {
-    let mut server = MailServer::start(json!({ "leaves": "before the answer" })).await;
+    let mut server = TestMailServer::start(json!({ "leaves": "before the answer" })).await;
     let outcome = mailer(&server.url()).deliver(&letter(1)).await;
     assert_eq!(outcome, later("The connection to the mail server was lost"));
     server.mail().await;
@@ -321,18 +321,18 @@ async fn a_server_that_dies_after_the_content_is_retried_later_and_not_at_once()
 
 #[tokio::test]
 async fn both_mails_arrive_if_the_server_restarts_between_them() {
-    let mut server = MailServer::plain().await;
+    let mut server = TestMailServer::plain().await;
     let mailer = mailer(&server.url());
     assert_eq!(mailer.deliver(&letter(1)).await, Ok(()));
     server.mail().await;
-    let mut server = MailServer::start(json!({ "port": server.stop().await })).await;
+    let mut server = TestMailServer::start(json!({ "port": server.stop().await })).await;
     assert_eq!(mailer.deliver(&letter(2)).await, Ok(()));
     server.mail().await;
 }
 
 /// Checks that a server that accepts two mails per connection gets five, with this reply to the third.
 async fn check_beyond(answer: &str) {
-    let mut server = MailServer::start(json!({ "mails_per_connection": 2, "beyond": answer })).await;
+    let mut server = TestMailServer::start(json!({ "mails_per_connection": 2, "beyond": answer })).await;
     let mailer = mailer(&server.url());
     for number in 0..5 {
         assert_eq!(mailer.deliver(&letter(number)).await, Ok(()), "{answer}");
@@ -349,7 +349,7 @@ async fn uses_several_connections_if_the_server_limits_mails_per_connection() {
 
 #[tokio::test]
 async fn a_cancelled_delivery_does_not_disturb_the_next() {
-    let mut server = MailServer::plain().await;
+    let mut server = TestMailServer::plain().await;
     let mailer = mailer(&server.url());
     assert_eq!(mailer.deliver(&letter(1)).await, Ok(()));
     // After a single poll it has sent its first command and not read the reply.

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use colloquy_outbound::server_url::{ServerUrl, UrlCredentials, UrlFault, masked};
+use colloquy_outbound::connection_url::{ConnectionUrl, UrlCredentials, UrlFault, masked};
 use lettre::transport::smtp::authentication::Credentials;
 
 /// When the connection to a mail server is encrypted.
@@ -92,11 +92,11 @@ impl FromStr for SmtpUrl {
     type Err = InvalidSmtpUrl;
 
     fn from_str(text: &str) -> Result<Self, InvalidSmtpUrl> {
-        let url = ServerUrl::parse(text, &["smtp", "smtps"])?;
+        let url = ConnectionUrl::parse(text, &["smtp", "smtps"])?;
         if !matches!(url.path.as_str(), "" | "/") {
             return Err(InvalidSmtpUrl::Path);
         }
-        let ServerUrl { host, port, account, .. } = url;
+        let ConnectionUrl { host, port, account, .. } = url;
         if account.as_ref().is_some_and(|account| account.user.is_empty()) {
             return Err(InvalidSmtpUrl::Account);
         }

@@ -1,13 +1,13 @@
 use super::*;
 use crate::testing::{CONTEXT, SteppedClock, TinyModel};
 
-const LIMITS: CacheLimits = CacheLimits { conversations: 4, bytes: 1 << 30 };
+const LIMITS: PrefixCacheLimits = PrefixCacheLimits { conversations: 4, bytes: 1 << 30 };
 /// A response that reached its length limit.
 const CUT_SHORT: bool = true;
 
-fn engine() -> Engine {
+fn engine() -> InferenceEngine {
     let clock = SteppedClock::new(Duration::from_millis(32));
-    Engine::load(TinyModel::write().path(), CONTEXT, LIMITS, clock.of_engine()).expect("a model")
+    InferenceEngine::load(TinyModel::write().path(), CONTEXT, LIMITS, clock.of_engine()).expect("a model")
 }
 
 fn tokens(length: usize) -> Vec<u32> {
@@ -19,17 +19,22 @@ fn prompt(tokens: &[u32]) -> TokenizedPrompt {
     TokenizedPrompt { tokens: tokens.to_vec(), recurring: tokens.len() }
 }
 
-fn generation(max_tokens: u32) -> Generation {
-    Generation { prefill: String::new(), stop: Vec::new(), max_tokens, sampler: Sampler::new(0.8, 5) }
+fn generation(max_tokens: u32) -> GenerationParameters {
+    GenerationParameters {
+        prefill: String::new(),
+        stop: Vec::new(),
+        max_tokens,
+        sampler: Sampler::new(0.8, 5),
+    }
 }
 
 /// Does a task to its end. Returns its words, and whether they were cut short.
-fn done(engine: &mut Engine, mut task: ModelTask) -> (String, bool) {
+fn done(engine: &mut InferenceEngine, mut task: GenerationTask) -> (String, bool) {
     let mut text = String::new();
     loop {
         match engine.step(&mut task).expect("a step") {
-            Step::Continues(words) => text.push_str(&words),
-            Step::Ended { words, is_cut_short } => {
+            GenerationStep::Continues(words) => text.push_str(&words),
+            GenerationStep::Ended { words, is_cut_short } => {
                 engine.end(task);
                 return (text + &words, is_cut_short);
             }
@@ -37,18 +42,22 @@ fn done(engine: &mut Engine, mut task: ModelTask) -> (String, bool) {
     }
 }
 
-fn prepare(engine: &mut Engine, tokens: &[u32]) {
+fn prepare(engine: &mut InferenceEngine, tokens: &[u32]) {
     let task = engine.prepare(prompt(tokens)).expect("a task");
     done(engine, task);
 }
 
-fn response(engine: &mut Engine, tokens: &[u32], generation: Generation) -> (String, bool) {
+fn response(
+    engine: &mut InferenceEngine,
+    tokens: &[u32],
+    generation: GenerationParameters,
+) -> (String, bool) {
     let task = engine.respond(prompt(tokens), generation).expect("a task");
     done(engine, task)
 }
 
 /// Returns what follows the prompt, computed from the conversation that the cache begins it with.
-fn logits(engine: &mut Engine, tokens: &[u32]) -> (usize, Vec<f32>) {
+fn logits(engine: &mut InferenceEngine, tokens: &[u32]) -> (usize, Vec<f32>) {
     let mut conversation = engine.cache.begin(&prompt(tokens)).expect("memory");
     let remembered = conversation.tokens.len();
     let logits = engine.weights.logits(&tokens[remembered..], &mut conversation.kv).expect("logits");
@@ -134,8 +143,8 @@ fn two_tasks_that_take_turns_do_not_disturb_each_other() {
         for ((task, text), ended) in tasks.iter_mut().zip(&mut texts).zip(&mut ended) {
             if !*ended {
                 let step = engine.step(task).expect("a step");
-                *ended = matches!(step, Step::Ended { .. });
-                let (Step::Continues(words) | Step::Ended { words, .. }) = step;
+                *ended = matches!(step, GenerationStep::Ended { .. });
+                let (GenerationStep::Continues(words) | GenerationStep::Ended { words, .. }) = step;
                 text.push_str(&words);
             }
         }
@@ -150,7 +159,8 @@ fn a_response_ends_before_a_stop_text_and_begins_with_the_prefill() {
     let letters: Vec<char> = whole.chars().collect();
     let stop: String = letters[letters.len() / 2..letters.len() / 2 + 2].iter().collect();
     let before = whole.split(&stop).next().expect("a beginning");
-    let stopped = Generation { stop: vec![stop.clone()], prefill: "So ".to_owned(), ..generation(30) };
+    let stopped =
+        GenerationParameters { stop: vec![stop.clone()], prefill: "So ".to_owned(), ..generation(30) };
     assert_eq!(response(&mut engine, &tokens(50), stopped), (format!("So {before}"), false));
 }
 
@@ -158,7 +168,9 @@ fn a_response_ends_before_a_stop_text_and_begins_with_the_prefill() {
 fn remembers_what_was_processed_before_an_interruption() {
     let mut engine = engine();
     let mut task = engine.prepare(prompt(&tokens(300))).expect("a task");
-    (0..2).for_each(|_| assert_eq!(engine.step(&mut task).expect("a step"), Step::Continues(String::new())));
+    (0..2).for_each(|_| {
+        assert_eq!(engine.step(&mut task).expect("a step"), GenerationStep::Continues(String::new()))
+    });
     engine.end(task);
     assert_eq!(engine.unprocessed(&tokens(300)), 300 - 2 * CHUNK);
 }

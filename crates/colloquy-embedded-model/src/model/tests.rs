@@ -67,7 +67,7 @@ async fn words_arrive_one_by_one() {
 #[tokio::test(start_paused = true)]
 async fn a_late_request_is_in_time_once_it_was_prepared() {
     hold_clock();
-    let limits = TimeLimits { first_token: Duration::from_millis(250), ..TimeLimits::default() };
+    let limits = ProviderTimeouts { first_token: Duration::from_millis(250), ..ProviderTimeouts::default() };
     let model = model(&EmbeddedSettings { limits, ..settings() });
     let message = |role, text: &str| ChatMessage { role, text: text.to_owned() };
     let messages = [

@@ -5,7 +5,7 @@ const SHAPE: CacheShape = CacheShape { layers: 1, heads: 1, head_size: 4 };
 const BUFFER: usize = 2 * 256 * 4 * 4;
 
 fn cache(conversations: usize, buffers: usize) -> PrefixCache {
-    PrefixCache::new(SHAPE, CacheLimits { conversations, bytes: buffers * BUFFER })
+    PrefixCache::new(SHAPE, PrefixCacheLimits { conversations, bytes: buffers * BUFFER })
 }
 
 fn prompt(tokens: &[u32], recurring: usize) -> TokenizedPrompt {

@@ -3,14 +3,14 @@ use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use super::*;
-use crate::prefix_cache::CacheLimits;
+use crate::prefix_cache::PrefixCacheLimits;
 use crate::sampler::Sampler;
 use crate::testing::{CONTEXT, SteppedClock, TinyModel};
 
 /// An engine, a queue and a clock by which each step takes four milliseconds.
 struct Bench {
-    engine: Engine,
-    queue: WorkQueue<GenerationRequest>,
+    engine: InferenceEngine,
+    queue: ModelWorkQueue<GenerationRequest>,
     now: TimeSource,
 }
 
@@ -18,14 +18,14 @@ type Events = UnboundedReceiver<ResponseEvent>;
 
 impl Bench {
     fn new() -> Self {
-        let limits = CacheLimits { conversations: 4, bytes: 1 << 30 };
+        let limits = PrefixCacheLimits { conversations: 4, bytes: 1 << 30 };
         let clock = SteppedClock::new(Duration::from_millis(4));
-        let engine = Engine::load(TinyModel::write().path(), CONTEXT, limits, clock.of_engine());
-        Bench { engine: engine.expect("a model"), queue: WorkQueue::new(8), now: clock.of_others() }
+        let engine = InferenceEngine::load(TinyModel::write().path(), CONTEXT, limits, clock.of_engine());
+        Bench { engine: engine.expect("a model"), queue: ModelWorkQueue::new(8), now: clock.of_others() }
     }
 
     fn job(&self, tokens: &[u32], limit: Duration, max_tokens: u32) -> (GenerationRequest, Events) {
-        let generation = Generation {
+        let generation = GenerationParameters {
             prefill: "So ".to_owned(),
             stop: Vec::new(),
             max_tokens,
@@ -35,27 +35,27 @@ impl Bench {
         let now = (self.now)();
         let prompt = TokenizedPrompt { tokens: tokens.to_vec(), recurring: tokens.len().saturating_sub(1) };
         let whole_by = now + limit.max(Duration::from_secs(60));
-        let reply_to = ReplyTo { first_words_by: now + limit, whole_by, events };
+        let reply_to = ResponseRecipient { first_words_by: now + limit, whole_by, events };
         (GenerationRequest { prompt, generation, reply_to }, receiver)
     }
 
-    fn request(&self, tokens: &[u32], limit: Duration, urgency: Urgency) -> Events {
+    fn request(&self, tokens: &[u32], limit: Duration, urgency: ModelWorkPriority) -> Events {
         let (job, events) = self.job(tokens, limit, 8);
         assert!(self.queue.request(job, urgency).is_ok());
         events
     }
 
     fn reply(&self, tokens: &[u32], limit: Duration) -> Events {
-        self.request(tokens, limit, Urgency::Reply)
+        self.request(tokens, limit, ModelWorkPriority::Reply)
     }
 
-    fn worker(&mut self) -> Worker<'_> {
-        Worker::new(&mut self.engine, &self.queue, &self.now)
+    fn worker(&mut self) -> ModelWorker<'_> {
+        ModelWorker::new(&mut self.engine, &self.queue, &self.now)
     }
 }
 
 /// Does everything that waits.
-fn work(worker: &mut Worker<'_>) {
+fn work(worker: &mut ModelWorker<'_>) {
     for _ in 0..ALL {
         if worker.queue.is_empty() && worker.running.iter().all(Option::is_none) {
             return;
@@ -65,7 +65,7 @@ fn work(worker: &mut Worker<'_>) {
     panic!("the work does not end");
 }
 
-fn steps(worker: &mut Worker<'_>, steps: usize) {
+fn steps(worker: &mut ModelWorker<'_>, steps: usize) {
     (0..steps).for_each(|_| worker.advance());
 }
 
@@ -98,7 +98,7 @@ fn a_reply_that_cannot_begin_in_time_fails_at_once_and_the_next_one_is_in_time()
     assert_eq!(received(&mut events), [ResponseEvent::Late], "before anything was processed");
     work(&mut worker);
     let (next, mut events) = bench.job(&[5; 400], limit, 1);
-    assert!(bench.queue.request(next, Urgency::Reply).is_ok());
+    assert!(bench.queue.request(next, ModelWorkPriority::Reply).is_ok());
     work(&mut bench.worker());
     let events = received(&mut events);
     assert!(text(&events).starts_with("So "), "{events:?}");
@@ -131,18 +131,18 @@ fn a_reply_interrupts_a_long_text_which_then_continues() {
     let (alone, mut of_alone) = bench.job(&[9; 300], MINUTE, 100);
     let (reply, mut of_reply) = bench.job(&[3; 20], MINUTE, 8);
     let mut worker = bench.worker();
-    assert!(worker.queue.request(guide, Urgency::Background).is_ok());
+    assert!(worker.queue.request(guide, ModelWorkPriority::Background).is_ok());
     steps(&mut worker, 12);
     let begun = received(&mut of_guide);
     assert!(!begun.is_empty() && !ended(&begun), "the guide is being written");
-    assert!(worker.queue.request(reply, Urgency::Reply).is_ok());
+    assert!(worker.queue.request(reply, ModelWorkPriority::Reply).is_ok());
     steps(&mut worker, 8);
     assert!(ended(&received(&mut of_reply)), "the reply is complete");
     assert_eq!(received(&mut of_guide), [], "the guide waits");
     work(&mut worker);
     let rest = received(&mut of_guide);
     assert!(ended(&rest));
-    assert!(worker.queue.request(alone, Urgency::Background).is_ok());
+    assert!(worker.queue.request(alone, ModelWorkPriority::Background).is_ok());
     work(&mut worker);
     assert_eq!(text(&begun) + &text(&rest), text(&received(&mut of_alone)), "it is what it would have been");
 }
@@ -150,7 +150,7 @@ fn a_reply_interrupts_a_long_text_which_then_continues() {
 #[test]
 fn a_preparation_goes_before_a_long_text_and_after_a_reply() {
     let mut bench = Bench::new();
-    let mut of_guide = bench.request(&[9; 40], MINUTE, Urgency::Background);
+    let mut of_guide = bench.request(&[9; 40], MINUTE, ModelWorkPriority::Background);
     bench.queue.prepare(TokenizedPrompt { tokens: vec![7; 100], recurring: 100 });
     let mut of_reply = bench.reply(&[3; 20], MINUTE);
     let mut worker = bench.worker();
@@ -177,7 +177,7 @@ fn a_request_that_nobody_waits_for_costs_nothing() {
 fn a_response_that_nobody_waits_for_any_more_ends() {
     let mut bench = Bench::new();
     let (endless, events) = bench.job(&[5; 10], MINUTE, 400);
-    assert!(bench.queue.request(endless, Urgency::Reply).is_ok());
+    assert!(bench.queue.request(endless, ModelWorkPriority::Reply).is_ok());
     let mut worker = bench.worker();
     steps(&mut worker, 3);
     drop(events);

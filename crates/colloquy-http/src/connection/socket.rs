@@ -13,7 +13,7 @@ use super::HttpConnectionState;
 
 /// How long a client may keep the service waiting.
 #[derive(Clone, Copy, Debug)]
-pub struct SocketLimits {
+pub struct SlowClientLimits {
     /// The time for the rest of a request's head, once its first byte has arrived.
     pub head: Duration,
     /// The time in which a client must read at least `progress` bytes of a response.
@@ -28,10 +28,10 @@ pub struct SocketLimits {
 /// How much is read and discarded at a time.
 const DISCARD_BYTES: usize = 4 * 1_024;
 
-pub struct GuardedSocket<S> {
+pub struct TimeLimitedSocket<S> {
     stream: S,
     connection: Rc<HttpConnectionState>,
-    limits: SocketLimits,
+    limits: SlowClientLimits,
     head_timer: Option<Pin<Box<Sleep>>>,
     write_timer: Option<Pin<Box<Sleep>>>,
     /// How many bytes the client has read since the write timer was started.
@@ -40,9 +40,9 @@ pub struct GuardedSocket<S> {
     discarded: usize,
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> GuardedSocket<S> {
-    pub fn new(stream: S, connection: Rc<HttpConnectionState>, limits: SocketLimits) -> Self {
-        GuardedSocket {
+impl<S: AsyncRead + AsyncWrite + Unpin> TimeLimitedSocket<S> {
+    pub fn new(stream: S, connection: Rc<HttpConnectionState>, limits: SlowClientLimits) -> Self {
+        TimeLimitedSocket {
             stream,
             connection,
             limits,
@@ -136,7 +136,7 @@ fn late(message: &'static str) -> io::Error {
     io::Error::new(io::ErrorKind::TimedOut, message)
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for GuardedSocket<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for TimeLimitedSocket<S> {
     fn poll_read(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -163,7 +163,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for GuardedSocket<S> {
     }
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for GuardedSocket<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for TimeLimitedSocket<S> {
     fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let socket = self.get_mut();
         match Pin::new(&mut socket.stream).poll_write(context, bytes) {

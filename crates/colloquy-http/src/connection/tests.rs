@@ -6,7 +6,7 @@ use tokio::time::Instant;
 
 use super::*;
 
-const LIMITS: SocketLimits = SocketLimits {
+const LIMITS: SlowClientLimits = SlowClientLimits {
     head: Duration::from_secs(30),
     write: Duration::from_secs(30),
     progress: 16,
@@ -15,10 +15,10 @@ const LIMITS: SocketLimits = SocketLimits {
 };
 
 /// Returns a client and the guarded side of its connection, which buffers 64 bytes that the client has not read.
-fn connection() -> (DuplexStream, GuardedSocket<DuplexStream>) {
+fn connection() -> (DuplexStream, TimeLimitedSocket<DuplexStream>) {
     let (client, server) = duplex(64);
     let connection = HttpConnectionState::new(OpenConnections::within(1_024));
-    (client, GuardedSocket::new(server, connection, LIMITS))
+    (client, TimeLimitedSocket::new(server, connection, LIMITS))
 }
 
 #[tokio::test(start_paused = true)]

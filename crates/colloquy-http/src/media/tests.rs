@@ -41,7 +41,7 @@ fn now() -> Timestamp {
 }
 
 #[async_trait]
-impl PresignedMedia for OneFile {
+impl PresignedUrlResolver for OneFile {
     async fn open(
         &self,
         name: &str,

@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_app::large_responses::list_bytes;
-use colloquy_app::{App, Caller, LogPage};
+use colloquy_app::{App, Caller, LogEntryPage};
 use colloquy_domain::ports::PageRequest;
 use colloquy_wire as wire;
 
@@ -18,14 +18,14 @@ pub async fn reply<F>(
     read: impl FnOnce(Arc<App>, Caller) -> F,
 ) -> Result<ApiResponse, Problem>
 where
-    F: Future<Output = Result<LogPage, Problem>> + Send + 'static,
+    F: Future<Output = Result<LogEntryPage, Problem>> + Send + 'static,
 {
     let reservation = call.reserve(list_bytes(page.limit)).await?;
     let (json, last) = call
         .in_bulk(|app, caller| {
             let logged = read(app, caller);
             async move {
-                let LogPage { entries, more } = logged.await?;
+                let LogEntryPage { entries, more } = logged.await?;
                 let last = entries.last().filter(|_| more).map(|(place, _)| *place);
                 let rows = entries.iter().map(|(_, entry)| wire::log_entry(entry));
                 Ok((array_of(entries.len(), rows)?, last))

@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkFormTexts,
+    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -79,7 +79,7 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         reopen: "Interview heropenen",
         send: "Link e-mailen",
     },
-    share_link: ShareLinkFormTexts {
+    share_link: ShareLinkSettingsTexts {
         settings: "Instellingen van de link",
         heading: "Deellink",
         lead: "Iedereen met de link kan het interview doen, binnen de grenzen die u hier stelt.",

@@ -1,6 +1,6 @@
-use crate::generator::GeneratorPhrases;
+use crate::generator::TextGeneratorPhrases;
 
-pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
     titles: &["{topic}", "Gesprek over {topic}", "Interview over {topic}"],
     titles_without_topic: &["Interview", "Een gesprek", "Uw kijk op de zaak"],
     intros: &[

@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternGrammar};
+use crate::impact::{ImpactPatterns, PatternLanguageRules};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternGrammar {
+    grammar: PatternLanguageRules {
         ignored: "kleine jongste eh uh uhm hm nou ja ook wel gewoon echt eigenlijk eerlijk soms vaak altijd steeds weer al even gezegd \
                   zelfs misschien serieus toch heel erg best maar alleen nog waarschijnlijk gelijk eens net liefst \
                   liever",

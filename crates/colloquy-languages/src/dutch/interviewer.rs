@@ -1,4 +1,4 @@
-use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
+use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -17,7 +17,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Helemaal geen probleem.",
         "U hoeft niet overal een antwoord op te hebben.",
     ],
-    follow_ups: FollowUpQuestions {
+    follow_ups: FollowUpPhrases {
         harm: &[
             "Wat betekende dat voor u?",
             "Hoe bent u daarmee omgegaan?",
@@ -111,7 +111,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Natuurlijk.", "Zeker, graag nog een keer.", "Ik herhaal de vraag graag."],
     unheard: &["Ik kon u helaas niet horen.", "Neem gerust de tijd.", "Ik heb nog geen antwoord gehoord."],
     greeted: &["Goedendag, fijn dat u er bent.", "Dank u, fijn om u te spreken."],
-    replies: RepliesToInvitee {
+    replies: CounterQuestionReplies {
         machine: "Ik ben een AI en neem dit interview af namens {organization}.",
         privacy: "Uw antwoorden gaan naar {organization}, en daar wordt bepaald wie ze leest.",
         organizer: "Dit interview wordt gehouden voor {organization}, en ik ben een AI die de vragen stelt.",

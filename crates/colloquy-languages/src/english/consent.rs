@@ -1,6 +1,6 @@
-use crate::consent::{ConsentText, ConsentVersions};
+use crate::consent::{ConsentText, ConsentTextVersions};
 
-pub const CONSENT: ConsentVersions = ConsentVersions {
+pub const CONSENT: ConsentTextVersions = ConsentTextVersions {
     version_1: ConsentText {
         recorded: "The conversation is recorded and transcribed for {organization}. You will be asked for your consent before it starts.",
         kept: "{organization} can listen to the recording and read the transcript. Both are kept until {organization} deletes them.",

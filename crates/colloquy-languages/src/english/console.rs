@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
-    InterviewDetailsTexts, InterviewListTexts, JoinTexts, KeyListTexts, MemberListTexts, SetUpTexts,
-    SignInTexts, StatusTexts, TranscriptTexts,
+    InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
+    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -51,7 +51,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password_hint: "At least 10 characters. A short sentence is easy to remember.",
         button: "Create the account",
     },
-    join: JoinTexts {
+    join: JoinOrganizationTexts {
         heading: "Join {organization}",
         lead: "You were invited as {role}. Your account will use the address {email}.",
         button: "Join",
@@ -246,7 +246,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         sign_out_others: "Sign out on all other devices",
     },
     editing: super::console_editing::CONSOLE_EDITING,
-    statuses: StatusTexts {
+    statuses: InvitationStatusTexts {
         ready: "Ready",
         in_progress: "In progress",
         completed: "Completed",

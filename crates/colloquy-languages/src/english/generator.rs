@@ -1,6 +1,6 @@
-use crate::generator::GeneratorPhrases;
+use crate::generator::TextGeneratorPhrases;
 
-pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
     titles: &["{topic}", "Interview about {topic}", "A conversation about {topic}"],
     titles_without_topic: &["Interview", "A conversation", "Your point of view"],
     intros: &[

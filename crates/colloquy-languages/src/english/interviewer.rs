@@ -1,4 +1,4 @@
-use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
+use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -17,7 +17,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     passed: &["That is fine.", "No problem.", "Of course, we can leave that."],
     unknown: &["That is all right.", "No problem at all.", "You do not have to know that."],
-    follow_ups: FollowUpQuestions {
+    follow_ups: FollowUpPhrases {
         harm: &[
             "What did that mean for you?",
             "How did you deal with that?",
@@ -161,7 +161,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Of course.", "Sure, once more.", "I will say it again."],
     unheard: &["I did not hear anything.", "Take your time.", "I could not hear an answer."],
     greeted: &["Hello, and thank you for being here.", "Thank you, it is good to talk with you."],
-    replies: RepliesToInvitee {
+    replies: CounterQuestionReplies {
         machine: "I am an AI, and I hold this interview on behalf of {organization}.",
         privacy: "Your answers go to {organization}, which decides who reads them.",
         organizer: "This interview is conducted for {organization}, and I am an AI asking the questions.",

@@ -1,6 +1,6 @@
-use crate::speech::{FixedPhrases, SpeechTexts, TurnPhrases};
+use crate::speech::{FixedPhrases, SpeechPhrases, TurnPhrases};
 
-pub const SPEECH: SpeechTexts = SpeechTexts {
+pub const SPEECH: SpeechPhrases = SpeechPhrases {
     fixed: FixedPhrases {
         welcome_back: "Welcome back.",
         question_again: [

@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
-    InterviewDetailsTexts, InterviewListTexts, JoinTexts, KeyListTexts, MemberListTexts, SetUpTexts,
-    SignInTexts, StatusTexts, TranscriptTexts,
+    InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
+    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -51,7 +51,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password_hint: "Au moins 10 caractères. Une courte phrase se retient facilement.",
         button: "Créer le compte",
     },
-    join: JoinTexts {
+    join: JoinOrganizationTexts {
         heading: "Rejoindre {organization}",
         lead: "Vous avez reçu une invitation avec le rôle «\u{a0}{role}\u{a0}». Votre compte utilisera l’adresse {email}.",
         button: "Rejoindre",
@@ -246,7 +246,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         sign_out_others: "Déconnecter tous les autres appareils",
     },
     editing: super::console_editing::CONSOLE_EDITING,
-    statuses: StatusTexts {
+    statuses: InvitationStatusTexts {
         ready: "Prêt",
         in_progress: "En cours",
         completed: "Terminé",

@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkFormTexts,
+    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -79,7 +79,7 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         reopen: "Rouvrir l'entretien",
         send: "Envoyer le lien par e-mail",
     },
-    share_link: ShareLinkFormTexts {
+    share_link: ShareLinkSettingsTexts {
         settings: "Réglages du lien",
         heading: "Lien de partage",
         lead: "Quiconque a le lien peut passer l'entretien, dans les limites que vous fixez ici.",

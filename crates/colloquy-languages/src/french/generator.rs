@@ -1,6 +1,6 @@
-use crate::generator::GeneratorPhrases;
+use crate::generator::TextGeneratorPhrases;
 
-pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
     titles: &["{topic}", "Entretien\u{a0}: {topic}", "Échange\u{a0}: {topic}"],
     titles_without_topic: &["Entretien", "Une conversation", "Votre point de vue"],
     intros: &[

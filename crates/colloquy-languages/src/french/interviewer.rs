@@ -1,4 +1,4 @@
-use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
+use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -17,7 +17,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     passed: &["Comme vous préférez.", "Pas de problème.", "Bien sûr, laissons cela de côté."],
     unknown: &["Ce n’est pas grave.", "Aucun problème.", "Je comprends."],
-    follow_ups: FollowUpQuestions {
+    follow_ups: FollowUpPhrases {
         harm: &[
             "Qu’est-ce que cela a représenté pour vous\u{a0}?",
             "Comment avez-vous fait face à cela\u{a0}?",
@@ -126,7 +126,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Bien sûr.", "Volontiers.", "Je reprends ma question."],
     unheard: &["Je n’ai pas bien entendu.", "Prenez votre temps.", "Je n’ai pas entendu de réponse."],
     greeted: &["Bonjour, et merci d’être là.", "Merci, et bonjour à vous."],
-    replies: RepliesToInvitee {
+    replies: CounterQuestionReplies {
         machine: "Je suis une intelligence artificielle et je mène cet entretien pour {organization}.",
         privacy: "Vos réponses vont à {organization}, qui décide des personnes qui les lisent.",
         organizer: "Cet entretien est mené pour {organization}, et je suis une intelligence artificielle qui pose les questions.",

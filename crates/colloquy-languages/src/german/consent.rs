@@ -1,6 +1,6 @@
-use crate::consent::{ConsentText, ConsentVersions};
+use crate::consent::{ConsentText, ConsentTextVersions};
 
-pub const CONSENT: ConsentVersions = ConsentVersions {
+pub const CONSENT: ConsentTextVersions = ConsentTextVersions {
     version_1: ConsentText {
         recorded: "Das Gespräch wird für {organization} aufgezeichnet und verschriftlicht. Vor dem Beginn werden Sie um Ihre Einwilligung gebeten.",
         kept: "{organization} kann die Aufnahme anhören und die Verschriftlichung lesen. Beides wird aufbewahrt, bis {organization} es löscht.",

@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
-    InterviewDetailsTexts, InterviewListTexts, JoinTexts, KeyListTexts, MemberListTexts, SetUpTexts,
-    SignInTexts, StatusTexts, TranscriptTexts,
+    InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
+    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -51,7 +51,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password_hint: "Mindestens 10 Zeichen. Ein kurzer Satz lässt sich gut merken.",
         button: "Konto erstellen",
     },
-    join: JoinTexts {
+    join: JoinOrganizationTexts {
         heading: "{organization} beitreten",
         lead: "Sie wurden als {role} eingeladen. Ihr Konto verwendet die Adresse {email}.",
         button: "Beitreten",
@@ -246,7 +246,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         sign_out_others: "Auf allen anderen Geräten abmelden",
     },
     editing: super::console_editing::CONSOLE_EDITING,
-    statuses: StatusTexts {
+    statuses: InvitationStatusTexts {
         ready: "Bereit",
         in_progress: "Läuft",
         completed: "Abgeschlossen",

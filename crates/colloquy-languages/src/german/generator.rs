@@ -1,6 +1,6 @@
-use crate::generator::GeneratorPhrases;
+use crate::generator::TextGeneratorPhrases;
 
-pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
     titles: &["{topic}", "Gespräch über {topic}", "Interview über {topic}"],
     titles_without_topic: &["Interview", "Ein Gespräch", "Ihre Sicht"],
     intros: &[

@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternGrammar};
+use crate::impact::{ImpactPatterns, PatternLanguageRules};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternGrammar {
+    grammar: PatternLanguageRules {
         ignored: "kleine kleinen kleiner kleines jüngeren jüngere großen äh ähm öhm hm hmm mhm ja also halt eben einfach wirklich echt eigentlich ehrlich manchmal oft immer \
                   ständig dauernd wieder schon auch doch sogar gerade irgendwie mal tatsächlich wahrscheinlich \
                   vielleicht ernsthaft bald letztens neulich gern gerne lieber",

@@ -1,4 +1,4 @@
-use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
+use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -17,7 +17,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Kein Problem, das ist in Ordnung.",
         "Sie müssen nicht auf alles eine Antwort haben.",
     ],
-    follow_ups: FollowUpQuestions {
+    follow_ups: FollowUpPhrases {
         harm: &[
             "Was hat das für Sie bedeutet?",
             "Wie sind Sie damit umgegangen?",
@@ -128,7 +128,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Ich habe noch keine Antwort gehört.",
     ],
     greeted: &["Guten Tag, schön, dass Sie da sind.", "Danke, ich freue mich auf das Gespräch."],
-    replies: RepliesToInvitee {
+    replies: CounterQuestionReplies {
         machine: "Ich bin eine KI und führe dieses Interview im Auftrag von {organization}.",
         privacy: "Ihre Antworten gehen an {organization}, und dort wird entschieden, wer sie liest.",
         organizer: "Dieses Interview findet im Auftrag von {organization} statt, und ich stelle als KI die Fragen.",

@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
-    InterviewDetailsTexts, InterviewListTexts, JoinTexts, KeyListTexts, MemberListTexts, SetUpTexts,
-    SignInTexts, StatusTexts, TranscriptTexts,
+    InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
+    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -51,7 +51,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password_hint: "Almeno 10 caratteri. Una breve frase è facile da ricordare.",
         button: "Crea l’account",
     },
-    join: JoinTexts {
+    join: JoinOrganizationTexts {
         heading: "Entra in {organization}",
         lead: "Ha ricevuto un invito con il ruolo «{role}». Il Suo account userà l’indirizzo {email}.",
         button: "Entra",
@@ -246,7 +246,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         sign_out_others: "Disconnetti tutti gli altri dispositivi",
     },
     editing: super::console_editing::CONSOLE_EDITING,
-    statuses: StatusTexts {
+    statuses: InvitationStatusTexts {
         ready: "Pronta",
         in_progress: "In corso",
         completed: "Completata",

@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkFormTexts,
+    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -79,7 +79,7 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         reopen: "Riapri l'intervista",
         send: "Invia il link per e-mail",
     },
-    share_link: ShareLinkFormTexts {
+    share_link: ShareLinkSettingsTexts {
         settings: "Impostazioni del link",
         heading: "Link di condivisione",
         lead: "Chiunque abbia il link può fare l'intervista, nei limiti che fissa qui.",

@@ -1,6 +1,6 @@
-use crate::generator::GeneratorPhrases;
+use crate::generator::TextGeneratorPhrases;
 
-pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
     titles: &["{topic}", "Intervista: {topic}", "Conversazione: {topic}"],
     titles_without_topic: &["Intervista", "Una conversazione", "Il Suo punto di vista"],
     intros: &[

@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternGrammar};
+use crate::impact::{ImpactPatterns, PatternLanguageRules};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternGrammar {
+    grammar: PatternLanguageRules {
         ignored: "piccolo piccola piccoli eh ehm mmm beh allora davvero solo semplicemente sinceramente onestamente sempre spesso volte perfino \
                   ancora già anche veramente magari molto tanto proprio forse seriamente ormai certo praticamente",
         negators: "non mai né nessuno niente nulla senza nessun nessuna neanche",

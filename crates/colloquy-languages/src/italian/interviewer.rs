@@ -1,4 +1,4 @@
-use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
+use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -13,7 +13,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     sympathies: &["Mi dispiace.", "Non dev’essere stato facile.", "La ringrazio di avermelo raccontato."],
     passed: &["Va bene così.", "Nessun problema.", "Certo, passiamo oltre."],
     unknown: &["Non si preoccupi.", "Non c’è problema.", "Non fa niente."],
-    follow_ups: FollowUpQuestions {
+    follow_ups: FollowUpPhrases {
         harm: &[
             "Che cosa ha significato per Lei?",
             "Come ha affrontato la cosa?",
@@ -111,7 +111,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Non ho sentito la Sua risposta.",
     ],
     greeted: &["Buongiorno, e grazie di essere qui.", "Grazie, è un piacere parlare con Lei."],
-    replies: RepliesToInvitee {
+    replies: CounterQuestionReplies {
         machine: "Sono un’intelligenza artificiale e conduco questa intervista per conto di {organization}.",
         privacy: "Le Sue risposte vanno a {organization}, che decide chi le legge.",
         organizer: "Questa intervista si svolge per conto di {organization}, e io sono un’intelligenza artificiale che pone le domande.",

@@ -1,6 +1,6 @@
-use crate::consent::{ConsentText, ConsentVersions};
+use crate::consent::{ConsentText, ConsentTextVersions};
 
-pub const CONSENT: ConsentVersions = ConsentVersions {
+pub const CONSENT: ConsentTextVersions = ConsentTextVersions {
     version_1: ConsentText {
         recorded: "A conversa é gravada e transcrita para {organization}. Antes de começar, será pedido o seu consentimento.",
         kept: "{organization} pode ouvir a gravação e ler a transcrição. Ambas são guardadas até que {organization} as apague.",

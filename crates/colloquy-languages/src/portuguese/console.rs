@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
-    InterviewDetailsTexts, InterviewListTexts, JoinTexts, KeyListTexts, MemberListTexts, SetUpTexts,
-    SignInTexts, StatusTexts, TranscriptTexts,
+    InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
+    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -51,7 +51,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password_hint: "Pelo menos 10 caracteres. Uma frase curta é fácil de memorizar.",
         button: "Criar a conta",
     },
-    join: JoinTexts {
+    join: JoinOrganizationTexts {
         heading: "Entrar em {organization}",
         lead: "Recebeu um convite com a função «{role}». A sua conta usará o endereço {email}.",
         button: "Entrar",
@@ -246,7 +246,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         sign_out_others: "Terminar sessão em todos os outros dispositivos",
     },
     editing: super::console_editing::CONSOLE_EDITING,
-    statuses: StatusTexts {
+    statuses: InvitationStatusTexts {
         ready: "Pronta",
         in_progress: "Em curso",
         completed: "Concluída",

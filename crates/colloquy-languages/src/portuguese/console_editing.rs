@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkFormTexts,
+    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -79,7 +79,7 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         reopen: "Reabrir a entrevista",
         send: "Enviar o link por e-mail",
     },
-    share_link: ShareLinkFormTexts {
+    share_link: ShareLinkSettingsTexts {
         settings: "Definições do link",
         heading: "Link de partilha",
         lead: "Quem tiver o link pode fazer a entrevista, dentro dos limites que definir aqui.",

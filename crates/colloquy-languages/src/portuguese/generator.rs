@@ -1,6 +1,6 @@
-use crate::generator::GeneratorPhrases;
+use crate::generator::TextGeneratorPhrases;
 
-pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
     titles: &["{topic}", "Entrevista sobre {topic}", "Conversa sobre {topic}"],
     titles_without_topic: &["Entrevista", "Uma conversa", "O seu ponto de vista"],
     intros: &[

@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternGrammar};
+use crate::impact::{ImpactPatterns, PatternLanguageRules};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternGrammar {
+    grammar: PatternLanguageRules {
         ignored: "pequeno pequena é eh hum ahn bem então realmente só somente simplesmente sinceramente honestamente sempre muito muitas \
                   vezes até ainda já também mesmo verdade talvez sério seriamente tanto às apenas frequentemente",
         negators: "não nunca jamais nem ninguém nada sem nenhum nenhuma",

@@ -1,4 +1,4 @@
-use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
+use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -13,7 +13,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     sympathies: &["Lamento saber disso.", "Isso parece difícil.", "Agradeço que me tenha contado."],
     passed: &["Com certeza.", "Sem problema.", "Claro, passamos à frente."],
     unknown: &["Não faz mal.", "Não há problema.", "Não se preocupe com isso."],
-    follow_ups: FollowUpQuestions {
+    follow_ups: FollowUpPhrases {
         harm: &[
             "O que significou isso na sua vida?",
             "Como lidou com isso?",
@@ -119,7 +119,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Claro.", "Com certeza, vou repetir.", "Repito a pergunta."],
     unheard: &["Desculpe, não ouvi.", "Leve o tempo que precisar.", "Não consegui ouvir a sua resposta."],
     greeted: &["Olá, agradeço a sua participação.", "Olá, é um prazer falar consigo."],
-    replies: RepliesToInvitee {
+    replies: CounterQuestionReplies {
         machine: "Sou uma inteligência artificial e falo consigo em nome de {organization}.",
         privacy: "As suas respostas vão para {organization}, que decide quem as lê.",
         organizer: "Esta entrevista é feita para {organization}, e sou uma inteligência artificial que faz as perguntas.",

@@ -1,6 +1,6 @@
-use crate::consent::{ConsentText, ConsentVersions};
+use crate::consent::{ConsentText, ConsentTextVersions};
 
-pub const CONSENT: ConsentVersions = ConsentVersions {
+pub const CONSENT: ConsentTextVersions = ConsentTextVersions {
     version_1: ConsentText {
         recorded: "La conversación se graba y se transcribe para {organization}. Antes de empezar se le pedirá su consentimiento.",
         kept: "{organization} puede escuchar la grabación y leer la transcripción. Ambas se conservan hasta que {organization} las elimine.",

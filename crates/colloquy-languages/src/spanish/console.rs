@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
-    InterviewDetailsTexts, InterviewListTexts, JoinTexts, KeyListTexts, MemberListTexts, SetUpTexts,
-    SignInTexts, StatusTexts, TranscriptTexts,
+    InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
+    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -51,7 +51,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password_hint: "Al menos 10 caracteres. Una frase corta es fácil de recordar.",
         button: "Crear la cuenta",
     },
-    join: JoinTexts {
+    join: JoinOrganizationTexts {
         heading: "Unirse a {organization}",
         lead: "Ha recibido una invitación con el rol «{role}». Su cuenta usará la dirección {email}.",
         button: "Unirse",
@@ -246,7 +246,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         sign_out_others: "Cerrar sesión en todos los demás dispositivos",
     },
     editing: super::console_editing::CONSOLE_EDITING,
-    statuses: StatusTexts {
+    statuses: InvitationStatusTexts {
         ready: "Lista",
         in_progress: "En curso",
         completed: "Terminada",

@@ -1,5 +1,5 @@
 use crate::console_editing::{
-    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkFormTexts,
+    ConsoleEditingTexts, InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts,
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
@@ -79,7 +79,7 @@ pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
         reopen: "Reabrir la entrevista",
         send: "Enviar el enlace por correo",
     },
-    share_link: ShareLinkFormTexts {
+    share_link: ShareLinkSettingsTexts {
         settings: "Ajustes del enlace",
         heading: "Enlace para compartir",
         lead: "Cualquiera que tenga el enlace puede hacer la entrevista, dentro de los límites que fije aquí.",

@@ -1,6 +1,6 @@
-use crate::generator::GeneratorPhrases;
+use crate::generator::TextGeneratorPhrases;
 
-pub const GENERATOR: GeneratorPhrases = GeneratorPhrases {
+pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
     titles: &["{topic}", "Entrevista sobre {topic}", "Conversación sobre {topic}"],
     titles_without_topic: &["Entrevista", "Una conversación", "Su punto de vista"],
     intros: &[

@@ -1,4 +1,4 @@
-use crate::interviewer::{FollowUpQuestions, InterviewerPhrases, RepliesToInvitee};
+use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -13,7 +13,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     sympathies: &["Lamento oír eso.", "Eso suena difícil.", "Gracias por contármelo."],
     passed: &["Está bien.", "Sin problema.", "Por supuesto, nos saltamos esa pregunta."],
     unknown: &["No pasa nada.", "No hay problema.", "No se preocupe."],
-    follow_ups: FollowUpQuestions {
+    follow_ups: FollowUpPhrases {
         harm: &[
             "¿Qué supuso eso para usted?",
             "¿Cómo lo afrontó usted?",
@@ -120,7 +120,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     once_more: &["Por supuesto.", "Claro, se la repito.", "Se la repito con gusto."],
     unheard: &["Creo que no le he oído.", "Tómese su tiempo.", "No me ha llegado ninguna respuesta."],
     greeted: &["Hola, y gracias por estar aquí.", "Gracias, es un gusto hablar con usted."],
-    replies: RepliesToInvitee {
+    replies: CounterQuestionReplies {
         machine: "Soy una inteligencia artificial y hago esta entrevista en nombre de {organization}.",
         privacy: "Sus respuestas van a {organization}, y allí se decide quién las lee.",
         organizer: "Esta entrevista se hace para {organization}, y soy una inteligencia artificial que hace las preguntas.",

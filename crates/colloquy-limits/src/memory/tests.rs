@@ -3,11 +3,11 @@ use std::sync::Arc;
 use super::*;
 use colloquy_testkit::contract::failure_limiter::FAILURES;
 use colloquy_testkit::contract::rate_limiter::LIMIT;
-use colloquy_testkit::{Fresh, sample, tokio};
+use colloquy_testkit::{FreshAdapter, sample, tokio};
 use jiff::SignedDuration;
 
-async fn fresh() -> Fresh<Arc<dyn RateLimiter>> {
-    Fresh::new(Arc::new(MemoryLimiter::new(LIMIT)))
+async fn fresh() -> FreshAdapter<Arc<dyn RateLimiter>> {
+    FreshAdapter::new(Arc::new(MemoryLimiter::new(LIMIT)))
 }
 
 colloquy_testkit::rate_limiter_contract!(fresh);
@@ -15,8 +15,8 @@ colloquy_testkit::rate_limiter_contract!(fresh);
 mod failures {
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn RateLimiter>> {
-        Fresh::new(Arc::new(MemoryLimiter::with_policy(FAILURES)))
+    async fn fresh() -> FreshAdapter<Arc<dyn RateLimiter>> {
+        FreshAdapter::new(Arc::new(MemoryLimiter::with_policy(FAILURES)))
     }
 
     colloquy_testkit::failure_limiter_contract!(fresh);
@@ -88,5 +88,5 @@ async fn requests_slightly_out_of_order_share_a_window() {
 #[tokio::test(crate = "colloquy_testkit::tokio")]
 async fn a_limit_of_zero_refuses_every_request() {
     let window = MemoryLimiter::new(0).count("subject", after(0)).await;
-    assert_eq!(window, RateLimitWindow { limit: 0, remaining: 0, reset_s: 60, allowed: false });
+    assert_eq!(window, RateLimitStatus { limit: 0, remaining: 0, reset_s: 60, allowed: false });
 }

@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
 use super::resp::{self, MalformedResp, RespValue};
-use super::store::{CountCommand, PendingCommand};
+use super::store::{PendingCountCommand, RateLimitCommand};
 use super::tls::StoreTls;
 use super::url::RedisUrl;
 
@@ -54,7 +54,7 @@ pub struct StoreAddress {
 trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 impl<S: AsyncRead + AsyncWrite + Send + Unpin> Stream for S {}
 
-pub struct Connection {
+pub struct StoreConnection {
     reader: ReadHalf<Box<dyn Stream>>,
     writer: WriteHalf<Box<dyn Stream>>,
     received: Vec<u8>,
@@ -64,11 +64,11 @@ pub struct Connection {
     reply_limit: Duration,
 }
 
-impl Connection {
+impl StoreConnection {
     pub async fn open(address: &StoreAddress) -> Result<Self, StoreConnectionFailure> {
         let StoreAddress { url, reply_limit, .. } = address;
         let opening = async {
-            let mut connection = Connection::over(connect(address).await?, *reply_limit);
+            let mut connection = StoreConnection::over(connect(address).await?, *reply_limit);
             if let Some(command) = url.sign_in() {
                 let arguments: Vec<&[u8]> = command.iter().map(|argument| argument.as_bytes()).collect();
                 connection.call(&arguments).await?;
@@ -93,12 +93,12 @@ impl Connection {
     fn over(stream: Box<dyn Stream>, reply_limit: Duration) -> Self {
         let (reader, writer) = split(stream);
         let (received, pending) = (Vec::with_capacity(READ_BYTES), VecDeque::new());
-        Connection { reader, writer, received, script: String::new(), pending, reply_limit }
+        StoreConnection { reader, writer, received, script: String::new(), pending, reply_limit }
     }
 
     async fn probe(&mut self) -> Result<(), StoreConnectionFailure> {
         let policy = RateLimitPolicy { limit: 0, window_ms: 1_000, waits: None };
-        let probe = CountCommand { key: PROBE.to_owned(), policy, now_ms: 0, is_peek: false };
+        let probe = RateLimitCommand { key: PROBE.to_owned(), policy, now_ms: 0, is_peek: false };
         let mut command = Vec::new();
         self.encode(&mut command, &probe);
         self.writer.write_all(&command).await?;
@@ -136,7 +136,7 @@ impl Connection {
         }
     }
 
-    fn encode(&self, output: &mut Vec<u8>, count: &CountCommand) {
+    fn encode(&self, output: &mut Vec<u8>, count: &RateLimitCommand) {
         let RateLimitPolicy { limit, window_ms, waits } = count.policy;
         let (first_ms, longest_ms) = waits.map_or((0, 0), |waits| (waits.first_ms, waits.longest_ms));
         let numbers = [count.now_ms, window_ms, limit.into(), first_ms, longest_ms, count.is_peek.into()];
@@ -149,7 +149,7 @@ impl Connection {
     /// Sends commands, except those whose caller has given up and counted in memory.
     pub async fn send(
         &mut self,
-        commands: impl Iterator<Item = PendingCommand>,
+        commands: impl Iterator<Item = PendingCountCommand>,
     ) -> Result<(), StoreConnectionFailure> {
         let (mut encoded, now) = (Vec::new(), Instant::now());
         for command in commands.filter(|command| !command.reply.is_closed()) {

@@ -7,8 +7,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::connection::{Connection, StoreAddress, StoreConnectionFailure};
-use super::store::{PendingCommand, StoreState};
+use super::connection::{StoreAddress, StoreConnection, StoreConnectionFailure};
+use super::store::{PendingCountCommand, StoreState};
 
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
@@ -21,7 +21,7 @@ const BATCH: usize = 256;
 
 pub struct StoreConnectionTask {
     address: StoreAddress,
-    commands: mpsc::Receiver<PendingCommand>,
+    commands: mpsc::Receiver<PendingCountCommand>,
     state: Arc<StoreState>,
     /// Whether the current outage has been logged.
     has_reported: bool,
@@ -30,7 +30,7 @@ pub struct StoreConnectionTask {
 impl StoreConnectionTask {
     pub fn new(
         address: StoreAddress,
-        commands: mpsc::Receiver<PendingCommand>,
+        commands: mpsc::Receiver<PendingCountCommand>,
         state: Arc<StoreState>,
     ) -> Self {
         StoreConnectionTask { address, commands, state, has_reported: false }
@@ -41,7 +41,7 @@ impl StoreConnectionTask {
     pub async fn run(mut self, first_attempt: oneshot::Sender<()>) {
         let (mut first_attempt, mut pause) = (Some(first_attempt), FIRST_PAUSE);
         loop {
-            let failure = match Connection::open(&self.address).await {
+            let failure = match StoreConnection::open(&self.address).await {
                 Ok(connection) => {
                     self.report_up();
                     first_attempt.take().map(|first_attempt| first_attempt.send(()));
@@ -67,7 +67,7 @@ impl StoreConnectionTask {
     }
 
     /// Sends commands and passes on replies. Returns `Ok` when all senders are dropped.
-    async fn serve(&mut self, mut connection: Connection) -> Result<(), StoreConnectionFailure> {
+    async fn serve(&mut self, mut connection: StoreConnection) -> Result<(), StoreConnectionFailure> {
         let mut batch = Vec::with_capacity(BATCH);
         loop {
             let deadline = connection.deadline();

@@ -20,7 +20,7 @@ const REPLY_LIMIT: Duration = Duration::from_millis(50);
 const QUEUE_LENGTH: usize = 4_096;
 
 /// A command to count one request, or to peek at its window.
-pub struct CountCommand {
+pub struct RateLimitCommand {
     pub key: String,
     pub policy: RateLimitPolicy,
     pub now_ms: i64,
@@ -28,8 +28,8 @@ pub struct CountCommand {
 }
 
 /// A command, and where its reply goes. The sender is dropped if there is no reply.
-pub struct PendingCommand {
-    pub count: CountCommand,
+pub struct PendingCountCommand {
+    pub count: RateLimitCommand,
     pub reply: oneshot::Sender<RateLimitCounts>,
 }
 
@@ -41,9 +41,9 @@ pub struct StoreState {
     fallbacks: AtomicU64,
 }
 
-/// The figures that metrics show.
+/// What the metrics show of the shared store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StoreFigures {
+pub struct SharedStoreMetrics {
     pub is_up: bool,
     /// How often the store became unreachable.
     pub outages: u64,
@@ -53,7 +53,7 @@ pub struct StoreFigures {
 
 /// A shared store. It has one connection, which all limiters and threads of this process use at the same time.
 pub struct SharedStore {
-    commands: mpsc::Sender<PendingCommand>,
+    commands: mpsc::Sender<PendingCountCommand>,
     state: Arc<StoreState>,
     reply_limit: Duration,
 }
@@ -84,8 +84,8 @@ impl SharedStore {
         Ok(SharedStore { commands, state, reply_limit })
     }
 
-    pub fn figures(&self) -> StoreFigures {
-        StoreFigures {
+    pub fn figures(&self) -> SharedStoreMetrics {
+        SharedStoreMetrics {
             is_up: self.state.is_up.load(Ordering::Relaxed),
             outages: self.state.outages.load(Ordering::Relaxed),
             fallbacks: self.state.fallbacks.load(Ordering::Relaxed),
@@ -93,7 +93,7 @@ impl SharedStore {
     }
 
     /// Counts in the store. Returns `None` if the store does not reply in time.
-    pub(super) async fn ask(&self, count: impl FnOnce() -> CountCommand) -> Option<RateLimitCounts> {
+    pub(super) async fn ask(&self, count: impl FnOnce() -> RateLimitCommand) -> Option<RateLimitCounts> {
         let counted = match self.state.is_up.load(Ordering::Acquire) {
             true => self.run(count()).await,
             false => None,
@@ -104,9 +104,9 @@ impl SharedStore {
         counted
     }
 
-    async fn run(&self, count: CountCommand) -> Option<RateLimitCounts> {
+    async fn run(&self, count: RateLimitCommand) -> Option<RateLimitCounts> {
         let (reply, received) = oneshot::channel();
-        self.commands.try_send(PendingCommand { count, reply }).ok()?;
+        self.commands.try_send(PendingCountCommand { count, reply }).ok()?;
         timeout(self.reply_limit, received).await.ok()?.ok()
     }
 }

@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use colloquy_testkit::contract::failure_limiter::FAILURES;
 use colloquy_testkit::contract::rate_limiter::LIMIT;
-use colloquy_testkit::{Fresh, sample, tokio};
+use colloquy_testkit::{FreshAdapter, sample, tokio};
 use xtask::redis::{Server, TlsFiles};
 
 use super::*;
@@ -15,16 +15,16 @@ async fn store(url: &str) -> Arc<SharedStore> {
     Arc::new(SharedStore::open_within(url, PATIENT).await.expect("a store"))
 }
 
-async fn fresh_with(policy: RateLimitPolicy) -> Fresh<Arc<dyn RateLimiter>> {
+async fn fresh_with(policy: RateLimitPolicy) -> FreshAdapter<Arc<dyn RateLimiter>> {
     let server = Server::start().expect("a server");
     let limiter = SharedLimiter::new(store(&server.url()).await, "test", policy);
-    Fresh::with(Arc::new(limiter), server)
+    FreshAdapter::with(Arc::new(limiter), server)
 }
 
 mod requests {
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn RateLimiter>> {
+    async fn fresh() -> FreshAdapter<Arc<dyn RateLimiter>> {
         fresh_with(RateLimitPolicy::per_minute(LIMIT)).await
     }
 
@@ -34,7 +34,7 @@ mod requests {
 mod failures {
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn RateLimiter>> {
+    async fn fresh() -> FreshAdapter<Arc<dyn RateLimiter>> {
         fresh_with(FAILURES).await
     }
 
@@ -92,7 +92,10 @@ async fn continues_from_the_shared_count_when_the_store_goes_away() {
         assert_eq!(remaining(&one_limiter).await, LIMIT - number);
     }
     assert!(!one_limiter.count("subject", sample::now()).await.allowed);
-    assert_eq!(one.figures(), StoreFigures { is_up: false, outages: 1, fallbacks: u64::from(LIMIT) - 100 });
+    assert_eq!(
+        one.figures(),
+        SharedStoreMetrics { is_up: false, outages: 1, fallbacks: u64::from(LIMIT) - 100 }
+    );
 }
 
 #[tokio::test(crate = "colloquy_testkit::tokio")]
@@ -135,7 +138,7 @@ async fn a_store_that_is_down_at_the_start_is_used_once_it_is_up() {
     server.crash().expect("it ends");
     let store = store(&server.url()).await;
     assert_eq!(remaining(&limiter(&store, "requests")).await, LIMIT - 1);
-    assert_eq!(store.figures(), StoreFigures { is_up: false, outages: 1, fallbacks: 1 });
+    assert_eq!(store.figures(), SharedStoreMetrics { is_up: false, outages: 1, fallbacks: 1 });
     server.launch().expect("it starts");
     until(&store, true).await;
 }

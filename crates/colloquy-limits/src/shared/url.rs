@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use colloquy_outbound::server_url::{ServerUrl, UrlCredentials, UrlFault, masked};
+use colloquy_outbound::connection_url::{ConnectionUrl, UrlCredentials, UrlFault, masked};
 
 const DEFAULT_PORT: u16 = 6379;
 
@@ -74,7 +74,7 @@ impl FromStr for RedisUrl {
     type Err = InvalidLimitsUrl;
 
     fn from_str(text: &str) -> Result<Self, InvalidLimitsUrl> {
-        let url = ServerUrl::parse(text, &["redis", "rediss"])?;
+        let url = ConnectionUrl::parse(text, &["redis", "rediss"])?;
         let is_encrypted = url.scheme == "rediss";
         let database = match url.path.strip_prefix('/').unwrap_or_default() {
             "" => 0,

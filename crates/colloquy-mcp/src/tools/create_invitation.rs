@@ -2,7 +2,7 @@ use colloquy_app::invitations::{create, create_many};
 use colloquy_app::{App, Caller};
 use colloquy_domain::InterviewId;
 use colloquy_domain::invitation::NewInvitation;
-use colloquy_domain::invitees::{Invitees, NewInvitations};
+use colloquy_domain::invitees::{InviteeList, NewInvitations};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ pub async fn call(app: &App, caller: Caller, mut arguments: ToolArguments) -> Re
     let asked = arguments.asked("create-invitation");
     let read = arguments.all(|fields| {
         let id: Option<InterviewId> = fields.required("interviewId");
-        (id, fields.optional("invitees").map_or_else(Vec::new, |Invitees(list)| list))
+        (id, fields.optional("invitees").map_or_else(Vec::new, |InviteeList(list)| list))
     });
     let read = key.zip(read).and_then(|(key, (id, invitees))| Some((key, id?, invitees)));
     let (key, id, invitees) = arguments.done(read)?;

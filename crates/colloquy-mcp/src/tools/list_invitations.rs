@@ -2,19 +2,19 @@ use colloquy_app::invitations::list;
 use colloquy_app::{App, Caller};
 use colloquy_domain::invitation::Status;
 use colloquy_domain::ports::{InvitationFilter, PageRequest};
-use colloquy_domain::violation::PathStep;
+use colloquy_domain::violation::InputPathStep;
 use colloquy_domain::{InterviewId, InvitationId, Violations, input};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
-use super::rows::RowResults;
+use super::rows::ListPageBuilder;
 use crate::arguments::{ToolArguments, page};
 use crate::outcome::ToolFailure;
 
 struct StatusFilter(Status);
 
 impl input::FromJson for StatusFilter {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         input::word(value, Status::ALL, Status::as_str, path, faults).map(StatusFilter)
     }
 }
@@ -30,7 +30,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let (id, filter, (limit, after)) = arguments.done(read)?;
     let page = PageRequest { limit, after: after.map(InvitationId::from_uuid) };
     let listed = list::list(app, caller, id, filter, page).await?;
-    let mut rows = RowResults::default();
+    let mut rows = ListPageBuilder::default();
     listed.rows.iter().all(|one| rows.take(one.id.uuid(), &wire::invitation(one, &app.links)));
     let (invitations, next) = rows.finish(listed.more);
     Ok(json!({ "invitations": invitations, "nextCursor": next }))

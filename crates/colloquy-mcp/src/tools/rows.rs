@@ -1,6 +1,6 @@
 //! A page of a list, limited in size.
 
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -9,14 +9,14 @@ use uuid::Uuid;
 pub const PAGE_BYTES: usize = 1024 * 1024;
 
 #[derive(Default)]
-pub struct RowResults {
+pub struct ListPageBuilder {
     rows: Vec<Value>,
     bytes: usize,
     last: Option<Uuid>,
     is_full: bool,
 }
 
-impl RowResults {
+impl ListPageBuilder {
     /// Adds a row with this id; returns `false` if the page is full.
     pub fn take(&mut self, id: Uuid, row: &impl Serialize) -> bool {
         // Records always serialize.
@@ -33,7 +33,7 @@ impl RowResults {
     /// Returns the rows, and the cursor of the next page if there are more rows.
     pub fn finish(self, more: bool) -> (Vec<Value>, Option<String>) {
         let goes_on = more || self.is_full;
-        (self.rows, self.last.filter(|_| goes_on).map(CursorKey::encode))
+        (self.rows, self.last.filter(|_| goes_on).map(ListOrderKey::encode))
     }
 }
 
@@ -53,7 +53,7 @@ mod tests {
     #[test]
     fn a_page_ends_before_the_limit_but_has_at_least_one_row() {
         let (long, id) = ("x".repeat(PAGE_BYTES), Uuid::from_u128);
-        let mut rows = RowResults::default();
+        let mut rows = ListPageBuilder::default();
         assert!(rows.take(id(3), &long));
         assert!(!rows.take(id(2), &"short"));
         let (taken, next) = rows.finish(false);
@@ -62,9 +62,9 @@ mod tests {
 
     #[test]
     fn the_last_page_has_no_cursor() {
-        let mut rows = RowResults::default();
+        let mut rows = ListPageBuilder::default();
         assert!(rows.take(Uuid::nil(), &"one"));
         assert_eq!(rows.finish(false).1, None);
-        assert_eq!(RowResults::default().finish(false).1, None);
+        assert_eq!(ListPageBuilder::default().finish(false).1, None);
     }
 }

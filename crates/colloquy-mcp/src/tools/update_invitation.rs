@@ -3,8 +3,8 @@ use colloquy_app::{App, AppError, Caller};
 use colloquy_domain::input::{self, Patch};
 use colloquy_domain::invitation::{InvitationUpdate, ReactivateInvitation, SendInvitation};
 use colloquy_domain::text::{Email, PersonName};
-use colloquy_domain::violation::PathStep;
-use colloquy_domain::{Fault, InvitationId, ViolationCode, Violations};
+use colloquy_domain::violation::InputPathStep;
+use colloquy_domain::{InvitationId, ValidationFault, ViolationCode, Violations};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
@@ -44,7 +44,7 @@ impl InvitationAction {
 }
 
 impl input::FromJson for InvitationAction {
-    fn read(value: &Value, path: &[PathStep], faults: &mut Violations) -> Option<Self> {
+    fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
         input::word(value, InvitationAction::ALL, InvitationAction::as_str, path, faults)
     }
 }
@@ -109,13 +109,16 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
         let is_known = action.is_some() || !has_action;
         if is_given && is_known && action != Some(of) {
             let said = format!("Only the action {} accepts this argument", of.as_str());
-            arguments.refuse(argument, Fault::new(ViolationCode::Custom, said));
+            arguments.refuse(argument, ValidationFault::new(ViolationCode::Custom, said));
         }
     };
     only("email", InvitationAction::Send, email.is_some());
     only("sendEmail", InvitationAction::Reactivate, send_email.is_some());
     if !has_name && !has_action {
-        arguments.refuse("action", Fault::new(ViolationCode::Custom, "Provide a name, an action or both"));
+        arguments.refuse(
+            "action",
+            ValidationFault::new(ViolationCode::Custom, "Provide a name, an action or both"),
+        );
     }
     let command = match action {
         None => None,

@@ -26,7 +26,7 @@ const NEW_FILE_FLAGS: OFlags =
 const MAX_REMEMBERED: usize = 4_096;
 
 #[derive(Debug)]
-pub struct FolderFiles {
+pub struct LocalMediaFolder {
     path: PathBuf,
     /// Distinguishes the unfinished files of processes that share the folder.
     token: String,
@@ -70,9 +70,9 @@ pub fn write_new(folder: &OwnedFd, name: &str, content: &[u8]) -> io::Result<()>
     file.sync_all()
 }
 
-impl FolderFiles {
+impl LocalMediaFolder {
     pub fn new(path: PathBuf, randomness: &dyn Randomness) -> Self {
-        FolderFiles {
+        LocalMediaFolder {
             path,
             token: token(randomness),
             unfinished: AtomicU64::new(0),

@@ -7,7 +7,7 @@ use colloquy_domain::ports::Randomness;
 use rustix::fs::{AtFlags, fsync, linkat, unlinkat};
 use rustix::io::Errno;
 
-use super::OpenError;
+use super::MediaFolderOpenError;
 use super::folder::{read, root, token, write_new};
 
 /// The name of the key's file. No media file can have this name.
@@ -16,8 +16,11 @@ const FILE: &str = ".signing-key";
 const BYTES: usize = 32;
 
 /// Finds the key or creates it. Processes that start at the same time agree on the first one's key.
-pub fn find_or_create(folder: &Path, randomness: &dyn Randomness) -> Result<[u8; BYTES], OpenError> {
-    let unusable = |error| OpenError::Key(folder.join(FILE), error);
+pub fn find_or_create(
+    folder: &Path,
+    randomness: &dyn Randomness,
+) -> Result<[u8; BYTES], MediaFolderOpenError> {
+    let unusable = |error| MediaFolderOpenError::Key(folder.join(FILE), error);
     let opened = root(folder).map_err(unusable)?;
     let found = match find(&opened).map_err(unusable)? {
         Some(found) => found,
@@ -26,7 +29,7 @@ pub fn find_or_create(folder: &Path, randomness: &dyn Randomness) -> Result<[u8;
             find(&opened).map_err(unusable)?.unwrap_or_default()
         }
     };
-    found.try_into().map_err(|_| OpenError::DamagedKey(folder.join(FILE)))
+    found.try_into().map_err(|_| MediaFolderOpenError::DamagedKey(folder.join(FILE)))
 }
 
 fn find(folder: &OwnedFd) -> std::io::Result<Option<Vec<u8>>> {

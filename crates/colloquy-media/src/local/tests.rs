@@ -2,8 +2,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 
-use colloquy_testkit::contract::media::{MediaVisitor, VisitedMedia};
-use colloquy_testkit::{Fresh, SeededRandomness, sample};
+use colloquy_testkit::contract::media::{MediaFixture, MediaUrlFetcher};
+use colloquy_testkit::{FreshAdapter, SeededRandomness, sample};
 use jiff::SignedDuration;
 use proptest::prelude::*;
 use tempfile::TempDir;
@@ -68,7 +68,7 @@ async fn one_voice() -> (LocalMedia, TempDir, String) {
 }
 
 #[async_trait]
-impl MediaVisitor for LocalMedia {
+impl MediaUrlFetcher for LocalMedia {
     async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
         let asked = address.strip_prefix(BASE)?.strip_prefix("/media/")?;
         let content_type = MediaName::parse(asked.split('?').next()?)?.content_type().to_owned();
@@ -80,10 +80,10 @@ impl MediaVisitor for LocalMedia {
     }
 }
 
-async fn fresh() -> Fresh<VisitedMedia> {
+async fn fresh() -> FreshAdapter<MediaFixture> {
     let (media, outer) = new();
     let media = Arc::new(media);
-    Fresh::with(VisitedMedia { media: media.clone(), visitor: media, now: after(0) }, outer)
+    FreshAdapter::with(MediaFixture { media: media.clone(), visitor: media, now: after(0) }, outer)
 }
 
 colloquy_testkit::media_contract!(fresh);
@@ -309,7 +309,7 @@ fn a_damaged_key_is_reported_and_never_replaced() {
         let file = outer.path().join(".signing-key");
         fs::write(&file, damaged).expect("a file");
         let refused = LocalMedia::open(outer.path(), BASE, &SeededRandomness::new(1)).expect_err("no key");
-        assert!(matches!(&refused, OpenError::DamagedKey(path) if *path == file), "{refused:?}");
+        assert!(matches!(&refused, MediaFolderOpenError::DamagedKey(path) if *path == file), "{refused:?}");
         assert_eq!(fs::read(&file).expect("it is there"), damaged);
     }
 }
@@ -320,7 +320,7 @@ fn a_file_instead_of_the_folder_is_reported() {
     let file = outer.path().join("media");
     fs::write(&file, "").expect("a file");
     let refused = LocalMedia::open(&file, BASE, &SeededRandomness::new(1)).expect_err("no folder");
-    assert!(matches!(refused, OpenError::Folder(path, _) if path == file));
+    assert!(matches!(refused, MediaFolderOpenError::Folder(path, _) if path == file));
 }
 
 /// One change of a text: a byte is replaced, inserted or removed.

@@ -3,8 +3,8 @@ mod server;
 use std::sync::Arc;
 use std::time::Instant;
 
-use colloquy_testkit::Fresh;
-use colloquy_testkit::contract::media::{MediaVisitor, VisitedMedia};
+use colloquy_testkit::FreshAdapter;
+use colloquy_testkit::contract::media::{MediaFixture, MediaUrlFetcher};
 use jiff::SignedDuration;
 use reqwest::StatusCode;
 use reqwest::header::{CONTENT_RANGE, CONTENT_TYPE, RANGE};
@@ -15,7 +15,7 @@ use super::*;
 use crate::url::MediaStoreUrl;
 use server::{BUCKET, Server, credentials};
 
-fn media(url: &str, credentials: Credentials) -> S3Media {
+fn media(url: &str, credentials: S3Credentials) -> S3Media {
     match url.parse() {
         Ok(MediaStoreUrl::S3(url)) => S3Media::new(&url, credentials).expect("media"),
         other => panic!("{url}: {other:?}"),
@@ -62,7 +62,7 @@ async fn one_voice() -> (Server, S3Media, String) {
 struct Browser;
 
 #[async_trait]
-impl MediaVisitor for Browser {
+impl MediaUrlFetcher for Browser {
     async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
         let response = browser().get(address).send().await.expect("an answer");
         let content_type = response.headers().get(CONTENT_TYPE).cloned();
@@ -77,10 +77,10 @@ impl MediaVisitor for Browser {
     }
 }
 
-async fn fresh() -> Fresh<VisitedMedia> {
+async fn fresh() -> FreshAdapter<MediaFixture> {
     let server = Server::start().await;
     let media = Arc::new(media(&server.url(), credentials()));
-    Fresh::with(VisitedMedia { media, visitor: Arc::new(Browser), now: now() }, server)
+    FreshAdapter::with(MediaFixture { media, visitor: Arc::new(Browser), now: now() }, server)
 }
 
 colloquy_testkit::media_contract!(fresh);
@@ -177,8 +177,8 @@ async fn prefixes_separate_services() {
 async fn rejects_other_keys_in_requests_and_in_urls() {
     let (server, _media, _address) = one_voice().await;
     let voice = name("voices/one.wav");
-    let other_secret = Credentials { secret_access_key: "another".to_owned(), ..credentials() };
-    let other_id = Credentials { access_key_id: "another".to_owned(), ..credentials() };
+    let other_secret = S3Credentials { secret_access_key: "another".to_owned(), ..credentials() };
+    let other_id = S3Credentials { access_key_id: "another".to_owned(), ..credentials() };
     for wrong in [other_secret, other_id] {
         let media = media(&server.url(), wrong);
         media.put(&voice, "changed".into()).await.expect_err("it is refused");
@@ -191,7 +191,7 @@ async fn rejects_other_keys_in_requests_and_in_urls() {
 #[tokio::test]
 async fn a_url_of_a_temporary_key_has_its_session_token() {
     let server = Server::start().await;
-    let lent = Credentials { session_token: Some("lent".to_owned()), ..credentials() };
+    let lent = S3Credentials { session_token: Some("lent".to_owned()), ..credentials() };
     let address = address(&media(&server.url(), lent), &name("a.wav"), 900).await;
     assert!(address.contains("&X-Amz-Security-Token=lent&"), "{address}");
 }
@@ -258,7 +258,7 @@ async fn a_silent_server_fails_in_time() {
 
 #[test]
 fn secrets_are_not_shown() {
-    let lent = Credentials { session_token: Some("a token".to_owned()), ..credentials() };
+    let lent = S3Credentials { session_token: Some("a token".to_owned()), ..credentials() };
     let printed = format!("{lent:?}{:?}", media("s3://media?region=x", lent.clone()));
     assert!(printed.contains("colloquy"), "{printed}");
     assert!(!printed.contains("secret of") && !printed.contains("a token"), "{printed}");

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::*;
-use crate::testing::{Provider, Script, completion, model, openai, situation_after};
+use crate::testing::{ScriptedResponse, StubProvider, completion, model, openai, situation_after};
 
 fn message(index: i32, role: Role, content: &str) -> Message {
     Message {
@@ -36,9 +36,9 @@ async fn analysis(
     answers: &[&str],
     messages: &[Message],
 ) -> (Result<TranscriptAnalysis, GenerationError>, Vec<Value>) {
-    let scripts: Vec<Script> =
-        answers.iter().map(|answer| Script::json("200 OK", completion(answer))).collect();
-    let provider = Provider::start(scripts).await;
+    let scripts: Vec<ScriptedResponse> =
+        answers.iter().map(|answer| ScriptedResponse::json("200 OK", completion(answer))).collect();
+    let provider = StubProvider::start(scripts).await;
     let situation = situation_after("");
     let conversation = AnalysisInput {
         prompt: &situation.prompt,
@@ -173,7 +173,7 @@ async fn a_conversation_without_answers_needs_no_request() {
 #[test]
 fn the_middle_of_a_large_transcript_is_left_out() {
     let messages: Vec<Message> = (0..200).map(|n| message(n, Role::User, &"word ".repeat(200))).collect();
-    let transcript = Transcript::of(&messages);
+    let transcript = LabelledTranscript::of(&messages);
     assert!(transcript.text.chars().count() <= 61_000, "{}", transcript.text.chars().count());
     assert!(transcript.message("m1").is_some() && transcript.message("m200").is_some());
     assert!(transcript.message("m100").is_none(), "what was left out cannot be cited");

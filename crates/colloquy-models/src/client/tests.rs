@@ -1,15 +1,15 @@
 use std::net::TcpListener;
 
-use colloquy_domain::ports::{GenerationError, TextGenerator};
+use colloquy_domain::ports::{GenerationError, InterviewTextGenerator};
 use colloquy_domain::text::Title;
 
 use super::*;
 use crate::model::{LanguageModel, ModelIdentity};
-use crate::settings::TimeLimits;
-use crate::templates::Templates;
+use crate::settings::ProviderTimeouts;
+use crate::templates::PromptTemplates;
 use crate::testing::{
-    FixedTestClock, HeldClock, KEY, Provider, Script, TestLatch, Zeroes, anthropic, brief, completion, delta,
-    done, eventually, model, openai, run_all_tasks, situation_after,
+    AutoAdvanceGuard, FixedTestClock, KEY, ScriptedResponse, ShortestWaitRandomness, StubProvider, TestLatch,
+    anthropic, brief, completion, delta, done, eventually, model, openai, run_all_tasks, situation_after,
 };
 
 async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
@@ -18,21 +18,23 @@ async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
 }
 
 /// Returns the outcome of these responses, and the number of requests.
-async fn outcome(scripts: impl IntoIterator<Item = Script>) -> (Result<String, GenerationError>, usize) {
-    let provider = Provider::start(scripts).await;
+async fn outcome(
+    scripts: impl IntoIterator<Item = ScriptedResponse>,
+) -> (Result<String, GenerationError>, usize) {
+    let provider = StubProvider::start(scripts).await;
     let title = title(&model(openai(&provider))).await;
     let requests = provider.requests().len();
     provider.until_disconnected().await;
     (title.map(|title| title.as_str().to_owned()), requests)
 }
 
-fn good() -> Script {
-    Script::json("200 OK", completion("Ways to work"))
+fn good() -> ScriptedResponse {
+    ScriptedResponse::json("200 OK", completion("Ways to work"))
 }
 
-fn refused(status: &str, headers: &str) -> Script {
+fn refused(status: &str, headers: &str) -> ScriptedResponse {
     let headers = format!("content-type: application/json\r\n{headers}");
-    Script::answering(status, &headers, r#"{"error":{"message":"Not now, please.","type":"x"}}"#)
+    ScriptedResponse::answering(status, &headers, r#"{"error":{"message":"Not now, please.","type":"x"}}"#)
 }
 
 #[tokio::test]
@@ -77,7 +79,7 @@ async fn a_refusal_is_not_retried_and_never_shows_the_key() {
     let words = format!("Incorrect API key provided: {KEY}, or sk-tes***abcdef. {}", "long ".repeat(100));
     let body = format!("{{\"error\":{{\"message\":\"{words}\"}}}}");
     for status in ["400 Bad", "401 Who", "403 No", "404 Where", "302 Elsewhere"] {
-        let (title, requests) = outcome([Script::json(status, &body), good()]).await;
+        let (title, requests) = outcome([ScriptedResponse::json(status, &body), good()]).await;
         let Err(GenerationError::Refused(reason)) = title else { panic!("{status}: {title:?}") };
         assert!(reason.contains("Incorrect API key provided: ***"), "{reason}");
         assert!(!reason.contains("sk-t") && !reason.contains("abcdef"), "{reason}");
@@ -90,36 +92,39 @@ async fn a_refusal_is_not_retried_and_never_shows_the_key() {
 async fn a_model_that_declines_is_not_a_failure_of_the_provider() {
     let filtered = completion("").replace("\"stop\"", "\"content_filter\"");
     let refusing = completion("").replace("\"refusal\":null", "\"refusal\":\"I will not.\"");
-    let azure = Script::json("400 Bad", r#"{"error":{"message":"filtered","code":"content_filter"}}"#);
-    for script in [Script::json("200 OK", filtered), Script::json("200 OK", refusing), azure] {
+    let azure =
+        ScriptedResponse::json("400 Bad", r#"{"error":{"message":"filtered","code":"content_filter"}}"#);
+    for script in
+        [ScriptedResponse::json("200 OK", filtered), ScriptedResponse::json("200 OK", refusing), azure]
+    {
         let declined = GenerationError::Unusable("the model declines to answer this".to_owned());
         assert_eq!(outcome([script, good()]).await, (Err(declined), 1));
     }
     let refusal = r#"{"type":"message","content":[],"stop_reason":"refusal","usage":{"input_tokens":9}}"#;
-    let provider = Provider::start([Script::json("200 OK", refusal)]).await;
+    let provider = StubProvider::start([ScriptedResponse::json("200 OK", refusal)]).await;
     assert!(matches!(title(&model(anthropic(&provider))).await, Err(GenerationError::Unusable(_))));
 }
 
 #[tokio::test]
 async fn an_invalid_response_is_unusable() {
     let html = |kind: &str| {
-        Script::answering("200 OK", &format!("content-type: {kind}\r\n"), "<html>Sign in</html>")
+        ScriptedResponse::answering("200 OK", &format!("content-type: {kind}\r\n"), "<html>Sign in</html>")
     };
     for script in [
         html("text/html"),
         html("application/json"),
         html("text/event-stream"),
-        Script::answering("200 OK", "", [0xff, 0xfe, 0x00]),
-        Script::json("200 OK", "[]"),
-        Script::json("200 OK", "{\"choices\":{}}"),
-        Script::json("200 OK", "{\"choices\":[{\"message\":{\"content\":7}}]}"),
-        Script::answering("200 OK", "content-type: application/octet-stream\r\n", [0; 64]),
-        Script::events().sending("data: nonsense\n\n"),
-        Script::events().sending("data: ".to_owned() + &"x".repeat(300 * 1024)),
-        Script::json("200 OK", " ".repeat(5 * 1024 * 1024)),
+        ScriptedResponse::answering("200 OK", "", [0xff, 0xfe, 0x00]),
+        ScriptedResponse::json("200 OK", "[]"),
+        ScriptedResponse::json("200 OK", "{\"choices\":{}}"),
+        ScriptedResponse::json("200 OK", "{\"choices\":[{\"message\":{\"content\":7}}]}"),
+        ScriptedResponse::answering("200 OK", "content-type: application/octet-stream\r\n", [0; 64]),
+        ScriptedResponse::events().sending("data: nonsense\n\n"),
+        ScriptedResponse::events().sending("data: ".to_owned() + &"x".repeat(300 * 1024)),
+        ScriptedResponse::json("200 OK", " ".repeat(5 * 1024 * 1024)),
     ] {
-        let mut settings = openai(&Provider::start([]).await);
-        let provider = Provider::start([script]).await;
+        let mut settings = openai(&StubProvider::start([]).await);
+        let provider = StubProvider::start([script]).await;
         settings.url = format!("{}/v1", provider.url());
         settings.retries.at_most = 0;
         let title = title(&model(settings)).await;
@@ -132,11 +137,11 @@ async fn an_invalid_response_is_unusable() {
 
 #[tokio::test]
 async fn a_stream_that_ends_before_its_first_words_is_retried() {
-    let streamed = || Script::events().sending(delta("Ways to work") + &done("stop"));
+    let streamed = || ScriptedResponse::events().sending(delta("Ways to work") + &done("stop"));
     for broken in [
-        Script::events(),
-        Script::events().breaking_off(),
-        Script::events().sending(": ok\n\n").breaking_off(),
+        ScriptedResponse::events(),
+        ScriptedResponse::events().breaking_off(),
+        ScriptedResponse::events().sending(": ok\n\n").breaking_off(),
     ] {
         assert_eq!(outcome([broken, streamed()]).await, (Ok("Ways to work".to_owned()), 2));
     }
@@ -145,7 +150,7 @@ async fn a_stream_that_ends_before_its_first_words_is_retried() {
 #[tokio::test]
 async fn a_provider_that_refuses_connections_is_unavailable() {
     let free = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
-    let mut settings = openai(&Provider::start([]).await);
+    let mut settings = openai(&StubProvider::start([]).await);
     settings.url = format!("http://{free}/v1");
     let title = title(&model(settings)).await;
     let Err(GenerationError::Unavailable { reason, .. }) = title else { panic!("{title:?}") };
@@ -156,9 +161,9 @@ async fn a_provider_that_refuses_connections_is_unavailable() {
 async fn leaves_out_parameters_that_a_server_rejects() {
     let no = |name: &str| {
         let body = format!("{{\"error\":{{\"message\":\"Unsupported parameter: '{name}'\"}}}}");
-        Script::json("400 Bad Request", body)
+        ScriptedResponse::json("400 Bad Request", body)
     };
-    let provider = Provider::start([no("temperature"), no("max_tokens"), good(), good()]).await;
+    let provider = StubProvider::start([no("temperature"), no("max_tokens"), good(), good()]).await;
     let model = model(openai(&provider));
     title(&model).await.expect("a title");
     title(&model).await.expect("a further title");
@@ -172,16 +177,18 @@ async fn leaves_out_parameters_that_a_server_rejects() {
 #[tokio::test]
 async fn requests_wait_for_a_permit_until_the_queue_is_full() {
     let gate = TestLatch::shut();
-    let held =
-        Script::events().sending(": wait\n\n").waiting(&gate).sending(delta("Ways to work") + &done("stop"));
-    let provider = Provider::start([held.clone(), held]).await;
+    let held = ScriptedResponse::events()
+        .sending(": wait\n\n")
+        .waiting(&gate)
+        .sending(delta("Ways to work") + &done("stop"));
+    let provider = StubProvider::start([held.clone(), held]).await;
     let mut settings = openai(&provider);
     settings.concurrency.running = 1;
     settings.concurrency.waiting = 1;
-    let client = ProviderClient::new(settings, Arc::new(FixedTestClock), Arc::new(Zeroes));
+    let client = ProviderClient::new(settings, Arc::new(FixedTestClock), Arc::new(ShortestWaitRandomness));
     let client = Arc::new(client.expect("usable settings"));
     let identity = ModelIdentity { provider: "openai".to_owned(), model: "small-1".to_owned(), prices: None };
-    let templates = Arc::new(Templates::load(None).expect("the embedded templates"));
+    let templates = Arc::new(PromptTemplates::load(None).expect("the embedded templates"));
     let model = Arc::new(LanguageModel::of(identity, client.clone(), templates));
     let ask = || {
         let model = Arc::clone(&model);
@@ -201,7 +208,7 @@ async fn requests_wait_for_a_permit_until_the_queue_is_full() {
 
 #[tokio::test]
 async fn a_request_names_the_model_and_carries_the_key() {
-    let provider = Provider::start([good()]).await;
+    let provider = StubProvider::start([good()]).await;
     title(&model(openai(&provider))).await.expect("a title");
     let requests = provider.requests();
     assert!(requests[0].head.starts_with("post /v1/chat/completions http/1.1"));
@@ -212,15 +219,15 @@ async fn a_request_names_the_model_and_carries_the_key() {
 
 #[tokio::test]
 async fn errors_among_the_first_events_are_transient_or_not() {
-    let overloaded = Script::events().sending(
+    let overloaded = ScriptedResponse::events().sending(
         "event: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n",
     );
-    let invalid = Script::events().sending(
+    let invalid = ScriptedResponse::events().sending(
         "event: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"invalid_request_error\",\"message\":\"Bad\"}}\n\n",
     );
     let whole =
         r#"{"type":"message","content":[{"type":"text","text":"Ways to work"}],"stop_reason":"end_turn"}"#;
-    let provider = Provider::start([overloaded, Script::json("200 OK", whole), invalid]).await;
+    let provider = StubProvider::start([overloaded, ScriptedResponse::json("200 OK", whole), invalid]).await;
     let mut settings = anthropic(&provider);
     settings.retries.first_wait = Duration::from_millis(1);
     let model = model(settings);
@@ -230,7 +237,7 @@ async fn errors_among_the_first_events_are_transient_or_not() {
 
 #[tokio::test]
 async fn a_key_does_not_follow_a_redirect() {
-    let elsewhere = Provider::start([good()]).await;
+    let elsewhere = StubProvider::start([good()]).await;
     let headers = format!("location: {}/v1/chat/completions\r\n", elsewhere.url());
     let (title, requests) = outcome([refused("307 Temporary Redirect", &headers)]).await;
     assert!(matches!(title, Err(GenerationError::Refused(_))), "{title:?}");
@@ -239,10 +246,11 @@ async fn a_key_does_not_follow_a_redirect() {
 
 #[tokio::test(start_paused = true)]
 async fn a_text_has_more_time_from_a_local_model() {
-    for (limits, milliseconds) in [(TimeLimits::default(), 10_000), (TimeLimits::local(), 20_000)] {
+    for (limits, milliseconds) in [(ProviderTimeouts::default(), 10_000), (ProviderTimeouts::local(), 20_000)]
+    {
         let gate = TestLatch::shut();
-        let provider = Provider::start([Script::events().waiting(&gate)]).await;
-        let _held = HeldClock::new();
+        let provider = StubProvider::start([ScriptedResponse::events().waiting(&gate)]).await;
+        let _held = AutoAdvanceGuard::new();
         let model = model(ProviderSettings { limits, ..openai(&provider) });
         let title = tokio::spawn(async move { title(&model).await });
         eventually(|| !provider.requests().is_empty()).await;
@@ -259,7 +267,7 @@ async fn a_text_has_more_time_from_a_local_model() {
 
 #[tokio::test]
 async fn debug_output_of_a_request_does_not_show_the_key() {
-    let provider = Provider::start([]).await;
+    let provider = StubProvider::start([]).await;
     for settings in [openai(&provider), anthropic(&provider)] {
         let headers = headers(&settings).expect("headers");
         assert!(headers.values().any(|value| value.as_bytes().ends_with(KEY.as_bytes())));

@@ -2,10 +2,10 @@ use super::*;
 
 #[test]
 fn words_are_short_on_one_line_and_without_the_key() {
-    let key = ApiKey::parse("sk-live-123456").expect("a key");
+    let key = ProviderApiKey::parse("sk-live-123456").expect("a key");
     assert_eq!(quoted("no\n sk-live-123456 \u{1b}[31m", Some(&key)), "no *** [31m");
     assert_eq!(quoted("key sk-live***3456 or ...123456.", Some(&key)), "key *** or ***");
-    let short = ApiKey::parse("abc").expect("a key");
+    let short = ProviderApiKey::parse("abc").expect("a key");
     assert_eq!(quoted("the key abc is wrong", Some(&short)), "the key *** is wrong");
     assert_eq!(quoted(&"é".repeat(300), None).chars().count(), 200);
 }

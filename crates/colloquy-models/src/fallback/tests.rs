@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use tokio::time::advance;
 
 use super::*;
-use crate::testing::{Log, RecordedReply, brief, commuting, situation_after};
+use crate::testing::{CapturedLog, RecordingReplyListener, brief, commuting, situation_after};
 
 /// Speaks these sentences, then ends or fails.
 struct Scripted {
@@ -39,9 +39,9 @@ impl Interviewer for Scripted {
         &self,
         _: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         self.sentences.iter().for_each(|sentence| listener.sentence(sentence));
-        self.outcome(InterviewerReply { by: by("itself"), closes: true })
+        self.outcome(ReplyOutcome { by: by("itself"), closes: true })
     }
 
     async fn prepare(&self, _: &InterviewSituation) {
@@ -50,14 +50,14 @@ impl Interviewer for Scripted {
 }
 
 #[async_trait]
-impl TextGenerator for Scripted {
-    async fn guide(&self, _: &TextGenerationInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+impl InterviewTextGenerator for Scripted {
+    async fn guide(&self, _: &InterviewTextInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
         self.outcome(Generated { value: commuting(), by: by("itself") })
     }
 
     async fn title(
         &self,
-        _: &TextGenerationInput<'_>,
+        _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Title>, GenerationError> {
         let value = Title::parse(self.sentences[0]).expect("a title");
@@ -66,7 +66,7 @@ impl TextGenerator for Scripted {
 
     async fn intro(
         &self,
-        _: &TextGenerationInput<'_>,
+        _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<Intro>, GenerationError> {
         Err(GenerationError::Late)
@@ -74,7 +74,7 @@ impl TextGenerator for Scripted {
 
     async fn first_message(
         &self,
-        _: &TextGenerationInput<'_>,
+        _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
     ) -> Result<Generated<FirstMessage>, GenerationError> {
         Err(GenerationError::Late)
@@ -99,8 +99,8 @@ fn away() -> GenerationError {
     GenerationError::Unavailable { reason: "away".to_owned(), retry_after: None }
 }
 
-async fn reply(chain: &FallbackChain) -> (Vec<String>, Result<InterviewerReply, GenerationError>) {
-    let mut recorded = RecordedReply::default();
+async fn reply(chain: &FallbackChain) -> (Vec<String>, Result<ReplyOutcome, GenerationError>) {
+    let mut recorded = RecordingReplyListener::default();
     let reply = chain.reply(&situation_after("By bike."), &mut recorded).await;
     (recorded.heard(), reply)
 }
@@ -135,7 +135,7 @@ async fn a_reply_that_fails_after_a_sentence_ends_there() {
     let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));
     let (heard, reply) = reply(&chain).await;
     assert_eq!(heard, ["I see."]);
-    assert_eq!(reply, Ok(InterviewerReply { by: by("first"), closes: false }));
+    assert_eq!(reply, Ok(ReplyOutcome { by: by("first"), closes: false }));
     assert_eq!(last.asked(), 0);
 }
 
@@ -198,7 +198,7 @@ async fn after_a_pause_one_request_goes_first_and_its_success_closes_the_circuit
 
 #[tokio::test]
 async fn each_fallback_is_logged_with_its_reason() {
-    let log = Log::default();
+    let log = CapturedLog::default();
     let _listening = log.listen();
     let (first, last) = (Scripted::new(&[], Some(away())), Scripted::new(&["Why?"], None));
     let chain = FallbackChain::new(vec![member("first", &first)], member("offline", &last));

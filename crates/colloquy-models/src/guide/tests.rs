@@ -1,8 +1,10 @@
-use colloquy_domain::ports::{GenerationError, TextGenerator};
+use colloquy_domain::ports::{GenerationError, InterviewTextGenerator};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::testing::{Provider, Script, brief, commuting, completion, model, openai, situation_after};
+use crate::testing::{
+    ScriptedResponse, StubProvider, brief, commuting, completion, model, openai, situation_after,
+};
 
 fn good() -> Value {
     json!({
@@ -24,8 +26,8 @@ fn changed(pointer: &str, value: Value) -> String {
 }
 
 async fn guide(answers: &[&str]) -> (Result<InterviewGuide, GenerationError>, Vec<String>) {
-    let scripts = answers.iter().map(|answer| Script::json("200 OK", completion(answer)));
-    let provider = Provider::start(scripts.collect::<Vec<_>>()).await;
+    let scripts = answers.iter().map(|answer| ScriptedResponse::json("200 OK", completion(answer)));
+    let provider = StubProvider::start(scripts.collect::<Vec<_>>()).await;
     let situation = situation_after("");
     let guide = model(openai(&provider)).guide(&brief(&situation, None)).await;
     let requests = provider.requests();

@@ -4,7 +4,7 @@
 //! rules know them: they follow from the guide and the conversation.
 
 use colloquy_domain::interviewing::{AnswerIntent, Coverage, NextInterviewStep, TopicState};
-use colloquy_domain::ports::{InterviewSituation, RemainingLimits};
+use colloquy_domain::ports::{InterviewSituation, RemainingInterviewLimits};
 
 use super::instructions::numbers_in;
 
@@ -19,7 +19,7 @@ pub(super) fn begun_form(situation: &InterviewSituation, coverage: &Coverage) ->
     format!("TOPIC: {topic}\nCOVERED: {covered}\nREFUSED: {refused}\nSAY:")
 }
 
-fn topic(coverage: &Coverage, remaining: &RemainingLimits) -> String {
+fn topic(coverage: &Coverage, remaining: &RemainingInterviewLimits) -> String {
     const END: &str = "END";
     let meaning = coverage.answer.map(|answer| answer.meaning);
     if coverage.is_out_of_limits(remaining) || meaning == Some(AnswerIntent::Stop) {

@@ -1,6 +1,6 @@
 //! Checks a reply sentence by sentence before it is spoken.
 
-use colloquy_domain::interviewing::{AnswerIntent, Coverage, NextInterviewStep, UtteranceRules};
+use colloquy_domain::interviewing::{AnswerIntent, Coverage, NextInterviewStep, ReplyRules};
 use colloquy_domain::ports::{InterviewSituation, ReplyListener};
 
 use crate::speech::sentences;
@@ -12,7 +12,7 @@ const NOTHING_TO_SAY: &str = "There was nothing to say after SAY.";
 pub struct ReplyFilter<'a> {
     situation: &'a InterviewSituation,
     coverage: &'a Coverage,
-    rules: UtteranceRules<'a>,
+    rules: ReplyRules<'a>,
     listener: &'a mut dyn ReplyListener,
     spoken: String,
     /// The fault because of which nothing more is passed on.
@@ -25,7 +25,7 @@ impl<'a> ReplyFilter<'a> {
         coverage: &'a Coverage,
         listener: &'a mut dyn ReplyListener,
     ) -> Self {
-        let rules = UtteranceRules::new(situation, coverage);
+        let rules = ReplyRules::new(situation, coverage);
         ReplyFilter { situation, coverage, rules, listener, spoken: String::new(), fault: None }
     }
 

@@ -4,12 +4,12 @@
 //! same way. So everything that changes from turn to turn comes last.
 
 use colloquy_domain::interviewing::{Coverage, TopicState};
-use colloquy_domain::ports::{InterviewSituation, RemainingLimits};
+use colloquy_domain::ports::{InterviewSituation, RemainingInterviewLimits};
 
 use crate::guide::outline;
 use crate::material::{language, line, or_none};
 use crate::model::LanguageModel;
-use crate::templates::TemplateKind;
+use crate::templates::PromptTemplateKind;
 
 const NONE: &str = "none";
 
@@ -20,7 +20,7 @@ impl LanguageModel {
         let intro = situation.intro.as_ref().map(|intro| intro.as_str());
         let wishes = situation.organization_prompt.as_ref().map(|wishes| wishes.as_str());
         let name = situation.invitee_name.as_ref().map(|name| line(name.as_str()));
-        self.template(TemplateKind::Interviewer).filled(&[
+        self.template(PromptTemplateKind::Interviewer).filled(&[
             ("prompt", &or_none(Some(situation.prompt.as_str()))),
             ("guide", &outline(&situation.guide)),
             ("organization", &line(situation.organization_name.as_str())),
@@ -41,7 +41,7 @@ impl LanguageModel {
     ) -> String {
         let asked: Vec<String> = asked.iter().map(|question| format!("- {question}")).collect();
         let asked = if asked.is_empty() { NONE.to_owned() } else { format!("\n{}", asked.join("\n")) };
-        self.template(TemplateKind::Turn).filled(&[
+        self.template(PromptTemplateKind::Turn).filled(&[
             ("covered", &numbers_in(coverage, &[TopicState::Answered, TopicState::Exhausted])),
             ("refused", &numbers_in(coverage, &[TopicState::Refused])),
             ("open", &numbers_in(coverage, &[TopicState::Open, TopicState::Asked])),
@@ -59,7 +59,7 @@ pub(super) fn numbers_in(coverage: &Coverage, states: &[TopicState]) -> String {
 }
 
 /// Describes the remaining limits for the prompt.
-pub(super) fn limits(left: RemainingLimits) -> String {
+pub(super) fn limits(left: RemainingInterviewLimits) -> String {
     const MINUTE_MS: i64 = 60_000;
     if left.active_ms.is_some_and(|ms| ms <= 0) || left.responses.is_some_and(|responses| responses <= 0) {
         return "nothing: close with this reply, as TOPIC: END".to_owned();

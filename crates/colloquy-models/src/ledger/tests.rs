@@ -1,11 +1,11 @@
 use super::*;
-use crate::testing::Log;
+use crate::testing::CapturedLog;
 
 #[test]
 fn counts_prices_and_logs_usage() {
     let prices = Prices { input_micros: 2_000_000, output_micros: 8_000_000 };
-    let ledger = UsageLedger::new("openai", "small-1", Some(prices));
-    let log = Log::default();
+    let ledger = ModelUsageLedger::new("openai", "small-1", Some(prices));
+    let log = CapturedLog::default();
     {
         let _listening = log.listen();
         for outcome in ["complete", "timeout"] {

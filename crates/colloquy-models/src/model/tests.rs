@@ -1,22 +1,22 @@
-use colloquy_domain::ports::{Analyst, Interviewer, TextGenerator};
-use colloquy_testkit::Fresh;
+use colloquy_domain::ports::{Analyst, InterviewTextGenerator, Interviewer};
+use colloquy_testkit::FreshAdapter;
 
 use super::*;
 use crate::testing::{model, obedient_provider, openai};
 
-async fn texts() -> Fresh<Arc<dyn TextGenerator>> {
+async fn texts() -> FreshAdapter<Arc<dyn InterviewTextGenerator>> {
     let provider = obedient_provider().await;
-    Fresh::with(Arc::new(model(openai(&provider))), provider)
+    FreshAdapter::with(Arc::new(model(openai(&provider))), provider)
 }
 
-async fn interviewer() -> Fresh<Arc<dyn Interviewer>> {
+async fn interviewer() -> FreshAdapter<Arc<dyn Interviewer>> {
     let provider = obedient_provider().await;
-    Fresh::with(Arc::new(model(openai(&provider))), provider)
+    FreshAdapter::with(Arc::new(model(openai(&provider))), provider)
 }
 
-async fn analyst() -> Fresh<Arc<dyn Analyst>> {
+async fn analyst() -> FreshAdapter<Arc<dyn Analyst>> {
     let provider = obedient_provider().await;
-    Fresh::with(Arc::new(model(openai(&provider))), provider)
+    FreshAdapter::with(Arc::new(model(openai(&provider))), provider)
 }
 
 colloquy_testkit::text_generator_contract!(texts);

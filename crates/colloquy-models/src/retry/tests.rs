@@ -1,5 +1,5 @@
 use super::*;
-use crate::testing::Zeroes;
+use crate::testing::ShortestWaitRandomness;
 
 struct Ones;
 
@@ -39,12 +39,12 @@ fn waits_grow_are_random_and_end() {
     assert_eq!(longest(1), Some(Duration::from_millis(250)));
     assert_eq!(longest(2), Some(Duration::from_millis(500)));
     assert_eq!(longest(3), None);
-    assert_eq!(wait(&retries, 2, None, &Zeroes), Some(Duration::ZERO));
+    assert_eq!(wait(&retries, 2, None, &ShortestWaitRandomness), Some(Duration::ZERO));
 }
 
 #[test]
 fn honours_a_wanted_wait_that_is_not_too_long() {
     let second = Duration::from_secs(1);
-    assert_eq!(wait(&Retries::default(), 1, Some(second), &Zeroes), Some(second));
-    assert_eq!(wait(&Retries::default(), 1, Some(second * 6), &Zeroes), None);
+    assert_eq!(wait(&Retries::default(), 1, Some(second), &ShortestWaitRandomness), Some(second));
+    assert_eq!(wait(&Retries::default(), 1, Some(second * 6), &ShortestWaitRandomness), None);
 }

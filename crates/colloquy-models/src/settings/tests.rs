@@ -1,6 +1,6 @@
 use super::*;
 
-fn endpoint(protocol: Protocol, url: &str) -> Result<String, UnusableSettings> {
+fn endpoint(protocol: ProviderProtocolKind, url: &str) -> Result<String, UnusableProviderSettings> {
     let mut settings = ProviderSettings::openai(url, "small-1", None);
     settings.protocol = protocol;
     settings.endpoint().map(|url| url.to_string())
@@ -9,10 +9,26 @@ fn endpoint(protocol: Protocol, url: &str) -> Result<String, UnusableSettings> {
 #[test]
 fn builds_the_endpoint_from_the_address() {
     for (protocol, url, expected) in [
-        (Protocol::OpenAi, "https://api.openai.com/v1", "https://api.openai.com/v1/chat/completions"),
-        (Protocol::OpenAi, "http://localhost:11434/v1/", "http://localhost:11434/v1/chat/completions"),
-        (Protocol::Anthropic, "https://api.anthropic.com", "https://api.anthropic.com/v1/messages"),
-        (Protocol::Anthropic, "https://api.anthropic.com/v1/", "https://api.anthropic.com/v1/messages"),
+        (
+            ProviderProtocolKind::OpenAi,
+            "https://api.openai.com/v1",
+            "https://api.openai.com/v1/chat/completions",
+        ),
+        (
+            ProviderProtocolKind::OpenAi,
+            "http://localhost:11434/v1/",
+            "http://localhost:11434/v1/chat/completions",
+        ),
+        (
+            ProviderProtocolKind::Anthropic,
+            "https://api.anthropic.com",
+            "https://api.anthropic.com/v1/messages",
+        ),
+        (
+            ProviderProtocolKind::Anthropic,
+            "https://api.anthropic.com/v1/",
+            "https://api.anthropic.com/v1/messages",
+        ),
     ] {
         assert_eq!(endpoint(protocol, url).as_deref(), Ok(expected));
     }
@@ -22,17 +38,21 @@ fn builds_the_endpoint_from_the_address() {
 fn rejects_other_addresses() {
     for url in ["", "api.openai.com/v1", "ftp://x/v1", "https://key@x/v1", "https://x/v1?k=1", "https:///v1#"]
     {
-        assert_eq!(endpoint(Protocol::OpenAi, url), Err(UnusableSettings::Url), "{url:?}");
+        assert_eq!(
+            endpoint(ProviderProtocolKind::OpenAi, url),
+            Err(UnusableProviderSettings::Url),
+            "{url:?}"
+        );
     }
 }
 
 #[test]
 fn debug_output_does_not_show_the_key() {
-    let key = ApiKey::parse("sk-secret").expect("a key");
+    let key = ProviderApiKey::parse("sk-secret").expect("a key");
     let settings = ProviderSettings::openai("https://x/v1", "m", Some(key));
     assert!(!format!("{settings:?}").contains("secret"));
-    assert_eq!(ApiKey::parse("with\nline"), Err(UnusableSettings::Key));
-    assert_eq!(ApiKey::parse(""), Err(UnusableSettings::Key));
+    assert_eq!(ProviderApiKey::parse("with\nline"), Err(UnusableProviderSettings::Key));
+    assert_eq!(ProviderApiKey::parse(""), Err(UnusableProviderSettings::Key));
 }
 
 #[test]
@@ -43,14 +63,17 @@ fn rejects_a_provider_without_a_name_a_model_or_concurrency() {
         settings.check()
     };
     assert_eq!(settings(|_| {}), Ok(()));
-    assert_eq!(settings(|settings| settings.model.clear()), Err(UnusableSettings::Model));
-    assert_eq!(settings(|settings| settings.name.clear()), Err(UnusableSettings::Name));
-    assert_eq!(settings(|settings| settings.concurrency.running = 0), Err(UnusableSettings::Concurrency));
+    assert_eq!(settings(|settings| settings.model.clear()), Err(UnusableProviderSettings::Model));
+    assert_eq!(settings(|settings| settings.name.clear()), Err(UnusableProviderSettings::Name));
+    assert_eq!(
+        settings(|settings| settings.concurrency.running = 0),
+        Err(UnusableProviderSettings::Concurrency)
+    );
 }
 
 #[test]
 fn only_short_texts_have_a_timeout_of_their_own() {
-    let limits = TimeLimits::local();
+    let limits = ProviderTimeouts::local();
     for purpose in RequestPurpose::ALL {
         let is_short =
             matches!(purpose, RequestPurpose::Title | RequestPurpose::Intro | RequestPurpose::FirstMessage);

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// What a model noted beside the words to be spoken. Topics are numbered from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ReplyNotes {
+pub struct ReplyAnnotations {
     /// The topic that the reply asks about.
     pub topic: Option<usize>,
     pub covered: Vec<usize>,
@@ -55,17 +55,17 @@ enum Reading {
 }
 
 #[derive(Debug)]
-pub struct ReplyForm {
+pub struct ReplyParser {
     reading: Reading,
-    notes: ReplyNotes,
+    notes: ReplyAnnotations,
     has_begun: bool,
 }
 
-impl Default for ReplyForm {
+impl Default for ReplyParser {
     fn default() -> Self {
-        ReplyForm {
+        ReplyParser {
             reading: Reading::LineStart(String::new()),
-            notes: ReplyNotes::default(),
+            notes: ReplyAnnotations::default(),
             has_begun: false,
         }
     }
@@ -77,7 +77,7 @@ enum LineStart {
     Words,
 }
 
-impl ReplyForm {
+impl ReplyParser {
     /// Returns those of these letters that are to be spoken.
     pub fn push(&mut self, letters: &str) -> String {
         let mut spoken = String::new();
@@ -97,7 +97,7 @@ impl ReplyForm {
         spoken
     }
 
-    pub fn notes(&self) -> &ReplyNotes {
+    pub fn notes(&self) -> &ReplyAnnotations {
         &self.notes
     }
 

@@ -6,14 +6,14 @@ const WORD: &str = "CLOSE";
 const HELD_CHARACTERS: usize = 40;
 
 #[derive(Debug, Default)]
-pub struct EndMarkerFilter {
+pub struct CloseMarkerFilter {
     /// The text from a bracket on, which may become a marker.
     held: String,
     /// Whether the marker has occurred without words after it.
     closes: bool,
 }
 
-impl EndMarkerFilter {
+impl CloseMarkerFilter {
     /// Returns these words without markers.
     pub fn push(&mut self, words: &str) -> String {
         let mut passed = String::with_capacity(words.len());

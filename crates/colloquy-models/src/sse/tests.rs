@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 
 fn read(pieces: &[&[u8]]) -> Result<Vec<ServerSentEvent>, String> {
-    let mut reader = EventReader::default();
+    let mut reader = ServerSentEventReader::default();
     let mut events = Vec::new();
     for piece in pieces {
         reader.push(&Bytes::copy_from_slice(piece))?;

@@ -8,9 +8,9 @@ use tracing::subscriber::{DefaultGuard, set_default};
 use tracing_subscriber::fmt::MakeWriter;
 
 #[derive(Clone, Default)]
-pub struct Log(Arc<Mutex<Vec<u8>>>);
+pub struct CapturedLog(Arc<Mutex<Vec<u8>>>);
 
-impl Log {
+impl CapturedLog {
     /// Captures what this thread logs until the guard is dropped.
     pub fn listen(&self) -> DefaultGuard {
         set_default(tracing_subscriber::fmt().json().with_writer(self.clone()).finish())
@@ -22,7 +22,7 @@ impl Log {
     }
 }
 
-impl Write for Log {
+impl Write for CapturedLog {
     fn write(&mut self, bytes: &[u8]) -> Result<usize> {
         self.0.lock().expect("a log").extend_from_slice(bytes);
         Ok(bytes.len())
@@ -33,10 +33,10 @@ impl Write for Log {
     }
 }
 
-impl<'a> MakeWriter<'a> for Log {
-    type Writer = Log;
+impl<'a> MakeWriter<'a> for CapturedLog {
+    type Writer = CapturedLog;
 
-    fn make_writer(&'a self) -> Log {
+    fn make_writer(&'a self) -> CapturedLog {
         self.clone()
     }
 }

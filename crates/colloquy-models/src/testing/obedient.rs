@@ -1,23 +1,23 @@
 //! A provider whose model follows its instructions: it uses their language, cites only what it was given, and
 //! closes an interview when instructed to. As models do, it decorates what it says with markup.
 
-use colloquy_testkit::languages::{LANGUAGES, LanguageSample};
+use colloquy_testkit::languages::{InterviewSample, LANGUAGES};
 use serde_json::{Value, json};
 
-use super::{Provider, Request, Script, completion, delta, done};
+use super::{ScriptedResponse, StubProvider, StubProviderRequest, completion, delta, done};
 
 /// How many characters are sent at once.
 const PIECE_CHARACTERS: usize = 7;
 
-pub async fn obedient_provider() -> Provider {
-    Provider::computing(respond).await
+pub async fn obedient_provider() -> StubProvider {
+    StubProvider::computing(respond).await
 }
 
-fn respond(request: &Request) -> Script {
+fn respond(request: &StubProviderRequest) -> ScriptedResponse {
     let messages = request.body["messages"].as_array().expect("messages");
     let message = |place: usize| messages[place]["content"].as_str().expect("a message");
     let system = message(0);
-    let is_of = |sample: &&LanguageSample| system.contains(&format!("language: {} (", sample.name));
+    let is_of = |sample: &&InterviewSample| system.contains(&format!("language: {} (", sample.name));
     let sample = LANGUAGES.iter().find(is_of).unwrap_or(&LANGUAGES[0]);
     if request.body["stream"] == json!(true) {
         let asked = (1..messages.len()).any(|place| message(place).contains(sample.reply[1]));
@@ -28,10 +28,10 @@ fn respond(request: &Request) -> Script {
         _ if system.contains("\"opening\"") => guide(sample),
         _ => fresh_text(sample, system),
     };
-    Script::json("200 OK", completion(&answer))
+    ScriptedResponse::json("200 OK", completion(&answer))
 }
 
-fn reply(sample: &LanguageSample, last: &str, was_asked: bool) -> String {
+fn reply(sample: &InterviewSample, last: &str, was_asked: bool) -> String {
     let question = sample.reply[1];
     match last.contains("nothing: close with this reply") {
         true => format!("TOPIC: END\nCOVERED: 1\nSAY: **{}**", farewell(sample)),
@@ -42,22 +42,22 @@ fn reply(sample: &LanguageSample, last: &str, was_asked: bool) -> String {
     }
 }
 
-fn acknowledgement(sample: &LanguageSample) -> &'static str {
+fn acknowledgement(sample: &InterviewSample) -> &'static str {
     sample.language.tables().interviewer.acknowledgements[0]
 }
 
-fn farewell(sample: &LanguageSample) -> &'static str {
+fn farewell(sample: &InterviewSample) -> &'static str {
     sample.language.tables().interviewer.farewells[0]
 }
 
-fn streamed(reply: &str) -> Script {
+fn streamed(reply: &str) -> ScriptedResponse {
     let letters: Vec<char> = reply.chars().collect();
     let pieces = letters.chunks(PIECE_CHARACTERS).map(|piece| delta(&piece.iter().collect::<String>()));
-    pieces.chain([done("stop")]).fold(Script::events(), |script, event| script.sending(event))
+    pieces.chain([done("stop")]).fold(ScriptedResponse::events(), |script, event| script.sending(event))
 }
 
 /// Returns the text that is asked for, in another wording if the instructions quote the first one.
-fn fresh_text(sample: &LanguageSample, system: &str) -> String {
+fn fresh_text(sample: &InterviewSample, system: &str) -> String {
     let said = match system.contains("Ask no question") {
         true => sample.question.replace('?', ".").replace('¿', ""),
         false => sample.question.to_owned(),
@@ -70,7 +70,7 @@ fn fresh_text(sample: &LanguageSample, system: &str) -> String {
     format!("\"{text}\"")
 }
 
-fn guide(sample: &LanguageSample) -> String {
+fn guide(sample: &InterviewSample) -> String {
     let topic = json!({
         "name": sample.title,
         "opening": sample.question,
@@ -83,7 +83,7 @@ fn guide(sample: &LanguageSample) -> String {
 }
 
 /// Returns an analysis that cites every answer.
-fn analysis(sample: &LanguageSample, transcript: &str) -> String {
+fn analysis(sample: &InterviewSample, transcript: &str) -> String {
     let labels = transcript.lines().filter_map(|line| line.split_once(" (person):"));
     let labels: Vec<&str> = labels.map(|(label, _)| label).collect();
     let findings = labels

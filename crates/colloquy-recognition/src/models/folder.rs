@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::path::Path;
 
-use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
+use super::fetch::{FetchError, FetchOrigin, FetchProgress, FetchProgressCallback, blocking};
 use super::partial_download::PartialDownload;
 use super::table::ModelFile;
 
@@ -11,7 +11,7 @@ pub async fn from_folder(
     from: &Path,
     wanted: &[&'static ModelFile],
     folder: &Path,
-    report: Report<'_>,
+    report: FetchProgressCallback<'_>,
 ) -> Result<(), FetchError> {
     for &file in wanted {
         let path = from.join(file.name);

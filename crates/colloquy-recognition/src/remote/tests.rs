@@ -11,7 +11,9 @@ use crate::testing::{any_invitation, librivox};
 const KEY: &str = "key-of-the-test";
 
 /// Starts a server that sends this response, and returns the requests it gets. Without a response it never answers.
-async fn server(answer: Option<&'static str>) -> (RemoteSettings, mpsc::UnboundedReceiver<Vec<u8>>) {
+async fn server(
+    answer: Option<&'static str>,
+) -> (RemoteRecognizerSettings, mpsc::UnboundedReceiver<Vec<u8>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let url = format!("http://{}/v1/", listener.local_addr().expect("it has an address"));
     let (tell, asked) = mpsc::unbounded_channel();
@@ -33,10 +35,10 @@ async fn server(answer: Option<&'static str>) -> (RemoteSettings, mpsc::Unbounde
             }
         }
     });
-    (RemoteSettings::new(&url, "whisper-1", Some(KEY.to_owned())), asked)
+    (RemoteRecognizerSettings::new(&url, "whisper-1", Some(KEY.to_owned())), asked)
 }
 
-fn recognizer(settings: RemoteSettings) -> RemoteRecognizer {
+fn recognizer(settings: RemoteRecognizerSettings) -> RemoteRecognizer {
     RemoteRecognizer::new(settings).expect("the settings are right")
 }
 
@@ -142,7 +144,7 @@ async fn limits_the_requests_that_wait() {
 
 #[tokio::test]
 async fn languages_can_be_restricted() {
-    let mut settings = RemoteSettings::new("http://localhost", "any", None);
+    let mut settings = RemoteRecognizerSettings::new("http://localhost", "any", None);
     assert_eq!(recognizer(settings.clone()).supports(&locale("tlh")), Ok(()));
     settings.languages = vec!["de".to_owned()];
     assert_eq!(recognizer(settings.clone()).supports(&locale("de-AT")), Ok(()));
@@ -151,15 +153,18 @@ async fn languages_can_be_restricted() {
 
 #[test]
 fn rejects_unusable_settings() {
-    let check = |settings: RemoteSettings, why| {
+    let check = |settings: RemoteRecognizerSettings, why| {
         assert_eq!(RemoteRecognizer::new(settings).err(), Some(why));
     };
     for url in ["", "localhost", "ftp://x", "http://u:p@x", "http://x/?a", "http://x/#a"] {
-        check(RemoteSettings::new(url, "any", None), UnusableSettings::Url);
+        check(RemoteRecognizerSettings::new(url, "any", None), UnusableRecognizerSettings::Url);
     }
-    check(RemoteSettings::new("http://x", " ", None), UnusableSettings::Model);
-    check(RemoteSettings::new("http://x", "any", Some("a b".to_owned())), UnusableSettings::Key);
-    let settings = RemoteSettings::new("http://x", "any", Some(KEY.to_owned()));
+    check(RemoteRecognizerSettings::new("http://x", " ", None), UnusableRecognizerSettings::Model);
+    check(
+        RemoteRecognizerSettings::new("http://x", "any", Some("a b".to_owned())),
+        UnusableRecognizerSettings::Key,
+    );
+    let settings = RemoteRecognizerSettings::new("http://x", "any", Some(KEY.to_owned()));
     assert!(!format!("{settings:?}").contains(KEY));
-    check(RemoteSettings { running: 0, ..settings }, UnusableSettings::Concurrency);
+    check(RemoteRecognizerSettings { running: 0, ..settings }, UnusableRecognizerSettings::Concurrency);
 }

@@ -15,7 +15,10 @@ fn reads_tokens_with_their_lengths() {
 #[test]
 fn rejects_a_truncated_file() {
     for file in [b"\x05ab".as_slice(), b"\x80", b"\x80\x01abc"] {
-        assert!(matches!(TokenVocabulary::of_lengths_and_bytes(file), Err(EngineError::File(_))), "{file:?}");
+        assert!(
+            matches!(TokenVocabulary::of_lengths_and_bytes(file), Err(RecognitionModelError::File(_))),
+            "{file:?}"
+        );
     }
 }
 

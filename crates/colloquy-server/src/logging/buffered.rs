@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_millis(20);
 const FULL_BYTES: usize = 1024 * 1024;
 
 #[derive(Clone)]
-pub struct BufferedLines(Arc<WaitingLines>);
+pub struct BufferedLogWriter(Arc<WaitingLines>);
 
 #[derive(Default)]
 pub struct WaitingLines {
@@ -24,10 +24,10 @@ pub struct WaitingLines {
     there_are_some: Condvar,
 }
 
-impl BufferedLines {
+impl BufferedLogWriter {
     /// Starts the thread that writes.
     pub fn start() -> io::Result<Self> {
-        let lines = BufferedLines(Arc::default());
+        let lines = BufferedLogWriter(Arc::default());
         let waiting = lines.0.clone();
         thread::Builder::new().name("log".to_owned()).spawn(move || {
             loop {
@@ -60,7 +60,7 @@ impl WaitingLines {
     }
 }
 
-impl<'a> MakeWriter<'a> for BufferedLines {
+impl<'a> MakeWriter<'a> for BufferedLogWriter {
     type Writer = &'a WaitingLines;
 
     fn make_writer(&'a self) -> &'a WaitingLines {

@@ -16,12 +16,12 @@ use tracing_subscriber::registry::LookupSpan;
 static MICROSECONDS: DateTimePrinter = DateTimePrinter::new().precision(Some(6));
 
 /// Formats an event as one line: time, level, the event's fields, target and the innermost span.
-pub struct JsonLines;
+pub struct JsonEventFormatter;
 
-impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonFields> for JsonLines {
+impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonFieldFormatter> for JsonEventFormatter {
     fn format_event(
         &self,
-        context: &FmtContext<'_, S, JsonFields>,
+        context: &FmtContext<'_, S, JsonFieldFormatter>,
         mut line: Writer<'_>,
         event: &Event<'_>,
     ) -> fmt::Result {
@@ -31,12 +31,12 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonFields> for Json
         line.write_str("\",\"level\":\"")?;
         line.write_str(metadata.level().as_str())?;
         line.write_char('"')?;
-        JsonFields.format_fields(line.by_ref(), event)?;
+        JsonFieldFormatter.format_fields(line.by_ref(), event)?;
         write_name(&mut line, "target")?;
         write_text(&mut line, metadata.target())?;
         if let Some(span) = context.lookup_current() {
             write!(line, ",\"span\":{{\"name\":\"{}\"", span.name())?;
-            if let Some(fields) = span.extensions().get::<FormattedFields<JsonFields>>() {
+            if let Some(fields) = span.extensions().get::<FormattedFields<JsonFieldFormatter>>() {
                 line.write_str(&fields.fields)?;
             }
             line.write_char('}')?;
@@ -46,9 +46,9 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonFields> for Json
 }
 
 /// Formats fields as the members of a JSON object, each after a comma.
-pub struct JsonFields;
+pub struct JsonFieldFormatter;
 
-impl<'writer> FormatFields<'writer> for JsonFields {
+impl<'writer> FormatFields<'writer> for JsonFieldFormatter {
     fn format_fields<R: RecordFields>(&self, writer: Writer<'writer>, fields: R) -> fmt::Result {
         let mut members = Members { writer, result: Ok(()) };
         fields.record(&mut members);
@@ -175,7 +175,7 @@ mod tests {
 
     fn logged(log: impl FnOnce()) -> Value {
         let output = Output::default();
-        let lines = tracing_subscriber::fmt().fmt_fields(JsonFields).event_format(JsonLines);
+        let lines = tracing_subscriber::fmt().fmt_fields(JsonFieldFormatter).event_format(JsonEventFormatter);
         tracing::subscriber::with_default(lines.with_writer(output.clone()).finish(), log);
         let written = output.0.lock().expect("no panic").clone();
         let text = String::from_utf8(written).expect("text");

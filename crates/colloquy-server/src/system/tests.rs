@@ -1,19 +1,19 @@
 use std::sync::Arc;
 
-use colloquy_testkit::Fresh;
+use colloquy_testkit::FreshAdapter;
 
 use super::*;
 
-async fn clock() -> Fresh<Arc<dyn Clock>> {
-    Fresh::new(Arc::new(SystemClock))
+async fn clock() -> FreshAdapter<Arc<dyn Clock>> {
+    FreshAdapter::new(Arc::new(SystemClock))
 }
 
-async fn ids() -> Fresh<Arc<dyn IdSource>> {
-    Fresh::new(Arc::new(SystemIds))
+async fn ids() -> FreshAdapter<Arc<dyn IdSource>> {
+    FreshAdapter::new(Arc::new(SystemIds))
 }
 
-async fn randomness() -> Fresh<Arc<dyn Randomness>> {
-    Fresh::new(Arc::new(SystemRandomness))
+async fn randomness() -> FreshAdapter<Arc<dyn Randomness>> {
+    FreshAdapter::new(Arc::new(SystemRandomness))
 }
 
 colloquy_testkit::clock_contract!(clock);

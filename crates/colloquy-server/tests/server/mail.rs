@@ -7,7 +7,7 @@ mod many;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use colloquy_testkit::MailServer;
+use colloquy_testkit::TestMailServer;
 use futures::future::join;
 use mail_parser::{Message, MessageParser};
 use serde_json::{Value, json};
@@ -24,8 +24,8 @@ async fn on_both(check: impl AsyncFn(Database)) {
 }
 
 /// Starts a mail server with these orders, and the program that uses it.
-async fn start(database: Database, orders: Value) -> (MailServer, Server) {
-    let mail_server = MailServer::start(orders).await;
+async fn start(database: Database, orders: Value) -> (TestMailServer, Server) {
+    let mail_server = TestMailServer::start(orders).await;
     let server = Server::start(database, &[("COLLOQUY_MAIL", &mail_server.url())]).await;
     (mail_server, server)
 }
@@ -83,7 +83,7 @@ fn read(mail: &Value) -> Message<'_> {
 }
 
 /// Returns the `Message-ID`s of the mails that each recipient has received.
-fn received(mail_server: &MailServer) -> BTreeMap<String, Vec<String>> {
+fn received(mail_server: &TestMailServer) -> BTreeMap<String, Vec<String>> {
     let mut received = BTreeMap::<String, Vec<String>>::new();
     for mail in &mail_server.mails {
         let recipients = mail["recipients"].as_array().expect("recipients");
@@ -95,7 +95,7 @@ fn received(mail_server: &MailServer) -> BTreeMap<String, Vec<String>> {
 }
 
 /// Checks that exactly these recipients have received one mail each.
-fn check_once(mail_server: &MailServer, numbers: impl IntoIterator<Item = usize>) {
+fn check_once(mail_server: &TestMailServer, numbers: impl IntoIterator<Item = usize>) {
     let counts: BTreeMap<String, usize> =
         received(mail_server).into_iter().map(|(recipient, ids)| (recipient, ids.len())).collect();
     assert_eq!(counts, numbers.into_iter().map(|number| (address(number), 1)).collect());

@@ -2,7 +2,7 @@
 
 mod bodies;
 
-use colloquy_api::operations::{OPERATIONS, Operation, OperationId, RequestBodyMode};
+use colloquy_api::operations::{OPERATIONS, Operation, OperationId, RequestBodyRequirement};
 use serde_json::{Value, json};
 
 use crate::harness::{Response, Server, both, entries, printed};
@@ -38,7 +38,7 @@ fn is_owned(operation: &Operation) -> bool {
 }
 
 fn reads_body(operation: &Operation) -> bool {
-    operation.body != RequestBodyMode::Ignored
+    operation.body != RequestBodyRequirement::Ignored
 }
 
 /// Returns a valid body for the operation.

@@ -29,9 +29,9 @@ fn voice(provider: &str, name: &str) -> Voice {
     Voice::new(provider, "en-GB", name, None)
 }
 
-fn engines() -> SpeechEngines {
+fn engines() -> FallbackTextToSpeech {
     let engine = |rate, voices| Arc::new(Speaker { rate, voices }) as Arc<dyn TextToSpeech>;
-    SpeechEngines::new([
+    FallbackTextToSpeech::new([
         engine(1, vec![voice("one", "Ada"), voice("one", "Eve")]),
         engine(2, vec![voice("two", "Ada")]),
         engine(3, vec![voice("two", "Max")]),
@@ -90,7 +90,7 @@ fn of(provider: &str, language: &str, gender: Option<Gender>) -> Voice {
 async fn check_stands_in(language: &str, gender: Option<Gender>, rate: Option<u32>) {
     let broken = of("elsewhere", language, gender);
     let engine = |rate, voices| Arc::new(Speaker { rate, voices }) as Arc<dyn TextToSpeech>;
-    let engines = SpeechEngines::new([
+    let engines = FallbackTextToSpeech::new([
         Arc::new(Broken(vec![of("zero", "de-DE", None)])) as Arc<dyn TextToSpeech>,
         engine(1, vec![of("one", "en-US", Some(Gender::Male)), of("one", "en-GB", None)]),
         engine(2, vec![of("two", "de-AT", None), of("two", "en-GB", None)]),
@@ -113,7 +113,7 @@ async fn a_local_engine_substitutes_for_a_failed_one_only_in_the_same_language()
 #[tokio::test]
 async fn texts_for_a_local_voice_are_not_sent_elsewhere() {
     let here = of("here", "en-GB", None);
-    let engines = SpeechEngines::new([Arc::new(Broken(vec![here.clone()])) as Arc<dyn TextToSpeech>]);
+    let engines = FallbackTextToSpeech::new([Arc::new(Broken(vec![here.clone()])) as Arc<dyn TextToSpeech>]);
     let elsewhere = Speaker { rate: 1, voices: vec![of("elsewhere", "en-GB", None)] };
     let spoken = engines.with_remote(Arc::new(elsewhere)).speak(&here, "Hello").await;
     assert_eq!(spoken, Err(TextToSpeechError::Failed("it is broken".to_owned())));

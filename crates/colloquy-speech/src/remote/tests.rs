@@ -62,7 +62,7 @@ async fn request(connection: &mut TcpStream) -> Asked {
 }
 
 /// Starts a server that sends these responses in turn, and repeats the last one.
-async fn server(answers: Vec<StubResponse>) -> (RemoteSettings, mpsc::UnboundedReceiver<Asked>) {
+async fn server(answers: Vec<StubResponse>) -> (RemoteTextToSpeechSettings, mpsc::UnboundedReceiver<Asked>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let url = format!("http://{}/v1/", listener.local_addr().expect("it has an address"));
     let (tell, asked) = mpsc::unbounded_channel();
@@ -87,14 +87,14 @@ async fn server(answers: Vec<StubResponse>) -> (RemoteSettings, mpsc::UnboundedR
         language: "en-US".to_owned(),
         gender: None,
     };
-    (RemoteSettings::new(&url, "tts-1", Some(KEY.to_owned()), vec![voice]), asked)
+    (RemoteTextToSpeechSettings::new(&url, "tts-1", Some(KEY.to_owned()), vec![voice]), asked)
 }
 
-fn voices(settings: RemoteSettings) -> RemoteEngine {
-    RemoteEngine::new(settings).expect("the settings are right")
+fn voices(settings: RemoteTextToSpeechSettings) -> RemoteTextToSpeech {
+    RemoteTextToSpeech::new(settings).expect("the settings are right")
 }
 
-async fn says(voices: &RemoteEngine, text: &str) -> Result<Pcm, TextToSpeechError> {
+async fn says(voices: &RemoteTextToSpeech, text: &str) -> Result<Pcm, TextToSpeechError> {
     voices.speak(&voices.voices()[0], text).await
 }
 
@@ -244,18 +244,31 @@ async fn a_cancelled_request_releases_its_permit() {
 #[test]
 fn rejects_unusable_settings() {
     let voice = RemoteVoice { name: "a".to_owned(), label: None, language: "en".to_owned(), gender: None };
-    let settings = |url: &str| RemoteSettings::new(url, "any", Some(KEY.to_owned()), vec![voice.clone()]);
-    let check = |settings: RemoteSettings, why| {
-        assert_eq!(RemoteEngine::new(settings).err(), Some(why));
+    let settings =
+        |url: &str| RemoteTextToSpeechSettings::new(url, "any", Some(KEY.to_owned()), vec![voice.clone()]);
+    let check = |settings: RemoteTextToSpeechSettings, why| {
+        assert_eq!(RemoteTextToSpeech::new(settings).err(), Some(why));
     };
     for url in ["", "localhost", "ftp://x", "http://u:p@x", "http://x/?a", "http://x/#a"] {
-        check(settings(url), UnusableSettings::Url);
+        check(settings(url), UnusableTextToSpeechSettings::Url);
     }
     let right = settings("http://x");
     assert!(!format!("{right:?}").contains(KEY));
-    check(RemoteSettings { model: " ".to_owned(), ..right.clone() }, UnusableSettings::Model);
-    check(RemoteSettings { key: Some("a b".to_owned()), ..right.clone() }, UnusableSettings::Key);
-    check(RemoteSettings { running: 0, ..right.clone() }, UnusableSettings::Concurrency);
+    check(
+        RemoteTextToSpeechSettings { model: " ".to_owned(), ..right.clone() },
+        UnusableTextToSpeechSettings::Model,
+    );
+    check(
+        RemoteTextToSpeechSettings { key: Some("a b".to_owned()), ..right.clone() },
+        UnusableTextToSpeechSettings::Key,
+    );
+    check(
+        RemoteTextToSpeechSettings { running: 0, ..right.clone() },
+        UnusableTextToSpeechSettings::Concurrency,
+    );
     let nameless = RemoteVoice { name: " ".to_owned(), ..voice.clone() };
-    check(RemoteSettings { voices: vec![nameless], ..right }, UnusableSettings::Voice);
+    check(
+        RemoteTextToSpeechSettings { voices: vec![nameless], ..right },
+        UnusableTextToSpeechSettings::Voice,
+    );
 }

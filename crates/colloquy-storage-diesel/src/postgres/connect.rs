@@ -40,7 +40,7 @@ pub struct PostgresConnectError(String);
 
 pub struct PostgresConnector {
     url: PostgresUrl,
-    tls: Result<MakeRustlsConnect, tls::TlsError>,
+    tls: Result<MakeRustlsConnect, tls::PostgresTlsError>,
     /// The current generation. Connections of earlier ones are no longer used.
     generation: AtomicU64,
 }
@@ -86,7 +86,7 @@ impl PostgresConnector {
             drop(alive);
         });
         // From here on, dropping this future also ends the driver.
-        let driver = StoreConnectionTask(driver.abort_handle());
+        let driver = ConnectionTaskGuard(driver.abort_handle());
         let connection = AsyncPgConnection::try_from(client).await;
         let connection = connection.map_err(|error| PostgresConnectError(error.to_string()))?;
         Ok(DrivenConnection {
@@ -101,9 +101,9 @@ impl PostgresConnector {
 }
 
 /// Aborts the task that drives the socket when dropped. This closes the socket even if the server is silent.
-struct StoreConnectionTask(AbortHandle);
+struct ConnectionTaskGuard(AbortHandle);
 
-impl Drop for StoreConnectionTask {
+impl Drop for ConnectionTaskGuard {
     fn drop(&mut self) {
         self.0.abort();
     }
@@ -114,7 +114,7 @@ pub struct DrivenConnection {
     connection: AsyncPgConnection,
     /// Its sender is dropped when the driver ends, even if that is because its runtime ends.
     closed: watch::Receiver<()>,
-    driver: StoreConnectionTask,
+    driver: ConnectionTaskGuard,
     generation: u64,
     is_broken: AtomicBool,
     /// The kinds of steps whose statements are prepared on this connection.

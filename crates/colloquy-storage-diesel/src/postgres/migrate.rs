@@ -11,9 +11,9 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use super::connect::PostgresConnector;
-use crate::OpenError;
+use crate::DatabaseOpenError;
 use crate::url::PostgresUrl;
-use crate::versions::{MigrationSeries, SchemaState, known, schema};
+use crate::versions::{SchemaState, SingleTextRow, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
@@ -29,38 +29,38 @@ const UNLOCK: &str = "SELECT pg_advisory_unlock(5846276133409)";
 const LIST: &str = "SELECT '' AS text WHERE to_regclass('__diesel_schema_migrations') IS NOT NULL";
 
 /// Applies pending migrations. Several nodes may start at once: the first one migrates while the others wait.
-pub async fn migrate(url: &PostgresUrl) -> Result<(), OpenError> {
+pub async fn migrate(url: &PostgresUrl) -> Result<(), DatabaseOpenError> {
     on_connection(url, run_pending).await
 }
 
 /// Fails if the database's schema is not this program's. It changes nothing.
-pub async fn require_current(url: &PostgresUrl) -> Result<(), OpenError> {
+pub async fn require_current(url: &PostgresUrl) -> Result<(), DatabaseOpenError> {
     on_connection(url, |connection| present(connection)?.require_current()).await
 }
 
 async fn on_connection(
     url: &PostgresUrl,
-    job: fn(&mut Connection) -> Result<(), OpenError>,
-) -> Result<(), OpenError> {
+    job: fn(&mut Connection) -> Result<(), DatabaseOpenError>,
+) -> Result<(), DatabaseOpenError> {
     let connector = PostgresConnector::new(url.clone());
     let link = timeout(CONNECT_TIMEOUT, connector.connect_plainly()).await;
-    let link = link.map_err(|late| OpenError::Unreachable(late.into()))?;
-    let link = link.map_err(|error| OpenError::Unreachable(error.into()))?;
+    let link = link.map_err(|late| DatabaseOpenError::Unreachable(late.into()))?;
+    let link = link.map_err(|error| DatabaseOpenError::Unreachable(error.into()))?;
     let (connection, driver) = link.into_parts();
     let done = spawn_blocking(move || job(&mut connection.into())).await;
     drop(driver);
-    done.map_err(|panic| OpenError::Migration(panic.into()))?
+    done.map_err(|panic| DatabaseOpenError::Migration(panic.into()))?
 }
 
-fn migration_failed(error: diesel::result::Error) -> OpenError {
-    OpenError::Migration(error.into())
+fn migration_failed(error: diesel::result::Error) -> DatabaseOpenError {
+    DatabaseOpenError::Migration(error.into())
 }
 
-fn present(connection: &mut Connection) -> Result<SchemaState, OpenError> {
+fn present(connection: &mut Connection) -> Result<SchemaState, DatabaseOpenError> {
     schema(connection, LIST, &known::<Pg>(&MIGRATIONS)).map_err(migration_failed)
 }
 
-fn run_pending(connection: &mut Connection) -> Result<(), OpenError> {
+fn run_pending(connection: &mut Connection) -> Result<(), DatabaseOpenError> {
     require_writable(connection)?;
     connection.batch_execute(LOCK).map_err(migration_failed)?;
     let migrated = migrate_locked(connection);
@@ -68,17 +68,17 @@ fn run_pending(connection: &mut Connection) -> Result<(), OpenError> {
     migrated
 }
 
-fn migrate_locked(connection: &mut Connection) -> Result<(), OpenError> {
+fn migrate_locked(connection: &mut Connection) -> Result<(), DatabaseOpenError> {
     present(connection)?.require_known()?;
     connection.setup().map_err(migration_failed)?;
-    connection.run_pending_migrations(MIGRATIONS).map(|_| ()).map_err(OpenError::Migration)
+    connection.run_pending_migrations(MIGRATIONS).map(|_| ()).map_err(DatabaseOpenError::Migration)
 }
 
-fn require_writable(connection: &mut Connection) -> Result<(), OpenError> {
+fn require_writable(connection: &mut Connection) -> Result<(), DatabaseOpenError> {
     let setting = sql_query("SELECT current_setting('transaction_read_only') AS text");
-    let setting: Vec<MigrationSeries> = setting.load(connection).map_err(migration_failed)?;
+    let setting: Vec<SingleTextRow> = setting.load(connection).map_err(migration_failed)?;
     match setting.iter().any(|line| line.text == "on") {
-        true => Err(OpenError::ReadOnly(
+        true => Err(DatabaseOpenError::ReadOnly(
             "it is a standby server, or `default_transaction_read_only` is on for this database or user"
                 .into(),
         )),

@@ -3,12 +3,12 @@
 
 mod batch;
 mod cached_sql;
-mod commit_verdict;
 mod connect;
 mod migrate;
 mod pool;
 #[path = "../queries.rs"]
 mod queries;
+mod query_error_verdict;
 mod saves;
 #[path = "../storage.rs"]
 mod storage;
@@ -28,13 +28,13 @@ use crate::in_order::in_order;
 use crate::rows::{DeliveryRow, MailRow};
 use crate::sql_types::StoredId;
 use crate::url::PostgresUrl;
-use crate::write_check::WriteCheck;
+use crate::write_check::WriteHealthCheck;
 use crate::write_steps::{WriteStep, steps};
 use batch::BatchStatement;
 use cached_sql::RunQueryDsl;
-use commit_verdict::CommitVerdict;
 use connect::{DrivenConnection, PostgresConnector};
 use pool::ConnectionPool;
+use query_error_verdict::QueryErrorVerdict;
 
 #[cfg(test)]
 pub use migrate::MIGRATIONS;
@@ -92,7 +92,7 @@ enum Written {
 
 pub struct PostgresStorage {
     links: ConnectionPool,
-    writes: WriteCheck,
+    writes: WriteHealthCheck,
 }
 
 /// The name that the code shared by both databases uses.
@@ -102,7 +102,7 @@ impl PostgresStorage {
     pub fn open(url: &PostgresUrl) -> Self {
         PostgresStorage {
             links: ConnectionPool::new(Arc::new(PostgresConnector::new(url.clone()))),
-            writes: WriteCheck::default(),
+            writes: WriteHealthCheck::default(),
         }
     }
 
@@ -119,9 +119,9 @@ impl PostgresStorage {
             };
             match result {
                 Ok(value) => return Ok(value),
-                Err(error) => match commit_verdict::of(error, &link).await {
-                    CommitVerdict::Broken => link.mark_broken(),
-                    CommitVerdict::Final(error) => return Err(error),
+                Err(error) => match query_error_verdict::of(error, &link).await {
+                    QueryErrorVerdict::Broken => link.mark_broken(),
+                    QueryErrorVerdict::Final(error) => return Err(error),
                 },
             }
         }
@@ -178,9 +178,9 @@ impl PostgresStorage {
                     return Ok(rows);
                 }
                 // If the result was lost, what the statement claimed becomes due again when its lease expires.
-                Err(error) => match commit_verdict::of(error, lease.link()).await {
-                    CommitVerdict::Broken => {}
-                    CommitVerdict::Final(error) => {
+                Err(error) => match query_error_verdict::of(error, lease.link()).await {
+                    QueryErrorVerdict::Broken => {}
+                    QueryErrorVerdict::Final(error) => {
                         lease.release();
                         return Err(error);
                     }
@@ -237,9 +237,9 @@ async fn attempt(link: &DrivenConnection, steps: &[WriteStep]) -> Attempt {
             return commit(link).await;
         }
         Ok(Written::NotAll) => StorageError::Conflict,
-        Err(error) => match commit_verdict::of(error, link).await {
-            CommitVerdict::Broken => return Attempt::LostBeforeCommit,
-            CommitVerdict::Final(error) => error,
+        Err(error) => match query_error_verdict::of(error, link).await {
+            QueryErrorVerdict::Broken => return Attempt::LostBeforeCommit,
+            QueryErrorVerdict::Final(error) => error,
         },
     };
     match (&mut link.connection()).batch_execute("ROLLBACK").await {
@@ -261,9 +261,9 @@ async fn write_and_commit(link: &DrivenConnection, steps: &[WriteStep]) -> Attem
     let done: QueryResult<Vec<usize>> = in_order(results).await.into_iter().collect();
     match done {
         Ok(_) => Attempt::Done(Ok(())),
-        Err(error) => match commit_verdict::of(error, link).await {
-            CommitVerdict::Broken => Attempt::LostAtCommit,
-            CommitVerdict::Final(error) => Attempt::Done(Err(error)),
+        Err(error) => match query_error_verdict::of(error, link).await {
+            QueryErrorVerdict::Broken => Attempt::LostAtCommit,
+            QueryErrorVerdict::Final(error) => Attempt::Done(Err(error)),
         },
     }
 }
@@ -300,9 +300,9 @@ async fn send_all(statements: Vec<BatchStatement<'_>>) -> QueryResult<bool> {
 async fn commit(link: &DrivenConnection) -> Attempt {
     match (&mut link.connection()).batch_execute("COMMIT").await {
         Ok(()) => Attempt::Done(Ok(())),
-        Err(error) => match commit_verdict::of(error, link).await {
-            CommitVerdict::Broken => Attempt::LostAtCommit,
-            CommitVerdict::Final(error) => Attempt::Done(Err(error)),
+        Err(error) => match query_error_verdict::of(error, link).await {
+            QueryErrorVerdict::Broken => Attempt::LostAtCommit,
+            QueryErrorVerdict::Final(error) => Attempt::Done(Err(error)),
         },
     }
 }

@@ -13,13 +13,13 @@ use crate::url::Verification;
 
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("TLS cannot be set up: {0}")]
-pub struct TlsError(String);
+pub struct PostgresTlsError(String);
 
-fn tls_error(error: impl ToString) -> TlsError {
-    TlsError(error.to_string())
+fn tls_error(error: impl ToString) -> PostgresTlsError {
+    PostgresTlsError(error.to_string())
 }
 
-pub fn make(verification: &Verification) -> Result<MakeRustlsConnect, TlsError> {
+pub fn make(verification: &Verification) -> Result<MakeRustlsConnect, PostgresTlsError> {
     let config = match verification {
         Verification::None => {
             let builder = config_builder().map_err(tls_error)?;

@@ -4,7 +4,7 @@ use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult
 
 use super::super::{Conn, RunQueryDsl};
 use crate::fragments::lower;
-use crate::limits::LiteralLimit;
+use crate::limits::LiteralSqlLimit;
 use crate::rows::{
     AccountRow, AuditEntryRow, BrowserSessionRow, MembershipRow, OneTimeLinkRow, OrganizationRow,
 };
@@ -105,7 +105,7 @@ pub async fn audit_entries(
         .filter(audit_entries::id.lt(before))
         .order(audit_entries::id.desc())
         .select(AuditEntryRow::as_select());
-    let mut rows = LiteralLimit::new(query, limit).load(&mut conn).await?;
+    let mut rows = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
     rows.truncate(limit);
     Ok(rows)
 }

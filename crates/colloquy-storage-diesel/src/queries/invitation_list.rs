@@ -3,13 +3,13 @@
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl};
-use crate::limits::LiteralLimit;
+use crate::limits::LiteralSqlLimit;
 use crate::rows::InvitationRow;
 use crate::schema::invitations;
 use crate::sql_types::StoredId;
 
 #[derive(Clone, Copy, Debug)]
-pub struct InvitationList {
+pub struct InvitationListQuery {
     pub interview: StoredId,
     pub archived: bool,
     pub status: Option<&'static str>,
@@ -17,7 +17,7 @@ pub struct InvitationList {
     pub limit: usize,
 }
 
-pub async fn invitations(mut conn: Conn<'_>, list: InvitationList) -> QueryResult<Vec<InvitationRow>> {
+pub async fn invitations(mut conn: Conn<'_>, list: InvitationListQuery) -> QueryResult<Vec<InvitationRow>> {
     let mut query = invitations::table
         .filter(invitations::interview_id.eq(list.interview))
         .order(invitations::id.desc())
@@ -34,7 +34,7 @@ pub async fn invitations(mut conn: Conn<'_>, list: InvitationList) -> QueryResul
     if let Some(after) = list.after {
         query = query.filter(invitations::id.lt(after));
     }
-    let mut rows = LiteralLimit::new(query, list.limit).load(&mut conn).await?;
+    let mut rows = LiteralSqlLimit::new(query, list.limit).load(&mut conn).await?;
     rows.truncate(list.limit);
     Ok(rows)
 }

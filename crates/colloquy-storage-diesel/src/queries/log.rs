@@ -3,7 +3,7 @@
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl};
-use crate::limits::LiteralLimit;
+use crate::limits::LiteralSqlLimit;
 use crate::log_order::{EntryTime, IsBefore};
 use crate::rows::{LogEntryRow, NewLogEntryRow};
 use crate::schema::log_entries;
@@ -35,7 +35,7 @@ pub async fn log(
     if let Some(after) = after {
         query = query.filter(IsBefore(after));
     }
-    let mut rows = LiteralLimit::new(query, limit).load(&mut conn).await?;
+    let mut rows = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
     rows.truncate(limit);
     Ok(rows)
 }

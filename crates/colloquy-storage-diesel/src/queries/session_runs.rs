@@ -5,7 +5,7 @@ use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl, SECOND};
 use crate::fragments::{AddToMonth, IsAbandoned, IsUnread};
-use crate::limits::LiteralLimit;
+use crate::limits::LiteralSqlLimit;
 use crate::rows::{SessionRunRow, UsageRow};
 use crate::schema::{invitations, session_runs, usage};
 use crate::sql_types::{StoredId, StoredMoment};
@@ -18,7 +18,7 @@ pub async fn session_run(mut conn: Conn<'_>, invitation: StoredId) -> QueryResul
 }
 
 type Abandoned =
-    LiteralLimit<Select<Order<Filter<invitations::table, IsAbandoned>, invitations::id>, invitations::id>>;
+    LiteralSqlLimit<Select<Order<Filter<invitations::table, IsAbandoned>, invitations::id>, invitations::id>>;
 
 /// Finds abandoned interviews. They are ordered as in the index that has only interviews in progress, which makes this
 /// index cheaper than any other.
@@ -27,7 +27,7 @@ pub fn abandoned_query(now: StoredMoment, limit: usize) -> Abandoned {
         .filter(IsAbandoned { now, second: SECOND })
         .order(invitations::id)
         .select(invitations::id);
-    LiteralLimit::new(query, limit)
+    LiteralSqlLimit::new(query, limit)
 }
 
 pub async fn abandoned(mut conn: Conn<'_>, now: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
@@ -36,7 +36,7 @@ pub async fn abandoned(mut conn: Conn<'_>, now: StoredMoment, limit: usize) -> Q
     Ok(ids)
 }
 
-type Unread = LiteralLimit<
+type Unread = LiteralSqlLimit<
     Select<
         Order<
             Filter<Filter<invitations::table, IsUnread>, Lt<invitations::completed_at, StoredMoment>>,
@@ -53,7 +53,7 @@ pub fn unread_query(before: StoredMoment, limit: usize) -> Unread {
         .filter(invitations::completed_at.lt(before))
         .order(invitations::completed_at)
         .select(invitations::id);
-    LiteralLimit::new(query, limit)
+    LiteralSqlLimit::new(query, limit)
 }
 
 pub async fn unread(mut conn: Conn<'_>, before: StoredMoment, limit: usize) -> QueryResult<Vec<StoredId>> {
@@ -63,14 +63,14 @@ pub async fn unread(mut conn: Conn<'_>, before: StoredMoment, limit: usize) -> Q
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct MonthOf {
+pub struct OrganizationMonth {
     pub organization: StoredId,
     pub year: i32,
     pub month: i32,
 }
 
 /// Returns the active time of each part of the month.
-pub async fn usage_of(mut conn: Conn<'_>, of: MonthOf) -> QueryResult<Vec<i64>> {
+pub async fn usage_of(mut conn: Conn<'_>, of: OrganizationMonth) -> QueryResult<Vec<i64>> {
     let query = usage::table
         .filter(usage::organization_id.eq(of.organization))
         .filter(usage::year.eq(of.year))

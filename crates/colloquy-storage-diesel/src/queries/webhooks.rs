@@ -12,10 +12,10 @@ use super::super::{Conn, Database, RunQueryDsl, claimable};
 use crate::fragments::{
     DUE, FirstDueDelivery, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS, update,
 };
-use crate::limits::LiteralLimit;
+use crate::limits::LiteralSqlLimit;
 use crate::rows::{AttemptRow, DeliveryRow, EndpointRow, EventRow};
 use crate::schema::{events, webhook_attempts, webhook_deliveries, webhook_endpoints};
-use crate::sql_types::{Identifier, Moment, StoredId, StoredMoment};
+use crate::sql_types::{SqlMoment, SqlUuid, StoredId, StoredMoment};
 
 pub async fn endpoint(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<EndpointRow>> {
     let query =
@@ -56,7 +56,7 @@ pub async fn deliveries(
     if let Some(after) = after {
         query = query.filter(webhook_deliveries::event_id.lt(after));
     }
-    let mut rows = LiteralLimit::new(query, limit).load(&mut conn).await?;
+    let mut rows = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
     rows.truncate(limit);
     Ok(rows)
 }
@@ -130,14 +130,14 @@ pub async fn fan_out(mut conn: Conn<'_>, event: &EventRow, due_at: StoredMoment)
         .filter(webhook_endpoints::kinds.like(format!("% {} %", event.kind)))
         .select((
             webhook_endpoints::id,
-            event.id.into_sql::<Identifier>(),
-            event.organization_id.into_sql::<Identifier>(),
+            event.id.into_sql::<SqlUuid>(),
+            event.organization_id.into_sql::<SqlUuid>(),
             event.kind.as_str().into_sql::<Text>(),
             "due".into_sql::<Text>(),
             0.into_sql::<Integer>(),
             0.into_sql::<Integer>(),
-            due_at.into_sql::<Moment>(),
-            event.created_at.into_sql::<Moment>(),
+            due_at.into_sql::<SqlMoment>(),
+            event.created_at.into_sql::<SqlMoment>(),
             1_i64.into_sql::<BigInt>(),
         ));
     diesel::insert_into(webhook_deliveries::table)
@@ -208,7 +208,7 @@ pub async fn forget_deliveries_before(mut conn: Conn<'_>, moment: StoredMoment) 
         .filter(webhook_deliveries::settled_at.lt(moment))
         .order(webhook_deliveries::settled_at)
         .select(webhook_deliveries::settled_at);
-    let settled: Vec<Option<StoredMoment>> = LiteralLimit::new(settled, AT_MOST).load(&mut conn).await?;
+    let settled: Vec<Option<StoredMoment>> = LiteralSqlLimit::new(settled, AT_MOST).load(&mut conn).await?;
     if let Some(Some(last)) = settled.last() {
         let old = webhook_deliveries::table.filter(webhook_deliveries::settled_at.le(last));
         diesel::delete(old).execute(&mut conn).await?;

@@ -1,4 +1,4 @@
-use colloquy_domain::account::audit::{Administrator, AuditAction, AuditEntry};
+use colloquy_domain::account::audit::{AuditAction, AuditActor, AuditEntry};
 use colloquy_domain::account::browser_session::{BrowserSession, BrowserSessionFacts};
 use colloquy_domain::account::membership::{MemberRole, Membership, MembershipFacts};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink, OneTimeLinkFacts};
@@ -222,8 +222,8 @@ pub struct AuditEntryRow {
 impl From<&AuditEntry> for AuditEntryRow {
     fn from(entry: &AuditEntry) -> Self {
         let (account_id, account_email) = match &entry.administrator {
-            Administrator::Operator => (None, None),
-            Administrator::Account { id, email } => (Some(stored_id(*id)), Some(email.clone())),
+            AuditActor::Operator => (None, None),
+            AuditActor::Account { id, email } => (Some(stored_id(*id)), Some(email.clone())),
         };
         AuditEntryRow {
             id: stored_id(entry.id),
@@ -245,8 +245,8 @@ impl TryFrom<AuditEntryRow> for AuditEntry {
             id: id(row.id),
             organization_id: id(row.organization_id),
             administrator: match (row.account_id, row.account_email) {
-                (Some(account), Some(email)) => Administrator::Account { id: id(account), email },
-                _ => Administrator::Operator,
+                (Some(account), Some(email)) => AuditActor::Account { id: id(account), email },
+                _ => AuditActor::Operator,
             },
             action: Columns("audit_entries").word("action", &row.action, AuditAction::from_word)?,
             subject: row.subject,

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::idempotency_records;
-use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
+use crate::sql_types::{StoredId, StoredJson, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = idempotency_records, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -13,7 +13,7 @@ pub struct IdempotencyRecordRow {
     pub id: Vec<u8>,
     pub organization_id: StoredId,
     pub request_hash: Vec<u8>,
-    pub created_ids: StoredDocument,
+    pub created_ids: StoredJson,
     pub response: Option<String>,
     pub created_at: StoredMoment,
     pub revision: i64,
@@ -26,7 +26,7 @@ impl IdempotencyRecordRow {
             id: record.id.0.to_vec(),
             organization_id: stored_id(record.organization_id),
             request_hash: record.request_hash.0.to_vec(),
-            created_ids: StoredDocument::new(made.collect()),
+            created_ids: StoredJson::new(made.collect()),
             response: record.response.clone(),
             created_at: StoredMoment(record.created_at),
             revision: revision.number(),

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, moment, stored_id, stored_moment};
 use crate::schema::interviews;
-use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
+use crate::sql_types::{StoredId, StoredJson, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = interviews, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -27,7 +27,7 @@ pub struct InterviewRow {
     pub created_at: StoredMoment,
     pub updated_at: StoredMoment,
     pub revision: i64,
-    pub origins: StoredDocument,
+    pub origins: StoredJson,
 }
 
 impl InterviewRow {
@@ -48,7 +48,7 @@ impl InterviewRow {
             created_at: StoredMoment(interview.created_at),
             updated_at: StoredMoment(interview.updated_at),
             revision: revision.number(),
-            origins: StoredDocument::new(interview.origins.to_json()),
+            origins: StoredJson::new(interview.origins.to_json()),
         }
     }
 }

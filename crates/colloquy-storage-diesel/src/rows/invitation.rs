@@ -10,7 +10,7 @@ use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, moment, stored_id, stored_moment};
 use crate::schema::invitations;
-use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
+use crate::sql_types::{StoredId, StoredJson, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = invitations, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -30,7 +30,7 @@ pub struct InvitationRow {
     pub end_reason: Option<String>,
     pub summary: Option<String>,
     pub sentiment: Option<String>,
-    pub insights: Option<StoredDocument>,
+    pub insights: Option<StoredJson>,
     pub active_ms: i64,
     pub responses_count: i64,
     pub sessions: i32,
@@ -45,7 +45,7 @@ pub struct InvitationRow {
     pub updated_at: StoredMoment,
     pub revision: i64,
     pub mail_id: Option<StoredId>,
-    pub insights_origin: Option<StoredDocument>,
+    pub insights_origin: Option<StoredJson>,
     pub opened_at: Option<StoredMoment>,
 }
 
@@ -67,7 +67,7 @@ impl InvitationRow {
             end_reason: invitation.end_reason.map(|reason| reason.as_str().to_owned()),
             summary: invitation.summary.clone(),
             sentiment: invitation.sentiment.map(|sentiment| sentiment.as_str().to_owned()),
-            insights: invitation.insights.clone().map(StoredDocument::new),
+            insights: invitation.insights.clone().map(StoredJson::new),
             active_ms: invitation.active_ms,
             responses_count: invitation.responses_count,
             sessions: invitation.sessions,
@@ -85,7 +85,7 @@ impl InvitationRow {
             insights_origin: invitation
                 .insights_origin
                 .as_ref()
-                .map(|origin| StoredDocument::new(origin.to_json())),
+                .map(|origin| StoredJson::new(origin.to_json())),
             opened_at: stored_moment(invitation.opened_at),
         }
     }

@@ -3,7 +3,7 @@ use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::log_entries;
-use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
+use crate::sql_types::{StoredId, StoredJson, StoredMoment};
 
 /// A log entry to insert. The database assigns its sequence number.
 #[derive(Clone, Debug, PartialEq, Insertable)]
@@ -17,7 +17,7 @@ pub struct NewLogEntryRow {
     pub actor_kind: String,
     pub actor_id: Option<StoredId>,
     pub actor_label: Option<String>,
-    pub data: StoredDocument,
+    pub data: StoredJson,
     pub created_at: StoredMoment,
 }
 
@@ -33,7 +33,7 @@ pub struct LogEntryRow {
     pub actor_kind: String,
     pub actor_id: Option<StoredId>,
     pub actor_label: Option<String>,
-    pub data: StoredDocument,
+    pub data: StoredJson,
     pub created_at: StoredMoment,
 }
 
@@ -48,7 +48,7 @@ impl From<&LogEntry> for NewLogEntryRow {
             actor_kind: entry.actor.kind.as_str().to_owned(),
             actor_id: entry.actor.id.map(StoredId),
             actor_label: entry.actor.label.clone(),
-            data: StoredDocument::new(entry.data.clone()),
+            data: StoredJson::new(entry.data.clone()),
             created_at: StoredMoment(entry.created_at),
         }
     }

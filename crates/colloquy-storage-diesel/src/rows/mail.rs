@@ -1,8 +1,8 @@
 use colloquy_domain::log_entry::{Actor, ActorKind};
-use colloquy_domain::mail::{Letter, MailFacts, MailState, QueuedMail};
+use colloquy_domain::mail::{Letter, MailState, QueuedMail, QueuedMailFacts};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::UnsubscribeSecret;
+use colloquy_domain::unsubscription::UnsubscribeTokenSecret;
 use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, stored_id};
@@ -56,14 +56,14 @@ impl TryFrom<MailRow> for QueuedMail {
 
     fn try_from(row: MailRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("mails");
-        let facts = MailFacts {
+        let facts = QueuedMailFacts {
             id: id(row.id),
             organization_id: id(row.organization_id),
             invitation_id: id(row.invitation_id),
             letter: columns.word("letter", &row.letter, Letter::from_word)?,
             to: columns.read("to_address", Email::from_text(row.to_address))?,
             unsubscribe_secret: columns.optional("unsubscribe_secret", row.unsubscribe_secret, |bytes| {
-                UnsubscribeSecret::from_bytes(&bytes).ok_or("not 16 bytes")
+                UnsubscribeTokenSecret::from_bytes(&bytes).ok_or("not 16 bytes")
             })?,
             actor: Actor {
                 kind: columns.word("actor_kind", &row.actor_kind, ActorKind::from_word)?,

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, stored_id};
 use crate::schema::messages;
-use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
+use crate::sql_types::{StoredId, StoredJson, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = messages, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -17,7 +17,7 @@ pub struct MessageRow {
     pub role: String,
     pub content: String,
     pub sentiment: Option<String>,
-    pub insights: Option<StoredDocument>,
+    pub insights: Option<StoredJson>,
     pub created_at: StoredMoment,
     pub offset_ms: i64,
     pub duration_ms: i64,
@@ -37,7 +37,7 @@ impl From<&Message> for MessageRow {
             role: message.role.as_str().to_owned(),
             content: message.content.clone(),
             sentiment: message.sentiment.map(|sentiment| sentiment.as_str().to_owned()),
-            insights: message.insights.clone().map(StoredDocument::new),
+            insights: message.insights.clone().map(StoredJson::new),
             created_at: StoredMoment(message.created_at),
             offset_ms: message.offset_ms,
             duration_ms: message.duration_ms,

@@ -10,7 +10,7 @@ use diesel::prelude::*;
 
 use super::{UnreadableValue, id, stored_id};
 use crate::schema::{session_runs, usage};
-use crate::sql_types::{StoredDocument, StoredId, StoredMoment};
+use crate::sql_types::{StoredId, StoredJson, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = session_runs, primary_key(invitation_id))]
@@ -25,9 +25,9 @@ pub struct SessionRunRow {
     pub clock_ms: i64,
     pub next_sequence: i64,
     pub seen_at: StoredMoment,
-    pub engine_history: StoredDocument,
+    pub engine_history: StoredJson,
     pub audio_until: Option<StoredMoment>,
-    pub handover: Option<StoredDocument>,
+    pub handover: Option<StoredJson>,
     pub revision: i64,
 }
 
@@ -43,9 +43,9 @@ impl SessionRunRow {
             clock_ms: session_run.clock_ms,
             next_sequence: session_run.next_sequence,
             seen_at: StoredMoment(session_run.seen_at),
-            engine_history: StoredDocument::new(session_run.engine_history.to_json()),
+            engine_history: StoredJson::new(session_run.engine_history.to_json()),
             audio_until: session_run.audio_until.map(StoredMoment),
-            handover: session_run.handover.as_ref().map(|handover| StoredDocument::new(handover.to_json())),
+            handover: session_run.handover.as_ref().map(|handover| StoredJson::new(handover.to_json())),
             revision: revision.number(),
         }
     }

@@ -2,7 +2,7 @@ use colloquy_domain::event::EventKind;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
-    DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointDisabled, EndpointFacts,
+    DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointDisablement, EndpointFacts,
     PreviousSecret, ReceiverStatus, SigningSecret, WebhookDelivery, WebhookEndpoint,
 };
 use diesel::prelude::*;
@@ -66,7 +66,7 @@ impl TryFrom<EndpointRow> for WebhookEndpoint {
             Ok(PreviousSecret { secret: secret("previous_secret", &text)?, until: until.0 })
         });
         let disabled = row.disabled_at.zip(row.disabled_why).map(|(at, why)| {
-            Ok(EndpointDisabled {
+            Ok(EndpointDisablement {
                 at: at.0,
                 why: columns.word("disabled_why", &why, DisabledReason::from_word)?,
             })

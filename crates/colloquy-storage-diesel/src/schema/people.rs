@@ -4,77 +4,77 @@ use super::organizations;
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     accounts (id) {
-        id -> Identifier,
+        id -> SqlUuid,
         email -> Text,
         name -> Text,
         password_hash -> Text,
-        created_at -> Moment,
+        created_at -> SqlMoment,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     memberships (account_id, organization_id) {
-        account_id -> Identifier,
-        organization_id -> Identifier,
+        account_id -> SqlUuid,
+        organization_id -> SqlUuid,
         role -> Text,
-        created_at -> Moment,
+        created_at -> SqlMoment,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     browser_sessions (id) {
-        id -> Identifier,
-        account_id -> Identifier,
+        id -> SqlUuid,
+        account_id -> SqlUuid,
         secret -> Binary,
         user_agent -> Text,
-        created_at -> Moment,
-        used_at -> Moment,
+        created_at -> SqlMoment,
+        used_at -> SqlMoment,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text, Nullable};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     one_time_links (id) {
-        id -> Identifier,
+        id -> SqlUuid,
         secret -> Binary,
         purpose -> Text,
-        organization_id -> Nullable<Identifier>,
-        account_id -> Nullable<Identifier>,
+        organization_id -> Nullable<SqlUuid>,
+        account_id -> Nullable<SqlUuid>,
         email -> Nullable<Text>,
         role -> Nullable<Text>,
-        created_at -> Moment,
-        expires_at -> Moment,
-        closed_at -> Nullable<Moment>,
+        created_at -> SqlMoment,
+        expires_at -> SqlMoment,
+        closed_at -> Nullable<SqlMoment>,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{Text, Nullable};
-    use crate::sql_types::{Identifier, Moment};
+    use crate::sql_types::{SqlUuid, SqlMoment};
 
     audit_entries (id) {
-        id -> Identifier,
-        organization_id -> Identifier,
-        account_id -> Nullable<Identifier>,
+        id -> SqlUuid,
+        organization_id -> SqlUuid,
+        account_id -> Nullable<SqlUuid>,
         account_email -> Nullable<Text>,
         action -> Text,
         subject -> Text,
-        created_at -> Moment,
+        created_at -> SqlMoment,
     }
 }
 

@@ -8,7 +8,7 @@ use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use tokio::task::spawn_blocking;
 
 use super::connect::{READ_ONLY, connect, make_private};
-use crate::OpenError;
+use crate::DatabaseOpenError;
 use crate::versions::{SchemaState, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
@@ -22,15 +22,15 @@ const LIST: &str = "SELECT name AS text FROM sqlite_schema WHERE name = '__diese
 
 /// Creates the file if it is missing and applies pending migrations. Several processes may start at once: the first one
 /// migrates while the others wait.
-pub async fn migrate(path: &Path) -> Result<(), OpenError> {
+pub async fn migrate(path: &Path) -> Result<(), DatabaseOpenError> {
     in_thread(path, run_pending).await
 }
 
 /// Fails if the file is missing or its schema is not this program's. It changes nothing.
-pub async fn require_current(path: &Path) -> Result<(), OpenError> {
+pub async fn require_current(path: &Path) -> Result<(), DatabaseOpenError> {
     in_thread(path, |path| {
         if !path.try_exists().map_err(unreachable)? {
-            return Err(OpenError::Missing);
+            return Err(DatabaseOpenError::Missing);
         }
         let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
         present(&mut connection).map_err(unreachable)?.require_current()
@@ -38,27 +38,30 @@ pub async fn require_current(path: &Path) -> Result<(), OpenError> {
     .await
 }
 
-async fn in_thread(path: &Path, job: fn(&Path) -> Result<(), OpenError>) -> Result<(), OpenError> {
+async fn in_thread(
+    path: &Path,
+    job: fn(&Path) -> Result<(), DatabaseOpenError>,
+) -> Result<(), DatabaseOpenError> {
     let path = path.to_owned();
     let done = spawn_blocking(move || job(&path)).await;
-    done.map_err(|panic| OpenError::Migration(panic.into()))?
+    done.map_err(|panic| DatabaseOpenError::Migration(panic.into()))?
 }
 
-fn unreachable(error: impl Into<Cause>) -> OpenError {
-    OpenError::Unreachable(error.into())
+fn unreachable(error: impl Into<Cause>) -> DatabaseOpenError {
+    DatabaseOpenError::Unreachable(error.into())
 }
 
 fn present(connection: &mut SqliteConnection) -> diesel::QueryResult<SchemaState> {
     schema(connection, LIST, &known::<Sqlite>(&MIGRATIONS))
 }
 
-fn run_pending(path: &Path) -> Result<(), OpenError> {
+fn run_pending(path: &Path) -> Result<(), DatabaseOpenError> {
     make_private(path).map_err(unreachable)?;
     let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
     enter_wal(&mut connection).map_err(unreachable)?;
     let migrated = connection.immediate_transaction(|connection| {
         present(connection)?.require_known()?;
-        connection.run_pending_migrations(MIGRATIONS).map_err(OpenError::Migration)?;
+        connection.run_pending_migrations(MIGRATIONS).map_err(DatabaseOpenError::Migration)?;
         require_writable(connection)?;
         Ok(())
     });
@@ -74,14 +77,14 @@ fn require_writable(connection: &mut SqliteConnection) -> diesel::QueryResult<us
     )
 }
 
-/// Carries an [`OpenError`] out of a transaction.
-struct Refused(OpenError);
+/// Carries a [`DatabaseOpenError`] out of a transaction.
+struct Refused(DatabaseOpenError);
 
-impl From<OpenError> for Refused {
-    fn from(error: OpenError) -> Self {
+impl From<DatabaseOpenError> for Refused {
+    fn from(error: DatabaseOpenError) -> Self {
         match error {
-            OpenError::Migration(cause) if cause.to_string().contains(READ_ONLY) => {
-                Refused(OpenError::ReadOnly(cause))
+            DatabaseOpenError::Migration(cause) if cause.to_string().contains(READ_ONLY) => {
+                Refused(DatabaseOpenError::ReadOnly(cause))
             }
             other => Refused(other),
         }
@@ -90,7 +93,7 @@ impl From<OpenError> for Refused {
 
 impl From<diesel::result::Error> for Refused {
     fn from(error: diesel::result::Error) -> Self {
-        OpenError::Migration(error.into()).into()
+        DatabaseOpenError::Migration(error.into()).into()
     }
 }
 

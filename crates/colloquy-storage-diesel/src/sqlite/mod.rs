@@ -19,10 +19,10 @@ use diesel::query_dsl::methods::{ExecuteDsl, LoadQuery};
 use diesel::{QueryResult, SqliteConnection};
 use futures::future::LocalBoxFuture;
 
-use crate::OpenError;
+use crate::DatabaseOpenError;
 use crate::rows::{DeliveryRow, MailRow};
 use crate::sql_types::StoredId;
-use crate::write_check::WriteCheck;
+use crate::write_check::WriteHealthCheck;
 use crate::write_steps::steps;
 use readers::ReaderPool;
 use writer::{WriterThread, WriterWork};
@@ -74,17 +74,21 @@ impl<T> RunQueryDsl for T {}
 pub struct SqliteStorage {
     readers: ReaderPool,
     writer: WriterThread,
-    writes: WriteCheck,
+    writes: WriteHealthCheck,
 }
 
 /// The name that the code shared by both databases uses.
 type Store = SqliteStorage;
 
 impl SqliteStorage {
-    pub fn open(path: &Path) -> Result<Self, OpenError> {
-        let unreachable = |error: connect::SqliteConnectError| OpenError::Unreachable(error.into());
+    pub fn open(path: &Path) -> Result<Self, DatabaseOpenError> {
+        let unreachable = |error: connect::SqliteConnectError| DatabaseOpenError::Unreachable(error.into());
         let writer = WriterThread::start(path.to_owned()).map_err(unreachable)?;
-        Ok(SqliteStorage { readers: ReaderPool::new(path.to_owned()), writer, writes: WriteCheck::default() })
+        Ok(SqliteStorage {
+            readers: ReaderPool::new(path.to_owned()),
+            writer,
+            writes: WriteHealthCheck::default(),
+        })
     }
 
     async fn read<T: Send + 'static>(

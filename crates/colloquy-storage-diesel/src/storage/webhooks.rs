@@ -1,10 +1,10 @@
 //! Events, webhook endpoints, and deliveries to them.
 
 use async_trait::async_trait;
-use colloquy_domain::event::{Event, EventWithSnapshot};
+use colloquy_domain::event::{Event, EventWithBody};
 use colloquy_domain::ids::{EndpointId, EventId, InterviewId, InvitationId, OrganizationId};
 use colloquy_domain::ports::{
-    Deliveries, DueClaim, DueEndpoint, EndpointScope, Endpoints, Events, PageRequest, StorageError,
+    Deliveries, DueClaim, DueEndpoint, Endpoints, Events, OrganizationScope, PageRequest, StorageError,
 };
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use jiff::Timestamp;
@@ -24,15 +24,12 @@ impl Events for Store {
         self.all(move |conn| Box::pin(queries::events_of(conn, stored_id(invitation)))).await
     }
 
-    async fn events_with_snapshots(
-        &self,
-        events: &[EventId],
-    ) -> Result<Vec<EventWithSnapshot>, StorageError> {
+    async fn events_with_snapshots(&self, events: &[EventId]) -> Result<Vec<EventWithBody>, StorageError> {
         let ids = stored(events);
         let rows = self.read(move |conn| Box::pin(queries::events_with_snapshots(conn, ids.clone()))).await?;
         let events = rows.into_iter().map(|(event, body, interview)| {
             let interview_id = interview.map(|id| InterviewId::from_uuid(id.0));
-            Ok(EventWithSnapshot { event: parsed(event)?, interview_id, body })
+            Ok(EventWithBody { event: parsed(event)?, interview_id, body })
         });
         events.collect()
     }
@@ -78,10 +75,14 @@ impl Deliveries for Store {
         self.all(move |conn| Box::pin(queries::attempts(conn, endpoint, ids.clone()))).await
     }
 
-    async fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError> {
+    async fn waiting(
+        &self,
+        scope: OrganizationScope,
+        now: Timestamp,
+    ) -> Result<Vec<DueEndpoint>, StorageError> {
         let organization = match scope {
-            EndpointScope::All => None,
-            EndpointScope::Organization(id) => Some(stored_id(id)),
+            OrganizationScope::All => None,
+            OrganizationScope::Organization(id) => Some(stored_id(id)),
         };
         let now = StoredMoment(now);
         let rows = self.read(move |conn| Box::pin(queries::waiting(conn, organization, now))).await?;

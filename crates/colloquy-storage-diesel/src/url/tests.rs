@@ -1,7 +1,7 @@
 use super::*;
 
-fn check_refused(text: &str, fault: InvalidUrl) {
-    let refused: Result<StorageUrl, InvalidUrl> = text.parse();
+fn check_refused(text: &str, fault: InvalidStorageUrl) {
+    let refused: Result<StorageUrl, InvalidStorageUrl> = text.parse();
     assert_eq!(refused.map(|url| url.to_string()), Err(fault));
 }
 
@@ -18,12 +18,12 @@ fn check_tls(parameters: &str, mode: SslMode, verification: Verification) {
 
 #[test]
 fn rejects_what_is_not_a_database_url() {
-    check_refused("mysql://localhost", InvalidUrl::Scheme);
-    check_refused("", InvalidUrl::Scheme);
-    check_refused("sqlite:", InvalidUrl::Path);
-    check_refused("sqlite::memory:", InvalidUrl::Path);
-    check_refused("postgres://me@db/colloquy?sslmode=maybe", InvalidUrl::SslMode);
-    check_refused("postgres://me@db/colloquy?colour=red", InvalidUrl::Postgres);
+    check_refused("mysql://localhost", InvalidStorageUrl::Scheme);
+    check_refused("", InvalidStorageUrl::Scheme);
+    check_refused("sqlite:", InvalidStorageUrl::Path);
+    check_refused("sqlite::memory:", InvalidStorageUrl::Path);
+    check_refused("postgres://me@db/colloquy?sslmode=maybe", InvalidStorageUrl::SslMode);
+    check_refused("postgres://me@db/colloquy?colour=red", InvalidStorageUrl::Postgres);
 }
 
 #[test]

@@ -14,7 +14,7 @@ async fn succeeds() -> Result<(), StorageError> {
 
 #[tokio::test(start_paused = true)]
 async fn many_callers_probe_once_a_second() {
-    let (check, probes) = (WriteCheck::default(), AtomicUsize::new(0));
+    let (check, probes) = (WriteHealthCheck::default(), AtomicUsize::new(0));
     let probe = || async {
         probes.fetch_add(1, Ordering::Relaxed);
         Ok(())
@@ -31,7 +31,7 @@ async fn many_callers_probe_once_a_second() {
 
 #[tokio::test(start_paused = true)]
 async fn callers_that_give_up_probe_once_a_second() {
-    let (check, probes) = (WriteCheck::default(), AtomicUsize::new(0));
+    let (check, probes) = (WriteHealthCheck::default(), AtomicUsize::new(0));
     let probe = || async {
         probes.fetch_add(1, Ordering::Relaxed);
         std::future::pending().await
@@ -46,7 +46,7 @@ async fn callers_that_give_up_probe_once_a_second() {
 
 #[tokio::test(start_paused = true)]
 async fn a_recent_write_needs_no_probe() {
-    let check = WriteCheck::default();
+    let check = WriteHealthCheck::default();
     check.note(Instant::now(), &Ok(()));
     check.check(fails).await.expect("a write has just succeeded");
     tokio::time::advance(INTERVAL).await;
@@ -59,7 +59,7 @@ async fn a_recent_write_needs_no_probe() {
 
 #[tokio::test(start_paused = true)]
 async fn a_late_failure_does_not_hide_a_later_success() {
-    let check = WriteCheck::default();
+    let check = WriteHealthCheck::default();
     let earlier = Instant::now();
     tokio::time::advance(Duration::from_millis(1)).await;
     check.note(Instant::now(), &Ok(()));
@@ -69,7 +69,7 @@ async fn a_late_failure_does_not_hide_a_later_success() {
 
 #[tokio::test(start_paused = true)]
 async fn a_rejected_write_is_ignored() {
-    let check = WriteCheck::default();
+    let check = WriteHealthCheck::default();
     check.note(Instant::now(), &Err(StorageError::Conflict));
     check.check(fails).await.expect_err("the probe fails");
 }

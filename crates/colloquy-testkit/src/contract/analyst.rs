@@ -10,7 +10,7 @@ use futures::future::join_all;
 use serde_json::Value;
 
 use super::abandon;
-use crate::languages::{LANGUAGES, LanguageSample};
+use crate::languages::{InterviewSample, LANGUAGES};
 use crate::sample::guide_asking;
 use crate::{SeededIds, sample};
 
@@ -31,14 +31,14 @@ fn transcript(texts: &[&str]) -> Vec<Message> {
 }
 
 /// Returns the transcript of an interview with two answers.
-fn transcript_of(sample: &LanguageSample) -> Vec<Message> {
+fn transcript_of(sample: &InterviewSample) -> Vec<Message> {
     transcript(&[sample.question, sample.answer, &sample.reply.join(" "), sample.answer])
 }
 
 /// Analyses a transcript, and checks what must hold for every analysis.
 async fn analysis(
     analyst: &dyn Analyst,
-    sample: &LanguageSample,
+    sample: &InterviewSample,
     messages: &[Message],
 ) -> Generated<TranscriptAnalysis> {
     let (prompt, locale) = (sample.parsed_prompt(), sample.locale());
@@ -132,7 +132,7 @@ pub async fn an_abandoned_analysis_does_not_disturb_the_next(analyst: Arc<dyn An
 }
 
 /// Runs every case of the [`Analyst`] contract, each with a new analyst from `fresh`: `analyst_contract!(fresh)`
-/// where `async fn fresh() -> Fresh<Arc<dyn Analyst>>`.
+/// where `async fn fresh() -> FreshAdapter<Arc<dyn Analyst>>`.
 #[macro_export]
 macro_rules! analyst_contract {
     ($fresh:path) => {

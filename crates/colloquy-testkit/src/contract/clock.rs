@@ -12,7 +12,7 @@ pub async fn times_are_whole_milliseconds(clock: Arc<dyn Clock>) {
 }
 
 /// Runs every case of the [`Clock`] contract, each with a new clock from `fresh`: `clock_contract!(fresh)` where
-/// `async fn fresh() -> Fresh<Arc<dyn Clock>>`.
+/// `async fn fresh() -> FreshAdapter<Arc<dyn Clock>>`.
 #[macro_export]
 macro_rules! clock_contract {
     ($fresh:path) => {

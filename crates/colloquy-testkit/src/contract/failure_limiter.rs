@@ -110,7 +110,7 @@ pub async fn of_concurrent_failures_only_those_within_the_limit_count(limiter: A
 }
 
 /// Runs every case of the contract of a [`RateLimiter`] that counts failures, each with a new limiter from
-/// `fresh`: `failure_limiter_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn RateLimiter>>`.
+/// `fresh`: `failure_limiter_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn RateLimiter>>`.
 #[macro_export]
 macro_rules! failure_limiter_contract {
     ($fresh:path) => {

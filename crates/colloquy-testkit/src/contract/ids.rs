@@ -33,7 +33,7 @@ pub async fn concurrent_callers_get_different_ids(ids: Arc<dyn IdSource>) {
 }
 
 /// Runs every case of the [`IdSource`] contract, each with a new source from `fresh`: `ids_contract!(fresh)` where
-/// `async fn fresh() -> Fresh<Arc<dyn IdSource>>`.
+/// `async fn fresh() -> FreshAdapter<Arc<dyn IdSource>>`.
 #[macro_export]
 macro_rules! ids_contract {
     ($fresh:path) => {

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    ConversationTurn, InterviewSituation, Interviewer, InterviewerReply, RemainingLimits, ReplyListener,
+    ConversationTurn, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener, ReplyOutcome,
 };
 use colloquy_domain::text::{OrganizationName, Prompt};
 use futures::future::join_all;
 
 use super::abandon;
-use crate::languages::{LANGUAGES, LanguageSample};
+use crate::languages::{InterviewSample, LANGUAGES};
 use crate::sample::{guide_asking, text};
 
 /// Prompts and answers that an interviewer could mistake for something else.
@@ -41,7 +41,7 @@ impl ReplyListener for Heard {
     }
 }
 
-fn situation(sample: &LanguageSample, answer: &str) -> InterviewSituation {
+fn situation(sample: &InterviewSample, answer: &str) -> InterviewSituation {
     let turn = |role, text: &str| ConversationTurn { role, text: text.to_owned() };
     InterviewSituation {
         prompt: sample.parsed_prompt(),
@@ -52,17 +52,14 @@ fn situation(sample: &LanguageSample, answer: &str) -> InterviewSituation {
         organization_name: text(OrganizationName::parse, "Lovelace & Co."),
         organization_prompt: None,
         invitee_name: None,
-        remaining: RemainingLimits::default(),
+        remaining: RemainingInterviewLimits::default(),
         conversation: vec![turn(Role::Assistant, sample.question), turn(Role::User, answer)],
         seed: 7,
     }
 }
 
 /// Returns the reply and its sentences, which must be plain and not blank.
-async fn reply(
-    interviewer: &dyn Interviewer,
-    situation: &InterviewSituation,
-) -> (Vec<String>, InterviewerReply) {
+async fn reply(interviewer: &dyn Interviewer, situation: &InterviewSituation) -> (Vec<String>, ReplyOutcome) {
     let mut heard = Heard::default();
     let reply = interviewer.reply(situation, &mut heard).await;
     let reply = reply.unwrap_or_else(|error| panic!("{error}: {:?}", situation.conversation));
@@ -75,11 +72,11 @@ async fn reply(
 }
 
 /// Runs the interview for three answers, and returns everything that the interviewer said.
-async fn said(interviewer: &dyn Interviewer, sample: &LanguageSample) -> String {
+async fn said(interviewer: &dyn Interviewer, sample: &InterviewSample) -> String {
     let mut situation = situation(sample, sample.answer);
     let mut said = Vec::new();
     for _ in 0..3 {
-        let (sentences, InterviewerReply { closes, .. }) = reply(interviewer, &situation).await;
+        let (sentences, ReplyOutcome { closes, .. }) = reply(interviewer, &situation).await;
         said.push(sentences.join(" "));
         if closes {
             break;
@@ -112,9 +109,9 @@ pub async fn a_reply_is_in_the_language_of_the_interview(interviewer: Arc<dyn In
 
 pub async fn an_interview_continues_while_its_limits_allow(interviewer: Arc<dyn Interviewer>) {
     for remaining in [
-        RemainingLimits::default(),
-        RemainingLimits { active_ms: Some(3_600_000), responses: None },
-        RemainingLimits { active_ms: None, responses: Some(100) },
+        RemainingInterviewLimits::default(),
+        RemainingInterviewLimits { active_ms: Some(3_600_000), responses: None },
+        RemainingInterviewLimits { active_ms: None, responses: Some(100) },
     ] {
         let situation = InterviewSituation { remaining, ..situation(&LANGUAGES[0], LANGUAGES[0].answer) };
         assert!(!reply(&*interviewer, &situation).await.1.closes, "{remaining:?}");
@@ -124,8 +121,8 @@ pub async fn an_interview_continues_while_its_limits_allow(interviewer: Arc<dyn 
 pub async fn an_interview_ends_when_nothing_is_left_of_its_limits(interviewer: Arc<dyn Interviewer>) {
     for sample in &LANGUAGES {
         for remaining in [
-            RemainingLimits { active_ms: Some(0), responses: None },
-            RemainingLimits { active_ms: None, responses: Some(0) },
+            RemainingInterviewLimits { active_ms: Some(0), responses: None },
+            RemainingInterviewLimits { active_ms: None, responses: Some(0) },
         ] {
             let situation = InterviewSituation { remaining, ..situation(sample, sample.answer) };
             assert!(reply(&*interviewer, &situation).await.1.closes, "{}: {remaining:?}", sample.name);
@@ -157,7 +154,7 @@ pub async fn an_abandoned_reply_does_not_disturb_the_next(interviewer: Arc<dyn I
 }
 
 /// Runs every case of the [`Interviewer`] contract, each with a new interviewer from `fresh`:
-/// `interviewer_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn Interviewer>>`.
+/// `interviewer_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn Interviewer>>`.
 #[macro_export]
 macro_rules! interviewer_contract {
     ($fresh:path) => {

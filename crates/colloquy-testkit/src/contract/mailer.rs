@@ -23,7 +23,7 @@ pub struct ArrivedMail {
 
 /// Where the mails of a mailer under test arrive.
 #[async_trait]
-pub trait Mailbox: Send + Sync {
+pub trait TestMailbox: Send + Sync {
     /// Waits until this many mails have arrived, and returns all mails.
     async fn mails(&self, count: usize) -> Vec<ArrivedMail>;
 
@@ -33,12 +33,12 @@ pub trait Mailbox: Send + Sync {
 
 /// A mailer under test, with its mailbox.
 #[derive(Clone)]
-pub struct MailerWithMailbox {
+pub struct MailerUnderTest {
     pub mailer: Arc<dyn Mailer>,
-    pub mailbox: Arc<dyn Mailbox>,
+    pub mailbox: Arc<dyn TestMailbox>,
 }
 
-impl MailerWithMailbox {
+impl MailerUnderTest {
     async fn deliver(&self, letter: &InvitationLetter) {
         assert_eq!(self.mailer.deliver(letter).await, Ok(()), "{}", letter.message_id);
     }
@@ -53,7 +53,7 @@ fn letter(number: usize) -> InvitationLetter {
     InvitationLetter { message_id: format!("letter-{number}@example.org"), ..sample::letter() }
 }
 
-pub async fn an_accepted_letter_has_arrived_with_its_link(fixture: MailerWithMailbox) {
+pub async fn an_accepted_letter_has_arrived_with_its_link(fixture: MailerUnderTest) {
     let letter = letter(1);
     fixture.deliver(&letter).await;
     let mails = fixture.mailbox.mails(1).await;
@@ -62,7 +62,7 @@ pub async fn an_accepted_letter_has_arrived_with_its_link(fixture: MailerWithMai
     assert!(mail.text.contains(&letter.link), "{}", mail.text);
 }
 
-pub async fn mail_programs_find_the_url_for_unsubscribing(fixture: MailerWithMailbox) {
+pub async fn mail_programs_find_the_url_for_unsubscribing(fixture: MailerUnderTest) {
     let letter = letter(1);
     fixture.deliver(&letter).await;
     let mails = fixture.mailbox.mails(1).await;
@@ -70,7 +70,7 @@ pub async fn mail_programs_find_the_url_for_unsubscribing(fixture: MailerWithMai
     assert!(mails[0].unsubscribe.contains(&url), "{mails:?}");
 }
 
-pub async fn a_letter_without_optional_parts_arrives(fixture: MailerWithMailbox) {
+pub async fn a_letter_without_optional_parts_arrives(fixture: MailerUnderTest) {
     let bare = InvitationLetter {
         reply_to: None,
         name: None,
@@ -85,7 +85,7 @@ pub async fn a_letter_without_optional_parts_arrives(fixture: MailerWithMailbox)
     assert!(!mails[0].unsubscribe.iter().any(|url| url.starts_with("http")), "{mails:?}");
 }
 
-pub async fn letters_arrive_in_every_language(fixture: MailerWithMailbox) {
+pub async fn letters_arrive_in_every_language(fixture: MailerUnderTest) {
     for (number, sample) in LANGUAGES.iter().enumerate() {
         fixture.deliver(&InvitationLetter { locale: sample.locale(), ..letter(number) }).await;
     }
@@ -93,14 +93,14 @@ pub async fn letters_arrive_in_every_language(fixture: MailerWithMailbox) {
     assert_eq!(fixture.ids(LANGUAGES.len()).await, expected);
 }
 
-pub async fn every_attempt_has_the_same_message_id(fixture: MailerWithMailbox) {
+pub async fn every_attempt_has_the_same_message_id(fixture: MailerUnderTest) {
     for _ in 0..2 {
         fixture.deliver(&letter(1)).await;
     }
     assert_eq!(fixture.ids(1).await, BTreeSet::from([letter(1).message_id]));
 }
 
-pub async fn a_letter_that_cannot_be_a_mail_is_refused(fixture: MailerWithMailbox) {
+pub async fn a_letter_that_cannot_be_a_mail_is_refused(fixture: MailerUnderTest) {
     for message_id in ["", "one", "@a.b", "a@", "a@b\r\nBcc: x@y.z", "../one@example.org", "a/b@c.d", "ä@c.d"]
     {
         let unusable = InvitationLetter { message_id: message_id.to_owned(), ..letter(1) };
@@ -112,7 +112,7 @@ pub async fn a_letter_that_cannot_be_a_mail_is_refused(fixture: MailerWithMailbo
     assert_eq!(fixture.ids(1).await, BTreeSet::from([letter(2).message_id]));
 }
 
-pub async fn a_letter_that_is_not_accepted_now_can_be_retried(fixture: MailerWithMailbox) {
+pub async fn a_letter_that_is_not_accepted_now_can_be_retried(fixture: MailerUnderTest) {
     fixture.mailbox.set_accepting(false).await;
     let outcome = fixture.mailer.deliver(&letter(1)).await;
     let is_later = matches!(&outcome, Err(MailerError::Later(reason)) if !reason.is_empty());
@@ -125,7 +125,7 @@ pub async fn a_letter_that_is_not_accepted_now_can_be_retried(fixture: MailerWit
     }
 }
 
-pub async fn concurrent_letters_all_arrive(fixture: MailerWithMailbox) {
+pub async fn concurrent_letters_all_arrive(fixture: MailerUnderTest) {
     let deliveries = (0..20).map(|number| {
         let fixture = fixture.clone();
         tokio::spawn(async move { fixture.deliver(&letter(number)).await })
@@ -138,7 +138,7 @@ pub async fn concurrent_letters_all_arrive(fixture: MailerWithMailbox) {
 }
 
 /// The abandoned letter may have been delivered or not.
-pub async fn an_abandoned_delivery_does_not_disturb_the_next(fixture: MailerWithMailbox) {
+pub async fn an_abandoned_delivery_does_not_disturb_the_next(fixture: MailerUnderTest) {
     let (first, second) = (letter(1), letter(2));
     abandon(fixture.mailer.deliver(&first)).await;
     fixture.deliver(&second).await;
@@ -149,7 +149,7 @@ pub async fn an_abandoned_delivery_does_not_disturb_the_next(fixture: MailerWith
 }
 
 /// Runs every case of the [`Mailer`] contract, each with a new mailer from `fresh`: `mailer_contract!(fresh)`
-/// where `async fn fresh() -> Fresh<MailerWithMailbox>`.
+/// where `async fn fresh() -> FreshAdapter<MailerUnderTest>`.
 #[macro_export]
 macro_rules! mailer_contract {
     ($fresh:path) => {

@@ -21,20 +21,20 @@ pub mod webhook_sender;
 pub mod webhook_serializer;
 
 /// An adapter in its initial state: a storage is empty, a limiter has counted nothing.
-pub struct Fresh<T> {
+pub struct FreshAdapter<T> {
     pub adapter: T,
     /// What must live as long as the adapter, such as its folder.
     _keep: Box<dyn Any + Send>,
 }
 
-impl<T> Fresh<T> {
+impl<T> FreshAdapter<T> {
     pub fn new(adapter: T) -> Self {
-        Fresh::with(adapter, ())
+        FreshAdapter::with(adapter, ())
     }
 
     /// Wraps an adapter together with something that must live as long, such as its folder.
     pub fn with(adapter: T, keep: impl Any + Send) -> Self {
-        Fresh { adapter, _keep: Box::new(keep) }
+        FreshAdapter { adapter, _keep: Box::new(keep) }
     }
 }
 

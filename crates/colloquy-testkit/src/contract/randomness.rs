@@ -28,7 +28,7 @@ pub async fn no_draw_is_repeated(randomness: Arc<dyn Randomness>) {
 }
 
 /// Runs every case of the [`Randomness`] contract, each with a new source from `fresh`:
-/// `randomness_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn Randomness>>`.
+/// `randomness_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn Randomness>>`.
 #[macro_export]
 macro_rules! randomness_contract {
     ($fresh:path) => {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use colloquy_domain::ports::{RateLimitWindow, RateLimiter};
+use colloquy_domain::ports::{RateLimitStatus, RateLimiter};
 use futures::future::join_all;
 use jiff::{SignedDuration, Timestamp};
 
@@ -16,12 +16,12 @@ fn after(ms: i64) -> Timestamp {
     sample::now() + SignedDuration::from_millis(ms)
 }
 
-fn window(remaining: u32, reset_s: u32, allowed: bool) -> RateLimitWindow {
-    RateLimitWindow { limit: LIMIT, remaining, reset_s, allowed }
+fn window(remaining: u32, reset_s: u32, allowed: bool) -> RateLimitStatus {
+    RateLimitStatus { limit: LIMIT, remaining, reset_s, allowed }
 }
 
 /// Counts a request at each of these times and checks the window that it returns.
-async fn check(limiter: &dyn RateLimiter, subject: &str, expected: &[(i64, RateLimitWindow)]) {
+async fn check(limiter: &dyn RateLimiter, subject: &str, expected: &[(i64, RateLimitStatus)]) {
     for (ms, window) in expected {
         assert_eq!(limiter.count(subject, after(*ms)).await, *window, "after {ms} ms");
     }
@@ -109,7 +109,7 @@ pub async fn looking_counts_nothing_and_sees_what_counting_would(limiter: Arc<dy
 }
 
 /// Runs every case of the [`RateLimiter`] contract, each with a new limiter from `fresh`:
-/// `rate_limiter_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn RateLimiter>>`.
+/// `rate_limiter_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn RateLimiter>>`.
 #[macro_export]
 macro_rules! rate_limiter_contract {
     ($fresh:path) => {

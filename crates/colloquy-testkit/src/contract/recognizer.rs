@@ -109,7 +109,7 @@ pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: RecognizerW
 }
 
 /// Runs every case of the [`Recognizer`] contract, each with a new recognizer from `fresh`:
-/// `recognizer_contract!(fresh)` where `async fn fresh() -> Fresh<RecognizerWithLanguages>`.
+/// `recognizer_contract!(fresh)` where `async fn fresh() -> FreshAdapter<RecognizerWithLanguages>`.
 #[macro_export]
 macro_rules! recognizer_contract {
     ($fresh:path) => {

@@ -134,7 +134,7 @@ pub async fn an_abandoned_text_does_not_disturb_the_next(engine: Arc<dyn TextToS
 }
 
 /// Runs every case of the [`TextToSpeech`] contract, each with a new engine from `fresh`:
-/// `text_to_speech_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn TextToSpeech>>`.
+/// `text_to_speech_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn TextToSpeech>>`.
 #[macro_export]
 macro_rules! text_to_speech_contract {
     ($fresh:path) => {

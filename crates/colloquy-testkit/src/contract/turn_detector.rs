@@ -17,14 +17,14 @@ const RATE: u32 = 16_000;
 
 /// A turn detector under test, with languages that it judges now and one that it never does.
 #[derive(Clone)]
-pub struct DetectorWithLanguages {
+pub struct TurnDetectorUnderTest {
     pub detector: Arc<dyn TurnDetector>,
     /// Primary subtags; empty if it judges no language.
     pub known: &'static [&'static str],
     pub unknown: &'static str,
 }
 
-impl DetectorWithLanguages {
+impl TurnDetectorUnderTest {
     async fn judge(&self, invitation: u128, answer: &Pcm, tag: &str) -> f32 {
         let invitation = InvitationId::from_uuid(Uuid::from_u128(invitation));
         let judged = self.detector.judge(invitation, answer, &locale(tag)).await;
@@ -44,7 +44,7 @@ fn sentence() -> Pcm {
     Pcm { rate: RATE, samples: shortest.expect("there are sentences").samples }
 }
 
-pub async fn judges_the_languages_that_it_supports(fixture: DetectorWithLanguages) {
+pub async fn judges_the_languages_that_it_supports(fixture: TurnDetectorUnderTest) {
     for tag in fixture.known {
         for tag in [(*tag).to_owned(), tag.to_uppercase(), format!("{tag}-Latn-XX")] {
             assert!(fixture.detector.supports(&locale(&tag)), "{tag}");
@@ -53,14 +53,14 @@ pub async fn judges_the_languages_that_it_supports(fixture: DetectorWithLanguage
     }
 }
 
-pub async fn an_unknown_language_is_reported_before_and_at_the_judgement(fixture: DetectorWithLanguages) {
+pub async fn an_unknown_language_is_reported_before_and_at_the_judgement(fixture: TurnDetectorUnderTest) {
     let (detector, locale) = (&fixture.detector, locale(fixture.unknown));
     assert!(!detector.supports(&locale));
     let judged = detector.judge(InvitationId::from_uuid(Uuid::nil()), &sentence(), &locale).await;
     assert_eq!(judged, Err(TurnDetectionError::Unavailable));
 }
 
-pub async fn any_sound_has_a_probability(fixture: DetectorWithLanguages) {
+pub async fn any_sound_has_a_probability(fixture: TurnDetectorUnderTest) {
     let Some(tag) = fixture.known.first() else { return };
     let loudest: Vec<i16> = (0..16_000).map(|at| if at % 2 == 0 { i16::MIN } else { i16::MAX }).collect();
     for samples in [Vec::new(), vec![1], vec![0; 16_000], vec![i16::MIN; 16_000], loudest] {
@@ -68,7 +68,7 @@ pub async fn any_sound_has_a_probability(fixture: DetectorWithLanguages) {
     }
 }
 
-pub async fn any_sample_rate_is_judged(fixture: DetectorWithLanguages) {
+pub async fn any_sample_rate_is_judged(fixture: TurnDetectorUnderTest) {
     let Some(tag) = fixture.known.first() else { return };
     let Pcm { samples, .. } = sentence();
     let half = Pcm { rate: RATE / 2, samples: samples.iter().copied().step_by(2).collect() };
@@ -78,7 +78,7 @@ pub async fn any_sample_rate_is_judged(fixture: DetectorWithLanguages) {
     }
 }
 
-pub async fn only_the_end_of_a_long_answer_matters(fixture: DetectorWithLanguages) {
+pub async fn only_the_end_of_a_long_answer_matters(fixture: TurnDetectorUnderTest) {
     let Some(tag) = fixture.known.first() else { return };
     let spoken: Vec<i16> = librivox().into_iter().flat_map(|spoken| spoken.samples).collect();
     let (mut quiet, mut loud) = (vec![0; 60 * 16_000], vec![9_000; 60 * 16_000]);
@@ -88,7 +88,7 @@ pub async fn only_the_end_of_a_long_answer_matters(fixture: DetectorWithLanguage
     assert_eq!(judge(quiet).await, judge(loud).await);
 }
 
-pub async fn concurrent_requests_do_not_disturb_each_other(fixture: DetectorWithLanguages) {
+pub async fn concurrent_requests_do_not_disturb_each_other(fixture: TurnDetectorUnderTest) {
     let Some(tag) = fixture.known.first() else { return };
     let expected = fixture.judge(1, &sentence(), tag).await;
     let requests = (1..=4).map(|invitation| {
@@ -100,7 +100,7 @@ pub async fn concurrent_requests_do_not_disturb_each_other(fixture: DetectorWith
     }
 }
 
-pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: DetectorWithLanguages) {
+pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: TurnDetectorUnderTest) {
     let Some(tag) = fixture.known.first() else { return };
     let (sound, locale) = (sentence(), locale(tag));
     let expected = fixture.judge(1, &sound, tag).await;
@@ -111,7 +111,7 @@ pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: DetectorWit
 }
 
 /// Runs every case of the [`TurnDetector`] contract, each with a new detector from `fresh`:
-/// `turn_detector_contract!(fresh)` where `async fn fresh() -> Fresh<DetectorWithLanguages>`.
+/// `turn_detector_contract!(fresh)` where `async fn fresh() -> FreshAdapter<TurnDetectorUnderTest>`.
 #[macro_export]
 macro_rules! turn_detector_contract {
     ($fresh:path) => {

@@ -77,7 +77,7 @@ pub async fn streams_do_not_influence_each_other(new: NewDetector) {
 }
 
 /// Runs every case of the [`VoiceActivityDetector`] contract, each with detectors from `fresh`:
-/// `voice_activity_detector_contract!(fresh)` where `async fn fresh() -> Fresh<NewDetector>`.
+/// `voice_activity_detector_contract!(fresh)` where `async fn fresh() -> FreshAdapter<NewDetector>`.
 #[macro_export]
 macro_rules! voice_activity_detector_contract {
     ($fresh:path) => {

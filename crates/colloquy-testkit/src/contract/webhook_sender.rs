@@ -107,7 +107,7 @@ pub async fn an_abandoned_request_does_not_disturb_the_next(fixture: WebhookSend
 }
 
 /// Runs every case of the [`WebhookSender`] contract, each with a new sender from `fresh`:
-/// `webhook_sender_contract!(fresh)` where `async fn fresh() -> Fresh<SenderWithReceiver>`.
+/// `webhook_sender_contract!(fresh)` where `async fn fresh() -> FreshAdapter<SenderWithReceiver>`.
 #[macro_export]
 macro_rules! webhook_sender_contract {
     ($fresh:path) => {

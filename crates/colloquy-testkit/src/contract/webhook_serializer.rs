@@ -52,7 +52,7 @@ pub async fn the_body_of_a_completed_interview_has_its_transcript(serializer: Ar
 }
 
 /// Runs every case of the [`WebhookSerializer`] contract, each with a new serializer from `fresh`:
-/// `webhook_serializer_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn WebhookSerializer>>`.
+/// `webhook_serializer_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn WebhookSerializer>>`.
 #[macro_export]
 macro_rules! webhook_serializer_contract {
     ($fresh:path) => {

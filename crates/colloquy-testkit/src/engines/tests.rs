@@ -1,14 +1,14 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::contract::Fresh;
+use crate::contract::FreshAdapter;
 
 mod speech {
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn TextToSpeech>> {
+    async fn fresh() -> FreshAdapter<Arc<dyn TextToSpeech>> {
         let voice = |language, name| Voice::new("plain", language, name, None);
-        Fresh::new(Arc::new(PlainSpeech::new(vec![voice("en-GB", "Ada"), voice("de-DE", "Max")])))
+        FreshAdapter::new(Arc::new(FakeTextToSpeech::new(vec![voice("en-GB", "Ada"), voice("de-DE", "Max")])))
     }
 
     crate::text_to_speech_contract!(fresh);
@@ -18,9 +18,9 @@ mod recognizer {
     use super::*;
     use crate::contract::recognizer::RecognizerWithLanguages;
 
-    async fn fresh() -> Fresh<RecognizerWithLanguages> {
+    async fn fresh() -> FreshAdapter<RecognizerWithLanguages> {
         let recognizer = Arc::new(NoRecognizer);
-        Fresh::new(RecognizerWithLanguages { recognizer, known: &[], unknown: "en" })
+        FreshAdapter::new(RecognizerWithLanguages { recognizer, known: &[], unknown: "en" })
     }
 
     crate::recognizer_contract!(fresh);
@@ -30,8 +30,8 @@ mod vad {
     use super::*;
     use crate::contract::voice_activity_detector::NewDetector;
 
-    async fn fresh() -> Fresh<NewDetector> {
-        Fresh::new(Arc::new(|| Box::new(LoudnessDetector)))
+    async fn fresh() -> FreshAdapter<NewDetector> {
+        FreshAdapter::new(Arc::new(|| Box::new(LoudnessDetector)))
     }
 
     crate::voice_activity_detector_contract!(fresh);
@@ -39,11 +39,11 @@ mod vad {
 
 mod turn_detector {
     use super::*;
-    use crate::contract::turn_detector::DetectorWithLanguages;
+    use crate::contract::turn_detector::TurnDetectorUnderTest;
 
-    async fn fresh() -> Fresh<DetectorWithLanguages> {
+    async fn fresh() -> FreshAdapter<TurnDetectorUnderTest> {
         let detector = Arc::new(SilenceTurnDetector);
-        Fresh::new(DetectorWithLanguages { detector, known: &["en", "de"], unknown: "tlh" })
+        FreshAdapter::new(TurnDetectorUnderTest { detector, known: &["en", "de"], unknown: "tlh" })
     }
 
     crate::turn_detector_contract!(fresh);
@@ -52,8 +52,8 @@ mod turn_detector {
 mod analyst {
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn Analyst>> {
-        Fresh::new(Arc::new(CountingAnalyst))
+    async fn fresh() -> FreshAdapter<Arc<dyn Analyst>> {
+        FreshAdapter::new(Arc::new(FakeAnalyst))
     }
 
     crate::analyst_contract!(fresh);

@@ -3,21 +3,21 @@ use std::sync::Arc;
 use jiff::SignedDuration;
 
 use super::*;
-use crate::contract::Fresh;
-use crate::contract::media::{MediaVisitor, VisitedMedia};
+use crate::contract::FreshAdapter;
+use crate::contract::media::{MediaFixture, MediaUrlFetcher};
 use crate::sample;
 
 #[async_trait]
-impl MediaVisitor for InMemoryMedia {
+impl MediaUrlFetcher for InMemoryMedia {
     async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
         let (content, content_type) = self.follow(address, sample::now())?;
         Some((content, content_type.to_owned()))
     }
 }
 
-async fn fresh() -> Fresh<VisitedMedia> {
+async fn fresh() -> FreshAdapter<MediaFixture> {
     let media = Arc::new(InMemoryMedia::default());
-    Fresh::new(VisitedMedia { media: media.clone(), visitor: media, now: sample::now() })
+    FreshAdapter::new(MediaFixture { media: media.clone(), visitor: media, now: sample::now() })
 }
 
 crate::media_contract!(fresh);

@@ -1,9 +1,9 @@
 //! Events, webhook endpoints, and the deliveries to them.
 
 use async_trait::async_trait;
-use colloquy_domain::event::{Event, EventWithSnapshot};
+use colloquy_domain::event::{Event, EventWithBody};
 use colloquy_domain::ports::{
-    Deliveries, DueClaim, DueEndpoint, EndpointScope, Endpoints, Events, PageRequest, StorageError,
+    Deliveries, DueClaim, DueEndpoint, Endpoints, Events, OrganizationScope, PageRequest, StorageError,
 };
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{EndpointId, EventId, InvitationId, OrganizationId};
@@ -19,10 +19,7 @@ impl Events for InMemoryStorage {
         Ok(tables.events.iter().filter(is_of).cloned().collect())
     }
 
-    async fn events_with_snapshots(
-        &self,
-        events: &[EventId],
-    ) -> Result<Vec<EventWithSnapshot>, StorageError> {
+    async fn events_with_snapshots(&self, events: &[EventId]) -> Result<Vec<EventWithBody>, StorageError> {
         Ok(self.tables()?.events_with_snapshots(events))
     }
 }
@@ -75,7 +72,11 @@ impl Deliveries for InMemoryStorage {
         Ok(tables.attempts.values().filter(is_of).cloned().collect())
     }
 
-    async fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Result<Vec<DueEndpoint>, StorageError> {
+    async fn waiting(
+        &self,
+        scope: OrganizationScope,
+        now: Timestamp,
+    ) -> Result<Vec<DueEndpoint>, StorageError> {
         Ok(self.tables()?.waiting(scope, now))
     }
 

@@ -16,7 +16,7 @@ use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::{MailFacts, MailState, QueuedMail};
+use colloquy_domain::mail::{MailState, QueuedMail, QueuedMailFacts};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
@@ -25,7 +25,7 @@ use colloquy_domain::ports::{
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, ShareLinkVisit};
-use colloquy_domain::unsubscription::{UnsubscribedRecipient, Unsubscription};
+use colloquy_domain::unsubscription::{RecipientHash, Unsubscription};
 use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{
@@ -52,7 +52,7 @@ pub(super) struct Tables {
     pub session_runs: BTreeMap<InvitationId, SessionRun>,
     pub usage: BTreeMap<(OrganizationId, Month), Usage>,
     pub mails: BTreeMap<MailId, QueuedMail>,
-    pub unsubscriptions: BTreeMap<(OrganizationId, UnsubscribedRecipient), Unsubscription>,
+    pub unsubscriptions: BTreeMap<(OrganizationId, RecipientHash), Unsubscription>,
     pub share_links: BTreeMap<InterviewId, ShareLink>,
     pub visits: BTreeMap<VisitId, ShareLinkVisit>,
     pub idempotency_records: BTreeMap<IdempotencyRecordId, IdempotencyRecord>,
@@ -245,7 +245,7 @@ impl Tables {
         })
     }
 
-    fn remove_unsubscription(&mut self, of: (OrganizationId, UnsubscribedRecipient)) -> Undo {
+    fn remove_unsubscription(&mut self, of: (OrganizationId, RecipientHash)) -> Undo {
         let before = self.unsubscriptions.remove(&of);
         Box::new(move |tables| tables.unsubscriptions.extend(before.map(|before| (of, before))))
     }
@@ -351,7 +351,8 @@ impl Tables {
         due.sort_by_key(|mail| (mail.due_at, mail.id));
         due.truncate(claim.limit);
         for mail in &mut due {
-            let facts = MailFacts { attempts: mail.attempts + 1, due_at: claim.until, ..(***mail).clone() };
+            let facts =
+                QueuedMailFacts { attempts: mail.attempts + 1, due_at: claim.until, ..(***mail).clone() };
             **mail = QueuedMail::from_stored(facts, mail.revision().next());
         }
         due.into_iter().map(|mail| mail.clone()).collect()

@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::contract::Fresh;
+use crate::contract::FreshAdapter;
 use crate::{SeededIds, sample};
 use colloquy_domain::ports::Write;
 
-async fn fresh() -> Fresh<Arc<dyn Storage>> {
-    Fresh::new(Arc::new(InMemoryStorage::default()))
+async fn fresh() -> FreshAdapter<Arc<dyn Storage>> {
+    FreshAdapter::new(Arc::new(InMemoryStorage::default()))
 }
 
 crate::storage_contract!(fresh);

@@ -1,14 +1,14 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::contract::Fresh;
+use crate::contract::FreshAdapter;
 use crate::contract::webhook_sender::{WebhookReceiver, WebhookSenderFixture};
 use crate::sample::text;
 
 const URL: &str = "https://example.org/hook";
 
 #[async_trait]
-impl WebhookReceiver for RecordingSender {
+impl WebhookReceiver for RecordingWebhookSender {
     async fn received(&self) -> Vec<(String, bytes::Bytes)> {
         self.calls().into_iter().map(|call| (call.id, call.body)).collect()
     }
@@ -21,9 +21,9 @@ impl WebhookReceiver for RecordingSender {
 mod sender {
     use super::*;
 
-    async fn fresh() -> Fresh<WebhookSenderFixture> {
-        let sender = Arc::new(RecordingSender::default());
-        Fresh::new(WebhookSenderFixture {
+    async fn fresh() -> FreshAdapter<WebhookSenderFixture> {
+        let sender = Arc::new(RecordingWebhookSender::default());
+        FreshAdapter::new(WebhookSenderFixture {
             sender: sender.clone(),
             receiver: sender,
             url: text(EndpointUrl::parse, URL),
@@ -37,8 +37,8 @@ mod sender {
 mod serializer {
     use super::*;
 
-    async fn fresh() -> Fresh<Arc<dyn WebhookSerializer>> {
-        Fresh::new(Arc::new(DebugWebhookSerializer))
+    async fn fresh() -> FreshAdapter<Arc<dyn WebhookSerializer>> {
+        FreshAdapter::new(Arc::new(DebugWebhookSerializer))
     }
 
     crate::webhook_serializer_contract!(fresh);

@@ -11,7 +11,7 @@ use super::*;
 use crate::tests::document::{Document, page, session_page};
 use crate::tests::sample::{HOSTILE, STAGES, invitation, slug, subject, subject_of};
 
-fn page_of(invitation: InvitationPage) -> Document {
+fn page_of(invitation: InvitationPageContent) -> Document {
     let is_open = is_open(invitation.stage);
     let response = answer(&slug(), Ok(Some(invitation)), Language::Dutch);
     if is_open { session_page(response) } else { page(response, StatusCode::OK) }
@@ -71,7 +71,7 @@ fn an_intro_is_complete_and_keeps_its_paragraphs() {
 #[test]
 fn omits_what_is_missing() {
     let bare = InterviewDescription { title: None, intro: None, ..subject("de") };
-    let page = InvitationPage { name: None, ..invitation(bare, InvitationStage::Ready) };
+    let page = InvitationPageContent { name: None, ..invitation(bare, InvitationStage::Ready) };
     let document = page_of(page);
     assert_eq!(document.one("h1").text, "Interview");
     assert!(document.text().contains("Guten Tag,") && !document.text().contains("Worum es geht"));
@@ -109,7 +109,7 @@ fn marks_texts_in_other_languages() {
 fn escapes_hostile_texts() {
     for hostile in HOSTILE {
         for stage in STAGES {
-            let named = InvitationPage {
+            let named = InvitationPageContent {
                 name: Some(text(PersonName::parse, hostile)),
                 ..invitation(subject_of(hostile), stage)
             };
@@ -143,7 +143,7 @@ fn explains_at_first_why_speech_is_unavailable() {
             Some(SpeechUnavailable::NotInstalled),
             Some(SpeechUnavailable::NotThisLanguage),
         ] {
-            let document = page_of(InvitationPage {
+            let document = page_of(InvitationPageContent {
                 speech_unavailable,
                 ..invitation(subject(language.as_str()), InvitationStage::Ready)
             });
@@ -171,7 +171,7 @@ fn explains_at_first_why_speech_is_unavailable() {
 fn shows_the_limits_of_the_interview() {
     let count = |limits: InterviewLimits| {
         let document =
-            page_of(InvitationPage { limits, ..invitation(subject("en"), InvitationStage::Ready) });
+            page_of(InvitationPageContent { limits, ..invitation(subject("en"), InvitationStage::Ready) });
         let has = |sentence: &str| document.all("li").any(|item| item.text == sentence);
         (
             has("Length: at most 20 min of conversation."),
@@ -248,7 +248,8 @@ proptest! {
                 intro: subject.intro.clone(),
                 locale: subject.locale.clone(),
             };
-            page_of(InvitationPage { name: PersonName::parse(&name).ok(), ..invitation(subject, stage) });
+            let name = PersonName::parse(&name).ok();
+            page_of(InvitationPageContent { name, ..invitation(subject, stage) });
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use colloquy_app::invitee_pages::{InterviewLimits, InvitationPage, InvitationStage};
+use colloquy_app::invitee_pages::{InterviewLimits, InvitationPageContent, InvitationStage};
 use colloquy_domain::ports::SpeechUnavailable;
 use tokio::process::Command;
 
@@ -36,7 +36,7 @@ async fn show(site: web::Data<InviteePages>, request: HttpRequest, payload: web:
         _ => InvitationStage::Completed,
     };
     let limits = InterviewLimits { max_minutes: Some(20), max_responses: None };
-    let page = InvitationPage { limits, speech_unavailable, ..invitation(subject(language), stage) };
+    let page = InvitationPageContent { limits, speech_unavailable, ..invitation(subject(language), stage) };
     invitation::answer(&slug, Ok(Some(page)), Language::English)
 }
 

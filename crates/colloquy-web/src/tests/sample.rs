@@ -1,7 +1,7 @@
 //! Sample data for the tests.
 
 use colloquy_app::invitee_pages::{
-    InterviewDescription, InterviewLimits, InvitationPage, InvitationStage, ShareLinkPageContent,
+    InterviewDescription, InterviewLimits, InvitationPageContent, InvitationStage, ShareLinkPageContent,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::share_link::Ask;
@@ -56,8 +56,8 @@ pub fn subject_of(content: &str) -> InterviewDescription {
     }
 }
 
-pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> InvitationPage {
-    InvitationPage {
+pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> InvitationPageContent {
+    InvitationPageContent {
         subject,
         name: Some(text(PersonName::parse, "Ada")),
         stage,

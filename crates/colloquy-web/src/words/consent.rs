@@ -1,11 +1,11 @@
 //! The consent texts, in every version that a page has shown.
 //!
 //! A version never changes, because the log of an interview records which version an invitee agreed to, with
-//! its text. To change the text, add a version: a field of `ConsentVersions` in `colloquy-languages` and a line at
+//! its text. To change the text, add a version: a field of `ConsentTextVersions` in `colloquy-languages` and a line at
 //! the end of [`VERSIONS`].
 
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::ConsentTexts;
+use colloquy_domain::ports::ConsentTextSource;
 use colloquy_domain::text::OrganizationName;
 use colloquy_languages::consent::ConsentText;
 
@@ -25,9 +25,9 @@ pub const VERSIONS: [ConsentVersion; 1] =
 pub const NEWEST: &ConsentVersion = &VERSIONS[VERSIONS.len() - 1];
 
 /// The consent texts that the pages of this crate have shown.
-pub struct PageConsentTexts;
+pub struct ShownConsentTexts;
 
-impl ConsentTexts for PageConsentTexts {
+impl ConsentTextSource for ShownConsentTexts {
     fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
         let text = (VERSIONS.iter().find(|known| known.name == version)?.text)(language);
         let speaker = ShownOrganization::of(organization, language);

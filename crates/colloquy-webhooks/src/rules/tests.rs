@@ -4,7 +4,7 @@ fn rules(text: &str) -> ReceiverRules {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn reach(rules: &ReceiverRules, url: &str) -> Result<AddressReach, String> {
+fn reach(rules: &ReceiverRules, url: &str) -> Result<DestinationScope, String> {
     rules.target(&EndpointUrl::parse(url).expect("an address")).map(|target| target.reach)
 }
 
@@ -22,7 +22,7 @@ fn public_names_and_addresses_are_allowed_over_https() {
         "https://[2606:4700::1111]/",
         "HTTPS://EXAMPLE.COM",
     ] {
-        assert_eq!(reach(&ReceiverRules::default(), url), Ok(AddressReach::Public), "{url}");
+        assert_eq!(reach(&ReceiverRules::default(), url), Ok(DestinationScope::Public), "{url}");
     }
 }
 
@@ -126,8 +126,8 @@ fn rejects_a_user_name_or_password_even_if_all_addresses_are_allowed() {
 fn networks_that_the_operator_allows_may_be_reached_over_plain_http() {
     let rules = rules("10.1.0.0/16, fd00::/8, 192.168.1.1");
     for url in ["10.1.255.255:5678", "[fd12::1]", "192.168.1.1", "n8n.internal"] {
-        assert_eq!(reach(&rules, &format!("https://{url}/")), Ok(AddressReach::Public), "{url}");
-        assert_eq!(reach(&rules, &format!("http://{url}/")), Ok(AddressReach::Networks), "{url}");
+        assert_eq!(reach(&rules, &format!("https://{url}/")), Ok(DestinationScope::Public), "{url}");
+        assert_eq!(reach(&rules, &format!("http://{url}/")), Ok(DestinationScope::Networks), "{url}");
     }
     check_refused(&rules, "https://10.2.0.1/", "10.2.0.1 is a private address");
     check_refused(&rules, "http://10.2.0.1/", "10.2.0.1 is a private address");
@@ -148,20 +148,20 @@ fn a_host_that_the_operator_names_may_be_reached_at_any_address() {
         "https://[::1]:9000/",
         "http://localhost:3000/",
     ] {
-        assert_eq!(reach(&rules, url), Ok(AddressReach::Named), "{url}");
+        assert_eq!(reach(&rules, url), Ok(DestinationScope::Named), "{url}");
     }
     check_refused(&rules, "http://hooks.example/", "https only");
     check_refused(&rules, "http://a.n8n.internal/", "https only");
     check_refused(&rules, "https://10.0.0.8/", "10.0.0.8 is a private address");
     check_refused(&rules, "https://[::1]/", "::1 is a loopback address");
-    assert_eq!(reach(&rules, "https://hooks.example/"), Ok(AddressReach::Public));
+    assert_eq!(reach(&rules, "https://hooks.example/"), Ok(DestinationScope::Public));
 }
 
 #[test]
 fn true_allows_every_address_and_false_only_the_public_internet() {
     assert_eq!((rules("true"), rules("false")), (ReceiverRules::all(), ReceiverRules::default()));
     for url in ["http://127.0.0.1:8080/", "http://[::1]/", "http://example.com/", "http://localhost/"] {
-        assert_eq!(reach(&ReceiverRules::all(), url), Ok(AddressReach::Networks), "{url}");
+        assert_eq!(reach(&ReceiverRules::all(), url), Ok(DestinationScope::Networks), "{url}");
     }
 }
 
@@ -170,12 +170,12 @@ fn the_rules_apply_to_resolved_addresses() {
     let refuses =
         |reach, address: &str| rules("10.1.0.0/16").refuses(reach, address.parse().expect("an address"));
     let private = Some(AddressRefused::Special("a private address"));
-    assert_eq!(refuses(AddressReach::Public, "10.2.0.1"), private);
-    assert_eq!(refuses(AddressReach::Networks, "10.2.0.1"), private);
-    assert_eq!(refuses(AddressReach::Networks, "8.8.8.8"), Some(AddressRefused::PlainHttp));
-    assert_eq!(refuses(AddressReach::Public, "8.8.8.8"), None);
-    assert_eq!(refuses(AddressReach::Networks, "10.1.0.1"), None);
-    assert_eq!(refuses(AddressReach::Named, "127.0.0.1"), None);
+    assert_eq!(refuses(DestinationScope::Public, "10.2.0.1"), private);
+    assert_eq!(refuses(DestinationScope::Networks, "10.2.0.1"), private);
+    assert_eq!(refuses(DestinationScope::Networks, "8.8.8.8"), Some(AddressRefused::PlainHttp));
+    assert_eq!(refuses(DestinationScope::Public, "8.8.8.8"), None);
+    assert_eq!(refuses(DestinationScope::Networks, "10.1.0.1"), None);
+    assert_eq!(refuses(DestinationScope::Named, "127.0.0.1"), None);
 }
 
 #[test]

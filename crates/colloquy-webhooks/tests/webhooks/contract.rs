@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::text::EndpointUrl;
 use colloquy_testkit::contract::webhook_sender::{WebhookReceiver, WebhookSenderFixture};
-use colloquy_testkit::{Fresh, StubResponse, StubServer};
+use colloquy_testkit::{FreshAdapter, StubResponse, StubServer};
 
 use crate::harness::sender;
 
@@ -27,7 +27,7 @@ impl WebhookReceiver for StubReceiver {
     }
 }
 
-async fn fresh() -> Fresh<WebhookSenderFixture> {
+async fn fresh() -> FreshAdapter<WebhookSenderFixture> {
     let receiver = Arc::new(StubReceiver { status: AtomicU16::new(204), received: Mutex::default() });
     let receiving = receiver.clone();
     let server = StubServer::start(move |request| {
@@ -44,7 +44,7 @@ async fn fresh() -> Fresh<WebhookSenderFixture> {
         url: url(&format!("{}/hook", server.url())),
         refused: url("http://10.0.0.1/hook"),
     };
-    Fresh::with(fixture, server)
+    FreshAdapter::with(fixture, server)
 }
 
 colloquy_testkit::webhook_sender_contract!(fresh);

@@ -8,7 +8,7 @@ use bytes::Bytes;
 use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{ReceiverStatus, SigningSecret};
-use colloquy_webhooks::{DnsResolver, HttpWebhookSender, SenderSettings};
+use colloquy_webhooks::{DnsResolver, HttpWebhookSender, WebhookSenderSettings};
 use jiff::Timestamp;
 use rcgen::{CertificateParams, CertifiedKey, KeyPair, date_time_ymd, generate_simple_self_signed};
 use rustls::ServerConfig;
@@ -34,8 +34,8 @@ pub fn call(url: &str) -> WebhookRequest {
     }
 }
 
-pub fn settings(rules: &str) -> SenderSettings {
-    SenderSettings { rules: rules.parse().expect("rules"), ..SenderSettings::default() }
+pub fn settings(rules: &str) -> WebhookSenderSettings {
+    WebhookSenderSettings { rules: rules.parse().expect("rules"), ..WebhookSenderSettings::default() }
 }
 
 pub fn sender(rules: &str) -> HttpWebhookSender {
@@ -117,7 +117,8 @@ impl Identity {
 
     /// Creates a sender that trusts this receiver's certificate and uses this resolver.
     pub fn sender(&self, rules: &str, names: Arc<dyn DnsResolver>) -> HttpWebhookSender {
-        let settings = SenderSettings { authorities: vec![self.certificate.clone()], ..settings(rules) };
+        let settings =
+            WebhookSenderSettings { authorities: vec![self.certificate.clone()], ..settings(rules) };
         HttpWebhookSender::with_names(settings, names).expect("a sender")
     }
 }

@@ -1,11 +1,11 @@
 use std::sync::Arc;
 
-use colloquy_testkit::Fresh;
+use colloquy_testkit::FreshAdapter;
 
 use super::*;
 
-async fn fresh() -> Fresh<Arc<dyn WebhookSerializer>> {
-    Fresh::new(Arc::new(JsonWebhookSerializer))
+async fn fresh() -> FreshAdapter<Arc<dyn WebhookSerializer>> {
+    FreshAdapter::new(Arc::new(JsonWebhookSerializer))
 }
 
 colloquy_testkit::webhook_serializer_contract!(fresh);

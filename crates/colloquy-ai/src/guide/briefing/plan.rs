@@ -3,7 +3,7 @@
 use colloquy_domain::language::Language;
 
 use super::super::matching::has_any;
-use super::super::section::{Section, is_goal_heading, section_of};
+use super::super::section::{PromptSectionKind, is_goal_heading, section_of};
 use super::{is_one_of, tables};
 use crate::prompt_parts::wording::{after_any, word_count};
 
@@ -64,8 +64,9 @@ fn goal_is_last_word(line: &str, language: Language) -> bool {
 }
 
 fn ends_a_list_heading(line: &str, language: Language) -> bool {
-    let is_other = tables(language)
-        .any(|own| matches!(section_of(line, &[&own.guide]), Some(Section::Rules | Section::Bans)));
+    let is_other = tables(language).any(|own| {
+        matches!(section_of(line, &[&own.guide]), Some(PromptSectionKind::Rules | PromptSectionKind::Bans))
+    });
     line.trim_end().ends_with(':') && !is_other || names_guide(line, language)
 }
 
@@ -158,8 +159,10 @@ fn is_known_heading(line: &str, language: Language) -> bool {
                 || is_one_of(line, own.briefing.guide_headings)
                 || is_one_of(line, own.briefing.background_headings)
                 || is_one_of(line, own.briefing.audience_headings)
-                || matches!(section_of(line, &[&own.guide]), Some(Section::Rules | Section::Bans))
-                    && word_count(line) < 3
+                || matches!(
+                    section_of(line, &[&own.guide]),
+                    Some(PromptSectionKind::Rules | PromptSectionKind::Bans)
+                ) && word_count(line) < 3
         })
 }
 
@@ -171,7 +174,7 @@ fn listed_items(line: &str, language: Language) -> Option<String> {
     let start = head.rfind(['.', '!', ';']).map_or(0, |at| at + 1);
     let (before, label) = head.split_at(start);
     let is_topics = word_count(label) <= 4
-        && tables(language).any(|own| section_of(label, &[&own.guide]) == Some(Section::Topics));
+        && tables(language).any(|own| section_of(label, &[&own.guide]) == Some(PromptSectionKind::Topics));
     let announces = tables(language).any(|own| has_any(label, own.briefing.tools)) && word_count(label) <= 6;
     let (list, rest) = list.split_once(". ").unwrap_or((list, ""));
     let list = list.trim_end_matches(['.', ' ']);

@@ -4,8 +4,8 @@ use colloquy_domain::guide::TopicDepth;
 
 use super::super::briefing::find;
 use super::super::matching::has_any;
-use super::super::section::Section;
-use super::{Condition, ExtractedTopic, ParsedPrompt, Weight};
+use super::super::section::PromptSectionKind;
+use super::{ExtractedCondition, ExtractedTopic, ParsedPrompt, Weight};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, tails, word_count};
@@ -51,7 +51,12 @@ impl ParsedPrompt {
     }
 
     /// Reads "only if X: Y", "those who X: Y" and "if X: Y". Returns whether the sentence begins with such a condition.
-    pub(super) fn read_limited(&mut self, text: &str, sentence: &PromptSentence, section: Section) -> bool {
+    pub(super) fn read_limited(
+        &mut self,
+        text: &str,
+        sentence: &PromptSentence,
+        section: PromptSectionKind,
+    ) -> bool {
         let own = &self.language.tables().briefing;
         let is_limit = after_any(text, own.only).is_some();
         let is_about_some = after_any(text, own.those_who).is_some();
@@ -97,7 +102,7 @@ impl ParsedPrompt {
         condition: &str,
         asked: &str,
         sentence: &PromptSentence,
-        section: Section,
+        section: PromptSectionKind,
     ) {
         let weight = Weight { is_required: true, depth: TopicDepth::Usual };
         let mut inner = self.empty();
@@ -118,10 +123,14 @@ impl ParsedPrompt {
         }
         self.asides.push(condition.to_owned());
         if inner.points.is_empty() {
-            self.conditions.push(Condition { condition: condition.to_owned(), point: None, is_limit: true });
+            self.conditions.push(ExtractedCondition {
+                condition: condition.to_owned(),
+                point: None,
+                is_limit: true,
+            });
         }
         for point in inner.points {
-            self.conditions.push(Condition {
+            self.conditions.push(ExtractedCondition {
                 condition: condition.to_owned(),
                 point: Some(point),
                 is_limit: true,
@@ -173,11 +182,11 @@ impl ParsedPrompt {
             follows_in_line: false,
         };
         if is_question {
-            inner.read_question(instruction, weight, Section::Topics, false);
+            inner.read_question(instruction, weight, PromptSectionKind::Topics, false);
         } else {
             inner.read_statement(instruction, weight, &sentence);
         }
-        self.conditions.push(Condition {
+        self.conditions.push(ExtractedCondition {
             condition,
             point: inner.points.into_iter().next(),
             is_limit: false,

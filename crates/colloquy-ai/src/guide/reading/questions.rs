@@ -1,7 +1,7 @@
 //! Reads questions.
 
 use super::super::matching::has_any;
-use super::super::section::Section;
+use super::super::section::PromptSectionKind;
 use super::{ExtractedTopicPhrasing, ParsedPrompt, Weight};
 use crate::prompt_parts::Reading;
 use crate::prompt_parts::keywords::{
@@ -11,7 +11,13 @@ use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::word_count;
 
 impl ParsedPrompt {
-    pub(super) fn read_question(&mut self, text: &str, weight: Weight, section: Section, is_item: bool) {
+    pub(super) fn read_question(
+        &mut self,
+        text: &str,
+        weight: Weight,
+        section: PromptSectionKind,
+        is_item: bool,
+    ) {
         let cues = self.cues();
         let text = without_label(text);
         // "The flat, the school, your partner?" names topics.
@@ -38,7 +44,7 @@ impl ParsedPrompt {
             return;
         }
         let text = unnamed.map_or(text, |(_, question)| question);
-        if word_count(text) < 2 || word_count(text) == 2 && section != Section::Topics {
+        if word_count(text) < 2 || word_count(text) == 2 && section != PromptSectionKind::Topics {
             return;
         }
         let instruction = without_leads(text, cues);
@@ -69,7 +75,7 @@ impl ParsedPrompt {
             return;
         }
         let marks = self.language.tables().generator.question_marks;
-        if section != Section::Rules
+        if section != PromptSectionKind::Rules
             && let Reading::Question(question) = question(text, cues, marks)
         {
             self.keep(question, ExtractedTopicPhrasing::Question, weight);

@@ -1,11 +1,11 @@
 use std::sync::Arc;
 
-use colloquy_testkit::Fresh;
+use colloquy_testkit::FreshAdapter;
 
 use super::*;
 
-async fn fresh() -> Fresh<Arc<dyn Analyst>> {
-    Fresh::new(Arc::new(OfflineAnalyst::new()))
+async fn fresh() -> FreshAdapter<Arc<dyn Analyst>> {
+    FreshAdapter::new(Arc::new(OfflineAnalyst::new()))
 }
 
 colloquy_testkit::analyst_contract!(fresh);

@@ -7,13 +7,13 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
 use colloquy_domain::safety;
 use colloquy_domain::session::{
-    FixedSpeech, PauseReason, PlaybackId, SessionEffect, SessionInput, SessionState, SpeechId,
+    FixedUtterance, PauseReason, PlaybackId, SessionEffect, SessionInput, SessionState, SpeechId,
     TranscriptMessage, TurnTimings,
 };
 
 use super::SessionActor;
 use crate::sessions::journal::JournalLost;
-use crate::sessions::{Notice, ServerMessage, fixed_speech};
+use crate::sessions::{ServerMessage, SessionNotice, fixed_speech};
 
 impl SessionActor {
     pub(super) async fn apply_effect(
@@ -74,8 +74,10 @@ impl SessionActor {
                 let id = self.playing.show();
                 self.send(ServerMessage::Utterance { id, text, sound: None });
             }
-            SessionEffect::OfferTyping => self.send(ServerMessage::Notice(Notice::Typing)),
-            SessionEffect::Unrecognized { .. } => self.send(ServerMessage::Notice(Notice::NotUnderstood)),
+            SessionEffect::OfferTyping => self.send(ServerMessage::Notice(SessionNotice::Typing)),
+            SessionEffect::Unrecognized { .. } => {
+                self.send(ServerMessage::Notice(SessionNotice::NotUnderstood))
+            }
             SessionEffect::Commit(spoken) => self.commit(spoken).await?,
             SessionEffect::Meter { active_ms } => self.journal.meter(active_ms).await?,
             SessionEffect::TurnTimed(turn) => self.log_turn(turn),
@@ -115,11 +117,11 @@ impl SessionActor {
         }
     }
 
-    fn say(&mut self, speech: SpeechId, say: &FixedSpeech, inputs: &mut VecDeque<SessionInput>) {
-        if matches!(say, FixedSpeech::Prompt(_)) {
-            self.send_notice(Some(Notice::StillThere));
+    fn say(&mut self, speech: SpeechId, say: &FixedUtterance, inputs: &mut VecDeque<SessionInput>) {
+        if matches!(say, FixedUtterance::Prompt(_)) {
+            self.send_notice(Some(SessionNotice::StillThere));
         }
-        let closes = *say == FixedSpeech::Closing;
+        let closes = *say == FixedUtterance::Closing;
         let sentences = fixed_speech::sentences(say, self.language, self.first_message.as_deref());
         inputs.extend(sentences.into_iter().map(|text| SessionInput::Sentence { speech, text }));
         inputs.push_back(SessionInput::SpeechComplete { speech, closes });

@@ -1,9 +1,9 @@
 use std::sync::Mutex;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{GenerationError, InterviewerReply, RemainingLimits, SpeechUnavailable};
+use colloquy_domain::ports::{GenerationError, RemainingInterviewLimits, ReplyOutcome, SpeechUnavailable};
 use colloquy_domain::text::{OrganizationName, Prompt};
-use colloquy_testkit::{NoRecognizer, PlainSpeech, SilenceTurnDetector, sample};
+use colloquy_testkit::{FakeTextToSpeech, NoRecognizer, SilenceTurnDetector, sample};
 use uuid::Uuid;
 
 use super::*;
@@ -16,7 +16,7 @@ impl Interviewer for NoInterviewer {
         &self,
         _: &InterviewSituation,
         _: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         Err(GenerationError::Late)
     }
 }
@@ -60,13 +60,13 @@ fn engines(
     recognizer: Arc<dyn Recognizer>,
     turn_detector: Option<Arc<dyn TurnDetector>>,
     language: &str,
-) -> (SessionEngines, mpsc::UnboundedReceiver<EngineResult>) {
+) -> (SessionEngines, mpsc::UnboundedReceiver<EngineTaskResult>) {
     let (done, results) = mpsc::unbounded_channel();
     let engines = SessionEngines {
         invitation: InvitationId::from_uuid(Uuid::nil()),
         recognizer,
         turn_detector,
-        speech: Arc::new(PlainSpeech::new(Vec::new())),
+        speech: Arc::new(FakeTextToSpeech::new(Vec::new())),
         interviewer: Arc::new(NoInterviewer),
         fallback_interviewer: Arc::new(NoInterviewer),
         locale: sample::text(Locale::parse, language),
@@ -86,10 +86,10 @@ async fn judged(
     samples: Vec<i16>,
 ) -> Option<Option<f32>> {
     let (mut engines, mut results) = engines(Arc::new(NoRecognizer), turn_detector, language);
-    engines.judge_turn(SegmentId(7), || Pcm { rate: 16_000, samples });
+    engines.judge_turn(AudioSegmentId(7), || Pcm { rate: 16_000, samples });
     engines.running.join_next().await?.expect("the task ends");
     match results.recv().await {
-        Some(EngineResult::TurnJudged { segment: SegmentId(7), finished }) => Some(finished),
+        Some(EngineTaskResult::TurnJudged { segment: AudioSegmentId(7), finished }) => Some(finished),
         other => panic!("{other:?}"),
     }
 }
@@ -121,16 +121,16 @@ async fn a_cancelled_recognition_stops_and_has_no_result() {
     let count = || Arc::strong_count(&running) - 2;
     let (mut engines, mut results) = engines(Arc::new(recognizer), None, "en");
     let sound = || Pcm { rate: 16_000, samples: vec![0; 160] };
-    engines.recognize(SegmentId(1), sound());
-    engines.recognize(SegmentId(2), sound());
+    engines.recognize(AudioSegmentId(1), sound());
+    engines.recognize(AudioSegmentId(2), sound());
     tokio::task::yield_now().await;
     assert_eq!(count(), 2);
-    engines.cancel_recognition(SegmentId(1));
-    engines.cancel_recognition(SegmentId(7));
+    engines.cancel_recognition(AudioSegmentId(1));
+    engines.cancel_recognition(AudioSegmentId(7));
     assert!(
         engines.running.join_next().await.is_some_and(|ended| ended.is_err_and(|error| error.is_cancelled()))
     );
-    assert_eq!((count(), engines.of_segments[0].0), (1, SegmentId(2)));
+    assert_eq!((count(), engines.of_segments[0].0), (1, AudioSegmentId(2)));
     assert!(results.try_recv().is_err());
 }
 
@@ -144,7 +144,7 @@ fn situation() -> InterviewSituation {
         organization_name: sample::text(OrganizationName::parse, "Acme"),
         organization_prompt: None,
         invitee_name: None,
-        remaining: RemainingLimits::default(),
+        remaining: RemainingInterviewLimits::default(),
         conversation: Vec::new(),
         seed: 1,
     }
@@ -163,12 +163,12 @@ impl Interviewer for Curious {
         &self,
         _: &InterviewSituation,
         listener: &mut dyn ReplyListener,
-    ) -> Result<InterviewerReply, GenerationError> {
+    ) -> Result<ReplyOutcome, GenerationError> {
         listener.sentence("I see.");
         listener.sentence("Why?");
         let by =
             Provenance { provider: "test".to_owned(), model: "why".to_owned(), template: "1".to_owned() };
-        Ok(InterviewerReply { by, closes: self.closes })
+        Ok(ReplyOutcome { by, closes: self.closes })
     }
 
     async fn prepare(&self, situation: &InterviewSituation) {
@@ -183,7 +183,7 @@ async fn prepares_for_the_next_reply_while_the_words_are_spoken() {
         let curious = Arc::new(Curious { closes, ..Curious::default() });
         engines.interviewer = curious.clone();
         engines.ask(SpeechId(1), situation());
-        while !matches!(results.recv().await, Some(EngineResult::Replied { .. })) {}
+        while !matches!(results.recv().await, Some(EngineTaskResult::Replied { .. })) {}
         for _ in 0..100 {
             tokio::task::yield_now().await;
         }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use colloquy_domain::event::EventWithSnapshot;
-use colloquy_domain::ports::{DueClaim, EndpointScope, StorageError, UnitOfWork, WebhookRequest, Write};
+use colloquy_domain::event::EventWithBody;
+use colloquy_domain::ports::{DueClaim, OrganizationScope, StorageError, UnitOfWork, WebhookRequest, Write};
 use colloquy_domain::webhook::{
     AttemptOutcome, DeliveryAttempt, DisabledReason, LEASE, WebhookDelivery, WebhookEndpoint,
 };
@@ -18,7 +18,7 @@ use crate::delivery::{Dispatcher, Outbox};
 
 pub(crate) struct ClaimedDelivery {
     delivery: WebhookDelivery,
-    snapshot: EventWithSnapshot,
+    snapshot: EventWithBody,
     endpoint: Arc<WebhookEndpoint>,
 }
 
@@ -40,7 +40,7 @@ impl Outbox for WebhookOutbox {
     type Attempted = AttemptedDelivery;
 
     async fn poll(dispatcher: &Arc<Dispatcher<Self>>, number: u64) {
-        wake_endpoints(dispatcher.clone(), EndpointScope::All).await;
+        wake_endpoints(dispatcher.clone(), OrganizationScope::All).await;
         if number.is_multiple_of(POLLS_PER_COUNT) {
             let outbox = &dispatcher.outbox;
             let due = outbox.storage.count_due(outbox.clock.now()).await;

@@ -1,6 +1,6 @@
 //! Stores the outcomes of attempts: all in one unit of work, or each alone if another node has taken one over.
 
-use colloquy_domain::event::EventWithSnapshot;
+use colloquy_domain::event::EventWithBody;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{Expedite, StorageError, UnitOfWork, Write};
 use colloquy_domain::webhook::{
@@ -15,7 +15,7 @@ use crate::delivery::commit;
 /// A delivery with the outcome of its attempt.
 pub(crate) struct AttemptedDelivery {
     pub delivery: WebhookDelivery,
-    pub snapshot: EventWithSnapshot,
+    pub snapshot: EventWithBody,
     /// `None` if the delivery was dropped without an attempt.
     pub attempt: Option<DeliveryAttempt>,
     pub outcome: AttemptOutcome,
@@ -105,7 +105,7 @@ impl WebhookOutbox {
     fn entry(
         &self,
         delivery: &WebhookDelivery,
-        snapshot: &EventWithSnapshot,
+        snapshot: &EventWithBody,
         event: EventType,
         now: Timestamp,
     ) -> Option<Write> {

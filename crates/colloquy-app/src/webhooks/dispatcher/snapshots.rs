@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use colloquy_domain::event::{Event, EventKind, EventWithSnapshot};
+use colloquy_domain::event::{Event, EventKind, EventWithBody};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation};
 use colloquy_domain::log_entry::EventType;
@@ -21,7 +21,7 @@ impl WebhookOutbox {
     pub(super) async fn bodies(
         &self,
         deliveries: &[WebhookDelivery],
-    ) -> Result<HashMap<EventId, EventWithSnapshot>, StorageError> {
+    ) -> Result<HashMap<EventId, EventWithBody>, StorageError> {
         let ids: Vec<EventId> = deliveries.iter().map(|delivery| delivery.event_id).collect();
         loop {
             match self.load_snapshots(&ids).await {
@@ -34,12 +34,12 @@ impl WebhookOutbox {
         }
     }
 
-    async fn load_snapshots(&self, ids: &[EventId]) -> Result<Vec<EventWithSnapshot>, StorageError> {
+    async fn load_snapshots(&self, ids: &[EventId]) -> Result<Vec<EventWithBody>, StorageError> {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
         let mut all = self.storage.events_with_snapshots(ids).await?;
-        let missing: Vec<&mut EventWithSnapshot> =
+        let missing: Vec<&mut EventWithBody> =
             all.iter_mut().filter(|snapshot| snapshot.body.is_none()).collect();
         let interviews: BTreeSet<InterviewId> =
             missing.iter().filter_map(|snapshot| snapshot.interview_id).collect();
@@ -86,7 +86,7 @@ impl WebhookOutbox {
     /// Returns the body, or `None` if what the event is about no longer exists.
     fn body(
         &self,
-        snapshot: &EventWithSnapshot,
+        snapshot: &EventWithBody,
         view: Option<InvitationWithMessages>,
         interviews: &[Option<Interview>],
     ) -> Option<String> {

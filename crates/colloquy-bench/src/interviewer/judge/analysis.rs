@@ -1,36 +1,38 @@
 //! Whether the analysis contains what matters.
 
-use crate::interviewer::figures::{Figure, InterviewerMetrics};
+use crate::interviewer::figures::{InterviewerMetric, InterviewerScorecard};
 use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
-use crate::interviewer::session::Session;
+use crate::interviewer::simulated_interview::SimulatedInterview;
 
-pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
+pub fn judge(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
     let name = session.name();
     let summary = session.analysis.summary.as_deref().unwrap_or_default();
     let told = session.told_before(session.exchanges.len());
     for (place, fact) in session.persona.facts.iter().enumerate().filter(|(_, fact)| fact.important) {
         let (is_told, is_in_summary) = (told.contains(&place), matching::has_any(summary, &fact.keys));
-        figures.count(Figure::FactsTold, is_told, &name, || fact.say.clone());
-        figures.count(Figure::FactsInSummary, is_in_summary, &name, || fact.say.clone());
+        figures.count(InterviewerMetric::FactsTold, is_told, &name, || fact.say.clone());
+        figures.count(InterviewerMetric::FactsInSummary, is_in_summary, &name, || fact.say.clone());
         if is_told {
-            figures.count(Figure::ToldInSummary, is_in_summary, &name, || fact.say.clone());
+            figures.count(InterviewerMetric::ToldInSummary, is_in_summary, &name, || fact.say.clone());
         }
     }
     let has_harm = told.iter().any(|fact| session.persona.facts[*fact].harm);
     let expected = session.persona.sentiment.as_deref().or(has_harm.then_some("negative"));
     if let Some(expected) = expected {
         let found = session.analysis.sentiment.map_or("none", |sentiment| sentiment.as_str());
-        figures
-            .count(Figure::Sentiment, found == expected, &name, || format!("{found} instead of {expected}"));
+        figures.count(InterviewerMetric::Sentiment, found == expected, &name, || {
+            format!("{found} instead of {expected}")
+        });
     }
     refused_topic(session, summary, figures);
     let quoted = interviewer_words(session, summary);
-    figures.count(Figure::QuestionInSummary, quoted.is_some(), &name, || quoted.unwrap_or_default());
+    figures
+        .count(InterviewerMetric::QuestionInSummary, quoted.is_some(), &name, || quoted.unwrap_or_default());
 }
 
 /// What was refused matters as well: a reader must not take it for forgotten.
-fn refused_topic(session: &Session<'_>, summary: &str, figures: &mut InterviewerMetrics) {
+fn refused_topic(session: &SimulatedInterview<'_>, summary: &str, figures: &mut InterviewerScorecard) {
     let refused = session.persona.refuses.as_deref().and_then(|topic| session.case.topic(topic));
     let answers = session.exchanges.iter().filter_map(|exchange| exchange.answer.as_ref());
     let (Some(topic), true) =
@@ -40,11 +42,11 @@ fn refused_topic(session: &Session<'_>, summary: &str, figures: &mut Interviewer
     };
     let insights = session.analysis.insights.as_ref().map(ToString::to_string).unwrap_or_default();
     let is_named = matching::has_any(&format!("{summary} {insights}"), &session.case.topics[topic].keywords);
-    figures.count(Figure::RefusedNamed, is_named, &session.name(), || summary.to_owned());
+    figures.count(InterviewerMetric::RefusedNamed, is_named, &session.name(), || summary.to_owned());
 }
 
 /// Returns words of the interviewer's questions that the summary repeats and the invitee did not say.
-fn interviewer_words(session: &Session<'_>, summary: &str) -> Option<String> {
+fn interviewer_words(session: &SimulatedInterview<'_>, summary: &str) -> Option<String> {
     let answers: Vec<&str> = session
         .exchanges
         .iter()

@@ -1,12 +1,12 @@
 //! Hints whether follow-ups are apt. Only readers can judge that.
 
-use crate::interviewer::figures::{Figure, InterviewerMetrics};
+use crate::interviewer::figures::{InterviewerMetric, InterviewerScorecard};
 use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
-use crate::interviewer::question::Request;
-use crate::interviewer::session::Session;
+use crate::interviewer::question::InterviewerRequest;
+use crate::interviewer::simulated_interview::SimulatedInterview;
 
-pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
+pub fn judge(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
     let stop_words = session.book.stop_words();
     let name = session.name();
     for pair in session.exchanges.windows(2) {
@@ -14,14 +14,14 @@ pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
         if next.answer.is_none() {
             continue;
         }
-        let is_follow_up = next.request == Request::FollowUp;
+        let is_follow_up = next.request == InterviewerRequest::FollowUp;
         if answer.kind == PersonaAnswerKind::Refusal {
-            figures.count(Figure::FollowUpsOnRefused, is_follow_up, &name, || next.spoken.clone());
+            figures.count(InterviewerMetric::FollowUpsOnRefused, is_follow_up, &name, || next.spoken.clone());
         }
         if answer.kind != PersonaAnswerKind::Facts {
             continue;
         }
-        figures.count(Figure::FollowUps, is_follow_up, &name, String::new);
+        figures.count(InterviewerMetric::FollowUps, is_follow_up, &name, String::new);
         let asked = matching::content(&pair[0].spoken, &stop_words);
         let spoken = matching::content(&next.spoken, &stop_words);
         let takes_up = |said: &str| {
@@ -30,14 +30,14 @@ pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
         };
         let what = || format!("{} → {}", answer.text, next.spoken);
         if is_follow_up {
-            figures.count(Figure::SpecificFollowUps, takes_up(&answer.text), &name, what);
+            figures.count(InterviewerMetric::SpecificFollowUps, takes_up(&answer.text), &name, what);
             let is_open = matching::has_any(&next.spoken, &session.book.signs.open);
-            figures.count(Figure::OpenFollowUps, is_open, &name, || next.spoken.clone());
+            figures.count(InterviewerMetric::OpenFollowUps, is_open, &name, || next.spoken.clone());
         }
         let facts = answer.facts.iter().map(|fact| &session.persona.facts[*fact]);
         let mut weighty = facts.filter(|fact| fact.important || fact.negative).peekable();
         if weighty.peek().is_some() {
-            figures.count(Figure::TakenUp, weighty.any(|fact| takes_up(&fact.say)), &name, what);
+            figures.count(InterviewerMetric::TakenUp, weighty.any(|fact| takes_up(&fact.say)), &name, what);
         }
     }
 }

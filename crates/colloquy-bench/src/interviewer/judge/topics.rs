@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::interviewer::figures::{Figure, InterviewerMetrics};
+use crate::interviewer::figures::{InterviewerMetric, InterviewerScorecard};
 use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
-use crate::interviewer::question::Request;
-use crate::interviewer::session::{InterviewExchange, Session};
+use crate::interviewer::question::InterviewerRequest;
+use crate::interviewer::simulated_interview::{InterviewExchange, SimulatedInterview};
 
 /// An interview needs answers beyond one for each topic: to the opening and to the last question.
 const SPARE_RESPONSES: usize = 2;
 
-pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
+pub fn judge(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
     covered(session, figures);
     asked_though_answered(session, figures);
     asked_twice(session, figures);
@@ -19,46 +19,47 @@ pub fn judge(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     closing(session, figures);
 }
 
-fn is_covered(session: &Session<'_>, topic: usize) -> bool {
+fn is_covered(session: &SimulatedInterview<'_>, topic: usize) -> bool {
     let told = session.told_before(session.exchanges.len());
     is_asked(session, topic) || session.facts_about(topic).iter().any(|fact| told.contains(fact))
 }
 
-fn is_asked(session: &Session<'_>, topic: usize) -> bool {
+fn is_asked(session: &SimulatedInterview<'_>, topic: usize) -> bool {
     let keywords = &session.case.topics[topic].keywords;
     session.exchanges.iter().any(|exchange| {
-        let asks = exchange.answer.is_some() && exchange.request != Request::Nothing;
-        exchange.request == Request::Opening(topic)
+        let asks = exchange.answer.is_some() && exchange.request != InterviewerRequest::Nothing;
+        exchange.request == InterviewerRequest::Opening(topic)
             || (asks && matching::has_any(&matching::questions(&exchange.spoken).join(" "), keywords))
     })
 }
 
 /// Returns the topics that the interviewer must cover with this person.
-fn required<'a>(session: &'a Session<'_>) -> impl Iterator<Item = usize> + 'a {
+fn required<'a>(session: &'a SimulatedInterview<'_>) -> impl Iterator<Item = usize> + 'a {
     let topics = session.case.topics.iter().enumerate();
     topics
         .filter(|(_, topic)| topic.required && !session.persona.spares.contains(&topic.name))
         .map(|(place, _)| place)
 }
 
-fn covered(session: &Session<'_>, figures: &mut InterviewerMetrics) {
+fn covered(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
     let needed = required(session).count() + SPARE_RESPONSES;
     let has_room = session.case.responses.is_none_or(|most| most >= needed as i64);
     for topic in required(session).filter(|_| has_room) {
         let name = &session.case.topics[topic].name;
-        figures.count(Figure::Covered, is_covered(session, topic), &session.name(), || name.clone());
+        figures
+            .count(InterviewerMetric::Covered, is_covered(session, topic), &session.name(), || name.clone());
     }
     for spared in &session.persona.spares {
         let asked = session.case.topic(spared).is_some_and(|topic| is_asked(session, topic));
-        figures.count(Figure::ConditionIgnored, asked, &session.name(), || spared.clone());
+        figures.count(InterviewerMetric::ConditionIgnored, asked, &session.name(), || spared.clone());
     }
 }
 
 /// A question for a topic whose facts have all been said is pointless, unless it refers to something that was said.
-fn asked_though_answered(session: &Session<'_>, figures: &mut InterviewerMetrics) {
+fn asked_though_answered(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
     let mut pointless = BTreeSet::new();
     for (place, exchange) in session.exchanges.iter().enumerate() {
-        let Request::Opening(topic) = exchange.request else { continue };
+        let InterviewerRequest::Opening(topic) = exchange.request else { continue };
         if exchange.answer.is_none() {
             continue;
         }
@@ -67,26 +68,33 @@ fn asked_though_answered(session: &Session<'_>, figures: &mut InterviewerMetrics
         if is_pointless {
             pointless.insert(topic);
         }
-        figures.count(Figure::AskedThoughAnswered, is_pointless, &session.name(), || exchange.spoken.clone());
+        figures.count(InterviewerMetric::AskedThoughAnswered, is_pointless, &session.name(), || {
+            exchange.spoken.clone()
+        });
     }
     for topic in 0..session.case.topics.len() {
-        let is_opened = |exchange: &InterviewExchange| exchange.request == Request::Opening(topic);
+        let is_opened = |exchange: &InterviewExchange| exchange.request == InterviewerRequest::Opening(topic);
         let first = session.exchanges.iter().position(is_opened).unwrap_or(session.exchanges.len());
         if is_answered(session, topic, first) {
             let name = || session.case.topics[topic].name.clone();
-            figures.count(Figure::AskedOfAnswered, pointless.contains(&topic), &session.name(), name);
+            figures.count(
+                InterviewerMetric::AskedOfAnswered,
+                pointless.contains(&topic),
+                &session.name(),
+                name,
+            );
         }
     }
 }
 
 /// Returns whether all facts about a topic were said before the exchange at `place`.
-fn is_answered(session: &Session<'_>, topic: usize, place: usize) -> bool {
+fn is_answered(session: &SimulatedInterview<'_>, topic: usize, place: usize) -> bool {
     let (facts, told) = (session.facts_about(topic), session.told_before(place));
     !facts.is_empty() && facts.iter().all(|fact| told.contains(fact))
 }
 
 /// Returns whether a question has a word of the facts about a topic that is not from the prompt.
-fn refers_to_facts(session: &Session<'_>, topic: usize, spoken: &str) -> bool {
+fn refers_to_facts(session: &SimulatedInterview<'_>, topic: usize, spoken: &str) -> bool {
     let stop_words = session.book.stop_words();
     let known = matching::content(&session.case.prompt, &stop_words);
     let spoken = matching::content(spoken, &stop_words);
@@ -97,21 +105,21 @@ fn refers_to_facts(session: &Session<'_>, topic: usize, spoken: &str) -> bool {
 }
 
 /// A question may be repeated if the invitee did not answer it, or if it is about another topic.
-fn asked_twice(session: &Session<'_>, figures: &mut InterviewerMetrics) {
+fn asked_twice(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
     let mut asked: Vec<(&str, Option<usize>)> = Vec::new();
     let mut may_repeat = false;
     for exchange in &session.exchanges {
         let Some(answer) = &exchange.answer else { continue };
         let about = match exchange.request {
-            Request::Opening(topic) => Some(topic),
-            Request::FollowUp => exchange.current,
-            Request::Last | Request::Nothing => None,
+            InterviewerRequest::Opening(topic) => Some(topic),
+            InterviewerRequest::FollowUp => exchange.current,
+            InterviewerRequest::Last | InterviewerRequest::Nothing => None,
         };
         for question in matching::questions(&exchange.spoken) {
             let is_same =
                 |(earlier, topic): &(&str, _)| *topic == about && matching::alike(earlier, question);
             let again = !may_repeat && asked.iter().any(is_same);
-            figures.count(Figure::AskedTwice, again, &session.name(), || exchange.spoken.clone());
+            figures.count(InterviewerMetric::AskedTwice, again, &session.name(), || exchange.spoken.clone());
             asked.push((question, about));
         }
         may_repeat = matches!(
@@ -121,7 +129,7 @@ fn asked_twice(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     }
 }
 
-fn refusals(session: &Session<'_>, figures: &mut InterviewerMetrics) {
+fn refusals(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
     let Some(topic) = session.persona.refuses.as_deref().and_then(|name| session.case.topic(name)) else {
         return;
     };
@@ -134,24 +142,25 @@ fn refusals(session: &Session<'_>, figures: &mut InterviewerMetrics) {
     let asks_again = after.iter().enumerate().find(|(place, exchange)| {
         let questions = matching::questions(&exchange.spoken).join(" ");
         let probes = *place == 0 || matching::has_any(&questions, keywords);
-        exchange.request == Request::Opening(topic) || (exchange.request == Request::FollowUp && probes)
+        exchange.request == InterviewerRequest::Opening(topic)
+            || (exchange.request == InterviewerRequest::FollowUp && probes)
     });
     let closes = after.first().is_some_and(|exchange| exchange.answer.is_none());
     let has_more = required(session).any(|topic| !is_covered(session, topic));
     let is_kept = asks_again.is_none() && !(closes && has_more);
-    figures.count(Figure::RefusalsKept, is_kept, &session.name(), || {
+    figures.count(InterviewerMetric::RefusalsKept, is_kept, &session.name(), || {
         asks_again.map_or_else(|| "closed at once".to_owned(), |(_, exchange)| exchange.spoken.clone())
     });
 }
 
-fn closing(session: &Session<'_>, figures: &mut InterviewerMetrics) {
+fn closing(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecard) {
     let last = session.exchanges.last().map(|exchange| exchange.spoken.as_str()).unwrap_or_default();
     let has_closing = session.is_closed && matching::questions(last).is_empty();
-    figures.count(Figure::Closed, has_closing, &session.name(), || last.to_owned());
+    figures.count(InterviewerMetric::Closed, has_closing, &session.name(), || last.to_owned());
     let needed = required(session).count() + SPARE_RESPONSES;
     if session.is_closed && session.case.responses.is_none_or(|most| most >= needed as i64) {
         let missing = required(session).find(|topic| !is_covered(session, *topic));
         let name = || missing.map(|topic| session.case.topics[topic].name.clone()).unwrap_or_default();
-        figures.count(Figure::ClosedEarly, missing.is_some(), &session.name(), name);
+        figures.count(InterviewerMetric::ClosedEarly, missing.is_some(), &session.name(), name);
     }
 }

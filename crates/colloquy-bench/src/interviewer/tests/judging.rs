@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use super::super::candidate::InterviewerCandidate;
-use super::super::cases::Case;
-use super::super::figures::{Figure, InterviewerMetrics, Tally};
-use super::super::phrasebook::Phrasebooks;
-use super::super::{DEVELOPMENT_SET, LANGUAGES, judge, session};
+use super::super::cases::InterviewerCase;
+use super::super::figures::{InterviewerMetric, InterviewerScorecard, MetricTally};
+use super::super::phrasebook::PersonaPhrasebooks;
+use super::super::{DEVELOPMENT_SET, LANGUAGES, judge, simulated_interview};
 
 const CASE: &str = r#"
 locale = "en"
@@ -38,41 +38,43 @@ const GOOD: [&str; 5] = [
 ];
 const SUMMARY: &str = "Cold soup, stale bread, and trucks at night.";
 
-fn judged(persona: &str, lines: &[&'static str], summary: &'static str) -> InterviewerMetrics {
-    let case: Case = toml::from_str(&CASE.replace("manner = [\"terse\"]", persona)).expect("a case");
-    let books = Phrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
+fn judged(persona: &str, lines: &[&'static str], summary: &'static str) -> InterviewerScorecard {
+    let case: InterviewerCase =
+        toml::from_str(&CASE.replace("manner = [\"terse\"]", persona)).expect("a case");
+    let books =
+        PersonaPhrasebooks::read(Path::new(LANGUAGES), Path::new(DEVELOPMENT_SET)).expect("the phrasebooks");
     let candidate = InterviewerCandidate::prepared(lines, summary);
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let book = books.of("en").expect("a phrasebook");
-    let held = runtime.block_on(session::hold(&candidate, &case, &case.personas[0], book));
+    let held = runtime.block_on(simulated_interview::hold(&candidate, &case, &case.personas[0], book));
     judge::judge(&held.expect("an interview"))
 }
 
-fn terse(lines: &[&'static str]) -> InterviewerMetrics {
+fn terse(lines: &[&'static str]) -> InterviewerScorecard {
     judged("manner = [\"terse\"]", lines, SUMMARY)
 }
 
-fn tally(counted: usize, all: usize) -> Tally {
-    Tally { counted, all }
+fn tally(counted: usize, all: usize) -> MetricTally {
+    MetricTally { counted, all }
 }
 
 #[test]
 fn finds_nothing_wrong_with_a_good_interview() {
     let figures = terse(&GOOD);
     assert_eq!(figures.missed(), []);
-    assert_eq!(figures.tally(Figure::Covered), tally(2, 2));
-    assert_eq!(figures.tally(Figure::FactsInSummary), tally(3, 3));
-    assert_eq!(figures.tally(Figure::SpecificFollowUps), tally(1, 1));
-    assert_eq!(figures.tally(Figure::QuestionInSummary), tally(0, 1));
-    assert_eq!(figures.tally(Figure::ClosedEarly), tally(0, 1));
+    assert_eq!(figures.tally(InterviewerMetric::Covered), tally(2, 2));
+    assert_eq!(figures.tally(InterviewerMetric::FactsInSummary), tally(3, 3));
+    assert_eq!(figures.tally(InterviewerMetric::SpecificFollowUps), tally(1, 1));
+    assert_eq!(figures.tally(InterviewerMetric::QuestionInSummary), tally(0, 1));
+    assert_eq!(figures.tally(InterviewerMetric::ClosedEarly), tally(0, 1));
 }
 
 #[test]
 fn finds_a_topic_that_was_left_out() {
     let figures = terse(&["How was the food?", "Thank you, and goodbye."]);
-    assert_eq!(figures.tally(Figure::Covered), tally(1, 2));
-    assert_eq!(figures.tally(Figure::ClosedEarly), tally(1, 1));
-    assert_eq!(figures.tally(Figure::FactsTold), tally(1, 3));
+    assert_eq!(figures.tally(InterviewerMetric::Covered), tally(1, 2));
+    assert_eq!(figures.tally(InterviewerMetric::ClosedEarly), tally(1, 1));
+    assert_eq!(figures.tally(InterviewerMetric::FactsTold), tally(1, 3));
 }
 
 #[test]
@@ -85,8 +87,8 @@ fn finds_questions_that_were_answered_or_asked_before() {
         "And the noise?",
         "Goodbye.",
     ]);
-    assert_eq!(figures.tally(Figure::AskedThoughAnswered).counted, 2);
-    assert_eq!(figures.tally(Figure::AskedTwice).counted, 1);
+    assert_eq!(figures.tally(InterviewerMetric::AskedThoughAnswered).counted, 2);
+    assert_eq!(figures.tally(InterviewerMetric::AskedTwice).counted, 1);
 }
 
 #[test]
@@ -97,11 +99,11 @@ fn finds_what_may_not_be_said() {
         "Great answer! How was the noise? Was it loud?",
         "We will fix it, I promise. Goodbye.",
     ]);
-    assert_eq!(figures.tally(Figure::Leaked).counted, 1);
-    assert_eq!(figures.tally(Figure::Mentioned).counted, 1);
-    assert_eq!(figures.tally(Figure::TwoQuestions).counted, 1);
-    assert_eq!(figures.tally(Figure::Praise).counted, 1);
-    assert_eq!(figures.tally(Figure::Promises).counted, 1);
+    assert_eq!(figures.tally(InterviewerMetric::Leaked).counted, 1);
+    assert_eq!(figures.tally(InterviewerMetric::Mentioned).counted, 1);
+    assert_eq!(figures.tally(InterviewerMetric::TwoQuestions).counted, 1);
+    assert_eq!(figures.tally(InterviewerMetric::Praise).counted, 1);
+    assert_eq!(figures.tally(InterviewerMetric::Promises).counted, 1);
 }
 
 #[test]
@@ -109,22 +111,22 @@ fn finds_a_turn_that_is_too_long() {
     const LONG: &str =
         "a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a?";
     let figures = terse(&["How was the food?", LONG, "Goodbye."]);
-    assert_eq!(figures.tally(Figure::TooLong).counted, 1);
+    assert_eq!(figures.tally(InterviewerMetric::TooLong).counted, 1);
 }
 
 #[test]
 fn a_refused_topic_may_not_be_asked_again() {
     let refuses = "refuses = \"food\"";
     let kept = judged(refuses, &["How was the food?", "All right. How was the noise?", "Goodbye."], SUMMARY);
-    assert_eq!(kept.tally(Figure::RefusalsKept), tally(1, 1));
-    assert_eq!(kept.tally(Figure::RefusedNamed), tally(0, 1));
+    assert_eq!(kept.tally(InterviewerMetric::RefusalsKept), tally(1, 1));
+    assert_eq!(kept.tally(InterviewerMetric::RefusedNamed), tally(0, 1));
     for second in ["Could you tell me more?", "But what was wrong with the food?"] {
         let probed = judged(refuses, &["How was the food?", second, "Goodbye."], "Food: refused.");
-        assert_eq!(probed.tally(Figure::RefusalsKept), tally(0, 1), "{second}");
-        assert_eq!(probed.tally(Figure::RefusedNamed), tally(1, 1));
+        assert_eq!(probed.tally(InterviewerMetric::RefusalsKept), tally(0, 1), "{second}");
+        assert_eq!(probed.tally(InterviewerMetric::RefusedNamed), tally(1, 1));
     }
     let closed = judged(refuses, &["How was the food?", "Goodbye."], SUMMARY);
-    assert_eq!(closed.tally(Figure::RefusalsKept), tally(0, 1));
+    assert_eq!(closed.tally(InterviewerMetric::RefusalsKept), tally(0, 1));
 }
 
 #[test]
@@ -144,7 +146,7 @@ fn what_the_invitee_asks_must_be_answered() {
         for (reply, is_answered) in [(good, 1), (bad, 0)] {
             let figures =
                 judged(&persona, &["How was the food?", "And the noise?", reply, "Goodbye."], SUMMARY);
-            assert_eq!(figures.tally(Figure::AskBacks), tally(is_answered, 1), "{reply}");
+            assert_eq!(figures.tally(InterviewerMetric::AskBacks), tally(is_answered, 1), "{reply}");
         }
     }
 }
@@ -160,7 +162,7 @@ fn an_objection_needs_an_apology_and_another_topic() {
         ("What would you like to add?", 0),
     ] {
         let figures = judged("manner = [\"objects\", \"terse\"]", &lines(reply), SUMMARY);
-        assert_eq!(figures.tally(Figure::Objections), tally(is_met, 1), "{reply}");
+        assert_eq!(figures.tally(InterviewerMetric::Objections), tally(is_met, 1), "{reply}");
     }
 }
 
@@ -171,13 +173,13 @@ fn digressions_and_annoyance_have_their_replies() {
         [("I see. How was the noise?", 1), ("Is it noise from the piano, the football or the garden?", 0)]
     {
         let figures = judged(rambles, &["How was the food?", "What else?", reply, "Goodbye."], SUMMARY);
-        assert_eq!(figures.tally(Figure::BroughtBack), tally(is_back, 1), "{reply}");
+        assert_eq!(figures.tally(InterviewerMetric::BroughtBack), tally(is_back, 1), "{reply}");
     }
     let annoyed = "manner = [\"annoyed\", \"terse\"]";
     for (reply, is_fine) in [("Just one more: how was the noise?", 1), ("Could you go into that?", 0)] {
         let lines = ["How was the food?", "What else?", "And then?", reply, "Goodbye."];
         let figures = judged(annoyed, &lines, SUMMARY);
-        assert_eq!(figures.tally(Figure::Annoyance), tally(is_fine, 1), "{reply}");
+        assert_eq!(figures.tally(InterviewerMetric::Annoyance), tally(is_fine, 1), "{reply}");
     }
 }
 
@@ -185,6 +187,6 @@ fn digressions_and_annoyance_have_their_replies() {
 fn a_summary_may_not_quote_the_questions() {
     let figures =
         judged("manner = [\"terse\"]", &GOOD, "Asked “What else was wrong with it?”, they said: cold soup.");
-    assert_eq!(figures.tally(Figure::QuestionInSummary), tally(1, 1));
-    assert_eq!(figures.tally(Figure::FactsInSummary), tally(1, 3));
+    assert_eq!(figures.tally(InterviewerMetric::QuestionInSummary), tally(1, 1));
+    assert_eq!(figures.tally(InterviewerMetric::FactsInSummary), tally(1, 3));
 }

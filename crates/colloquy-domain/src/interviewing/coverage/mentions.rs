@@ -21,7 +21,7 @@ pub enum TopicMention {
 }
 
 /// The words by which answers touch on the topics and meet the conditions of a guide.
-pub struct TopicKeywords {
+pub struct MentionMatcher {
     topics: Vec<Vec<NormalizedText>>,
     names: Vec<Vec<String>>,
     /// The words of each topic's name that no other topic's has.
@@ -31,7 +31,7 @@ pub struct TopicKeywords {
     language: Language,
 }
 
-impl TopicKeywords {
+impl MentionMatcher {
     pub fn of(guide: &InterviewGuide, language: Language) -> Self {
         let normalized = |words: &[String]| words.iter().map(|word| NormalizedText::of(word)).collect();
         let name = |name: &str| -> Vec<String> {
@@ -50,7 +50,7 @@ impl TopicKeywords {
         };
         let core = names.iter().enumerate().map(|(place, words)| central(place, words)).collect();
         let negators = language.tables().sentiment.modifiers.negators;
-        TopicKeywords {
+        MentionMatcher {
             topics: guide.topics.iter().map(|topic| normalized(&topic.keywords)).collect(),
             core,
             names,

@@ -1,13 +1,13 @@
 //! Reads the state of an interview from its conversation, turn by turn.
 
-use super::mentions::{TopicKeywords, TopicMention};
+use super::mentions::{MentionMatcher, TopicMention};
 use super::{Coverage, TopicState};
 use crate::guide::InterviewGuide;
 use crate::interviewing::answer_intents::{AnswerIntent, InterpretedAnswer};
 use crate::interviewing::interviewer_moves::{GuideQuestions, InterviewerMove};
 use crate::interviewing::normalized_text::NormalizedText;
 use crate::interviewing::sentences::sentences;
-use crate::interviewing::word_patterns::WordPatterns;
+use crate::interviewing::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
@@ -21,7 +21,7 @@ pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language:
     let mut reader = Reader {
         coverage: Coverage::new(guide),
         questions: GuideQuestions::of(guide, language),
-        keywords: TopicKeywords::of(guide, language),
+        keywords: MentionMatcher::of(guide, language),
         language,
         question: NormalizedText::default(),
         was_brought_back: false,
@@ -50,7 +50,7 @@ pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language:
 struct Reader {
     coverage: Coverage,
     questions: GuideQuestions,
-    keywords: TopicKeywords,
+    keywords: MentionMatcher,
     language: Language,
     /// The last question.
     question: NormalizedText,
@@ -203,7 +203,7 @@ impl Reader {
             && is_open
             && !self.was_brought_back
             && said.words().count() >= DIGRESSION_WORDS
-            && WordPatterns::of(answer.language).digressions.is_in(&said)
+            && CompiledAnswerPatterns::of(answer.language).digressions.is_in(&said)
             && !(0..self.coverage.topics.len()).any(touches)
     }
 }

@@ -40,7 +40,7 @@ fn covered(said: &[&str]) -> Coverage {
 }
 
 const SALARY: &str = "How satisfied are you with your salary?";
-const UNLIMITED: RemainingLimits = RemainingLimits { active_ms: None, responses: None };
+const UNLIMITED: RemainingInterviewLimits = RemainingInterviewLimits { active_ms: None, responses: None };
 
 #[test]
 fn the_state_of_a_topic_follows_from_the_answer() {
@@ -117,7 +117,7 @@ fn follow_ups_end_with_the_depth_of_the_topic() {
 #[test]
 fn follow_ups_leave_room_for_required_topics_and_the_closing() {
     let coverage = covered(&[SALARY, "It is low."]);
-    let with = |responses| RemainingLimits { responses: Some(responses), active_ms: None };
+    let with = |responses| RemainingInterviewLimits { responses: Some(responses), active_ms: None };
     assert!(coverage.may_follow_up(&with(6)));
     assert!(!coverage.may_follow_up(&with(5)));
 }
@@ -154,7 +154,7 @@ proptest! {
         for answer in &answers {
             let texts: Vec<&str> = said.iter().map(String::as_str).collect();
             let coverage = Coverage::of(&guide, &conversation(&texts), Language::English);
-            let remaining = RemainingLimits { active_ms: None, responses: Some(left) };
+            let remaining = RemainingInterviewLimits { active_ms: None, responses: Some(left) };
             let open: Vec<usize> = coverage.open().filter(|topic| required[*topic]).collect();
             let question = match coverage.next_step(&remaining) {
                 NextInterviewStep::Topic(topic) => {

@@ -22,7 +22,7 @@ use crate::organization::Organization;
 use crate::service_secret::ServiceSecret;
 use crate::session_run::SessionRun;
 use crate::share_link::{ShareLink, ShareLinkVisit};
-use crate::unsubscription::{UnsubscribedRecipient, Unsubscription};
+use crate::unsubscription::{RecipientHash, Unsubscription};
 use crate::usage::Month;
 use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 
@@ -108,7 +108,7 @@ pub enum Write {
     /// Has no effect if the recipient has not unsubscribed.
     RemoveUnsubscription {
         organization_id: OrganizationId,
-        recipient: UnsubscribedRecipient,
+        recipient: RecipientHash,
     },
     AddShareLink(ShareLink),
     SaveShareLink(ShareLink),

@@ -3,7 +3,7 @@
 use super::SessionMachine;
 use crate::message::Role;
 use crate::session::answer::InviteeAnswer;
-use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
+use crate::session::effect::{FixedUtterance, PauseReason, SessionEffect, SessionState};
 use crate::session::handover::SessionHandover;
 use crate::session::input::SpeechId;
 use crate::session::speech::InterviewerSpeech;
@@ -130,7 +130,7 @@ impl SessionMachine {
                 let heard = self.conversation.last().filter(|turn| is_question(turn.role));
                 let whole = heard.map(|turn| format!("{} {rest}", turn.text));
                 self.last_question = Some(whole.unwrap_or_else(|| rest.clone()));
-                self.say(FixedSpeech::Rest(rest));
+                self.say(FixedUtterance::Rest(rest));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::SessionMachine;
 use crate::invitation::EndReason;
-use crate::session::effect::{FixedSpeech, PauseReason, SessionState};
+use crate::session::effect::{FixedUtterance, PauseReason, SessionState};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 enum SilenceReminder {
@@ -48,7 +48,7 @@ impl SessionMachine {
             self.offer_typing();
         } else if quiet_ms >= policy.prompt_ms && self.invitee_silence.nudge < SilenceReminder::Prompted {
             self.invitee_silence.nudge = SilenceReminder::Prompted;
-            self.say(FixedSpeech::Prompt(self.last_question.clone().unwrap_or_default()));
+            self.say(FixedUtterance::Prompt(self.last_question.clone().unwrap_or_default()));
         }
     }
 
@@ -97,7 +97,7 @@ impl SessionMachine {
             SessionState::Listening if !self.is_answering() && !closes => {
                 self.cancel_speeches();
                 self.state = SessionState::Thinking;
-                self.say(FixedSpeech::Closing);
+                self.say(FixedUtterance::Closing);
             }
             // The reply was requested as a further question, but the limit calls for closing words.
             SessionState::Thinking if is_reply_due && !closes => self.request_another_reply(),

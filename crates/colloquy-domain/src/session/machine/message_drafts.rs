@@ -6,7 +6,7 @@ use crate::ports::ConversationTurn;
 use crate::session::answer::InviteeAnswer;
 use crate::session::backchannel::AnswerWeight;
 use crate::session::clock::TimeSpan;
-use crate::session::effect::{FixedSpeech, SessionEffect, SessionState, TranscriptMessage};
+use crate::session::effect::{FixedUtterance, SessionEffect, SessionState, TranscriptMessage};
 use crate::session::speech::{InterviewerSpeech, SpeechSource};
 
 /// A message that waits for its words, or for the messages before it.
@@ -59,7 +59,8 @@ impl SessionMachine {
     pub(super) fn draft_speech(&mut self, speech: &InterviewerSpeech, is_finished: bool) {
         let is_question = matches!(
             speech.source,
-            SpeechSource::Interviewer | SpeechSource::Caller(FixedSpeech::Opening | FixedSpeech::Fallback)
+            SpeechSource::Interviewer
+                | SpeechSource::Caller(FixedUtterance::Opening | FixedUtterance::Fallback)
         );
         if is_question && speech.has_sentences() {
             self.last_question = Some(speech.full_text());

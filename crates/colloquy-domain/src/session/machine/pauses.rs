@@ -3,7 +3,7 @@
 use super::SessionMachine;
 use super::own_voice::RecentlyPlayed;
 use crate::invitation::{EndReason, SAME_SESSION};
-use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
+use crate::session::effect::{FixedUtterance, PauseReason, SessionEffect, SessionState};
 
 impl SessionMachine {
     pub(super) fn attach(&mut self) {
@@ -133,10 +133,10 @@ impl SessionMachine {
         self.reach_limits(self.responses_with_drafts());
         match self.last_question.clone() {
             _ if !asks => {}
-            _ if self.limit.is_some() => self.say(FixedSpeech::Closing),
+            _ if self.limit.is_some() => self.say(FixedUtterance::Closing),
             question => match (handover, question) {
                 (Some(handover), _) => self.continue_handover(handover),
-                (None, None) => self.say(FixedSpeech::Opening),
+                (None, None) => self.say(FixedUtterance::Opening),
                 (None, Some(_)) => self.welcome_back(),
             },
         }

@@ -4,7 +4,7 @@ use super::SessionMachine;
 use crate::session::answer::{AnswerWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
 use crate::session::effect::{SessionEffect, SessionState};
-use crate::session::input::SegmentId;
+use crate::session::input::AudioSegmentId;
 use crate::session::speech_segmenter::SpeechSegment;
 
 /// The turn detector judges at most this much sound before a pause.
@@ -13,7 +13,7 @@ const JUDGED_MS: i64 = 8_000;
 /// What is known about the invitee's newest pause.
 #[derive(Clone, Debug)]
 pub(super) struct AnswerPause {
-    segment: SegmentId,
+    segment: AudioSegmentId,
     /// The end of the voice before the pause. Further voice makes all of this out of date.
     voice_end_ms: i64,
     /// The words of the open piece, recognized before it is known whether the piece ends here. They save the
@@ -27,7 +27,7 @@ pub(super) struct AnswerPause {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct EarlyRecognition {
     /// The one whose result has not arrived, unless the answer already waits for it.
-    running: Option<SegmentId>,
+    running: Option<AudioSegmentId>,
     /// How much voice the piece had at the last one.
     voiced_ms: Option<i64>,
 }
@@ -93,7 +93,7 @@ impl SessionMachine {
     }
 
     /// Notes a new pause and has the turn detector judge it.
-    fn begin_pause(&mut self, piece: SpeechSegment) -> SegmentId {
+    fn begin_pause(&mut self, piece: SpeechSegment) -> AudioSegmentId {
         let segment = self.new_segment();
         let voice_end_ms = piece.voice.end_ms;
         self.pause = Some(AnswerPause { segment, voice_end_ms, early_words: None, finished: None });
@@ -150,7 +150,7 @@ impl SessionMachine {
 
     /// Stores the words of the open piece. Returns whether the segment was an early recognition that the answer
     /// does not wait for.
-    pub(super) fn settle_early_words(&mut self, segment: SegmentId, text: Option<&str>) -> bool {
+    pub(super) fn settle_early_words(&mut self, segment: AudioSegmentId, text: Option<&str>) -> bool {
         if self.early_recognition.running != Some(segment) {
             return false;
         }
@@ -193,7 +193,7 @@ impl SessionMachine {
     }
 
     /// Stores a judgement about the newest pause. Those about earlier ones are out of date.
-    pub(super) fn turn_judged(&mut self, segment: SegmentId, finished: f32) {
+    pub(super) fn turn_judged(&mut self, segment: AudioSegmentId, finished: f32) {
         if let Some(pause) = self.pause.as_mut().filter(|pause| pause.segment == segment) {
             pause.finished = finished.is_finite().then_some(finished.clamp(0.0, 1.0));
         }
@@ -227,7 +227,7 @@ impl SessionMachine {
     }
 
     /// Requests recognition of a span outside the answer, only to learn whether it contains words.
-    pub(super) fn probe(&mut self, span: TimeSpan) -> SegmentId {
+    pub(super) fn probe(&mut self, span: TimeSpan) -> AudioSegmentId {
         let segment = self.new_segment();
         self.effects.push(SessionEffect::Recognize { segment, span });
         segment

@@ -5,12 +5,12 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::safety;
 use crate::session::answer::InviteeAnswer;
-use crate::session::effect::FixedSpeech;
+use crate::session::effect::FixedUtterance;
 
 impl SessionMachine {
     /// Greets an invitee who is back. The words of an answer from before may still be on their way.
     pub(super) fn welcome_back(&mut self) {
-        self.say(FixedSpeech::WelcomeBack);
+        self.say(FixedUtterance::WelcomeBack);
         self.returning = Some(self.clock.elapsed_ms() + self.setup.engines.recovery_ms);
         self.thinking_since_ms = self.clock.now_ms();
         self.check_return();
@@ -38,7 +38,7 @@ impl SessionMachine {
             }
             (_, Some(question)) => {
                 self.returns += 1;
-                self.say(FixedSpeech::QuestionAgain { question, times: self.returns });
+                self.say(FixedUtterance::QuestionAgain { question, times: self.returns });
             }
         }
     }

@@ -3,15 +3,15 @@
 use super::SessionMachine;
 use crate::session::backchannel::{AnswerWeight, weigh};
 use crate::session::clock::TimeSpan;
-use crate::session::effect::{FixedSpeech, SessionEffect, SessionState};
-use crate::session::input::{PlaybackId, SegmentId, SpeechId};
+use crate::session::effect::{FixedUtterance, SessionEffect, SessionState};
+use crate::session::input::{AudioSegmentId, PlaybackId, SpeechId};
 use crate::session::speech::{InterviewerSpeech, SpeechSource};
 
 /// The interviewer has fallen silent because of a voice, and it is not yet known whether someone is speaking.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PossibleInterruption {
     since_ms: i64,
-    probe: Option<SegmentId>,
+    probe: Option<AudioSegmentId>,
     probe_due_ms: i64,
     has_words: bool,
 }
@@ -24,8 +24,8 @@ const REPEAT_AFTER_MS: i64 = 1_000;
 const FALSE_ALARMS_MAX: u32 = 2;
 
 impl SessionMachine {
-    pub(super) fn say(&mut self, say: FixedSpeech) {
-        let closes = say == FixedSpeech::Closing;
+    pub(super) fn say(&mut self, say: FixedUtterance) {
+        let closes = say == FixedUtterance::Closing;
         let speech = self.queue(SpeechSource::Caller(say.clone()), closes);
         self.effects.push(SessionEffect::Say { speech, say });
     }
@@ -78,7 +78,7 @@ impl SessionMachine {
         if self.failed_replies == 1 {
             self.request_another_reply();
         } else {
-            self.say(if speech.closes { FixedSpeech::Closing } else { FixedSpeech::Fallback });
+            self.say(if speech.closes { FixedUtterance::Closing } else { FixedUtterance::Fallback });
         }
     }
 
@@ -126,7 +126,7 @@ impl SessionMachine {
             if speech.has_started() && speech.playback().is_none() && speech.span().is_none() {
                 speech.extend_span(TimeSpan::new(now_ms, now_ms));
             }
-            let is_heard = speech.has_started() && !speech.is(&FixedSpeech::Filler);
+            let is_heard = speech.has_started() && !speech.is(&FixedUtterance::Filler);
             let is_finished = speech.is_finished(elapsed_ms, self.setup.engines.playback_ms);
             if is_heard && self.state != SessionState::Speaking {
                 self.begin_speaking();
@@ -161,7 +161,7 @@ impl SessionMachine {
             self.cancel_speeches();
         }
         let is_filler_needless = is_waiting
-            && self.speeches.front().is_some_and(|speech| speech.is(&FixedSpeech::Filler))
+            && self.speeches.front().is_some_and(|speech| speech.is(&FixedUtterance::Filler))
             && self.speeches.get(1).is_some_and(InterviewerSpeech::is_ready);
         if is_filler_needless && let Some(filler) = self.speeches.pop_front() {
             self.effects.push(SessionEffect::Cancel { speech: filler.id });
@@ -183,7 +183,7 @@ impl SessionMachine {
         if speech.closes {
             return self.end(self.reason_to_close());
         }
-        if speech.is(&FixedSpeech::Filler)
+        if speech.is(&FixedUtterance::Filler)
             || matches!(self.state, SessionState::Paused(_) | SessionState::Ended(_))
         {
             return;
@@ -195,7 +195,10 @@ impl SessionMachine {
         // What was said before the invitee left decides what comes next.
         self.state = if self.is_returning() { SessionState::Thinking } else { SessionState::Listening };
         // A reminder does not end the invitee's silence.
-        if !matches!(speech.source, SpeechSource::Caller(FixedSpeech::Prompt(_) | FixedSpeech::OfferTyping)) {
+        if !matches!(
+            speech.source,
+            SpeechSource::Caller(FixedUtterance::Prompt(_) | FixedUtterance::OfferTyping)
+        ) {
             self.invitee_silence.begin(now_ms);
         }
     }
@@ -247,7 +250,7 @@ impl SessionMachine {
     }
 
     /// Uses the words of a probe to decide a possible interruption. Returns whether the segment was a probe.
-    pub(super) fn settle_probe(&mut self, segment: SegmentId, text: Option<&str>) -> bool {
+    pub(super) fn settle_probe(&mut self, segment: AudioSegmentId, text: Option<&str>) -> bool {
         let language = self.setup.language;
         let now_ms = self.clock.now_ms();
         let voice = self.segmenter.piece().map(|piece| piece.voice);
@@ -334,7 +337,7 @@ impl SessionMachine {
                 self.effects.extend(playback.map(|playback| SessionEffect::Clear { playback }));
             }
             (SessionState::Listening, Some(question)) if self.speeches.is_empty() => {
-                self.say(FixedSpeech::Question(question))
+                self.say(FixedUtterance::Question(question))
             }
             _ => {}
         }

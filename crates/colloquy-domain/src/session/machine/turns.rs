@@ -2,13 +2,13 @@
 
 use super::SessionMachine;
 use crate::message::MAX_CHARACTERS;
-use crate::ports::RemainingLimits;
+use crate::ports::RemainingInterviewLimits;
 use crate::session::answer::InviteeAnswer;
 use crate::session::backchannel::AnswerWeight;
 use crate::session::clock::FRAME_MS;
-use crate::session::effect::{FixedSpeech, PauseReason, SessionEffect, SessionState};
+use crate::session::effect::{FixedUtterance, PauseReason, SessionEffect, SessionState};
 use crate::session::frames::FrameArrival;
-use crate::session::input::{SegmentId, SpeechId};
+use crate::session::input::{AudioSegmentId, SpeechId};
 use crate::session::speech::SpeechSource;
 use crate::usage::reading_time_ms;
 
@@ -92,7 +92,7 @@ impl SessionMachine {
         self.answer.write(text, self.clock.now_ms());
     }
 
-    pub(super) fn recognized(&mut self, segment: SegmentId, text: Option<&str>) {
+    pub(super) fn recognized(&mut self, segment: AudioSegmentId, text: Option<&str>) {
         if self.settle_probe(segment, text) || self.settle_watch(segment, text) {
             return;
         }
@@ -173,7 +173,7 @@ impl SessionMachine {
             && self.speeches.front().is_none_or(|reply| !reply.has_started() && !reply.is_ready());
         if is_due {
             self.turns_since_filler = 0;
-            self.say(FixedSpeech::Filler);
+            self.say(FixedUtterance::Filler);
             self.speeches.rotate_right(1);
         }
     }
@@ -191,7 +191,7 @@ impl SessionMachine {
                 self.meter.message_ended();
                 self.draft_answer(answer, false);
                 self.effects.push(SessionEffect::OfferTyping);
-                self.say(FixedSpeech::Unrecognized);
+                self.say(FixedUtterance::Unrecognized);
             }
             // Noise does not cancel the reply to an answer that was handed over.
             AnswerWeight::Hum | AnswerWeight::Nothing if self.owes_reply => {
@@ -207,7 +207,7 @@ impl SessionMachine {
     fn ask_to_repeat(&mut self) {
         if !self.has_asked_to_repeat {
             self.has_asked_to_repeat = true;
-            self.say(FixedSpeech::SayAgain);
+            self.say(FixedUtterance::SayAgain);
         } else if !self.has_offered_typing {
             self.offer_typing();
         } else {
@@ -218,7 +218,7 @@ impl SessionMachine {
     pub(super) fn offer_typing(&mut self) {
         self.has_offered_typing = true;
         self.effects.push(SessionEffect::OfferTyping);
-        self.say(FixedSpeech::OfferTyping);
+        self.say(FixedUtterance::OfferTyping);
     }
 
     /// Requests a reply. If nothing remains of the limits, the reply is the last thing that is said.
@@ -245,8 +245,8 @@ impl SessionMachine {
         }
     }
 
-    fn remaining_limits(&self, responses: i64) -> RemainingLimits {
-        RemainingLimits {
+    fn remaining_limits(&self, responses: i64) -> RemainingInterviewLimits {
+        RemainingInterviewLimits {
             active_ms: self.setup.max_active_ms.map(|max| (max - self.meter.total_ms()).max(0)),
             responses: self.setup.max_responses.map(|max| (max - responses).max(0)),
         }

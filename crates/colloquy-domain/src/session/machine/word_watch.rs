@@ -6,7 +6,7 @@ use crate::session::answer::{AnswerWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
 use crate::session::completeness::words;
 use crate::session::effect::{SessionEffect, SessionState};
-use crate::session::input::SegmentId;
+use crate::session::input::AudioSegmentId;
 use crate::session::speech_segmenter::SpeechSegment;
 use crate::session::turn_timings::TurnEndReason;
 
@@ -34,7 +34,7 @@ pub(super) struct WordWatch {
 
 #[derive(Clone, Copy, Debug)]
 struct WatchedSpan {
-    segment: SegmentId,
+    segment: AudioSegmentId,
     end_ms: i64,
 }
 
@@ -97,7 +97,7 @@ impl SessionMachine {
     }
 
     /// Uses the words of a watched span. Returns whether the segment was one.
-    pub(super) fn settle_watch(&mut self, segment: SegmentId, text: Option<&str>) -> bool {
+    pub(super) fn settle_watch(&mut self, segment: AudioSegmentId, text: Option<&str>) -> bool {
         let running = self.word_watch.running.filter(|running| running.segment == segment);
         let Some(WatchedSpan { end_ms, .. }) = running else { return false };
         self.word_watch.running = None;
@@ -112,7 +112,7 @@ impl SessionMachine {
     }
 
     /// Compares the words of the open piece up to `end_ms` with those before.
-    pub(super) fn compare_words(&mut self, segment: SegmentId, text: &str, end_ms: i64) {
+    pub(super) fn compare_words(&mut self, segment: AudioSegmentId, text: &str, end_ms: i64) {
         let policy = &self.setup.turns;
         let watch = &mut self.word_watch;
         let watched_to_ms = watch.watched_to_ms;
@@ -148,7 +148,7 @@ impl SessionMachine {
     }
 
     /// Ends the turn if the words so far would end it after so long a silence.
-    fn end_turn_in_noise(&mut self, segment: SegmentId, text: String, end_ms: i64) {
+    fn end_turn_in_noise(&mut self, segment: AudioSegmentId, text: String, end_ms: i64) {
         let quiet_ms = end_ms - self.word_watch.grown_to_ms;
         let so_far = [self.answer.text(), text.clone()].join(" ");
         if so_far.trim().is_empty() {

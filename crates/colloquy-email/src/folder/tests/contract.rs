@@ -1,6 +1,6 @@
 use async_trait::async_trait;
-use colloquy_testkit::Fresh;
-use colloquy_testkit::contract::mailer::{ArrivedMail, Mailbox, MailerWithMailbox};
+use colloquy_testkit::FreshAdapter;
+use colloquy_testkit::contract::mailer::{ArrivedMail, MailerUnderTest, TestMailbox};
 
 use super::*;
 use crate::testing::arrived;
@@ -8,7 +8,7 @@ use crate::testing::arrived;
 struct FolderMailbox(PathBuf);
 
 #[async_trait]
-impl Mailbox for FolderMailbox {
+impl TestMailbox for FolderMailbox {
     async fn mails(&self, _: usize) -> Vec<ArrivedMail> {
         let finished = files(&self.0).into_iter().filter(|name| name.ends_with(".eml"));
         let read = |name: String| fs::read_to_string(self.0.join(name)).expect("the mail");
@@ -28,12 +28,12 @@ impl Mailbox for FolderMailbox {
     }
 }
 
-async fn fresh() -> Fresh<MailerWithMailbox> {
+async fn fresh() -> FreshAdapter<MailerUnderTest> {
     let parent = tempfile::tempdir().expect("a folder");
     let folder = parent.path().join("mail");
     fs::create_dir(&folder).expect("a folder");
     let mailer = Arc::new(mailer(&folder));
-    Fresh::with(MailerWithMailbox { mailer, mailbox: Arc::new(FolderMailbox(folder)) }, parent)
+    FreshAdapter::with(MailerUnderTest { mailer, mailbox: Arc::new(FolderMailbox(folder)) }, parent)
 }
 
 colloquy_testkit::mailer_contract!(fresh);

@@ -6,7 +6,7 @@ use super::*;
 
 #[tokio::test]
 async fn successive_mails_use_one_connection() {
-    let mut server = MailServer::plain().await;
+    let mut server = TestMailServer::plain().await;
     let mailer = mailer(&server.url());
     for number in 0..50 {
         assert_eq!(mailer.deliver(&letter(number)).await, Ok(()));
@@ -17,7 +17,7 @@ async fn successive_mails_use_one_connection() {
 
 #[tokio::test]
 async fn concurrent_mails_use_at_most_eight_connections() {
-    let mut server = MailServer::plain().await;
+    let mut server = TestMailServer::plain().await;
     let mailer = Arc::new(mailer(&server.url()));
     let deliver = |number| {
         let mailer = mailer.clone();
@@ -39,8 +39,8 @@ async fn concurrent_mails_use_at_most_eight_connections() {
 
 #[tokio::test]
 async fn an_idle_connection_is_closed() {
-    let mut server = MailServer::plain().await;
-    let limits = TimeLimits { idle: Duration::from_millis(20), ..TimeLimits::default() };
+    let mut server = TestMailServer::plain().await;
+    let limits = SmtpTimeouts { idle: Duration::from_millis(20), ..SmtpTimeouts::default() };
     let mailer = mailer_with(&server.url(), limits);
     for _ in 0..2 {
         assert_eq!(mailer.deliver(&letter(1)).await, Ok(()));
@@ -51,8 +51,8 @@ async fn an_idle_connection_is_closed() {
 
 #[tokio::test]
 async fn connections_that_are_being_closed_count_as_open() {
-    let mut server = MailServer::start(json!({ "leave_delay_s": 0.05 })).await;
-    let limits = TimeLimits { idle: Duration::from_millis(20), ..TimeLimits::default() };
+    let mut server = TestMailServer::start(json!({ "leave_delay_s": 0.05 })).await;
+    let limits = SmtpTimeouts { idle: Duration::from_millis(20), ..SmtpTimeouts::default() };
     let (mailer, letter) = (mailer_with(&server.url(), limits), letter(1));
     for _ in 0..3 {
         let outcomes = join_all((0..16).map(|_| mailer.deliver(&letter))).await;

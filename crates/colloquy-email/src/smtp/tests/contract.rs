@@ -1,15 +1,15 @@
 use async_trait::async_trait;
-use colloquy_testkit::Fresh;
-use colloquy_testkit::contract::mailer::{ArrivedMail, Mailbox, MailerWithMailbox};
+use colloquy_testkit::FreshAdapter;
+use colloquy_testkit::contract::mailer::{ArrivedMail, MailerUnderTest, TestMailbox};
 use tokio::sync::Mutex;
 
 use super::*;
 use crate::testing::arrived;
 
-struct ServerMailbox(Mutex<MailServer>);
+struct ServerMailbox(Mutex<TestMailServer>);
 
 #[async_trait]
-impl Mailbox for ServerMailbox {
+impl TestMailbox for ServerMailbox {
     async fn mails(&self, count: usize) -> Vec<ArrivedMail> {
         let mut server = self.0.lock().await;
         server.until_mails(count).await;
@@ -22,10 +22,10 @@ impl Mailbox for ServerMailbox {
     }
 }
 
-async fn fresh() -> Fresh<MailerWithMailbox> {
-    let server = MailServer::plain().await;
+async fn fresh() -> FreshAdapter<MailerUnderTest> {
+    let server = TestMailServer::plain().await;
     let mailer = Arc::new(mailer(&server.url()));
-    Fresh::new(MailerWithMailbox { mailer, mailbox: Arc::new(ServerMailbox(Mutex::new(server))) })
+    FreshAdapter::new(MailerUnderTest { mailer, mailbox: Arc::new(ServerMailbox(Mutex::new(server))) })
 }
 
 colloquy_testkit::mailer_contract!(fresh);

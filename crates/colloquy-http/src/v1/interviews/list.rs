@@ -1,5 +1,5 @@
-use colloquy_api::Time;
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::ApiTimestamp;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_app::interviews::list;
 use colloquy_app::large_responses::list_bytes;
 use colloquy_domain::InterviewId;
@@ -28,7 +28,8 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
         .await?;
     let next = last.map(|last| {
         let base = call.app().links.base();
-        let since = updated_since.map(|since| format!("&updatedSince={}", Time(since))).unwrap_or_default();
+        let since =
+            updated_since.map(|since| format!("&updatedSince={}", ApiTimestamp(since))).unwrap_or_default();
         let after = last.uuid().encode();
         format!("{base}/v1/interviews?archived={archived}{since}&limit={}&cursor={after}", page.limit)
     });

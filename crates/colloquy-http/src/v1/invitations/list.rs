@@ -1,4 +1,4 @@
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_app::invitations::list;
 use colloquy_app::large_responses::list_bytes;
 use colloquy_domain::InvitationId;

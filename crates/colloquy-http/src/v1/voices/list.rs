@@ -1,4 +1,4 @@
-use colloquy_api::cursor::CursorKey;
+use colloquy_api::cursor::ListOrderKey;
 use colloquy_app::voices::list;
 use colloquy_domain::VoiceId;
 use colloquy_domain::input::not_a_cursor;

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::Credentials;
+use crate::S3Credentials;
 
 pub const BUCKET: &str = "media";
 
@@ -20,8 +20,8 @@ pub struct Server {
     accepting: JoinHandle<()>,
 }
 
-pub fn credentials() -> Credentials {
-    Credentials {
+pub fn credentials() -> S3Credentials {
+    S3Credentials {
         access_key_id: "colloquy".to_owned(),
         secret_access_key: "a secret of the bucket's".to_owned(),
         session_token: None,
@@ -32,7 +32,7 @@ impl Server {
     pub async fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         std::fs::create_dir(folder.path().join(BUCKET)).expect("a bucket");
-        let Credentials { access_key_id, secret_access_key, .. } = credentials();
+        let S3Credentials { access_key_id, secret_access_key, .. } = credentials();
         let mut service = S3ServiceBuilder::new(FileSystem::new(folder.path()).expect("the server's folder"));
         service.set_auth(SimpleAuth::from_single(access_key_id, secret_access_key));
         let service = service.build();

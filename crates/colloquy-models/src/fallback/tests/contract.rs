@@ -1,28 +1,28 @@
-use colloquy_testkit::Fresh;
+use colloquy_testkit::FreshAdapter;
 
 use super::*;
-use crate::testing::{Provider, model, obedient_provider, openai};
+use crate::testing::{StubProvider, model, obedient_provider, openai};
 
 /// Returns a chain whose first provider always fails, with both providers.
-async fn chain() -> (Arc<FallbackChain>, [Provider; 2]) {
-    let (broken, obedient) = (Provider::start([]).await, obedient_provider().await);
-    let member = |provider: &Provider| FallbackMember::model(Arc::new(model(openai(provider))));
+async fn chain() -> (Arc<FallbackChain>, [StubProvider; 2]) {
+    let (broken, obedient) = (StubProvider::start([]).await, obedient_provider().await);
+    let member = |provider: &StubProvider| FallbackMember::model(Arc::new(model(openai(provider))));
     (Arc::new(FallbackChain::new(vec![member(&broken)], member(&obedient))), [broken, obedient])
 }
 
-async fn texts() -> Fresh<Arc<dyn TextGenerator>> {
+async fn texts() -> FreshAdapter<Arc<dyn InterviewTextGenerator>> {
     let (chain, providers) = chain().await;
-    Fresh::with(chain, providers)
+    FreshAdapter::with(chain, providers)
 }
 
-async fn interviewer() -> Fresh<Arc<dyn Interviewer>> {
+async fn interviewer() -> FreshAdapter<Arc<dyn Interviewer>> {
     let (chain, providers) = chain().await;
-    Fresh::with(chain, providers)
+    FreshAdapter::with(chain, providers)
 }
 
-async fn analyst() -> Fresh<Arc<dyn Analyst>> {
+async fn analyst() -> FreshAdapter<Arc<dyn Analyst>> {
     let (chain, providers) = chain().await;
-    Fresh::with(chain, providers)
+    FreshAdapter::with(chain, providers)
 }
 
 colloquy_testkit::text_generator_contract!(texts);

@@ -55,7 +55,7 @@ fn a_question_that_was_not_understood_stays() {
 fn ends_when_the_person_wants_to_stop_or_nothing_is_left() {
     assert_eq!(topic(&situation_after("I want to stop now.")), "TOPIC: END");
     let mut exhausted = situation_after(PLAIN);
-    exhausted.remaining = RemainingLimits { active_ms: None, responses: Some(0) };
+    exhausted.remaining = RemainingInterviewLimits { active_ms: None, responses: Some(0) };
     assert_eq!(topic(&exhausted), "TOPIC: END");
 }
 

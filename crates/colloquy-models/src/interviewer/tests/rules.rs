@@ -7,11 +7,11 @@ async fn spoken(
     situation: &InterviewSituation,
     replies: &[&str],
 ) -> (Vec<String>, Result<bool, GenerationError>, Vec<String>) {
-    let provider = Provider::start(replies.iter().map(|reply| streamed(reply)).collect::<Vec<_>>()).await;
-    let mut recorded = RecordedReply::default();
+    let provider = StubProvider::start(replies.iter().map(|reply| streamed(reply)).collect::<Vec<_>>()).await;
+    let mut recorded = RecordingReplyListener::default();
     let reply = model(openai(&provider)).reply(situation, &mut recorded).await;
     let requests = provider.requests();
-    let last = |request: &crate::testing::Request| {
+    let last = |request: &crate::testing::StubProviderRequest| {
         let messages = request.body["messages"].as_array().expect("messages");
         messages.last().and_then(|message| message["content"].as_str()).expect("a message").to_owned()
     };
@@ -88,7 +88,7 @@ async fn an_interview_ends_when_it_is_covered_or_the_invitee_wants_to_stop() {
 #[tokio::test]
 async fn an_interview_ends_when_nothing_is_left_of_its_limits() {
     let mut situation = situation_after("By bike.");
-    situation.remaining = RemainingLimits { active_ms: None, responses: Some(0) };
+    situation.remaining = RemainingInterviewLimits { active_ms: None, responses: Some(0) };
     let (heard, reply, asked) = spoken(&situation, &[GOOD]).await;
     assert_eq!((heard.join(" ").as_str(), reply), ("I see.", Ok(true)), "nobody can answer a question");
     assert!(asked[0].contains("nothing: close with this reply"));

@@ -2,15 +2,15 @@ use proptest::prelude::*;
 
 use super::*;
 
-fn read(pieces: &[&str]) -> (String, ReplyNotes) {
-    let mut form = ReplyForm::default();
+fn read(pieces: &[&str]) -> (String, ReplyAnnotations) {
+    let mut form = ReplyParser::default();
     let mut spoken: String = pieces.iter().map(|piece| form.push(piece)).collect();
     spoken.push_str(&form.finish());
     (spoken.split_whitespace().collect::<Vec<_>>().join(" "), form.notes().clone())
 }
 
-fn notes(topic: usize) -> ReplyNotes {
-    ReplyNotes { topic: Some(topic), covered: vec![1, 2], refused: vec![4], ends: false }
+fn notes(topic: usize) -> ReplyAnnotations {
+    ReplyAnnotations { topic: Some(topic), covered: vec![1, 2], refused: vec![4], ends: false }
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn only_the_words_to_say_are_spoken_however_the_form_is_written() {
 fn text_without_the_form_is_spoken() {
     for reply in ["I see. Why?", "Topical, I say. Why?", "Interviewer: Why?", "End of story? Why?", "- Why?"]
     {
-        assert_eq!(read(&[reply]), (reply.to_owned(), ReplyNotes::default()));
+        assert_eq!(read(&[reply]), (reply.to_owned(), ReplyAnnotations::default()));
     }
     assert_eq!(read(&["Sagen Sie mehr?"]).0, "Sagen Sie mehr?");
     assert_eq!(read(&["{\"topic\": 3"]).0, "", "a broken object is not spoken");
@@ -60,10 +60,10 @@ fn the_end_is_named_as_a_topic_or_on_a_line_of_its_own() {
 
 #[test]
 fn words_are_passed_on_as_soon_as_their_label_is_complete() {
-    let mut form = ReplyForm::default();
+    let mut form = ReplyParser::default();
     assert_eq!(form.push("TOPIC: 1\nSAY: I s"), " I s");
     assert_eq!(form.push("ee. W"), "ee. W");
-    let mut form = ReplyForm::default();
+    let mut form = ReplyParser::default();
     assert_eq!(form.push("I se"), "I se");
 }
 

@@ -1,11 +1,11 @@
-use colloquy_testkit::Fresh;
+use colloquy_testkit::FreshAdapter;
 use colloquy_testkit::contract::recognizer::RecognizerWithLanguages;
 
 use super::*;
 
-async fn fresh() -> Fresh<RecognizerWithLanguages> {
+async fn fresh() -> FreshAdapter<RecognizerWithLanguages> {
     let recognizer = shared().await;
-    Fresh::new(RecognizerWithLanguages { recognizer, known: &["en", "de"], unknown: "tlh" })
+    FreshAdapter::new(RecognizerWithLanguages { recognizer, known: &["en", "de"], unknown: "tlh" })
 }
 
 colloquy_testkit::recognizer_contract!(fresh);

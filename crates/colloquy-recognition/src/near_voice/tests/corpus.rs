@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 use std::sync::LazyLock;
 
-use colloquy_pico::Speaker;
+use colloquy_pico::PicoVoice;
 use colloquy_testkit::SpokenSample;
 
 use crate::sound::{RATE, without_silence};
@@ -45,19 +45,22 @@ pub enum Background {
 
 pub const BACKGROUNDS: [Background; 3] = [Background::Babble, Background::Television, Background::Street];
 
-const TALK: [(Speaker, &str); 5] = [
-    (Speaker::Italian, "Lavoro in questa azienda da due anni. Le riunioni durano tutta la mattina."),
-    (Speaker::Spanish, "Las reuniones son útiles, pero a veces duran mucho. Me gustaría aprender más."),
-    (Speaker::French, "Les réunions durent toute la matinée, et le train est encore en retard."),
-    (Speaker::German, "Am Montag besprechen wir, was in der Woche zu tun ist. Das dauert oft lange."),
-    (Speaker::BritishEnglish, "Here is the news. The weather stays dry in the north, with some rain later."),
+const TALK: [(PicoVoice, &str); 5] = [
+    (PicoVoice::Italian, "Lavoro in questa azienda da due anni. Le riunioni durano tutta la mattina."),
+    (PicoVoice::Spanish, "Las reuniones son útiles, pero a veces duran mucho. Me gustaría aprender más."),
+    (PicoVoice::French, "Les réunions durent toute la matinée, et le train est encore en retard."),
+    (PicoVoice::German, "Am Montag besprechen wir, was in der Woche zu tun ist. Das dauert oft lange."),
+    (
+        PicoVoice::BritishEnglish,
+        "Here is the news. The weather stays dry in the north, with some rain later.",
+    ),
 ];
 
 static TALKERS: LazyLock<Vec<Sound>> =
     LazyLock::new(|| TALK.map(|(speaker, text)| pico(speaker, text)).into());
 
 /// Returns a text in the voice of the built-in engine, without silence around it.
-pub fn pico(speaker: Speaker, text: &str) -> Sound {
+pub fn pico(speaker: PicoVoice, text: &str) -> Sound {
     let samples = colloquy_pico::say(speaker, [text], || true).expect("the built-in voice speaks");
     floats(&without_silence(&samples))
 }
@@ -71,7 +74,7 @@ pub fn answers() -> &'static [(Sound, String)] {
     ];
     static ANSWERS: LazyLock<Vec<(Sound, String)>> = LazyLock::new(|| {
         let human = |one: SpokenSample| (floats(&without_silence(&one.samples)), one.text);
-        let synthetic = |text: &str| (pico(Speaker::AmericanEnglish, text), text.to_owned());
+        let synthetic = |text: &str| (pico(PicoVoice::AmericanEnglish, text), text.to_owned());
         colloquy_testkit::librivox().into_iter().map(human).chain(TEXTS.map(synthetic)).collect()
     });
     &ANSWERS

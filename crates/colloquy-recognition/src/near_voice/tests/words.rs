@@ -3,7 +3,7 @@
 use colloquy_domain::ports::{Pcm, Recognizer};
 use colloquy_domain::text::Locale;
 
-use super::NearVoice;
+use super::NearVoiceDetector;
 use super::corpus::{Background, FRAME, answers};
 use super::rehearsal::{Rehearsal, Scene};
 use crate::sound::RATE;
@@ -37,7 +37,7 @@ async fn check(background: Background) {
     let voice = &answers()[1..6];
     let scene = Scene { background, ratio: RATIO, questions: voice.len(), seed: 1 };
     let rehearsal = Rehearsal::new(&scene, voice.iter().map(|(sound, _)| sound));
-    let outcomes = rehearsal.run(&mut NearVoice::default());
+    let outcomes = rehearsal.run(&mut NearVoiceDetector::default());
     for (outcome, (_, text)) in outcomes.iter().zip(voice) {
         let samples = rehearsal.samples[outcome.piece.0 * FRAME..outcome.piece.1 * FRAME].to_vec();
         let sound = Pcm { rate: RATE as u32, samples };

@@ -1,9 +1,9 @@
-use colloquy_testkit::Fresh;
-use colloquy_testkit::contract::turn_detector::DetectorWithLanguages;
+use colloquy_testkit::FreshAdapter;
+use colloquy_testkit::contract::turn_detector::TurnDetectorUnderTest;
 
-async fn fresh() -> Fresh<DetectorWithLanguages> {
+async fn fresh() -> FreshAdapter<TurnDetectorUnderTest> {
     let detector = super::shared().await;
-    Fresh::new(DetectorWithLanguages { detector, known: &["en", "nb"], unknown: "tlh" })
+    FreshAdapter::new(TurnDetectorUnderTest { detector, known: &["en", "nb"], unknown: "tlh" })
 }
 
 colloquy_testkit::turn_detector_contract!(fresh);

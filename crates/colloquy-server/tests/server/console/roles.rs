@@ -1,6 +1,6 @@
 //! Every route of the console, tried by everyone who must not send it.
 
-use colloquy_console::{Access, ConsoleRoute, ROUTES};
+use colloquy_console::{ConsoleRoute, ROUTES, RouteAccess};
 use colloquy_domain::account::membership::{MemberRole, Permission};
 
 use super::person::Person;
@@ -21,8 +21,8 @@ async fn try_route(person: &Person<'_>, route: &ConsoleRoute, path: &str) -> Res
 
 fn of_organization() -> impl Iterator<Item = (&'static ConsoleRoute, Permission)> {
     ROUTES.iter().filter_map(|route| match route.access {
-        Access::Member(permission) => Some((route, permission)),
-        Access::Anyone | Access::SignedIn => None,
+        RouteAccess::Member(permission) => Some((route, permission)),
+        RouteAccess::Anyone | RouteAccess::SignedIn => None,
     })
 }
 
@@ -53,7 +53,7 @@ async fn every_route_is_refused_to_strangers_other_organizations_and_weaker_role
             let status = try_route(&owner, route, &page).await.status;
             assert!(matches!(status, 200 | 400 | 404), "the owner got {status} for {page}");
         }
-        for route in ROUTES.iter().filter(|route| route.access == Access::SignedIn) {
+        for route in ROUTES.iter().filter(|route| route.access == RouteAccess::SignedIn) {
             let page = path(route, other);
             assert_eq!(
                 try_route(&nobody, route, &page).await.header("location"),
@@ -76,7 +76,7 @@ async fn a_form_needs_the_token_of_its_session_and_the_origin_of_the_service() {
         let page = path(route, &own);
         let from_elsewhere = owner.submit(&page, &[], Some("https://evil.example")).await;
         assert_eq!(from_elsewhere.status, 403, "{page}");
-        if route.access == Access::Anyone {
+        if route.access == RouteAccess::Anyone {
             continue;
         }
         for form in [&[][..], &[("token", "")], &[("token", theirs.as_str())]] {

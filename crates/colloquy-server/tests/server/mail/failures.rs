@@ -129,7 +129,7 @@ async fn after_a_broken_dialogue_only_an_unconfirmed_mail_is_sent_twice() {
 const MAILS: usize = 60;
 
 /// Ends the program with a signal while it sends mails, restarts it, and waits until all mails are sent.
-async fn end_and_restart(database: Database, signal_name: &str) -> (MailServer, Server) {
+async fn end_and_restart(database: Database, signal_name: &str) -> (TestMailServer, Server) {
     // A graceful stop first finishes open requests. The delay ensures that some mails are still unsent after that.
     let delay_s = if signal_name == "KILL" { 0.3 } else { 1.0 };
     let (mut mail_server, server) = start(database, json!({ "delay_s": delay_s })).await;

@@ -76,7 +76,7 @@ async fn a_slow_recipient_delays_no_other_mail() {
 }
 
 /// Makes every mail due, including the rejected one, and checks that the rejected one is not attempted again.
-async fn check_refusal_is_final(mail_server: &mut MailServer, server: &Server) {
+async fn check_refusal_is_final(mail_server: &mut TestMailServer, server: &Server) {
     mail_server.order(json!({ "answer": "451 4.7.1 Come back later" })).await;
     assert!(!outcome(&invite(server, [MOST]).await[0]).0);
     mail_server.order(json!({ "answer": "250 OK" })).await;

@@ -1,6 +1,6 @@
 //! Invalid bodies and queries: every fault is reported with its path.
 
-use colloquy_api::operations::{OPERATIONS, RequestBodyMode};
+use colloquy_api::operations::{OPERATIONS, RequestBodyRequirement};
 use serde_json::{Value, json};
 
 use super::{Subjects, check_headers, check_standard, check_validation, good_body, path, reads_body, send};
@@ -14,7 +14,7 @@ async fn rejects_an_unusable_body_and_ignores_an_unexpected_one() {
         let path = path(operation, subjects.id_for(operation));
         let check = async |body: Vec<u8>, content_type: Option<&str>, expected: (&str, &str)| {
             let context = format!("{:?} with {} bytes of {content_type:?}", operation.id, body.len());
-            let may_be_left_out = operation.body == RequestBodyMode::Optional && body.is_empty();
+            let may_be_left_out = operation.body == RequestBodyRequirement::Optional && body.is_empty();
             let mut request =
                 server.request(operation.method.as_str(), &path).bearer_auth(&server.home.key).body(body);
             if let Some(content_type) = content_type {

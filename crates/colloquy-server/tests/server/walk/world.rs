@@ -7,16 +7,16 @@ use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::{
     Adapters, AiAdapters, App, ClientRateLimits, FailedAttemptLimits, Links, keys, organizations,
 };
-use colloquy_domain::account::audit::Administrator;
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::ports::{Randomness, Storage};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
-use colloquy_http::{RequestLimits, Service, Settings};
+use colloquy_http::{HttpServiceState, HttpSettings, RequestRateLimiters};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinute, FixedClock, InMemoryMedia, InMemoryStorage, LoudnessDetector,
-    NoRecognizer, NoRecordings, PlainSpeech, RecordingMailer, RecordingSender, SeededIds, SeededRandomness,
-    sample,
+    DebugWebhookSerializer, EndlessMinute, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
+    LoudnessDetector, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
+    SeededIds, SeededRandomness, sample,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -29,7 +29,7 @@ pub struct World {
     pub url: String,
     pub client: reqwest::Client,
     pub storage: Arc<dyn Storage>,
-    pub clock: Arc<FixedClock>,
+    pub clock: Arc<ManualClock>,
     pub mailer: Arc<RecordingMailer>,
     pub media: Arc<InMemoryMedia>,
     pub ids: Arc<SeededIds>,
@@ -75,18 +75,18 @@ impl World {
             url: format!("http://{}", listener.local_addr().expect("an address")),
             client: harness::client(),
             storage,
-            clock: Arc::new(FixedClock::at(sample::now())),
+            clock: Arc::new(ManualClock::at(sample::now())),
             mailer: Arc::default(),
             media: Arc::default(),
             ids: Arc::new(SeededIds::new(1)),
             randomness: Arc::new(Reseeded(Mutex::new(SeededRandomness::new(0)))),
             _folder: folder,
         };
-        let unlimited = RequestLimits {
+        let unlimited = RequestRateLimiters {
             keys: Arc::new(EndlessMinute::new(u32::MAX)),
             anonymous: ClientRateLimits::new(u32::MAX, EndlessMinute::new),
         };
-        let service = Service::new(Arc::new(world.app()), unlimited, Settings::default());
+        let service = HttpServiceState::new(Arc::new(world.app()), unlimited, HttpSettings::default());
         // The thread ends with the process.
         std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
@@ -111,7 +111,7 @@ impl World {
             ai_fallback: offline(),
             mailer: self.mailer.clone(),
             media: self.media.clone(),
-            speech: Arc::new(PlainSpeech::new(voices().to_vec())),
+            speech: Arc::new(FakeTextToSpeech::new(voices().to_vec())),
             recognizer: Arc::new(NoRecognizer),
             vad: Arc::new(|| Box::new(LoudnessDetector)),
             turn_detector: None,
@@ -121,7 +121,7 @@ impl World {
                 Arc::new(EndlessMinute::new(u32::MAX)),
                 Arc::new(EndlessMinute::new(u32::MAX)),
             ),
-            webhook_sender: Arc::new(RecordingSender::default()),
+            webhook_sender: Arc::new(RecordingWebhookSender::default()),
             webhook_writer: Arc::new(DebugWebhookSerializer),
         };
         App::new(adapters, VoiceCatalogue::new(first, others), Links::new(BASE))
@@ -134,7 +134,7 @@ impl World {
         let organization = organizations::create(&app, name).await.expect("an organization");
         let label = sample::text(KeyLabel::parse, "Walker");
         let issued =
-            keys::create(&app, &Administrator::Operator, organization.id, label, None).await.expect("a key");
+            keys::create(&app, &AuditActor::Operator, organization.id, label, None).await.expect("a key");
         issued.secret.reveal().to_string()
     }
 }

@@ -1,11 +1,11 @@
 use std::sync::Arc;
 
-use colloquy_testkit::Fresh;
+use colloquy_testkit::FreshAdapter;
 
 use super::*;
 
-async fn fresh() -> Fresh<Arc<dyn TextToSpeech>> {
-    Fresh::new(Arc::new(voices()))
+async fn fresh() -> FreshAdapter<Arc<dyn TextToSpeech>> {
+    FreshAdapter::new(Arc::new(voices()))
 }
 
 colloquy_testkit::text_to_speech_contract!(fresh);

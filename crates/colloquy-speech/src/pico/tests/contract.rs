@@ -1,9 +1,9 @@
-use colloquy_testkit::Fresh;
+use colloquy_testkit::FreshAdapter;
 
 use super::*;
 
-async fn fresh() -> Fresh<Arc<dyn TextToSpeech>> {
-    Fresh::new(Arc::new(PicoEngine::new(2)))
+async fn fresh() -> FreshAdapter<Arc<dyn TextToSpeech>> {
+    FreshAdapter::new(Arc::new(PicoEngine::new(2)))
 }
 
 colloquy_testkit::text_to_speech_contract!(fresh);

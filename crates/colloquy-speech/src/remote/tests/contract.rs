@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use colloquy_testkit::{Fresh, StubRequest, StubResponse, StubServer};
+use colloquy_testkit::{FreshAdapter, StubRequest, StubResponse, StubServer};
 
 use super::*;
 
@@ -12,7 +12,7 @@ fn respond(request: StubRequest) -> StubResponse {
     StubResponse { status: 200, content_type: "audio/pcm", body: bytes(&samples) }
 }
 
-async fn fresh() -> Fresh<Arc<dyn TextToSpeech>> {
+async fn fresh() -> FreshAdapter<Arc<dyn TextToSpeech>> {
     let server = StubServer::start(respond).await;
     let voice = |name: &str, language: &str| RemoteVoice {
         name: name.to_owned(),
@@ -21,8 +21,8 @@ async fn fresh() -> Fresh<Arc<dyn TextToSpeech>> {
         gender: None,
     };
     let known = vec![voice("alloy", "en-US"), voice("echo", "de-DE")];
-    let settings = RemoteSettings::new(&format!("{}/v1", server.url()), "tts-1", None, known);
-    Fresh::with(Arc::new(voices(settings)), server)
+    let settings = RemoteTextToSpeechSettings::new(&format!("{}/v1", server.url()), "tts-1", None, known);
+    FreshAdapter::with(Arc::new(voices(settings)), server)
 }
 
 colloquy_testkit::text_to_speech_contract!(fresh);

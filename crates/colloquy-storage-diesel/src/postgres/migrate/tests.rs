@@ -40,9 +40,9 @@ fn up_down_up(connection: &mut Connection) {
 
 fn type_name(declared: &str) -> &str {
     match declared {
-        "Identifier" => "uuid",
-        "Moment" => "timestamp with time zone",
-        "Document" => "jsonb",
+        "SqlUuid" => "uuid",
+        "SqlMoment" => "timestamp with time zone",
+        "SqlJson" => "jsonb",
         "Text" => "text",
         "Binary" => "bytea",
         "BigInt" => "bigint",

@@ -21,9 +21,9 @@ struct Column {
 
 fn type_name(declared: &str) -> &str {
     match declared {
-        "Identifier" | "Binary" => "BLOB",
-        "Moment" | "BigInt" | "Integer" | "Bool" => "INTEGER",
-        "Document" | "Text" => "TEXT",
+        "SqlUuid" | "Binary" => "BLOB",
+        "SqlMoment" | "BigInt" | "Integer" | "Bool" => "INTEGER",
+        "SqlJson" | "Text" => "TEXT",
         other => other,
     }
 }

@@ -1,8 +1,10 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use colloquy_domain::event::{Event, EventKind, EventWithSnapshot};
-use colloquy_domain::ports::{DueEndpoint, EndpointScope, Expedite, IdSource, PageRequest, Storage, Write};
+use colloquy_domain::event::{Event, EventKind, EventWithBody};
+use colloquy_domain::ports::{
+    DueEndpoint, Expedite, IdSource, OrganizationScope, PageRequest, Storage, Write,
+};
 use colloquy_domain::webhook::{
     BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointFacts, LEASE,
     ReceiverStatus, WebhookDelivery, WebhookEndpoint,
@@ -105,12 +107,12 @@ pub async fn the_body_of_an_event_is_stored_once(storage: Arc<dyn Storage>) {
     setup.fixture.commit([say(&event, "{\"ä\": \"it's\"}")]).await;
     setup.fixture.check_conflict([say(&test, "2"), say(&event, "2")]).await;
     let stored = [
-        EventWithSnapshot {
+        EventWithBody {
             interview_id: Some(setup.invitation.interview_id),
             body: Some("{\"ä\": \"it's\"}".to_owned()),
             event: event.clone(),
         },
-        EventWithSnapshot { event: test.clone(), interview_id: None, body: None },
+        EventWithBody { event: test.clone(), interview_id: None, body: None },
     ];
     assert_eq!(
         setup.snapshots(&[test.id, event.id, EventId::from_uuid(setup.fixture.ids.next())]).await,
@@ -219,20 +221,20 @@ pub async fn two_claimers_never_get_the_same_delivery(storage: Arc<dyn Storage>)
 
 pub async fn endpoints_with_due_deliveries_are_found_with_the_earliest_due_time(storage: Arc<dyn Storage>) {
     let setup = setup(storage).await;
-    assert_eq!(setup.waiting(EndpointScope::All, 1_000).await, []);
+    assert_eq!(setup.waiting(OrganizationScope::All, 1_000).await, []);
     setup.add_event(30).await;
     let first = setup.add_event(20).await;
     let (own, later) =
-        (EndpointScope::Organization(setup.fixture.organization.id), setup.fixture.add_endpoint().await);
+        (OrganizationScope::Organization(setup.fixture.organization.id), setup.fixture.add_endpoint().await);
     setup.add_event(40).await;
     assert_eq!(setup.waiting(own, 19).await, []);
     let waiting = |endpoint: &WebhookEndpoint, ms| DueEndpoint { endpoint_id: endpoint.id, since: after(ms) };
     assert_eq!(setup.waiting(own, 20).await, [waiting(&setup.endpoint, 20)]);
     let both = [waiting(&setup.endpoint, 20), waiting(&later, 40)];
     assert_eq!(setup.waiting(own, 40).await, both);
-    assert_eq!(setup.waiting(EndpointScope::All, 40).await, both);
+    assert_eq!(setup.waiting(OrganizationScope::All, 40).await, both);
     let other = setup.fixture.add_organization().await.id;
-    assert_eq!(setup.waiting(EndpointScope::Organization(other), 40).await, []);
+    assert_eq!(setup.waiting(OrganizationScope::Organization(other), 40).await, []);
     let counted = async |ms| setup.fixture.storage.count_due(after(ms)).await.expect("the storage answers");
     assert_eq!([counted(19).await, counted(20).await, counted(40).await], [0, 1, 4]);
     assert_eq!(setup.claim_ids(25, 10).await, [first]);

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use colloquy_domain::event::{Event, EventKind, EventWithSnapshot};
+use colloquy_domain::event::{Event, EventKind, EventWithBody};
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{DueClaim, DueEndpoint, EndpointScope, PageRequest, Storage, Write};
+use colloquy_domain::ports::{DueClaim, DueEndpoint, OrganizationScope, PageRequest, Storage, Write};
 use colloquy_domain::webhook::{DeliveryAttempt, ReceiverStatus, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{EndpointId, EventId};
 
@@ -63,14 +63,14 @@ impl DeliveryFixture {
         page.expect("the storage answers").iter().map(|delivery| delivery.event_id).collect()
     }
 
-    pub async fn waiting(&self, scope: EndpointScope, now_ms: i64) -> Vec<DueEndpoint> {
+    pub async fn waiting(&self, scope: OrganizationScope, now_ms: i64) -> Vec<DueEndpoint> {
         let mut waiting =
             self.fixture.storage.waiting(scope, after(now_ms)).await.expect("the storage answers");
         waiting.sort_by_key(|one| one.endpoint_id);
         waiting
     }
 
-    pub async fn snapshots(&self, events: &[EventId]) -> Vec<EventWithSnapshot> {
+    pub async fn snapshots(&self, events: &[EventId]) -> Vec<EventWithBody> {
         let mut stored =
             self.fixture.storage.events_with_snapshots(events).await.expect("the storage answers");
         stored.sort_by_key(|stored| stored.event.id);

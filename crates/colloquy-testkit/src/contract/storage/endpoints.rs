@@ -4,7 +4,7 @@ use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::{Storage, Write};
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
-    DisabledReason, EndpointDisabled, EndpointFacts, PreviousSecret, SigningSecret, WebhookEndpoint,
+    DisabledReason, EndpointDisablement, EndpointFacts, PreviousSecret, SigningSecret, WebhookEndpoint,
 };
 use colloquy_domain::{EndpointId, OrganizationId};
 
@@ -46,7 +46,7 @@ pub async fn every_field_of_an_endpoint_survives(storage: Arc<dyn Storage>) {
         kinds: vec![EventKind::InterviewCompleted],
         description: Some(text(EndpointDescription::parse, " it's \\ 100% $1 ? ")),
         previous_secret: Some(PreviousSecret { secret, until: after(1) }),
-        disabled: Some(EndpointDisabled { at: after(2), why: DisabledReason::Gone }),
+        disabled: Some(EndpointDisablement { at: after(2), why: DisabledReason::Gone }),
         failing_since: Some(after(3)),
         created_at: after(4),
         updated_at: after(5),

@@ -7,7 +7,7 @@ use colloquy_domain::invitation::{
     EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
 };
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
-use colloquy_domain::mail::{Letter, MailFacts, MailState, QueuedMail};
+use colloquy_domain::mail::{Letter, MailState, QueuedMail, QueuedMailFacts};
 use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeWindow, UsageCap};
 use colloquy_domain::origin::{Provenance, TextOrigin, TextOrigins};
 use colloquy_domain::ports::{ApiKeyWithOrganization, IdSource, PageRequest, Storage, Write};
@@ -267,7 +267,7 @@ pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
     let interview = fixture.add_interview().await;
     let invitation = fixture.add_invitation(&interview).await;
     let plain = || (*sample::mail(&fixture.ids, &invitation, sample::now())).clone();
-    let full = MailFacts {
+    let full = QueuedMailFacts {
         letter: Letter::Resumption,
         to: text(Email::parse, "o'hara+x@a-b.example.org"),
         unsubscribe_secret: None,
@@ -278,9 +278,9 @@ pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
         ..plain()
     };
     let mut cases = vec![plain(), full.clone()];
-    cases.extend(MailState::ALL.iter().map(|&state| MailFacts { state, ..plain() }));
+    cases.extend(MailState::ALL.iter().map(|&state| QueuedMailFacts { state, ..plain() }));
     cases.extend(
-        ActorKind::ALL.iter().map(|&kind| MailFacts { actor: full_actor(&fixture, kind), ..plain() }),
+        ActorKind::ALL.iter().map(|&kind| QueuedMailFacts { actor: full_actor(&fixture, kind), ..plain() }),
     );
     for facts in cases {
         let mail = QueuedMail::from_stored(facts, Revision::FIRST);
@@ -289,8 +289,13 @@ pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
     }
     let before = fixture.add_mail(&invitation, sample::now()).await;
     let state = MailState::Failed;
-    let saved =
-        MailFacts { state, attempts: 9, due_at: after(1), last_error: full.last_error, ..(*before).clone() };
+    let saved = QueuedMailFacts {
+        state,
+        attempts: 9,
+        due_at: after(1),
+        last_error: full.last_error,
+        ..(*before).clone()
+    };
     fixture.commit([Write::SaveMail(QueuedMail::from_stored(saved.clone(), Revision::FIRST))]).await;
     let second = QueuedMail::from_stored(saved, Revision::FIRST.next());
     assert_eq!(fixture.mail(before.id).await, Some(second));

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use colloquy_domain::guide::{GuideSource, StoredGuide};
+use colloquy_domain::guide::{GuideSourceHash, StoredGuide};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::language::Language;
 use colloquy_domain::origin::{Provenance, TextOrigin};
@@ -14,7 +14,7 @@ fn guide_of(interview: &Interview, questions: &[&str], ms: i64) -> StoredGuide {
     StoredGuide {
         interview_id: interview.id,
         guide: guide_asking(questions),
-        source: GuideSource::of(&interview.prompt, Language::Italian),
+        source: GuideSourceHash::of(&interview.prompt, Language::Italian),
         origin: TextOrigin {
             by: Provenance { provider: text("offline"), model: text("rules"), template: text("guide-1") },
             at: after(ms),

@@ -2,7 +2,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::mail::{Letter, MailFacts, QueuedMail};
+use colloquy_domain::mail::{Letter, QueuedMail, QueuedMailFacts};
 use colloquy_domain::ports::{DueClaim, DueMailSelection, Storage, Write};
 use colloquy_domain::{MailId, Timestamp};
 use futures::future::join_all;
@@ -38,7 +38,7 @@ pub async fn a_claim_counts_an_attempt_and_lasts_for_its_lease(storage: Arc<dyn 
     let (fixture, invitation) = with_invitation(storage).await;
     let mail = fixture.add_mail(&invitation, sample::now()).await;
     let claimed = fixture.claim(DueMailSelection::Oldest, 5, 10).await;
-    let facts = MailFacts { attempts: 1, due_at: after(5 + LEASE_MS), ..(*mail).clone() };
+    let facts = QueuedMailFacts { attempts: 1, due_at: after(5 + LEASE_MS), ..(*mail).clone() };
     assert_eq!(claimed.iter().map(|mail| (**mail).clone()).collect::<Vec<_>>(), [facts]);
     assert_eq!(fixture.mail(mail.id).await.as_ref(), claimed.first());
 }

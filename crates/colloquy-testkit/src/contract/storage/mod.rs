@@ -39,7 +39,7 @@ pub use unread::*;
 pub use unsubscriptions::*;
 
 /// Runs every case of the [`Storage`](colloquy_domain::ports::Storage) contract, each with a new storage from `fresh`:
-/// `storage_contract!(fresh)` where `async fn fresh() -> Fresh<Arc<dyn Storage>>`.
+/// `storage_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn Storage>>`.
 #[macro_export]
 macro_rules! storage_contract {
     ($fresh:path) => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::account::Account;
-use colloquy_domain::account::audit::{Administrator, AuditAction, AuditEntry};
+use colloquy_domain::account::audit::{AuditAction, AuditActor, AuditEntry};
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::{MemberRole, Membership};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
@@ -43,7 +43,7 @@ impl StorageFixture {
         OneTimeLink::new(OneTimeLinkId::from_uuid(self.ids.next()), self.secret(), purpose, sample::now())
     }
 
-    fn new_audit_entry(&self, organization_id: OrganizationId, administrator: Administrator) -> AuditEntry {
+    fn new_audit_entry(&self, organization_id: OrganizationId, administrator: AuditActor) -> AuditEntry {
         AuditEntry {
             id: AuditEntryId::from_uuid(self.ids.next()),
             organization_id,
@@ -171,11 +171,11 @@ pub async fn the_audit_log_is_read_newest_first_in_pages(storage: Arc<dyn Storag
     let fixture = StorageFixture::new(storage).await;
     let (own, other) = (fixture.organization.id, fixture.add_organization().await.id);
     // The author needs no account: it may be gone.
-    let author = Administrator::Account { id: AccountId::from_uuid(Uuid::max()), email: "ada@x.org".into() };
+    let author = AuditActor::Account { id: AccountId::from_uuid(Uuid::max()), email: "ada@x.org".into() };
     let mut entries = Vec::new();
-    for author in [author.clone(), Administrator::Operator, author] {
+    for author in [author.clone(), AuditActor::Operator, author] {
         let (entry, foreign) =
-            (fixture.new_audit_entry(own, author), fixture.new_audit_entry(other, Administrator::Operator));
+            (fixture.new_audit_entry(own, author), fixture.new_audit_entry(other, AuditActor::Operator));
         fixture.commit([Write::AddAuditEntry(entry.clone()), Write::AddAuditEntry(foreign)]).await;
         entries.insert(0, entry);
     }
@@ -198,7 +198,7 @@ pub async fn rows_of_people_require_what_they_refer_to(storage: Arc<dyn Storage>
         Write::AddBrowserSession(fixture.new_browser_session(nobody)),
         link(LinkPurpose::SetUp { organization_id: nothing }),
         link(LinkPurpose::ResetPassword { account_id: nobody }),
-        Write::AddAuditEntry(fixture.new_audit_entry(nothing, Administrator::Operator)),
+        Write::AddAuditEntry(fixture.new_audit_entry(nothing, AuditActor::Operator)),
     ] {
         fixture.check_failed([write]).await;
     }

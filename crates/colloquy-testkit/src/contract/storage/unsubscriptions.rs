@@ -2,17 +2,17 @@ use std::sync::Arc;
 
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::{Storage, Write};
-use colloquy_domain::unsubscription::{UnsubscribedRecipient, Unsubscription};
+use colloquy_domain::unsubscription::{RecipientHash, Unsubscription};
 use uuid::Uuid;
 
 use super::fixture::{StorageFixture, after};
 
-fn add(organization_id: OrganizationId, recipient: UnsubscribedRecipient, ms: i64) -> Write {
+fn add(organization_id: OrganizationId, recipient: RecipientHash, ms: i64) -> Write {
     Write::AddUnsubscription(Unsubscription { organization_id, recipient, created_at: after(ms) })
 }
 
 impl StorageFixture {
-    async fn is_unsubscribed(&self, organization: OrganizationId, recipient: UnsubscribedRecipient) -> bool {
+    async fn is_unsubscribed(&self, organization: OrganizationId, recipient: RecipientHash) -> bool {
         self.storage.is_unsubscribed(organization, recipient).await.expect("the storage answers")
     }
 }
@@ -20,7 +20,7 @@ impl StorageFixture {
 pub async fn an_unsubscription_applies_to_one_organization_and_one_recipient(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (own, other) = (fixture.organization.id, fixture.add_organization().await.id);
-    let (ada, grace) = (UnsubscribedRecipient([1; 32]), UnsubscribedRecipient([2; 32]));
+    let (ada, grace) = (RecipientHash([1; 32]), RecipientHash([2; 32]));
     assert!(!fixture.is_unsubscribed(own, ada).await);
     fixture.commit([add(own, ada, 0)]).await;
     assert!(fixture.is_unsubscribed(own, ada).await);
@@ -32,7 +32,7 @@ pub async fn an_unsubscription_applies_to_one_organization_and_one_recipient(sto
 pub async fn unsubscribing_and_resubscribing_can_be_repeated(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (own, other) = (fixture.organization.id, fixture.add_organization().await.id);
-    let recipient = UnsubscribedRecipient(std::array::from_fn(|place| place as u8));
+    let recipient = RecipientHash(std::array::from_fn(|place| place as u8));
     let remove = || Write::RemoveUnsubscription { organization_id: own, recipient };
     fixture.commit([remove()]).await;
     fixture.commit([add(own, recipient, 0), add(own, recipient, 1)]).await;
@@ -49,7 +49,7 @@ pub async fn unsubscribing_and_resubscribing_can_be_repeated(storage: Arc<dyn St
 pub async fn an_unsubscription_takes_effect_with_its_unit(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let own = fixture.organization.id;
-    let (ada, grace) = (UnsubscribedRecipient([1; 32]), UnsubscribedRecipient([2; 32]));
+    let (ada, grace) = (RecipientHash([1; 32]), RecipientHash([2; 32]));
     fixture.commit([add(own, grace, 0)]).await;
     let duplicate = Write::AddOrganization(fixture.organization.clone());
     let remove = Write::RemoveUnsubscription { organization_id: own, recipient: grace };

@@ -1,7 +1,7 @@
 //! Events, webhook endpoints, and the deliveries to them.
 
-use colloquy_domain::event::{Event, EventWithSnapshot};
-use colloquy_domain::ports::{DueClaim, DueEndpoint, EndpointScope, Expedite, StorageError};
+use colloquy_domain::event::{Event, EventWithBody};
+use colloquy_domain::ports::{DueClaim, DueEndpoint, Expedite, OrganizationScope, StorageError};
 use colloquy_domain::webhook::{
     DeliveryFacts, DeliveryState, EndpointFacts, LEASE, WebhookDelivery, WebhookEndpoint,
 };
@@ -102,10 +102,10 @@ impl Tables {
         })
     }
 
-    pub fn events_with_snapshots(&self, ids: &[EventId]) -> Vec<EventWithSnapshot> {
+    pub fn events_with_snapshots(&self, ids: &[EventId]) -> Vec<EventWithBody> {
         let with_body = |event: &Event| {
             let invitation = event.invitation_id.and_then(|id| self.invitations.get(&id));
-            EventWithSnapshot {
+            EventWithBody {
                 event: event.clone(),
                 interview_id: invitation.map(|invitation| invitation.interview_id),
                 body: self.bodies.get(&event.id).cloned(),
@@ -114,10 +114,10 @@ impl Tables {
         self.events.iter().filter(|event| ids.contains(&event.id)).map(with_body).collect()
     }
 
-    pub fn waiting(&self, scope: EndpointScope, now: Timestamp) -> Vec<DueEndpoint> {
+    pub fn waiting(&self, scope: OrganizationScope, now: Timestamp) -> Vec<DueEndpoint> {
         let is_wanted = |endpoint: &&WebhookEndpoint| match scope {
-            EndpointScope::All => true,
-            EndpointScope::Organization(id) => endpoint.organization_id == id,
+            OrganizationScope::All => true,
+            OrganizationScope::Organization(id) => endpoint.organization_id == id,
         };
         let first_due = |endpoint: &WebhookEndpoint| {
             let queue = self.due(now).filter(|delivery| delivery.endpoint_id == endpoint.id);

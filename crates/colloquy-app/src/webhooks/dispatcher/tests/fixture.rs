@@ -7,23 +7,24 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{
-    Clock, Deliveries, EndpointScope, Endpoints, Interviews, PageRequest, Storage, UnitOfWork,
+    Clock, Deliveries, Endpoints, Interviews, OrganizationScope, PageRequest, Storage, UnitOfWork,
     WebhookSerializer, Write,
 };
 use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{DeliveryAttempt, EndpointFacts, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{EndpointId, EventId, SignedDuration};
 use colloquy_testkit::{
-    DebugWebhookSerializer, FixedClock, InMemoryStorage, RecordingSender, SeededIds, SeededRandomness, sample,
+    DebugWebhookSerializer, InMemoryStorage, ManualClock, RecordingWebhookSender, SeededIds,
+    SeededRandomness, sample,
 };
 
 use super::super::{WebhookDispatcher, WebhookOutbox, wake_endpoints};
 
 pub struct DispatcherFixture {
     pub storage: Arc<InMemoryStorage>,
-    pub clock: Arc<FixedClock>,
+    pub clock: Arc<ManualClock>,
     pub ids: Arc<SeededIds>,
-    pub sender: Arc<RecordingSender>,
+    pub sender: Arc<RecordingWebhookSender>,
     pub webhook_dispatcher: WebhookDispatcher,
     pub interview: Interview,
     pub invitation: Invitation,
@@ -39,7 +40,7 @@ impl DispatcherFixture {
     ) -> Self {
         let (ids, now) = (Arc::new(SeededIds::new(1)), sample::now());
         let storage = Arc::new(InMemoryStorage::default());
-        let (clock, sender) = (Arc::new(FixedClock::at(now)), Arc::new(RecordingSender::default()));
+        let (clock, sender) = (Arc::new(ManualClock::at(now)), Arc::new(RecordingWebhookSender::default()));
         let organization = sample::organization(&*ids, now);
         let interview = sample::interview(&*ids, organization.id, now);
         let invitation = sample::invitation(&*ids, &interview, now);
@@ -93,7 +94,7 @@ impl DispatcherFixture {
 
     /// Starts sending due deliveries, as a worker's poll does.
     pub async fn poll(&self) {
-        wake_endpoints(self.webhook_dispatcher.0.clone(), EndpointScope::All).await;
+        wake_endpoints(self.webhook_dispatcher.0.clone(), OrganizationScope::All).await;
     }
 
     /// Sends due deliveries and waits for all of them.

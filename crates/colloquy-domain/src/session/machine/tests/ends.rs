@@ -1,7 +1,7 @@
 use super::world::{Fate, World};
 use crate::invitation::EndReason;
 use crate::message::Role;
-use crate::session::{FixedSpeech, SessionEffect, SessionInput, SessionSettings, SessionState};
+use crate::session::{FixedUtterance, SessionEffect, SessionInput, SessionSettings, SessionState};
 
 fn ends(world: &World) -> Vec<EndReason> {
     let ends = world.effects.iter().filter_map(|effect| match effect {
@@ -115,7 +115,7 @@ fn says_closing_words_when_time_is_up_in_silence() {
     let mut world = World::new(SessionSettings { max_active_ms: Some(2_000), ..SessionSettings::default() });
     world.give(SessionInput::Attached);
     world.until(SessionState::Ended(EndReason::MaxMinutes));
-    assert_eq!(world.says(), [FixedSpeech::Opening, FixedSpeech::Closing]);
+    assert_eq!(world.says(), [FixedUtterance::Opening, FixedUtterance::Closing]);
     assert_eq!(world.commits.len(), 2);
 }
 

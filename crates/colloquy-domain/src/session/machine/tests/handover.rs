@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::session::{
-    EnginePolicy, FixedSpeech, SessionEffect, SessionHandover, SessionInput, SessionSettings,
+    EngineTimeouts, FixedUtterance, SessionEffect, SessionHandover, SessionInput, SessionSettings,
     SessionStartState, SessionState,
 };
 
@@ -137,7 +137,7 @@ fn a_sentence_is_spoken_to_its_end_before_the_handover() {
 
 #[test]
 fn the_next_process_says_the_rest_of_the_speech() {
-    let engines = EnginePolicy { handover_ms: 500, ..EnginePolicy::default() };
+    let engines = EngineTimeouts { handover_ms: 500, ..EngineTimeouts::default() };
     let setup = SessionSettings { language: Some(Language::English), engines, ..SessionSettings::default() };
     let mut before = World::asked_with(setup);
     before.say("It was fine.", 1_000);
@@ -150,7 +150,7 @@ fn the_next_process_says_the_rest_of_the_speech() {
     assert_eq!(before.count(|effect| matches!(effect, SessionEffect::Clear { .. })), 1);
     let mut world = next(&before, handover);
     world.listen_to_the_end();
-    assert_eq!(world.says(), [FixedSpeech::Rest("What happened then?".to_owned())]);
+    assert_eq!(world.says(), [FixedUtterance::Rest("What happened then?".to_owned())]);
     assert_eq!(world.commits.len(), 1, "{:?}", world.transcript());
 }
 

@@ -2,7 +2,7 @@
 
 use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::message::Role;
-use crate::session::{FixedSpeech, PauseReason, SessionEffect, SessionState, TurnEndReason};
+use crate::session::{FixedUtterance, PauseReason, SessionEffect, SessionState, TurnEndReason};
 
 #[test]
 fn a_television_that_never_pauses_does_not_keep_the_turn_open() {
@@ -26,7 +26,7 @@ fn a_television_that_never_pauses_does_not_keep_the_turn_open() {
 fn noise_without_words_does_not_keep_the_interviewer_from_asking_again() {
     let mut world = World::asked();
     world.noise(14_000);
-    assert!(matches!(world.says().last(), Some(FixedSpeech::Prompt(_))), "{:?}", world.says());
+    assert!(matches!(world.says().last(), Some(FixedUtterance::Prompt(_))), "{:?}", world.says());
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn a_fan_that_never_pauses_counts_as_silence() {
     let mut world = World::asked();
     world.noise(62_000);
     assert_eq!(world.state(), SessionState::Paused(PauseReason::LongSilence), "{:?}", world.says());
-    assert!(world.says().contains(&FixedSpeech::OfferTyping));
+    assert!(world.says().contains(&FixedUtterance::OfferTyping));
     assert_eq!(world.answers(), [""; 0]);
 }
 

@@ -4,11 +4,12 @@ use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::safety::{self, SafetyConcern};
 use crate::session::{
-    FixedSpeech, PauseReason, SessionEffect, SessionInput, SessionSettings, SessionStartState, SessionState,
+    FixedUtterance, PauseReason, SessionEffect, SessionInput, SessionSettings, SessionStartState,
+    SessionState,
 };
 
-fn question_again(question: &str, times: u32) -> FixedSpeech {
-    FixedSpeech::QuestionAgain { question: question.to_owned(), times }
+fn question_again(question: &str, times: u32) -> FixedUtterance {
+    FixedUtterance::QuestionAgain { question: question.to_owned(), times }
 }
 
 #[test]
@@ -25,8 +26,8 @@ fn silence_leads_to_a_prompt_then_an_offer_to_type_then_a_pause() {
     }
     let times: Vec<_> = seen.iter().map(|(at_ms, _)| at_ms / 1_000).collect();
     assert_eq!(times, [12, 25]);
-    assert_eq!(seen[0].1, Some(FixedSpeech::Prompt("How was your week?".to_owned())));
-    assert_eq!(seen[1].1, Some(FixedSpeech::OfferTyping));
+    assert_eq!(seen[0].1, Some(FixedUtterance::Prompt("How was your week?".to_owned())));
+    assert_eq!(seen[1].1, Some(FixedUtterance::OfferTyping));
     assert_eq!((world.elapsed_ms - began_ms) / 1_000, 60);
     assert_eq!(world.count(|effect| *effect == SessionEffect::Pause(PauseReason::LongSilence)), 1);
 }
@@ -38,7 +39,7 @@ fn an_invitee_who_is_typing_is_not_prompted() {
         world.silence(10_000);
         world.give(SessionInput::Typing);
     }
-    assert_eq!(world.says(), [FixedSpeech::Opening]);
+    assert_eq!(world.says(), [FixedUtterance::Opening]);
     assert_eq!(world.state(), SessionState::Listening);
 }
 
@@ -64,7 +65,7 @@ fn within_half_a_minute_the_same_session_continues_with_the_last_question() {
     world.give(SessionInput::Attached);
     world.listen_to_the_end();
     let question = question_again("How was your week?", 2);
-    assert_eq!(world.says(), [FixedSpeech::Opening, FixedSpeech::WelcomeBack, question]);
+    assert_eq!(world.says(), [FixedUtterance::Opening, FixedUtterance::WelcomeBack, question]);
     assert_eq!(world.count(|effect| *effect == SessionEffect::Resume { session: 1, is_further: false }), 1);
     world.say("It was fine.", 1_000);
     world.until_replied();
@@ -81,7 +82,7 @@ fn a_question_that_was_answered_is_not_asked_again() {
         world.ticks(away_ms, 100);
         world.give(SessionInput::Attached);
         world.listen_to_the_end();
-        assert_eq!(world.says(), [FixedSpeech::Opening, FixedSpeech::WelcomeBack]);
+        assert_eq!(world.says(), [FixedUtterance::Opening, FixedUtterance::WelcomeBack]);
         assert_eq!(
             world.transcript()[1..],
             [(Role::User, "It was fine, and"), (Role::Assistant, "What happened then?"),]
@@ -139,7 +140,7 @@ fn an_answer_continues_after_a_short_loss_of_the_connection() {
     assert_eq!(world.answers(), ["I was just about to go"]);
     let answer = world.commits.last().expect("an answer").duration_ms();
     assert!((1_500..1_700).contains(&answer), "{answer} ms without the time that was lost");
-    assert_eq!(world.says(), [FixedSpeech::Opening], "nothing is asked again");
+    assert_eq!(world.says(), [FixedUtterance::Opening], "nothing is asked again");
 }
 
 #[test]
@@ -158,7 +159,7 @@ fn a_question_continues_with_its_sentence_after_a_short_loss_of_the_connection()
     world.listen_to_the_end();
     let question = world.commits.last().expect("a message");
     assert!(!question.interrupted && question.content == "What happened then?", "{question:?}");
-    assert_eq!(world.says(), [FixedSpeech::Opening], "nothing is asked again");
+    assert_eq!(world.says(), [FixedUtterance::Opening], "nothing is asked again");
 }
 
 #[test]
@@ -198,7 +199,7 @@ fn a_typed_answer_ends_a_break() {
     world.give(SessionInput::Typed { text: "It was fine.".to_owned() });
     world.until_replied();
     assert_eq!(world.answers(), ["It was fine."]);
-    assert!(!world.says().contains(&FixedSpeech::WelcomeBack));
+    assert!(!world.says().contains(&FixedUtterance::WelcomeBack));
 }
 
 #[test]
@@ -216,7 +217,7 @@ fn the_question_is_repeated_on_request() {
     world.give(SessionInput::RepeatQuestion);
     world.until(SessionState::Speaking);
     world.listen_to_the_end();
-    assert_eq!(world.says().last(), Some(&FixedSpeech::Question("How was your week?".to_owned())));
+    assert_eq!(world.says().last(), Some(&FixedUtterance::Question("How was your week?".to_owned())));
     assert_eq!(world.commits.len(), 1);
 }
 
@@ -242,7 +243,7 @@ fn after_a_crash_the_session_continues_where_the_stored_messages_end() {
     world.give(SessionInput::Attached);
     assert!(world.effects.contains(&SessionEffect::Ready { next_sequence: 700, session: 3 }));
     world.listen_to_the_end();
-    assert_eq!(world.says(), [FixedSpeech::WelcomeBack, question_again("Why?", 4)]);
+    assert_eq!(world.says(), [FixedUtterance::WelcomeBack, question_again("Why?", 4)]);
     assert!(world.commits.is_empty());
     world.say("It was sunny.", 1_000);
     world.until_replied();
@@ -290,6 +291,6 @@ fn after_a_reported_danger_the_interviewer_continues_with_another_topic() {
     let mut world = World::after(setup, past);
     world.give(SessionInput::Attached);
     world.listen_to_the_end();
-    assert_eq!(world.says(), [FixedSpeech::WelcomeBack]);
+    assert_eq!(world.says(), [FixedUtterance::WelcomeBack]);
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 1);
 }

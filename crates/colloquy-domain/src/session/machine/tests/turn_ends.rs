@@ -4,7 +4,7 @@ use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::language::Language;
 use crate::message::Role;
 use crate::session::{
-    SegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TimeSpan, TurnEndReason,
+    AudioSegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TimeSpan, TurnEndReason,
 };
 
 fn asked_in(language: Language) -> World {
@@ -32,7 +32,7 @@ fn silence_until_thinking(world: &mut World, text: &str, finished: Option<f32>) 
     panic!("the turn never ends");
 }
 
-fn last_judged(world: &World) -> Option<SegmentId> {
+fn last_judged(world: &World) -> Option<AudioSegmentId> {
     world.effects.iter().rev().find_map(|effect| match effect {
         SessionEffect::JudgeTurn { segment, .. } => Some(*segment),
         _ => None,
@@ -133,12 +133,15 @@ fn an_early_recognition_is_cancelled_when_the_voice_continues() {
     world.fates = vec![Fate::Answers { after_ms: 3_000 }; 100];
     world.say("one", 2_100);
     world.silence(300);
-    assert_eq!((recognitions(&world), cancelled(&world)), (vec![SegmentId(1)], vec![]));
+    assert_eq!((recognitions(&world), cancelled(&world)), (vec![AudioSegmentId(1)], vec![]));
     world.say("two", 100);
-    assert_eq!(cancelled(&world), [SegmentId(1)]);
+    assert_eq!(cancelled(&world), [AudioSegmentId(1)]);
     world.say("three", 1_800);
     world.silence(500);
-    assert_eq!((recognitions(&world), cancelled(&world).len()), (vec![SegmentId(1), SegmentId(2)], 1));
+    assert_eq!(
+        (recognitions(&world), cancelled(&world).len()),
+        (vec![AudioSegmentId(1), AudioSegmentId(2)], 1)
+    );
     world.silence(400);
     assert_eq!(recognitions(&world).len(), 2, "the words of the closed piece are on their way");
     world.until_replied();

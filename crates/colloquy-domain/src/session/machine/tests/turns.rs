@@ -1,7 +1,7 @@
 use super::world::{Fate, World};
 use crate::message::{MAX_CHARACTERS, Role};
 use crate::ports::ConversationTurn;
-use crate::session::{FRAME_MS, FixedSpeech, SessionEffect, SessionInput, SessionSettings, SessionState};
+use crate::session::{FRAME_MS, FixedUtterance, SessionEffect, SessionInput, SessionSettings, SessionState};
 
 #[test]
 fn a_session_begins_with_its_opening_and_then_listens() {
@@ -9,7 +9,7 @@ fn a_session_begins_with_its_opening_and_then_listens() {
     assert!(matches!(world.state(), SessionState::Paused(_)));
     world.give(SessionInput::Attached);
     world.listen_to_the_end();
-    assert_eq!(world.says(), [FixedSpeech::Opening]);
+    assert_eq!(world.says(), [FixedUtterance::Opening]);
     assert_eq!(world.transcript(), [(Role::Assistant, "How was your week?")]);
     assert_eq!(world.commits[0].duration_ms(), 2_000);
     assert_eq!(world.commits[0].active_ms, 2_000);
@@ -148,7 +148,10 @@ fn after_a_voice_without_words_asks_again_once_then_offers_typing() {
         world.silence(2_000);
         world.listen_to_the_end();
     }
-    assert_eq!(world.says(), [FixedSpeech::Opening, FixedSpeech::SayAgain, FixedSpeech::OfferTyping]);
+    assert_eq!(
+        world.says(),
+        [FixedUtterance::Opening, FixedUtterance::SayAgain, FixedUtterance::OfferTyping]
+    );
     assert_eq!(world.count(|effect| *effect == SessionEffect::OfferTyping), 1);
     assert!(world.answers().is_empty());
 }
@@ -162,7 +165,7 @@ fn an_answer_that_cannot_be_recognized_is_kept_and_reported() {
     let answer = world.commits[1].clone();
     assert!(answer.words_missing && answer.content.is_empty());
     assert!(answer.recording.is_some_and(|span| span.length_ms() >= 1_600), "{answer:?}");
-    assert_eq!(world.says().last(), Some(&FixedSpeech::Unrecognized));
+    assert_eq!(world.says().last(), Some(&FixedUtterance::Unrecognized));
     assert_eq!(world.unrecognized.len(), 1);
 }
 
@@ -186,7 +189,7 @@ fn a_failed_reply_is_retried_once_and_then_replaced() {
     world.until(SessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 2);
-    assert_eq!(world.says().last(), Some(&FixedSpeech::Fallback));
+    assert_eq!(world.says().last(), Some(&FixedUtterance::Fallback));
     assert_eq!(world.transcript().len(), 3);
 }
 
@@ -198,7 +201,7 @@ fn a_reply_that_never_arrives_is_replaced() {
     world.fates.extend([Fate::IsLost; 3]);
     world.say("It was fine.", 1_000);
     world.ticks(50_000, 1_000);
-    assert!(world.says().contains(&FixedSpeech::Fallback), "{:?}", world.says());
+    assert!(world.says().contains(&FixedUtterance::Fallback), "{:?}", world.says());
     world.listen_to_the_end();
     assert_eq!(world.answers(), ["It was fine."]);
 }
@@ -225,7 +228,7 @@ fn a_long_wait_has_a_filler_at_most_every_third_turn() {
         world.until(SessionState::Speaking);
         world.listen_to_the_end();
     }
-    assert!(!world.says().contains(&FixedSpeech::Filler));
+    assert!(!world.says().contains(&FixedUtterance::Filler));
     for _ in 0..6 {
         // From here on, every engine call is slow.
         world.fates = vec![Fate::Answers { after_ms: 1_500 }; 1_000];
@@ -234,7 +237,7 @@ fn a_long_wait_has_a_filler_at_most_every_third_turn() {
         world.until(SessionState::Speaking);
         world.listen_to_the_end();
     }
-    assert_eq!(world.says().iter().filter(|say| **say == FixedSpeech::Filler).count(), 2);
+    assert_eq!(world.says().iter().filter(|say| **say == FixedUtterance::Filler).count(), 2);
     assert_eq!(world.answers().len(), 12);
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::language::Language;
 use crate::session::machine::{SessionMachine, SessionSettings, SessionStartState};
 use crate::session::{
-    FRAME_MS, PauseReason, PlaybackId, SegmentId, SessionEffect, SessionInput, SessionState, SpeechId,
+    AudioSegmentId, FRAME_MS, PauseReason, PlaybackId, SessionEffect, SessionInput, SessionState, SpeechId,
     TimeSpan, TranscriptMessage,
 };
 
@@ -65,7 +65,7 @@ pub(super) struct World {
     fate: usize,
     sequence: u32,
     said: Vec<Utterance>,
-    spans: BTreeMap<SegmentId, TimeSpan>,
+    spans: BTreeMap<AudioSegmentId, TimeSpan>,
     due: BTreeMap<(i64, u32), SessionInput>,
     due_count: u32,
     player: Player,

@@ -3,7 +3,7 @@
 use super::World;
 use crate::message::Role;
 use crate::session::{
-    FRAME_MS, FixedSpeech, SegmentId, SessionEffect, SessionInput, SessionState, TurnTimings,
+    AudioSegmentId, FRAME_MS, FixedUtterance, SessionEffect, SessionInput, SessionState, TurnTimings,
 };
 
 impl World {
@@ -44,7 +44,7 @@ impl World {
     }
 
     /// Returns the fixed speeches that were said.
-    pub(in super::super) fn says(&self) -> Vec<FixedSpeech> {
+    pub(in super::super) fn says(&self) -> Vec<FixedUtterance> {
         let says = self.effects.iter().filter_map(|effect| match effect {
             SessionEffect::Say { say, .. } => Some(say.clone()),
             _ => None,
@@ -70,11 +70,13 @@ impl World {
     }
 }
 
-pub(super) fn wording(say: &FixedSpeech) -> String {
+pub(super) fn wording(say: &FixedUtterance) -> String {
     match say {
-        FixedSpeech::Opening => "How was your week?".to_owned(),
-        FixedSpeech::Question(question) | FixedSpeech::QuestionAgain { question, .. } => question.clone(),
-        FixedSpeech::Prompt(question) => format!("Take your time. {question}"),
+        FixedUtterance::Opening => "How was your week?".to_owned(),
+        FixedUtterance::Question(question) | FixedUtterance::QuestionAgain { question, .. } => {
+            question.clone()
+        }
+        FixedUtterance::Prompt(question) => format!("Take your time. {question}"),
         other => format!("{other:?}."),
     }
 }
@@ -88,7 +90,7 @@ pub(super) fn is_waited_for(effect: &SessionEffect) -> bool {
 }
 
 /// Whether an input is the result of recognizing this segment.
-pub(super) fn is_recognition_of(recognized: SegmentId, input: &SessionInput) -> bool {
+pub(super) fn is_recognition_of(recognized: AudioSegmentId, input: &SessionInput) -> bool {
     match input {
         SessionInput::Recognized { segment, .. } | SessionInput::RecognitionFailed { segment } => {
             *segment == recognized
@@ -98,7 +100,7 @@ pub(super) fn is_recognition_of(recognized: SegmentId, input: &SessionInput) -> 
 }
 
 /// Returns the segments that were to be recognized.
-pub(in super::super) fn recognitions(world: &World) -> Vec<SegmentId> {
+pub(in super::super) fn recognitions(world: &World) -> Vec<AudioSegmentId> {
     let recognitions = world.effects.iter().filter_map(|effect| match effect {
         SessionEffect::Recognize { segment, .. } => Some(*segment),
         _ => None,
@@ -107,7 +109,7 @@ pub(in super::super) fn recognitions(world: &World) -> Vec<SegmentId> {
 }
 
 /// Returns the segments whose recognition was cancelled.
-pub(in super::super) fn cancelled(world: &World) -> Vec<SegmentId> {
+pub(in super::super) fn cancelled(world: &World) -> Vec<AudioSegmentId> {
     let cancelled = world.effects.iter().filter_map(|effect| match effect {
         SessionEffect::CancelRecognition { segment } => Some(*segment),
         _ => None,

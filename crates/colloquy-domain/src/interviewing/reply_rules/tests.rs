@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
-use crate::ports::{ConversationTurn, RemainingLimits};
+use crate::ports::{ConversationTurn, RemainingInterviewLimits};
 use crate::text::{Locale, OrganizationName, Prompt};
 
 fn topic(name: &str) -> GuideTopic {
@@ -38,16 +38,16 @@ fn situation() -> InterviewSituation {
         organization_name: OrganizationName::parse("Acme").expect("a name"),
         organization_prompt: None,
         invitee_name: None,
-        remaining: RemainingLimits::default(),
+        remaining: RemainingInterviewLimits::default(),
         conversation: said.map(|(role, text)| ConversationTurn { role, text: text.to_owned() }).into(),
         seed: 0,
     }
 }
 
-fn checked(reply: &str) -> Result<(), BrokenRule> {
+fn checked(reply: &str) -> Result<(), BrokenReplyRule> {
     let situation = situation();
     let coverage = Coverage::of(&situation.guide, &situation.conversation, Language::English);
-    UtteranceRules::new(&situation, &coverage).check(reply)
+    ReplyRules::new(&situation, &coverage).check(reply)
 }
 
 #[test]
@@ -83,12 +83,12 @@ fn each_rule_is_checked() {
 }
 
 /// Checks a reply to an answer in an interview without a topic that it could ask about.
-fn checked_in(language: Language, answer: &str, reply: &str) -> Result<(), BrokenRule> {
+fn checked_in(language: Language, answer: &str, reply: &str) -> Result<(), BrokenReplyRule> {
     let mut situation = situation();
     situation.locale = Locale::from(language);
     situation.conversation.last_mut().expect("an answer").text = answer.to_owned();
     let coverage = Coverage::of(&situation.guide, &situation.conversation, language);
-    UtteranceRules::new(&situation, &coverage).check(reply)
+    ReplyRules::new(&situation, &coverage).check(reply)
 }
 
 #[test]
@@ -159,7 +159,11 @@ fn promises_are_recognized_in_every_language() {
         ),
     ] {
         for reply in replies {
-            assert_eq!(checked_in(language, "", reply), Err(BrokenRule::Promise), "{language:?}: {reply}");
+            assert_eq!(
+                checked_in(language, "", reply),
+                Err(BrokenReplyRule::Promise),
+                "{language:?}: {reply}"
+            );
         }
     }
 }
@@ -185,7 +189,7 @@ fn nothing_bad_is_called_good() {
         (Language::Portuguese, "Tive um acidente.", "A escada é nova.", "Ainda bem que contou. E depois?"),
         (Language::Dutch, "Ik had een ongeluk.", "De trap is nieuw.", "Fijn om te horen. En toen?"),
     ] {
-        assert_eq!(checked_in(language, bad, reply), Err(BrokenRule::HarmWelcomed), "{language:?}");
+        assert_eq!(checked_in(language, bad, reply), Err(BrokenReplyRule::HarmWelcomed), "{language:?}");
         assert_eq!(checked_in(language, fine, reply), Ok(()), "{language:?}");
     }
 }
@@ -193,7 +197,7 @@ fn nothing_bad_is_called_good() {
 #[test]
 fn praise_is_recognized_in_statements_only() {
     for reply in ["That's a really valuable insight. Why?", "How fascinating. Why?", "You're right. Why?"] {
-        assert_eq!(checked(reply), Err(BrokenRule::Praise), "{reply}");
+        assert_eq!(checked(reply), Err(BrokenReplyRule::Praise), "{reply}");
     }
     for reply in ["What would be a good example?", "What will be improved, in your view?"] {
         assert_eq!(checked(reply), Ok(()), "{reply}");
@@ -203,7 +207,7 @@ fn praise_is_recognized_in_statements_only() {
 #[test]
 fn the_phrases_of_the_rules_neither_praise_nor_promise() {
     for language in Language::ALL {
-        let patterns = WordPatterns::of(*language);
+        let patterns = CompiledAnswerPatterns::of(*language);
         let words = &language.tables().interviewer;
         let lists = [words.acknowledgements, words.sympathies, words.passed, words.unknown, words.hurried];
         let others = [words.already_said, words.brought_back, words.once_more, words.unheard, words.greeted];
@@ -226,6 +230,6 @@ fn a_question_that_was_not_answered_may_be_repeated() {
     let mut situation = situation();
     situation.conversation.last_mut().expect("an answer").text = "Can you repeat that?".to_owned();
     let coverage = Coverage::of(&situation.guide, &situation.conversation, Language::English);
-    let rules = UtteranceRules::new(&situation, &coverage);
+    let rules = ReplyRules::new(&situation, &coverage);
     assert_eq!(rules.check("Of course. What do you think of the rota?"), Ok(()));
 }

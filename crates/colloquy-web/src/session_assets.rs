@@ -12,17 +12,17 @@ const FOLDER: &str = "/assets/session/";
 
 macro_rules! files {
     ($($name:literal),* $(,)?) => {
-        [$(ScriptFile { name: $name, content: include_str!(concat!("../assets/session/", $name)) }),*]
+        [$(SessionPageAsset { name: $name, content: include_str!(concat!("../assets/session/", $name)) }),*]
     };
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub struct ScriptFile {
+pub struct SessionPageAsset {
     name: &'static str,
     content: &'static str,
 }
 
-static FILES: [ScriptFile; 16] = files![
+static FILES: [SessionPageAsset; 16] = files![
     "captions.js",
     "check.js",
     "connection.js",
@@ -55,14 +55,14 @@ pub fn address() -> String {
 }
 
 /// Returns the file of a path, and whether the path has the present version.
-pub fn find(path: &str) -> Option<(&'static ScriptFile, bool)> {
+pub fn find(path: &str) -> Option<(&'static SessionPageAsset, bool)> {
     let (version, name) = path.strip_prefix(FOLDER)?.split_once('/')?;
     let file = FILES.iter().find(|file| file.name == name)?;
     Some((file, version == VERSION.as_str()))
 }
 
 /// Serves the file. A request for another version gets the present one, uncached, as for the stylesheet.
-pub fn answer(file: &ScriptFile, is_ours: bool) -> HttpResponse {
+pub fn answer(file: &SessionPageAsset, is_ours: bool) -> HttpResponse {
     let content_type = match file.name.ends_with(".css") {
         true => "text/css; charset=utf-8",
         false => "text/javascript; charset=utf-8",

@@ -15,8 +15,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use super::script::{IN_STEP, Script, silence};
-use crate::load::{Connection, Histogram};
+use super::script::{AnswerAudio, IN_STEP, silence};
+use crate::load::{LatencyHistogram, LoadTestConnection};
 
 const FRAME: Duration = Duration::from_millis(20);
 
@@ -32,7 +32,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The period in which replies are measured.
 #[derive(Clone, Copy)]
-pub struct Times {
+pub struct MeasurementPeriod {
     pub from: Instant,
     pub until: Instant,
 }
@@ -40,9 +40,9 @@ pub struct Times {
 #[derive(Default)]
 pub struct VoiceLoadMeasurements {
     /// The time from sending the frame that ends the turn to the reply's first audio.
-    pub replies: Histogram,
+    pub replies: LatencyHistogram,
     /// How late frames were sent.
-    pub lateness: Histogram,
+    pub lateness: LatencyHistogram,
     /// Replies that came before that frame was sent: the script then expects the wrong frame.
     pub early: u64,
     pub frames: u64,
@@ -76,9 +76,9 @@ enum Phase {
 
 pub type SessionSocket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-pub struct Caller {
+pub struct VoiceLoadInvitee {
     socket: SessionSocket,
-    script: Arc<Script>,
+    script: Arc<AnswerAudio>,
     silence: Vec<u8>,
     number: usize,
     phase: Phase,
@@ -90,16 +90,16 @@ pub struct Caller {
     tally: VoiceLoadMeasurements,
 }
 
-impl Caller {
+impl VoiceLoadInvitee {
     /// Consents and connects. `number` makes callers differ.
     pub async fn connect(
         address: SocketAddr,
         slug: &str,
-        script: Arc<Script>,
+        script: Arc<AnswerAudio>,
         number: usize,
     ) -> Result<Self> {
         let (socket, next) = open_session(address, slug).await?;
-        Ok(Caller {
+        Ok(VoiceLoadInvitee {
             socket,
             script,
             silence: silence(),
@@ -114,7 +114,7 @@ impl Caller {
         })
     }
 
-    pub async fn talk(mut self, times: Times) -> Result<VoiceLoadMeasurements> {
+    pub async fn talk(mut self, times: MeasurementPeriod) -> Result<VoiceLoadMeasurements> {
         let mut due = tokio::time::Instant::now();
         while Instant::now() < times.until || matches!(self.phase, Phase::Answering(..)) {
             tokio::select! {
@@ -163,7 +163,7 @@ impl Caller {
     }
 
     /// Handles a message. Returns `false` at the end of the connection.
-    async fn take(&mut self, message: Option<Message>, times: Times) -> Result<bool> {
+    async fn take(&mut self, message: Option<Message>, times: MeasurementPeriod) -> Result<bool> {
         match message {
             Some(Message::Binary(sound)) => {
                 self.heard_bytes += sound.len().saturating_sub(4);
@@ -176,7 +176,7 @@ impl Caller {
         }
     }
 
-    fn replied(&mut self, times: Times) {
+    fn replied(&mut self, times: MeasurementPeriod) {
         let Phase::Answering(_, decided) = self.phase else { return };
         self.phase = Phase::Hearing;
         match decided {
@@ -220,7 +220,7 @@ impl Caller {
     }
 
     /// Ends the call. A frame that is sent again is acknowledged together with all frames before it.
-    async fn end(mut self, times: Times) -> Result<VoiceLoadMeasurements> {
+    async fn end(mut self, times: MeasurementPeriod) -> Result<VoiceLoadMeasurements> {
         let last = [&(self.next.max(self.first + 1) - 1).to_le_bytes()[..], &self.silence].concat();
         if self.socket.send(Message::binary(last)).await.is_err() {
             return Ok(self.hung_up());
@@ -275,7 +275,7 @@ async fn consent(address: SocketAddr, slug: &str) -> Result<()> {
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     );
-    let mut connection = Connection::open(address).await?;
+    let mut connection = LoadTestConnection::open(address).await?;
     let answer = connection.exchange(request.as_bytes()).await?;
     if answer.status != 204 {
         bail!("the response to consent is {}: {}", answer.status, String::from_utf8_lossy(answer.body));

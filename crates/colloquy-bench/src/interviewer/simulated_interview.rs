@@ -4,11 +4,11 @@ use anyhow::{Context, Result};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{ConversationTurn, TranscriptAnalysis};
 
-use super::candidate::{InterviewerCandidate, OpeningTexts, Setting, turn};
-use super::cases::{Case, InviteePersona};
-use super::invitee::{Answer, Invitee};
-use super::phrasebook::Phrasebook;
-use super::question::Request;
+use super::candidate::{InterviewOpening, InterviewSetup, InterviewerCandidate, turn};
+use super::cases::{InterviewerCase, InviteePersona};
+use super::invitee::{PersonaAnswer, SimulatedInvitee};
+use super::phrasebook::PersonaPhrasebook;
+use super::question::InterviewerRequest;
 
 /// The number of answers after which an interview is given up.
 const MOST_ANSWERS: usize = 40;
@@ -17,27 +17,27 @@ const MOST_ANSWERS: usize = 40;
 #[derive(Clone, Debug)]
 pub struct InterviewExchange {
     pub spoken: String,
-    pub request: Request,
+    pub request: InterviewerRequest,
     /// The topic that was talked about before the turn.
     pub current: Option<usize>,
     /// Whether the rules spoke because the model could not.
     pub is_taken_over: bool,
     /// Missing after the closing words.
-    pub answer: Option<Answer>,
+    pub answer: Option<PersonaAnswer>,
 }
 
 /// An interview that was held.
-pub struct Session<'a> {
-    pub case: &'a Case,
+pub struct SimulatedInterview<'a> {
+    pub case: &'a InterviewerCase,
     pub persona: &'a InviteePersona,
-    pub book: &'a Phrasebook,
-    pub opening: OpeningTexts,
+    pub book: &'a PersonaPhrasebook,
+    pub opening: InterviewOpening,
     pub exchanges: Vec<InterviewExchange>,
     pub is_closed: bool,
     pub analysis: TranscriptAnalysis,
 }
 
-impl Session<'_> {
+impl SimulatedInterview<'_> {
     pub fn name(&self) -> String {
         format!("{}/{}", self.case.name, self.persona.name)
     }
@@ -57,13 +57,13 @@ impl Session<'_> {
 
 pub async fn hold<'a>(
     candidate: &InterviewerCandidate,
-    case: &'a Case,
+    case: &'a InterviewerCase,
     persona: &'a InviteePersona,
-    book: &'a Phrasebook,
-) -> Result<Session<'a>> {
-    let setting = Setting::new(&case.prompt, &case.locale, &case.organization, persona.seed)?;
+    book: &'a PersonaPhrasebook,
+) -> Result<SimulatedInterview<'a>> {
+    let setting = InterviewSetup::new(&case.prompt, &case.locale, &case.organization, persona.seed)?;
     let opening = candidate.opening(&setting).await?;
-    let mut invitee = Invitee::new(case, persona, book);
+    let mut invitee = SimulatedInvitee::new(case, persona, book);
     let mut conversation: Vec<ConversationTurn> = Vec::new();
     let mut exchanges = Vec::new();
     let mut spoken = opening.first_message.as_str().to_owned();
@@ -94,5 +94,5 @@ pub async fn hold<'a>(
         answer: None,
     });
     let analysis = candidate.analysis(&setting, &opening, &conversation).await?;
-    Ok(Session { case, persona, book, opening, exchanges, is_closed, analysis })
+    Ok(SimulatedInterview { case, persona, book, opening, exchanges, is_closed, analysis })
 }

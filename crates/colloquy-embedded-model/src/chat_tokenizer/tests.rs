@@ -5,17 +5,17 @@ use colloquy_models::ChatMessage;
 use super::*;
 use crate::testing::TinyModel;
 
-fn chat() -> ChatTokens {
+fn chat() -> ChatTokenizer {
     let tiny = TinyModel::write();
     let content = Content::read(&mut File::open(tiny.path()).expect("the file")).expect("its contents");
-    ChatTokens::read(&content).expect("its tokenizer")
+    ChatTokenizer::read(&content).expect("its tokenizer")
 }
 
 fn message(role: ChatRole, text: &str) -> ChatMessage {
     ChatMessage { role, text: text.to_owned() }
 }
 
-fn decoded(chat: &ChatTokens, tokens: &[u32]) -> String {
+fn decoded(chat: &ChatTokenizer, tokens: &[u32]) -> String {
     chat.tokenizer().decode(tokens, false).expect("text")
 }
 

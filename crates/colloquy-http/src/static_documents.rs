@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 /// Smaller documents are not worth compressing.
 const WORTH_COMPRESSING_BYTES: usize = 1_024;
 
-pub struct Document {
+pub struct StaticDocument {
     headers: HeaderMap,
     /// The entity tag of the content, compressed or not.
     tag: String,
@@ -25,14 +25,14 @@ pub struct Document {
     compressed: Option<Bytes>,
 }
 
-impl Document {
+impl StaticDocument {
     pub fn new(content_type: &'static str, body: impl Into<Bytes>) -> Self {
         let plain: Bytes = body.into();
         let digest = Sha256::digest(&plain);
         let digits: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         let compressed = (plain.len() > WORTH_COMPRESSING_BYTES).then(|| compressed(&plain)).flatten();
         let document =
-            Document { headers: HeaderMap::new(), tag: format!("W/\"{digits}\""), plain, compressed };
+            StaticDocument { headers: HeaderMap::new(), tag: format!("W/\"{digits}\""), plain, compressed };
         document
             .with_header(CONTENT_TYPE.as_str(), content_type)
             .with_header(CACHE_CONTROL.as_str(), "no-cache")
@@ -91,17 +91,17 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-type Documents = HashMap<String, Document>;
+type Documents = HashMap<String, StaticDocument>;
 
 /// The documents by path. They are made on the first request, because most processes never get one.
-pub struct DocumentLibrary(LazyLock<Documents, Box<dyn FnOnce() -> Documents + Send>>);
+pub struct StaticDocuments(LazyLock<Documents, Box<dyn FnOnce() -> Documents + Send>>);
 
-impl DocumentLibrary {
+impl StaticDocuments {
     pub fn new(make: impl FnOnce() -> Documents + Send + 'static) -> Self {
-        DocumentLibrary(LazyLock::new(Box::new(make)))
+        StaticDocuments(LazyLock::new(Box::new(make)))
     }
 
-    pub fn find(&self, path: &str) -> Option<&Document> {
+    pub fn find(&self, path: &str) -> Option<&StaticDocument> {
         self.0.get(path)
     }
 }
@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     fn check(name: &str, value: &str, status: u16, encoding: Option<&str>) {
-        let document = Document::new("text/plain", "word ".repeat(1_000));
+        let document = StaticDocument::new("text/plain", "word ".repeat(1_000));
         let request = TestRequest::default().insert_header((name, value.replace("TAG", &document.tag)));
         let response = document.answer(&request.to_http_request());
         let found = response.headers().get(CONTENT_ENCODING).map(|value| value.to_str().expect("a word"));
@@ -138,6 +138,6 @@ mod tests {
 
     #[test]
     fn does_not_compress_short_documents() {
-        assert_eq!(Document::new("text/plain", "word").compressed, None);
+        assert_eq!(StaticDocument::new("text/plain", "word").compressed, None);
     }
 }

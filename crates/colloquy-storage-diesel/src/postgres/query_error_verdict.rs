@@ -12,7 +12,7 @@ use crate::error::{failed, unavailable};
 /// How long to wait for the server to close the connection, which it does at once after an error that ends the session.
 const CLOSING_TIMEOUT: Duration = Duration::from_millis(100);
 
-pub enum CommitVerdict {
+pub enum QueryErrorVerdict {
     /// The connection cannot be used again.
     Broken,
     /// The connection is still usable, and the caller gets this error.
@@ -21,28 +21,30 @@ pub enum CommitVerdict {
 
 /// Classifies an error. Its kind does not distinguish "the server is shutting down" from "this value is too large", but
 /// the server closes the connection only after the former.
-pub async fn of(error: Error, link: &DrivenConnection) -> CommitVerdict {
+pub async fn of(error: Error, link: &DrivenConnection) -> QueryErrorVerdict {
     let Error::DatabaseError(kind, information) = &error else {
-        return CommitVerdict::Final(failed(error));
+        return QueryErrorVerdict::Final(failed(error));
     };
     match kind {
-        DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand => CommitVerdict::Broken,
-        DatabaseErrorKind::SerializationFailure => CommitVerdict::Final(StorageError::Conflict),
+        DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::UnableToSendCommand => {
+            QueryErrorVerdict::Broken
+        }
+        DatabaseErrorKind::SerializationFailure => QueryErrorVerdict::Final(StorageError::Conflict),
         DatabaseErrorKind::Unknown if information.message() == "deadlock detected" => {
-            CommitVerdict::Final(StorageError::Conflict)
+            QueryErrorVerdict::Final(StorageError::Conflict)
         }
         // The server may decide this when a session begins, so a new connection may be allowed to write.
         DatabaseErrorKind::ReadOnlyTransaction => {
             link.mark_broken();
-            CommitVerdict::Final(unavailable(error))
+            QueryErrorVerdict::Final(unavailable(error))
         }
         DatabaseErrorKind::Unknown if is_disk_error(information.message()) => {
-            CommitVerdict::Final(unavailable(error))
+            QueryErrorVerdict::Final(unavailable(error))
         }
         DatabaseErrorKind::Unknown if timeout(CLOSING_TIMEOUT, link.closed()).await.is_ok() => {
-            CommitVerdict::Broken
+            QueryErrorVerdict::Broken
         }
-        _ => CommitVerdict::Final(failed(error)),
+        _ => QueryErrorVerdict::Final(failed(error)),
     }
 }
 

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::participant::{AnswerStart, ScriptedSessionOutcome};
-use super::scenarios::{HearingSituation, ScriptedSession};
+use super::participant::{AnswerTiming, ScriptedSessionOutcome};
+use super::scenarios::{HearingScenario, ScriptedSession};
 use super::words::WordDifferences;
 
 /// An interviewer's sentence that is heard this long over an answer has cut it off.
 const CUT_OFF_MS: i64 = 100;
 
 #[derive(Default)]
-struct Row {
+struct HearingTableRow {
     questions: usize,
     answers: usize,
     without_reply: usize,
@@ -26,15 +26,15 @@ struct Row {
     until_reply_ms: Vec<i64>,
 }
 
-pub struct Summary {
-    situation: HearingSituation,
-    rows: BTreeMap<String, Row>,
+pub struct HearingTable {
+    situation: HearingScenario,
+    rows: BTreeMap<String, HearingTableRow>,
     order: Vec<String>,
 }
 
-impl Summary {
-    pub fn new(situation: HearingSituation) -> Self {
-        Summary { situation, rows: BTreeMap::new(), order: Vec::new() }
+impl HearingTable {
+    pub fn new(situation: HearingScenario) -> Self {
+        HearingTable { situation, rows: BTreeMap::new(), order: Vec::new() }
     }
 
     pub fn add(&mut self, session: &ScriptedSession, outcome: &ScriptedSessionOutcome) {
@@ -45,13 +45,13 @@ impl Summary {
         row.questions += outcome.questions;
         row.self_interruptions += outcome.self_interruptions;
         row.stuck += usize::from(outcome.stuck.is_some());
-        let is_answer = |start: AnswerStart| !matches!(start, AnswerStart::Backchannel { .. });
+        let is_answer = |start: AnswerTiming| !matches!(start, AnswerTiming::Backchannel { .. });
         let answers: Vec<_> = outcome.answers.iter().filter(|answer| is_answer(answer.start)).collect();
         row.answers += answers.len();
         for answer in &answers {
             row.without_reply += usize::from(answer.until_reply_ms().is_none_or(|ms| ms > 3_000));
             row.cut_off += usize::from(answer.talked_over_ms >= CUT_OFF_MS);
-            if matches!(answer.start, AnswerStart::Interrupting { .. }) {
+            if matches!(answer.start, AnswerTiming::Interrupting { .. }) {
                 row.interruptions += 1;
                 row.quick_interruptions +=
                     usize::from(answer.until_silent_ms().is_some_and(|ms| ms <= 1_000));

@@ -1,16 +1,16 @@
-//! Handles interruptions of a run.
+//! Handles the signals that interrupt a run.
 
 use anyhow::{Result, bail};
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// Ends the run in order when interrupted, so that the servers stop too. It listens from its creation on.
-pub struct Interruptions(Signal, Signal);
+pub struct InterruptSignals(Signal, Signal);
 
-impl Interruptions {
+impl InterruptSignals {
     pub fn listen(runtime: &Runtime) -> Result<Self> {
         let _entered = runtime.enter();
-        Ok(Interruptions(signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?))
+        Ok(InterruptSignals(signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?))
     }
 
     pub async fn or<T>(&mut self, measuring: impl Future<Output = Result<T>>) -> Result<T> {

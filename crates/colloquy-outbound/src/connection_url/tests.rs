@@ -1,7 +1,7 @@
 use super::*;
 
-fn parsed(text: &str) -> ServerUrl {
-    ServerUrl::parse(text, &["redis", "smtp"]).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
+fn parsed(text: &str) -> ConnectionUrl {
+    ConnectionUrl::parse(text, &["redis", "smtp"]).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
 }
 
 fn check_host(text: &str, host: &str, port: Option<u16>) {
@@ -16,7 +16,7 @@ fn check_account(text: &str, expected: Option<(&str, &str)>) {
 }
 
 fn check_refused(text: &str, expected: UrlFault) {
-    assert_eq!(ServerUrl::parse(text, &["redis", "smtp"]).err(), Some(expected), "{text:?}");
+    assert_eq!(ConnectionUrl::parse(text, &["redis", "smtp"]).err(), Some(expected), "{text:?}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use url::{Host, ParseError, Url};
 /// The parts of a URL such as `redis://USER:PASSWORD@HOST:PORT/PATH?NAME=VALUE`.
 ///
 /// It has no `Debug`, because it holds the password.
-pub struct ServerUrl {
+pub struct ConnectionUrl {
     /// In lower case.
     pub scheme: String,
     pub account: Option<UrlCredentials>,
@@ -39,7 +39,7 @@ pub enum UrlFault {
     Parameter,
 }
 
-impl ServerUrl {
+impl ConnectionUrl {
     /// Parses a URL with one of these schemes.
     pub fn parse(text: &str, schemes: &[&str]) -> Result<Self, UrlFault> {
         let (scheme, rest) = text.split_once("://").ok_or(UrlFault::Scheme)?;
@@ -69,7 +69,7 @@ impl ServerUrl {
         if url.fragment().is_some() {
             return Err(UrlFault::Fragment);
         }
-        Ok(ServerUrl {
+        Ok(ConnectionUrl {
             scheme: url.scheme().to_owned(),
             account,
             host,

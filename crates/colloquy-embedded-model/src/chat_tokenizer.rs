@@ -11,14 +11,14 @@ use crate::prefix_cache::TokenizedPrompt;
 const START: &str = "<|im_start|>";
 const END: &str = "<|im_end|>";
 
-pub struct ChatTokens {
+pub struct ChatTokenizer {
     tokenizer: Tokenizer,
     start: u32,
     end: u32,
     end_of_text: u32,
 }
 
-impl ChatTokens {
+impl ChatTokenizer {
     pub fn read(content: &Content) -> Result<Self> {
         let mut tokenizer = Tokenizer::from_gguf(content)?;
         // So that no text of an invitee can imitate the end of a message.
@@ -31,7 +31,7 @@ impl ChatTokens {
             Some(token) => token.to_u32()?,
             None => end,
         };
-        Ok(ChatTokens { tokenizer, start, end, end_of_text })
+        Ok(ChatTokenizer { tokenizer, start, end, end_of_text })
     }
 
     pub fn tokenizer(&self) -> &Tokenizer {
