@@ -219,7 +219,7 @@ pub fn allowed(path: &str) -> String {
     methods.map(|operation| operation.method.as_str()).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns an operation at a path, whatever its method.
+/// Returns an operation at a path, with any method.
 pub fn any_at(path: &str) -> Option<&'static Operation> {
     OPERATIONS.iter().find(|operation| operation.is_at(path))
 }

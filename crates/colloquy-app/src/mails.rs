@@ -65,7 +65,7 @@ struct MailOutbox {
 /// Which due mails a queue sends.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum MailQueue {
-    /// Those that have been due for at least this long, oldest first.
+    /// Mails that have been due for at least this long, oldest first.
     DueFor(SignedDuration),
     Requested(Arc<MailRequest>),
 }

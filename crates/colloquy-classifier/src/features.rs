@@ -1,6 +1,6 @@
 //! What a sentence is recognized by.
 
-/// How many features are told apart. Those that share a number disturb each other little, since each sentence has many.
+/// How many features are distinguished. Features that share a number disturb each other little, since each sentence has many.
 pub const FEATURES: usize = 1 << 15;
 
 /// The lengths of the parts of words.

@@ -77,7 +77,7 @@ pub struct ConditionalQuestion {
 pub struct GuideDraft {
     /// What the organization wants to find out, for the interviewer only. May be empty.
     pub goal: String,
-    /// Whom it asks. Nobody is told this description. May be empty.
+    /// The people whom it asks. This description is never shown or spoken. May be empty.
     pub audience: String,
     /// In the order in which they are asked.
     pub topics: Vec<GuideTopic>,

@@ -2,7 +2,7 @@
 //! means, and what a reply must not say.
 //!
 //! Nothing is stored between turns. Everything is derived from the guide and the conversation, so a process that
-//! continues an interview after a crash comes to the same result.
+//! continues an interview after a crash gets the same result.
 
 mod answer_intents;
 mod answer_language;

@@ -112,7 +112,7 @@ pub fn reported_dangers(messages: &[Message], language: Language) -> Vec<Reporte
     answers.filter_map(danger).collect()
 }
 
-/// Returns an answer with [`withheld`] after its harmless sentences, or in place of the whole answer if the danger
+/// Returns an answer with [`withheld`] after its harmless sentences, or instead of the whole answer if the danger
 /// extends over several of them.
 fn without_danger(answer: &str, language: Language) -> String {
     let is_harmless = |text: &str| {

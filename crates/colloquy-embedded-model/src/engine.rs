@@ -208,7 +208,7 @@ impl InferenceEngine {
         }
     }
 
-    /// Ends a task. What was processed is remembered, also if it did not come to its end.
+    /// Ends a task. What was processed is remembered, even if it was not completed.
     pub fn end(&mut self, task: GenerationTask) {
         self.cache.keep(task.conversation);
     }

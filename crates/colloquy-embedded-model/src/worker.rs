@@ -1,7 +1,7 @@
 //! The thread that owns the engine, and decides what the model does next.
 //!
 //! Work advances in small steps. Before each one, the most urgent work is chosen: replies, then preparations, then guides,
-//! texts and analyses. So a long text waits while somebody is spoken to, and then continues.
+//! texts and analyses. So a long text waits while an invitee waits for a reply, and then continues.
 
 use std::time::Instant;
 
@@ -163,7 +163,7 @@ impl<'a> ModelWorker<'a> {
 }
 
 impl Running {
-    /// Passes on what a step has led to. Returns whether somebody waits for more.
+    /// Passes on what a step has led to. Returns whether the caller still waits for more.
     fn pass_on(&mut self, step: &Result<GenerationStep>) -> bool {
         let (Some(reply_to), Ok(step)) = (&self.reply_to, step) else { return true };
         let (GenerationStep::Continues(words) | GenerationStep::Ended { words, .. }) = step;

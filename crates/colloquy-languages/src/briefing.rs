@@ -31,7 +31,7 @@ pub struct BriefingKeywords {
     pub endings: &'static [&'static str],
     /// Verbs by which an interviewer tells something: "tell them". "Thank them" tells nothing.
     pub telling: &'static [&'static str],
-    /// Words before what is told: "that".
+    /// Words before reported speech: "that".
     pub that: &'static [&'static str],
     /// Words that make a number a limit: "at most".
     pub at_most: &'static [&'static str],

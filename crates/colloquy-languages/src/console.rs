@@ -120,7 +120,7 @@ pub struct InterviewListTexts {
 
 #[derive(Serialize)]
 pub struct InterviewDetailsTexts {
-    /// Downloads the invitations with what came of each.
+    /// Downloads the invitations with their outcomes.
     pub results: &'static str,
     pub settings: &'static str,
     pub language: &'static str,

@@ -72,7 +72,7 @@ pub struct AnswerPatterns {
     pub causes: &'static str,
     /// Words for harm, trouble and strong feelings.
     pub harm: &'static str,
-    /// Words that tell of something that happened.
+    /// Words that report something that happened.
     pub events: &'static str,
 }
 

@@ -77,7 +77,7 @@ pub trait ProviderProtocol: Send + Sync {
 
     fn whole(&self, answer: &Value) -> Result<StreamedPart, ProviderFailure>;
 
-    /// Finds in a refusal a parameter that the server rejects, and leaves it out from then on. Returns whether there
+    /// Finds in a refusal a parameter that the server rejects, and leaves it out of all later requests. Returns whether there
     /// was one.
     fn adapts_to(&self, refusal: &str, sent: &Value) -> bool;
 }

@@ -1,4 +1,4 @@
-//! The invitations of an interview as a table, with what came of each.
+//! The invitations of an interview as a table, with the outcome of each.
 
 use std::error::Error;
 use std::sync::Arc;

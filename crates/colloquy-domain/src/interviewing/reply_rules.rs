@@ -1,4 +1,4 @@
-//! What a reply of an interviewer must not say, whoever worded it.
+//! What an interviewer must not say in a reply, whether rules or a model worded it.
 
 use std::collections::HashSet;
 use std::fmt;

@@ -90,7 +90,7 @@ impl PartialDownload {
 fn builder() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(UNFINISHED);
-    // The service may run as another user than the one who fetches the models.
+    // The service may run as another user than the operator who fetches the models.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
     builder

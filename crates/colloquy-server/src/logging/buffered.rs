@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use tracing_subscriber::fmt::MakeWriter;
 
-/// How long lines wait for others to go with them. A crash loses no more than the lines of this time.
+/// How long lines wait, so that several are written together. A crash loses no more than the lines of this time.
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// Whoever has a line when this much is waiting writes it all out first.
+/// A thread that adds a line while this much is waiting writes everything out first.
 const FULL_BYTES: usize = 1024 * 1024;
 
 #[derive(Clone)]

@@ -24,7 +24,7 @@ pub fn are_alike(one: &WriteStep, next: &WriteStep) -> bool {
     }
 }
 
-/// A statement with values in place of each `{}`.
+/// A statement with values for each `{}`.
 struct Save<'a> {
     parts: std::str::Split<'static, &'static str>,
     values: Vec<Box<dyn QueryFragment<Pg> + Send + 'a>>,
