@@ -178,7 +178,7 @@ pub enum ShareLinkFormError {
 
 /// The browser that sent a form.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct VisitorBrowser<'a> {
+pub struct ShareLinkFormSender<'a> {
     pub address: Option<IpAddr>,
     /// The visitor token that the browser sends, if it has one.
     pub token: Option<&'a str>,

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::database::DatabaseEngine;
 use crate::load::{self, LoadTestConnection, LoadTestRequest, LoadTestTarget};
 use crate::served::PreparedDatabase;
-use rows::{CreatorKey, InviteeRows};
+use rows::{InviteeRows, InvitingApiKey};
 use written::WrittenRows;
 
 /// The maximum for one request.
@@ -73,7 +73,7 @@ impl Database {
         })
     }
 
-    async fn key(&self, organization: Uuid) -> Result<CreatorKey> {
+    async fn key(&self, organization: Uuid) -> Result<InvitingApiKey> {
         either!(self, one => one.key(organization))
     }
 
@@ -131,7 +131,7 @@ impl Database {
 struct Scenario<'a> {
     target: &'a LoadTestTarget,
     organization: Uuid,
-    key: CreatorKey,
+    key: InvitingApiKey,
     /// A connection of its own, so that neither the service nor the floor sees its own writes.
     observer: Database,
     /// `None` while the floor inserts.

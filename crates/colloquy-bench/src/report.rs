@@ -9,20 +9,20 @@ use crate::load::{LatencyHistogram, LoadTestRound};
 pub struct Comparison {
     pub scenario: String,
     pub database: &'static str,
-    pub ours: ServerMeasurements,
-    pub floor: ServerMeasurements,
+    pub ours: BenchmarkRounds,
+    pub floor: BenchmarkRounds,
     pub target: f64,
 }
 
 /// The rounds of one server.
 #[derive(Debug, Default)]
-pub struct ServerMeasurements {
+pub struct BenchmarkRounds {
     rates: Vec<f64>,
     times: LatencyHistogram,
     cpu_s: f64,
 }
 
-impl ServerMeasurements {
+impl BenchmarkRounds {
     pub fn add(&mut self, round: &LoadTestRound, cpu_s: f64) {
         self.cpu_s += cpu_s;
         self.rates.push(round.per_second);

@@ -16,7 +16,7 @@ use crate::database::DatabaseEngine;
 use crate::interrupt_signals::InterruptSignals;
 use crate::load::{self, LoadTestRequest};
 use crate::machine::Machine;
-use crate::report::{BenchmarkReport, Comparison, MetricMaximum, ReportMetric, ServerMeasurements, median};
+use crate::report::{BenchmarkReport, BenchmarkRounds, Comparison, MetricMaximum, ReportMetric, median};
 use crate::seed::seed;
 use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram, start_floor};
 use crate::turn;
@@ -339,10 +339,10 @@ impl Bench<'_> {
         name: &str,
         pairs: &[Pair],
         request: fn(&Pair) -> LoadTestRequest,
-    ) -> Result<Vec<(ServerMeasurements, ServerMeasurements)>> {
+    ) -> Result<Vec<(BenchmarkRounds, BenchmarkRounds)>> {
         let RunArguments { rounds, seconds, connections, .. } = *self.arguments;
         let time = Duration::from_secs_f64(seconds);
-        let mut measured: Vec<(ServerMeasurements, ServerMeasurements)> =
+        let mut measured: Vec<(BenchmarkRounds, BenchmarkRounds)> =
             pairs.iter().map(|_| Default::default()).collect();
         // The first round only warms caches and connections.
         for round in 0..=rounds {

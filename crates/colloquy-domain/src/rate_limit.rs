@@ -10,12 +10,12 @@ pub struct RateLimitPolicy {
     pub limit: u32,
     pub window_ms: i64,
     /// Set if failures are counted instead of requests.
-    pub waits: Option<FailureBackoff>,
+    pub waits: Option<WaitsAfterFailures>,
 }
 
 /// The waits imposed on a subject that fails too often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FailureBackoff {
+pub struct WaitsAfterFailures {
     pub first_ms: i64,
     /// The longest wait. Waits double up to this one, so that no subject is locked out for good.
     pub longest_ms: i64,
@@ -40,7 +40,7 @@ impl RateLimitPolicy {
     /// Creates a policy that allows `limit` failures in a window. From the last of them on, each failure
     /// starts a wait twice as long as the one before. A window without failures after a wait resets the
     /// count.
-    pub const fn failures(limit: u32, window_ms: i64, waits: FailureBackoff) -> Self {
+    pub const fn failures(limit: u32, window_ms: i64, waits: WaitsAfterFailures) -> Self {
         RateLimitPolicy { limit, window_ms, waits: Some(waits) }
     }
 

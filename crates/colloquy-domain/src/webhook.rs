@@ -14,8 +14,8 @@ use crate::ports::Randomness;
 pub use attempt::{AttemptOutcome, DeliveryAttempt, RESPONSE_KEPT_BYTES, ReceiverStatus};
 pub use delivery::{BackoffJitter, DeliveryFacts, DeliveryState, LEASE, WebhookDelivery};
 pub use endpoint::{
-    DisabledReason, EndpointDisablement, EndpointFacts, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED,
-    PreviousSecret, WebhookEndpoint,
+    DisabledReason, EndpointDisablement, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, PreviousSecret,
+    WebhookEndpoint, WebhookEndpointFacts,
 };
 
 const PREFIX: &str = "whsec_";

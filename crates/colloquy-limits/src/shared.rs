@@ -15,7 +15,7 @@ use colloquy_domain::rate_limit::RateLimitPolicy;
 use jiff::Timestamp;
 
 use crate::MemoryLimiter;
-use store::RateLimitCommand;
+use store::RedisCountCommand;
 pub use store::{SharedStore, SharedStoreMetrics};
 pub use tls::UnusableStore;
 pub use url::{InvalidLimitsUrl, RedisUrl};
@@ -35,9 +35,9 @@ impl SharedLimiter {
         SharedLimiter { store, name, policy, local: MemoryLimiter::with_policy(policy) }
     }
 
-    fn command(&self, subject: &str, now_ms: i64, is_peek: bool) -> RateLimitCommand {
+    fn command(&self, subject: &str, now_ms: i64, is_peek: bool) -> RedisCountCommand {
         let key = format!("colloquy:{}:{subject}", self.name);
-        RateLimitCommand { key, policy: self.policy, now_ms, is_peek }
+        RedisCountCommand { key, policy: self.policy, now_ms, is_peek }
     }
 }
 

@@ -21,28 +21,28 @@ const CARD_ALIASES: &[&str] = &["/.well-known/mcp/server-card.json", "/.well-kno
 const CATALOG: &str = "/.well-known/ai-catalog.json";
 
 #[derive(Clone)]
-pub struct DiscoveryDocument {
+pub struct McpDiscoveryDocument {
     pub content_type: &'static str,
     pub body: Bytes,
 }
 
-pub struct DiscoveryDocuments {
-    card: DiscoveryDocument,
-    catalog: DiscoveryDocument,
+pub struct McpDiscoveryDocuments {
+    card: McpDiscoveryDocument,
+    catalog: McpDiscoveryDocument,
 }
 
-impl DiscoveryDocuments {
+impl McpDiscoveryDocuments {
     /// Builds the documents. `base` is the public address, `host` only its host.
     pub fn new(base: &str, host: &str) -> Self {
         let document =
-            |content_type, body: Value| DiscoveryDocument { content_type, body: body.to_string().into() };
-        DiscoveryDocuments {
+            |content_type, body: Value| McpDiscoveryDocument { content_type, body: body.to_string().into() };
+        McpDiscoveryDocuments {
             card: document(CARD_TYPE, card(base, host)),
             catalog: document(CATALOG_TYPE, catalog(base, host)),
         }
     }
 
-    pub fn at(&self, path: &str) -> Option<DiscoveryDocument> {
+    pub fn at(&self, path: &str) -> Option<McpDiscoveryDocument> {
         match path {
             CARD => Some(self.card.clone()),
             CATALOG => Some(self.catalog.clone()),

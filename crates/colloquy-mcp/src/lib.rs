@@ -22,10 +22,10 @@ use colloquy_domain::{Timestamp, ValidationFault};
 use serde_json::Value;
 use uuid::Uuid;
 
-pub use documents::DiscoveryDocument;
+pub use documents::McpDiscoveryDocument;
 pub use message::is_open;
 
-use documents::DiscoveryDocuments;
+use documents::McpDiscoveryDocuments;
 use transport::McpTransport;
 
 /// The path of the protocol.
@@ -33,7 +33,7 @@ pub const PATH: &str = "/api/mcp";
 
 pub struct McpServer {
     transport: McpTransport,
-    documents: DiscoveryDocuments,
+    documents: McpDiscoveryDocuments,
 }
 
 /// A request to [`PATH`].
@@ -58,7 +58,7 @@ pub struct McpResponse {
 
 impl McpServer {
     pub fn new(app: Arc<App>) -> Self {
-        let documents = DiscoveryDocuments::new(app.links.base(), app.links.host());
+        let documents = McpDiscoveryDocuments::new(app.links.base(), app.links.host());
         McpServer { transport: McpTransport::new(app), documents }
     }
 
@@ -70,7 +70,7 @@ impl McpServer {
     }
 
     /// Returns a discovery document, or `None` for other paths.
-    pub fn document(&self, path: &str) -> Option<DiscoveryDocument> {
+    pub fn document(&self, path: &str) -> Option<McpDiscoveryDocument> {
         self.documents.at(path)
     }
 }

@@ -9,14 +9,14 @@ use crate::client::{ProviderDeadlines, lost};
 use crate::failure::ProviderFailure;
 use crate::ledger::MeteredCall;
 use crate::sse::ServerSentEventReader;
-use crate::wire::{ProviderProtocol, StopReason, StreamedPart, TokenCounts};
+use crate::wire::{ProviderCodec, StopReason, StreamedPart, TokenCounts};
 
 /// How long to wait for the usage, which follows the last words.
 const SETTLE_LIMIT: Duration = Duration::from_millis(500);
 
 /// A response that is being received. Dropping it cancels the request.
 pub struct ModelResponse<'c> {
-    wire: &'c dyn ProviderProtocol,
+    wire: &'c dyn ProviderCodec,
     response: Option<Response>,
     events: ServerSentEventReader,
     deadlines: ProviderDeadlines,
@@ -29,7 +29,7 @@ pub struct ModelResponse<'c> {
 
 impl<'c> ModelResponse<'c> {
     pub fn streamed(
-        wire: &'c dyn ProviderProtocol,
+        wire: &'c dyn ProviderCodec,
         response: Response,
         deadlines: ProviderDeadlines,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
@@ -37,7 +37,7 @@ impl<'c> ModelResponse<'c> {
     }
 
     pub fn whole(
-        wire: &'c dyn ProviderProtocol,
+        wire: &'c dyn ProviderCodec,
         answer: &Value,
         deadlines: ProviderDeadlines,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
@@ -45,7 +45,7 @@ impl<'c> ModelResponse<'c> {
     }
 
     fn of(
-        wire: &'c dyn ProviderProtocol,
+        wire: &'c dyn ProviderCodec,
         response: Option<Response>,
         deadlines: ProviderDeadlines,
         part: StreamedPart,

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::failure::ProviderFailure;
 use crate::sse::ServerSentEvent;
 use crate::wire::{
-    ChatRequest, ChatRole, ProviderProtocol, StopReason, StreamedPart, TokenCounts, error_message, parsed,
+    ChatRequest, ChatRole, ProviderCodec, StopReason, StreamedPart, TokenCounts, error_message, parsed,
     unexpected,
 };
 
@@ -18,7 +18,7 @@ pub struct Anthropic {
     refuses_temperature: AtomicBool,
 }
 
-impl ProviderProtocol for Anthropic {
+impl ProviderCodec for Anthropic {
     fn body(&self, question: &ChatRequest<'_>) -> Value {
         let message = |role: ChatRole, text: &str| {
             let role = match role {

@@ -18,9 +18,9 @@ use crate::failure::{ProviderFailure, quoted};
 use crate::ledger::{MeteredCall, RequestPurpose};
 use crate::openai::OpenAi;
 use crate::retry;
-use crate::settings::{ProviderProtocolKind, ProviderSettings, UnusableProviderSettings};
+use crate::settings::{ProviderProtocol, ProviderSettings, UnusableProviderSettings};
 use crate::sse::ANSWER_BYTES;
-use crate::wire::{ChatRequest, ProviderProtocol, error_message, parsed};
+use crate::wire::{ChatRequest, ProviderCodec, error_message, parsed};
 
 /// The most bytes that are read of an error response.
 const REFUSAL_BYTES: usize = 8 * 1024;
@@ -31,7 +31,7 @@ pub struct ProviderClient {
     endpoint: Url,
     headers: HeaderMap,
     settings: ProviderSettings,
-    wire: Box<dyn ProviderProtocol>,
+    wire: Box<dyn ProviderCodec>,
     permits: Semaphore,
     queue: Semaphore,
     /// Allows one preparation at a time.
@@ -59,9 +59,9 @@ impl ProviderClient {
         randomness: Arc<dyn Randomness>,
     ) -> Result<Self, UnusableProviderSettings> {
         settings.check()?;
-        let wire: Box<dyn ProviderProtocol> = match settings.protocol {
-            ProviderProtocolKind::OpenAi => Box::new(OpenAi::default()),
-            ProviderProtocolKind::Anthropic => Box::new(Anthropic::default()),
+        let wire: Box<dyn ProviderCodec> = match settings.protocol {
+            ProviderProtocol::OpenAi => Box::new(OpenAi::default()),
+            ProviderProtocol::Anthropic => Box::new(Anthropic::default()),
         };
         let semaphore = |wanted: usize| Semaphore::new(wanted.min(Semaphore::MAX_PERMITS));
         Ok(ProviderClient {
@@ -289,14 +289,14 @@ fn content_type(response: &Response) -> Option<String> {
 
 fn headers(settings: &ProviderSettings) -> Result<HeaderMap, UnusableProviderSettings> {
     let mut headers = HeaderMap::new();
-    if settings.protocol == ProviderProtocolKind::Anthropic {
+    if settings.protocol == ProviderProtocol::Anthropic {
         let version = HeaderValue::from_static(anthropic::VERSION);
         headers.insert(HeaderName::from_static("anthropic-version"), version);
     }
     let Some(key) = &settings.key else { return Ok(headers) };
     let (name, value) = match settings.protocol {
-        ProviderProtocolKind::OpenAi => (AUTHORIZATION, bearer(key.reveal())),
-        ProviderProtocolKind::Anthropic => (HeaderName::from_static("x-api-key"), secret(key.reveal())),
+        ProviderProtocol::OpenAi => (AUTHORIZATION, bearer(key.reveal())),
+        ProviderProtocol::Anthropic => (HeaderName::from_static("x-api-key"), secret(key.reveal())),
     };
     headers.insert(name, value.ok_or(UnusableProviderSettings::Key)?);
     Ok(headers)

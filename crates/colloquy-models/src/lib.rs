@@ -33,7 +33,7 @@ pub use ledger::{MeteredCall, ModelUsage, RequestPurpose};
 pub use local_servers::{DetectedModelServer, LocalModelServer, find_local_server};
 pub use model::{LanguageModel, ModelIdentity};
 pub use settings::{
-    Prices, ProviderApiKey, ProviderConcurrency, ProviderProtocolKind, ProviderSettings, ProviderTimeouts,
+    Prices, ProviderApiKey, ProviderConcurrency, ProviderProtocol, ProviderSettings, ProviderTimeouts,
     Retries, UnusableProviderSettings,
 };
 pub use templates::{PromptTemplates, UnusablePromptTemplate};

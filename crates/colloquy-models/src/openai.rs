@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::failure::ProviderFailure;
 use crate::sse::ServerSentEvent;
 use crate::wire::{
-    ChatRequest, ChatRole, ProviderProtocol, StopReason, StreamedPart, TokenCounts, error_message, parsed,
+    ChatRequest, ChatRole, ProviderCodec, StopReason, StreamedPart, TokenCounts, error_message, parsed,
     unexpected,
 };
 
@@ -21,7 +21,7 @@ pub struct OpenAi {
     refuses_response_format: AtomicBool,
 }
 
-impl ProviderProtocol for OpenAi {
+impl ProviderCodec for OpenAi {
     fn body(&self, question: &ChatRequest<'_>) -> Value {
         let takes = |refuses: &AtomicBool| !refuses.load(Ordering::Relaxed);
         let mut messages = vec![json!({ "role": "system", "content": question.system })];

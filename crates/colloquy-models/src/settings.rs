@@ -33,7 +33,7 @@ impl fmt::Debug for ProviderApiKey {
 
 /// The protocol of a provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProviderProtocolKind {
+pub enum ProviderProtocol {
     /// Chat completions, as in OpenAI, vLLM, Ollama, llama.cpp, LM Studio and Mistral.
     OpenAi,
     /// Anthropic's Messages API.
@@ -134,7 +134,7 @@ pub struct Prices {
 pub struct ProviderSettings {
     /// The name in logs, usage and provenance.
     pub name: String,
-    pub protocol: ProviderProtocolKind,
+    pub protocol: ProviderProtocol,
     /// The base URL, such as `https://api.openai.com/v1` or `https://api.anthropic.com`.
     pub url: String,
     pub model: String,
@@ -150,16 +150,16 @@ pub struct ProviderSettings {
 
 impl ProviderSettings {
     pub fn openai(url: &str, model: &str, key: Option<ProviderApiKey>) -> Self {
-        Self::with_defaults("openai", ProviderProtocolKind::OpenAi, url, model, key)
+        Self::with_defaults("openai", ProviderProtocol::OpenAi, url, model, key)
     }
 
     pub fn anthropic(url: &str, model: &str, key: Option<ProviderApiKey>) -> Self {
-        Self::with_defaults("anthropic", ProviderProtocolKind::Anthropic, url, model, key)
+        Self::with_defaults("anthropic", ProviderProtocol::Anthropic, url, model, key)
     }
 
     fn with_defaults(
         name: &str,
-        protocol: ProviderProtocolKind,
+        protocol: ProviderProtocol,
         url: &str,
         model: &str,
         key: Option<ProviderApiKey>,
@@ -182,8 +182,8 @@ impl ProviderSettings {
     pub(crate) fn endpoint(&self) -> Result<Url, UnusableProviderSettings> {
         let base = self.url.trim_end_matches('/');
         let whole = match self.protocol {
-            ProviderProtocolKind::OpenAi => format!("{base}/chat/completions"),
-            ProviderProtocolKind::Anthropic => {
+            ProviderProtocol::OpenAi => format!("{base}/chat/completions"),
+            ProviderProtocol::Anthropic => {
                 format!("{}/v1/messages", base.strip_suffix("/v1").unwrap_or(base))
             }
         };

@@ -70,7 +70,7 @@ pub struct StreamedPart {
 }
 
 /// A protocol: encodes requests and decodes responses.
-pub trait ProviderProtocol: Send + Sync {
+pub trait ProviderCodec: Send + Sync {
     fn body(&self, question: &ChatRequest<'_>) -> Value;
 
     fn event(&self, event: &ServerSentEvent) -> Result<StreamedPart, ProviderFailure>;

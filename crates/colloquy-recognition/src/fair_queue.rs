@@ -19,7 +19,7 @@ pub struct QueuedRequest {
 
 /// Identifies a request in the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct QueueTicket {
+pub struct QueuedRequestId {
     invitation: InvitationId,
     number: u64,
 }
@@ -50,9 +50,9 @@ struct Entry<T> {
 
 /// What the queue did with a new request.
 pub enum PushOutcome<T> {
-    Queued(QueueTicket),
+    Queued(QueuedRequestId),
     /// The queue was full, and another interview, with more audio in it, lost its newest request.
-    QueuedInsteadOf(QueueTicket, T),
+    QueuedInsteadOf(QueuedRequestId, T),
     /// The queue is full, and no interview has more audio in it.
     Refused(T),
 }
@@ -82,7 +82,7 @@ impl<T> FairQueue<T> {
             }
         }
         self.number += 1;
-        let ticket = QueueTicket { invitation: request.invitation, number: self.number };
+        let ticket = QueuedRequestId { invitation: request.invitation, number: self.number };
         let share = self.shares.entry(request.invitation).or_insert_with(InterviewShare::new);
         if share.entries.is_empty() {
             share.served_ms = share.served_ms.max(self.virtual_ms);
@@ -123,7 +123,7 @@ impl<T> FairQueue<T> {
     }
 
     /// Takes out a request whose caller has left, if it is still queued.
-    pub fn remove(&mut self, ticket: QueueTicket) {
+    pub fn remove(&mut self, ticket: QueuedRequestId) {
         let Some(share) = self.shares.get_mut(&ticket.invitation) else { return };
         let Some(at) = share.entries.iter().position(|entry| entry.number == ticket.number) else { return };
         if let Some(entry) = share.entries.remove(at) {

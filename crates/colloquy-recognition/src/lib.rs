@@ -31,7 +31,7 @@ pub use chain::RecognizerChain;
 pub use local::{LocalRecognizer, WorkerLimits};
 pub use models::{
     FetchError, FetchOrigin, FetchProgress, FileStatus, INTERVIEWER, KnownModel, ListedModel, MODELS,
-    ModelFile, ModelFileStatus, ModelFolder, ModelPurpose, ModelSource, PackageClient, PackageManagerPaths,
+    ModelFile, ModelFileStatus, ModelFolder, ModelPurpose, ModelSource, PackageManager, PackageManagerPaths,
     PackagedFile, RegistryPackage,
 };
 pub use near_voice::NearVoiceDetector;

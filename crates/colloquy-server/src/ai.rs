@@ -11,7 +11,7 @@ use colloquy_app::AiAdapters;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_models::{
     FallbackChain, FallbackMember, LanguageModel, ModelUsage, Prices, PromptTemplates, ProviderApiKey,
-    ProviderProtocolKind, ProviderSettings,
+    ProviderProtocol, ProviderSettings,
 };
 use colloquy_recognition::ModelFolder;
 
@@ -23,7 +23,7 @@ const TIMEOUT_SECONDS: u64 = 600;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProviderDefinition {
     pub name: &'static str,
-    pub protocol: ProviderProtocolKind,
+    pub protocol: ProviderProtocol,
     /// The provider's address, if it has a public one.
     pub url: Option<&'static str>,
     pub settings: ProviderSettingNames,
@@ -43,7 +43,7 @@ pub struct ProviderSettingNames {
 pub const PROVIDERS: [ProviderDefinition; 3] = [
     ProviderDefinition {
         name: "openai",
-        protocol: ProviderProtocolKind::OpenAi,
+        protocol: ProviderProtocol::OpenAi,
         url: Some("https://api.openai.com/v1"),
         settings: ProviderSettingNames {
             url: "ai_openai_url",
@@ -57,7 +57,7 @@ pub const PROVIDERS: [ProviderDefinition; 3] = [
     },
     ProviderDefinition {
         name: "anthropic",
-        protocol: ProviderProtocolKind::Anthropic,
+        protocol: ProviderProtocol::Anthropic,
         url: Some("https://api.anthropic.com"),
         settings: ProviderSettingNames {
             url: "ai_anthropic_url",
@@ -71,7 +71,7 @@ pub const PROVIDERS: [ProviderDefinition; 3] = [
     },
     ProviderDefinition {
         name: "local",
-        protocol: ProviderProtocolKind::OpenAi,
+        protocol: ProviderProtocol::OpenAi,
         url: None,
         settings: ProviderSettingNames {
             url: "ai_local_url",

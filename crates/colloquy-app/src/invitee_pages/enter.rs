@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::admit::{ShareLinkAdmission, admit};
 use super::visit_counters::VisitCounterKeys;
-use super::{ShareLinkFormError, ShareLinkFormInput, VisitorAdmissionOutcome, VisitorBrowser, page};
+use super::{ShareLinkFormError, ShareLinkFormInput, ShareLinkFormSender, VisitorAdmissionOutcome, page};
 use crate::{App, AppError};
 
 /// The validated contact details of a visitor.
@@ -24,7 +24,7 @@ pub async fn enter(
     app: &App,
     slug: &Slug,
     entry: &ShareLinkFormInput,
-    browser: VisitorBrowser<'_>,
+    browser: ShareLinkFormSender<'_>,
 ) -> Result<Option<VisitorAdmissionOutcome>, AppError> {
     let Some(link) = app.storage.share_link_by_slug(slug).await? else { return Ok(None) };
     let Some(interview) = app.storage.interview(link.interview_id).await? else { return Ok(None) };

@@ -7,7 +7,7 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Statement};
 use uuid::Uuid;
 
-use super::rows::{CreatorKey, InviteeRows};
+use super::rows::{InviteeRows, InvitingApiKey};
 use super::written::{JsonRow, KEY};
 
 const ADD_INVITATIONS: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
@@ -50,9 +50,9 @@ impl BulkPostgresDatabase {
         })
     }
 
-    pub async fn key(&self, organization: Uuid) -> Result<CreatorKey> {
+    pub async fn key(&self, organization: Uuid) -> Result<InvitingApiKey> {
         let row = self.client.query_one(KEY, &[&organization]).await?;
-        Ok(CreatorKey { id: row.get(0), label: row.get(1) })
+        Ok(InvitingApiKey { id: row.get(0), label: row.get(1) })
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.

@@ -16,7 +16,7 @@ pub fn email(number: usize) -> String {
 
 /// The API key that creates the invitations.
 #[derive(Clone, Debug)]
-pub struct CreatorKey {
+pub struct InvitingApiKey {
     pub id: Uuid,
     pub label: String,
 }
@@ -26,7 +26,7 @@ pub struct CreatorKey {
 pub struct InviteeRows {
     pub organization: Uuid,
     pub interview: Uuid,
-    pub key: CreatorKey,
+    pub key: InvitingApiKey,
     pub now: Timestamp,
     pub invitations: Vec<Uuid>,
     pub slugs: Vec<String>,
@@ -37,7 +37,7 @@ pub struct InviteeRows {
 }
 
 impl InviteeRows {
-    pub fn new(organization: Uuid, interview: Uuid, key: CreatorKey) -> Self {
+    pub fn new(organization: Uuid, interview: Uuid, key: InvitingApiKey) -> Self {
         let now = Timestamp::now();
         let ids = || (0..INVITEES).map(|_| Uuid::now_v7()).collect();
         InviteeRows {
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn each_invitee_has_a_unique_link() {
-        let key = CreatorKey { id: Uuid::nil(), label: String::new() };
+        let key = InvitingApiKey { id: Uuid::nil(), label: String::new() };
         let rows = InviteeRows::new(Uuid::nil(), Uuid::nil(), key);
         let slugs: HashSet<&String> = rows.slugs.iter().collect();
         assert_eq!(slugs.len(), INVITEES);

@@ -44,7 +44,7 @@ pub struct PreviousSecret {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EndpointFacts {
+pub struct WebhookEndpointFacts {
     pub id: EndpointId,
     pub organization_id: OrganizationId,
     pub url: EndpointUrl,
@@ -69,7 +69,7 @@ pub struct NewWebhookEndpoint {
 }
 
 /// A URL to which an organization's events are delivered.
-pub type WebhookEndpoint = Versioned<EndpointFacts>;
+pub type WebhookEndpoint = Versioned<WebhookEndpointFacts>;
 
 impl WebhookEndpoint {
     pub fn new(
@@ -79,7 +79,7 @@ impl WebhookEndpoint {
         secret: SigningSecret,
         now: Timestamp,
     ) -> Self {
-        let facts = EndpointFacts {
+        let facts = WebhookEndpointFacts {
             id,
             organization_id,
             url: new.url,

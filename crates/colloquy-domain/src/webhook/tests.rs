@@ -157,7 +157,7 @@ fn a_deleted_endpoint_stays_deleted() {
 
 #[test]
 fn five_days_of_failures_are_too_long() {
-    let facts = EndpointFacts { failing_since: Some(at(10)), ..(*endpoint()).clone() };
+    let facts = WebhookEndpointFacts { failing_since: Some(at(10)), ..(*endpoint()).clone() };
     let failing = WebhookEndpoint::from_stored(facts, endpoint().revision());
     let five_days = SignedDuration::from_hours(5 * 24);
     assert!(!failing.has_failed_for_too_long(at(9) + five_days));

@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
 use super::resp::{self, MalformedResp, RespValue};
-use super::store::{PendingCountCommand, RateLimitCommand};
+use super::store::{PendingCountCommand, RedisCountCommand};
 use super::tls::StoreTls;
 use super::url::RedisUrl;
 
@@ -98,7 +98,7 @@ impl StoreConnection {
 
     async fn probe(&mut self) -> Result<(), StoreConnectionFailure> {
         let policy = RateLimitPolicy { limit: 0, window_ms: 1_000, waits: None };
-        let probe = RateLimitCommand { key: PROBE.to_owned(), policy, now_ms: 0, is_peek: false };
+        let probe = RedisCountCommand { key: PROBE.to_owned(), policy, now_ms: 0, is_peek: false };
         let mut command = Vec::new();
         self.encode(&mut command, &probe);
         self.writer.write_all(&command).await?;
@@ -136,7 +136,7 @@ impl StoreConnection {
         }
     }
 
-    fn encode(&self, output: &mut Vec<u8>, count: &RateLimitCommand) {
+    fn encode(&self, output: &mut Vec<u8>, count: &RedisCountCommand) {
         let RateLimitPolicy { limit, window_ms, waits } = count.policy;
         let (first_ms, longest_ms) = waits.map_or((0, 0), |waits| (waits.first_ms, waits.longest_ms));
         let numbers = [count.now_ms, window_ms, limit.into(), first_ms, longest_ms, count.is_peek.into()];

@@ -20,7 +20,7 @@ const REPLY_LIMIT: Duration = Duration::from_millis(50);
 const QUEUE_LENGTH: usize = 4_096;
 
 /// A command to count one request, or to peek at its window.
-pub struct RateLimitCommand {
+pub struct RedisCountCommand {
     pub key: String,
     pub policy: RateLimitPolicy,
     pub now_ms: i64,
@@ -29,7 +29,7 @@ pub struct RateLimitCommand {
 
 /// A command, and where its reply goes. The sender is dropped if there is no reply.
 pub struct PendingCountCommand {
-    pub count: RateLimitCommand,
+    pub count: RedisCountCommand,
     pub reply: oneshot::Sender<RateLimitCounts>,
 }
 
@@ -93,7 +93,7 @@ impl SharedStore {
     }
 
     /// Counts in the store. Returns `None` if the store does not reply in time.
-    pub(super) async fn ask(&self, count: impl FnOnce() -> RateLimitCommand) -> Option<RateLimitCounts> {
+    pub(super) async fn ask(&self, count: impl FnOnce() -> RedisCountCommand) -> Option<RateLimitCounts> {
         let counted = match self.state.is_up.load(Ordering::Acquire) {
             true => self.run(count()).await,
             false => None,
@@ -104,7 +104,7 @@ impl SharedStore {
         counted
     }
 
-    async fn run(&self, count: RateLimitCommand) -> Option<RateLimitCounts> {
+    async fn run(&self, count: RedisCountCommand) -> Option<RateLimitCounts> {
         let (reply, received) = oneshot::channel();
         self.commands.try_send(PendingCountCommand { count, reply }).ok()?;
         timeout(self.reply_limit, received).await.ok()?.ok()

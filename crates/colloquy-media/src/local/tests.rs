@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 
-use colloquy_testkit::contract::media::{MediaFixture, MediaUrlFetcher};
+use colloquy_testkit::contract::media::{MediaStoreFixture, PresignedUrlFollower};
 use colloquy_testkit::{FreshAdapter, SeededRandomness, sample};
 use jiff::SignedDuration;
 use proptest::prelude::*;
@@ -68,7 +68,7 @@ async fn one_voice() -> (LocalMedia, TempDir, String) {
 }
 
 #[async_trait]
-impl MediaUrlFetcher for LocalMedia {
+impl PresignedUrlFollower for LocalMedia {
     async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
         let asked = address.strip_prefix(BASE)?.strip_prefix("/media/")?;
         let content_type = MediaName::parse(asked.split('?').next()?)?.content_type().to_owned();
@@ -80,10 +80,10 @@ impl MediaUrlFetcher for LocalMedia {
     }
 }
 
-async fn fresh() -> FreshAdapter<MediaFixture> {
+async fn fresh() -> FreshAdapter<MediaStoreFixture> {
     let (media, outer) = new();
     let media = Arc::new(media);
-    FreshAdapter::with(MediaFixture { media: media.clone(), visitor: media, now: after(0) }, outer)
+    FreshAdapter::with(MediaStoreFixture { media: media.clone(), visitor: media, now: after(0) }, outer)
 }
 
 colloquy_testkit::media_contract!(fresh);

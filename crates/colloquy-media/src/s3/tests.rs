@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use colloquy_testkit::FreshAdapter;
-use colloquy_testkit::contract::media::{MediaFixture, MediaUrlFetcher};
+use colloquy_testkit::contract::media::{MediaStoreFixture, PresignedUrlFollower};
 use jiff::SignedDuration;
 use reqwest::StatusCode;
 use reqwest::header::{CONTENT_RANGE, CONTENT_TYPE, RANGE};
@@ -62,7 +62,7 @@ async fn one_voice() -> (Server, S3Media, String) {
 struct Browser;
 
 #[async_trait]
-impl MediaUrlFetcher for Browser {
+impl PresignedUrlFollower for Browser {
     async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
         let response = browser().get(address).send().await.expect("an answer");
         let content_type = response.headers().get(CONTENT_TYPE).cloned();
@@ -77,10 +77,10 @@ impl MediaUrlFetcher for Browser {
     }
 }
 
-async fn fresh() -> FreshAdapter<MediaFixture> {
+async fn fresh() -> FreshAdapter<MediaStoreFixture> {
     let server = Server::start().await;
     let media = Arc::new(media(&server.url(), credentials()));
-    FreshAdapter::with(MediaFixture { media, visitor: Arc::new(Browser), now: now() }, server)
+    FreshAdapter::with(MediaStoreFixture { media, visitor: Arc::new(Browser), now: now() }, server)
 }
 
 colloquy_testkit::media_contract!(fresh);

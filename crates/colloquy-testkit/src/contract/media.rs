@@ -12,21 +12,21 @@ use jiff::{SignedDuration, Timestamp};
 
 /// Follows a presigned URL as anyone who has it can.
 #[async_trait]
-pub trait MediaUrlFetcher: Send + Sync {
+pub trait PresignedUrlFollower: Send + Sync {
     /// Returns the content and its type, or `None` if there is no content.
     async fn follow(&self, address: &str) -> Option<(Bytes, String)>;
 }
 
 /// A media store under test, with a visitor who follows its URLs.
 #[derive(Clone)]
-pub struct MediaFixture {
+pub struct MediaStoreFixture {
     pub media: Arc<dyn Media>,
-    pub visitor: Arc<dyn MediaUrlFetcher>,
+    pub visitor: Arc<dyn PresignedUrlFollower>,
     /// The current time for the visitor, for at least a minute.
     pub now: Timestamp,
 }
 
-impl MediaFixture {
+impl MediaStoreFixture {
     async fn put(&self, name: &MediaName, content: impl Into<Bytes>) {
         self.media.put(name, content.into()).await.unwrap_or_else(|error| panic!("{name}: {error:?}"));
     }
@@ -63,20 +63,20 @@ fn noise(length: usize) -> Vec<u8> {
     (0..length as u64).map(|index| (index * index % 251) as u8 ^ (index >> 8) as u8).collect()
 }
 
-pub async fn stored_content_can_be_read(fixture: MediaFixture) {
+pub async fn stored_content_can_be_read(fixture: MediaStoreFixture) {
     let voice = name("voices/one.wav");
     fixture.put(&voice, "a voice").await;
     fixture.check_there(&voice, "a voice").await;
 }
 
-pub async fn missing_content_is_reported_as_missing(fixture: MediaFixture) {
+pub async fn missing_content_is_reported_as_missing(fixture: MediaStoreFixture) {
     fixture.put(&name("voices/one.wav"), "a voice").await;
     for missing in ["voices/two.wav", "voices/one.ogg", "one.wav", "voices/one/one.wav", "other/one.wav"] {
         fixture.check_missing(&name(missing)).await;
     }
 }
 
-pub async fn storing_again_replaces_the_content(fixture: MediaFixture) {
+pub async fn storing_again_replaces_the_content(fixture: MediaStoreFixture) {
     let recording = name("recordings/one/1.ogg");
     for content in ["the first, which is longer", "the next", "the last, which is again longer"] {
         fixture.put(&recording, content).await;
@@ -84,7 +84,7 @@ pub async fn storing_again_replaces_the_content(fixture: MediaFixture) {
     }
 }
 
-pub async fn names_do_not_mix(fixture: MediaFixture) {
+pub async fn names_do_not_mix(fixture: MediaStoreFixture) {
     let names = ["a.wav", "a.ogg", "a/a.wav", "a/a/a.wav", "a/a/a/a.wav", "a-a.wav", "aa/a.wav", "b/a.wav"];
     for text in names {
         fixture.put(&name(text), format!("content of {text}")).await;
@@ -99,7 +99,7 @@ pub async fn names_do_not_mix(fixture: MediaFixture) {
     assert_eq!(addresses.len(), names.len());
 }
 
-pub async fn empty_and_large_content_is_stored_exactly(fixture: MediaFixture) {
+pub async fn empty_and_large_content_is_stored_exactly(fixture: MediaStoreFixture) {
     for (number, length) in [0, 1, 65_536, 3_000_001].into_iter().enumerate() {
         let recording = name(&format!("recordings/of-length/{number}.wav"));
         fixture.put(&recording, noise(length)).await;
@@ -107,7 +107,7 @@ pub async fn empty_and_large_content_is_stored_exactly(fixture: MediaFixture) {
     }
 }
 
-pub async fn fetching_returns_the_stored_content(fixture: MediaFixture) {
+pub async fn fetching_returns_the_stored_content(fixture: MediaStoreFixture) {
     let folder = tempfile::tempdir().expect("a folder");
     let recording = name("recordings/one/1.ogg");
     let file = folder.path().join("fetched");
@@ -118,7 +118,7 @@ pub async fn fetching_returns_the_stored_content(fixture: MediaFixture) {
     fixture.check_there(&recording, noise(3_000_001)).await;
 }
 
-pub async fn a_url_serves_the_content_type(fixture: MediaFixture) {
+pub async fn a_url_serves_the_content_type(fixture: MediaStoreFixture) {
     for (text, expected) in [("a.wav", "audio/wav"), ("b/a.ogg", "audio/ogg")] {
         fixture.put(&name(text), "audio").await;
         let followed = fixture.visitor.follow(&fixture.address(&name(text)).await).await;
@@ -126,7 +126,7 @@ pub async fn a_url_serves_the_content_type(fixture: MediaFixture) {
     }
 }
 
-pub async fn a_url_serves_the_current_content(fixture: MediaFixture) {
+pub async fn a_url_serves_the_current_content(fixture: MediaStoreFixture) {
     let voice = name("voices/one.wav");
     let address = fixture.address(&voice).await;
     assert_eq!(fixture.visitor.follow(&address).await, None);
@@ -137,7 +137,7 @@ pub async fn a_url_serves_the_current_content(fixture: MediaFixture) {
     }
 }
 
-pub async fn of_concurrent_writes_one_is_stored_whole(fixture: MediaFixture) {
+pub async fn of_concurrent_writes_one_is_stored_whole(fixture: MediaStoreFixture) {
     let recording = name("recordings/one/1.wav");
     let contents: Vec<Bytes> = (0..8_u8).map(|fill| vec![fill; 100_000 + usize::from(fill)].into()).collect();
     let puts = contents.iter().map(|content| {
@@ -152,7 +152,7 @@ pub async fn of_concurrent_writes_one_is_stored_whole(fixture: MediaFixture) {
 }
 
 /// Runs every case of the [`Media`] contract, each with a new media store from
-/// `fresh`: `media_contract!(fresh)` where `async fn fresh() -> FreshAdapter<MediaFixture>`.
+/// `fresh`: `media_contract!(fresh)` where `async fn fresh() -> FreshAdapter<MediaStoreFixture>`.
 #[macro_export]
 macro_rules! media_contract {
     ($fresh:path) => {

@@ -4,20 +4,20 @@ use jiff::SignedDuration;
 
 use super::*;
 use crate::contract::FreshAdapter;
-use crate::contract::media::{MediaFixture, MediaUrlFetcher};
+use crate::contract::media::{MediaStoreFixture, PresignedUrlFollower};
 use crate::sample;
 
 #[async_trait]
-impl MediaUrlFetcher for InMemoryMedia {
+impl PresignedUrlFollower for InMemoryMedia {
     async fn follow(&self, address: &str) -> Option<(Bytes, String)> {
         let (content, content_type) = self.follow(address, sample::now())?;
         Some((content, content_type.to_owned()))
     }
 }
 
-async fn fresh() -> FreshAdapter<MediaFixture> {
+async fn fresh() -> FreshAdapter<MediaStoreFixture> {
     let media = Arc::new(InMemoryMedia::default());
-    FreshAdapter::new(MediaFixture { media: media.clone(), visitor: media, now: sample::now() })
+    FreshAdapter::new(MediaStoreFixture { media: media.clone(), visitor: media, now: sample::now() })
 }
 
 crate::media_contract!(fresh);

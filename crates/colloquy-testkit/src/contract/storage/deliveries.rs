@@ -6,8 +6,8 @@ use colloquy_domain::ports::{
     DueEndpoint, Expedite, IdSource, OrganizationScope, PageRequest, Storage, Write,
 };
 use colloquy_domain::webhook::{
-    BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointFacts, LEASE,
-    ReceiverStatus, WebhookDelivery, WebhookEndpoint,
+    BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, LEASE, ReceiverStatus,
+    WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts,
 };
 use colloquy_domain::{EventId, Revision};
 use futures::future::join_all;
@@ -21,8 +21,10 @@ pub async fn an_event_is_due_for_each_subscribed_endpoint_and_no_other(storage: 
     let fixture = &setup.fixture;
     let another = fixture.add_organization().await;
     let foreign = sample::endpoint(&fixture.ids, another.id, sample::now());
-    let facts =
-        EndpointFacts { kinds: vec![EventKind::InterviewCompleted], ..(*fixture.new_endpoint()).clone() };
+    let facts = WebhookEndpointFacts {
+        kinds: vec![EventKind::InterviewCompleted],
+        ..(*fixture.new_endpoint()).clone()
+    };
     let picky = WebhookEndpoint::from_stored(facts, Revision::FIRST);
     let mut disabled = fixture.new_endpoint();
     assert!(disabled.disable(DisabledReason::Failing, after(1)).is_made());

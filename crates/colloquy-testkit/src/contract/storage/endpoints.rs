@@ -4,7 +4,7 @@ use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::{Storage, Write};
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
-    DisabledReason, EndpointDisablement, EndpointFacts, PreviousSecret, SigningSecret, WebhookEndpoint,
+    DisabledReason, EndpointDisablement, PreviousSecret, SigningSecret, WebhookEndpoint, WebhookEndpointFacts,
 };
 use colloquy_domain::{EndpointId, OrganizationId};
 
@@ -33,15 +33,16 @@ impl StorageFixture {
     }
 }
 
-fn with(endpoint: &WebhookEndpoint, facts: EndpointFacts) -> WebhookEndpoint {
+fn with(endpoint: &WebhookEndpoint, facts: WebhookEndpointFacts) -> WebhookEndpoint {
     WebhookEndpoint::from_stored(facts, endpoint.revision())
 }
 
 pub async fn every_field_of_an_endpoint_survives(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
-    let bare = EndpointFacts { kinds: Vec::new(), description: None, ..(*fixture.new_endpoint()).clone() };
+    let bare =
+        WebhookEndpointFacts { kinds: Vec::new(), description: None, ..(*fixture.new_endpoint()).clone() };
     let secret = SigningSecret::draw(&SeededRandomness::new(9));
-    let full = EndpointFacts {
+    let full = WebhookEndpointFacts {
         url: text(EndpointUrl::parse, "https://example.org/ä?'\"=1 &%"),
         kinds: vec![EventKind::InterviewCompleted],
         description: Some(text(EndpointDescription::parse, " it's \\ 100% $1 ? ")),
@@ -59,7 +60,7 @@ pub async fn every_field_of_an_endpoint_survives(storage: Arc<dyn Storage>) {
     }
     for (id, facts) in [(bare.id, full.clone()), (full.id, bare.clone())] {
         let stored = fixture.endpoint(id).await.expect("it was added");
-        let facts = EndpointFacts { id, ..facts };
+        let facts = WebhookEndpointFacts { id, ..facts };
         fixture.commit([Write::SaveEndpoint(with(&stored, facts.clone()))]).await;
         let saved = fixture.endpoint(id).await.expect("it is kept");
         assert_eq!((&*saved, saved.revision()), (&facts, stored.revision().next()));
@@ -94,7 +95,7 @@ pub async fn endpoint_failures_are_saved_without_a_revision(storage: Arc<dyn Sto
     let endpoint = fixture.add_endpoint().await;
     for since in [Some(after(7)), None] {
         fixture.commit([Write::SaveFailing { endpoint_id: endpoint.id, since }]).await;
-        let facts = EndpointFacts { failing_since: since, ..(*endpoint).clone() };
+        let facts = WebhookEndpointFacts { failing_since: since, ..(*endpoint).clone() };
         assert_eq!(fixture.endpoint(endpoint.id).await, Some(with(&endpoint, facts)));
     }
     let missing = fixture.new_endpoint().id;

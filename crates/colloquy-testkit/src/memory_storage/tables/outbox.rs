@@ -3,7 +3,7 @@
 use colloquy_domain::event::{Event, EventWithBody};
 use colloquy_domain::ports::{DueClaim, DueEndpoint, Expedite, OrganizationScope, StorageError};
 use colloquy_domain::webhook::{
-    DeliveryFacts, DeliveryState, EndpointFacts, LEASE, WebhookDelivery, WebhookEndpoint,
+    DeliveryFacts, DeliveryState, LEASE, WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts,
 };
 use colloquy_domain::{EndpointId, EventId};
 use jiff::Timestamp;
@@ -52,7 +52,7 @@ impl Tables {
         since: Option<Timestamp>,
     ) -> Result<Undo, StorageError> {
         let Some(kept) = self.endpoints.get_mut(&id) else { return Err(StorageError::Conflict) };
-        let facts = EndpointFacts { failing_since: since, ..(**kept).clone() };
+        let facts = WebhookEndpointFacts { failing_since: since, ..(**kept).clone() };
         let changed = WebhookEndpoint::from_stored(facts, kept.revision());
         let before = std::mem::replace(kept, changed);
         Ok(Box::new(move |tables| drop(tables.endpoints.insert(id, before))))

@@ -11,7 +11,7 @@ use colloquy_domain::ports::{
     WebhookSerializer, Write,
 };
 use colloquy_domain::text::EndpointUrl;
-use colloquy_domain::webhook::{DeliveryAttempt, EndpointFacts, WebhookDelivery, WebhookEndpoint};
+use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts};
 use colloquy_domain::{EndpointId, EventId, SignedDuration};
 use colloquy_testkit::{
     DebugWebhookSerializer, InMemoryStorage, ManualClock, RecordingWebhookSender, SeededIds,
@@ -73,7 +73,8 @@ impl DispatcherFixture {
     pub async fn add_endpoint(&self, host: &str) -> WebhookEndpoint {
         let new = sample::endpoint(&*self.ids, self.interview.organization_id, self.clock.now());
         let url = sample::text(EndpointUrl::parse, &format!("https://{host}/hook"));
-        let endpoint = WebhookEndpoint::from_stored(EndpointFacts { url, ..(*new).clone() }, new.revision());
+        let endpoint =
+            WebhookEndpoint::from_stored(WebhookEndpointFacts { url, ..(*new).clone() }, new.revision());
         self.commit([Write::AddEndpoint(endpoint.clone())]).await;
         endpoint
     }
