@@ -19,6 +19,7 @@ static MICROSECONDS: DateTimePrinter = DateTimePrinter::new().precision(Some(6))
 pub struct JsonEventFormatter;
 
 impl<S: Subscriber + for<'a> LookupSpan<'a>> FormatEvent<S, JsonFieldFormatter> for JsonEventFormatter {
+    #[expect(clippy::disallowed_methods, reason = "log lines have microseconds, and nothing depends on them")]
     fn format_event(
         &self,
         context: &FmtContext<'_, S, JsonFieldFormatter>,
