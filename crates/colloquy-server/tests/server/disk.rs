@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -49,7 +50,9 @@ async fn a_full_disk_rejects_writes_and_keeps_stored_data() {
     check_unavailable(&refused);
     check_kept(&server, &confirmed).await;
     // The result of the last write is cached for a second.
+    let began = Instant::now();
     while readiness(&server).await != 503 {
+        assert!(began.elapsed() < Duration::from_secs(20), "the service says that it is ready");
         check_unavailable(&create(&server).await);
     }
     let server = Server::start_on(server.kill()).await;

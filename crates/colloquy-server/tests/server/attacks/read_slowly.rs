@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 use futures::future::join_all;
 use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 
-use super::sockets::{send, until_closed};
+use super::sockets::{PATIENCE, send, until_closed};
 use crate::harness::{Database, Response, Server, both};
 
 const INVITATIONS: usize = 20_000;
@@ -107,7 +108,6 @@ async fn sixteen_slow_readers_of_a_large_interview_do_not_delay_other_requests()
         let ids = whole["invitations"].as_array().expect("invitations").iter();
         let ids: HashSet<&str> = ids.filter_map(|one| one["id"].as_str()).collect();
         assert_eq!((ids.len(), &whole["invitationsCount"]), (INVITATIONS, &INVITATIONS.into()));
-        // Readers that were idle for half a minute lose their connections. The others get the rest.
         for (mut reader, _) in readers {
             until_closed(&mut reader).await;
         }
@@ -132,8 +132,23 @@ async fn a_hundred_slow_readers_use_bounded_memory_and_the_last_get_a_503() {
     assert_eq!(elsewhere.status, 403, "{}", elsewhere.text);
     drop(readers);
     // The service notices that a reader is gone when it writes to the connection.
-    let again = async { while server.call("GET", &path, None).await.status != 200 {} };
-    tokio::time::timeout(super::sockets::PATIENCE, again).await.expect("the memory is released");
+    until_served(&server, &path).await;
+}
+
+/// Waits until there is memory for another response.
+async fn until_served(server: &Server, path: &str) {
+    let again = async { while server.call("GET", path, None).await.status != 200 {} };
+    timeout(PATIENCE, again).await.expect("the memory is released");
+}
+
+#[tokio::test]
+async fn readers_that_stop_reading_lose_their_connections_and_their_memory() {
+    let server = Server::sqlite().await;
+    let path = format!("/v1/interviews/{}", large_interview(&server, &Database::Sqlite).await);
+    let readers = join_all((0..100).map(|_| slow_reader(&server, &path))).await;
+    assert_eq!(server.call("GET", &path, None).await.status, 503);
+    until_served(&server, &path).await;
+    drop(readers);
 }
 
 #[tokio::test]

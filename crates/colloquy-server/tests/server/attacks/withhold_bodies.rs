@@ -1,9 +1,15 @@
 //! Announcing a body that never arrives, to keep the connection for longer than a body may take.
 
+use std::time::{Duration, Instant};
+
 use futures::future::join_all;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::sockets::{every_route, send, slug, statuses, until_closed};
 use crate::harness::{Response, Server};
+
+/// Less than an idle connection is kept, and far more than a head may take.
+const IDLE: Duration = Duration::from_secs(60);
 
 #[tokio::test]
 async fn closes_connections_whose_body_never_arrives_on_every_route() {
@@ -31,6 +37,17 @@ async fn closes_connections_whose_next_head_never_ends() {
         send(&server, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHo").await;
     let response = until_closed(&mut stream).await;
     assert_eq!(statuses(&response), ["200"], "{response}");
+}
+
+#[tokio::test]
+async fn closes_connections_whose_next_head_begins_after_a_response_and_never_ends() {
+    let server = Server::sqlite().await;
+    let mut stream = send(&server, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
+    stream.read_exact(&mut [0; 12]).await.expect("a response");
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nHo").await.expect("a part of a head is sent");
+    let began = Instant::now();
+    until_closed(&mut stream).await;
+    assert!(began.elapsed() < IDLE, "the connection was closed because it was idle, not because of its head");
 }
 
 #[tokio::test]

@@ -13,7 +13,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::harness::Server;
 
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Longer than the service takes for the longest answers, even on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 pub struct Invitee {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -114,10 +115,14 @@ impl Invitee {
 
     /// Returns the next message. Reports each sentence as heard as soon as it is complete.
     async fn next(&mut self) -> Option<Value> {
+        // The pings that a connection gets do not count as something that the service sends.
+        let message = tokio::time::timeout(PATIENCE, self.receive()).await;
+        message.expect("the service sends something in time")
+    }
+
+    async fn receive(&mut self) -> Option<Value> {
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.socket.next())
-                .await
-                .expect("the service sends something in time")?;
+            let message = self.socket.next().await?;
             match message.ok()? {
                 Message::Text(text) => {
                     let message: Value = serde_json::from_str(&text).expect("JSON");

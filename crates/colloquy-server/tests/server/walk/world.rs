@@ -116,8 +116,9 @@ impl World {
             vad: Arc::new(|| Box::new(LoudnessDetector)),
             turn_detector: None,
             recordings: Arc::new(NoRecordings),
+            // The first request with each key counts as an attempt, and every walk has new keys.
             attempts: FailedAttemptLimits::new(
-                EndlessMinute::new,
+                |_| EndlessMinute::new(u32::MAX),
                 Arc::new(EndlessMinute::new(u32::MAX)),
                 Arc::new(EndlessMinute::new(u32::MAX)),
             ),
