@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The words of the neighbour take a few seconds, also on a busy machine. Behind everything that the crowd can send,
 /// they would take a minute.
-const LONGEST_WAIT: Duration = Duration::from_secs(30);
+const LONGEST_WAIT: Duration = Duration::from_secs(45);
 
 /// Sends speech without a pause, on one connection after another.
 async fn shout(
