@@ -1,6 +1,7 @@
 //! The outbox of mails. A mail is attempted right after the change that asks for it. Workers of any node retry it until
 //! a mail server accepts it or it is given up.
 
+mod no_longer_wanted;
 mod outbox;
 mod outcome;
 

@@ -16,7 +16,8 @@ use colloquy_domain::unsubscription::{RecipientHash, UNSUBSCRIBED};
 use colloquy_domain::{MailId, SignedDuration};
 use tokio::time::timeout;
 
-use super::outcome::{self, HandedOver, SendOutcome};
+use super::no_longer_wanted::no_longer_wanted;
+use super::outcome::{HandedOver, SendOutcome};
 use super::{MAX_REQUESTS, MailOutbox, MailQueue};
 use crate::delivery::{Dispatcher, Outbox, commit};
 
@@ -116,7 +117,7 @@ impl MailOutbox {
         let Some((interview, organization)) = interview.zip(organization) else { return Ok(None) };
         let recipient = RecipientHash::new(organization.id, &mail.to);
         let is_unsubscribed = self.storage.is_unsubscribed(organization.id, recipient).await?;
-        let unwanted = outcome::unwanted(&mail, &invitation, &interview);
+        let unwanted = no_longer_wanted(&mail, &invitation, &interview);
         let (mail, outcome) = match unwanted.or_else(|| is_unsubscribed.then(|| UNSUBSCRIBED.to_owned())) {
             Some(reason) => (mail, SendOutcome::Dropped(reason)),
             None => {

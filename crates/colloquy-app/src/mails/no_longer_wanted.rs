@@ -1,0 +1,35 @@
+//! Decides whether a mail that has waited must still be sent.
+
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::mail::{Letter, QueuedMail};
+
+/// Returns why a mail must no longer be sent.
+pub(super) fn no_longer_wanted(
+    mail: &QueuedMail,
+    invitation: &Invitation,
+    interview: &Interview,
+) -> Option<String> {
+    if mail.letter == Letter::Link {
+        return unwanted_link(mail, invitation, interview).map(str::to_owned);
+    }
+    if invitation.mail_id != Some(mail.id) {
+        return Some("not sent: a later request has replaced it".to_owned());
+    }
+    if interview.visibility.is_archived() {
+        return Some("not sent: the interview is archived".to_owned());
+    }
+    invitation.require_mailable().err().map(|refusal| format!("not sent: {refusal}"))
+}
+
+/// Returns why a mail with a link must not be sent. The state of the invitation is no reason: the page behind the link
+/// shows it to the person whose link it is.
+fn unwanted_link(mail: &QueuedMail, invitation: &Invitation, interview: &Interview) -> Option<&'static str> {
+    let is_archived = invitation.visibility.is_archived() || interview.visibility.is_archived();
+    let is_theirs = invitation.email.as_ref() == Some(&mail.to);
+    match (is_archived, is_theirs) {
+        (true, _) => Some("not sent: the invitation or its interview is archived"),
+        (false, false) => Some("not sent: the invitation has another address now"),
+        (false, true) => None,
+    }
+}
