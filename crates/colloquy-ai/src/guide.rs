@@ -18,7 +18,7 @@ use compose::GuideComposer;
 pub use compose::with_one_mark;
 use keywords::keywords;
 use matching::{has_any, normalized};
-use reading::{ExtractedCondition, ExtractedTopic, ExtractedTopicPhrasing, ParsedPrompt};
+use reading::{ExtractedTopicPhrasing, ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic};
 
 /// How much of the prompt is read. Nothing after it is asked.
 const READ_CHARACTERS: usize = 20_000;
@@ -99,13 +99,13 @@ fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic) {
 }
 
 /// Returns whether the organization does not want a point to be brought up.
-fn is_banned(point: &ExtractedTopic, reading: &ParsedPrompt) -> bool {
+fn is_banned(point: &ParsedPromptTopic, reading: &ParsedPrompt) -> bool {
     let text = normalized(&point.text);
     point.form == ExtractedTopicPhrasing::NounPhrase && reading.bans.iter().any(|ban| normalized(ban) == text)
 }
 
 fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {
-    let conditional = |condition: &ExtractedCondition| {
+    let conditional = |condition: &ParsedPromptCondition| {
         let mut keywords = reasons(&condition.condition, composer);
         let question = if condition.is_limit {
             let topic = condition.point.as_ref().and_then(|point| composer.topic(point, 0));

@@ -18,7 +18,7 @@ use async_trait::async_trait;
 use colloquy_domain::insights::{Finding, Insights};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, AnswerFinding, Generated, GenerationError, TranscriptAnalysis,
+    AnalysisInput, Analyst, AnswerFinding, GenerationError, TranscriptAnalysis, WithProvenance,
 };
 use colloquy_domain::safety;
 use serde_json::json;
@@ -49,7 +49,7 @@ impl Analyst for OfflineAnalyst {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
+    ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
         let answers = answers(conversation);
         let ranking = SentenceRanking::of(&answers);
         let mut feeling = SentimentTally::default();
@@ -80,7 +80,7 @@ impl Analyst for OfflineAnalyst {
             insights: Some(insights(conversation, &answers, findings, &gaps).to_json()),
             remarks: answers.iter().map(remark).collect(),
         };
-        Ok(Generated { value, by: provenance("insights") })
+        Ok(WithProvenance { value, by: provenance("insights") })
     }
 }
 

@@ -5,7 +5,7 @@ use colloquy_domain::ValidationFault;
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{
-    Generated, GenerationError, InterviewTextGenerator, InterviewTextInput, Provenance,
+    GenerationError, GuideAndTextsGenerator, InterviewTextInput, Provenance, WithProvenance,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_languages::fill;
@@ -32,20 +32,20 @@ impl OfflineGenerator {
 }
 
 #[async_trait]
-impl InterviewTextGenerator for OfflineGenerator {
+impl GuideAndTextsGenerator for OfflineGenerator {
     async fn guide(
         &self,
         brief: &InterviewTextInput<'_>,
-    ) -> Result<Generated<InterviewGuide>, GenerationError> {
+    ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
         let value = guide_of(brief.prompt.as_str(), brief.locale.language());
-        Ok(Generated { value, by: provenance("guide") })
+        Ok(WithProvenance { value, by: provenance("guide") })
     }
 
     async fn title(
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<Title>, GenerationError> {
+    ) -> Result<WithProvenance<Title>, GenerationError> {
         made(Title::parse(&chosen(titles(brief, guide), brief)), "title")
     }
 
@@ -53,7 +53,7 @@ impl InterviewTextGenerator for OfflineGenerator {
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<Intro>, GenerationError> {
+    ) -> Result<WithProvenance<Intro>, GenerationError> {
         made(Intro::parse(&chosen(intros(brief, guide), brief)), "intro")
     }
 
@@ -61,14 +61,14 @@ impl InterviewTextGenerator for OfflineGenerator {
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<FirstMessage>, GenerationError> {
+    ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         made(FirstMessage::parse(&chosen(openings(brief, guide), brief)), "first-message")
     }
 }
 
-fn made<T>(text: Result<T, ValidationFault>, what: &str) -> Result<Generated<T>, GenerationError> {
+fn made<T>(text: Result<T, ValidationFault>, what: &str) -> Result<WithProvenance<T>, GenerationError> {
     let value = text.map_err(|fault| GenerationError::Unusable(fault.message.into()))?;
-    Ok(Generated { value, by: provenance(what) })
+    Ok(WithProvenance { value, by: provenance(what) })
 }
 
 /// Returns the provenance of a text from these rules.

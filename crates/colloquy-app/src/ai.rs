@@ -6,7 +6,7 @@ use std::time::Duration;
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Analyst, Generated, GenerationError, InterviewTextGenerator, InterviewTextInput, Interviewer,
+    Analyst, GenerationError, GuideAndTextsGenerator, InterviewTextInput, Interviewer, WithProvenance,
 };
 use colloquy_domain::text::SystemPrompt;
 
@@ -14,7 +14,7 @@ use crate::App;
 
 #[derive(Clone)]
 pub struct AiAdapters {
-    pub texts: Arc<dyn InterviewTextGenerator>,
+    pub texts: Arc<dyn GuideAndTextsGenerator>,
     pub interviewer: Arc<dyn Interviewer>,
     pub analyst: Arc<dyn Analyst>,
 }
@@ -22,9 +22,9 @@ pub struct AiAdapters {
 /// Returns the result of the chosen model, or that of the fallback if the model fails or exceeds the limit.
 pub(crate) async fn with_fallback<T>(
     limit: Duration,
-    chosen: impl Future<Output = Result<Generated<T>, GenerationError>>,
-    fallback: impl Future<Output = Result<Generated<T>, GenerationError>>,
-) -> Result<Generated<T>, GenerationError> {
+    chosen: impl Future<Output = Result<WithProvenance<T>, GenerationError>>,
+    fallback: impl Future<Output = Result<WithProvenance<T>, GenerationError>>,
+) -> Result<WithProvenance<T>, GenerationError> {
     match within(limit, chosen).await {
         Ok(generated) => Ok(generated),
         Err(error) => {

@@ -36,7 +36,7 @@ pub mod webhooks;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::ports::{
     Clock, ConsentTextSource, EchoCanceller, IdSource, Mailer, Media, Randomness, Recognizer, Recordings,
     Storage, TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
@@ -216,12 +216,12 @@ impl Links {
     }
 
     /// Returns the link with which the first person sets the console up.
-    pub fn set_up(&self, secret: &AccessSecret) -> String {
+    pub fn set_up(&self, secret: &AccountSecret) -> String {
         format!("{}/app/set-up/{}", self.base, secret.reveal())
     }
 
     /// Returns the link with which a person joins an organization.
-    pub fn join(&self, secret: &AccessSecret) -> String {
+    pub fn join(&self, secret: &AccountSecret) -> String {
         format!("{}/app/join/{}", self.base, secret.reveal())
     }
 

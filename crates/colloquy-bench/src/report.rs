@@ -6,7 +6,7 @@ use crate::load::{LatencyHistogram, LoadTestRound};
 
 /// A scenario on one database, with both servers measured in turns.
 #[derive(Debug)]
-pub struct Comparison {
+pub struct FloorComparison {
     pub scenario: String,
     pub database: &'static str,
     pub ours: BenchmarkRounds,
@@ -53,7 +53,7 @@ pub fn median(values: &[f64]) -> f64 {
     }
 }
 
-impl Comparison {
+impl FloorComparison {
     pub fn ratio(&self) -> f64 {
         self.ours.rate() / self.floor.rate()
     }
@@ -95,7 +95,7 @@ pub struct ThroughputMetric {
 
 #[derive(Debug, Default)]
 pub struct BenchmarkReport {
-    pub comparisons: Vec<Comparison>,
+    pub comparisons: Vec<FloorComparison>,
     pub figures: Vec<ReportMetric>,
     pub rates: Vec<ThroughputMetric>,
     /// Remarks that help to interpret the results.

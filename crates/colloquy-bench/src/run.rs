@@ -16,7 +16,7 @@ use crate::database::DatabaseEngine;
 use crate::interrupt_signals::InterruptSignals;
 use crate::load::{self, LoadTestRequest};
 use crate::machine::Machine;
-use crate::report::{BenchmarkReport, BenchmarkRounds, Comparison, MetricMaximum, ReportMetric, median};
+use crate::report::{BenchmarkReport, BenchmarkRounds, FloorComparison, MetricMaximum, ReportMetric, median};
 use crate::seed::seed;
 use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram, start_floor};
 use crate::turn;
@@ -283,7 +283,7 @@ impl Bench<'_> {
                 });
             }
             let database = engine.name();
-            self.report.comparisons.push(Comparison {
+            self.report.comparisons.push(FloorComparison {
                 scenario: scenario_name,
                 database,
                 ours,
@@ -303,7 +303,7 @@ impl Bench<'_> {
         let mut measured =
             self.in_turns(engine, "create", std::slice::from_ref(pair), |_| LoadTestRequest::Create)?;
         let (ours, floor) = measured.pop().context("the pair has no measurement")?;
-        self.report.comparisons.push(Comparison {
+        self.report.comparisons.push(FloorComparison {
             scenario: "create".to_owned(),
             database: engine.name(),
             ours,

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::load::{LatencyHistogram, LoadTestRequest, LoadTestTarget, ask};
 use crate::report::{MetricMaximum, ReportMetric, ThroughputMetric, median};
 use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram};
-use queue::DeliveryQueueDatabase;
+use queue::BenchmarkQueueDatabase;
 use receiver::BenchmarkWebhookReceiver;
 
 /// Allows plain HTTP to this process.
@@ -122,7 +122,7 @@ struct Delivery {
 struct Bench<'a> {
     service: &'a ServiceProgram,
     place: &'a PreparedDatabase,
-    queue: DeliveryQueueDatabase,
+    queue: BenchmarkQueueDatabase,
     numbers: u64,
 }
 
@@ -135,7 +135,7 @@ pub async fn measure(
     rounds: usize,
 ) -> Result<DeliveryMeasurements> {
     let invitations = invite(&served.target).await?;
-    let queue = DeliveryQueueDatabase::open(&place.url).await?;
+    let queue = BenchmarkQueueDatabase::open(&place.url).await?;
     let mut bench = Bench { service, place, queue, numbers: 0 };
     let instant = bench.endpoint(Duration::ZERO)?;
     // The first deliveries warm caches and connections.

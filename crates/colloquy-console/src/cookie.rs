@@ -2,19 +2,19 @@
 
 use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
 use colloquy_domain::account::browser_session::LONGEST;
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 
 const NAME: &str = "colloquy_session";
 
-pub fn read(headers: &HeaderMap) -> Option<AccessSecret> {
+pub fn read(headers: &HeaderMap) -> Option<AccountSecret> {
     let cookies = headers.get_all(COOKIE).filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.filter(|(name, _)| *name == NAME).find_map(|(_, value)| AccessSecret::parse(value))
+    pairs.filter(|(name, _)| *name == NAME).find_map(|(_, value)| AccountSecret::parse(value))
 }
 
 /// Returns the value of a `Set-Cookie` header. Scripts cannot read the cookie, forms of other sites do not send it, and
 /// pages outside of the console do not get it. Without a secret, it removes the cookie.
-pub fn written(secret: Option<&AccessSecret>, is_encrypted: bool) -> Option<HeaderValue> {
+pub fn written(secret: Option<&AccountSecret>, is_encrypted: bool) -> Option<HeaderValue> {
     let (value, max_age_s) = match secret {
         Some(secret) => (secret.reveal(), LONGEST.as_secs()),
         None => (String::new(), 0),
@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     fn the_cookie_is_for_the_console_alone() {
-        let secret = AccessSecret::parse(SECRET);
+        let secret = AccountSecret::parse(SECRET);
         let written = |secret, is_encrypted| written(secret, is_encrypted).expect("a header");
         let plain = format!("colloquy_session={SECRET}; Path=/app; Max-Age=1209600; HttpOnly; SameSite=Lax");
         assert_eq!(written(secret.as_ref(), false), plain);
@@ -47,6 +47,6 @@ mod tests {
         assert_eq!(read(&headers), None);
         let cookies = format!("a=b; colloquy_session=broken; colloquy_session={SECRET}");
         headers.insert(COOKIE, HeaderValue::from_str(&cookies).expect("a header"));
-        assert_eq!(read(&headers), AccessSecret::parse(SECRET));
+        assert_eq!(read(&headers), AccountSecret::parse(SECRET));
     }
 }

@@ -11,7 +11,7 @@ use colloquy_app::{App, Caller};
 use colloquy_domain::OrganizationId;
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::account::membership::{MemberRole, Permission};
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::language::Language;
 use colloquy_languages::console::ConsoleTexts;
 use colloquy_web::accept_headers;
@@ -28,7 +28,7 @@ pub struct ConsoleRequest<'r> {
     /// The form, empty unless the request has one.
     pub form: SubmittedForm,
     address: Option<IpAddr>,
-    signed_in: Option<(AccessSecret, SignedInPerson)>,
+    signed_in: Option<(AccountSecret, SignedInPerson)>,
     /// The role in the organization that the path names, and the caller for its use cases.
     member: Option<(MemberRole, Caller)>,
 }
@@ -41,7 +41,7 @@ impl<'r> ConsoleRequest<'r> {
         ConsoleRequest { app, http, language, texts, form, address, signed_in: None, member: None }
     }
 
-    pub fn sign_in(&mut self, secret: AccessSecret, person: SignedInPerson) {
+    pub fn sign_in(&mut self, secret: AccountSecret, person: SignedInPerson) {
         self.signed_in = Some((secret, person));
     }
 
@@ -76,7 +76,7 @@ impl<'r> ConsoleRequest<'r> {
     }
 
     /// Returns the secret in the browser's cookie, if its session lasts.
-    pub fn secret(&self) -> Option<&AccessSecret> {
+    pub fn secret(&self) -> Option<&AccountSecret> {
         self.signed_in.as_ref().map(|(secret, _)| secret)
     }
 

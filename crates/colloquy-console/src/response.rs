@@ -6,7 +6,7 @@ use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, LOCATION, SET_COOKIE,
 };
 use askama::Template;
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_web::protection;
 
 use crate::cookie;
@@ -39,7 +39,7 @@ pub fn redirect(path: &str) -> HttpResponse {
 pub fn with_session(
     mut response: HttpResponse,
     request: &ConsoleRequest<'_>,
-    secret: Option<&AccessSecret>,
+    secret: Option<&AccountSecret>,
 ) -> HttpResponse {
     if let Some(cookie) = cookie::written(secret, request.app.links.is_encrypted()) {
         response.headers_mut().insert(SET_COOKIE, cookie);

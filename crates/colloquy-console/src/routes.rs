@@ -2,7 +2,7 @@
 
 use actix_web::http::Method;
 use colloquy_domain::account::membership::Permission;
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::ids::{Id, IdKind};
 
 use crate::problem::ConsoleProblem;
@@ -171,8 +171,8 @@ impl MatchedRoute<'_> {
         self.parts.get(place).copied().unwrap_or_default()
     }
 
-    pub fn secret(&self) -> Result<AccessSecret, ConsoleProblem> {
-        let secret = self.parts.first().and_then(|part| AccessSecret::parse(part));
+    pub fn secret(&self) -> Result<AccountSecret, ConsoleProblem> {
+        let secret = self.parts.first().and_then(|part| AccountSecret::parse(part));
         secret.ok_or(ConsoleProblem::LinkClosed)
     }
 }

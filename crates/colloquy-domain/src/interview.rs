@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::ids::{InterviewId, OrganizationId, VoiceId};
 use crate::input::{self, FromJson, PositiveInteger};
 use crate::invitees::{Invitee, InviteeList};
-use crate::origin::{Generated, TextOrigin, TextOrigins};
+use crate::origin::{InterviewTextOrigins, TextOrigin, WithProvenance};
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{Email, FirstMessage, Intro, Locale, Prompt, ShortLocale, Title};
 use crate::violation::{InputPathStep, ValidationFault, Violation, ViolationCode, Violations};
@@ -75,7 +75,7 @@ pub struct InterviewFacts {
     pub disable_org_system_prompt: bool,
     pub visibility: ArchiveStatus,
     /// The origins of those texts that were generated.
-    pub origins: TextOrigins,
+    pub origins: InterviewTextOrigins,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
@@ -118,19 +118,19 @@ impl Interview {
         changed
     }
 
-    pub fn set_title(&mut self, title: Generated<Title>, now: Timestamp) {
+    pub fn set_title(&mut self, title: WithProvenance<Title>, now: Timestamp) {
         self.facts.title = Some(title.value);
         self.facts.origins.title = Some(TextOrigin { by: title.by, at: now });
         self.facts.updated_at = now;
     }
 
-    pub fn set_intro(&mut self, intro: Generated<Intro>, now: Timestamp) {
+    pub fn set_intro(&mut self, intro: WithProvenance<Intro>, now: Timestamp) {
         self.facts.intro = Some(intro.value);
         self.facts.origins.intro = Some(TextOrigin { by: intro.by, at: now });
         self.facts.updated_at = now;
     }
 
-    pub fn set_first_message(&mut self, message: Generated<FirstMessage>, now: Timestamp) {
+    pub fn set_first_message(&mut self, message: WithProvenance<FirstMessage>, now: Timestamp) {
         self.facts.first_message = Some(message.value);
         self.facts.origins.first_message = Some(TextOrigin { by: message.by, at: now });
         self.facts.updated_at = now;

@@ -28,7 +28,7 @@ impl Provenance {
 
 /// A generated value and what generated it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Generated<T> {
+pub struct WithProvenance<T> {
     pub value: T,
     pub by: Provenance,
 }
@@ -56,13 +56,13 @@ impl TextOrigin {
 
 /// The origins of those texts of an interview that were generated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TextOrigins {
+pub struct InterviewTextOrigins {
     pub title: Option<TextOrigin>,
     pub intro: Option<TextOrigin>,
     pub first_message: Option<TextOrigin>,
 }
 
-impl TextOrigins {
+impl InterviewTextOrigins {
     pub fn to_json(&self) -> Value {
         let texts = [("title", &self.title), ("intro", &self.intro), ("firstMessage", &self.first_message)];
         let generated = texts.into_iter().filter_map(|(name, origin)| Some((name, origin.as_ref()?)));
@@ -75,7 +75,7 @@ impl TextOrigins {
             None => Some(None),
             Some(value) => TextOrigin::from_json(value).map(Some),
         };
-        Some(TextOrigins {
+        Some(InterviewTextOrigins {
             title: origin(texts, "title")?,
             intro: origin(texts, "intro")?,
             first_message: origin(texts, "firstMessage")?,
@@ -97,12 +97,15 @@ mod tests {
             },
             at: Timestamp::from_second(second).expect("a moment"),
         };
-        let all =
-            TextOrigins { title: Some(origin(1)), intro: Some(origin(2)), first_message: Some(origin(3)) };
-        let one = TextOrigins { title: None, first_message: None, ..all.clone() };
-        for origins in [TextOrigins::default(), one, all] {
-            assert_eq!(TextOrigins::from_json(&origins.to_json()), Some(origins));
+        let all = InterviewTextOrigins {
+            title: Some(origin(1)),
+            intro: Some(origin(2)),
+            first_message: Some(origin(3)),
+        };
+        let one = InterviewTextOrigins { title: None, first_message: None, ..all.clone() };
+        for origins in [InterviewTextOrigins::default(), one, all] {
+            assert_eq!(InterviewTextOrigins::from_json(&origins.to_json()), Some(origins));
         }
-        assert_eq!(TextOrigins::from_json(&json!({ "intro": { "provider": "openai" } })), None);
+        assert_eq!(InterviewTextOrigins::from_json(&json!({ "intro": { "provider": "openai" } })), None);
     }
 }

@@ -21,7 +21,7 @@ use crate::message::{InvalidMail, compose};
 use crate::sender::SenderAddress;
 use connection::{SmtpConnection, SmtpConnector, SmtpMail};
 use failure::{SmtpFailure, SmtpStage};
-use idle::IdleConnections;
+use idle::IdleSmtpConnections;
 pub use url::{InvalidSmtpUrl, SmtpUrl, TlsPolicy};
 
 /// The most connections that are open at the same time, including idle ones.
@@ -72,7 +72,7 @@ pub enum UnusableAuthority {
 pub struct SmtpMailer {
     url: SmtpUrl,
     connector: SmtpConnector,
-    idle: Arc<IdleConnections>,
+    idle: Arc<IdleSmtpConnections>,
     permits: Arc<Semaphore>,
     sender: SenderAddress,
     clock: Arc<dyn Clock>,
@@ -105,7 +105,7 @@ impl SmtpMailer {
             limits,
         };
         let permits = Arc::new(Semaphore::new(CONNECTIONS));
-        let idle = IdleConnections::new(limits.idle, permits.clone());
+        let idle = IdleSmtpConnections::new(limits.idle, permits.clone());
         Ok(SmtpMailer { url, connector, idle, permits, sender, clock })
     }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// All lists are in lower case. A phrase matches whole words.
 #[derive(Serialize)]
-pub struct BriefingKeywords {
+pub struct BriefingCueWords {
     /// Labels at the beginning of an e-mail's header lines: "from".
     pub mail_headers: &'static [&'static str],
     /// Words that end an e-mail, and that the other lists of farewells do not have: "ta".

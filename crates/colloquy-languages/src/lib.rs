@@ -41,7 +41,7 @@ use serde::Serialize;
 pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
-use crate::briefing::BriefingKeywords;
+use crate::briefing::BriefingCueWords;
 use crate::consent::ConsentTextVersions;
 use crate::console::ConsoleTexts;
 use crate::examples::MeaningExamples;
@@ -53,7 +53,7 @@ use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::PageTexts;
-use crate::prompt::PromptKeywords;
+use crate::prompt::PromptCueWords;
 use crate::safety::SafetyTexts;
 use crate::sentiment::SentimentKeywords;
 use crate::session::InterviewPageTexts;
@@ -66,8 +66,8 @@ pub struct LanguageTables {
     /// The primary subtag of its locales: "de".
     pub code: &'static str,
     pub english_name: &'static str,
-    pub prompt: PromptKeywords,
-    pub briefing: BriefingKeywords,
+    pub prompt: PromptCueWords,
+    pub briefing: BriefingCueWords,
     pub generator: TextGeneratorPhrases,
     pub guide: GuideKeywords,
     pub interviewer: InterviewerPhrases,

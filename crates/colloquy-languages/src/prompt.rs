@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// The words by which the parts of a prompt are distinguished, in lower case.
 #[derive(Serialize)]
-pub struct PromptKeywords {
+pub struct PromptCueWords {
     /// Words before an instruction: "please", "we want to".
     pub leads: &'static [&'static str],
     /// Verbs whose object is a person: "ask".

@@ -14,7 +14,7 @@ use actix_web::http::header::{ContentType, HOST, ORIGIN, RETRY_AFTER, SEC_WEBSOC
 use actix_web::{HttpRequest, HttpResponse, web};
 use actix_ws::{AggregatedMessage, CloseCode, CloseReason, ProtocolError};
 use colloquy_app::sessions::{
-    self, ConsentRejection, FrameBatching, JoinRefused, ServerMessage, SessionConnection, ShownConsent,
+    self, ConsentRejection, FrameBatchSizeSetter, JoinRefused, ServerMessage, SessionConnection, ShownConsent,
 };
 use colloquy_app::{App, AppError};
 use colloquy_domain::language::Language;
@@ -173,7 +173,7 @@ async fn refuse(mut socket: actix_ws::Session, not_now: JoinRefused) {
 async fn run_connection(
     app: &Arc<App>,
     slug: &Slug,
-    wait: FrameBatching,
+    wait: FrameBatchSizeSetter,
     mut socket: actix_ws::Session,
     mut frames: actix_ws::AggregatedMessageStream,
 ) {

@@ -5,7 +5,7 @@ use std::os::fd::OwnedFd;
 use std::sync::Arc;
 
 use actix_web::HttpRequest;
-use colloquy_app::sessions::FrameBatching;
+use colloquy_app::sessions::FrameBatchSizeSetter;
 use nix::sys::socket::{setsockopt, sockopt};
 
 use crate::wire::FRAME_BYTES;
@@ -17,11 +17,11 @@ struct ReceiveLowWater;
 
 /// Returns a function that sets how many frames the kernel collects. If the socket is unknown or does not support it,
 /// frames arrive one by one.
-pub fn frame_batching(request: &HttpRequest) -> FrameBatching {
+pub fn frame_batching(request: &HttpRequest) -> FrameBatchSizeSetter {
     of(request.conn_data::<Arc<OwnedFd>>().cloned())
 }
 
-fn of(socket: Option<Arc<OwnedFd>>) -> FrameBatching {
+fn of(socket: Option<Arc<OwnedFd>>) -> FrameBatchSizeSetter {
     Box::new(move |frames| {
         let Some(socket) = &socket else { return };
         // Wakes at the first byte of the last frame, so that other messages in between do not wait longer.

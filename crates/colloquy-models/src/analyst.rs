@@ -6,13 +6,13 @@ mod transcript;
 use async_trait::async_trait;
 use colloquy_domain::insights::Insights;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{AnalysisInput, Analyst, Generated, GenerationError, TranscriptAnalysis};
+use colloquy_domain::ports::{AnalysisInput, Analyst, GenerationError, TranscriptAnalysis, WithProvenance};
 
 use crate::guide;
 use crate::ledger::RequestPurpose;
 use crate::material::{language, or_none};
-use crate::model::{LanguageModel, single_message};
-use crate::templates::PromptTemplateKind;
+use crate::model::{LanguageModelGenerator, single_message};
+use crate::templates::PromptTemplatePurpose;
 use crate::wire::ChatRequest;
 use transcript::LabelledTranscript;
 
@@ -20,12 +20,12 @@ const ANALYSIS_TOKENS: u32 = 4_000;
 const TEMPERATURE: f64 = 0.2;
 
 #[async_trait]
-impl Analyst for LanguageModel {
+impl Analyst for LanguageModelGenerator {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
-        let by = self.provenance(PromptTemplateKind::Insights);
+    ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
+        let by = self.provenance(PromptTemplatePurpose::Insights);
         let transcript = LabelledTranscript::of(conversation.messages);
         let has_answers = conversation.messages.iter().any(|message| message.role == Role::User);
         if !has_answers {
@@ -33,9 +33,9 @@ impl Analyst for LanguageModel {
             let insights = Insights { generator, questions, ..Insights::default() };
             let insights = Some(insights.to_json());
             let value = TranscriptAnalysis { summary: None, sentiment: None, insights, remarks: vec![] };
-            return Ok(Generated { value, by });
+            return Ok(WithProvenance { value, by });
         }
-        let instructions = self.template(PromptTemplateKind::Insights).filled(&[
+        let instructions = self.template(PromptTemplatePurpose::Insights).filled(&[
             ("prompt", &or_none(Some(conversation.prompt.as_str()))),
             ("guide", &guide::outline(conversation.guide)),
             ("language", &language(conversation.locale)),
@@ -55,7 +55,7 @@ impl Analyst for LanguageModel {
                 true => Err("it was too long".to_owned()),
                 false => draft::checked(answer, &transcript, conversation.guide, self.name()),
             });
-        Ok(Generated { value: value.await?, by })
+        Ok(WithProvenance { value: value.await?, by })
     }
 }
 

@@ -6,15 +6,15 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, Generated, GenerationError, InterviewSituation, InterviewTextGenerator,
-    InterviewTextInput, Interviewer, Provenance, ReplyListener, ReplyOutcome, TranscriptAnalysis,
+    AnalysisInput, Analyst, GenerationError, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput,
+    Interviewer, Provenance, ReplyListener, ReplyOutcome, TranscriptAnalysis, WithProvenance,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
 use futures::future::BoxFuture;
 
-use crate::model::LanguageModel;
-use crate::templates::PromptTemplateKind;
+use crate::model::LanguageModelGenerator;
+use crate::templates::PromptTemplatePurpose;
 
 const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 3, pause: Duration::from_secs(30) };
 
@@ -22,7 +22,7 @@ const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 3, pause: Duration::fro
 pub struct FallbackMember {
     /// The provenance of its replies, including the ones that it does not finish.
     by: Provenance,
-    texts: Arc<dyn InterviewTextGenerator>,
+    texts: Arc<dyn GuideAndTextsGenerator>,
     interviewer: Arc<dyn Interviewer>,
     analyst: Arc<dyn Analyst>,
     circuit: CircuitBreaker,
@@ -31,7 +31,7 @@ pub struct FallbackMember {
 impl FallbackMember {
     pub fn new(
         by: Provenance,
-        texts: Arc<dyn InterviewTextGenerator>,
+        texts: Arc<dyn GuideAndTextsGenerator>,
         interviewer: Arc<dyn Interviewer>,
         analyst: Arc<dyn Analyst>,
     ) -> Self {
@@ -47,9 +47,9 @@ impl FallbackMember {
         }
     }
 
-    pub fn model(model: Arc<LanguageModel>) -> Self {
+    pub fn model(model: Arc<LanguageModelGenerator>) -> Self {
         FallbackMember::new(
-            model.provenance(PromptTemplateKind::Interviewer),
+            model.provenance(PromptTemplatePurpose::Interviewer),
             model.clone(),
             model.clone(),
             model,
@@ -128,11 +128,11 @@ impl FallbackMember {
 }
 
 #[async_trait]
-impl InterviewTextGenerator for FallbackChain {
+impl GuideAndTextsGenerator for FallbackChain {
     async fn guide(
         &self,
         brief: &InterviewTextInput<'_>,
-    ) -> Result<Generated<InterviewGuide>, GenerationError> {
+    ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
         self.first_success(|member| member.texts.guide(brief)).await
     }
 
@@ -140,7 +140,7 @@ impl InterviewTextGenerator for FallbackChain {
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<Title>, GenerationError> {
+    ) -> Result<WithProvenance<Title>, GenerationError> {
         self.first_success(|member| member.texts.title(brief, guide)).await
     }
 
@@ -148,7 +148,7 @@ impl InterviewTextGenerator for FallbackChain {
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<Intro>, GenerationError> {
+    ) -> Result<WithProvenance<Intro>, GenerationError> {
         self.first_success(|member| member.texts.intro(brief, guide)).await
     }
 
@@ -156,7 +156,7 @@ impl InterviewTextGenerator for FallbackChain {
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<FirstMessage>, GenerationError> {
+    ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         self.first_success(|member| member.texts.first_message(brief, guide)).await
     }
 }
@@ -166,7 +166,7 @@ impl Analyst for FallbackChain {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
+    ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
         self.first_success(|member| member.analyst.analysis(conversation)).await
     }
 }

@@ -10,9 +10,9 @@ use colloquy_domain::interviewing::Coverage;
 use colloquy_domain::ports::{GenerationError, InterviewSituation, Interviewer, ReplyListener, ReplyOutcome};
 
 use crate::ledger::RequestPurpose;
-use crate::model::LanguageModel;
+use crate::model::LanguageModelGenerator;
 use crate::speech::SentenceStream;
-use crate::templates::PromptTemplateKind;
+use crate::templates::PromptTemplatePurpose;
 use crate::wire::{ChatMessage, ChatRequest};
 use begun_form::begun_form;
 use checks::ReplyFilter;
@@ -32,7 +32,7 @@ enum Attempt {
 }
 
 #[async_trait]
-impl Interviewer for LanguageModel {
+impl Interviewer for LanguageModelGenerator {
     async fn reply(
         &self,
         situation: &InterviewSituation,
@@ -63,7 +63,7 @@ impl Interviewer for LanguageModel {
     }
 }
 
-impl LanguageModel {
+impl LanguageModelGenerator {
     async fn attempt(
         &self,
         situation: &InterviewSituation,
@@ -102,7 +102,7 @@ impl LanguageModel {
         match reply.finish(closes) {
             Ok(closes) => {
                 call.ended("complete");
-                let by = self.provenance(PromptTemplateKind::Interviewer);
+                let by = self.provenance(PromptTemplatePurpose::Interviewer);
                 Ok(Attempt::Spoken(ReplyOutcome { by, closes }))
             }
             Err(fault) => {

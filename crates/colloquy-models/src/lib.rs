@@ -1,4 +1,4 @@
-//! Language models. A [`LanguageModel`] writes texts, conducts interviews and analyses transcripts through a
+//! Language models. A [`LanguageModelGenerator`] writes texts, conducts interviews and analyses transcripts through a
 //! [`ChatModel`], which is a provider over HTTP or another implementation. A [`FallbackChain`] asks the next model if one
 //! fails.
 
@@ -31,7 +31,7 @@ pub use failure::ProviderFailure;
 pub use fallback::{FallbackChain, FallbackMember};
 pub use ledger::{MeteredCall, ModelUsage, RequestPurpose};
 pub use local_servers::{DetectedModelServer, LocalModelServer, find_local_server};
-pub use model::{LanguageModel, ModelIdentity};
+pub use model::{LanguageModelGenerator, ModelIdentity};
 pub use settings::{
     Prices, ProviderApiKey, ProviderConcurrency, ProviderProtocol, ProviderSettings, ProviderTimeouts,
     Retries, UnusableProviderSettings,

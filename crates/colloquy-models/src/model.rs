@@ -9,7 +9,7 @@ use crate::client::ProviderClient;
 use crate::failure::ProviderFailure;
 use crate::ledger::{MeteredCall, ModelUsage, ModelUsageLedger, RequestPurpose};
 use crate::settings::{Prices, ProviderSettings, UnusableProviderSettings};
-use crate::templates::{PromptTemplate, PromptTemplateKind, PromptTemplates};
+use crate::templates::{PromptTemplate, PromptTemplatePurpose, PromptTemplates};
 use crate::wire::{ChatMessage, ChatRequest, ChatRole};
 
 /// The first attempt, and one to repair an unusable response.
@@ -24,14 +24,14 @@ pub struct ModelIdentity {
 }
 
 /// Generates texts, replies and analyses by a language model.
-pub struct LanguageModel {
+pub struct LanguageModelGenerator {
     identity: ModelIdentity,
     client: Arc<dyn ChatModel>,
     templates: Arc<PromptTemplates>,
     ledger: Arc<ModelUsageLedger>,
 }
 
-impl LanguageModel {
+impl LanguageModelGenerator {
     /// Creates a client for the provider. It does not connect yet.
     pub fn new(
         settings: ProviderSettings,
@@ -45,12 +45,12 @@ impl LanguageModel {
             prices: settings.prices,
         };
         let client = Arc::new(ProviderClient::new(settings, clock, randomness)?);
-        Ok(LanguageModel::of(identity, client, templates))
+        Ok(LanguageModelGenerator::of(identity, client, templates))
     }
 
     pub fn of(identity: ModelIdentity, client: Arc<dyn ChatModel>, templates: Arc<PromptTemplates>) -> Self {
         let ledger = ModelUsageLedger::new(&identity.provider, &identity.model, identity.prices);
-        LanguageModel { identity, client, templates, ledger }
+        LanguageModelGenerator { identity, client, templates, ledger }
     }
 
     pub fn name(&self) -> &str {
@@ -70,11 +70,11 @@ impl LanguageModel {
         MeteredCall::new(&self.ledger, purpose)
     }
 
-    pub(crate) fn template(&self, kind: PromptTemplateKind) -> &PromptTemplate {
+    pub(crate) fn template(&self, kind: PromptTemplatePurpose) -> &PromptTemplate {
         self.templates.of(kind)
     }
 
-    pub(crate) fn provenance(&self, kind: PromptTemplateKind) -> Provenance {
+    pub(crate) fn provenance(&self, kind: PromptTemplatePurpose) -> Provenance {
         let ModelIdentity { provider, model, .. } = self.identity.clone();
         Provenance { provider, model, template: self.template(kind).id().to_owned() }
     }

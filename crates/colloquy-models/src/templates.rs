@@ -5,7 +5,7 @@ use std::path::Path;
 
 /// What a template is for. Its file has the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PromptTemplateKind {
+pub enum PromptTemplatePurpose {
     Guide,
     Title,
     Intro,
@@ -26,44 +26,44 @@ struct Form {
 const TEXT_OPTIONAL: &[&str] =
     &["prompt", "topics", "opening", "organization", "organization_wishes", "previous"];
 
-impl PromptTemplateKind {
-    const ALL: [PromptTemplateKind; 7] = [
-        PromptTemplateKind::Guide,
-        PromptTemplateKind::Title,
-        PromptTemplateKind::Intro,
-        PromptTemplateKind::FirstMessage,
-        PromptTemplateKind::Interviewer,
-        PromptTemplateKind::Turn,
-        PromptTemplateKind::Insights,
+impl PromptTemplatePurpose {
+    const ALL: [PromptTemplatePurpose; 7] = [
+        PromptTemplatePurpose::Guide,
+        PromptTemplatePurpose::Title,
+        PromptTemplatePurpose::Intro,
+        PromptTemplatePurpose::FirstMessage,
+        PromptTemplatePurpose::Interviewer,
+        PromptTemplatePurpose::Turn,
+        PromptTemplatePurpose::Insights,
     ];
 
     fn form(self) -> Form {
         match self {
-            PromptTemplateKind::Guide => Form {
+            PromptTemplatePurpose::Guide => Form {
                 name: "guide",
                 embedded: include_str!("../templates/guide.md"),
                 required: &["prompt", "language", "schema"],
                 optional: &["organization", "organization_wishes"],
             },
-            PromptTemplateKind::Title => Form {
+            PromptTemplatePurpose::Title => Form {
                 name: "title",
                 embedded: include_str!("../templates/title.md"),
                 required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            PromptTemplateKind::Intro => Form {
+            PromptTemplatePurpose::Intro => Form {
                 name: "intro",
                 embedded: include_str!("../templates/intro.md"),
                 required: &["topics", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            PromptTemplateKind::FirstMessage => Form {
+            PromptTemplatePurpose::FirstMessage => Form {
                 name: "first-message",
                 embedded: include_str!("../templates/first-message.md"),
                 required: &["opening", "language"],
                 optional: TEXT_OPTIONAL,
             },
-            PromptTemplateKind::Interviewer => Form {
+            PromptTemplatePurpose::Interviewer => Form {
                 name: "interviewer",
                 embedded: include_str!("../templates/interviewer.md"),
                 required: &["guide", "language"],
@@ -76,13 +76,13 @@ impl PromptTemplateKind {
                     "invitee_name",
                 ],
             },
-            PromptTemplateKind::Turn => Form {
+            PromptTemplatePurpose::Turn => Form {
                 name: "turn",
                 embedded: include_str!("../templates/turn.md"),
                 required: &["limits"],
                 optional: &["covered", "refused", "open", "asked"],
             },
-            PromptTemplateKind::Insights => Form {
+            PromptTemplatePurpose::Insights => Form {
                 name: "insights",
                 embedded: include_str!("../templates/insights.md"),
                 required: &["guide", "language", "schema"],
@@ -191,7 +191,7 @@ impl PromptTemplates {
             // A missing folder is a mistake in the settings, unlike a folder without templates.
             std::fs::read_dir(folder).map_err(|error| UnusablePromptTemplate::NoFolder(error.kind()))?;
         }
-        let templates = PromptTemplateKind::ALL.map(|kind| {
+        let templates = PromptTemplatePurpose::ALL.map(|kind| {
             let form = kind.form();
             let file = format!("{}.md", form.name);
             match folder.map(|folder| std::fs::read_to_string(folder.join(&file))) {
@@ -205,7 +205,7 @@ impl PromptTemplates {
         Ok(PromptTemplates(templates.into_iter().collect::<Result<_, _>>()?))
     }
 
-    pub(crate) fn of(&self, kind: PromptTemplateKind) -> &PromptTemplate {
+    pub(crate) fn of(&self, kind: PromptTemplatePurpose) -> &PromptTemplate {
         &self.0[kind as usize]
     }
 }

@@ -2,15 +2,15 @@
 
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
-use colloquy_domain::ports::{Generated, GenerationError, InterviewTextGenerator, InterviewTextInput};
+use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator, InterviewTextInput, WithProvenance};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::guide;
 use crate::ledger::RequestPurpose;
 use crate::material::{language, line, or_none};
-use crate::model::{LanguageModel, single_message};
+use crate::model::{LanguageModelGenerator, single_message};
 use crate::speech::plain_text;
-use crate::templates::PromptTemplateKind;
+use crate::templates::PromptTemplatePurpose;
 use crate::wire::{ChatMessage, ChatRequest};
 
 /// More than a text needs, to leave room for models that reason first.
@@ -28,12 +28,12 @@ const FIRST_MESSAGE_CHARACTERS: usize = 800;
 const GO: &str = "Please go on.";
 
 #[async_trait]
-impl InterviewTextGenerator for LanguageModel {
+impl GuideAndTextsGenerator for LanguageModelGenerator {
     async fn guide(
         &self,
         brief: &InterviewTextInput<'_>,
-    ) -> Result<Generated<InterviewGuide>, GenerationError> {
-        let instructions = self.template(PromptTemplateKind::Guide).filled(&[
+    ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
+        let instructions = self.template(PromptTemplatePurpose::Guide).filled(&[
             ("prompt", &or_none(Some(brief.prompt.as_str()))),
             ("language", &language(brief.locale)),
             ("organization", &line(brief.organization_name.as_str())),
@@ -52,15 +52,15 @@ impl InterviewTextGenerator for LanguageModel {
             false => guide::checked(answer, brief.prompt.as_str()),
         };
         let value = self.checked(question, RequestPurpose::Guide, check).await?;
-        Ok(Generated { value, by: self.provenance(PromptTemplateKind::Guide) })
+        Ok(WithProvenance { value, by: self.provenance(PromptTemplatePurpose::Guide) })
     }
 
     async fn title(
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<Title>, GenerationError> {
-        self.text((brief, guide), PromptTemplateKind::Title, RequestPurpose::Title, |text| {
+    ) -> Result<WithProvenance<Title>, GenerationError> {
+        self.text((brief, guide), PromptTemplatePurpose::Title, RequestPurpose::Title, |text| {
             let text = text.trim_end_matches('.');
             let title = Title::parse(&short(text, TITLE_CHARACTERS)?);
             title.map_err(|fault| fault.message.into())
@@ -72,8 +72,8 @@ impl InterviewTextGenerator for LanguageModel {
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<Intro>, GenerationError> {
-        self.text((brief, guide), PromptTemplateKind::Intro, RequestPurpose::Intro, |text| {
+    ) -> Result<WithProvenance<Intro>, GenerationError> {
+        self.text((brief, guide), PromptTemplatePurpose::Intro, RequestPurpose::Intro, |text| {
             if text.contains(['?', '？']) {
                 return Err("it must not ask a question yet".to_owned());
             }
@@ -86,8 +86,8 @@ impl InterviewTextGenerator for LanguageModel {
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<FirstMessage>, GenerationError> {
-        self.text((brief, guide), PromptTemplateKind::FirstMessage, RequestPurpose::FirstMessage, |text| {
+    ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
+        self.text((brief, guide), PromptTemplatePurpose::FirstMessage, RequestPurpose::FirstMessage, |text| {
             if text.matches(['?', '？']).count() != 1 {
                 return Err("it must ask exactly one question".to_owned());
             }
@@ -98,26 +98,26 @@ impl InterviewTextGenerator for LanguageModel {
     }
 }
 
-impl LanguageModel {
+impl LanguageModelGenerator {
     async fn text<T: Send>(
         &self,
         (brief, guide): (&InterviewTextInput<'_>, &InterviewGuide),
-        kind: PromptTemplateKind,
+        kind: PromptTemplatePurpose,
         purpose: RequestPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
-    ) -> Result<Generated<T>, GenerationError> {
+    ) -> Result<WithProvenance<T>, GenerationError> {
         let instructions = self.instructions_for(brief, guide, kind);
         let messages = single_message(GO.to_owned());
         let check = |answer: &str, is_cut_short| checked(answer, is_cut_short, brief, &parse);
         let value = self.checked(text_request(&instructions, &messages), purpose, check).await?;
-        Ok(Generated { value, by: self.provenance(kind) })
+        Ok(WithProvenance { value, by: self.provenance(kind) })
     }
 
     fn instructions_for(
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-        kind: PromptTemplateKind,
+        kind: PromptTemplatePurpose,
     ) -> String {
         let wishes = brief.organization_prompt.map(|wishes| wishes.as_str());
         self.template(kind).filled(&[

@@ -31,8 +31,8 @@ pub use chain::RecognizerChain;
 pub use local::{LocalRecognizer, WorkerLimits};
 pub use models::{
     FetchError, FetchOrigin, FetchProgress, FileStatus, INTERVIEWER, KnownModel, ListedModel, MODELS,
-    ModelFile, ModelFileStatus, ModelFolder, ModelPurpose, ModelSource, PackageManager, PackageManagerPaths,
-    PackagedFile, RegistryPackage,
+    ModelFile, ModelFileStatus, ModelFolder, ModelPurpose, ModelSource, PackageManager,
+    PackageManagerPrograms, RegistryPackage, RegistryPackageFile,
 };
 pub use near_voice::NearVoiceDetector;
 pub use pool::QueueWaits;

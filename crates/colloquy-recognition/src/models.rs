@@ -17,10 +17,10 @@ use std::time::SystemTime;
 use sha2::{Digest, Sha256};
 
 pub use fetch::{FetchError, FetchOrigin, FetchProgress, ModelSource};
-pub use packages::PackageManagerPaths;
+pub use packages::PackageManagerPrograms;
 pub use table::{
-    INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelPurpose, PackageManager, PackagedFile,
-    RegistryPackage, SMART_TURN, WHISPER,
+    INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelPurpose, PackageManager, RegistryPackage,
+    RegistryPackageFile, SMART_TURN, WHISPER,
 };
 
 const LOCK: &str = ".lock";

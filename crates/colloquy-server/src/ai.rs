@@ -10,8 +10,8 @@ use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::AiAdapters;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_models::{
-    FallbackChain, FallbackMember, LanguageModel, ModelUsage, Prices, PromptTemplates, ProviderApiKey,
-    ProviderProtocol, ProviderSettings,
+    FallbackChain, FallbackMember, LanguageModelGenerator, ModelUsage, Prices, PromptTemplates,
+    ProviderApiKey, ProviderProtocol, ProviderSettings,
 };
 use colloquy_recognition::ModelFolder;
 
@@ -174,7 +174,7 @@ pub fn key(text: &str) -> Result<ProviderApiKey, String> {
 
 /// The configured language models, kept to report their usage.
 #[derive(Clone, Default)]
-pub struct LanguageModels(Vec<Arc<LanguageModel>>);
+pub struct LanguageModels(Vec<Arc<LanguageModelGenerator>>);
 
 impl LanguageModels {
     pub fn usage(&self) -> Vec<ModelUsage> {
@@ -214,13 +214,14 @@ pub fn build(
             ConfiguredModel::Offline => offline_member(),
             ConfiguredModel::Embedded => {
                 let chat = embedded::load(folder).context("COLLOQUY_AI")?;
-                let model = Arc::new(LanguageModel::of(embedded::identity(), chat, templates.clone()));
+                let model =
+                    Arc::new(LanguageModelGenerator::of(embedded::identity(), chat, templates.clone()));
                 models.push(model.clone());
                 FallbackMember::model(model).never_skipped()
             }
             ConfiguredModel::Provider(provider) => {
                 let name = provider.name.to_ascii_uppercase();
-                let model = LanguageModel::new(
+                let model = LanguageModelGenerator::new(
                     (**provider).clone(),
                     templates.clone(),
                     clock.clone(),

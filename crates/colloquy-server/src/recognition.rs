@@ -8,7 +8,7 @@ use anyhow::Context;
 use colloquy_domain::ports::{Recognizer, TurnDetector};
 use colloquy_recognition::{
     FetchProgress, KnownModel, LocalRecognizer, LocalTurnDetector, MODELS, ModelFolder, ModelPurpose,
-    ModelSource, PackageManagerPaths, RecognizerChain, RemoteRecognizer, RemoteRecognizerSettings,
+    ModelSource, PackageManagerPrograms, RecognizerChain, RemoteRecognizer, RemoteRecognizerSettings,
     WorkerLimits,
 };
 
@@ -26,7 +26,9 @@ pub enum ModelDownloadSetting {
 pub fn from(text: &str) -> Result<ModelDownloadSetting, String> {
     match text {
         "off" => Ok(ModelDownloadSetting::Off),
-        "packages" => Ok(ModelDownloadSetting::Source(ModelSource::Packages(PackageManagerPaths::default()))),
+        "packages" => {
+            Ok(ModelDownloadSetting::Source(ModelSource::Packages(PackageManagerPrograms::default())))
+        }
         address if address.starts_with("https://") || address.starts_with("http://") => {
             Ok(ModelDownloadSetting::Source(ModelSource::Address(address.trim_end_matches('/').to_owned())))
         }

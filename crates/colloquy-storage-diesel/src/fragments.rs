@@ -156,17 +156,17 @@ conditions! {
 /// Whether an interview in progress has been left for longer than it can be resumed. The related rows are fetched by
 /// subqueries for each interview in progress, because the planner might run a join by reading whole tables.
 #[derive(Clone, Copy, Debug)]
-pub struct IsAbandoned {
+pub struct AbandonedInterviewSql {
     pub now: StoredMoment,
     /// One second, as the database's SQL writes it.
     pub second: &'static str,
 }
 
-impl Expression for IsAbandoned {
+impl Expression for AbandonedInterviewSql {
     type SqlType = Bool;
 }
 
-impl<DB> QueryFragment<DB> for IsAbandoned
+impl<DB> QueryFragment<DB> for AbandonedInterviewSql
 where
     DB: Backend + HasSqlType<SqlMoment>,
     StoredMoment: ToSql<SqlMoment, DB>,
@@ -223,7 +223,7 @@ macro_rules! selectable_from {
 }
 
 selectable_from!(InvitationStatusesSql, interviews::table);
-selectable_from!(IsAbandoned, invitations::table);
+selectable_from!(AbandonedInterviewSql, invitations::table);
 selectable_from!(FirstDueDelivery, webhook_endpoints::table);
 selectable_from!(HasNoDelivery, Alias<OldEvents>);
 selectable_from!(IsDue, Alias<Waiting>);

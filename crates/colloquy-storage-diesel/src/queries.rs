@@ -50,7 +50,7 @@ pub use accounts::{
 };
 pub use events::{events_of, events_with_snapshots};
 pub use invitation_list::{InvitationListQuery, invitations};
-pub use log::{LogScope, log};
+pub use log::{InterviewLogScope, log};
 pub use mails::{claim_mails, mail, newest_link_mail};
 pub use session_runs::{OrganizationMonth, abandoned, session_run, unread, usage_of};
 #[cfg(test)]

@@ -32,7 +32,7 @@ use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
 use tokio::time::Instant;
 
-use super::queries::LogScope;
+use super::queries::InterviewLogScope;
 use super::{Conn, QueryFuture, Store, queries};
 use crate::error::failed;
 use crate::fragments::InvitationStatusesSql;
@@ -77,7 +77,11 @@ impl Store {
         all_parsed(self.read(query).await?)
     }
 
-    async fn log(&self, of: LogScope, page: PageRequest<i64>) -> Result<Vec<(i64, LogEntry)>, StorageError> {
+    async fn log(
+        &self,
+        of: InterviewLogScope,
+        page: PageRequest<i64>,
+    ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
         self.all(move |conn| Box::pin(queries::log(conn, of, page.after, page.limit))).await
     }
 }
@@ -167,7 +171,7 @@ impl Interviews for Store {
         id: InterviewId,
         page: PageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        self.log(LogScope::Interview(stored_id(id)), page).await
+        self.log(InterviewLogScope::Interview(stored_id(id)), page).await
     }
 }
 
@@ -222,7 +226,7 @@ impl Invitations for Store {
         id: InvitationId,
         page: PageRequest<i64>,
     ) -> Result<Vec<(i64, LogEntry)>, StorageError> {
-        self.log(LogScope::Invitation(stored_id(id)), page).await
+        self.log(InterviewLogScope::Invitation(stored_id(id)), page).await
     }
 
     async fn messages(

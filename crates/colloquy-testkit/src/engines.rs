@@ -8,9 +8,10 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, Generated, GenerationError, Pcm, RateLimitStatus, RateLimiter, RecognitionError,
+    AnalysisInput, Analyst, GenerationError, Pcm, RateLimitStatus, RateLimiter, RecognitionError,
     RecognizedSpeech, Recognizer, Recording, RecordingError, Recordings, SpeechUnavailable, TextToSpeech,
     TextToSpeechError, TranscriptAnalysis, TurnDetectionError, TurnDetector, VoiceActivityDetector,
+    WithProvenance,
 };
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::{SAMPLE_RATE, TimeSpan};
@@ -164,7 +165,7 @@ impl Analyst for FakeAnalyst {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
+    ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
         let answers = conversation.messages.iter().filter(|message| message.role == Role::User).count();
         let analysis = TranscriptAnalysis {
             summary: (answers > 0).then(|| format!("{answers} answers")),

@@ -11,7 +11,7 @@ use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
-use colloquy_domain::origin::{Generated, Provenance, TextOrigins};
+use colloquy_domain::origin::{InterviewTextOrigins, Provenance, WithProvenance};
 use colloquy_domain::ports::{IdSource, InvitationLetter};
 use colloquy_domain::session_run::{Consent, SessionRun};
 use colloquy_domain::share_link::ShareLink;
@@ -69,13 +69,13 @@ pub fn key(
 }
 
 /// Wraps a value as a generator returns it.
-pub fn generated<T>(value: T) -> Generated<T> {
+pub fn generated<T>(value: T) -> WithProvenance<T> {
     let by = Provenance {
         provider: "testkit".to_owned(),
         model: "sample".to_owned(),
         template: "none@1".to_owned(),
     };
-    Generated { value, by }
+    WithProvenance { value, by }
 }
 
 pub fn interview_facts(
@@ -96,7 +96,7 @@ pub fn interview_facts(
         max_responses: None,
         disable_org_system_prompt: false,
         visibility: ArchiveStatus::Active,
-        origins: TextOrigins::default(),
+        origins: InterviewTextOrigins::default(),
         created_at: now,
         updated_at: now,
     }

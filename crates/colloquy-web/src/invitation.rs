@@ -16,7 +16,7 @@ use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
 use crate::session_assets;
-use crate::shown::{ShownInterview, line};
+use crate::shown::{InviteePageInterview, line};
 use crate::words::{consent, fill};
 
 fn sentences(limits: InterviewLimits, words: &ExpectationTexts) -> Vec<String> {
@@ -41,7 +41,7 @@ fn speech_notice(speech_unavailable: SpeechUnavailable, words: &PageScriptTexts)
 #[template(path = "session.html")]
 struct OpenPage {
     frame: PageFrame,
-    shown: ShownInterview,
+    shown: InviteePageInterview,
     words: &'static InterviewPageTexts,
     /// The folder of the scripts.
     assets: String,
@@ -85,7 +85,7 @@ impl ScriptData<'_> {
 #[template(path = "invitation_done.html")]
 struct EndedPage {
     frame: PageFrame,
-    shown: ShownInterview,
+    shown: InviteePageInterview,
     notice: &'static PageNotice,
 }
 
@@ -115,7 +115,7 @@ fn show(slug: &Slug, invitation: &InvitationPageContent) -> HttpResponse {
 }
 
 fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpResponse {
-    let shown = ShownInterview::of(&invitation.subject);
+    let shown = InviteePageInterview::of(&invitation.subject);
     let words = &shown.language.tables().session;
     let consent = (consent::NEWEST.text)(shown.language);
     let name = invitation.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
@@ -144,7 +144,7 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
 }
 
 fn done(invitation: &InvitationPageContent, notice: &'static PageNotice) -> HttpResponse {
-    let shown = ShownInterview::of(&invitation.subject);
+    let shown = InviteePageInterview::of(&invitation.subject);
     let frame = PageFrame::new(shown.language, notice.heading.to_owned(), shown.head());
     page::answer(StatusCode::OK, &EndedPage { frame, shown, notice })
 }

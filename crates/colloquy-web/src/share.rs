@@ -20,7 +20,7 @@ use crate::moment::readable;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
-use crate::shown::{ShownInterview, typed};
+use crate::shown::{InviteePageInterview, typed};
 
 /// More than the longest access code, but few enough that a form always fits its size limit.
 const ACCESS_CODE_CHARACTERS: usize = 200;
@@ -29,7 +29,7 @@ const ACCESS_CODE_CHARACTERS: usize = 200;
 #[template(path = "share.html")]
 struct Form<'a> {
     frame: PageFrame,
-    shown: ShownInterview,
+    shown: InviteePageInterview,
     slug: &'a str,
     opening: String,
     use_of_details: String,
@@ -74,7 +74,7 @@ struct Item {
 #[template(path = "share_closed.html")]
 struct ClosedPage {
     frame: PageFrame,
-    shown: ShownInterview,
+    shown: InviteePageInterview,
     heading: &'static str,
     text: String,
     /// The opening time, for machines and for people.
@@ -128,7 +128,7 @@ fn offer(
     entry: &ShareLinkFormInput,
     complaints: &[ShareLinkFormError],
 ) -> HttpResponse {
-    let shown = ShownInterview::of(&share.subject);
+    let shown = InviteePageInterview::of(&share.subject);
     let words = &shown.words.share;
     let fields = fields(share, entry, complaints, words);
     let summary: Vec<_> = complaints
@@ -256,7 +256,7 @@ fn text(complaint: ShareLinkFormError, words: &FormErrorTexts) -> &'static str {
 }
 
 fn closed(status: StatusCode, share: &ShareLinkPageContent, why: ShareLinkClosed) -> HttpResponse {
-    let shown = ShownInterview::of(&share.subject);
+    let shown = InviteePageInterview::of(&share.subject);
     let words = &shown.words.share;
     let notice: &PageNotice = match why {
         ShareLinkClosed::Disabled => &words.disabled,
@@ -298,7 +298,7 @@ fn http_date(moment: Timestamp) -> Option<HeaderValue> {
 /// Returns the page about a mailed link. It is the same whether a mail was sent or not, in any state of the
 /// invitation.
 fn link_mailed(share: &ShareLinkPageContent) -> HttpResponse {
-    let shown = ShownInterview::of(&share.subject);
+    let shown = InviteePageInterview::of(&share.subject);
     let notice = &shown.words.share.link_mailed;
     let page = ClosedPage {
         frame: PageFrame::new(shown.language, notice.heading.to_owned(), shown.head()),

@@ -34,7 +34,7 @@ impl ShownOrganization {
 }
 
 /// An interview as its pages describe it.
-pub struct ShownInterview {
+pub struct InviteePageInterview {
     pub language: Language,
     pub words: &'static PageTexts,
     speaker: ShownOrganization,
@@ -45,13 +45,13 @@ pub struct ShownInterview {
     pub foreign: Option<String>,
 }
 
-impl ShownInterview {
+impl InviteePageInterview {
     pub fn of(subject: &InterviewDescription) -> Self {
         let language = subject.locale.language();
         let words = &language.tables().page;
         let title = subject.title.as_ref().map(|title| line(title.as_str()));
         let title = title.filter(|title| !title.is_empty());
-        ShownInterview {
+        InviteePageInterview {
             language,
             words,
             speaker: ShownOrganization::of(&subject.organization_name, language),

@@ -12,8 +12,8 @@ use async_trait::async_trait;
 use colloquy_app::{Adapters, AiAdapters, FailedAttemptLimits, Links};
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    Generated, GenerationError, InterviewSituation, InterviewTextGenerator, InterviewTextInput, Interviewer,
-    ReplyListener, ReplyOutcome,
+    GenerationError, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput, Interviewer,
+    ReplyListener, ReplyOutcome, WithProvenance,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
@@ -32,8 +32,11 @@ use document::{check_headers, header, page};
 struct NoTexts;
 
 #[async_trait]
-impl InterviewTextGenerator for NoTexts {
-    async fn guide(&self, _: &InterviewTextInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
+impl GuideAndTextsGenerator for NoTexts {
+    async fn guide(
+        &self,
+        _: &InterviewTextInput<'_>,
+    ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
         unreachable!("no page makes a guide")
     }
 
@@ -41,7 +44,7 @@ impl InterviewTextGenerator for NoTexts {
         &self,
         _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
-    ) -> Result<Generated<Title>, GenerationError> {
+    ) -> Result<WithProvenance<Title>, GenerationError> {
         unreachable!("no page generates text")
     }
 
@@ -49,7 +52,7 @@ impl InterviewTextGenerator for NoTexts {
         &self,
         _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
-    ) -> Result<Generated<Intro>, GenerationError> {
+    ) -> Result<WithProvenance<Intro>, GenerationError> {
         unreachable!("no page generates text")
     }
 
@@ -57,7 +60,7 @@ impl InterviewTextGenerator for NoTexts {
         &self,
         _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
-    ) -> Result<Generated<FirstMessage>, GenerationError> {
+    ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         unreachable!("no page generates text")
     }
 }

@@ -15,7 +15,7 @@ use futures::Stream;
 use crate::form;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
-use crate::shown::ShownInterview;
+use crate::shown::InviteePageInterview;
 
 /// The field that mail programs send, and the page's own button too (RFC 8058).
 const FIELD: &str = "List-Unsubscribe";
@@ -28,7 +28,7 @@ const MULTIPART: &str = "multipart/form-data";
 #[template(path = "unsubscribe.html")]
 struct Question<'a> {
     frame: PageFrame,
-    shown: ShownInterview,
+    shown: InviteePageInterview,
     notice: &'static PageNotice,
     button: &'static str,
     action: &'a str,
@@ -40,7 +40,7 @@ struct Question<'a> {
 #[template(path = "unsubscribed.html")]
 struct Done {
     frame: PageFrame,
-    shown: ShownInterview,
+    shown: InviteePageInterview,
     notice: &'static PageNotice,
 }
 
@@ -78,7 +78,7 @@ pub fn answer(
     language: Language,
 ) -> HttpResponse {
     let (shown, is_unsubscribed) = match found {
-        Ok(Some(page)) => (ShownInterview::of(&page.subject), page.is_unsubscribed),
+        Ok(Some(page)) => (InviteePageInterview::of(&page.subject), page.is_unsubscribed),
         Ok(None) => return problem::answer(PageProblem::NotFound, language),
         Err(error) => return problem::failed(&error, language),
     };

@@ -1,7 +1,7 @@
 //! Whom a prompt asks.
 
 use colloquy_languages::guide::GuideKeywords;
-use colloquy_languages::prompt::PromptKeywords;
+use colloquy_languages::prompt::PromptCueWords;
 
 use super::matching::normalized;
 
@@ -17,7 +17,7 @@ pub struct AudienceDescription {
 
 impl AudienceDescription {
     /// Adds what stands between "interview" and "about".
-    pub fn add(&mut self, text: &str, cues: &PromptKeywords) {
+    pub fn add(&mut self, text: &str, cues: &PromptCueWords) {
         let text = text.trim().trim_end_matches([',', ':', ' ']);
         let text = [
             "to ", "with ", "mit ", "aux ", "à ", "avec ", "a ", "con ", "ai ", "agli ", "alle ", "aos ",

@@ -11,7 +11,7 @@ use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
 use super::keywords::keywords;
 use super::matching::{has_any, has_stem, normalized};
-use super::reading::{ExtractedTopic, ExtractedTopicPhrasing, ParsedPrompt};
+use super::reading::{ExtractedTopicPhrasing, ParsedPrompt, ParsedPromptTopic};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::wording::{after, after_any, cut_at_word, language as language_of};
 
@@ -42,7 +42,7 @@ impl GuideComposer<'_> {
     }
 
     /// Returns the topic for a point, worded by its place, so that not all questions are alike.
-    pub fn topic(&self, point: &ExtractedTopic, place: usize) -> Option<GuideTopic> {
+    pub fn topic(&self, point: &ParsedPromptTopic, place: usize) -> Option<GuideTopic> {
         let wording = self.wording(point, place)?;
         let texts = [wording.name.as_str(), point.text.as_str()];
         Some(GuideTopic {
@@ -54,7 +54,7 @@ impl GuideComposer<'_> {
         })
     }
 
-    fn wording(&self, point: &ExtractedTopic, place: usize) -> Option<TopicWording> {
+    fn wording(&self, point: &ParsedPromptTopic, place: usize) -> Option<TopicWording> {
         let wording = match point.form {
             ExtractedTopicPhrasing::Question => self.question(&point.text, place),
             ExtractedTopicPhrasing::Clause => self.clause(&point.text, place),
@@ -237,11 +237,11 @@ impl GuideComposer<'_> {
     }
 
     /// Returns the question for a condition.
-    pub fn follow_up(&self, point: Option<&ExtractedTopic>) -> String {
+    pub fn follow_up(&self, point: Option<&ParsedPromptTopic>) -> String {
         // "Dig into the reasons" asks for more.
         let words = &self.reading.language.tables().guide;
         let details = ["detail", "détail", "einzelheit", "dettagl", "detalle", "detalhe"];
-        let is_vague = |point: &&ExtractedTopic| {
+        let is_vague = |point: &&ParsedPromptTopic| {
             point.form == ExtractedTopicPhrasing::NounPhrase
                 && point.text.split(' ').count() <= 2
                 && (has_stem(&point.text, words.holdings) || has_stem(&point.text, &details))
@@ -252,7 +252,7 @@ impl GuideComposer<'_> {
     }
 
     /// Returns the noun phrase that a point is about.
-    pub fn noun_of(&self, point: &ExtractedTopic) -> String {
+    pub fn noun_of(&self, point: &ParsedPromptTopic) -> String {
         if point.form == ExtractedTopicPhrasing::NounPhrase {
             return point.text.clone();
         }
@@ -279,7 +279,7 @@ impl GuideComposer<'_> {
         if find(&name, everyone).is_some() {
             return None;
         }
-        let point = ExtractedTopic {
+        let point = ParsedPromptTopic {
             text: name,
             form: ExtractedTopicPhrasing::NounPhrase,
             is_required: true,

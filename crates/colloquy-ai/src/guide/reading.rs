@@ -9,7 +9,7 @@ mod requests;
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 use colloquy_languages::guide::GuideKeywords;
-use colloquy_languages::prompt::PromptKeywords;
+use colloquy_languages::prompt::PromptCueWords;
 
 use super::audience::AudienceDescription;
 use super::briefing::{CleanedPrompt, is_petition};
@@ -37,7 +37,7 @@ pub enum ExtractedTopicPhrasing {
 
 /// Something to ask about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExtractedTopic {
+pub struct ParsedPromptTopic {
     pub text: String,
     pub form: ExtractedTopicPhrasing,
     pub is_required: bool,
@@ -46,10 +46,10 @@ pub struct ExtractedTopic {
 
 /// Something to ask only if there is a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExtractedCondition {
+pub struct ParsedPromptCondition {
     pub condition: String,
     /// What to ask. Without it, the interviewer asks for more.
-    pub point: Option<ExtractedTopic>,
+    pub point: Option<ParsedPromptTopic>,
     /// Whether the point is a topic for some invitees, and not a follow-up.
     pub is_limit: bool,
 }
@@ -62,8 +62,8 @@ pub struct ParsedPrompt {
     pub has_language: bool,
     pub goals: Vec<String>,
     pub audience: AudienceDescription,
-    pub points: Vec<ExtractedTopic>,
-    pub conditions: Vec<ExtractedCondition>,
+    pub points: Vec<ParsedPromptTopic>,
+    pub conditions: Vec<ParsedPromptCondition>,
     pub bans: Vec<String>,
     /// Sentences for the interviewer alone.
     pub asides: Vec<String>,
@@ -131,7 +131,7 @@ impl ParsedPrompt {
         &self.language.tables().guide
     }
 
-    fn cues(&self) -> &'static PromptKeywords {
+    fn cues(&self) -> &'static PromptCueWords {
         &self.language.tables().prompt
     }
 

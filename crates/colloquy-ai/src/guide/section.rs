@@ -1,7 +1,7 @@
 //! Tells by its heading what a section of a prompt holds.
 
 use colloquy_domain::language::Language;
-use colloquy_languages::briefing::BriefingKeywords;
+use colloquy_languages::briefing::BriefingCueWords;
 use colloquy_languages::guide::GuideKeywords;
 
 use super::matching::{has_any, normalized};
@@ -75,7 +75,7 @@ const GENERAL: &[&str] = &[
 fn is_heading(
     heading: &str,
     language: Language,
-    list: fn(&'static BriefingKeywords) -> &'static [&'static str],
+    list: fn(&'static BriefingCueWords) -> &'static [&'static str],
 ) -> bool {
     let heading = heading.split(" (").next().unwrap_or(heading);
     let heading = normalized(heading);

@@ -12,7 +12,7 @@ mod contract {
 
     use super::*;
 
-    async fn fresh() -> FreshAdapter<Arc<dyn InterviewTextGenerator>> {
+    async fn fresh() -> FreshAdapter<Arc<dyn GuideAndTextsGenerator>> {
         FreshAdapter::new(Arc::new(OfflineGenerator::new()))
     }
 

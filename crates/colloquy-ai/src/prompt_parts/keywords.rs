@@ -1,6 +1,6 @@
 //! Reads a sentence of a prompt by its keywords.
 
-use colloquy_languages::prompt::PromptKeywords;
+use colloquy_languages::prompt::PromptCueWords;
 
 use super::items::is_enumeration;
 use super::sentences::PromptSentence;
@@ -20,7 +20,7 @@ const LEADS: usize = 4;
 const MANNER_WORDS: usize = 5;
 
 /// Reads a sentence by an explicit cue of the language. Returns `None` if it has none.
-pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptKeywords) -> Option<Vec<Reading>> {
+pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptCueWords) -> Option<Vec<Reading>> {
     let text = without_label(&sentence.text);
     let setting = text.split_once(':').map_or("", |(label, _)| label).trim().to_lowercase();
     if in_any(|keywords| keywords.settings).any(|known| known == setting) {
@@ -51,7 +51,7 @@ pub fn read_by_cue(sentence: &PromptSentence, cues: &PromptKeywords) -> Option<V
     Some(readings.into_iter().flatten().collect())
 }
 
-pub fn read_part(text: &str, cues: &PromptKeywords) -> Option<Reading> {
+pub fn read_part(text: &str, cues: &PromptCueWords) -> Option<Reading> {
     let instruction = without_leads(text, cues);
     if after_any(instruction, cues.manners).is_some() || after_any(text, cues.manners).is_some() {
         return Some(Reading::Aside);
@@ -71,7 +71,7 @@ pub fn read_part(text: &str, cues: &PromptKeywords) -> Option<Reading> {
 }
 
 /// Reads a sentence without a cue as a question, the name of a topic, or a statement.
-pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptKeywords, marks: (&str, &str)) -> Reading {
+pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptCueWords, marks: (&str, &str)) -> Reading {
     let text = without_label(&sentence.text);
     if sentence.is_question {
         return question(text, cues, marks);
@@ -91,7 +91,7 @@ pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptKeywords, marks:
 }
 
 /// Returns the topic of a question that has a word like "about".
-pub fn topic_of_question(question: &str, cues: &PromptKeywords) -> Option<PromptTopic> {
+pub fn topic_of_question(question: &str, cues: &PromptCueWords) -> Option<PromptTopic> {
     let (link, rest) = tails(question).skip(1).filter_map(|tail| after_link(tail, cues.links)).last()?;
     let is_worth_it = rest.split(' ').any(|word| {
         let word = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
@@ -117,7 +117,7 @@ pub fn without_label(text: &str) -> &str {
     if is_label && rest.contains(char::is_alphanumeric) { rest.trim() } else { text }
 }
 
-pub fn without_leads<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
+pub fn without_leads<'t>(text: &'t str, cues: &PromptCueWords) -> &'t str {
     let mut rest = text;
     for _ in 0..LEADS {
         rest = after_any(rest, cues.leads).map_or(rest, |(_, after)| after);
@@ -126,12 +126,12 @@ pub fn without_leads<'t>(text: &'t str, cues: &PromptKeywords) -> &'t str {
 }
 
 /// Returns whether a heading only announces its list: "Ask about the following:".
-fn list_follows(text: &str, cues: &PromptKeywords) -> bool {
+fn list_follows(text: &str, cues: &PromptCueWords) -> bool {
     tails(text).any(|tail| after_any(tail, cues.list_heads).is_some())
 }
 
 /// Splits a sentence into its instructions: "ask about X, and find out why Y" has two.
-pub fn parts<'t>(text: &'t str, cues: &PromptKeywords) -> Vec<&'t str> {
+pub fn parts<'t>(text: &'t str, cues: &PromptCueWords) -> Vec<&'t str> {
     let mut parts = Vec::new();
     let mut start = 0;
     for tail in tails(text).skip(1) {
@@ -149,7 +149,7 @@ pub fn parts<'t>(text: &'t str, cues: &PromptKeywords) -> Vec<&'t str> {
     parts
 }
 
-pub fn is_instruction(text: &str, cues: &PromptKeywords) -> bool {
+pub fn is_instruction(text: &str, cues: &PromptCueWords) -> bool {
     let verb = after_any(text, cues.asking).or_else(|| after_any(text, cues.exploring));
     // Short words such as "no" and "ne" may occur in the middle of any sentence.
     let manner = after_any(text, cues.manners).filter(|(manner, _)| manner.len() > 2 || *manner == "be");
@@ -159,7 +159,7 @@ pub fn is_instruction(text: &str, cues: &PromptKeywords) -> bool {
 
 fn read_instruction(
     text: &str,
-    cues: &PromptKeywords,
+    cues: &PromptCueWords,
     asking: &[&str],
     exploring: &[&str],
 ) -> Option<Reading> {
@@ -208,16 +208,16 @@ fn read_instruction(
 }
 
 /// Returns whether a text only refers to a list, as "ask follow-up questions" does.
-fn names_a_list(text: &str, cues: &PromptKeywords) -> bool {
+fn names_a_list(text: &str, cues: &PromptCueWords) -> bool {
     tails(text).last().is_some_and(|last| after_any(last, cues.list_heads).is_some())
 }
 
 /// Reads the object of a second verb: "ask them to describe X" is about X.
-fn relayed(rest: &str, cues: &PromptKeywords) -> Option<Reading> {
+fn relayed(rest: &str, cues: &PromptCueWords) -> Option<Reading> {
     after_any(rest, cues.exploring).map(|(_, object)| after_verb(object, cues))
 }
 
-fn after_verb(rest: &str, cues: &PromptKeywords) -> Reading {
+fn after_verb(rest: &str, cues: &PromptCueWords) -> Reading {
     let link = after_link(rest, cues.links).or_else(|| after_link(rest, cues.near_links));
     match link.filter(|_| clause(rest, cues).is_none()) {
         Some((link, rest)) => linked(link, rest, cues),
@@ -233,7 +233,7 @@ pub fn after_link<'t>(
     matches.max_by_key(|(link, _)| link.0.len())
 }
 
-fn linked(link: (&str, &str), rest: &str, cues: &PromptKeywords) -> Reading {
+fn linked(link: (&str, &str), rest: &str, cues: &PromptCueWords) -> Reading {
     if let Some(reading) = clause(rest, cues) {
         return reading;
     }
@@ -248,7 +248,7 @@ fn linked(link: (&str, &str), rest: &str, cues: &PromptKeywords) -> Reading {
 }
 
 /// Removes repeated links: "about X and about Y" is about "X and Y".
-fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptKeywords) -> String {
+fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptCueWords) -> String {
     let mut text = text.to_owned();
     if link.is_empty() || link.ends_with('\'') {
         return text;
@@ -274,12 +274,12 @@ fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptKeywords
     text
 }
 
-fn clause(text: &str, cues: &PromptKeywords) -> Option<Reading> {
+fn clause(text: &str, cues: &PromptCueWords) -> Option<Reading> {
     let rest = after_question_word(text, cues)?;
     rest.contains(char::is_alphanumeric).then(|| topic(PromptTopicPhrasing::Clause, text, cues))
 }
 
-fn topic(form: PromptTopicPhrasing, text: &str, cues: &PromptKeywords) -> Reading {
+fn topic(form: PromptTopicPhrasing, text: &str, cues: &PromptCueWords) -> Reading {
     let unquoted = text.replace('"', "");
     let mut text = cut_at_word(&unquoted, TOPIC_CHARACTERS, cues);
     if form != PromptTopicPhrasing::Statement {
@@ -296,7 +296,7 @@ pub fn has_spoken_part(text: &str) -> bool {
     text.contains(['"', '¿']) || text.contains(": ")
 }
 
-pub fn question(text: &str, cues: &PromptKeywords, marks: (&str, &str)) -> Reading {
+pub fn question(text: &str, cues: &PromptCueWords, marks: (&str, &str)) -> Reading {
     let spoken = text.rsplit('¿').next().unwrap_or(text);
     let spoken = spoken.split_once('"').map_or(spoken, |(_, quoted)| quoted);
     let spoken = spoken.rsplit_once(": ").map_or(spoken, |(_, said)| said);

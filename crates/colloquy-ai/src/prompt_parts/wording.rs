@@ -1,7 +1,7 @@
 //! Finds, cuts and replaces words.
 
 use colloquy_domain::language::Language;
-use colloquy_languages::prompt::PromptKeywords;
+use colloquy_languages::prompt::PromptCueWords;
 
 /// How many words are enough to identify a language.
 const SAMPLE_WORDS: usize = 400;
@@ -64,7 +64,7 @@ const INTERROGATIVE_PRONOUNS: &[&str] = &[
 ];
 
 /// Returns the text after the question word with which it begins, if there is a question after that.
-pub fn after_question_word<'t>(text: &'t str, cues: &PromptKeywords) -> Option<&'t str> {
+pub fn after_question_word<'t>(text: &'t str, cues: &PromptCueWords) -> Option<&'t str> {
     if let Some((_, rest)) = after_any(text, cues.question_words) {
         return Some(rest);
     }
@@ -79,13 +79,13 @@ pub fn after_question_word<'t>(text: &'t str, cues: &PromptKeywords) -> Option<&
 
 /// Returns a list of keywords in all languages. Prompts mix languages.
 pub fn in_any(
-    list: fn(&'static PromptKeywords) -> &'static [&'static str],
+    list: fn(&'static PromptCueWords) -> &'static [&'static str],
 ) -> impl Iterator<Item = &'static str> {
     Language::ALL.iter().flat_map(move |language| list(&language.tables().prompt)).copied()
 }
 
 /// Returns whether a text begins with a keyword of the list in any language.
-pub fn begins_with(text: &str, list: fn(&'static PromptKeywords) -> &'static [&'static str]) -> bool {
+pub fn begins_with(text: &str, list: fn(&'static PromptCueWords) -> &'static [&'static str]) -> bool {
     let first = first_letter(text);
     in_any(list).any(|keyword| may_begin(first, keyword) && after(text, keyword).is_some())
 }
@@ -134,7 +134,7 @@ pub fn language(text: &str) -> Option<Language> {
 
 /// Shortens a text to whole words, with an end after which no one expects more. Returns an empty text if the first
 /// word is too long.
-pub fn cut_at_word(text: &str, max_characters: usize, cues: &PromptKeywords) -> String {
+pub fn cut_at_word(text: &str, max_characters: usize, cues: &PromptCueWords) -> String {
     if text.chars().count() <= max_characters {
         return trimmed(text).to_owned();
     }
@@ -156,7 +156,7 @@ pub fn cut_at_word(text: &str, max_characters: usize, cues: &PromptKeywords) -> 
 }
 
 /// Returns whether a text cannot end in this word.
-fn is_waiting(word: &str, cues: &PromptKeywords) -> bool {
+fn is_waiting(word: &str, cues: &PromptCueWords) -> bool {
     is_one_of(word, cues.function_words)
         || is_one_of(word, cues.question_words)
         || is_one_of(word, cues.conjunctions)
@@ -168,7 +168,7 @@ fn is_one_of(token: &str, words: &[&str]) -> bool {
 }
 
 /// Returns the part before the last comma, dash or "and", if that is enough to name something.
-fn at_pause<'t>(text: &'t str, cues: &PromptKeywords) -> Option<&'t str> {
+fn at_pause<'t>(text: &'t str, cues: &PromptCueWords) -> Option<&'t str> {
     let joints = cues.conjunctions.iter().map(|word| format!(" {word} "));
     let pauses = [", ", " – ", " — ", " - ", ": "].into_iter().map(str::to_owned).chain(joints);
     let pause = pauses.filter_map(|pause| text.rfind(&pause)).max()?;
@@ -198,7 +198,7 @@ pub struct PronounWindow {
 
 /// Addresses the person whom a text is about: "their work" becomes "your work". The text stays unchanged if no pronoun
 /// is within the first words, because a later "they" may be someone else.
-pub fn addressed(text: &str, within: PronounWindow, cues: &PromptKeywords) -> String {
+pub fn addressed(text: &str, within: PronounWindow, cues: &PromptCueWords) -> String {
     let is_spoken_of = |(place, word): (usize, &str)| {
         let last = if in_any(|keywords| keywords.possessives).any(|known| is_same(word, known)) {
             within.possessive

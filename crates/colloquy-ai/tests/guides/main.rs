@@ -11,7 +11,7 @@
 use colloquy_ai::{OfflineGenerator, guide_of};
 use colloquy_domain::guide::{InterviewGuide, TopicDepth};
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::{InterviewTextGenerator, InterviewTextInput};
+use colloquy_domain::ports::{GuideAndTextsGenerator, InterviewTextInput};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use colloquy_testkit::languages::LANGUAGES;
 use proptest::prelude::*;

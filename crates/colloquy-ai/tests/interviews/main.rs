@@ -15,7 +15,7 @@ use std::sync::Arc;
 use colloquy_ai::{OfflineGenerator, OfflineInterviewer, guide_of};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    ConversationTurn, InterviewSituation, InterviewTextGenerator, InterviewTextInput, Interviewer,
+    ConversationTurn, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput, Interviewer,
     RemainingInterviewLimits, ReplyListener,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};

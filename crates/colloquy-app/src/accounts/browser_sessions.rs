@@ -3,7 +3,7 @@
 use colloquy_domain::account::Account;
 use colloquy_domain::account::browser_session::{BrowserSession, MOST_SESSIONS};
 use colloquy_domain::account::membership::{MemberRole, Membership};
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::{AccountId, BrowserSessionId, OrganizationId};
@@ -30,7 +30,7 @@ impl SignedInPerson {
 }
 
 /// Returns the person whose browser sent this secret. Notes the use of the session now and then.
-pub async fn signed_in(app: &App, secret: &AccessSecret) -> Result<Option<SignedInPerson>, AppError> {
+pub async fn signed_in(app: &App, secret: &AccountSecret) -> Result<Option<SignedInPerson>, AppError> {
     let now = app.clock.now();
     let found = app.storage.browser_session(secret.hash()).await?;
     let Some((mut session, account)) = found.filter(|(session, _)| !session.has_expired(now)) else {
@@ -53,11 +53,11 @@ pub(super) async fn begin(
     app: &App,
     account: AccountId,
     user_agent: &str,
-    previous: Option<&AccessSecret>,
+    previous: Option<&AccountSecret>,
     unit: &mut UnitOfWork,
 ) -> Result<IssuedBrowserSession, AppError> {
-    let (now, secret) = (app.clock.now(), AccessSecret::draw(&*app.randomness));
-    let previous = previous.map(AccessSecret::hash);
+    let (now, secret) = (app.clock.now(), AccountSecret::draw(&*app.randomness));
+    let previous = previous.map(AccountSecret::hash);
     let sessions = app.storage.browser_sessions(account).await?;
     let is_over = |session: &BrowserSession| session.has_expired(now) || Some(session.secret) == previous;
     let (over, mut kept): (Vec<_>, Vec<_>) = sessions.into_iter().partition(is_over);

@@ -4,7 +4,7 @@ use colloquy_domain::account::Account;
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Membership, has_other_owner};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Email;
@@ -39,7 +39,7 @@ pub async fn invite(
     organization: OrganizationId,
     email: &str,
     role: MemberRole,
-) -> Result<AccessSecret, AccountError> {
+) -> Result<AccountSecret, AccountError> {
     let email = Email::parse(email.trim()).map_err(|_| AccountProblem::Email)?;
     let is_same = |other: &Email| other.as_str().eq_ignore_ascii_case(email.as_str());
     let members = app.storage.members(organization).await?;
@@ -47,7 +47,7 @@ pub async fn invite(
         return Err(AccountProblem::AlreadyMember.into());
     }
     let invited = app.until_saved(organization.uuid(), async || {
-        let (now, secret) = (app.clock.now(), AccessSecret::draw(&*app.randomness));
+        let (now, secret) = (app.clock.now(), AccountSecret::draw(&*app.randomness));
         let mut unit = UnitOfWork::default();
         for mut link in app.storage.open_links(organization).await? {
             if matches!(&link.purpose, LinkPurpose::Join { email, .. } if is_same(email)) {
@@ -97,7 +97,7 @@ pub struct MemberInvitation {
 }
 
 /// Returns what a link invites to, if the link works.
-pub async fn page(app: &App, secret: &AccessSecret) -> Result<Option<MemberInvitation>, AppError> {
+pub async fn page(app: &App, secret: &AccountSecret) -> Result<Option<MemberInvitation>, AppError> {
     let Some((_, organization, email, role)) = open_link(app, secret).await? else { return Ok(None) };
     let organization = require_organization(app, organization).await?;
     let has_account = app.storage.account_by_email(&email).await?.is_some();
@@ -106,7 +106,7 @@ pub async fn page(app: &App, secret: &AccessSecret) -> Result<Option<MemberInvit
 
 type OpenLink = (OneTimeLink, OrganizationId, Email, MemberRole);
 
-async fn open_link(app: &App, secret: &AccessSecret) -> Result<Option<OpenLink>, AppError> {
+async fn open_link(app: &App, secret: &AccountSecret) -> Result<Option<OpenLink>, AppError> {
     let link = app.storage.one_time_link(secret.hash()).await?;
     let Some(link) = link.filter(|link| link.opens(app.clock.now())) else { return Ok(None) };
     match link.purpose.clone() {
@@ -118,7 +118,7 @@ async fn open_link(app: &App, secret: &AccessSecret) -> Result<Option<OpenLink>,
 /// Creates an account for the person whom a link invites, and signs the person in.
 pub async fn join(
     app: &App,
-    secret: &AccessSecret,
+    secret: &AccountSecret,
     (name, password): (&str, &str),
     sender: FormSender<'_>,
 ) -> Result<IssuedBrowserSession, AccountError> {
@@ -140,7 +140,7 @@ pub async fn join(
 }
 
 /// Makes a person who is signed in a member. The link must be for the address of the account.
-pub async fn join_as(app: &App, secret: &AccessSecret, account: &Account) -> Result<(), AccountError> {
+pub async fn join_as(app: &App, secret: &AccountSecret, account: &Account) -> Result<(), AccountError> {
     let joined = app.until_saved(account.id.uuid(), async || {
         let Some(unit) = joining(app, secret, account, UnitOfWork::default()).await? else {
             return Ok(Err(AccountProblem::LinkClosed));
@@ -154,7 +154,7 @@ pub async fn join_as(app: &App, secret: &AccessSecret, account: &Account) -> Res
 /// Adds the writes that make the account a member to a unit of work. Returns `None` if the link is not for the account.
 async fn joining(
     app: &App,
-    secret: &AccessSecret,
+    secret: &AccountSecret,
     account: &Account,
     mut unit: UnitOfWork,
 ) -> Result<Option<UnitOfWork>, AppError> {

@@ -9,7 +9,7 @@ pub mod set_up;
 pub mod sign_in;
 
 use colloquy_domain::account::password::RefusedPassword;
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::ports::StorageError;
 
 use crate::AppError;
@@ -56,5 +56,5 @@ impl From<StorageError> for AccountError {
 
 /// A session that was just created, with the secret for the browser's cookie.
 pub struct IssuedBrowserSession {
-    pub secret: AccessSecret,
+    pub secret: AccountSecret,
 }

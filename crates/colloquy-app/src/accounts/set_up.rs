@@ -5,7 +5,7 @@ use colloquy_domain::account::Account;
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Membership};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::organization::{Organization, OrganizationUpdate};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::{AccountName, Email, OrganizationName};
@@ -28,13 +28,13 @@ pub struct FirstOwner<'a> {
 
 /// Creates a link with which the first person sets the organization up. Links that were created before stop working.
 /// Returns `None` if the organization has members already.
-pub async fn create_link(app: &App, organization: OrganizationId) -> Result<Option<AccessSecret>, AppError> {
+pub async fn create_link(app: &App, organization: OrganizationId) -> Result<Option<AccountSecret>, AppError> {
     app.until_saved(organization.uuid(), async || {
         let owner = require_organization(app, organization).await?;
         if !app.storage.members(organization).await?.is_empty() {
             return Ok(None);
         }
-        let (now, secret) = (app.clock.now(), AccessSecret::draw(&*app.randomness));
+        let (now, secret) = (app.clock.now(), AccountSecret::draw(&*app.randomness));
         // Saving the organization makes a concurrent set-up conflict.
         let mut unit = UnitOfWork::default().with(Write::SaveOrganization(owner));
         for mut link in app.storage.open_links(organization).await? {
@@ -52,14 +52,14 @@ pub async fn create_link(app: &App, organization: OrganizationId) -> Result<Opti
 }
 
 /// Returns the organization that a link sets up, if the link works.
-pub async fn page(app: &App, secret: &AccessSecret) -> Result<Option<Organization>, AppError> {
+pub async fn page(app: &App, secret: &AccountSecret) -> Result<Option<Organization>, AppError> {
     let Some((_, organization)) = open_link(app, secret).await? else { return Ok(None) };
     app.storage.organization(organization).await.map_err(AppError::from)
 }
 
 async fn open_link(
     app: &App,
-    secret: &AccessSecret,
+    secret: &AccountSecret,
 ) -> Result<Option<(OneTimeLink, OrganizationId)>, AppError> {
     let link = app.storage.one_time_link(secret.hash()).await?;
     let Some(link) = link.filter(|link| link.opens(app.clock.now())) else { return Ok(None) };
@@ -72,7 +72,7 @@ async fn open_link(
 /// Creates the account of the first person, who becomes the owner of the organization and is signed in.
 pub async fn set_up(
     app: &App,
-    secret: &AccessSecret,
+    secret: &AccountSecret,
     first: FirstOwner<'_>,
     sender: FormSender<'_>,
 ) -> Result<IssuedBrowserSession, AccountError> {

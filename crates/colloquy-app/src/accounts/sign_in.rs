@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use colloquy_domain::account::Account;
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::address_group::ClientAddressGroup;
 use colloquy_domain::ports::UnitOfWork;
 use colloquy_domain::text::Email;
@@ -31,7 +31,7 @@ pub struct FormSender<'a> {
     pub address: Option<IpAddr>,
     pub user_agent: &'a str,
     /// The session that the browser had before.
-    pub previous: Option<&'a AccessSecret>,
+    pub previous: Option<&'a AccountSecret>,
 }
 
 /// Starts a session if the address and the password belong together.
@@ -54,7 +54,7 @@ pub async fn sign_in(
 }
 
 /// Ends the session of the browser that sent this secret.
-pub async fn sign_out(app: &App, secret: &AccessSecret) -> Result<(), AppError> {
+pub async fn sign_out(app: &App, secret: &AccountSecret) -> Result<(), AppError> {
     let found = app.storage.browser_session(secret.hash()).await?;
     Ok(app.storage.commit(removal(found.map(|(session, _)| session))).await?)
 }

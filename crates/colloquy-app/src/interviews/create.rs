@@ -6,7 +6,7 @@ use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{EventType, LogEntry};
 use colloquy_domain::organization::Organization;
-use colloquy_domain::origin::TextOrigins;
+use colloquy_domain::origin::InterviewTextOrigins;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Locale;
 use colloquy_domain::{InterviewId, Timestamp};
@@ -87,7 +87,7 @@ async fn interview(
         max_responses: None,
         disable_org_system_prompt: false,
         visibility: ArchiveStatus::Active,
-        origins: TextOrigins::default(),
+        origins: InterviewTextOrigins::default(),
         created_at: now,
         updated_at: now,
     };

@@ -8,14 +8,14 @@ use colloquy_domain::guide::{GuideSourceHash, InterviewGuide, StoredGuide};
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::origin::TextOrigin;
-use colloquy_domain::ports::{Generated, UnitOfWork, Write};
+use colloquy_domain::ports::{UnitOfWork, WithProvenance, Write};
 
 use crate::{App, AppError};
 
 /// Returns the guide as it is stored with this interview.
 pub(crate) fn stored_guide(
     interview: &InterviewFacts,
-    Generated { value, by }: Generated<InterviewGuide>,
+    WithProvenance { value, by }: WithProvenance<InterviewGuide>,
     now: Timestamp,
 ) -> StoredGuide {
     StoredGuide {

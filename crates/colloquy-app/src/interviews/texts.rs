@@ -4,7 +4,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::origin::TextOrigin;
-use colloquy_domain::ports::{Generated, GenerationError, InterviewTextGenerator, InterviewTextInput};
+use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator, InterviewTextInput, WithProvenance};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 /// Which texts to generate.
@@ -38,16 +38,16 @@ impl WantedTexts {
 /// A guide, and the texts that were wanted.
 #[derive(Clone, Debug)]
 pub(super) struct GeneratedTexts {
-    pub guide: Generated<InterviewGuide>,
-    pub title: Option<Generated<Title>>,
-    pub intro: Option<Generated<Intro>>,
-    pub first_message: Option<Generated<FirstMessage>>,
+    pub guide: WithProvenance<InterviewGuide>,
+    pub title: Option<WithProvenance<Title>>,
+    pub intro: Option<WithProvenance<Intro>>,
+    pub first_message: Option<WithProvenance<FirstMessage>>,
 }
 
 impl GeneratedTexts {
     /// Generates the guide, and from it the texts, at the same time.
     pub async fn by(
-        generator: &dyn InterviewTextGenerator,
+        generator: &dyn GuideAndTextsGenerator,
         brief: &InterviewTextInput<'_>,
         wanted: WantedTexts,
     ) -> Result<Self, GenerationError> {
@@ -71,7 +71,7 @@ impl GeneratedTexts {
     pub fn fill(self, interview: &mut InterviewFacts, now: Timestamp) {
         macro_rules! fill {
             ($text:ident) => {
-                if let Some(Generated { value, by }) = self.$text {
+                if let Some(WithProvenance { value, by }) = self.$text {
                     interview.$text = Some(value);
                     interview.origins.$text = Some(TextOrigin { by, at: now });
                 }

@@ -10,7 +10,7 @@ use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::message::Message;
-use colloquy_domain::origin::{Generated, TextOrigin};
+use colloquy_domain::origin::{TextOrigin, WithProvenance};
 use colloquy_domain::ports::{
     AnalysisInput, Expedite, InvitationWithMessages, StorageError, TranscriptAnalysis, UnitOfWork, Write,
 };
@@ -33,7 +33,7 @@ pub struct AnalyzedTranscript {
     /// The invitation's revision when the transcript was read.
     pub revision: Revision,
     messages: Vec<Message>,
-    analysis: Generated<TranscriptAnalysis>,
+    analysis: WithProvenance<TranscriptAnalysis>,
 }
 
 /// Analyses a transcript with the chosen analyst, or with the fallback if that fails or exceeds the limit.
@@ -77,7 +77,7 @@ pub fn apply_analysis(
     unit: &mut UnitOfWork,
     now: Timestamp,
 ) {
-    let Generated { value: TranscriptAnalysis { summary, sentiment, insights, remarks }, by } =
+    let WithProvenance { value: TranscriptAnalysis { summary, sentiment, insights, remarks }, by } =
         read.analysis.clone();
     let origin = TextOrigin { by, at: now };
     let data = json!({ "messages": read.messages.len(), "generated": origin.to_json() });

@@ -5,7 +5,7 @@ use colloquy_domain::{InvitationId, OrganizationId};
 
 use crate::{App, AppError};
 
-pub struct WholeRecording {
+pub struct InterviewRecording {
     pub name: MediaName,
     pub parts: usize,
     /// How many parts are still on the nodes that recorded them.
@@ -18,7 +18,7 @@ pub async fn recording(
     app: &App,
     organization: OrganizationId,
     id: InvitationId,
-) -> Result<WholeRecording, AppError> {
+) -> Result<InterviewRecording, AppError> {
     let invitation = app.storage.invitation(id).await?.ok_or_else(|| AppError::missing(id))?;
     if invitation.organization_id != organization {
         return Err(AppError::foreign(id));
@@ -42,5 +42,5 @@ pub async fn recording(
             whole
         }
     };
-    Ok(WholeRecording { name, parts: parts.len(), missing })
+    Ok(InterviewRecording { name, parts: parts.len(), missing })
 }

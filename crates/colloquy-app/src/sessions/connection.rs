@@ -15,13 +15,13 @@ const DOWN_WAITING: usize = 512;
 
 /// Sets how many frames the kernel collects before it wakes the connection. Each wakeup has a cost, and most frames are
 /// not urgent.
-pub type FrameBatching = Box<dyn Fn(usize) + Send + Sync>;
+pub type FrameBatchSizeSetter = Box<dyn Fn(usize) + Send + Sync>;
 
 /// The actor's side of a connection.
 pub struct InviteeConnectionHandle {
     pub number: u64,
     pub down: mpsc::Sender<ServerMessage>,
-    wait: FrameBatching,
+    wait: FrameBatchSizeSetter,
     /// How many frames the kernel collects now.
     awaited: usize,
     /// How many frames have arrived that were not new.
@@ -70,7 +70,7 @@ impl SessionConnection {
     pub(super) async fn open(
         number: u64,
         mailbox: mpsc::Sender<ConnectionEvent>,
-        wait: FrameBatching,
+        wait: FrameBatchSizeSetter,
     ) -> Option<Self> {
         let (down, heard) = mpsc::channel(DOWN_WAITING);
         let side = InviteeConnectionHandle { number, down, wait, awaited: 1, repeated: 0 };

@@ -25,7 +25,7 @@ use uuid::Uuid;
 
 use super::actor::SessionActor;
 use super::audio_allowance::AudioAllowance;
-use super::connection::{self, FrameBatching, SessionConnection};
+use super::connection::{self, FrameBatchSizeSetter, SessionConnection};
 use super::crash_recovery;
 use super::echo::SessionEchoCanceller;
 use super::engines::SessionEngines;
@@ -93,7 +93,7 @@ async fn open(app: &App, invitation: Invitation) -> Result<Result<OpenInterview,
 pub async fn join(
     app: &Arc<App>,
     slug: &Slug,
-    wait: FrameBatching,
+    wait: FrameBatchSizeSetter,
 ) -> Result<Result<SessionConnection, JoinRefused>, AppError> {
     let Some(invitation) = app.storage.invitation_by_slug(slug).await? else {
         return Ok(Err(JoinRefused::Missing));

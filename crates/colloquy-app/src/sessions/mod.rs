@@ -36,7 +36,7 @@ use futures::future::join_all;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-pub use connection::{FrameBatching, SessionConnection};
+pub use connection::{FrameBatchSizeSetter, SessionConnection};
 pub use consent::{ConsentRejection, ShownConsent, consent};
 pub use join::{JoinRefused, admits, join};
 pub(crate) use journal::logged;

@@ -6,7 +6,7 @@ use colloquy_app::{AppError, keys};
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::account::password::RefusedPassword;
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::ports::PageRequest;
 use colloquy_domain::text::KeyLabel;
@@ -32,25 +32,25 @@ fn sender() -> FormSender<'static> {
 }
 
 impl World {
-    async fn link(&self) -> AccessSecret {
+    async fn link(&self) -> AccountSecret {
         create_link(&self.app, self.organization()).await.expect("a link").expect("no member yet")
     }
 
     /// Sets the caller's organization up, and returns the secret of the owner's session.
-    async fn owner(&self) -> AccessSecret {
+    async fn owner(&self) -> AccountSecret {
         let link = self.link().await;
         set_up::set_up(&self.app, &link, OWNER, sender()).await.expect("an account").secret
     }
 
-    async fn person(&self, secret: &AccessSecret) -> Option<browser_sessions::SignedInPerson> {
+    async fn person(&self, secret: &AccountSecret) -> Option<browser_sessions::SignedInPerson> {
         browser_sessions::signed_in(&self.app, secret).await.expect("it is read")
     }
 
-    async fn account_of(&self, secret: &AccessSecret) -> AccountId {
+    async fn account_of(&self, secret: &AccountSecret) -> AccountId {
         self.person(secret).await.expect("a person").account.id
     }
 
-    async fn member(&self, email: &str, role: MemberRole) -> AccessSecret {
+    async fn member(&self, email: &str, role: MemberRole) -> AccountSecret {
         let by = AuditActor::Operator;
         let link = invite(&self.app, &by, self.organization(), email, role).await.expect("a link");
         join(&self.app, &link, ("Grace", PASSWORD), sender()).await.expect("a member").secret
@@ -64,7 +64,7 @@ impl World {
         entries.skip(1).collect()
     }
 
-    async fn signed_in_with(&self, password: &str) -> Result<AccessSecret, AccountError> {
+    async fn signed_in_with(&self, password: &str) -> Result<AccountSecret, AccountError> {
         let credentials = SignInCredentials { email: " ada@EXAMPLE.org ", password };
         Ok(sign_in(&self.app, credentials, sender()).await?.secret)
     }

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::language::Language;
-use colloquy_domain::origin::{Generated, Provenance};
+use colloquy_domain::origin::{Provenance, WithProvenance};
 use colloquy_domain::ports::{
-    ConsentTextSource, GenerationError, InterviewSituation, InterviewTextGenerator, InterviewTextInput,
+    ConsentTextSource, GenerationError, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput,
     Interviewer, ReplyListener, ReplyOutcome,
 };
 use colloquy_domain::text::{FirstMessage, Intro, OrganizationName, Title};
@@ -36,7 +36,11 @@ impl LabelledTexts {
         self.fails.store(false, Ordering::SeqCst);
     }
 
-    fn text(&self, kind: &str, brief: &InterviewTextInput<'_>) -> Result<Generated<String>, GenerationError> {
+    fn text(
+        &self,
+        kind: &str,
+        brief: &InterviewTextInput<'_>,
+    ) -> Result<WithProvenance<String>, GenerationError> {
         if self.fails.load(Ordering::SeqCst) {
             return Err(GenerationError::Refused("the test makes it fail".to_owned()));
         }
@@ -46,45 +50,45 @@ impl LabelledTexts {
             model: "labels".to_owned(),
             template: "test@1".to_owned(),
         };
-        Ok(Generated { value: format!("{kind} by {}{replaced}", self.provider), by })
+        Ok(WithProvenance { value: format!("{kind} by {}{replaced}", self.provider), by })
     }
 }
 
 #[async_trait]
-impl InterviewTextGenerator for LabelledTexts {
+impl GuideAndTextsGenerator for LabelledTexts {
     async fn guide(
         &self,
         brief: &InterviewTextInput<'_>,
-    ) -> Result<Generated<InterviewGuide>, GenerationError> {
-        let Generated { value, by } = self.text("Guide", brief)?;
-        Ok(Generated { value: guide_asking(&[&value]), by })
+    ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
+        let WithProvenance { value, by } = self.text("Guide", brief)?;
+        Ok(WithProvenance { value: guide_asking(&[&value]), by })
     }
 
     async fn title(
         &self,
         brief: &InterviewTextInput<'_>,
         _: &InterviewGuide,
-    ) -> Result<Generated<Title>, GenerationError> {
-        let Generated { value, by } = self.text("Title", brief)?;
-        Ok(Generated { value: text(Title::parse, &value), by })
+    ) -> Result<WithProvenance<Title>, GenerationError> {
+        let WithProvenance { value, by } = self.text("Title", brief)?;
+        Ok(WithProvenance { value: text(Title::parse, &value), by })
     }
 
     async fn intro(
         &self,
         brief: &InterviewTextInput<'_>,
         _: &InterviewGuide,
-    ) -> Result<Generated<Intro>, GenerationError> {
-        let Generated { value, by } = self.text("Intro", brief)?;
-        Ok(Generated { value: text(Intro::parse, &value), by })
+    ) -> Result<WithProvenance<Intro>, GenerationError> {
+        let WithProvenance { value, by } = self.text("Intro", brief)?;
+        Ok(WithProvenance { value: text(Intro::parse, &value), by })
     }
 
     async fn first_message(
         &self,
         brief: &InterviewTextInput<'_>,
         _: &InterviewGuide,
-    ) -> Result<Generated<FirstMessage>, GenerationError> {
-        let Generated { value, by } = self.text("Question", brief)?;
-        Ok(Generated { value: text(FirstMessage::parse, &value), by })
+    ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
+        let WithProvenance { value, by } = self.text("Question", brief)?;
+        Ok(WithProvenance { value: text(FirstMessage::parse, &value), by })
     }
 }
 

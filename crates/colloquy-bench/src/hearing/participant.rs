@@ -32,7 +32,7 @@ const FRAME: usize = FRAME_SAMPLES as usize;
 
 /// When an answer begins.
 #[derive(Clone, Copy, Debug)]
-pub enum AnswerTiming {
+pub enum ScriptedAnswerStart {
     /// This long after the question.
     InTurn { ms: i64 },
     /// While the question is being played, this long after its beginning.
@@ -43,7 +43,7 @@ pub enum AnswerTiming {
 
 #[derive(Clone, Debug)]
 pub struct ScriptedAnswer {
-    pub start: AnswerTiming,
+    pub start: ScriptedAnswerStart,
     pub text: String,
     pub samples: Vec<i16>,
 }
@@ -51,7 +51,7 @@ pub struct ScriptedAnswer {
 /// What happened to one answer. All times are those of the session.
 #[derive(Clone, Debug)]
 pub struct ScriptedAnswerOutcome {
-    pub start: AnswerTiming,
+    pub start: ScriptedAnswerStart,
     pub text: String,
     began_ms: i64,
     ended_ms: Option<i64>,
@@ -338,13 +338,13 @@ impl ScriptedParticipant {
     fn is_due(&self) -> bool {
         let Some(next) = self.plan.front() else { return false };
         match next.start {
-            AnswerTiming::InTurn { ms } => {
+            ScriptedAnswerStart::InTurn { ms } => {
                 self.has_last_reply()
                     && self.state == "listening"
                     && self.playing.is_empty()
                     && self.now_ms - self.quiet_since_ms >= ms
             }
-            AnswerTiming::Interrupting { ms } | AnswerTiming::Backchannel { ms } => {
+            ScriptedAnswerStart::Interrupting { ms } | ScriptedAnswerStart::Backchannel { ms } => {
                 self.has_last_reply()
                     && self.state == "speaking"
                     && self.playback_ms.is_some_and(|began_ms| self.now_ms - began_ms >= ms)
@@ -356,7 +356,7 @@ impl ScriptedParticipant {
     fn has_last_reply(&self) -> bool {
         self.outcome.answers.last().is_none_or(|answer| {
             let has_ended = answer.ended_ms.is_some_and(|end| self.now_ms - end > REPLY_LIMIT_MS);
-            let expects_none = matches!(answer.start, AnswerTiming::Backchannel { .. });
+            let expects_none = matches!(answer.start, ScriptedAnswerStart::Backchannel { .. });
             answer.reply_ms.is_some() || has_ended || (expects_none && answer.ended_ms.is_some())
         })
     }
@@ -375,7 +375,7 @@ impl ScriptedParticipant {
         }
         let (now_ms, is_saying) = (self.now_ms, self.saying.is_some());
         if let Some(answer) = self.outcome.answers.last_mut() {
-            let is_reply = matches!(answer.start, AnswerTiming::InTurn { .. })
+            let is_reply = matches!(answer.start, ScriptedAnswerStart::InTurn { .. })
                 || answer.silent_ms.is_some_and(|silent_ms| now_ms > silent_ms + FRAME_MS);
             if is_audible && is_reply && is_saying {
                 answer.talked_over_ms += FRAME_MS;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::Result;
 
 use super::answers::{LANGUAGES, answers, backchannel, with_pause};
-use super::participant::{AnswerTiming, ScriptedAnswer};
+use super::participant::{ScriptedAnswer, ScriptedAnswerStart};
 use super::room::{BackgroundNoise, Echo, Random, background};
 use super::voices::{PersonVoice, voices};
 
@@ -71,8 +71,8 @@ fn echo(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
             let mut planned = Vec::new();
             for number in 0..ANSWERS {
                 let start = match number % 2 {
-                    0 => AnswerTiming::InTurn { ms: 700 },
-                    _ => AnswerTiming::Interrupting { ms: 400 + random.below(900) as i64 },
+                    0 => ScriptedAnswerStart::InTurn { ms: 700 },
+                    _ => ScriptedAnswerStart::Interrupting { ms: 400 + random.below(900) as i64 },
                 };
                 planned.push(one("en", voice, start, 0, random)?);
             }
@@ -98,7 +98,7 @@ fn noise(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
                 let voice = pick(voices("en"), random);
                 let mut planned = Vec::new();
                 for _ in 0..ANSWERS {
-                    planned.push(one("en", voice, AnswerTiming::InTurn { ms: 700 }, 0, random)?);
+                    planned.push(one("en", voice, ScriptedAnswerStart::InTurn { ms: 700 }, 0, random)?);
                 }
                 sessions.push(ScriptedSession {
                     row: format!("{}, {decibels} dB", kind.name()),
@@ -121,7 +121,13 @@ fn pauses(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession>> {
             let voice = pick(voices(language), random);
             let mut planned = Vec::new();
             for pause_ms in PAUSES_MS {
-                planned.push(one(language, voice, AnswerTiming::InTurn { ms: 900 }, pause_ms, random)?);
+                planned.push(one(
+                    language,
+                    voice,
+                    ScriptedAnswerStart::InTurn { ms: 900 },
+                    pause_ms,
+                    random,
+                )?);
             }
             sessions.push(ScriptedSession {
                 row: format!("pauses, {language}"),
@@ -144,11 +150,11 @@ fn backchannels(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession
             let mut planned = Vec::new();
             for _ in 0..2 {
                 planned.push(ScriptedAnswer {
-                    start: AnswerTiming::Backchannel { ms: 500 },
+                    start: ScriptedAnswerStart::Backchannel { ms: 500 },
                     text: String::new(),
                     samples: voice.say(backchannel(language))?,
                 });
-                planned.push(one(language, voice, AnswerTiming::InTurn { ms: 900 }, 0, random)?);
+                planned.push(one(language, voice, ScriptedAnswerStart::InTurn { ms: 900 }, 0, random)?);
             }
             sessions.push(ScriptedSession {
                 row: format!("back-channels, {language}"),
@@ -167,7 +173,7 @@ fn backchannels(scale: usize, random: &mut Random) -> Result<Vec<ScriptedSession
 fn one(
     language: &'static str,
     voice: PersonVoice,
-    start: AnswerTiming,
+    start: ScriptedAnswerStart,
     pause_ms: usize,
     random: &mut Random,
 ) -> Result<ScriptedAnswer> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::participant::{AnswerTiming, ScriptedSessionOutcome};
+use super::participant::{ScriptedAnswerStart, ScriptedSessionOutcome};
 use super::scenarios::{HearingScenario, ScriptedSession};
 use super::words::WordDifferences;
 
@@ -45,13 +45,14 @@ impl HearingTable {
         row.questions += outcome.questions;
         row.self_interruptions += outcome.self_interruptions;
         row.stuck += usize::from(outcome.stuck.is_some());
-        let is_answer = |start: AnswerTiming| !matches!(start, AnswerTiming::Backchannel { .. });
+        let is_answer =
+            |start: ScriptedAnswerStart| !matches!(start, ScriptedAnswerStart::Backchannel { .. });
         let answers: Vec<_> = outcome.answers.iter().filter(|answer| is_answer(answer.start)).collect();
         row.answers += answers.len();
         for answer in &answers {
             row.without_reply += usize::from(answer.until_reply_ms().is_none_or(|ms| ms > 3_000));
             row.cut_off += usize::from(answer.talked_over_ms >= CUT_OFF_MS);
-            if matches!(answer.start, AnswerTiming::Interrupting { .. }) {
+            if matches!(answer.start, ScriptedAnswerStart::Interrupting { .. }) {
                 row.interruptions += 1;
                 row.quick_interruptions +=
                     usize::from(answer.until_silent_ms().is_some_and(|ms| ms <= 1_000));

@@ -11,13 +11,14 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ids::{InvitationId, MessageId, OrganizationId};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, ConversationTurn, InterviewSituation, InterviewTextGenerator, InterviewTextInput,
+    AnalysisInput, Analyst, ConversationTurn, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput,
     Interviewer, RemainingInterviewLimits, ReplyListener, TranscriptAnalysis,
 };
 use colloquy_domain::safety;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
 use colloquy_models::{
-    FallbackChain, FallbackMember, LanguageModel, PromptTemplates, ProviderSettings, ProviderTimeouts,
+    FallbackChain, FallbackMember, LanguageModelGenerator, PromptTemplates, ProviderSettings,
+    ProviderTimeouts,
 };
 use uuid::Uuid;
 
@@ -37,7 +38,7 @@ pub struct InterviewerCandidate {
     pub name: String,
     /// Whether the rules only reply when a model cannot.
     is_model: bool,
-    texts: Arc<dyn InterviewTextGenerator>,
+    texts: Arc<dyn GuideAndTextsGenerator>,
     interviewer: Arc<dyn Interviewer>,
     analyst: Arc<dyn Analyst>,
 }
@@ -107,7 +108,12 @@ impl InterviewerCandidate {
     pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
         let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
         let templates = Arc::new(PromptTemplates::load(None)?);
-        let model = LanguageModel::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
+        let model = LanguageModelGenerator::new(
+            settings,
+            templates,
+            Arc::new(SystemClock),
+            Arc::new(ZeroRandomness),
+        )?;
         Ok(InterviewerCandidate::before_rules(name, model))
     }
 
@@ -121,7 +127,7 @@ impl InterviewerCandidate {
         let chat = Arc::new(EmbeddedModel::load(file, &settings)?);
         let name = "embedded".to_owned();
         let identity = ModelIdentity { provider: name.clone(), model: name, prices: None };
-        let model = LanguageModel::of(identity, chat, Arc::new(PromptTemplates::load(None)?));
+        let model = LanguageModelGenerator::of(identity, chat, Arc::new(PromptTemplates::load(None)?));
         Ok(InterviewerCandidate::before_rules("embedded", model))
     }
 
@@ -130,7 +136,7 @@ impl InterviewerCandidate {
         anyhow::bail!("this program was built without `embedded`; build it with `--features embedded-model`")
     }
 
-    fn before_rules(name: &str, model: LanguageModel) -> Self {
+    fn before_rules(name: &str, model: LanguageModelGenerator) -> Self {
         let rules = InterviewerCandidate::rules();
         let by = OfflineInterviewer::provenance();
         let last = FallbackMember::new(by, rules.texts, rules.interviewer, rules.analyst);
@@ -254,7 +260,9 @@ fn message(index: usize, turn: &ConversationTurn) -> Message {
 mod prepared {
     use async_trait::async_trait;
     use colloquy_ai::guide_of;
-    use colloquy_domain::ports::{Generated, GenerationError, Provenance, ReplyOutcome, TranscriptAnalysis};
+    use colloquy_domain::ports::{
+        GenerationError, Provenance, ReplyOutcome, TranscriptAnalysis, WithProvenance,
+    };
 
     use super::*;
 
@@ -282,38 +290,38 @@ mod prepared {
     }
 
     #[async_trait]
-    impl InterviewTextGenerator for PreparedLines {
+    impl GuideAndTextsGenerator for PreparedLines {
         async fn guide(
             &self,
             brief: &InterviewTextInput<'_>,
-        ) -> Result<Generated<InterviewGuide>, GenerationError> {
+        ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
             let guide = guide_of(brief.prompt.as_str(), brief.locale.language());
-            Ok(Generated { value: guide, by: provenance() })
+            Ok(WithProvenance { value: guide, by: provenance() })
         }
 
         async fn title(
             &self,
             _: &InterviewTextInput<'_>,
             _: &InterviewGuide,
-        ) -> Result<Generated<Title>, GenerationError> {
-            Ok(Generated { value: Title::parse("A title").expect("a title"), by: provenance() })
+        ) -> Result<WithProvenance<Title>, GenerationError> {
+            Ok(WithProvenance { value: Title::parse("A title").expect("a title"), by: provenance() })
         }
 
         async fn intro(
             &self,
             _: &InterviewTextInput<'_>,
             _: &InterviewGuide,
-        ) -> Result<Generated<Intro>, GenerationError> {
-            Ok(Generated { value: Intro::parse("An intro").expect("an intro"), by: provenance() })
+        ) -> Result<WithProvenance<Intro>, GenerationError> {
+            Ok(WithProvenance { value: Intro::parse("An intro").expect("an intro"), by: provenance() })
         }
 
         async fn first_message(
             &self,
             _: &InterviewTextInput<'_>,
             _: &InterviewGuide,
-        ) -> Result<Generated<FirstMessage>, GenerationError> {
+        ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
             let value = FirstMessage::parse(self.lines[0]).expect("a first message");
-            Ok(Generated { value, by: provenance() })
+            Ok(WithProvenance { value, by: provenance() })
         }
     }
 
@@ -335,14 +343,14 @@ mod prepared {
         async fn analysis(
             &self,
             _: &AnalysisInput<'_>,
-        ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
+        ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
             let value = TranscriptAnalysis {
                 summary: Some(self.summary.to_owned()),
                 sentiment: None,
                 insights: None,
                 remarks: Vec::new(),
             };
-            Ok(Generated { value, by: provenance() })
+            Ok(WithProvenance { value, by: provenance() })
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::cases::{AskBack, InterviewerCase, InviteePersona, PersonaManner};
 use super::matching;
 use super::phrasebook::PersonaPhrasebook;
-use super::question::{InterviewerRequest, recognize};
+use super::question::{RecognizedQuestionKind, recognize};
 use crate::hearing::Random;
 
 /// Why an invitee said something.
@@ -31,7 +31,7 @@ pub struct PersonaAnswer {
 /// What the invitee did with a turn of the interviewer.
 #[derive(Clone, Debug)]
 pub struct PersonaReaction {
-    pub request: InterviewerRequest,
+    pub request: RecognizedQuestionKind,
     /// The topic that was talked about before the turn.
     pub current: Option<usize>,
     pub answer: PersonaAnswer,
@@ -64,7 +64,7 @@ impl<'a> SimulatedInvitee<'a> {
     }
 
     /// Recognizes a turn of the interviewer without an answer to it.
-    pub fn recognized(&self, text: &str) -> InterviewerRequest {
+    pub fn recognized(&self, text: &str) -> RecognizedQuestionKind {
         recognize(self.case, self.book, text, self.current, |topic| self.untold(topic).next().is_some())
     }
 
@@ -75,7 +75,7 @@ impl<'a> SimulatedInvitee<'a> {
     pub fn answer(&mut self, text: &str) -> PersonaReaction {
         let (request, current) = (self.recognized(text), self.current);
         self.questions += 1;
-        if let InterviewerRequest::Opening(topic) = request {
+        if let RecognizedQuestionKind::Opening(topic) = request {
             self.current = Some(topic);
         }
         let answer = self.interjection(&request).unwrap_or_else(|| self.answer_to(&request, text));
@@ -83,7 +83,7 @@ impl<'a> SimulatedInvitee<'a> {
     }
 
     /// Returns what the invitee says instead of an answer.
-    fn interjection(&mut self, request: &InterviewerRequest) -> Option<PersonaAnswer> {
+    fn interjection(&mut self, request: &RecognizedQuestionKind) -> Option<PersonaAnswer> {
         let book = self.book;
         if let Some(asks) = self.persona.asks
             && self.questions >= 2
@@ -93,7 +93,7 @@ impl<'a> SimulatedInvitee<'a> {
             return Some(self.phrase(book.asked_back(asks), PersonaAnswerKind::AskBack(asks)));
         }
         let topic = self.current.map(|topic| self.case.topics[topic].name.as_str());
-        if *request != InterviewerRequest::Last && topic.is_some() {
+        if *request != RecognizedQuestionKind::Last && topic.is_some() {
             if topic == self.persona.refuses.as_deref() {
                 return Some(self.phrase(&book.refusals, PersonaAnswerKind::Refusal));
             }
@@ -112,33 +112,33 @@ impl<'a> SimulatedInvitee<'a> {
         }
     }
 
-    fn answer_to(&mut self, request: &InterviewerRequest, spoken: &str) -> PersonaAnswer {
+    fn answer_to(&mut self, request: &RecognizedQuestionKind, spoken: &str) -> PersonaAnswer {
         let book = self.book;
         let most_important = self.most_important();
         let is_general = self.current.is_none() || matching::has_any(spoken, &book.signs.general);
         let mut facts: Vec<usize> = match request {
-            InterviewerRequest::Last => most_important.into_iter().collect(),
-            InterviewerRequest::Opening(topic) => self.untold(*topic).collect(),
-            InterviewerRequest::FollowUp | InterviewerRequest::Nothing if is_general => {
+            RecognizedQuestionKind::Last => most_important.into_iter().collect(),
+            RecognizedQuestionKind::Opening(topic) => self.untold(*topic).collect(),
+            RecognizedQuestionKind::FollowUp | RecognizedQuestionKind::Nothing if is_general => {
                 most_important.into_iter().collect()
             }
-            InterviewerRequest::FollowUp | InterviewerRequest::Nothing => {
+            RecognizedQuestionKind::FollowUp | RecognizedQuestionKind::Nothing => {
                 self.current.into_iter().flat_map(|topic| self.untold(topic).collect::<Vec<_>>()).collect()
             }
         };
         facts.truncate(if self.has(PersonaManner::Talkative) { 2 } else { 1 });
         if facts.is_empty() {
             return match request {
-                InterviewerRequest::Opening(topic) if self.has_facts(*topic) => {
+                RecognizedQuestionKind::Opening(topic) if self.has_facts(*topic) => {
                     match self.has(PersonaManner::Objects) {
                         true => self.phrase(&book.objections, PersonaAnswerKind::Objection),
                         false => self.phrase(&book.nothing, PersonaAnswerKind::Nothing),
                     }
                 }
-                InterviewerRequest::Opening(_) => self.phrase(&book.unsure, PersonaAnswerKind::Unsure),
-                InterviewerRequest::Last | InterviewerRequest::FollowUp | InterviewerRequest::Nothing => {
-                    self.phrase(&book.nothing, PersonaAnswerKind::Nothing)
-                }
+                RecognizedQuestionKind::Opening(_) => self.phrase(&book.unsure, PersonaAnswerKind::Unsure),
+                RecognizedQuestionKind::Last
+                | RecognizedQuestionKind::FollowUp
+                | RecognizedQuestionKind::Nothing => self.phrase(&book.nothing, PersonaAnswerKind::Nothing),
             };
         }
         if self.has(PersonaManner::Volunteers) && self.questions == 1 {

@@ -9,7 +9,7 @@ use super::figures::{InterviewerMetric, InterviewerScorecard};
 use super::judge;
 use super::matching;
 use super::phrasebook::PersonaPhrasebook;
-use super::question::{InterviewerRequest, recognize};
+use super::question::{RecognizedQuestionKind, recognize};
 
 /// A short interview about to begin.
 struct Stage<'a> {
@@ -146,7 +146,7 @@ impl<'a> Stage<'a> {
         Ok(reply)
     }
 
-    fn request(&self, text: &str, current: Option<usize>) -> InterviewerRequest {
+    fn request(&self, text: &str, current: Option<usize>) -> RecognizedQuestionKind {
         recognize(&self.case, self.book, text, current, |_| true)
     }
 
@@ -165,14 +165,16 @@ impl<'a> Stage<'a> {
         let asks_again = same.is_some_and(|keywords| {
             matching::questions(reply).iter().any(|question| matching::has_any(question, keywords))
         });
-        !asks_again && matches!(self.request(reply, refused), InterviewerRequest::Opening(_))
+        !asks_again && matches!(self.request(reply, refused), RecognizedQuestionKind::Opening(_))
     }
 
     /// An objection is met if the reply apologizes and asks about another topic than `before`.
     fn meets_objection(&self, before: &str, reply: &str) -> bool {
         let asked = self.topic(before).or_else(|| self.topic(self.first()));
-        let moves_on =
-            matches!(self.request(reply, asked), InterviewerRequest::Opening(_) | InterviewerRequest::Last);
+        let moves_on = matches!(
+            self.request(reply, asked),
+            RecognizedQuestionKind::Opening(_) | RecognizedQuestionKind::Last
+        );
         moves_on && matching::has_any(reply, &self.book.signs.apologies)
     }
 

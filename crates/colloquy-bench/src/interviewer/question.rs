@@ -6,7 +6,7 @@ use super::phrasebook::PersonaPhrasebook;
 
 /// What a turn of the interviewer asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InterviewerRequest {
+pub enum RecognizedQuestionKind {
     /// Begins with a topic.
     Opening(usize),
     /// Asks for more about what was said last, or about its topic.
@@ -24,19 +24,19 @@ pub fn recognize(
     text: &str,
     current: Option<usize>,
     is_open: impl Fn(usize) -> bool,
-) -> InterviewerRequest {
+) -> RecognizedQuestionKind {
     let questions = matching::questions(text).join(" ");
     if matching::has_any(if questions.is_empty() { text } else { &questions }, &book.signs.last) {
-        return InterviewerRequest::Last;
+        return RecognizedQuestionKind::Last;
     }
     // A question such as "What is your view of it?" follows the sentence with the topic.
     let topic = case.recognized(&questions, &is_open).or_else(|| case.recognized(text, &is_open));
     match topic {
-        Some(topic) if Some(topic) == current => InterviewerRequest::FollowUp,
-        Some(topic) => InterviewerRequest::Opening(topic),
+        Some(topic) if Some(topic) == current => RecognizedQuestionKind::FollowUp,
+        Some(topic) => RecognizedQuestionKind::Opening(topic),
         None if questions.is_empty() && !matching::has_any(text, &book.signs.open) => {
-            InterviewerRequest::Nothing
+            RecognizedQuestionKind::Nothing
         }
-        None => InterviewerRequest::FollowUp,
+        None => RecognizedQuestionKind::FollowUp,
     }
 }

@@ -8,7 +8,7 @@ use super::candidate::{InterviewOpening, InterviewSetup, InterviewerCandidate, t
 use super::cases::{InterviewerCase, InviteePersona};
 use super::invitee::{PersonaAnswer, SimulatedInvitee};
 use super::phrasebook::PersonaPhrasebook;
-use super::question::InterviewerRequest;
+use super::question::RecognizedQuestionKind;
 
 /// The number of answers after which an interview is given up.
 const MOST_ANSWERS: usize = 40;
@@ -17,7 +17,7 @@ const MOST_ANSWERS: usize = 40;
 #[derive(Clone, Debug)]
 pub struct InterviewExchange {
     pub spoken: String,
-    pub request: InterviewerRequest,
+    pub request: RecognizedQuestionKind,
     /// The topic that was talked about before the turn.
     pub current: Option<usize>,
     /// Whether the rules spoke because the model could not.

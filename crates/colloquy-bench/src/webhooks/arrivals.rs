@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use uuid::Uuid;
 
-use super::queue::DeliveryQueueDatabase;
+use super::queue::BenchmarkQueueDatabase;
 use super::{Endpoint, NUMBER_OF_INVITATIONS};
 use crate::load::{self, LatencyHistogram, LoadTestConnection, LoadTestTarget};
 
@@ -23,7 +23,7 @@ const MORE_MS: [u64; 5] = [0, 7, 13, 19, 31];
 /// arrival.
 pub async fn measure(
     target: &LoadTestTarget,
-    queue: &DeliveryQueueDatabase,
+    queue: &BenchmarkQueueDatabase,
     endpoint: &Endpoint,
     invitations: &[Uuid],
 ) -> Result<LatencyHistogram> {
@@ -48,7 +48,11 @@ pub async fn measure(
 }
 
 /// Returns the start of the last check that did not see the event.
-async fn until_committed(queue: &DeliveryQueueDatabase, endpoint: &Endpoint, before: i64) -> Result<Instant> {
+async fn until_committed(
+    queue: &BenchmarkQueueDatabase,
+    endpoint: &Endpoint,
+    before: i64,
+) -> Result<Instant> {
     let mut unseen = Instant::now();
     let asked = unseen;
     loop {

@@ -45,61 +45,61 @@ const TIDY: [&str; 3] = [
 const BUSY: &str = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
                     AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state <> 'idle'";
 
-pub enum DeliveryQueueDatabase {
+pub enum BenchmarkQueueDatabase {
     Postgres(tokio_postgres::Client),
     Sqlite(rusqlite::Connection),
 }
 
-impl DeliveryQueueDatabase {
+impl BenchmarkQueueDatabase {
     pub async fn open(url: &str) -> Result<Self> {
         if DatabaseEngine::of(url)? == DatabaseEngine::Postgres {
             let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
             tokio::spawn(driver);
-            return Ok(DeliveryQueueDatabase::Postgres(client));
+            return Ok(BenchmarkQueueDatabase::Postgres(client));
         }
         let connection = rusqlite::Connection::open(path(url))?;
         connection.execute_batch("PRAGMA busy_timeout = 10000; PRAGMA synchronous = NORMAL;")?;
-        Ok(DeliveryQueueDatabase::Sqlite(connection))
+        Ok(BenchmarkQueueDatabase::Sqlite(connection))
     }
 
     fn id(&self, id: Uuid) -> String {
         match self {
-            DeliveryQueueDatabase::Postgres(_) => id.to_string(),
-            DeliveryQueueDatabase::Sqlite(_) => format!("x'{}'", id.simple()),
+            BenchmarkQueueDatabase::Postgres(_) => id.to_string(),
+            BenchmarkQueueDatabase::Sqlite(_) => format!("x'{}'", id.simple()),
         }
     }
 
     fn quoted(&self, id: Uuid) -> String {
         match self {
-            DeliveryQueueDatabase::Postgres(_) => format!("'{id}'"),
-            DeliveryQueueDatabase::Sqlite(_) => self.id(id),
+            BenchmarkQueueDatabase::Postgres(_) => format!("'{id}'"),
+            BenchmarkQueueDatabase::Sqlite(_) => self.id(id),
         }
     }
 
     async fn run(&self, sql: &str) -> Result<()> {
         match self {
-            DeliveryQueueDatabase::Postgres(client) => client.batch_execute(sql).await?,
-            DeliveryQueueDatabase::Sqlite(connection) => connection.execute_batch(sql)?,
+            BenchmarkQueueDatabase::Postgres(client) => client.batch_execute(sql).await?,
+            BenchmarkQueueDatabase::Sqlite(connection) => connection.execute_batch(sql)?,
         }
         Ok(())
     }
 
     async fn count(&self, sql: &str) -> Result<i64> {
         Ok(match self {
-            DeliveryQueueDatabase::Postgres(client) => client.query_one(sql, &[]).await?.get(0),
-            DeliveryQueueDatabase::Sqlite(connection) => connection.query_row(sql, [], |row| row.get(0))?,
+            BenchmarkQueueDatabase::Postgres(client) => client.query_one(sql, &[]).await?.get(0),
+            BenchmarkQueueDatabase::Sqlite(connection) => connection.query_row(sql, [], |row| row.get(0))?,
         })
     }
 
     /// Runs the database's maintenance now.
     pub async fn tidy(&self) -> Result<()> {
         match self {
-            DeliveryQueueDatabase::Postgres(client) => {
+            BenchmarkQueueDatabase::Postgres(client) => {
                 for sql in TIDY {
                     client.batch_execute(sql).await?;
                 }
             }
-            DeliveryQueueDatabase::Sqlite(_) => {}
+            BenchmarkQueueDatabase::Sqlite(_) => {}
         }
         Ok(())
     }
@@ -107,8 +107,8 @@ impl DeliveryQueueDatabase {
     /// Adds deliveries in one commit, about all invitations in turns.
     pub async fn add(&self, endpoint: Uuid, about: (Uuid, usize), numbers: Range<u64>) -> Result<()> {
         let sql = match self {
-            DeliveryQueueDatabase::Postgres(_) => ADD_POSTGRES,
-            DeliveryQueueDatabase::Sqlite(_) => ADD_SQLITE,
+            BenchmarkQueueDatabase::Postgres(_) => ADD_POSTGRES,
+            BenchmarkQueueDatabase::Sqlite(_) => ADD_SQLITE,
         };
         let sql = sql
             .replace("{organization}", &self.id(about.0))
@@ -146,8 +146,8 @@ impl DeliveryQueueDatabase {
 
     pub async fn busy(&self) -> Result<Option<i64>> {
         match self {
-            DeliveryQueueDatabase::Postgres(_) => self.count(BUSY).await.map(Some),
-            DeliveryQueueDatabase::Sqlite(_) => Ok(None),
+            BenchmarkQueueDatabase::Postgres(_) => self.count(BUSY).await.map(Some),
+            BenchmarkQueueDatabase::Sqlite(_) => Ok(None),
         }
     }
 }

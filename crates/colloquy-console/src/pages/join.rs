@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::accounts::AccountError;
 use colloquy_app::accounts::members::{self, MemberInvitation};
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_languages::console::{AccountProblemTexts, JoinOrganizationTexts, SetUpTexts};
 use colloquy_languages::fill;
 
@@ -67,14 +67,14 @@ fn step(request: &ConsoleRequest<'_>, invitation: &MemberInvitation) -> JoinStep
 
 pub async fn show(
     request: &ConsoleRequest<'_>,
-    secret: &AccessSecret,
+    secret: &AccountSecret,
 ) -> Result<HttpResponse, ConsoleProblem> {
     page(request, secret, StatusCode::OK, None).await
 }
 
 async fn page(
     request: &ConsoleRequest<'_>,
-    secret: &AccessSecret,
+    secret: &AccountSecret,
     status: StatusCode,
     error: Option<FormError>,
 ) -> Result<HttpResponse, ConsoleProblem> {
@@ -110,7 +110,7 @@ async fn page(
 
 pub async fn submit(
     request: &ConsoleRequest<'_>,
-    secret: &AccessSecret,
+    secret: &AccountSecret,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let joined = match request.signed_in() {
         // The form of a person who is signed in acts in the name of that person.

@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::accounts::AccountError;
 use colloquy_app::accounts::set_up::{self, FirstOwner};
-use colloquy_domain::account::secret::AccessSecret;
+use colloquy_domain::account::secret::AccountSecret;
 use colloquy_languages::console::{AccountProblemTexts, SetUpTexts};
 use colloquy_languages::fill;
 
@@ -36,7 +36,7 @@ impl SetUpPage<'_> {
 
 pub async fn show(
     request: &ConsoleRequest<'_>,
-    secret: &AccessSecret,
+    secret: &AccountSecret,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let organization = set_up::page(request.app, secret).await?.ok_or(ConsoleProblem::LinkClosed)?;
     Ok(page(request, StatusCode::OK, organization.name.as_str(), None))
@@ -60,7 +60,7 @@ fn page(
 
 pub async fn submit(
     request: &ConsoleRequest<'_>,
-    secret: &AccessSecret,
+    secret: &AccountSecret,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let form = &request.form;
     let first = FirstOwner {

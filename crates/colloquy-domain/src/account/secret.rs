@@ -12,18 +12,18 @@ const SECRET_BYTES: usize = 32;
 
 /// The value of a cookie or the last part of a one-time link. `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq)]
-pub struct AccessSecret([u8; SECRET_BYTES]);
+pub struct AccountSecret([u8; SECRET_BYTES]);
 
-impl AccessSecret {
+impl AccountSecret {
     pub fn draw(randomness: &dyn Randomness) -> Self {
         let mut bytes = [0; SECRET_BYTES];
         randomness.fill(&mut bytes);
-        AccessSecret(bytes)
+        AccountSecret(bytes)
     }
 
     pub fn parse(text: &str) -> Option<Self> {
         let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
-        Some(AccessSecret(bytes.try_into().ok()?))
+        Some(AccountSecret(bytes.try_into().ok()?))
     }
 
     /// Returns the secret as 43 letters, digits, `-` and `_`.
@@ -43,9 +43,9 @@ impl AccessSecret {
     }
 }
 
-impl fmt::Debug for AccessSecret {
+impl fmt::Debug for AccountSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("AccessSecret(…)")
+        f.write_str("AccountSecret(…)")
     }
 }
 
@@ -74,20 +74,20 @@ mod tests {
 
     #[test]
     fn a_secret_survives_its_text() {
-        let secret = AccessSecret::draw(&Constant(7));
+        let secret = AccountSecret::draw(&Constant(7));
         assert_eq!(secret.reveal().len(), 43);
-        assert_eq!(AccessSecret::parse(&secret.reveal()), Some(secret));
+        assert_eq!(AccountSecret::parse(&secret.reveal()), Some(secret));
         for text in ["", "A", "BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBw=", &"A".repeat(44), "ü"] {
-            assert_eq!(AccessSecret::parse(text), None, "{text}");
+            assert_eq!(AccountSecret::parse(text), None, "{text}");
         }
     }
 
     #[test]
     fn neither_the_hash_nor_the_form_token_reveals_the_secret() {
-        let (one, other) = (AccessSecret::draw(&Constant(7)), AccessSecret::draw(&Constant(8)));
+        let (one, other) = (AccountSecret::draw(&Constant(7)), AccountSecret::draw(&Constant(8)));
         assert_ne!(one.hash(), other.hash());
         assert_ne!(one.form_token(), other.form_token());
         assert_ne!(one.form_token(), URL_SAFE_NO_PAD.encode(one.hash().0));
-        assert_eq!(format!("{one:?} {:?}", one.hash()), "AccessSecret(…) AccessSecretHash(…)");
+        assert_eq!(format!("{one:?} {:?}", one.hash()), "AccountSecret(…) AccessSecretHash(…)");
     }
 }

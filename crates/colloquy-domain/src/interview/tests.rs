@@ -14,8 +14,8 @@ fn provenance() -> Provenance {
     Provenance { provider: "offline".into(), model: "rules".into(), template: "intro-1".into() }
 }
 
-fn generated<T>(value: T) -> Generated<T> {
-    Generated { value, by: provenance() }
+fn generated<T>(value: T) -> WithProvenance<T> {
+    WithProvenance { value, by: provenance() }
 }
 
 fn interview() -> Interview {
@@ -32,7 +32,7 @@ fn interview() -> Interview {
         max_responses: PositiveInteger::new(5).ok(),
         disable_org_system_prompt: false,
         visibility: ArchiveStatus::Active,
-        origins: TextOrigins::default(),
+        origins: InterviewTextOrigins::default(),
         created_at: at(0),
         updated_at: at(0),
     })
@@ -140,7 +140,7 @@ fn generated_texts_replace_the_old_ones() {
     assert_eq!(texts, (Intro::parse("Welcome.").ok(), FirstMessage::parse("How are you?").ok()));
     assert_eq!(interview.updated_at, at(2));
     let origin = |second| Some(TextOrigin { by: provenance(), at: at(second) });
-    let expected = TextOrigins { title: None, intro: origin(1), first_message: origin(2) };
+    let expected = InterviewTextOrigins { title: None, intro: origin(1), first_message: origin(2) };
     assert_eq!(interview.origins, expected);
 }
 
@@ -151,7 +151,7 @@ fn a_text_written_by_a_person_has_no_generated_origin() {
     interview.update(&update_from(&json!({ "intro": "Welcome.", "title": "The move" })), at(2));
     assert!(interview.origins.intro.is_some(), "the text has not changed");
     interview.update(&update_from(&json!({ "intro": "Hi." })), at(3));
-    assert_eq!(interview.origins, TextOrigins::default());
+    assert_eq!(interview.origins, InterviewTextOrigins::default());
 }
 
 fn check_faults<T: FromJson + std::fmt::Debug + PartialEq>(

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use serde_json::Value;
 
-use super::text_generator::{Generated, GenerationError};
+use super::text_generator::{GenerationError, WithProvenance};
 use crate::guide::InterviewGuide;
 use crate::ids::MessageId;
 use crate::invitation::Sentiment;
@@ -49,5 +49,5 @@ pub trait Analyst: Send + Sync {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,
-    ) -> Result<Generated<TranscriptAnalysis>, GenerationError>;
+    ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError>;
 }

@@ -3,7 +3,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::guide::InterviewGuide;
-pub use crate::origin::{Generated, Provenance};
+pub use crate::origin::{Provenance, WithProvenance};
 use crate::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, SystemPrompt, Title};
 
 /// The input for generating a text.
@@ -38,31 +38,31 @@ pub enum GenerationError {
 /// Generates the guide of an interview, and from it those texts that its author has not written. No text is blank. The
 /// texts are written to the invitee: they never quote the prompt's instructions or describe whom it is about.
 #[async_trait]
-pub trait InterviewTextGenerator: Send + Sync {
+pub trait GuideAndTextsGenerator: Send + Sync {
     /// Generates the guide from the prompt, in the locale's language.
     async fn guide(
         &self,
         brief: &InterviewTextInput<'_>,
-    ) -> Result<Generated<InterviewGuide>, GenerationError>;
+    ) -> Result<WithProvenance<InterviewGuide>, GenerationError>;
 
     /// Generates a short name for the interview: one line of at most 120 characters.
     async fn title(
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<Title>, GenerationError>;
+    ) -> Result<WithProvenance<Title>, GenerationError>;
 
     /// Generates the introduction before the first question, in the locale's language.
     async fn intro(
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<Intro>, GenerationError>;
+    ) -> Result<WithProvenance<Intro>, GenerationError>;
 
     /// Generates the opening question, in the locale's language. It opens the guide's first topic.
     async fn first_message(
         &self,
         brief: &InterviewTextInput<'_>,
         guide: &InterviewGuide,
-    ) -> Result<Generated<FirstMessage>, GenerationError>;
+    ) -> Result<WithProvenance<FirstMessage>, GenerationError>;
 }

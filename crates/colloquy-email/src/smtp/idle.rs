@@ -8,7 +8,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::connection::SmtpConnection;
 
-pub struct IdleConnections {
+pub struct IdleSmtpConnections {
     limit: Duration,
     /// The permits of which each connection in use holds one.
     permits: Arc<Semaphore>,
@@ -27,9 +27,9 @@ struct Waiting {
     until: Instant,
 }
 
-impl IdleConnections {
+impl IdleSmtpConnections {
     pub fn new(limit: Duration, permits: Arc<Semaphore>) -> Arc<Self> {
-        Arc::new(IdleConnections { limit, permits, state: Mutex::default() })
+        Arc::new(IdleSmtpConnections { limit, permits, state: Mutex::default() })
     }
 
     /// Takes the connection that was used last, so that surplus ones reach their idle timeout.
@@ -62,7 +62,7 @@ impl IdleConnections {
 }
 
 /// Closes connections as they reach their timeout, until none are left or the mailer is dropped.
-async fn watch(idle: Weak<IdleConnections>, permits: Arc<Semaphore>, first: Instant) {
+async fn watch(idle: Weak<IdleSmtpConnections>, permits: Arc<Semaphore>, first: Instant) {
     let mut next = Some(first);
     while let Some(until) = next {
         sleep_until(until).await;

@@ -1,7 +1,7 @@
-use crate::briefing::BriefingKeywords;
+use crate::briefing::BriefingCueWords;
 use crate::word_list::words;
 
-pub const BRIEFING: BriefingKeywords = BriefingKeywords {
+pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mail_headers: words!("van, aan, cc, bcc, onderwerp, verzonden, datum, betreft, re, fw"),
     sign_offs: words!(
         "groet, groeten, groetjes, met vriendelijke groet, mvg, bedankt, dank, dankjewel, dank je wel, \

@@ -1,7 +1,7 @@
-use crate::prompt::{PromptKeywords, unchanged};
+use crate::prompt::{PromptCueWords, unchanged};
 use crate::word_list::words;
 
-pub const PROMPT: PromptKeywords = PromptKeywords {
+pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
         "alsjeblieft, alstublieft, graag, ook, dan, daarna, vervolgens, en, eerst, tot slot, je moet, u moet, \
          je taak is om, jouw taak is om, het doel is om, het doel is, we willen, wij willen, we willen graag, \

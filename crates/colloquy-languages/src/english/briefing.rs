@@ -1,7 +1,7 @@
-use crate::briefing::BriefingKeywords;
+use crate::briefing::BriefingCueWords;
 use crate::word_list::words;
 
-pub const BRIEFING: BriefingKeywords = BriefingKeywords {
+pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mail_headers: words!("from, to, cc, bcc, subject, re, fw, fwd, sent, date"),
     sign_offs: words!(
         "ta, cheers, thx, ty, br, kr, xx, thanks all, speak soon, warmly, cordially, respectfully"

@@ -1,7 +1,7 @@
-use crate::prompt::{PromptKeywords, unchanged};
+use crate::prompt::{PromptCueWords, unchanged};
 use crate::word_list::words;
 
-pub const PROMPT: PromptKeywords = PromptKeywords {
+pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
         "i'd love to, i would love to, we'd love to, we would love to, we're keen to, we are keen to, i'm keen to, we hope to, \
          we aim to, we're hoping to, we are hoping to, finish by, conclude by, end by, close by, please, also, then, and, first, next, finally, start by, begin by, \

@@ -1,7 +1,7 @@
-use crate::briefing::BriefingKeywords;
+use crate::briefing::BriefingCueWords;
 use crate::word_list::words;
 
-pub const BRIEFING: BriefingKeywords = BriefingKeywords {
+pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mail_headers: words!("de, à, cc, cci, objet, envoyé, date, re, tr"),
     sign_offs: words!(
         "bises, bise, cordialement, bien cordialement, bien à toi, bien à vous, merci, merci d'avance, \

@@ -1,7 +1,7 @@
-use crate::prompt::{PromptKeywords, unchanged};
+use crate::prompt::{PromptCueWords, unchanged};
 use crate::word_list::words;
 
-pub const PROMPT: PromptKeywords = PromptKeywords {
+pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
         "s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
          ton rôle est de, ta mission est de, votre mission est de, l'objectif est de, l'objectif est d', \

@@ -1,7 +1,7 @@
-use crate::briefing::BriefingKeywords;
+use crate::briefing::BriefingCueWords;
 use crate::word_list::words;
 
-pub const BRIEFING: BriefingKeywords = BriefingKeywords {
+pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mail_headers: words!("von, an, cc, bcc, betreff, aw, wg, gesendet, datum"),
     sign_offs: words!(
         "lg, vg, mfg, gruß, grüße, liebe grüße, viele grüße, beste grüße, herzliche grüße, \

@@ -1,8 +1,8 @@
 use super::case::nominative;
-use crate::prompt::PromptKeywords;
+use crate::prompt::PromptCueWords;
 use crate::word_list::words;
 
-pub const PROMPT: PromptKeywords = PromptKeywords {
+pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
         "bitte, auch, dann, danach, und, zuerst, zunächst, anschließend, außerdem, du sollst, sie sollen, \
          deine aufgabe ist es, ihre aufgabe ist es, ziel ist es, das ziel ist es, wir wollen, wir möchten, ich will, \

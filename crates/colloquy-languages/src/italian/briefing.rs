@@ -1,7 +1,7 @@
-use crate::briefing::BriefingKeywords;
+use crate::briefing::BriefingCueWords;
 use crate::word_list::words;
 
-pub const BRIEFING: BriefingKeywords = BriefingKeywords {
+pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mail_headers: words!("da, a, cc, ccn, oggetto, inviato, data, re, r"),
     sign_offs: words!(
         "grazie, grazie mille, un saluto, saluti, cordiali saluti, ciao, a presto, un abbraccio, baci, \

@@ -1,7 +1,7 @@
-use crate::prompt::{PromptKeywords, unchanged};
+use crate::prompt::{PromptCueWords, unchanged};
 use crate::word_list::words;
 
-pub const PROMPT: PromptKeywords = PromptKeywords {
+pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
         "ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
          il suo compito è, l'obiettivo è, lo scopo è, il nostro obiettivo è, vogliamo, voglio, vorremmo, vorrei, \

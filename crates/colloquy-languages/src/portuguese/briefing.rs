@@ -1,7 +1,7 @@
-use crate::briefing::BriefingKeywords;
+use crate::briefing::BriefingCueWords;
 use crate::word_list::words;
 
-pub const BRIEFING: BriefingKeywords = BriefingKeywords {
+pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mail_headers: words!("de, para, cc, cco, assunto, enviado, enviada, data, re, enc"),
     sign_offs: words!(
         "obrigado, obrigada, muito obrigado, muito obrigada, abraço, abraços, um abraço, beijos, \

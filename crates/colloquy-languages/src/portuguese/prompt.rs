@@ -1,7 +1,7 @@
-use crate::prompt::{PromptKeywords, unchanged};
+use crate::prompt::{PromptCueWords, unchanged};
 use crate::word_list::words;
 
-pub const PROMPT: PromptKeywords = PromptKeywords {
+pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
         "preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
          a tua tarefa é, a sua tarefa é, sua tarefa é, o objetivo é, o objetivo é de, queremos, quero, \

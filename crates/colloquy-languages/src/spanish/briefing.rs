@@ -1,7 +1,7 @@
-use crate::briefing::BriefingKeywords;
+use crate::briefing::BriefingCueWords;
 use crate::word_list::words;
 
-pub const BRIEFING: BriefingKeywords = BriefingKeywords {
+pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     mail_headers: words!("de, para, cc, cco, asunto, enviado, fecha, re, rv"),
     sign_offs: words!(
         "gracias, muchas gracias, mil gracias, un saludo, saludos, saludos cordiales, un abrazo, \

@@ -1,7 +1,7 @@
-use crate::prompt::{PromptKeywords, unchanged};
+use crate::prompt::{PromptCueWords, unchanged};
 use crate::word_list::words;
 
-pub const PROMPT: PromptKeywords = PromptKeywords {
+pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
         "necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
          tu misión es, el objetivo es, nuestro objetivo es, queremos, quiero, nos gustaría, me gustaría, quisiera, \

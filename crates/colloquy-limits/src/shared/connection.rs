@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
 use super::resp::{self, MalformedResp, RespValue};
-use super::store::{PendingCountCommand, RedisCountCommand};
+use super::store::{PendingRedisCount, RedisCountCommand};
 use super::tls::StoreTls;
 use super::url::RedisUrl;
 
@@ -149,7 +149,7 @@ impl StoreConnection {
     /// Sends commands, except those whose caller has given up and counted in memory.
     pub async fn send(
         &mut self,
-        commands: impl Iterator<Item = PendingCountCommand>,
+        commands: impl Iterator<Item = PendingRedisCount>,
     ) -> Result<(), StoreConnectionFailure> {
         let (mut encoded, now) = (Vec::new(), Instant::now());
         for command in commands.filter(|command| !command.reply.is_closed()) {

@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::connection::{StoreAddress, StoreConnection, StoreConnectionFailure};
-use super::store::{PendingCountCommand, StoreState};
+use super::store::{PendingRedisCount, StoreState};
 
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
@@ -21,7 +21,7 @@ const BATCH: usize = 256;
 
 pub struct StoreConnectionTask {
     address: StoreAddress,
-    commands: mpsc::Receiver<PendingCountCommand>,
+    commands: mpsc::Receiver<PendingRedisCount>,
     state: Arc<StoreState>,
     /// Whether the current outage has been logged.
     has_reported: bool,
@@ -30,7 +30,7 @@ pub struct StoreConnectionTask {
 impl StoreConnectionTask {
     pub fn new(
         address: StoreAddress,
-        commands: mpsc::Receiver<PendingCountCommand>,
+        commands: mpsc::Receiver<PendingRedisCount>,
         state: Arc<StoreState>,
     ) -> Self {
         StoreConnectionTask { address, commands, state, has_reported: false }

@@ -28,7 +28,7 @@ pub struct RedisCountCommand {
 }
 
 /// A command, and where its reply goes. The sender is dropped if there is no reply.
-pub struct PendingCountCommand {
+pub struct PendingRedisCount {
     pub count: RedisCountCommand,
     pub reply: oneshot::Sender<RateLimitCounts>,
 }
@@ -53,7 +53,7 @@ pub struct SharedStoreMetrics {
 
 /// A shared store. It has one connection, which all limiters and threads of this process use at the same time.
 pub struct SharedStore {
-    commands: mpsc::Sender<PendingCountCommand>,
+    commands: mpsc::Sender<PendingRedisCount>,
     state: Arc<StoreState>,
     reply_limit: Duration,
 }
@@ -106,7 +106,7 @@ impl SharedStore {
 
     async fn run(&self, count: RedisCountCommand) -> Option<RateLimitCounts> {
         let (reply, received) = oneshot::channel();
-        self.commands.try_send(PendingCountCommand { count, reply }).ok()?;
+        self.commands.try_send(PendingRedisCount { count, reply }).ok()?;
         timeout(self.reply_limit, received).await.ok()?.ok()
     }
 }

@@ -1,10 +1,10 @@
 use std::net::TcpListener;
 
-use colloquy_domain::ports::{GenerationError, InterviewTextGenerator};
+use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator};
 use colloquy_domain::text::Title;
 
 use super::*;
-use crate::model::{LanguageModel, ModelIdentity};
+use crate::model::{LanguageModelGenerator, ModelIdentity};
 use crate::settings::ProviderTimeouts;
 use crate::templates::PromptTemplates;
 use crate::testing::{
@@ -12,7 +12,7 @@ use crate::testing::{
     anthropic, brief, completion, delta, done, eventually, model, openai, run_all_tasks, situation_after,
 };
 
-async fn title(model: &LanguageModel) -> Result<Title, GenerationError> {
+async fn title(model: &LanguageModelGenerator) -> Result<Title, GenerationError> {
     let situation = situation_after("");
     model.title(&brief(&situation, None), &situation.guide).await.map(|title| title.value)
 }
@@ -189,7 +189,7 @@ async fn requests_wait_for_a_permit_until_the_queue_is_full() {
     let client = Arc::new(client.expect("usable settings"));
     let identity = ModelIdentity { provider: "openai".to_owned(), model: "small-1".to_owned(), prices: None };
     let templates = Arc::new(PromptTemplates::load(None).expect("the embedded templates"));
-    let model = Arc::new(LanguageModel::of(identity, client.clone(), templates));
+    let model = Arc::new(LanguageModelGenerator::of(identity, client.clone(), templates));
     let ask = || {
         let model = Arc::clone(&model);
         tokio::spawn(async move { title(&model).await })

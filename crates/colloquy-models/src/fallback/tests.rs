@@ -50,25 +50,28 @@ impl Interviewer for Scripted {
 }
 
 #[async_trait]
-impl InterviewTextGenerator for Scripted {
-    async fn guide(&self, _: &InterviewTextInput<'_>) -> Result<Generated<InterviewGuide>, GenerationError> {
-        self.outcome(Generated { value: commuting(), by: by("itself") })
+impl GuideAndTextsGenerator for Scripted {
+    async fn guide(
+        &self,
+        _: &InterviewTextInput<'_>,
+    ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
+        self.outcome(WithProvenance { value: commuting(), by: by("itself") })
     }
 
     async fn title(
         &self,
         _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
-    ) -> Result<Generated<Title>, GenerationError> {
+    ) -> Result<WithProvenance<Title>, GenerationError> {
         let value = Title::parse(self.sentences[0]).expect("a title");
-        self.outcome(Generated { value, by: by("itself") })
+        self.outcome(WithProvenance { value, by: by("itself") })
     }
 
     async fn intro(
         &self,
         _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
-    ) -> Result<Generated<Intro>, GenerationError> {
+    ) -> Result<WithProvenance<Intro>, GenerationError> {
         Err(GenerationError::Late)
     }
 
@@ -76,7 +79,7 @@ impl InterviewTextGenerator for Scripted {
         &self,
         _: &InterviewTextInput<'_>,
         _: &InterviewGuide,
-    ) -> Result<Generated<FirstMessage>, GenerationError> {
+    ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         Err(GenerationError::Late)
     }
 }
@@ -86,7 +89,7 @@ impl Analyst for Scripted {
     async fn analysis(
         &self,
         _: &AnalysisInput<'_>,
-    ) -> Result<Generated<TranscriptAnalysis>, GenerationError> {
+    ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
         Err(GenerationError::Late)
     }
 }

@@ -1,4 +1,4 @@
-use colloquy_domain::ports::{GenerationError, InterviewTextGenerator};
+use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator};
 use serde_json::{Value, json};
 
 use super::*;

@@ -8,19 +8,19 @@ use colloquy_domain::ports::{InterviewSituation, RemainingInterviewLimits};
 
 use crate::guide::outline;
 use crate::material::{language, line, or_none};
-use crate::model::LanguageModel;
-use crate::templates::PromptTemplateKind;
+use crate::model::LanguageModelGenerator;
+use crate::templates::PromptTemplatePurpose;
 
 const NONE: &str = "none";
 
-impl LanguageModel {
+impl LanguageModelGenerator {
     /// Returns the instructions for a whole interview.
     pub(super) fn instructions(&self, situation: &InterviewSituation) -> String {
         let title = situation.title.as_ref().map(|title| title.as_str());
         let intro = situation.intro.as_ref().map(|intro| intro.as_str());
         let wishes = situation.organization_prompt.as_ref().map(|wishes| wishes.as_str());
         let name = situation.invitee_name.as_ref().map(|name| line(name.as_str()));
-        self.template(PromptTemplateKind::Interviewer).filled(&[
+        self.template(PromptTemplatePurpose::Interviewer).filled(&[
             ("prompt", &or_none(Some(situation.prompt.as_str()))),
             ("guide", &outline(&situation.guide)),
             ("organization", &line(situation.organization_name.as_str())),
@@ -41,7 +41,7 @@ impl LanguageModel {
     ) -> String {
         let asked: Vec<String> = asked.iter().map(|question| format!("- {question}")).collect();
         let asked = if asked.is_empty() { NONE.to_owned() } else { format!("\n{}", asked.join("\n")) };
-        self.template(PromptTemplateKind::Turn).filled(&[
+        self.template(PromptTemplatePurpose::Turn).filled(&[
             ("covered", &numbers_in(coverage, &[TopicState::Answered, TopicState::Exhausted])),
             ("refused", &numbers_in(coverage, &[TopicState::Refused])),
             ("open", &numbers_in(coverage, &[TopicState::Open, TopicState::Asked])),

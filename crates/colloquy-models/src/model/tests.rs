@@ -1,10 +1,10 @@
-use colloquy_domain::ports::{Analyst, InterviewTextGenerator, Interviewer};
+use colloquy_domain::ports::{Analyst, GuideAndTextsGenerator, Interviewer};
 use colloquy_testkit::FreshAdapter;
 
 use super::*;
 use crate::testing::{model, obedient_provider, openai};
 
-async fn texts() -> FreshAdapter<Arc<dyn InterviewTextGenerator>> {
+async fn texts() -> FreshAdapter<Arc<dyn GuideAndTextsGenerator>> {
     let provider = obedient_provider().await;
     FreshAdapter::with(Arc::new(model(openai(&provider))), provider)
 }

@@ -13,7 +13,7 @@ fn folder(file: &str, text: &str) -> TempDir {
 #[test]
 fn the_embedded_templates_are_valid() {
     let templates = PromptTemplates::load(None).expect("templates");
-    let ids: Vec<_> = PromptTemplateKind::ALL.iter().map(|kind| templates.of(*kind).id()).collect();
+    let ids: Vec<_> = PromptTemplatePurpose::ALL.iter().map(|kind| templates.of(*kind).id()).collect();
     assert_eq!(
         ids,
         ["guide-1", "title-2", "intro-2", "first-message-2", "interviewer-2", "turn-1", "insights-3"]
@@ -24,13 +24,13 @@ fn the_embedded_templates_are_valid() {
 fn an_operators_file_replaces_the_embedded_one() {
     let folder = folder("title.md", "version: acme-3\n\nName it in {{ language }}: {{topics}}!");
     let templates = PromptTemplates::load(Some(folder.path())).expect("templates");
-    let title = templates.of(PromptTemplateKind::Title);
+    let title = templates.of(PromptTemplatePurpose::Title);
     assert_eq!(title.id(), "title-acme-3");
     assert_eq!(
         title.filled(&[("language", "English"), ("topics", "{{language}}")]),
         "Name it in English: {{language}}!"
     );
-    assert_eq!(templates.of(PromptTemplateKind::Intro).id(), "intro-2");
+    assert_eq!(templates.of(PromptTemplatePurpose::Intro).id(), "intro-2");
 }
 
 #[test]

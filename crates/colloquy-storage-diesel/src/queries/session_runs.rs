@@ -4,7 +4,7 @@ use diesel::dsl::{Filter, Lt, Order, Select};
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, RunQueryDsl, SECOND};
-use crate::fragments::{AddToMonth, IsAbandoned, IsUnread};
+use crate::fragments::{AbandonedInterviewSql, AddToMonth, IsUnread};
 use crate::limits::LiteralSqlLimit;
 use crate::rows::{SessionRunRow, UsageRow};
 use crate::schema::{invitations, session_runs, usage};
@@ -17,14 +17,15 @@ pub async fn session_run(mut conn: Conn<'_>, invitation: StoredId) -> QueryResul
     Ok(query.load(&mut conn).await?.pop())
 }
 
-type Abandoned =
-    LiteralSqlLimit<Select<Order<Filter<invitations::table, IsAbandoned>, invitations::id>, invitations::id>>;
+type Abandoned = LiteralSqlLimit<
+    Select<Order<Filter<invitations::table, AbandonedInterviewSql>, invitations::id>, invitations::id>,
+>;
 
 /// Finds abandoned interviews. They are ordered as in the index that has only interviews in progress, which makes this
 /// index cheaper than any other.
 pub fn abandoned_query(now: StoredMoment, limit: usize) -> Abandoned {
     let query = invitations::table
-        .filter(IsAbandoned { now, second: SECOND })
+        .filter(AbandonedInterviewSql { now, second: SECOND })
         .order(invitations::id)
         .select(invitations::id);
     LiteralSqlLimit::new(query, limit)

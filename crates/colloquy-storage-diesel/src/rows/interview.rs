@@ -1,6 +1,6 @@
 use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
-use colloquy_domain::origin::TextOrigins;
+use colloquy_domain::origin::InterviewTextOrigins;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, Prompt, Title};
 use diesel::prelude::*;
@@ -72,7 +72,7 @@ impl TryFrom<InterviewRow> for Interview {
             disable_org_system_prompt: row.disable_org_system_prompt,
             visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),
             origins: columns
-                .read("origins", TextOrigins::from_json(&row.origins.0).ok_or("unknown shape"))?,
+                .read("origins", InterviewTextOrigins::from_json(&row.origins.0).ok_or("unknown shape"))?,
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,
         };

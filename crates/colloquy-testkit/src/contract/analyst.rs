@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::ports::{AnalysisInput, Analyst, Generated, TranscriptAnalysis};
+use colloquy_domain::ports::{AnalysisInput, Analyst, TranscriptAnalysis, WithProvenance};
 use colloquy_domain::text::Prompt;
 use futures::future::join_all;
 use serde_json::Value;
@@ -40,7 +40,7 @@ async fn analysis(
     analyst: &dyn Analyst,
     sample: &InterviewSample,
     messages: &[Message],
-) -> Generated<TranscriptAnalysis> {
+) -> WithProvenance<TranscriptAnalysis> {
     let (prompt, locale) = (sample.parsed_prompt(), sample.locale());
     let guide = guide_asking(&[sample.question]);
     let conversation = AnalysisInput { prompt: &prompt, guide: &guide, locale: &locale, messages };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::guide::InterviewGuide;
-use colloquy_domain::ports::{Generated, InterviewTextGenerator, InterviewTextInput, Provenance};
+use colloquy_domain::ports::{GuideAndTextsGenerator, InterviewTextInput, Provenance, WithProvenance};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use futures::future::join_all;
 
@@ -52,7 +52,7 @@ const KINDS: [TextKind; 3] = [TextKind::Title, TextKind::Intro, TextKind::FirstM
 
 /// Returns a text, which must not be blank, and its origin.
 async fn generated(
-    generator: &dyn InterviewTextGenerator,
+    generator: &dyn GuideAndTextsGenerator,
     kind: TextKind,
     brief: &InterviewTextInput<'_>,
 ) -> (String, Provenance) {
@@ -71,7 +71,7 @@ async fn generated(
     (text, by)
 }
 
-async fn check_language(generator: &dyn InterviewTextGenerator, sample: &InterviewSample) {
+async fn check_language(generator: &dyn GuideAndTextsGenerator, sample: &InterviewSample) {
     let interview = Interview::of(sample);
     for kind in [TextKind::Intro, TextKind::FirstMessage] {
         let (text, _) = generated(generator, kind, &interview.brief(None, 0)).await;
@@ -80,14 +80,14 @@ async fn check_language(generator: &dyn InterviewTextGenerator, sample: &Intervi
 }
 
 pub async fn intros_and_first_messages_are_in_the_language_of_the_interview(
-    generator: Arc<dyn InterviewTextGenerator>,
+    generator: Arc<dyn GuideAndTextsGenerator>,
 ) {
     for sample in &LANGUAGES {
         check_language(&*generator, sample).await;
     }
 }
 
-pub async fn a_title_is_one_short_line(generator: Arc<dyn InterviewTextGenerator>) {
+pub async fn a_title_is_one_short_line(generator: Arc<dyn GuideAndTextsGenerator>) {
     for sample in &LANGUAGES {
         let interview = Interview::of(sample);
         let long = Interview {
@@ -101,7 +101,7 @@ pub async fn a_title_is_one_short_line(generator: Arc<dyn InterviewTextGenerator
     }
 }
 
-pub async fn a_new_text_differs_from_the_previous_one(generator: Arc<dyn InterviewTextGenerator>) {
+pub async fn a_new_text_differs_from_the_previous_one(generator: Arc<dyn GuideAndTextsGenerator>) {
     for sample in &LANGUAGES {
         let interview = Interview::of(sample);
         for kind in KINDS {
@@ -121,7 +121,7 @@ fn odd_prompts() -> [String; 4] {
     ]
 }
 
-pub async fn any_brief_gets_its_texts(generator: Arc<dyn InterviewTextGenerator>) {
+pub async fn any_brief_gets_its_texts(generator: Arc<dyn GuideAndTextsGenerator>) {
     for prompt in odd_prompts() {
         for (locale, name) in [("tlh", "{organization}"), ("", "\u{1f600}"), ("pt-BR", "A\nB")] {
             let interview = Interview {
@@ -136,14 +136,14 @@ pub async fn any_brief_gets_its_texts(generator: Arc<dyn InterviewTextGenerator>
     }
 }
 
-pub async fn every_text_names_its_origin(generator: Arc<dyn InterviewTextGenerator>) {
+pub async fn every_text_names_its_origin(generator: Arc<dyn GuideAndTextsGenerator>) {
     for kind in KINDS {
         let (_, by) = generated(&*generator, kind, &Interview::of(&LANGUAGES[0]).brief(None, 0)).await;
         assert!(![&by.provider, &by.model, &by.template].into_iter().any(String::is_empty), "{by:?}");
     }
 }
 
-pub async fn concurrent_texts_do_not_mix(generator: Arc<dyn InterviewTextGenerator>) {
+pub async fn concurrent_texts_do_not_mix(generator: Arc<dyn GuideAndTextsGenerator>) {
     let texts = LANGUAGES.iter().map(|sample| {
         let generator = generator.clone();
         tokio::spawn(async move { check_language(&*generator, sample).await })
@@ -153,7 +153,7 @@ pub async fn concurrent_texts_do_not_mix(generator: Arc<dyn InterviewTextGenerat
     }
 }
 
-pub async fn an_abandoned_text_does_not_disturb_the_next(generator: Arc<dyn InterviewTextGenerator>) {
+pub async fn an_abandoned_text_does_not_disturb_the_next(generator: Arc<dyn GuideAndTextsGenerator>) {
     let german = Interview::of(&LANGUAGES[2]);
     let brief = german.brief(None, 0);
     let guide = guide_asking(&["What does your work look like?"]);
@@ -167,9 +167,9 @@ pub async fn an_abandoned_text_does_not_disturb_the_next(generator: Arc<dyn Inte
 /// The most words in a question that is easy to follow by ear.
 const QUESTION_WORDS: usize = 45;
 
-async fn check_guide(generator: &dyn InterviewTextGenerator, interview: &Interview) -> InterviewGuide {
+async fn check_guide(generator: &dyn GuideAndTextsGenerator, interview: &Interview) -> InterviewGuide {
     let generated = generator.guide(&interview.brief(None, 0)).await;
-    let Generated { value: guide, by } =
+    let WithProvenance { value: guide, by } =
         generated.unwrap_or_else(|error| panic!("{:?}: {error}", interview.prompt));
     assert!(![&by.provider, &by.model, &by.template].into_iter().any(String::is_empty), "{by:?}");
     for topic in &guide.topics {
@@ -179,7 +179,7 @@ async fn check_guide(generator: &dyn InterviewTextGenerator, interview: &Intervi
     guide
 }
 
-pub async fn a_guide_is_in_the_language_of_the_interview(generator: Arc<dyn InterviewTextGenerator>) {
+pub async fn a_guide_is_in_the_language_of_the_interview(generator: Arc<dyn GuideAndTextsGenerator>) {
     for sample in &LANGUAGES {
         let guide = check_guide(&*generator, &Interview::of(sample)).await;
         let openings: Vec<&str> = guide.topics.iter().map(|topic| topic.opening.as_str()).collect();
@@ -187,7 +187,7 @@ pub async fn a_guide_is_in_the_language_of_the_interview(generator: Arc<dyn Inte
     }
 }
 
-pub async fn any_brief_gets_a_guide(generator: Arc<dyn InterviewTextGenerator>) {
+pub async fn any_brief_gets_a_guide(generator: Arc<dyn GuideAndTextsGenerator>) {
     for prompt in odd_prompts() {
         for locale in ["tlh", "", "pt-BR"] {
             let interview = Interview {
@@ -200,7 +200,7 @@ pub async fn any_brief_gets_a_guide(generator: Arc<dyn InterviewTextGenerator>) 
     }
 }
 
-pub async fn the_first_message_opens_the_first_topic(generator: Arc<dyn InterviewTextGenerator>) {
+pub async fn the_first_message_opens_the_first_topic(generator: Arc<dyn GuideAndTextsGenerator>) {
     for sample in &LANGUAGES {
         let interview = Interview::of(sample);
         let guide = check_guide(&*generator, &interview).await;
@@ -210,8 +210,8 @@ pub async fn the_first_message_opens_the_first_topic(generator: Arc<dyn Intervie
     }
 }
 
-/// Runs every case of the [`InterviewTextGenerator`] contract, each with a new generator from `fresh`:
-/// `text_generator_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn InterviewTextGenerator>>`.
+/// Runs every case of the [`GuideAndTextsGenerator`] contract, each with a new generator from `fresh`:
+/// `text_generator_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn GuideAndTextsGenerator>>`.
 #[macro_export]
 macro_rules! text_generator_contract {
     ($fresh:path) => {

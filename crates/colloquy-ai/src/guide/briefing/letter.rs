@@ -1,7 +1,7 @@
 //! Takes the text of an e-mail out of its header lines, its greeting and its signature.
 
 use colloquy_domain::language::Language;
-use colloquy_languages::briefing::BriefingKeywords;
+use colloquy_languages::briefing::BriefingCueWords;
 use colloquy_languages::guide::GuideKeywords;
 
 use super::super::matching::normalized;
@@ -69,7 +69,7 @@ fn is_greeting(line: &str) -> bool {
 fn is_sign_off(line: &str) -> bool {
     let line = line.trim();
     let words = line.trim_end_matches(|end: char| !end.is_alphanumeric());
-    let is_of = |own: &GuideKeywords, more: &BriefingKeywords| {
+    let is_of = |own: &GuideKeywords, more: &BriefingCueWords| {
         let rest = after_any(words, own.farewells).or_else(|| after_any(words, more.sign_offs));
         rest.is_some_and(|(_, rest)| word_count(rest) <= 2)
     };
@@ -78,7 +78,7 @@ fn is_sign_off(line: &str) -> bool {
 }
 
 fn in_any_language(
-    list: fn(&'static BriefingKeywords) -> &'static [&'static str],
+    list: fn(&'static BriefingCueWords) -> &'static [&'static str],
 ) -> impl Iterator<Item = &'static str> {
     Language::ALL.iter().flat_map(move |own| list(&own.tables().briefing)).copied()
 }

@@ -5,7 +5,7 @@ use colloquy_domain::guide::TopicDepth;
 use super::super::briefing::find;
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
-use super::{ExtractedCondition, ExtractedTopic, ParsedPrompt, Weight};
+use super::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, Weight};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, tails, word_count};
@@ -123,14 +123,14 @@ impl ParsedPrompt {
         }
         self.asides.push(condition.to_owned());
         if inner.points.is_empty() {
-            self.conditions.push(ExtractedCondition {
+            self.conditions.push(ParsedPromptCondition {
                 condition: condition.to_owned(),
                 point: None,
                 is_limit: true,
             });
         }
         for point in inner.points {
-            self.conditions.push(ExtractedCondition {
+            self.conditions.push(ParsedPromptCondition {
                 condition: condition.to_owned(),
                 point: Some(point),
                 is_limit: true,
@@ -140,7 +140,7 @@ impl ParsedPrompt {
 
     fn empty(&self) -> ParsedPrompt {
         ParsedPrompt {
-            points: Vec::<ExtractedTopic>::new(),
+            points: Vec::<ParsedPromptTopic>::new(),
             goals: Vec::new(),
             conditions: Vec::new(),
             ..self.clone()
@@ -186,7 +186,7 @@ impl ParsedPrompt {
         } else {
             inner.read_statement(instruction, weight, &sentence);
         }
-        self.conditions.push(ExtractedCondition {
+        self.conditions.push(ParsedPromptCondition {
             condition,
             point: inner.points.into_iter().next(),
             is_limit: false,

@@ -4,7 +4,7 @@ use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, normalized};
-use super::{BARE_WORDS, ExtractedTopic, ExtractedTopicPhrasing, ParsedPrompt, Weight};
+use super::{BARE_WORDS, ExtractedTopicPhrasing, ParsedPrompt, ParsedPromptTopic, Weight};
 use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
@@ -129,7 +129,7 @@ impl ParsedPrompt {
         };
         let key = normalized(&text);
         if !self.points.iter().any(|point| normalized(&point.text) == key) && key.trim().chars().count() > 1 {
-            self.points.push(ExtractedTopic {
+            self.points.push(ParsedPromptTopic {
                 text,
                 form,
                 is_required: weight.is_required,

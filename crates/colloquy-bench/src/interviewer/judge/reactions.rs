@@ -5,7 +5,7 @@ use crate::interviewer::figures::{InterviewerMetric, InterviewerScorecard};
 use crate::interviewer::invitee::PersonaAnswerKind;
 use crate::interviewer::matching;
 use crate::interviewer::phrasebook::PersonaPhrasebook;
-use crate::interviewer::question::InterviewerRequest;
+use crate::interviewer::question::RecognizedQuestionKind;
 use crate::interviewer::simulated_interview::{InterviewExchange, SimulatedInterview};
 
 /// The maximum number of words in a reply to an annoyed person.
@@ -39,8 +39,8 @@ pub fn judge(session: &SimulatedInterview<'_>, figures: &mut InterviewerScorecar
             PersonaAnswerKind::Annoyed => {
                 let is_short = matching::words(&next.spoken).len() <= SHORT_WORDS;
                 // The question that annoyed may be repeated, because it has no answer yet.
-                let probes = next.request == InterviewerRequest::FollowUp
-                    && pair[0].request == InterviewerRequest::FollowUp;
+                let probes = next.request == RecognizedQuestionKind::FollowUp
+                    && pair[0].request == RecognizedQuestionKind::FollowUp;
                 let is_fine = is_short && !probes;
                 figures.count(InterviewerMetric::Annoyance, is_fine, &name, spoken);
             }
@@ -95,7 +95,7 @@ pub fn answers_ask_back(
 
 fn meets_objection(book: &PersonaPhrasebook, before: &InterviewExchange, next: &InterviewExchange) -> bool {
     let apologizes = matching::has_any(&next.spoken, &book.signs.apologies);
-    apologizes && next.request != before.request && next.request != InterviewerRequest::FollowUp
+    apologizes && next.request != before.request && next.request != RecognizedQuestionKind::FollowUp
 }
 
 /// Returns whether the reply is about the interview again, and not about the digression.
@@ -105,5 +105,5 @@ fn brings_back(session: &SimulatedInterview<'_>, digression: &str, next: &Interv
     let spoken = matching::content(&next.spoken, &stop_words);
     let has_topic = session.case.recognized(&next.spoken, |_| true).is_some();
     let is_on_digression = left.intersection(&spoken).next().is_some();
-    (has_topic || next.request == InterviewerRequest::Last) && !is_on_digression
+    (has_topic || next.request == RecognizedQuestionKind::Last) && !is_on_digression
 }

