@@ -5,11 +5,11 @@ use colloquy_domain::ValidationFault;
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{
-    GenerationError, GuideAndTextsGenerator, InterviewTextInput, Provenance, WithProvenance,
+    GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_languages::fill;
-use colloquy_languages::generator::TextGeneratorPhrases;
+use colloquy_languages::generator::OfflineGeneratorPhrases;
 
 use crate::guide::guide_of;
 use crate::prompt_parts::wording::{after_any, language};
@@ -35,7 +35,7 @@ impl OfflineGenerator {
 impl GuideAndTextsGenerator for OfflineGenerator {
     async fn guide(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
     ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
         let value = guide_of(brief.prompt.as_str(), brief.locale.language());
         Ok(WithProvenance { value, by: provenance("guide") })
@@ -43,7 +43,7 @@ impl GuideAndTextsGenerator for OfflineGenerator {
 
     async fn title(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Title>, GenerationError> {
         made(Title::parse(&chosen(titles(brief, guide), brief)), "title")
@@ -51,7 +51,7 @@ impl GuideAndTextsGenerator for OfflineGenerator {
 
     async fn intro(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Intro>, GenerationError> {
         made(Intro::parse(&chosen(intros(brief, guide), brief)), "intro")
@@ -59,7 +59,7 @@ impl GuideAndTextsGenerator for OfflineGenerator {
 
     async fn first_message(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         made(FirstMessage::parse(&chosen(openings(brief, guide), brief)), "first-message")
@@ -76,12 +76,12 @@ pub fn provenance(what: &str) -> Provenance {
     Provenance { provider: "offline".to_owned(), model: "rules-1".to_owned(), template: format!("{what}-1") }
 }
 
-fn phrases_for(brief: &InterviewTextInput<'_>) -> &'static TextGeneratorPhrases {
+fn phrases_for(brief: &TextGenerationInput<'_>) -> &'static OfflineGeneratorPhrases {
     &brief.locale.language().tables().generator
 }
 
 /// Returns the wording for the seed, or the next one if that is the text to be replaced.
-fn chosen(wordings: Vec<String>, brief: &InterviewTextInput<'_>) -> String {
+fn chosen(wordings: Vec<String>, brief: &TextGenerationInput<'_>) -> String {
     let first = usize::try_from(brief.seed % wordings.len() as u64).unwrap_or(0);
     let previous = brief.previous.map(str::trim);
     let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
@@ -90,7 +90,7 @@ fn chosen(wordings: Vec<String>, brief: &InterviewTextInput<'_>) -> String {
 }
 
 /// Returns the titles for a guide: the names of its first topics, alone and in a sentence.
-fn titles(brief: &InterviewTextInput<'_>, guide: &InterviewGuide) -> Vec<String> {
+fn titles(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief);
     let cues = &brief.locale.language().tables().prompt;
     let guide = &without_plain_names(brief, without_foreign_names(brief, guide));
@@ -107,14 +107,14 @@ fn titles(brief: &InterviewTextInput<'_>, guide: &InterviewGuide) -> Vec<String>
 }
 
 /// Returns the topics that can be named in a sentence: a name in another language can only be quoted.
-fn without_foreign_names(brief: &InterviewTextInput<'_>, guide: &InterviewGuide) -> Vec<GuideTopic> {
+fn without_foreign_names(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<GuideTopic> {
     let is_foreign = language(brief.prompt.as_str()).is_some_and(|own| own != brief.locale.language());
     let is_quoted = |topic: &&GuideTopic| topic.opening.contains(['„', '“', '«']);
     guide.topics.iter().filter(|topic| !(is_foreign && is_quoted(topic))).cloned().collect()
 }
 
 /// Returns the topics whose names say what they are about: not "your view". Returns all if there is none.
-fn without_plain_names(brief: &InterviewTextInput<'_>, topics: Vec<GuideTopic>) -> Vec<GuideTopic> {
+fn without_plain_names(brief: &TextGenerationInput<'_>, topics: Vec<GuideTopic>) -> Vec<GuideTopic> {
     let language = brief.locale.language();
     let (words, cues) = (&language.tables().guide, &language.tables().prompt);
     let is_plain = |topic: &GuideTopic| {
@@ -149,7 +149,7 @@ fn says_twice(title: &str, name: &str) -> bool {
 }
 
 /// Returns the intros for a guide, which name its first topics.
-fn intros(brief: &InterviewTextInput<'_>, guide: &InterviewGuide) -> Vec<String> {
+fn intros(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief);
     let name = plain_line(brief.organization_name.as_str());
     let is_named = name.contains(char::is_alphanumeric);
@@ -179,7 +179,7 @@ fn named_topics(language: Language, topics: &[GuideTopic]) -> String {
 }
 
 /// Returns the first question of the guide, alone and after a few words.
-fn openings(brief: &InterviewTextInput<'_>, guide: &InterviewGuide) -> Vec<String> {
+fn openings(brief: &TextGenerationInput<'_>, guide: &InterviewGuide) -> Vec<String> {
     let phrases = phrases_for(brief);
     let Some(topic) = guide.topics.first() else {
         return phrases.openings_without_topic.iter().map(|opening| (*opening).to_owned()).collect();

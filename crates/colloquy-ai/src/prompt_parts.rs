@@ -26,7 +26,7 @@ const TOPIC_WORDS: usize = 8;
 
 /// The parts of a prompt, in the order in which they occur.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PromptParts {
+pub struct InterviewPromptParts {
     /// The language of the prompt, if its words identify one.
     pub language: Option<Language>,
     pub topics: Vec<PromptTopic>,
@@ -69,12 +69,12 @@ pub(crate) enum Reading {
     Aside,
 }
 
-impl PromptParts {
+impl InterviewPromptParts {
     pub fn of(prompt: &str) -> Self {
         let sentences = sentences::split(prompt);
         let language = wording::language(prompt);
         let mut parts =
-            PromptParts { language, topics: Vec::new(), questions: Vec::new(), points: Vec::new() };
+            InterviewPromptParts { language, topics: Vec::new(), questions: Vec::new(), points: Vec::new() };
         let mut statements = Vec::new();
         for sentence in sentences.iter().take(SENTENCES) {
             for reading in parts.read(sentence) {

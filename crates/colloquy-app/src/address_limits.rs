@@ -5,7 +5,7 @@ use std::sync::Arc;
 use colloquy_domain::Timestamp;
 use colloquy_domain::address_group::{ClientAddressGroup, SITE_ALLOWANCE};
 use colloquy_domain::ports::{RateLimitStatus, RateLimiter};
-use colloquy_domain::rate_limit::{RateLimitPolicy, WaitsAfterFailures};
+use colloquy_domain::rate_limit::{FailureLockoutPolicy, RateLimitPolicy};
 
 /// Requests with unknown keys, per minute and client: as many as a key may make by default.
 const UNKNOWN_KEYS_A_MINUTE: u32 = 300;
@@ -17,7 +17,7 @@ const WRONG_CODES_A_MINUTE: u32 = 10;
 /// starts a wait in which no code is checked. The wait is half a minute at first and doubles each time, up to ten
 /// minutes, so that a visitor who knows the code is not locked out for good.
 pub const WRONG_CODES_OF_A_LINK: RateLimitPolicy =
-    RateLimitPolicy::failures(20, 600_000, WaitsAfterFailures { first_ms: 30_000, longest_ms: 600_000 });
+    RateLimitPolicy::failures(20, 600_000, FailureLockoutPolicy { first_ms: 30_000, longest_ms: 600_000 });
 
 /// Wrong passwords per minute and client.
 const WRONG_PASSWORDS_A_MINUTE: u32 = 10;
@@ -25,7 +25,7 @@ const WRONG_PASSWORDS_A_MINUTE: u32 = 10;
 /// Wrong passwords for one account, from all clients together: 10 in ten minutes, then waits as for access codes. An
 /// attacker who knows an address can make its owner wait, but for ten minutes at most.
 pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: RateLimitPolicy =
-    RateLimitPolicy::failures(10, 600_000, WaitsAfterFailures { first_ms: 30_000, longest_ms: 600_000 });
+    RateLimitPolicy::failures(10, 600_000, FailureLockoutPolicy { first_ms: 30_000, longest_ms: 600_000 });
 
 /// A limit for each client, and a wider one for each IPv6 site. Its limiters count nothing else, so a flood of
 /// addresses can only push out other addresses.

@@ -6,14 +6,14 @@ use std::time::Duration;
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Analyst, GenerationError, GuideAndTextsGenerator, InterviewTextInput, Interviewer, WithProvenance,
+    Analyst, GenerationError, GuideAndTextsGenerator, Interviewer, TextGenerationInput, WithProvenance,
 };
 use colloquy_domain::text::SystemPrompt;
 
 use crate::App;
 
 #[derive(Clone)]
-pub struct AiAdapters {
+pub struct TextGenerationAdapters {
     pub texts: Arc<dyn GuideAndTextsGenerator>,
     pub interviewer: Arc<dyn Interviewer>,
     pub analyst: Arc<dyn Analyst>,
@@ -53,8 +53,8 @@ impl App {
         organization: &'a Organization,
         interview: &'a InterviewFacts,
         previous: Option<&'a str>,
-    ) -> InterviewTextInput<'a> {
-        InterviewTextInput {
+    ) -> TextGenerationInput<'a> {
+        TextGenerationInput {
             prompt: &interview.prompt,
             locale: &interview.locale,
             organization_name: &organization.name,

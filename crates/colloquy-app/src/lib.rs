@@ -48,7 +48,7 @@ use colloquy_domain::voice::VoiceCatalogue;
 pub use address_limits::{
     ClientRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
 };
-pub use ai::AiAdapters;
+pub use ai::TextGenerationAdapters;
 pub use authentication::Caller;
 pub use bulk_reads::BulkReadRuntime;
 pub use error::AppError;
@@ -104,9 +104,9 @@ pub struct Adapters {
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn IdSource>,
     pub randomness: Arc<dyn Randomness>,
-    pub ai: AiAdapters,
+    pub ai: TextGenerationAdapters,
     /// The fallback if the chosen provider is late or fails. It needs no provider.
-    pub ai_fallback: AiAdapters,
+    pub ai_fallback: TextGenerationAdapters,
     pub mailer: Arc<dyn Mailer>,
     pub media: Arc<dyn Media>,
     pub speech: Arc<dyn TextToSpeech>,

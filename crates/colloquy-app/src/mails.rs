@@ -15,7 +15,7 @@ use colloquy_domain::log_entry::Actor;
 use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::ports::{Clock, IdSource, Mailer, Storage, StorageError};
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::UnsubscribeTokenSecret;
+use colloquy_domain::unsubscription::UnsubscribeLinkSecret;
 use colloquy_domain::{InvitationId, MailId, OrganizationId, SignedDuration, Timestamp};
 use tokio::sync::mpsc::Sender;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -43,7 +43,7 @@ impl App {
         actor: Actor,
         now: Timestamp,
     ) -> QueuedMail {
-        let identity = (self.id(), UnsubscribeTokenSecret::draw(&*self.randomness));
+        let identity = (self.id(), UnsubscribeLinkSecret::draw(&*self.randomness));
         QueuedMail::due(identity, invitation, letter, to, actor, now)
     }
 }

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::database::DatabaseEngine;
 use crate::load::{self, LoadTestConnection, LoadTestRequest, LoadTestTarget};
 use crate::served::PreparedDatabase;
-use rows::{InviteeRows, InvitingApiKey};
+use rows::{BulkInviteeRows, InvitingApiKey};
 use written::WrittenRows;
 
 /// The maximum for one request.
@@ -78,7 +78,7 @@ impl Database {
     }
 
     /// Writes all rows in one transaction.
-    async fn insert(&mut self, rows: &InviteeRows) -> Result<()> {
+    async fn insert(&mut self, rows: &BulkInviteeRows) -> Result<()> {
         either!(self, one => one.insert(rows))
     }
 
@@ -183,7 +183,7 @@ impl Scenario<'_> {
     /// Returns two times in ms from the start of the transaction: until another connection sees the rows, as
     /// for the service, and until the commit returns.
     async fn floor(&mut self) -> Result<(f64, f64)> {
-        let rows = InviteeRows::new(self.organization, self.interview().await?, self.key.clone());
+        let rows = BulkInviteeRows::new(self.organization, self.interview().await?, self.key.clone());
         let interview = rows.interview;
         let mut floor = self.floor.take().context(NOT_BACK)?;
         self.observer.tidy().await?;
@@ -221,7 +221,7 @@ impl Scenario<'_> {
         };
         connection.receive().await?.ok()?;
         self.until_mailed().await?;
-        let rows = InviteeRows::new(self.organization, self.interview().await?, self.key.clone());
+        let rows = BulkInviteeRows::new(self.organization, self.interview().await?, self.key.clone());
         self.floor.as_mut().context(NOT_BACK)?.insert(&rows).await?;
         let floor = self.observer.written(rows.interview).await?;
         self.observer.run(written::TAKE_MAILS).await?;

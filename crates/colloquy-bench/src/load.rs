@@ -32,7 +32,7 @@ pub struct LoadTestTarget {
 }
 
 #[derive(Clone, Debug)]
-pub struct LoadTestRound {
+pub struct LoadTestRoundResult {
     pub per_second: f64,
     pub times: LatencyHistogram,
 }
@@ -91,7 +91,7 @@ pub async fn measure(
     request: LoadTestRequest,
     connections: usize,
     time: Duration,
-) -> Result<LoadTestRound> {
+) -> Result<LoadTestRoundResult> {
     let opening = (0..connections).map(|_| LoadTestConnection::open(target.address));
     let opened = try_join_all(opening).await?;
     let started = Instant::now();
@@ -103,7 +103,7 @@ pub async fn measure(
     for one in try_join_all(asking).await? {
         times.add(&one?);
     }
-    Ok(LoadTestRound { per_second: times.count() as f64 / time.as_secs_f64(), times })
+    Ok(LoadTestRoundResult { per_second: times.count() as f64 / time.as_secs_f64(), times })
 }
 
 /// Counts the responses that arrive before the deadline.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::load::{LatencyHistogram, LoadTestRound};
+use crate::load::{LatencyHistogram, LoadTestRoundResult};
 
 /// A scenario on one database, with both servers measured in turns.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub struct BenchmarkRounds {
 }
 
 impl BenchmarkRounds {
-    pub fn add(&mut self, round: &LoadTestRound, cpu_s: f64) {
+    pub fn add(&mut self, round: &LoadTestRoundResult, cpu_s: f64) {
         self.cpu_s += cpu_s;
         self.rates.push(round.per_second);
         self.times.add(&round.times);

@@ -7,7 +7,7 @@ use colloquy_api::commands::flag;
 use colloquy_api::operations::{IdempotencyMode, RequestBodyRequirement};
 use serde_json::Value;
 
-use crate::inputs::{CliValueType, CommandInput, DescribedOperation, InputPlace};
+use crate::inputs::{CliValueType, CommandInput, CommandInputLocation, DescribedOperation};
 
 /// The flags that are not part of the interface.
 pub const API_KEY: &str = "api-key";
@@ -108,7 +108,7 @@ fn operation(described: &DescribedOperation) -> Command {
 
 fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
     let arg = Arg::new(input.name.clone());
-    if input.place == InputPlace::Path {
+    if input.place == CommandInputLocation::Path {
         let (value_name, help) = match (input.name.as_str(), described.operation.subject()) {
             ("id", Some(subject)) => {
                 (subject.to_uppercase(), format!("The id of the {}", subject.to_lowercase()))
@@ -223,7 +223,7 @@ fn example(described: &DescribedOperation) -> String {
     let mut words = vec!["colloquy".to_owned(), command.group.to_owned(), command.name.to_owned()];
     for input in &described.inputs {
         let example = input.example.as_deref().unwrap_or_default();
-        if input.place == InputPlace::Path {
+        if input.place == CommandInputLocation::Path {
             words.push(example.to_owned());
         } else if input.kind == CliValueType::Json && input.is_required {
             words.push(format!("--{} @people.csv", flag(&input.name)));

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use crate::arguments::{ALL, DATA, IDEMPOTENCY_KEY};
 use crate::failure::CliFailure;
-use crate::inputs::{CliValueType, CommandInput, DescribedOperation, InputPlace};
+use crate::inputs::{CliValueType, CommandInput, CommandInputLocation, DescribedOperation};
 use crate::invitees;
 
 /// A request without its address and credentials.
@@ -35,12 +35,12 @@ impl ApiRequest {
         let operation = described.operation;
         let given = |input: &CommandInput| matches.get_one::<Value>(&input.name).cloned();
         let mut path = operation.path.to_owned();
-        for input in described.at(InputPlace::Path) {
+        for input in described.at(CommandInputLocation::Path) {
             let value = given(input).map(plain).unwrap_or_default();
             path = path.replace(&format!("{{{}}}", input.name), &value);
         }
         let query = described
-            .at(InputPlace::Query)
+            .at(CommandInputLocation::Query)
             .filter_map(|input| Some((input.name.clone(), plain(given(input)?))));
         Ok(ApiRequest {
             operation,
@@ -90,7 +90,7 @@ fn body(
         Some(data) => object(&sources.data(data)?)?,
         None => Map::new(),
     };
-    for input in described.at(InputPlace::Body) {
+    for input in described.at(CommandInputLocation::Body) {
         let Some(value) = matches.get_one::<Value>(&input.name) else { continue };
         let value = match (&input.kind, value) {
             (CliValueType::Json, Value::String(text)) => sources.invitees(&input.name, text)?,

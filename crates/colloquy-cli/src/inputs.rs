@@ -20,7 +20,7 @@ pub struct DescribedOperation {
 pub struct CommandInput {
     /// The name on the wire.
     pub name: String,
-    pub place: InputPlace,
+    pub place: CommandInputLocation,
     pub kind: CliValueType,
     pub may_be_null: bool,
     pub is_required: bool,
@@ -30,7 +30,7 @@ pub struct CommandInput {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InputPlace {
+pub enum CommandInputLocation {
     Path,
     Query,
     Body,
@@ -64,7 +64,7 @@ impl DescribedOperation {
         let body = resolve(document, &content["schema"]);
         let required = elements(&body["required"]);
         inputs.extend(members(&body["properties"]).map(|(name, schema)| {
-            let input = CommandInput::of(document, name, InputPlace::Body, schema);
+            let input = CommandInput::of(document, name, CommandInputLocation::Body, schema);
             let example = content["example"].get(name).map(plain);
             let is_required = required.iter().any(|required| required == name);
             CommandInput { is_required, example, ..input }
@@ -80,21 +80,21 @@ impl DescribedOperation {
         }
     }
 
-    pub fn at(&self, place: InputPlace) -> impl Iterator<Item = &CommandInput> {
+    pub fn at(&self, place: CommandInputLocation) -> impl Iterator<Item = &CommandInput> {
         self.inputs.iter().filter(move |input| input.place == place)
     }
 
     /// Returns whether the response is a list with pages.
     pub fn has_pages(&self) -> bool {
-        self.at(InputPlace::Query).any(|input| input.name == "cursor")
+        self.at(CommandInputLocation::Query).any(|input| input.name == "cursor")
     }
 }
 
 impl CommandInput {
     fn of_parameter(document: &Value, node: &Value) -> Option<Self> {
         let place = match text(&node["in"]) {
-            "path" => InputPlace::Path,
-            "query" => InputPlace::Query,
+            "path" => CommandInputLocation::Path,
+            "query" => CommandInputLocation::Query,
             // The header has its own flag.
             _ => return None,
         };
@@ -104,7 +104,7 @@ impl CommandInput {
         Some(CommandInput { about: text(&node["description"]).to_owned(), is_required, example, ..input })
     }
 
-    fn of(document: &Value, name: &str, place: InputPlace, schema: &Value) -> Self {
+    fn of(document: &Value, name: &str, place: CommandInputLocation, schema: &Value) -> Self {
         let choices = elements(&schema["anyOf"]);
         let bare = choices.iter().find(|choice| choice["type"] != "null").unwrap_or(schema);
         let inner = resolve(document, bare);

@@ -9,7 +9,7 @@ use crate::stylesheet;
 use crate::text;
 
 /// A link in the navigation.
-pub struct FrameLink {
+pub struct ConsoleNavigationLink {
     pub path: String,
     pub text: String,
     pub is_current: bool,
@@ -20,10 +20,10 @@ pub struct PersonMenu<'p> {
     pub name: &'p str,
     pub role: Option<&'static str>,
     /// The organization of the page, with the link to its interviews.
-    pub organization: Option<FrameLink>,
-    pub navigation: Vec<FrameLink>,
+    pub organization: Option<ConsoleNavigationLink>,
+    pub navigation: Vec<ConsoleNavigationLink>,
     /// The person's other organizations.
-    pub others: Vec<FrameLink>,
+    pub others: Vec<ConsoleNavigationLink>,
     pub is_account: bool,
     pub token: String,
 }
@@ -60,11 +60,12 @@ fn menu<'p>(request: &'p ConsoleRequest<'_>) -> Option<PersonMenu<'p>> {
         // Pages without an organization show the navigation of the first one.
         None => person.memberships.first().map(|(membership, organization)| (membership.role, organization)),
     };
-    let interviews_of = |organization: &colloquy_domain::organization::Organization, is_current| FrameLink {
-        path: format!("/app/organizations/{}/interviews", organization.id),
-        text: organization.name.as_str().to_owned(),
-        is_current,
-    };
+    let interviews_of =
+        |organization: &colloquy_domain::organization::Organization, is_current| ConsoleNavigationLink {
+            path: format!("/app/organizations/{}/interviews", organization.id),
+            text: organization.name.as_str().to_owned(),
+            is_current,
+        };
     let others = person.memberships.iter().map(|(_, organization)| organization);
     let others = others.filter(|other| current.is_none_or(|(_, current)| other.id != current.id));
     Some(PersonMenu {
@@ -81,7 +82,7 @@ fn menu<'p>(request: &'p ConsoleRequest<'_>) -> Option<PersonMenu<'p>> {
 }
 
 /// Returns the pages that the role allows.
-fn navigation(role: MemberRole, base: &str, path: &str, texts: &ConsoleTexts) -> Vec<FrameLink> {
+fn navigation(role: MemberRole, base: &str, path: &str, texts: &ConsoleTexts) -> Vec<ConsoleNavigationLink> {
     let pages = [
         ("interviews", texts.frame.interviews, Permission::Read),
         ("keys", texts.frame.keys, Permission::Administer),
@@ -93,7 +94,7 @@ fn navigation(role: MemberRole, base: &str, path: &str, texts: &ConsoleTexts) ->
     let links = allowed.map(|(name, text, _)| {
         let target = format!("{base}/{name}");
         let is_current = path.starts_with(&target) || name == "interviews" && path.contains("/invitations/");
-        FrameLink { path: target, text: text.to_owned(), is_current }
+        ConsoleNavigationLink { path: target, text: text.to_owned(), is_current }
     });
     links.collect()
 }

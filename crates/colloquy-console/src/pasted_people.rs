@@ -17,14 +17,14 @@ pub enum LineProblem {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub struct BadLine {
+pub struct InvalidPastedLine {
     pub number: usize,
     pub content: String,
     pub problem: LineProblem,
 }
 
 /// Returns the people of a list, or all lines with a problem. A first line with the names of columns is skipped.
-pub fn read(list: &str) -> Result<Vec<Invitee>, Vec<BadLine>> {
+pub fn read(list: &str) -> Result<Vec<Invitee>, Vec<InvalidPastedLine>> {
     let (mut people, mut bad, mut seen) = (Vec::new(), Vec::new(), HashMap::new());
     let lines = list.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
@@ -38,7 +38,7 @@ pub fn read(list: &str) -> Result<Vec<Invitee>, Vec<BadLine>> {
             });
         match person {
             Ok(person) => people.push(person),
-            Err(problem) => bad.push(BadLine { number, content: line.to_owned(), problem }),
+            Err(problem) => bad.push(InvalidPastedLine { number, content: line.to_owned(), problem }),
         }
     }
     if bad.is_empty() { Ok(people) } else { Err(bad) }

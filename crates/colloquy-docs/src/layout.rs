@@ -30,10 +30,10 @@ pub struct PageLayout<'f> {
 
 pub struct NavigationSection<'f> {
     pub name: &'f str,
-    pub entries: Vec<NavigationEntry<'f>>,
+    pub entries: Vec<DocsNavigationEntry<'f>>,
 }
 
-pub struct NavigationEntry<'f> {
+pub struct DocsNavigationEntry<'f> {
     pub title: &'f str,
     pub address: String,
     pub is_current: bool,
@@ -64,7 +64,7 @@ pub fn navigation<'f>(
     let entry = |entry: &'f NavigationLink| {
         let is_current = entry.page() == Some(current);
         let groups = if is_current { groups } else { &[] };
-        NavigationEntry { title: &entry.title, address: entry.target.to_string(), is_current, groups }
+        DocsNavigationEntry { title: &entry.title, address: entry.target.to_string(), is_current, groups }
     };
     let part = |part: &'f NavigationGroup| NavigationSection {
         name: &part.name,

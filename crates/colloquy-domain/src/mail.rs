@@ -6,7 +6,7 @@ use crate::ids::{InvitationId, MailId, OrganizationId};
 use crate::log_entry::Actor;
 use crate::revision::Versioned;
 use crate::text::Email;
-use crate::unsubscription::{UnsubscribeToken, UnsubscribeTokenSecret};
+use crate::unsubscription::{UnsubscribeLinkSecret, UnsubscribeToken};
 use crate::words::words;
 
 /// The lease of one attempt. If a worker dies, its mail becomes due again after this time.
@@ -43,7 +43,7 @@ pub struct QueuedMailFacts {
     pub letter: Letter,
     pub to: Email,
     /// `None` in mails that were queued before mails had an unsubscribe link.
-    pub unsubscribe_secret: Option<UnsubscribeTokenSecret>,
+    pub unsubscribe_secret: Option<UnsubscribeLinkSecret>,
     /// Who requested the mail.
     pub actor: Actor,
     pub state: MailState,
@@ -59,7 +59,7 @@ pub type QueuedMail = Versioned<QueuedMailFacts>;
 
 impl QueuedMail {
     pub fn due(
-        (id, unsubscribe_secret): (MailId, UnsubscribeTokenSecret),
+        (id, unsubscribe_secret): (MailId, UnsubscribeLinkSecret),
         invitation: (OrganizationId, InvitationId),
         letter: Letter,
         to: Email,

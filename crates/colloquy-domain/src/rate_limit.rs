@@ -10,12 +10,12 @@ pub struct RateLimitPolicy {
     pub limit: u32,
     pub window_ms: i64,
     /// Set if failures are counted instead of requests.
-    pub waits: Option<WaitsAfterFailures>,
+    pub waits: Option<FailureLockoutPolicy>,
 }
 
 /// The waits imposed on a subject that fails too often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WaitsAfterFailures {
+pub struct FailureLockoutPolicy {
     pub first_ms: i64,
     /// The longest wait. Waits double up to this one, so that no subject is locked out for good.
     pub longest_ms: i64,
@@ -23,7 +23,7 @@ pub struct WaitsAfterFailures {
 
 /// The stored counts of a subject, and whether its latest request was within the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RateLimitCounts {
+pub struct SubjectRateLimitState {
     pub requests: u32,
     pub ends_at_ms: i64,
     /// The latest wait, which ends one window before `ends_at_ms`. Zero before the first wait.
@@ -40,14 +40,14 @@ impl RateLimitPolicy {
     /// Creates a policy that allows `limit` failures in a window. From the last of them on, each failure
     /// starts a wait twice as long as the one before. A window without failures after a wait resets the
     /// count.
-    pub const fn failures(limit: u32, window_ms: i64, waits: WaitsAfterFailures) -> Self {
+    pub const fn failures(limit: u32, window_ms: i64, waits: FailureLockoutPolicy) -> Self {
         RateLimitPolicy { limit, window_ms, waits: Some(waits) }
     }
 
     /// Counts one request or failure, given the stored counts of its subject. A failure during a wait changes
     /// nothing.
-    pub fn count(&self, stored: Option<RateLimitCounts>, now_ms: i64) -> RateLimitCounts {
-        let fresh = RateLimitCounts {
+    pub fn count(&self, stored: Option<SubjectRateLimitState>, now_ms: i64) -> SubjectRateLimitState {
+        let fresh = SubjectRateLimitState {
             requests: 0,
             ends_at_ms: now_ms.saturating_add(self.window_ms),
             wait_ms: 0,
@@ -74,13 +74,13 @@ impl RateLimitPolicy {
     /// Whether the stored counts are still valid. Requests may arrive slightly out of order. A window that
     /// begins more than its own length in the future dates from before the clock was set back, and would lock
     /// its subject out for that long.
-    pub fn holds(&self, stored: &RateLimitCounts, now_ms: i64) -> bool {
+    pub fn holds(&self, stored: &SubjectRateLimitState, now_ms: i64) -> bool {
         let longest_ms = stored.wait_ms + 2 * self.window_ms;
         (1..=longest_ms).contains(&stored.ends_at_ms.saturating_sub(now_ms))
     }
 
     /// Returns what a caller learns about its window.
-    pub fn window(&self, counted: RateLimitCounts, now_ms: i64) -> RateLimitStatus {
+    pub fn window(&self, counted: SubjectRateLimitState, now_ms: i64) -> RateLimitStatus {
         let (end_ms, longest_ms) = match self.waits {
             Some(waits) if !counted.allowed => (counted.ends_at_ms - self.window_ms, waits.longest_ms),
             Some(waits) => (counted.ends_at_ms, waits.longest_ms + self.window_ms),

@@ -21,17 +21,17 @@ const ID_BYTES: usize = 16;
 /// A secret known only from the mail that contains the link. `Debug` does not print it, and comparison takes
 /// constant time.
 #[derive(Clone, Copy)]
-pub struct UnsubscribeTokenSecret([u8; SECRET_BYTES]);
+pub struct UnsubscribeLinkSecret([u8; SECRET_BYTES]);
 
-impl UnsubscribeTokenSecret {
+impl UnsubscribeLinkSecret {
     pub fn draw(randomness: &dyn Randomness) -> Self {
         let mut bytes = [0; SECRET_BYTES];
         randomness.fill(&mut bytes);
-        UnsubscribeTokenSecret(bytes)
+        UnsubscribeLinkSecret(bytes)
     }
 
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        bytes.try_into().ok().map(UnsubscribeTokenSecret)
+        bytes.try_into().ok().map(UnsubscribeLinkSecret)
     }
 
     /// Returns the bytes to be stored with the mail.
@@ -40,18 +40,18 @@ impl UnsubscribeTokenSecret {
     }
 }
 
-impl PartialEq for UnsubscribeTokenSecret {
+impl PartialEq for UnsubscribeLinkSecret {
     fn eq(&self, other: &Self) -> bool {
         let differing = self.0.iter().zip(other.0).fold(0, |bits, (one, another)| bits | (one ^ another));
         std::hint::black_box(differing) == 0
     }
 }
 
-impl Eq for UnsubscribeTokenSecret {}
+impl Eq for UnsubscribeLinkSecret {}
 
-impl fmt::Debug for UnsubscribeTokenSecret {
+impl fmt::Debug for UnsubscribeLinkSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("UnsubscribeTokenSecret(…)")
+        f.write_str("UnsubscribeLinkSecret(…)")
     }
 }
 
@@ -60,7 +60,7 @@ impl fmt::Debug for UnsubscribeTokenSecret {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsubscribeToken {
     pub mail_id: MailId,
-    pub secret: UnsubscribeTokenSecret,
+    pub secret: UnsubscribeLinkSecret,
 }
 
 impl UnsubscribeToken {
@@ -68,7 +68,7 @@ impl UnsubscribeToken {
         let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
         let (id, secret) = bytes.split_at_checked(ID_BYTES)?;
         let mail_id = MailId::from_uuid(Uuid::from_slice(id).ok()?);
-        Some(UnsubscribeToken { mail_id, secret: UnsubscribeTokenSecret::from_bytes(secret)? })
+        Some(UnsubscribeToken { mail_id, secret: UnsubscribeLinkSecret::from_bytes(secret)? })
     }
 
     /// Returns the token as 43 letters, digits, `-` and `_`.

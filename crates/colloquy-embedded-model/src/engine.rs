@@ -23,13 +23,13 @@ const WEIGHT: f64 = 0.25;
 const USUAL_TOKENS: u32 = 30;
 
 /// Shows the time. Tests have their own.
-pub type TimeSource = Arc<dyn Fn() -> Instant + Send + Sync>;
+pub type InstantSource = Arc<dyn Fn() -> Instant + Send + Sync>;
 
 pub struct InferenceEngine {
     pub chat: Arc<ChatTokenizer>,
     weights: Qwen2,
     cache: PrefixCache,
-    now: TimeSource,
+    now: InstantSource,
     speed: Speed,
 }
 
@@ -43,7 +43,7 @@ pub struct GenerationParameters {
 }
 
 /// A prompt that is being processed, or a response that is being generated.
-pub struct GenerationTask {
+pub struct GenerationInProgress {
     prompt: Vec<u32>,
     conversation: CachedConversation,
     response: Option<Response>,
@@ -97,7 +97,7 @@ impl Speed {
 impl InferenceEngine {
     /// Reads a model and processes a first text. That brings the weights into the form in which they are used, and
     /// measures the speed.
-    pub fn load(path: &Path, context: usize, limits: PrefixCacheLimits, now: TimeSource) -> Result<Self> {
+    pub fn load(path: &Path, context: usize, limits: PrefixCacheLimits, now: InstantSource) -> Result<Self> {
         let mut file = BufReader::new(File::open(path)?);
         let content = Content::read(&mut file)?;
         let chat = Arc::new(ChatTokenizer::read(&content)?);
@@ -137,7 +137,7 @@ impl InferenceEngine {
     }
 
     /// Returns how long a reply that has begun will usually take yet.
-    pub fn time_left(&self, task: &GenerationTask) -> Duration {
+    pub fn time_left(&self, task: &GenerationInProgress) -> Duration {
         let unprocessed = task.prompt.len().saturating_sub(task.conversation.tokens.len());
         let generated = task.response.as_ref().map_or(0, |response| response.generated);
         let left = u64::from(USUAL_TOKENS).saturating_sub(generated);
@@ -145,9 +145,9 @@ impl InferenceEngine {
     }
 
     /// Begins to process a prompt without a response.
-    pub fn prepare(&mut self, prompt: TokenizedPrompt) -> Result<GenerationTask> {
+    pub fn prepare(&mut self, prompt: TokenizedPrompt) -> Result<GenerationInProgress> {
         let conversation = self.cache.begin(&prompt)?;
-        Ok(GenerationTask { prompt: prompt.tokens, conversation, response: None })
+        Ok(GenerationInProgress { prompt: prompt.tokens, conversation, response: None })
     }
 
     /// Begins a response.
@@ -155,7 +155,7 @@ impl InferenceEngine {
         &mut self,
         prompt: TokenizedPrompt,
         generation: GenerationParameters,
-    ) -> Result<GenerationTask> {
+    ) -> Result<GenerationInProgress> {
         let response = Response {
             texts: StopTextFilter::new(generation.stop),
             prefill: generation.prefill,
@@ -165,11 +165,11 @@ impl InferenceEngine {
             undecoded: Vec::new(),
             generated: 0,
         };
-        Ok(GenerationTask { response: Some(response), ..self.prepare(prompt)? })
+        Ok(GenerationInProgress { response: Some(response), ..self.prepare(prompt)? })
     }
 
     /// Processes the next few tokens of the prompt, or generates the next token of the response.
-    pub fn step(&mut self, task: &mut GenerationTask) -> Result<GenerationStep> {
+    pub fn step(&mut self, task: &mut GenerationInProgress) -> Result<GenerationStep> {
         let processed = task.conversation.tokens.len();
         let unprocessed = task.prompt.get(processed..).unwrap_or_default();
         let tokens: Vec<u32> = match &task.response {
@@ -209,12 +209,12 @@ impl InferenceEngine {
     }
 
     /// Ends a task. What was processed is remembered, even if it was not completed.
-    pub fn end(&mut self, task: GenerationTask) {
+    pub fn end(&mut self, task: GenerationInProgress) {
         self.cache.keep(task.conversation);
     }
 }
 
-impl GenerationTask {
+impl GenerationInProgress {
     pub fn generated(&self) -> u64 {
         self.response.as_ref().map_or(0, |response| response.generated)
     }

@@ -14,7 +14,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout_at;
 
 use crate::chat_tokenizer::ChatTokenizer;
-use crate::engine::{GenerationParameters, InferenceEngine, TimeSource};
+use crate::engine::{GenerationParameters, InferenceEngine, InstantSource};
 use crate::prefix_cache::PrefixCacheLimits;
 use crate::queue::{ModelWorkPriority, ModelWorkQueue};
 use crate::sampler::Sampler;
@@ -67,7 +67,7 @@ pub struct EmbeddedModel {
     chat: Arc<ChatTokenizer>,
     queue: QueueHandle,
     limits: ProviderTimeouts,
-    now: TimeSource,
+    now: InstantSource,
 }
 
 impl EmbeddedModel {
@@ -80,8 +80,8 @@ impl EmbeddedModel {
     fn load_with_time(
         path: &Path,
         settings: &EmbeddedSettings,
-        of_engine: TimeSource,
-        now: TimeSource,
+        of_engine: InstantSource,
+        now: InstantSource,
     ) -> Result<Self, LoadError> {
         let engine = InferenceEngine::load(path, settings.context, settings.cache, of_engine);
         let mut engine = engine.map_err(|error| LoadError::Unusable {

@@ -11,7 +11,7 @@ use candle_core::quantized::{GgmlDType, QTensor};
 use candle_core::{Device, Tensor};
 use tempfile::TempDir;
 
-use crate::engine::TimeSource;
+use crate::engine::InstantSource;
 
 const WIDTH: usize = 64;
 const HEADS: usize = 4;
@@ -152,7 +152,7 @@ impl SteppedClock {
     }
 
     /// Returns the time for the engine, which reads it before and after each step.
-    pub fn of_engine(&self) -> TimeSource {
+    pub fn of_engine(&self) -> InstantSource {
         let clock = self.clone();
         Arc::new(move || {
             *clock.readings.lock().expect("the clock") += 1;
@@ -161,7 +161,7 @@ impl SteppedClock {
     }
 
     /// Returns the time for everything else.
-    pub fn of_others(&self) -> TimeSource {
+    pub fn of_others(&self) -> InstantSource {
         let clock = self.clone();
         Arc::new(move || clock.now())
     }

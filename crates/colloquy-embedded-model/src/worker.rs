@@ -8,7 +8,9 @@ use std::time::Instant;
 use candle_core::Result;
 use tokio::sync::mpsc::UnboundedSender;
 
-use crate::engine::{GenerationParameters, GenerationStep, GenerationTask, InferenceEngine, TimeSource};
+use crate::engine::{
+    GenerationInProgress, GenerationParameters, GenerationStep, InferenceEngine, InstantSource,
+};
 use crate::prefix_cache::TokenizedPrompt;
 use crate::queue::{ModelWork, ModelWorkPriority, ModelWorkQueue};
 
@@ -38,7 +40,7 @@ pub enum ResponseEvent {
 
 /// Work that has begun.
 struct Running {
-    task: GenerationTask,
+    task: GenerationInProgress,
     /// Missing for preparations.
     reply_to: Option<ResponseRecipient>,
     has_first_sentence: bool,
@@ -47,7 +49,7 @@ struct Running {
 pub struct ModelWorker<'a> {
     engine: &'a mut InferenceEngine,
     queue: &'a ModelWorkQueue<GenerationRequest>,
-    now: &'a TimeSource,
+    now: &'a InstantSource,
     /// At most one of each urgency has begun, because each takes memory.
     running: [Option<Running>; ModelWorkPriority::ALL.len()],
 }
@@ -56,7 +58,7 @@ impl<'a> ModelWorker<'a> {
     pub fn new(
         engine: &'a mut InferenceEngine,
         queue: &'a ModelWorkQueue<GenerationRequest>,
-        now: &'a TimeSource,
+        now: &'a InstantSource,
     ) -> Self {
         ModelWorker { engine, queue, now, running: [const { None }; ModelWorkPriority::ALL.len()] }
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 /// All phrases of one language. `{topic}`, `{topics}`, `{question}` and `{organization}` are placeholders for parts of
 /// the prompt. The sentences are built so that any phrase fits in, mostly after a colon.
 #[derive(Serialize)]
-pub struct TextGeneratorPhrases {
+pub struct OfflineGeneratorPhrases {
     /// This list and the ones below have at least three wordings each.
     pub titles: &'static [&'static str],
     pub titles_without_topic: &'static [&'static str],

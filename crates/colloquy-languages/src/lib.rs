@@ -45,7 +45,7 @@ use crate::briefing::BriefingCueWords;
 use crate::consent::ConsentTextVersions;
 use crate::console::ConsoleTexts;
 use crate::examples::MeaningExamples;
-use crate::generator::TextGeneratorPhrases;
+use crate::generator::OfflineGeneratorPhrases;
 use crate::guide::GuideKeywords;
 use crate::home::HomePageTexts;
 use crate::impact::ImpactPatterns;
@@ -68,7 +68,7 @@ pub struct LanguageTables {
     pub english_name: &'static str,
     pub prompt: PromptCueWords,
     pub briefing: BriefingCueWords,
-    pub generator: TextGeneratorPhrases,
+    pub generator: OfflineGeneratorPhrases,
     pub guide: GuideKeywords,
     pub interviewer: InterviewerPhrases,
     pub intents: IntentPhrases,

@@ -3,5 +3,5 @@
 mod memory;
 mod shared;
 
-pub use memory::MemoryLimiter;
+pub use memory::InMemoryRateLimiter;
 pub use shared::{InvalidLimitsUrl, RedisUrl, SharedLimiter, SharedStore, SharedStoreMetrics, UnusableStore};

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use colloquy_domain::ports::{RateLimitStatus, RateLimiter};
-use colloquy_domain::rate_limit::{RateLimitCounts, RateLimitPolicy};
+use colloquy_domain::rate_limit::{RateLimitPolicy, SubjectRateLimitState};
 use jiff::Timestamp;
 
 /// The number of shards, each with a lock, so that requests of different subjects seldom wait for each other.
@@ -20,7 +20,7 @@ const SWEPT_AT_ONCE: usize = 4;
 
 /// Counts the requests that this process gets.
 #[derive(Debug)]
-pub struct MemoryLimiter {
+pub struct InMemoryRateLimiter {
     policy: RateLimitPolicy,
     /// Randomly keyed, so that an attacker cannot choose subjects that all fall into one shard.
     hasher: RandomState,
@@ -29,13 +29,13 @@ pub struct MemoryLimiter {
 
 #[derive(Debug, Default)]
 struct Shard {
-    windows: HashMap<Arc<str>, RateLimitCounts>,
+    windows: HashMap<Arc<str>, SubjectRateLimitState>,
     /// The same windows, ordered by their end.
     by_end: BTreeSet<(i64, Arc<str>)>,
 }
 
 impl Shard {
-    fn count(&mut self, policy: &RateLimitPolicy, subject: &str, now_ms: i64) -> RateLimitCounts {
+    fn count(&mut self, policy: &RateLimitPolicy, subject: &str, now_ms: i64) -> SubjectRateLimitState {
         let stored = self.windows.get_mut(subject);
         let counted = policy.count(stored.as_deref().copied(), now_ms);
         match stored {
@@ -46,7 +46,13 @@ impl Shard {
     }
 
     /// Stores a window that is new or has a new end.
-    fn store(&mut self, policy: &RateLimitPolicy, subject: &str, counted: RateLimitCounts, now_ms: i64) {
+    fn store(
+        &mut self,
+        policy: &RateLimitPolicy,
+        subject: &str,
+        counted: SubjectRateLimitState,
+        now_ms: i64,
+    ) {
         if let Some((subject, replaced)) = self.windows.remove_entry(subject) {
             self.by_end.remove(&(replaced.ends_at_ms, subject));
         }
@@ -75,14 +81,14 @@ impl Shard {
     }
 }
 
-impl MemoryLimiter {
+impl InMemoryRateLimiter {
     pub fn new(requests_a_minute: u32) -> Self {
-        MemoryLimiter::with_policy(RateLimitPolicy::per_minute(requests_a_minute))
+        InMemoryRateLimiter::with_policy(RateLimitPolicy::per_minute(requests_a_minute))
     }
 
     pub fn with_policy(policy: RateLimitPolicy) -> Self {
         let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
-        MemoryLimiter { policy, hasher: RandomState::new(), shards }
+        InMemoryRateLimiter { policy, hasher: RandomState::new(), shards }
     }
 
     pub(crate) fn count_now(&self, subject: &str, now_ms: i64) -> RateLimitStatus {
@@ -96,7 +102,7 @@ impl MemoryLimiter {
     }
 
     /// Stores a count from the shared store.
-    pub(crate) fn adopt(&self, subject: &str, counted: RateLimitCounts, now_ms: i64) {
+    pub(crate) fn adopt(&self, subject: &str, counted: SubjectRateLimitState, now_ms: i64) {
         let mut shard = self.shard_of(subject);
         match shard.windows.get_mut(subject) {
             Some(stored) if stored.ends_at_ms == counted.ends_at_ms => *stored = counted,
@@ -111,7 +117,7 @@ impl MemoryLimiter {
 }
 
 #[async_trait]
-impl RateLimiter for MemoryLimiter {
+impl RateLimiter for InMemoryRateLimiter {
     async fn count(&self, subject: &str, now: Timestamp) -> RateLimitStatus {
         self.count_now(subject, now.as_millisecond())
     }

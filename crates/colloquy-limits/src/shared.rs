@@ -14,7 +14,7 @@ use colloquy_domain::ports::{RateLimitStatus, RateLimiter};
 use colloquy_domain::rate_limit::RateLimitPolicy;
 use jiff::Timestamp;
 
-use crate::MemoryLimiter;
+use crate::InMemoryRateLimiter;
 use store::RedisCountCommand;
 pub use store::{SharedStore, SharedStoreMetrics};
 pub use tls::UnusableStore;
@@ -27,12 +27,12 @@ pub struct SharedLimiter {
     /// Distinguishes the subjects of this limiter from those of others in the store.
     name: &'static str,
     policy: RateLimitPolicy,
-    local: MemoryLimiter,
+    local: InMemoryRateLimiter,
 }
 
 impl SharedLimiter {
     pub fn new(store: Arc<SharedStore>, name: &'static str, policy: RateLimitPolicy) -> Self {
-        SharedLimiter { store, name, policy, local: MemoryLimiter::with_policy(policy) }
+        SharedLimiter { store, name, policy, local: InMemoryRateLimiter::with_policy(policy) }
     }
 
     fn command(&self, subject: &str, now_ms: i64, is_peek: bool) -> RedisCountCommand {

@@ -14,7 +14,7 @@ use crate::material::{language, or_none};
 use crate::model::{LanguageModelGenerator, single_message};
 use crate::templates::PromptTemplatePurpose;
 use crate::wire::ChatRequest;
-use transcript::LabelledTranscript;
+use transcript::CitableTranscript;
 
 const ANALYSIS_TOKENS: u32 = 4_000;
 const TEMPERATURE: f64 = 0.2;
@@ -26,7 +26,7 @@ impl Analyst for LanguageModelGenerator {
         conversation: &AnalysisInput<'_>,
     ) -> Result<WithProvenance<TranscriptAnalysis>, GenerationError> {
         let by = self.provenance(PromptTemplatePurpose::Insights);
-        let transcript = LabelledTranscript::of(conversation.messages);
+        let transcript = CitableTranscript::of(conversation.messages);
         let has_answers = conversation.messages.iter().any(|message| message.role == Role::User);
         if !has_answers {
             let (generator, questions) = (self.name().to_owned(), transcript.questions);

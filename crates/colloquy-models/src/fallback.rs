@@ -6,8 +6,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, GenerationError, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput,
-    Interviewer, Provenance, ReplyListener, ReplyOutcome, TranscriptAnalysis, WithProvenance,
+    AnalysisInput, Analyst, GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer,
+    Provenance, ReplyListener, ReplyOutcome, TextGenerationInput, TranscriptAnalysis, WithProvenance,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
@@ -131,14 +131,14 @@ impl FallbackMember {
 impl GuideAndTextsGenerator for FallbackChain {
     async fn guide(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
     ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
         self.first_success(|member| member.texts.guide(brief)).await
     }
 
     async fn title(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Title>, GenerationError> {
         self.first_success(|member| member.texts.title(brief, guide)).await
@@ -146,7 +146,7 @@ impl GuideAndTextsGenerator for FallbackChain {
 
     async fn intro(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Intro>, GenerationError> {
         self.first_success(|member| member.texts.intro(brief, guide)).await
@@ -154,7 +154,7 @@ impl GuideAndTextsGenerator for FallbackChain {
 
     async fn first_message(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         self.first_success(|member| member.texts.first_message(brief, guide)).await

@@ -11,8 +11,8 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    Clock, ConversationTurn, InterviewSituation, InterviewTextInput, Randomness, RemainingInterviewLimits,
-    ReplyListener,
+    Clock, ConversationTurn, InterviewSituation, Randomness, RemainingInterviewLimits, ReplyListener,
+    TextGenerationInput,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
@@ -120,8 +120,8 @@ pub fn situation_after(answer: &str) -> InterviewSituation {
 }
 
 /// Returns the brief for a situation.
-pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> InterviewTextInput<'a> {
-    InterviewTextInput {
+pub fn brief<'a>(situation: &'a InterviewSituation, previous: Option<&'a str>) -> TextGenerationInput<'a> {
+    TextGenerationInput {
         prompt: &situation.prompt,
         locale: &situation.locale,
         organization_name: &situation.organization_name,

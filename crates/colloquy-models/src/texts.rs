@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use colloquy_domain::guide::InterviewGuide;
-use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator, InterviewTextInput, WithProvenance};
+use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator, TextGenerationInput, WithProvenance};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 use crate::guide;
@@ -31,7 +31,7 @@ const GO: &str = "Please go on.";
 impl GuideAndTextsGenerator for LanguageModelGenerator {
     async fn guide(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
     ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
         let instructions = self.template(PromptTemplatePurpose::Guide).filled(&[
             ("prompt", &or_none(Some(brief.prompt.as_str()))),
@@ -57,7 +57,7 @@ impl GuideAndTextsGenerator for LanguageModelGenerator {
 
     async fn title(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Title>, GenerationError> {
         self.text((brief, guide), PromptTemplatePurpose::Title, RequestPurpose::Title, |text| {
@@ -70,7 +70,7 @@ impl GuideAndTextsGenerator for LanguageModelGenerator {
 
     async fn intro(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Intro>, GenerationError> {
         self.text((brief, guide), PromptTemplatePurpose::Intro, RequestPurpose::Intro, |text| {
@@ -84,7 +84,7 @@ impl GuideAndTextsGenerator for LanguageModelGenerator {
 
     async fn first_message(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         self.text((brief, guide), PromptTemplatePurpose::FirstMessage, RequestPurpose::FirstMessage, |text| {
@@ -101,7 +101,7 @@ impl GuideAndTextsGenerator for LanguageModelGenerator {
 impl LanguageModelGenerator {
     async fn text<T: Send>(
         &self,
-        (brief, guide): (&InterviewTextInput<'_>, &InterviewGuide),
+        (brief, guide): (&TextGenerationInput<'_>, &InterviewGuide),
         kind: PromptTemplatePurpose,
         purpose: RequestPurpose,
         parse: impl Fn(&str) -> Result<T, String> + Send + Sync,
@@ -115,7 +115,7 @@ impl LanguageModelGenerator {
 
     fn instructions_for(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
         kind: PromptTemplatePurpose,
     ) -> String {
@@ -146,7 +146,7 @@ fn text_request<'a>(instructions: &'a str, messages: &'a [ChatMessage]) -> ChatR
 fn checked<T>(
     answer: &str,
     is_cut_short: bool,
-    brief: &InterviewTextInput<'_>,
+    brief: &TextGenerationInput<'_>,
     parse: &impl Fn(&str) -> Result<T, String>,
 ) -> Result<T, String> {
     if is_cut_short {

@@ -36,7 +36,7 @@ pub struct DecoderShape {
     pub head_size: usize,
 }
 
-pub struct DecoderTask<'t> {
+pub struct DecodingParameters<'t> {
     /// The tokens before the text.
     pub prompt: &'t [i32],
     pub end: i32,
@@ -99,7 +99,7 @@ impl RecognitionDecoder {
     pub fn write(
         &self,
         encoded: &Value,
-        task: &DecoderTask<'_>,
+        task: &DecodingParameters<'_>,
     ) -> Result<DecodedTokens, RecognitionModelError> {
         if !(task.is_awaited)() {
             return Err(RecognitionModelError::Cancelled);
@@ -143,7 +143,11 @@ impl RecognitionDecoder {
         Ok(written)
     }
 
-    fn first(&self, encoded: &Value, task: &DecoderTask<'_>) -> Result<FirstStep, RecognitionModelError> {
+    fn first(
+        &self,
+        encoded: &Value,
+        task: &DecodingParameters<'_>,
+    ) -> Result<FirstStep, RecognitionModelError> {
         let nothing = floats([1, self.heads, 0, self.head_size], Vec::new())?;
         let mut inputs = vec![
             (self.tokens, integers([1, task.prompt.len()], task.prompt.to_vec())?.into()),

@@ -2,7 +2,7 @@
 
 use rten::{Model, ModelOptions, NodeId};
 
-use crate::decoder::{DecoderShape, DecoderTask, RecognitionDecoder};
+use crate::decoder::{DecoderShape, DecodingParameters, RecognitionDecoder};
 use crate::engine::{RecognitionModel, RecognitionModelError, floats};
 use crate::pool::IsAwaited;
 use crate::sound::{RATE, as_floats, halves};
@@ -76,7 +76,7 @@ impl Moonshine {
         let at_most = samples.len() * TOKENS_PER_SECOND / RATE + TOKENS_PER_SECOND;
         let sound = floats([1, samples.len()], samples)?;
         let [encoded] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.encoded], None)?;
-        let task = DecoderTask {
+        let task = DecodingParameters {
             prompt: &[BEGINNING],
             end: END,
             at_most,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rten::{Model, NodeId};
 use serde::Deserialize;
 
-use crate::decoder::{DecoderShape, DecoderTask, RecognitionDecoder};
+use crate::decoder::{DecoderShape, DecodingParameters, RecognitionDecoder};
 use crate::engine::{RecognitionModel, RecognitionModelError, floats};
 use crate::features::{BANDS, LogMelSpectrogram};
 use crate::moonshine;
@@ -107,7 +107,7 @@ impl RecognitionModel for Whisper {
         let prompt =
             [settings.decoder_start_token_id, language, self.transcribe, settings.no_timestamps_token_id];
         // Timestamp tokens come last in the vocabulary; the prompt turns them off.
-        let task = DecoderTask {
+        let task = DecodingParameters {
             prompt: &prompt,
             end: settings.eos_token_id,
             at_most: (samples.len() * TOKENS_PER_SECOND / RATE + TOKENS_PER_SECOND)

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
-use colloquy_app::AiAdapters;
+use colloquy_app::TextGenerationAdapters;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_models::{
     FallbackChain, FallbackMember, LanguageModelGenerator, ModelUsage, Prices, PromptTemplates,
@@ -189,8 +189,8 @@ impl fmt::Debug for LanguageModels {
 }
 
 /// Returns the rule-based implementation, which needs no provider.
-pub fn offline() -> AiAdapters {
-    AiAdapters {
+pub fn offline() -> TextGenerationAdapters {
+    TextGenerationAdapters {
         texts: Arc::new(OfflineGenerator::new()),
         interviewer: Arc::new(OfflineInterviewer::new()),
         analyst: Arc::new(OfflineAnalyst::new()),
@@ -200,11 +200,11 @@ pub fn offline() -> AiAdapters {
 /// Returns the providers in their order, or the fallback itself if there are none, so that it is recognized as the same.
 pub fn build(
     settings: &AiSettings,
-    fallback: &AiAdapters,
+    fallback: &TextGenerationAdapters,
     folder: &ModelFolder,
     clock: Arc<dyn Clock>,
     randomness: Arc<dyn Randomness>,
-) -> anyhow::Result<(AiAdapters, LanguageModels)> {
+) -> anyhow::Result<(TextGenerationAdapters, LanguageModels)> {
     let templates =
         Arc::new(PromptTemplates::load(settings.templates.as_deref()).context("COLLOQUY_AI_TEMPLATES")?);
     let mut models = Vec::new();
@@ -237,13 +237,13 @@ pub fn build(
     let Some(last) = last else { return Ok((fallback.clone(), LanguageModels::default())) };
     let chain = Arc::new(FallbackChain::new(members, last));
     Ok((
-        AiAdapters { texts: chain.clone(), interviewer: chain.clone(), analyst: chain },
+        TextGenerationAdapters { texts: chain.clone(), interviewer: chain.clone(), analyst: chain },
         LanguageModels(models),
     ))
 }
 
 fn offline_member() -> FallbackMember {
-    let AiAdapters { texts, interviewer, analyst } = offline();
+    let TextGenerationAdapters { texts, interviewer, analyst } = offline();
     FallbackMember::new(OfflineInterviewer::provenance(), texts, interviewer, analyst)
 }
 

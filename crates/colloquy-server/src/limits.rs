@@ -9,7 +9,7 @@ use colloquy_app::{
 use colloquy_domain::ports::RateLimiter;
 use colloquy_domain::rate_limit::RateLimitPolicy;
 use colloquy_http::RequestRateLimiters;
-use colloquy_limits::{MemoryLimiter, SharedLimiter, SharedStore};
+use colloquy_limits::{InMemoryRateLimiter, SharedLimiter, SharedStore};
 
 use crate::configuration::{Configuration, LimitsPlace};
 
@@ -42,7 +42,7 @@ impl WiredRateLimiters {
         let limiter = |name, policy| -> Arc<dyn RateLimiter> {
             match &store {
                 Some(store) => Arc::new(SharedLimiter::new(store.clone(), name, policy)),
-                None => Arc::new(MemoryLimiter::with_policy(policy)),
+                None => Arc::new(InMemoryRateLimiter::with_policy(policy)),
             }
         };
         let keys = limiter("requests", RateLimitPolicy::per_minute(rate_limit));
@@ -52,9 +52,13 @@ impl WiredRateLimiters {
         WiredRateLimiters {
             requests: RequestRateLimiters {
                 keys,
-                anonymous: ClientRateLimits::new(rate_limit, MemoryLimiter::new),
+                anonymous: ClientRateLimits::new(rate_limit, InMemoryRateLimiter::new),
             },
-            attempts: FailedAttemptLimits::new(MemoryLimiter::new, link_access_codes, account_passwords),
+            attempts: FailedAttemptLimits::new(
+                InMemoryRateLimiter::new,
+                link_access_codes,
+                account_passwords,
+            ),
             store,
         }
     }

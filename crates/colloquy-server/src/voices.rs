@@ -8,7 +8,7 @@ use colloquy_domain::ports::TextToSpeech;
 use colloquy_domain::voice::{Gender, VoiceCatalogue};
 use colloquy_speech::{
     EspeakEngine, FallbackTextToSpeech, PicoEngine, RemoteTextToSpeech, RemoteTextToSpeechSettings,
-    RemoteVoice,
+    RemoteVoiceDescription,
 };
 
 use crate::measured::{EngineRequestTallies, InstrumentedEngine};
@@ -36,8 +36,8 @@ impl AddedVoice {
         self.provider == Provider::OpenAi
     }
 
-    pub fn remote(&self) -> Option<RemoteVoice> {
-        let voice = RemoteVoice {
+    pub fn remote(&self) -> Option<RemoteVoiceDescription> {
+        let voice = RemoteVoiceDescription {
             name: self.name.clone(),
             label: self.label.clone(),
             language: self.language.clone(),

@@ -11,4 +11,6 @@ mod wav;
 pub use engines::FallbackTextToSpeech;
 pub use espeak::{EspeakEngine, InvalidVoiceName};
 pub use pico::PicoEngine;
-pub use remote::{RemoteTextToSpeech, RemoteTextToSpeechSettings, RemoteVoice, UnusableTextToSpeechSettings};
+pub use remote::{
+    RemoteTextToSpeech, RemoteTextToSpeechSettings, RemoteVoiceDescription, UnusableTextToSpeechSettings,
+};

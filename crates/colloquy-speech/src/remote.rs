@@ -35,7 +35,7 @@ const OTHER_BEGINNINGS: [&[u8]; 4] = [b"ID3", b"OggS", b"fLaC", b"\xff\xfb"];
 
 /// A voice of the server, as the operator describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RemoteVoice {
+pub struct RemoteVoiceDescription {
     /// The server's name for it.
     pub name: String,
     /// The name that people see instead.
@@ -53,7 +53,7 @@ pub struct RemoteTextToSpeechSettings {
     pub model: String,
     /// Never appears in debug output, errors or logs.
     pub key: Option<String>,
-    pub voices: Vec<RemoteVoice>,
+    pub voices: Vec<RemoteVoiceDescription>,
     pub connect_limit: Duration,
     /// The timeout for the beginning of the response, and between its parts.
     pub silence_limit: Duration,
@@ -69,7 +69,7 @@ pub struct RemoteTextToSpeechSettings {
 }
 
 impl RemoteTextToSpeechSettings {
-    pub fn new(url: &str, model: &str, key: Option<String>, voices: Vec<RemoteVoice>) -> Self {
+    pub fn new(url: &str, model: &str, key: Option<String>, voices: Vec<RemoteVoiceDescription>) -> Self {
         RemoteTextToSpeechSettings {
             url: url.to_owned(),
             model: model.to_owned(),
@@ -226,7 +226,7 @@ impl RemoteTextToSpeech {
 }
 
 /// Returns the voice as it is listed. Its id depends on the server's name, so that a new label does not change it.
-fn listed(voice: &RemoteVoice) -> Voice {
+fn listed(voice: &RemoteVoiceDescription) -> Voice {
     let known = Voice::new(PROVIDER, &voice.language, &voice.name, voice.gender);
     Voice { name: voice.label.clone().unwrap_or_else(|| voice.name.clone()), ..known }
 }

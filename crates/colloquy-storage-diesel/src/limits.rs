@@ -73,18 +73,18 @@ impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for
 
 /// How many interviews of an organization have changed since a moment, counted up to a limit.
 #[derive(Clone, Copy, Debug, QueryId)]
-pub struct ChangedInterviewCount<const LIMIT: usize> {
+pub struct InterviewsChangedSince<const LIMIT: usize> {
     pub organization: StoredId,
     pub since: StoredMoment,
 }
 
-impl<const LIMIT: usize> Query for ChangedInterviewCount<LIMIT> {
+impl<const LIMIT: usize> Query for InterviewsChangedSince<LIMIT> {
     type SqlType = BigInt;
 }
 
-impl<C, const LIMIT: usize> diesel::RunQueryDsl<C> for ChangedInterviewCount<LIMIT> {}
+impl<C, const LIMIT: usize> diesel::RunQueryDsl<C> for InterviewsChangedSince<LIMIT> {}
 
-impl<DB, const LIMIT: usize> QueryFragment<DB> for ChangedInterviewCount<LIMIT>
+impl<DB, const LIMIT: usize> QueryFragment<DB> for InterviewsChangedSince<LIMIT>
 where
     DB: Backend + HasSqlType<SqlUuid> + HasSqlType<SqlMoment>,
     StoredId: ToSql<SqlUuid, DB>,

@@ -29,7 +29,7 @@ use crate::fragments::{
     InvitationStatusesSql, IsVisitors, NO_HINT, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, interviews_id,
     interviews_updated_at, lower, update,
 };
-use crate::limits::{ChangedInterviewCount, ConstLimitQuery, LiteralSqlLimit};
+use crate::limits::{ConstLimitQuery, InterviewsChangedSince, LiteralSqlLimit};
 use crate::rows::{
     AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow,
     MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
@@ -164,7 +164,7 @@ pub struct InterviewListQuery {
 /// interviews in order until the page is full. The planners' own estimate is wrong if old interviews seldom change.
 async fn few_changed(mut conn: Conn<'_>, organization: StoredId, since: StoredMoment) -> QueryResult<bool> {
     const FEW: usize = 5_000;
-    let changed: Vec<i64> = ChangedInterviewCount::<FEW> { organization, since }.load(&mut conn).await?;
+    let changed: Vec<i64> = InterviewsChangedSince::<FEW> { organization, since }.load(&mut conn).await?;
     Ok(changed.first().is_some_and(|changed| *changed < FEW as i64))
 }
 

@@ -18,7 +18,7 @@ use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
 use colloquy_domain::text::{EndpointDescription, EndpointUrl, Prompt, Title};
-use colloquy_domain::unsubscription::UnsubscribeTokenSecret;
+use colloquy_domain::unsubscription::UnsubscribeLinkSecret;
 use colloquy_domain::webhook::{NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
 use colloquy_domain::{
     ApiKeyId, EndpointId, EventId, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId,
@@ -121,7 +121,7 @@ pub fn mail(ids: &dyn IdSource, invitation: &Invitation, now: Timestamp) -> Queu
 pub fn mail_of(ids: &dyn IdSource, invitation: &Invitation, letter: Letter, now: Timestamp) -> QueuedMail {
     let owner = (invitation.organization_id, invitation.id);
     let id = ids.next();
-    let identity = (MailId::from_uuid(id), UnsubscribeTokenSecret::draw(&randomness_of(id)));
+    let identity = (MailId::from_uuid(id), UnsubscribeLinkSecret::draw(&randomness_of(id)));
     QueuedMail::due(identity, owner, letter, email(), Actor::system(), now)
 }
 

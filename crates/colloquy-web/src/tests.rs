@@ -9,11 +9,11 @@ use actix_web::http::header::ContentType;
 use actix_web::test::TestRequest;
 use actix_web::{App as WebApp, FromRequest, HttpServer};
 use async_trait::async_trait;
-use colloquy_app::{Adapters, AiAdapters, FailedAttemptLimits, Links};
+use colloquy_app::{Adapters, FailedAttemptLimits, Links, TextGenerationAdapters};
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ports::{
-    GenerationError, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput, Interviewer,
-    ReplyListener, ReplyOutcome, WithProvenance,
+    GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer, ReplyListener, ReplyOutcome,
+    TextGenerationInput, WithProvenance,
 };
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
@@ -35,14 +35,14 @@ struct NoTexts;
 impl GuideAndTextsGenerator for NoTexts {
     async fn guide(
         &self,
-        _: &InterviewTextInput<'_>,
+        _: &TextGenerationInput<'_>,
     ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
         unreachable!("no page makes a guide")
     }
 
     async fn title(
         &self,
-        _: &InterviewTextInput<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<WithProvenance<Title>, GenerationError> {
         unreachable!("no page generates text")
@@ -50,7 +50,7 @@ impl GuideAndTextsGenerator for NoTexts {
 
     async fn intro(
         &self,
-        _: &InterviewTextInput<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<WithProvenance<Intro>, GenerationError> {
         unreachable!("no page generates text")
@@ -58,7 +58,7 @@ impl GuideAndTextsGenerator for NoTexts {
 
     async fn first_message(
         &self,
-        _: &InterviewTextInput<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         unreachable!("no page generates text")
@@ -76,8 +76,12 @@ impl Interviewer for NoTexts {
     }
 }
 
-fn ai() -> AiAdapters {
-    AiAdapters { texts: Arc::new(NoTexts), interviewer: Arc::new(NoTexts), analyst: Arc::new(FakeAnalyst) }
+fn ai() -> TextGenerationAdapters {
+    TextGenerationAdapters {
+        texts: Arc::new(NoTexts),
+        interviewer: Arc::new(NoTexts),
+        analyst: Arc::new(FakeAnalyst),
+    }
 }
 
 fn site() -> InviteePages {

@@ -31,7 +31,7 @@ fn generated(locale: &str, prompt: &str, organization: &str, previous: Option<&s
     let prompt = Prompt::parse(prompt).expect("a prompt");
     let locale = Locale::parse(locale).expect("a locale");
     let organization_name = OrganizationName::parse(organization).expect("a name");
-    let brief = InterviewTextInput {
+    let brief = TextGenerationInput {
         prompt: &prompt,
         locale: &locale,
         organization_name: &organization_name,

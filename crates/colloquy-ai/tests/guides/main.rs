@@ -11,7 +11,7 @@
 use colloquy_ai::{OfflineGenerator, guide_of};
 use colloquy_domain::guide::{InterviewGuide, TopicDepth};
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::{GuideAndTextsGenerator, InterviewTextInput};
+use colloquy_domain::ports::{GuideAndTextsGenerator, TextGenerationInput};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use colloquy_testkit::languages::LANGUAGES;
 use proptest::prelude::*;
@@ -166,7 +166,7 @@ fn a_guide_keeps_to_the_language_of_its_interview() {
 fn texts(prompt: &str, locale: &Locale, seed: u64) -> [String; 3] {
     let prompt = Prompt::parse(prompt).expect("a prompt");
     let organization_name = OrganizationName::parse("Acme").expect("a name");
-    let brief = InterviewTextInput {
+    let brief = TextGenerationInput {
         prompt: &prompt,
         locale,
         organization_name: &organization_name,

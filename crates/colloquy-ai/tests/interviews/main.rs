@@ -15,8 +15,8 @@ use std::sync::Arc;
 use colloquy_ai::{OfflineGenerator, OfflineInterviewer, guide_of};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    ConversationTurn, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput, Interviewer,
-    RemainingInterviewLimits, ReplyListener,
+    ConversationTurn, GuideAndTextsGenerator, InterviewSituation, Interviewer, RemainingInterviewLimits,
+    ReplyListener, TextGenerationInput,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 
@@ -47,7 +47,7 @@ fn run_interview(case: &Case, temper: Temper, seed: u64) -> FinishedInterview {
         let prompt = Prompt::parse(case.prompt).expect("a prompt");
         let locale = Locale::parse(case.locale).expect("a locale");
         let organization_name = OrganizationName::parse("Acme").expect("a name");
-        let brief = InterviewTextInput {
+        let brief = TextGenerationInput {
             prompt: &prompt,
             locale: &locale,
             organization_name: &organization_name,

@@ -43,7 +43,7 @@ const COUNTS: Last = || ("invitationCounts", reference("InvitationCounts"));
 fn interview(last: Last) -> Properties {
     vec![
         ("id", id()),
-        ("title", text().or_null().about("WithProvenance from the prompt if none is given.")),
+        ("title", text().or_null().about("Generated from the prompt if none is given.")),
         ("prompt", text().about("What the interview is about.")),
         ("intro", text().or_null().about("The introduction that the invitee gets before the first question.")),
         ("firstMessage", text().or_null().about("The opening question.")),

@@ -71,7 +71,7 @@ fn texts() -> Properties {
             "title",
             input_text()
                 .length(0, 500)
-                .about("The name in lists. WithProvenance from the prompt if absent on create."),
+                .about("The name in lists. Generated from the prompt if absent on create."),
         ),
         (
             "intro",

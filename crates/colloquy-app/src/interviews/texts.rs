@@ -4,7 +4,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::interview::InterviewFacts;
 use colloquy_domain::origin::TextOrigin;
-use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator, InterviewTextInput, WithProvenance};
+use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator, TextGenerationInput, WithProvenance};
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 
 /// Which texts to generate.
@@ -48,7 +48,7 @@ impl GeneratedTexts {
     /// Generates the guide, and from it the texts, at the same time.
     pub async fn by(
         generator: &dyn GuideAndTextsGenerator,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         wanted: WantedTexts,
     ) -> Result<Self, GenerationError> {
         let guide = generator.guide(brief).await?;

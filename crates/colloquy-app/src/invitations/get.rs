@@ -7,7 +7,7 @@ use crate::pages::PAGE_ROWS;
 use crate::{App, AppError, Caller};
 
 /// An invitation with the start of its transcript.
-pub struct InvitationWithFirstMessages {
+pub struct InvitationWithTranscriptStart {
     pub view: InvitationWithMessages,
     /// Whether the transcript continues.
     pub more: bool,
@@ -19,14 +19,14 @@ pub async fn get(
     app: &App,
     caller: &Caller,
     id: InvitationId,
-) -> Result<InvitationWithFirstMessages, AppError> {
+) -> Result<InvitationWithTranscriptStart, AppError> {
     let first = PageRequest { after: None, limit: PAGE_ROWS + 1 };
     let (invitation, mut messages) = try_join!(app.storage.invitation(id), app.storage.messages(id, first))?;
     let invitation = invitation.ok_or_else(|| AppError::missing(id))?;
     require_owner(caller, &invitation)?;
     let more = messages.len() > PAGE_ROWS;
     messages.truncate(PAGE_ROWS);
-    Ok(InvitationWithFirstMessages { view: InvitationWithMessages { invitation, messages }, more })
+    Ok(InvitationWithTranscriptStart { view: InvitationWithMessages { invitation, messages }, more })
 }
 
 /// Returns an invitation with its whole transcript. Run it on [`App::bulk_reads`], with a reservation.

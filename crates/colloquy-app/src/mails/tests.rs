@@ -36,7 +36,7 @@ impl MailFixture {
         let invitation = sample::invitation(&*ids, &interview, now);
         let (key, addressee) = (Id::from_uuid(ids.next()), (organization.id, invitation.id));
         let caller = Actor::api_key(key, "a key");
-        let identity = (Id::from_uuid(ids.next()), UnsubscribeTokenSecret::draw(&SeededRandomness::new(1)));
+        let identity = (Id::from_uuid(ids.next()), UnsubscribeLinkSecret::draw(&SeededRandomness::new(1)));
         let mail = QueuedMail::due(identity, addressee, Letter::Invitation, sample::email(), caller, now);
         let (invitation_id, mail_id) = (invitation.id, mail.id);
         let unit = UnitOfWork::default()

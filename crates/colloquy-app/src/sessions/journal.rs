@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
-use super::turn_log::{FailedEngine, TurnLog};
+use super::turn_log::{FailedEngine, PendingTurnLog};
 use super::{Caption, ServerMessage};
 use crate::announcement::announced;
 use crate::invitations::insights;
@@ -56,7 +56,7 @@ pub struct SessionJournal {
     pub concern: Option<SafetyConcern>,
     /// When the audio accepted so far would end if it were played as it arrives.
     audio_until: Instant,
-    turn_log: TurnLog,
+    turn_log: PendingTurnLog,
 }
 
 impl SessionJournal {
@@ -85,7 +85,7 @@ impl SessionJournal {
             engines,
             concern: None,
             audio_until: Instant::now(),
-            turn_log: TurnLog::default(),
+            turn_log: PendingTurnLog::default(),
         }
     }
 

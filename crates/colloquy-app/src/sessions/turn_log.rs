@@ -33,12 +33,12 @@ impl FailedEngine {
 
 /// What has not been stored yet.
 #[derive(Debug, Default)]
-pub struct TurnLog {
+pub struct PendingTurnLog {
     turns: Vec<(LogEntryId, TurnTimings)>,
     failures: BTreeMap<FailedEngine, u32>,
 }
 
-impl TurnLog {
+impl PendingTurnLog {
     pub fn ended(&mut self, id: LogEntryId, turn: TurnTimings) {
         self.turns.push((id, turn));
     }

@@ -8,8 +8,8 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::language::Language;
 use colloquy_domain::origin::{Provenance, WithProvenance};
 use colloquy_domain::ports::{
-    ConsentTextSource, GenerationError, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput,
-    Interviewer, ReplyListener, ReplyOutcome,
+    ConsentTextSource, GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer,
+    ReplyListener, ReplyOutcome, TextGenerationInput,
 };
 use colloquy_domain::text::{FirstMessage, Intro, OrganizationName, Title};
 use colloquy_testkit::sample::{guide_asking, text};
@@ -39,7 +39,7 @@ impl LabelledTexts {
     fn text(
         &self,
         kind: &str,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
     ) -> Result<WithProvenance<String>, GenerationError> {
         if self.fails.load(Ordering::SeqCst) {
             return Err(GenerationError::Refused("the test makes it fail".to_owned()));
@@ -58,7 +58,7 @@ impl LabelledTexts {
 impl GuideAndTextsGenerator for LabelledTexts {
     async fn guide(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
     ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
         let WithProvenance { value, by } = self.text("Guide", brief)?;
         Ok(WithProvenance { value: guide_asking(&[&value]), by })
@@ -66,7 +66,7 @@ impl GuideAndTextsGenerator for LabelledTexts {
 
     async fn title(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<WithProvenance<Title>, GenerationError> {
         let WithProvenance { value, by } = self.text("Title", brief)?;
@@ -75,7 +75,7 @@ impl GuideAndTextsGenerator for LabelledTexts {
 
     async fn intro(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<WithProvenance<Intro>, GenerationError> {
         let WithProvenance { value, by } = self.text("Intro", brief)?;
@@ -84,7 +84,7 @@ impl GuideAndTextsGenerator for LabelledTexts {
 
     async fn first_message(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         let WithProvenance { value, by } = self.text("Question", brief)?;

@@ -5,7 +5,7 @@ use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::ports::{IdSource, Unsubscriptions};
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::{RecipientHash, UnsubscribeToken, UnsubscribeTokenSecret};
+use colloquy_domain::unsubscription::{RecipientHash, UnsubscribeLinkSecret, UnsubscribeToken};
 use colloquy_testkit::{SeededRandomness, sample};
 use serde_json::json;
 
@@ -36,7 +36,7 @@ async fn a_forged_token_has_no_page_and_no_effect() {
     let world = World::new().await;
     let (_, token) = mailed(&world).await;
     let forged =
-        UnsubscribeToken { secret: UnsubscribeTokenSecret::draw(&SeededRandomness::new(99)), ..token };
+        UnsubscribeToken { secret: UnsubscribeLinkSecret::draw(&SeededRandomness::new(99)), ..token };
     assert!(world.without_effect(page(&world.app, &forged)).await.expect("an answer").is_none());
     assert!(world.without_effect(unsubscribe(&world.app, &forged)).await.expect("an answer").is_none());
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use colloquy_app::{
-    Adapters, AiAdapters, App, AppError, Caller, ClientRateLimits, FailedAttemptLimits, Links, keys,
-    organizations,
+    Adapters, App, AppError, Caller, ClientRateLimits, FailedAttemptLimits, Links, TextGenerationAdapters,
+    keys, organizations,
 };
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::event::Event;
@@ -76,8 +76,11 @@ impl World {
         let (ids, mailer) = (Arc::new(SeededIds::new(1)), Arc::<RecordingMailer>::default());
         let (media, model) = (Arc::<InMemoryMedia>::default(), Arc::new(LabelledTexts::by("model")));
         let interviewer = Arc::<SilentInterviewer>::default();
-        let ai =
-            |texts| AiAdapters { texts, interviewer: interviewer.clone(), analyst: Arc::new(FakeAnalyst) };
+        let ai = |texts| TextGenerationAdapters {
+            texts,
+            interviewer: interviewer.clone(),
+            analyst: Arc::new(FakeAnalyst),
+        };
         let ai_fallback = ai(Arc::new(LabelledTexts::by("rules")));
         let ai = if has_model { ai(model.clone()) } else { ai_fallback.clone() };
         let attempts = FailedAttemptLimits {

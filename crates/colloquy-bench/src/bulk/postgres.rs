@@ -7,7 +7,7 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Statement};
 use uuid::Uuid;
 
-use super::rows::{InviteeRows, InvitingApiKey};
+use super::rows::{BulkInviteeRows, InvitingApiKey};
 use super::written::{JsonRow, KEY};
 
 const ADD_INVITATIONS: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
@@ -56,8 +56,8 @@ impl BulkPostgresDatabase {
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.
-    pub async fn insert(&mut self, rows: &InviteeRows) -> Result<()> {
-        let InviteeRows {
+    pub async fn insert(&mut self, rows: &BulkInviteeRows) -> Result<()> {
+        let BulkInviteeRows {
             organization,
             interview,
             key,

@@ -8,7 +8,7 @@ use rusqlite::{Connection, TransactionBehavior, params, params_from_iter};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::rows::{InviteeRows, InvitingApiKey};
+use super::rows::{BulkInviteeRows, InvitingApiKey};
 use super::written::{JsonRow, KEY};
 use crate::database::path;
 use crate::floor::SQLITE_SETTINGS;
@@ -52,8 +52,8 @@ impl BulkSqliteDatabase {
         Ok(self.seen.replace(version) == version)
     }
 
-    pub fn insert(&mut self, rows: &InviteeRows) -> Result<()> {
-        let InviteeRows {
+    pub fn insert(&mut self, rows: &BulkInviteeRows) -> Result<()> {
+        let BulkInviteeRows {
             organization,
             interview,
             key,

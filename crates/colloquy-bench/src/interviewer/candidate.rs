@@ -11,8 +11,8 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::ids::{InvitationId, MessageId, OrganizationId};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, ConversationTurn, GuideAndTextsGenerator, InterviewSituation, InterviewTextInput,
-    Interviewer, RemainingInterviewLimits, ReplyListener, TranscriptAnalysis,
+    AnalysisInput, Analyst, ConversationTurn, GuideAndTextsGenerator, InterviewSituation, Interviewer,
+    RemainingInterviewLimits, ReplyListener, TextGenerationInput, TranscriptAnalysis,
 };
 use colloquy_domain::safety;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
@@ -80,8 +80,8 @@ impl InterviewSetup {
         })
     }
 
-    fn brief(&self) -> InterviewTextInput<'_> {
-        InterviewTextInput {
+    fn brief(&self) -> TextGenerationInput<'_> {
+        TextGenerationInput {
             prompt: &self.prompt,
             locale: &self.locale,
             organization_name: &self.organization,
@@ -293,7 +293,7 @@ mod prepared {
     impl GuideAndTextsGenerator for PreparedLines {
         async fn guide(
             &self,
-            brief: &InterviewTextInput<'_>,
+            brief: &TextGenerationInput<'_>,
         ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
             let guide = guide_of(brief.prompt.as_str(), brief.locale.language());
             Ok(WithProvenance { value: guide, by: provenance() })
@@ -301,7 +301,7 @@ mod prepared {
 
         async fn title(
             &self,
-            _: &InterviewTextInput<'_>,
+            _: &TextGenerationInput<'_>,
             _: &InterviewGuide,
         ) -> Result<WithProvenance<Title>, GenerationError> {
             Ok(WithProvenance { value: Title::parse("A title").expect("a title"), by: provenance() })
@@ -309,7 +309,7 @@ mod prepared {
 
         async fn intro(
             &self,
-            _: &InterviewTextInput<'_>,
+            _: &TextGenerationInput<'_>,
             _: &InterviewGuide,
         ) -> Result<WithProvenance<Intro>, GenerationError> {
             Ok(WithProvenance { value: Intro::parse("An intro").expect("an intro"), by: provenance() })
@@ -317,7 +317,7 @@ mod prepared {
 
         async fn first_message(
             &self,
-            _: &InterviewTextInput<'_>,
+            _: &TextGenerationInput<'_>,
             _: &InterviewGuide,
         ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
             let value = FirstMessage::parse(self.lines[0]).expect("a first message");

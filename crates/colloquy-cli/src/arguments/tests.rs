@@ -39,7 +39,7 @@ fn every_input_has_an_argument_and_every_flag_has_help() {
     let program = command_line(&DescribedOperation::all());
     for described in DescribedOperation::all() {
         let command = found(&program, &described);
-        let wanted = described.inputs.iter().filter(|input| input.place != InputPlace::Path);
+        let wanted = described.inputs.iter().filter(|input| input.place != CommandInputLocation::Path);
         let wanted: BTreeSet<String> = wanted.map(|input| flag(&input.name)).collect();
         let own = [DATA, ALL, IDEMPOTENCY_KEY].map(str::to_owned);
         let found: BTreeSet<String> = flags(command).difference(&own.into()).cloned().collect();
@@ -58,7 +58,7 @@ fn changes_have_data_lists_have_all_and_repeatable_calls_have_a_key() {
     let program = command_line(&DescribedOperation::all());
     for described in DescribedOperation::all() {
         let flags = flags(found(&program, &described));
-        let has_body = described.at(InputPlace::Body).next().is_some();
+        let has_body = described.at(CommandInputLocation::Body).next().is_some();
         assert_eq!(flags.contains(DATA), has_body, "{described:?}");
         assert_eq!(flags.contains(ALL), described.operation.purpose.starts_with("List"), "{described:?}");
         assert_eq!(flags.contains(IDEMPOTENCY_KEY), described.operation.repeat == IdempotencyMode::Replayed);

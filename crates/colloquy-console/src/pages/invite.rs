@@ -14,7 +14,7 @@ use colloquy_languages::fill;
 
 use super::interviews::title;
 use crate::frame::ConsoleFrame;
-use crate::pasted_people::{self, BadLine, LineProblem};
+use crate::pasted_people::{self, InvalidPastedLine, LineProblem};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -133,7 +133,7 @@ async fn many(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpRespo
     )))
 }
 
-fn shown(line: BadLine, texts: &InvitePeopleTexts) -> ShownLine {
+fn shown(line: InvalidPastedLine, texts: &InvitePeopleTexts) -> ShownLine {
     let numbered = |text, number: usize| fill(text, &[("number", &number.to_string())]);
     let problem = match line.problem {
         LineProblem::NoEmail => texts.no_email.to_owned(),

@@ -12,7 +12,7 @@ use colloquy_languages::console_webhooks::WebhookTexts;
 use colloquy_languages::fill;
 
 use super::ROWS;
-use super::webhook_endpoints::{EndpointStatus, IssuedSigningSecret, event_name};
+use super::webhook_endpoints::{EndpointStatusBadge, IssuedSigningSecret, event_name};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -46,7 +46,7 @@ struct EndpointPage<'p> {
     token: String,
     address: String,
     description: Option<String>,
-    status: EndpointStatus,
+    status: EndpointStatusBadge,
     is_enabled: bool,
     made: Option<IssuedSigningSecret>,
     rows: Vec<ShownDelivery>,
@@ -81,7 +81,7 @@ async fn page(
         token: request.form_token().unwrap_or_default(),
         address: endpoint.url.as_str().to_owned(),
         description: endpoint.description.as_ref().map(|text| text.as_str().to_owned()),
-        status: EndpointStatus::new(request, &endpoint),
+        status: EndpointStatusBadge::new(request, &endpoint),
         is_enabled,
         made,
         rows: found.into_iter().map(|found| row(request, found, is_enabled)).collect(),

@@ -19,24 +19,24 @@ use crate::response;
 use crate::text::{FormError, ShownTime};
 
 /// Whether an endpoint receives events, with the class of its badge.
-pub struct EndpointStatus {
+pub struct EndpointStatusBadge {
     pub class: &'static str,
     pub text: String,
 }
 
-impl EndpointStatus {
+impl EndpointStatusBadge {
     pub fn new(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> Self {
         let texts = &request.texts.webhooks;
-        let disabled = |text: &str| EndpointStatus { class: "is-disabled", text: text.to_owned() };
+        let disabled = |text: &str| EndpointStatusBadge { class: "is-disabled", text: text.to_owned() };
         match (endpoint.disabled.map(|disabled| disabled.why), endpoint.failing_since) {
             (Some(DisabledReason::Gone), _) => disabled(texts.disabled_gone),
             (Some(DisabledReason::Failing), _) => disabled(texts.disabled_failing),
             (Some(DisabledReason::ByOrganization | DisabledReason::Deleted), _) => disabled(texts.disabled),
             (None, Some(since)) => {
                 let time = ShownTime::new(since, request.language).text;
-                EndpointStatus { class: "is-failed", text: fill(texts.failing, &[("time", &time)]) }
+                EndpointStatusBadge { class: "is-failed", text: fill(texts.failing, &[("time", &time)]) }
             }
-            (None, None) => EndpointStatus { class: "is-active", text: texts.active.to_owned() },
+            (None, None) => EndpointStatusBadge { class: "is-active", text: texts.active.to_owned() },
         }
     }
 }
@@ -62,7 +62,7 @@ struct ShownEndpoint {
     address: String,
     description: Option<String>,
     events: Vec<&'static str>,
-    status: EndpointStatus,
+    status: EndpointStatusBadge,
     created: ShownTime,
 }
 
@@ -133,7 +133,7 @@ fn row(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> ShownEndpoin
         address: endpoint.url.as_str().to_owned(),
         description: endpoint.description.as_ref().map(|text| text.as_str().to_owned()),
         events: endpoint.kinds.iter().map(|kind| event_name(*kind, &request.texts.webhooks)).collect(),
-        status: EndpointStatus::new(request, endpoint),
+        status: EndpointStatusBadge::new(request, endpoint),
         created: ShownTime::new(endpoint.created_at, request.language),
     }
 }

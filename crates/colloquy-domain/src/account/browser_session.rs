@@ -2,7 +2,7 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::secret::AccessSecretHash;
+use super::secret::AccountSecretHash;
 use crate::ids::{AccountId, BrowserSessionId};
 use crate::revision::{TransitionOutcome, Versioned};
 
@@ -25,7 +25,7 @@ const USER_AGENT_CHARS: usize = 300;
 pub struct BrowserSessionFacts {
     pub id: BrowserSessionId,
     pub account_id: AccountId,
-    pub secret: AccessSecretHash,
+    pub secret: AccountSecretHash,
     /// What the browser says that it is.
     pub user_agent: String,
     pub created_at: Timestamp,
@@ -39,7 +39,7 @@ impl BrowserSession {
     pub fn new(
         id: BrowserSessionId,
         account_id: AccountId,
-        secret: AccessSecretHash,
+        secret: AccountSecretHash,
         user_agent: &str,
         now: Timestamp,
     ) -> Self {
@@ -78,7 +78,7 @@ mod tests {
 
     fn session() -> BrowserSession {
         let (id, account) = (BrowserSessionId::from_uuid(Uuid::nil()), AccountId::from_uuid(Uuid::nil()));
-        BrowserSession::new(id, account, AccessSecretHash([1; 32]), "Browser\n1.0", Timestamp::UNIX_EPOCH)
+        BrowserSession::new(id, account, AccountSecretHash([1; 32]), "Browser\n1.0", Timestamp::UNIX_EPOCH)
     }
 
     fn after(duration: SignedDuration) -> Timestamp {

@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::membership::MemberRole;
-use super::secret::AccessSecretHash;
+use super::secret::AccountSecretHash;
 use crate::ids::{AccountId, OneTimeLinkId, OrganizationId};
 use crate::revision::Versioned;
 use crate::text::Email;
@@ -48,7 +48,7 @@ impl LinkPurpose {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OneTimeLinkFacts {
     pub id: OneTimeLinkId,
-    pub secret: AccessSecretHash,
+    pub secret: AccountSecretHash,
     pub purpose: LinkPurpose,
     pub created_at: Timestamp,
     pub expires_at: Timestamp,
@@ -59,7 +59,7 @@ pub struct OneTimeLinkFacts {
 pub type OneTimeLink = Versioned<OneTimeLinkFacts>;
 
 impl OneTimeLink {
-    pub fn new(id: OneTimeLinkId, secret: AccessSecretHash, purpose: LinkPurpose, now: Timestamp) -> Self {
+    pub fn new(id: OneTimeLinkId, secret: AccountSecretHash, purpose: LinkPurpose, now: Timestamp) -> Self {
         let expires_at = now + purpose.lifetime();
         Versioned::new_unsaved(OneTimeLinkFacts {
             id,
@@ -92,7 +92,7 @@ mod tests {
         let (now, hour) = (Timestamp::UNIX_EPOCH, SignedDuration::from_hours(1));
         let purpose = LinkPurpose::ResetPassword { account_id: AccountId::from_uuid(Uuid::nil()) };
         let id = OneTimeLinkId::from_uuid(Uuid::nil());
-        let mut link = OneTimeLink::new(id, AccessSecretHash([1; 32]), purpose, now);
+        let mut link = OneTimeLink::new(id, AccountSecretHash([1; 32]), purpose, now);
         assert!(link.opens(now + hour - SignedDuration::from_secs(1)));
         assert!(!link.opens(now + hour));
         link.close(now);

@@ -31,8 +31,8 @@ impl AccountSecret {
         URL_SAFE_NO_PAD.encode(self.0)
     }
 
-    pub fn hash(&self) -> AccessSecretHash {
-        AccessSecretHash(Sha256::digest(self.0).into())
+    pub fn hash(&self) -> AccountSecretHash {
+        AccountSecretHash(Sha256::digest(self.0).into())
     }
 
     /// Returns the token that every form of a browser session contains. A page of another site cannot know it, so it
@@ -51,11 +51,11 @@ impl fmt::Debug for AccountSecret {
 
 /// The stored form of a secret. Secrets have high entropy, so a fast hash is enough.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct AccessSecretHash(pub [u8; 32]);
+pub struct AccountSecretHash(pub [u8; 32]);
 
-impl fmt::Debug for AccessSecretHash {
+impl fmt::Debug for AccountSecretHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("AccessSecretHash(…)")
+        f.write_str("AccountSecretHash(…)")
     }
 }
 
@@ -88,6 +88,6 @@ mod tests {
         assert_ne!(one.hash(), other.hash());
         assert_ne!(one.form_token(), other.form_token());
         assert_ne!(one.form_token(), URL_SAFE_NO_PAD.encode(one.hash().0));
-        assert_eq!(format!("{one:?} {:?}", one.hash()), "AccountSecret(…) AccessSecretHash(…)");
+        assert_eq!(format!("{one:?} {:?}", one.hash()), "AccountSecret(…) AccountSecretHash(…)");
     }
 }

@@ -46,7 +46,7 @@ pub use storage::{
     UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{
-    GenerationError, GuideAndTextsGenerator, InterviewTextInput, Provenance, WithProvenance,
+    GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,
 };
 pub use turn_detector::{TurnDetectionError, TurnDetector};
 pub use voice_activity::VoiceActivityDetector;

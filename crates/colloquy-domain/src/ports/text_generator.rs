@@ -8,7 +8,7 @@ use crate::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, SystemP
 
 /// The input for generating a text.
 #[derive(Clone, Copy, Debug)]
-pub struct InterviewTextInput<'a> {
+pub struct TextGenerationInput<'a> {
     pub prompt: &'a Prompt,
     pub locale: &'a Locale,
     pub organization_name: &'a OrganizationName,
@@ -42,27 +42,27 @@ pub trait GuideAndTextsGenerator: Send + Sync {
     /// Generates the guide from the prompt, in the locale's language.
     async fn guide(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
     ) -> Result<WithProvenance<InterviewGuide>, GenerationError>;
 
     /// Generates a short name for the interview: one line of at most 120 characters.
     async fn title(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Title>, GenerationError>;
 
     /// Generates the introduction before the first question, in the locale's language.
     async fn intro(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<Intro>, GenerationError>;
 
     /// Generates the opening question, in the locale's language. It opens the guide's first topic.
     async fn first_message(
         &self,
-        brief: &InterviewTextInput<'_>,
+        brief: &TextGenerationInput<'_>,
         guide: &InterviewGuide,
     ) -> Result<WithProvenance<FirstMessage>, GenerationError>;
 }

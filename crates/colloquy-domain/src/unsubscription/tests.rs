@@ -3,7 +3,7 @@ use super::*;
 const ID: Uuid = Uuid::from_u128(0x019c_0000_0000_7000_8000_0000_0000_0001);
 
 fn token(secret: [u8; 16]) -> UnsubscribeToken {
-    UnsubscribeToken { mail_id: MailId::from_uuid(ID), secret: UnsubscribeTokenSecret(secret) }
+    UnsubscribeToken { mail_id: MailId::from_uuid(ID), secret: UnsubscribeLinkSecret(secret) }
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn secrets_are_compared_as_a_whole_and_not_printed() {
         other[place] ^= 1;
         assert_ne!(token([7; 16]), token(other));
     }
-    assert_eq!(format!("{:?}", token([7; 16]).secret), "UnsubscribeTokenSecret(…)");
+    assert_eq!(format!("{:?}", token([7; 16]).secret), "UnsubscribeLinkSecret(…)");
 }
 
 #[test]

@@ -29,7 +29,7 @@ fn generation(max_tokens: u32) -> GenerationParameters {
 }
 
 /// Does a task to its end. Returns its words, and whether they were cut short.
-fn done(engine: &mut InferenceEngine, mut task: GenerationTask) -> (String, bool) {
+fn done(engine: &mut InferenceEngine, mut task: GenerationInProgress) -> (String, bool) {
     let mut text = String::new();
     loop {
         match engine.step(&mut task).expect("a step") {

@@ -11,7 +11,7 @@ use crate::testing::{CONTEXT, SteppedClock, TinyModel};
 struct Bench {
     engine: InferenceEngine,
     queue: ModelWorkQueue<GenerationRequest>,
-    now: TimeSource,
+    now: InstantSource,
 }
 
 type Events = UnboundedReceiver<ResponseEvent>;

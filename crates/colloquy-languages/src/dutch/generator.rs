@@ -1,6 +1,6 @@
-use crate::generator::TextGeneratorPhrases;
+use crate::generator::OfflineGeneratorPhrases;
 
-pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
+pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Gesprek over {topic}", "Interview over {topic}"],
     titles_without_topic: &["Interview", "Een gesprek", "Uw kijk op de zaak"],
     intros: &[

@@ -1,6 +1,6 @@
-use crate::generator::TextGeneratorPhrases;
+use crate::generator::OfflineGeneratorPhrases;
 
-pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
+pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Interview about {topic}", "A conversation about {topic}"],
     titles_without_topic: &["Interview", "A conversation", "Your point of view"],
     intros: &[

@@ -1,6 +1,6 @@
-use crate::generator::TextGeneratorPhrases;
+use crate::generator::OfflineGeneratorPhrases;
 
-pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
+pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Entretien\u{a0}: {topic}", "Échange\u{a0}: {topic}"],
     titles_without_topic: &["Entretien", "Une conversation", "Votre point de vue"],
     intros: &[

@@ -4,7 +4,7 @@ use super::*;
 use crate::Language;
 
 /// Returns the lists of wordings, each with the placeholders that its wordings must have.
-fn wordings(phrases: &TextGeneratorPhrases) -> [(&'static [&'static str], &'static [&'static str]); 9] {
+fn wordings(phrases: &OfflineGeneratorPhrases) -> [(&'static [&'static str], &'static [&'static str]); 9] {
     [
         (phrases.titles, &["{topic}"]),
         (phrases.titles_without_topic, &[]),

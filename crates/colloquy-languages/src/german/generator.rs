@@ -1,6 +1,6 @@
-use crate::generator::TextGeneratorPhrases;
+use crate::generator::OfflineGeneratorPhrases;
 
-pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
+pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Gespräch über {topic}", "Interview über {topic}"],
     titles_without_topic: &["Interview", "Ein Gespräch", "Ihre Sicht"],
     intros: &[

@@ -1,6 +1,6 @@
-use crate::generator::TextGeneratorPhrases;
+use crate::generator::OfflineGeneratorPhrases;
 
-pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
+pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Intervista: {topic}", "Conversazione: {topic}"],
     titles_without_topic: &["Intervista", "Una conversazione", "Il Suo punto di vista"],
     intros: &[

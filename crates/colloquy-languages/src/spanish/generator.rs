@@ -1,6 +1,6 @@
-use crate::generator::TextGeneratorPhrases;
+use crate::generator::OfflineGeneratorPhrases;
 
-pub const GENERATOR: TextGeneratorPhrases = TextGeneratorPhrases {
+pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles: &["{topic}", "Entrevista sobre {topic}", "Conversación sobre {topic}"],
     titles_without_topic: &["Entrevista", "Una conversación", "Su punto de vista"],
     intros: &[

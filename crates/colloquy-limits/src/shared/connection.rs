@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io;
 use std::time::Duration;
 
-use colloquy_domain::rate_limit::{RateLimitCounts, RateLimitPolicy};
+use colloquy_domain::rate_limit::{RateLimitPolicy, SubjectRateLimitState};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadHalf, WriteHalf, split};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -60,7 +60,7 @@ pub struct StoreConnection {
     received: Vec<u8>,
     /// The digest by which the server knows the script.
     script: String,
-    pending: VecDeque<(Instant, oneshot::Sender<RateLimitCounts>)>,
+    pending: VecDeque<(Instant, oneshot::Sender<SubjectRateLimitState>)>,
     reply_limit: Duration,
 }
 
@@ -194,7 +194,7 @@ async fn connect(address: &StoreAddress) -> Result<Box<dyn Stream>, StoreConnect
 }
 
 /// Parses the reply of the script.
-fn counted(reply: RespValue) -> Result<RateLimitCounts, StoreConnectionFailure> {
+fn counted(reply: RespValue) -> Result<SubjectRateLimitState, StoreConnectionFailure> {
     let items = match reply {
         RespValue::List(items) => items,
         RespValue::Error(reason) => return Err(StoreConnectionFailure::Refused(reason)),
@@ -206,7 +206,7 @@ fn counted(reply: RespValue) -> Result<RateLimitCounts, StoreConnectionFailure> 
             RespValue::Number(ends_at_ms),
             RespValue::Number(wait_ms),
             RespValue::Number(allowed),
-        ] => Ok(RateLimitCounts {
+        ] => Ok(SubjectRateLimitState {
             requests: u32::try_from(*requests).unwrap_or(u32::MAX),
             ends_at_ms: *ends_at_ms,
             wait_ms: *wait_ms,

@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::connection::{StoreAddress, StoreConnection, StoreConnectionFailure};
-use super::store::{PendingRedisCount, StoreState};
+use super::store::{LimitsStoreHealth, PendingRedisCount};
 
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
@@ -22,7 +22,7 @@ const BATCH: usize = 256;
 pub struct StoreConnectionTask {
     address: StoreAddress,
     commands: mpsc::Receiver<PendingRedisCount>,
-    state: Arc<StoreState>,
+    state: Arc<LimitsStoreHealth>,
     /// Whether the current outage has been logged.
     has_reported: bool,
 }
@@ -31,7 +31,7 @@ impl StoreConnectionTask {
     pub fn new(
         address: StoreAddress,
         commands: mpsc::Receiver<PendingRedisCount>,
-        state: Arc<StoreState>,
+        state: Arc<LimitsStoreHealth>,
     ) -> Self {
         StoreConnectionTask { address, commands, state, has_reported: false }
     }

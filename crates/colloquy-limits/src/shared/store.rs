@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use colloquy_domain::rate_limit::{RateLimitCounts, RateLimitPolicy};
+use colloquy_domain::rate_limit::{RateLimitPolicy, SubjectRateLimitState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
@@ -30,12 +30,12 @@ pub struct RedisCountCommand {
 /// A command, and where its reply goes. The sender is dropped if there is no reply.
 pub struct PendingRedisCount {
     pub count: RedisCountCommand,
-    pub reply: oneshot::Sender<RateLimitCounts>,
+    pub reply: oneshot::Sender<SubjectRateLimitState>,
 }
 
 /// Whether the store is available, and counters since the start.
 #[derive(Debug, Default)]
-pub struct StoreState {
+pub struct LimitsStoreHealth {
     pub is_up: AtomicBool,
     pub outages: AtomicU64,
     fallbacks: AtomicU64,
@@ -54,7 +54,7 @@ pub struct SharedStoreMetrics {
 /// A shared store. It has one connection, which all limiters and threads of this process use at the same time.
 pub struct SharedStore {
     commands: mpsc::Sender<PendingRedisCount>,
-    state: Arc<StoreState>,
+    state: Arc<LimitsStoreHealth>,
     reply_limit: Duration,
 }
 
@@ -70,7 +70,7 @@ impl SharedStore {
         let encryption = StoreTls::of(&url)?;
         let (commands, received) = mpsc::channel(QUEUE_LENGTH);
         let (attempted, first_attempt) = oneshot::channel();
-        let state = Arc::new(StoreState::default());
+        let state = Arc::new(LimitsStoreHealth::default());
         let driver =
             StoreConnectionTask::new(StoreAddress { url, encryption, reply_limit }, received, state.clone());
         // The driver has a thread of its own, so that a busy server does not look like a slow store.
@@ -93,7 +93,10 @@ impl SharedStore {
     }
 
     /// Counts in the store. Returns `None` if the store does not reply in time.
-    pub(super) async fn ask(&self, count: impl FnOnce() -> RedisCountCommand) -> Option<RateLimitCounts> {
+    pub(super) async fn ask(
+        &self,
+        count: impl FnOnce() -> RedisCountCommand,
+    ) -> Option<SubjectRateLimitState> {
         let counted = match self.state.is_up.load(Ordering::Acquire) {
             true => self.run(count()).await,
             false => None,
@@ -104,7 +107,7 @@ impl SharedStore {
         counted
     }
 
-    async fn run(&self, count: RedisCountCommand) -> Option<RateLimitCounts> {
+    async fn run(&self, count: RedisCountCommand) -> Option<SubjectRateLimitState> {
         let (reply, received) = oneshot::channel();
         self.commands.try_send(PendingRedisCount { count, reply }).ok()?;
         timeout(self.reply_limit, received).await.ok()?.ok()

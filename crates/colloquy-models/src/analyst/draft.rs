@@ -12,7 +12,7 @@ use colloquy_domain::safety::SafetyConcern;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::transcript::LabelledTranscript;
+use super::transcript::CitableTranscript;
 use crate::guide::json_object;
 
 pub const SCHEMA: &str = r#"{
@@ -74,7 +74,7 @@ struct DraftRemark {
 /// Returns the analysis, or what is wrong with it. The error quotes nothing from the response.
 pub fn checked(
     answer: &str,
-    transcript: &LabelledTranscript,
+    transcript: &CitableTranscript,
     guide: &InterviewGuide,
     generator: &str,
 ) -> Result<TranscriptAnalysis, String> {
@@ -118,7 +118,7 @@ pub fn checked(
 fn finding(
     draft: &DraftFinding,
     number: usize,
-    transcript: &LabelledTranscript,
+    transcript: &CitableTranscript,
     guide: &InterviewGuide,
 ) -> Result<Finding, String> {
     let what = format!("finding {number}");
@@ -158,7 +158,7 @@ fn names(topics: Option<&[Value]>, guide: &InterviewGuide) -> Vec<String> {
 }
 
 /// Returns the messages in which someone is in danger.
-fn dangers(drafts: &[DraftDanger], transcript: &LabelledTranscript) -> Result<Vec<ReportedDanger>, String> {
+fn dangers(drafts: &[DraftDanger], transcript: &CitableTranscript) -> Result<Vec<ReportedDanger>, String> {
     let message = |(draft, number): (&DraftDanger, usize)| match transcript.message(draft.message.trim()) {
         Some((id, Role::User)) => {
             let concern = draft.concern.as_deref().and_then(SafetyConcern::from_word);
@@ -171,7 +171,7 @@ fn dangers(drafts: &[DraftDanger], transcript: &LabelledTranscript) -> Result<Ve
 
 fn remarks(
     drafts: &[DraftRemark],
-    transcript: &LabelledTranscript,
+    transcript: &CitableTranscript,
     harmful: &HashSet<MessageId>,
 ) -> Result<Vec<AnswerFinding>, String> {
     let mut seen = HashSet::new();

@@ -173,7 +173,7 @@ async fn a_conversation_without_answers_needs_no_request() {
 #[test]
 fn the_middle_of_a_large_transcript_is_left_out() {
     let messages: Vec<Message> = (0..200).map(|n| message(n, Role::User, &"word ".repeat(200))).collect();
-    let transcript = LabelledTranscript::of(&messages);
+    let transcript = CitableTranscript::of(&messages);
     assert!(transcript.text.chars().count() <= 61_000, "{}", transcript.text.chars().count());
     assert!(transcript.message("m1").is_some() && transcript.message("m200").is_some());
     assert!(transcript.message("m100").is_none(), "what was left out cannot be cited");

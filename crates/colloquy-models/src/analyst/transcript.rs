@@ -11,7 +11,7 @@ const CHARACTERS: usize = 60_000;
 const MESSAGE_CHARACTERS: usize = 2_000;
 
 #[derive(Debug)]
-pub struct LabelledTranscript {
+pub struct CitableTranscript {
     pub text: String,
     /// The labels of the messages in the text.
     labels: HashMap<String, (MessageId, Role)>,
@@ -19,12 +19,12 @@ pub struct LabelledTranscript {
     pub answered: usize,
 }
 
-impl LabelledTranscript {
+impl CitableTranscript {
     pub fn of(messages: &[Message]) -> Self {
         let lines: Vec<String> =
             messages.iter().zip(1..).map(|(message, number)| line_of(message, number)).collect();
         let kept = kept(&lines);
-        let mut transcript = LabelledTranscript {
+        let mut transcript = CitableTranscript {
             text: String::new(),
             labels: HashMap::new(),
             questions: messages.iter().filter(|message| is_question(message)).count(),

@@ -53,14 +53,14 @@ impl Interviewer for Scripted {
 impl GuideAndTextsGenerator for Scripted {
     async fn guide(
         &self,
-        _: &InterviewTextInput<'_>,
+        _: &TextGenerationInput<'_>,
     ) -> Result<WithProvenance<InterviewGuide>, GenerationError> {
         self.outcome(WithProvenance { value: commuting(), by: by("itself") })
     }
 
     async fn title(
         &self,
-        _: &InterviewTextInput<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<WithProvenance<Title>, GenerationError> {
         let value = Title::parse(self.sentences[0]).expect("a title");
@@ -69,7 +69,7 @@ impl GuideAndTextsGenerator for Scripted {
 
     async fn intro(
         &self,
-        _: &InterviewTextInput<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<WithProvenance<Intro>, GenerationError> {
         Err(GenerationError::Late)
@@ -77,7 +77,7 @@ impl GuideAndTextsGenerator for Scripted {
 
     async fn first_message(
         &self,
-        _: &InterviewTextInput<'_>,
+        _: &TextGenerationInput<'_>,
         _: &InterviewGuide,
     ) -> Result<WithProvenance<FirstMessage>, GenerationError> {
         Err(GenerationError::Late)

@@ -81,7 +81,7 @@ async fn server(answers: Vec<StubResponse>) -> (RemoteTextToSpeechSettings, mpsc
             number += 1;
         }
     });
-    let voice = RemoteVoice {
+    let voice = RemoteVoiceDescription {
         name: "alloy".to_owned(),
         label: Some("Alloy the Calm".to_owned()),
         language: "en-US".to_owned(),
@@ -243,7 +243,8 @@ async fn a_cancelled_request_releases_its_permit() {
 
 #[test]
 fn rejects_unusable_settings() {
-    let voice = RemoteVoice { name: "a".to_owned(), label: None, language: "en".to_owned(), gender: None };
+    let voice =
+        RemoteVoiceDescription { name: "a".to_owned(), label: None, language: "en".to_owned(), gender: None };
     let settings =
         |url: &str| RemoteTextToSpeechSettings::new(url, "any", Some(KEY.to_owned()), vec![voice.clone()]);
     let check = |settings: RemoteTextToSpeechSettings, why| {
@@ -266,7 +267,7 @@ fn rejects_unusable_settings() {
         RemoteTextToSpeechSettings { running: 0, ..right.clone() },
         UnusableTextToSpeechSettings::Concurrency,
     );
-    let nameless = RemoteVoice { name: " ".to_owned(), ..voice.clone() };
+    let nameless = RemoteVoiceDescription { name: " ".to_owned(), ..voice.clone() };
     check(
         RemoteTextToSpeechSettings { voices: vec![nameless], ..right },
         UnusableTextToSpeechSettings::Voice,

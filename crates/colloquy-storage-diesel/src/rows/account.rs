@@ -3,7 +3,7 @@ use colloquy_domain::account::browser_session::{BrowserSession, BrowserSessionFa
 use colloquy_domain::account::membership::{MemberRole, Membership, MembershipFacts};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink, OneTimeLinkFacts};
 use colloquy_domain::account::password::PasswordHash;
-use colloquy_domain::account::secret::AccessSecretHash;
+use colloquy_domain::account::secret::AccountSecretHash;
 use colloquy_domain::account::{Account, AccountFacts};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{AccountName, Email};
@@ -255,6 +255,6 @@ impl TryFrom<AuditEntryRow> for AuditEntry {
     }
 }
 
-fn secret(columns: Columns, stored: Vec<u8>) -> Result<AccessSecretHash, UnreadableValue> {
-    Ok(AccessSecretHash(columns.read("secret", stored.try_into().map_err(|_| "not 32 bytes"))?))
+fn secret(columns: Columns, stored: Vec<u8>) -> Result<AccountSecretHash, UnreadableValue> {
+    Ok(AccountSecretHash(columns.read("secret", stored.try_into().map_err(|_| "not 32 bytes"))?))
 }

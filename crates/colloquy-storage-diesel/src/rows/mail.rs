@@ -2,7 +2,7 @@ use colloquy_domain::log_entry::{Actor, ActorKind};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail, QueuedMailFacts};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::UnsubscribeTokenSecret;
+use colloquy_domain::unsubscription::UnsubscribeLinkSecret;
 use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, stored_id};
@@ -63,7 +63,7 @@ impl TryFrom<MailRow> for QueuedMail {
             letter: columns.word("letter", &row.letter, Letter::from_word)?,
             to: columns.read("to_address", Email::from_text(row.to_address))?,
             unsubscribe_secret: columns.optional("unsubscribe_secret", row.unsubscribe_secret, |bytes| {
-                UnsubscribeTokenSecret::from_bytes(&bytes).ok_or("not 16 bytes")
+                UnsubscribeLinkSecret::from_bytes(&bytes).ok_or("not 16 bytes")
             })?,
             actor: Actor {
                 kind: columns.word("actor_kind", &row.actor_kind, ActorKind::from_word)?,

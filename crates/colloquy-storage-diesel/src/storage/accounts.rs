@@ -6,7 +6,7 @@ use colloquy_domain::account::audit::AuditEntry;
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
-use colloquy_domain::account::secret::AccessSecretHash;
+use colloquy_domain::account::secret::AccountSecretHash;
 use colloquy_domain::ids::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
@@ -52,7 +52,7 @@ impl Memberships for Store {
 impl BrowserSessions for Store {
     async fn browser_session(
         &self,
-        secret: AccessSecretHash,
+        secret: AccountSecretHash,
     ) -> Result<Option<(BrowserSession, Account)>, StorageError> {
         let rows = self.read(move |conn| Box::pin(queries::browser_session(conn, secret.0))).await?;
         let Some((session, account)) = rows else { return Ok(None) };
@@ -73,7 +73,7 @@ impl BrowserSessions for Store {
 
 #[async_trait]
 impl OneTimeLinks for Store {
-    async fn one_time_link(&self, secret: AccessSecretHash) -> Result<Option<OneTimeLink>, StorageError> {
+    async fn one_time_link(&self, secret: AccountSecretHash) -> Result<Option<OneTimeLink>, StorageError> {
         self.one(move |conn| Box::pin(queries::one_time_link(conn, secret.0))).await
     }
 

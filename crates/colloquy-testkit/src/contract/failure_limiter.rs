@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::ports::RateLimiter;
-use colloquy_domain::rate_limit::{RateLimitPolicy, WaitsAfterFailures};
+use colloquy_domain::rate_limit::{FailureLockoutPolicy, RateLimitPolicy};
 use futures::future::join_all;
 use jiff::{SignedDuration, Timestamp};
 
@@ -11,7 +11,7 @@ use crate::sample;
 
 /// The policy of a limiter under test: five failures in a minute, then waits of 10 s to 60 s.
 pub const FAILURES: RateLimitPolicy =
-    RateLimitPolicy::failures(5, 60_000, WaitsAfterFailures { first_ms: 10_000, longest_ms: 60_000 });
+    RateLimitPolicy::failures(5, 60_000, FailureLockoutPolicy { first_ms: 10_000, longest_ms: 60_000 });
 
 fn after(seconds: i64) -> Timestamp {
     sample::now() + SignedDuration::from_secs(seconds)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use colloquy_domain::guide::InterviewGuide;
-use colloquy_domain::ports::{GuideAndTextsGenerator, InterviewTextInput, Provenance, WithProvenance};
+use colloquy_domain::ports::{GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance};
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
 use futures::future::join_all;
 
@@ -29,8 +29,8 @@ impl Interview {
         }
     }
 
-    fn brief<'a>(&'a self, previous: Option<&'a str>, seed: u64) -> InterviewTextInput<'a> {
-        InterviewTextInput {
+    fn brief<'a>(&'a self, previous: Option<&'a str>, seed: u64) -> TextGenerationInput<'a> {
+        TextGenerationInput {
             prompt: &self.prompt,
             locale: &self.locale,
             organization_name: &self.organization_name,
@@ -54,7 +54,7 @@ const KINDS: [TextKind; 3] = [TextKind::Title, TextKind::Intro, TextKind::FirstM
 async fn generated(
     generator: &dyn GuideAndTextsGenerator,
     kind: TextKind,
-    brief: &InterviewTextInput<'_>,
+    brief: &TextGenerationInput<'_>,
 ) -> (String, Provenance) {
     // A guide is in the language of its interview.
     let sample = LANGUAGES.iter().find(|sample| sample.language == brief.locale.language());

@@ -6,7 +6,7 @@ use colloquy_domain::account::audit::AuditEntry;
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
-use colloquy_domain::account::secret::AccessSecretHash;
+use colloquy_domain::account::secret::AccountSecretHash;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, StorageError,
@@ -55,7 +55,7 @@ impl Memberships for InMemoryStorage {
 impl BrowserSessions for InMemoryStorage {
     async fn browser_session(
         &self,
-        secret: AccessSecretHash,
+        secret: AccountSecretHash,
     ) -> Result<Option<(BrowserSession, Account)>, StorageError> {
         let tables = self.tables()?;
         let found = tables.browser_sessions.values().find(|session| session.secret == secret);
@@ -78,7 +78,7 @@ impl BrowserSessions for InMemoryStorage {
 
 #[async_trait]
 impl OneTimeLinks for InMemoryStorage {
-    async fn one_time_link(&self, secret: AccessSecretHash) -> Result<Option<OneTimeLink>, StorageError> {
+    async fn one_time_link(&self, secret: AccountSecretHash) -> Result<Option<OneTimeLink>, StorageError> {
         Ok(self.tables()?.one_time_links.values().find(|link| link.secret == secret).cloned())
     }
 

@@ -36,7 +36,7 @@ fn entries(writes: &[Write]) -> Vec<&LogEntry> {
 
 #[test]
 fn a_turn_is_stored_once_before_what_is_stored_with_it() {
-    let (ids, mut log) = (SeededIds::new(1), TurnLog::default());
+    let (ids, mut log) = (SeededIds::new(1), PendingTurnLog::default());
     let invitation = invitation(&ids);
     log.ended(LogEntryId::from_uuid(ids.next()), turn());
     let message = || vec![Write::AddMessage(sample::message(&ids, &invitation, 1, sample::now()))];
@@ -61,7 +61,7 @@ fn a_turn_is_stored_once_before_what_is_stored_with_it() {
 
 #[test]
 fn failures_wait_for_the_next_log_entry() {
-    let (ids, mut log) = (SeededIds::new(1), TurnLog::default());
+    let (ids, mut log) = (SeededIds::new(1), PendingTurnLog::default());
     let invitation = invitation(&ids);
     for engine in [FailedEngine::Voice, FailedEngine::Recognizer, FailedEngine::Voice] {
         log.failed(engine);

@@ -8,7 +8,7 @@ use crate::account::audit::AuditEntry;
 use crate::account::browser_session::BrowserSession;
 use crate::account::membership::Membership;
 use crate::account::one_time_link::OneTimeLink;
-use crate::account::secret::AccessSecretHash;
+use crate::account::secret::AccountSecretHash;
 use crate::ids::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
 use crate::organization::Organization;
 use crate::text::Email;
@@ -36,7 +36,7 @@ pub trait BrowserSessions: Send + Sync {
     /// Returns the session with this secret and the account, even if the session has expired.
     async fn browser_session(
         &self,
-        secret: AccessSecretHash,
+        secret: AccountSecretHash,
     ) -> Result<Option<(BrowserSession, Account)>, StorageError>;
 
     async fn browser_session_by_id(
@@ -51,7 +51,7 @@ pub trait BrowserSessions: Send + Sync {
 #[async_trait]
 pub trait OneTimeLinks: Send + Sync {
     /// Returns the link with this secret, even if it was used or has expired.
-    async fn one_time_link(&self, secret: AccessSecretHash) -> Result<Option<OneTimeLink>, StorageError>;
+    async fn one_time_link(&self, secret: AccountSecretHash) -> Result<Option<OneTimeLink>, StorageError>;
 
     async fn one_time_link_by_id(&self, id: OneTimeLinkId) -> Result<Option<OneTimeLink>, StorageError>;
 

@@ -1,4 +1,4 @@
-use colloquy_app::invitations::get::{self, InvitationWithFirstMessages};
+use colloquy_app::invitations::get::{self, InvitationWithTranscriptStart};
 use colloquy_app::{App, AppError, MessagePager};
 use colloquy_wire as wire;
 
@@ -11,7 +11,7 @@ pub async fn get(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;
-    let InvitationWithFirstMessages { view, more } = get::get(call.app(), call.caller(), id).await?;
+    let InvitationWithTranscriptStart { view, more } = get::get(call.app(), call.caller(), id).await?;
     let record = wire::invitation_view(&view, &call.app().links);
     if !more {
         return Ok(ApiResponse::of(&record));

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::{
-    Adapters, AiAdapters, App, ClientRateLimits, FailedAttemptLimits, Links, keys, organizations,
+    Adapters, App, ClientRateLimits, FailedAttemptLimits, Links, TextGenerationAdapters, keys, organizations,
 };
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::ports::{Randomness, Storage};
@@ -145,8 +145,8 @@ async fn open(url: &str) -> Arc<dyn Storage> {
     colloquy_storage_diesel::open(&url).await.expect("a database")
 }
 
-fn offline() -> AiAdapters {
-    AiAdapters {
+fn offline() -> TextGenerationAdapters {
+    TextGenerationAdapters {
         texts: Arc::new(OfflineGenerator::new()),
         interviewer: Arc::new(OfflineInterviewer::new()),
         analyst: Arc::new(OfflineAnalyst::new()),

@@ -14,7 +14,7 @@ fn respond(request: StubRequest) -> StubResponse {
 
 async fn fresh() -> FreshAdapter<Arc<dyn TextToSpeech>> {
     let server = StubServer::start(respond).await;
-    let voice = |name: &str, language: &str| RemoteVoice {
+    let voice = |name: &str, language: &str| RemoteVoiceDescription {
         name: name.to_owned(),
         label: None,
         language: language.to_owned(),

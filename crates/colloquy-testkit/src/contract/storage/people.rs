@@ -8,7 +8,7 @@ use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::{MemberRole, Membership};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::password::PasswordHash;
-use colloquy_domain::account::secret::{AccessSecretHash, AccountSecret};
+use colloquy_domain::account::secret::{AccountSecret, AccountSecretHash};
 use colloquy_domain::ports::{IdSource, PageRequest, Storage, Write};
 use colloquy_domain::text::{AccountName, Email};
 use colloquy_domain::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
@@ -30,7 +30,7 @@ impl StorageFixture {
         account
     }
 
-    fn secret(&self) -> AccessSecretHash {
+    fn secret(&self) -> AccountSecretHash {
         AccountSecret::draw(&crate::sample::randomness_of(self.ids.next())).hash()
     }
 
