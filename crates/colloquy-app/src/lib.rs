@@ -38,7 +38,7 @@ use std::sync::Arc;
 
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::ports::{
-    Clock, ConsentTextSource, EchoCanceller, IdSource, Mailer, Media, Randomness, Recognizer, Recordings,
+    Clock, ConsentTextArchive, EchoCanceller, IdSource, Mailer, Media, Randomness, Recognizer, Recordings,
     Storage, TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::slug::Slug;
@@ -79,7 +79,7 @@ pub struct App {
     access_codes: share_links::access_code::AccessCodeChecks,
     passwords: slow_hash::SlowHasher,
     visitor_token_key: tokio::sync::OnceCell<[u8; 32]>,
-    consent_texts: Option<Arc<dyn ConsentTextSource>>,
+    consent_texts: Option<Arc<dyn ConsentTextArchive>>,
     echo_cancelling: Option<Arc<EchoCancellerFactory>>,
     late_texts: interviews::LateTexts,
 }
@@ -166,7 +166,7 @@ impl App {
     }
 
     /// Adds the consent texts that the pages show. Without them, consent is always refused, because no text was shown.
-    pub fn with_consent_texts(self, texts: Arc<dyn ConsentTextSource>) -> Self {
+    pub fn with_consent_texts(self, texts: Arc<dyn ConsentTextArchive>) -> Self {
         App { consent_texts: Some(texts), ..self }
     }
 

@@ -7,7 +7,7 @@ use colloquy_api::commands::flag;
 use colloquy_api::operations::{IdempotencyMode, RequestBodyRequirement};
 use serde_json::Value;
 
-use crate::inputs::{CliValueType, CommandInput, CommandInputLocation, DescribedOperation};
+use crate::inputs::{CliValueType, CommandInput, CommandInputLocation, CommandLineOperation};
 
 /// The flags that are not part of the interface.
 pub const API_KEY: &str = "api-key";
@@ -37,7 +37,7 @@ const GROUPS: [(&str, &str); 4] = [
     ("voices", "List the voices of interviewers"),
 ];
 
-pub fn command_line(operations: &[DescribedOperation]) -> Command {
+pub fn command_line(operations: &[CommandLineOperation]) -> Command {
     let mut program = Command::new("colloquy")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Interviews by voice: create them, invite people and read the transcripts")
@@ -82,7 +82,7 @@ fn completions() -> Command {
     Command::new(COMPLETIONS).about("Print a script for shell completions").arg(shell)
 }
 
-fn operation(described: &DescribedOperation) -> Command {
+fn operation(described: &CommandLineOperation) -> Command {
     let operation = described.operation;
     let mut command = Command::new(operation.command.name)
         .about(operation.purpose)
@@ -106,7 +106,7 @@ fn operation(described: &DescribedOperation) -> Command {
     command
 }
 
-fn argument(described: &DescribedOperation, input: &CommandInput) -> Arg {
+fn argument(described: &CommandLineOperation, input: &CommandInput) -> Arg {
     let arg = Arg::new(input.name.clone());
     if input.place == CommandInputLocation::Path {
         let (value_name, help) = match (input.name.as_str(), described.operation.subject()) {
@@ -198,7 +198,7 @@ fn parse_id(text: &str) -> Result<Value, String> {
 
 /// Rewrites `--enabled true` to `--enabled=true`. Otherwise the word after an optional-value flag would be
 /// parsed as an id, and no id is `true` or `false`.
-pub fn joined(operations: &[DescribedOperation], words: Vec<String>) -> Vec<String> {
+pub fn joined(operations: &[CommandLineOperation], words: Vec<String>) -> Vec<String> {
     let inputs = operations.iter().flat_map(|described| &described.inputs);
     let switches: Vec<String> = inputs
         .filter(|input| input.kind == CliValueType::Boolean)
@@ -218,7 +218,7 @@ pub fn joined(operations: &[DescribedOperation], words: Vec<String>) -> Vec<Stri
 }
 
 /// Returns an example of the command with the required arguments only.
-fn example(described: &DescribedOperation) -> String {
+fn example(described: &CommandLineOperation) -> String {
     let command = described.operation.command;
     let mut words = vec!["colloquy".to_owned(), command.group.to_owned(), command.name.to_owned()];
     for input in &described.inputs {

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use crate::arguments::{ALL, DATA, IDEMPOTENCY_KEY};
 use crate::failure::CliFailure;
-use crate::inputs::{CliValueType, CommandInput, CommandInputLocation, DescribedOperation};
+use crate::inputs::{CliValueType, CommandInput, CommandInputLocation, CommandLineOperation};
 use crate::invitees;
 
 /// A request without its address and credentials.
@@ -28,7 +28,7 @@ pub struct ApiRequest {
 impl ApiRequest {
     /// Builds the request. `input` is read only if an argument refers to it.
     pub fn of(
-        described: &DescribedOperation,
+        described: &CommandLineOperation,
         matches: &ArgMatches,
         input: impl Read,
     ) -> Result<Self, CliFailure> {
@@ -77,7 +77,7 @@ fn plain(value: Value) -> String {
 }
 
 fn body(
-    described: &DescribedOperation,
+    described: &CommandLineOperation,
     matches: &ArgMatches,
     input: impl Read,
 ) -> Result<Option<String>, CliFailure> {

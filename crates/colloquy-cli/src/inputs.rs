@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// An operation and what the command line needs to know of it.
 #[derive(Clone, Debug)]
-pub struct DescribedOperation {
+pub struct CommandLineOperation {
     pub operation: &'static Operation,
     /// The details beyond the summary.
     pub rule: String,
@@ -47,12 +47,12 @@ pub enum CliValueType {
     Json,
 }
 
-impl DescribedOperation {
+impl CommandLineOperation {
     /// Returns all operations. The document is ours; an unreadable one would leave them without flags, which
     /// tests would notice.
     pub fn all() -> Vec<Self> {
         let document = serde_json::from_str(&openapi::document("", None)).unwrap_or_default();
-        OPERATIONS.iter().map(|operation| DescribedOperation::of(&document, operation)).collect()
+        OPERATIONS.iter().map(|operation| CommandLineOperation::of(&document, operation)).collect()
     }
 
     fn of(document: &Value, operation: &'static Operation) -> Self {
@@ -72,7 +72,7 @@ impl DescribedOperation {
         let answer = &node["responses"]["200"]["content"]["application/json"]["schema"];
         let record = [answer, &answer["items"]].map(|schema| text(&schema["$ref"]));
         let record = record.into_iter().find_map(|reference| reference.rsplit_once('/'));
-        DescribedOperation {
+        CommandLineOperation {
             operation,
             rule: text(&node["description"]).to_owned(),
             inputs,

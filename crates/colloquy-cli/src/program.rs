@@ -11,7 +11,7 @@ use crate::arguments::{self, COMPLETIONS, JSON, SHELL};
 use crate::call::ApiRequest;
 use crate::client::{ApiClient, JsonPage};
 use crate::failure::CliFailure;
-use crate::inputs::DescribedOperation;
+use crate::inputs::CommandLineOperation;
 use crate::settings::{CliEnvironment, CliSettings};
 use crate::{show, text, usage};
 
@@ -19,7 +19,7 @@ use crate::{show, text, usage};
 const USUAL_COLUMNS: usize = 80;
 
 pub async fn run(words: Vec<String>, environment: CliEnvironment) -> Result<(), CliFailure> {
-    let operations = DescribedOperation::all();
+    let operations = CommandLineOperation::all();
     let mut command_line = arguments::command_line(&operations);
     if words.len() == 1 && io::stdout().is_terminal() {
         print(&command_line.render_help().to_string())?;
@@ -34,7 +34,7 @@ pub async fn run(words: Vec<String>, environment: CliEnvironment) -> Result<(), 
         return complete(&mut command_line, of_group);
     }
     let Some((name, matches)) = of_group.subcommand() else { return Ok(()) };
-    let is_meant = |described: &&DescribedOperation| {
+    let is_meant = |described: &&CommandLineOperation| {
         let command = described.operation.command;
         (command.group, command.name) == (group, name)
     };
@@ -53,7 +53,7 @@ fn complete(command_line: &mut Command, matches: &ArgMatches) -> Result<(), CliF
 }
 
 async fn perform(
-    described: &DescribedOperation,
+    described: &CommandLineOperation,
     matches: &ArgMatches,
     environment: CliEnvironment,
 ) -> Result<(), CliFailure> {

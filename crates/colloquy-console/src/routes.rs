@@ -21,7 +21,7 @@ pub enum RouteAccess {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConsoleAction {
+pub enum ConsoleRouteTarget {
     Home,
     SetUp,
     SubmitSetUp,
@@ -81,7 +81,7 @@ pub struct ConsoleRoute {
     /// The path below `/app`. `{}` stands for one part that varies.
     pub path: &'static str,
     pub access: RouteAccess,
-    pub page: ConsoleAction,
+    pub page: ConsoleRouteTarget,
 }
 
 macro_rules! routes {
@@ -90,7 +90,7 @@ macro_rules! routes {
             method: Method::$method,
             path: $path,
             access: $access,
-            page: ConsoleAction::$page,
+            page: ConsoleRouteTarget::$page,
         },)*];
     };
 }

@@ -28,7 +28,7 @@ mod turn_timings;
 
 pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
 pub use effect::{FixedUtterance, PauseReason, SessionEffect, SessionState, TranscriptMessage};
-pub use handover::SessionHandover;
+pub use handover::TakeoverAction;
 pub use input::{AudioSegmentId, PlaybackId, SessionInput, SpeechId};
 pub use machine::{SessionMachine, SessionSettings, SessionStartState};
 pub use policy::{EngineTimeouts, SilentInviteePolicy, TurnPolicy};

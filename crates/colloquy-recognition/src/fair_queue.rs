@@ -11,7 +11,7 @@ use colloquy_domain::InvitationId;
 
 /// Describes a request to the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct QueuedRequest {
+pub struct FairQueueEntry {
     pub invitation: InvitationId,
     /// The duration of its audio.
     pub length: Duration,
@@ -71,7 +71,7 @@ impl<T> FairQueue<T> {
         oldest.map(|entry| entry.since.elapsed()).max().unwrap_or_default()
     }
 
-    pub fn push(&mut self, request: QueuedRequest, work: T) -> PushOutcome<T> {
+    pub fn push(&mut self, request: FairQueueEntry, work: T) -> PushOutcome<T> {
         let cost_ms = u64::try_from(request.length.as_millis()).unwrap_or(u64::MAX).max(1);
         let mut displaced = None;
         if self.length >= self.places {

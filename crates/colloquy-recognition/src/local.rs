@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use uuid::Uuid;
 
 use crate::engine::{RecognitionModel, RecognitionModelError};
-use crate::fair_queue::QueuedRequest;
+use crate::fair_queue::FairQueueEntry;
 use crate::lazy_model::LazyModel;
 use crate::models::{KnownModel, MOONSHINE, ModelFolder, WHISPER};
 use crate::moonshine::Moonshine;
@@ -43,8 +43,8 @@ const LONGEST_TURN: Duration = Duration::from_secs(30);
 const RETRY_PAUSE: Duration = Duration::from_millis(200);
 
 /// Loading a model counts towards no interview.
-const NO_INTERVIEW: QueuedRequest =
-    QueuedRequest { invitation: InvitationId::from_uuid(Uuid::nil()), length: Duration::ZERO };
+const NO_INTERVIEW: FairQueueEntry =
+    FairQueueEntry { invitation: InvitationId::from_uuid(Uuid::nil()), length: Duration::ZERO };
 
 pub struct LocalRecognizer {
     models: ModelFolder,
@@ -109,7 +109,7 @@ impl LocalRecognizer {
     /// on the pieces before.
     async fn transcribe_patiently(
         &self,
-        request: QueuedRequest,
+        request: FairQueueEntry,
         engine: Arc<dyn RecognitionModel>,
         piece: Arc<Vec<i16>>,
         language: String,
@@ -194,7 +194,7 @@ impl Recognizer for LocalRecognizer {
         let (at, language) = self.model_for(locale)?;
         let (lazy_models, models) = (Arc::clone(&self.lazy_models), self.models.clone());
         let length = duration(sound.samples.len(), sound.rate as usize).min(LONGEST_TURN);
-        let (first, sound, of) = (QueuedRequest { invitation, length }, sound.clone(), language.clone());
+        let (first, sound, of) = (FairQueueEntry { invitation, length }, sound.clone(), language.clone());
         let first_piece = self.pool.run_cancellable(first, move |is_awaited| {
             let engine = lazy_models[at].engine(&models)?;
             let mut pieces = cut(&sound, engine.longest())?.into_iter();
@@ -205,7 +205,7 @@ impl Recognizer for LocalRecognizer {
         let mut texts = vec![first];
         for piece in rest {
             // Each piece of a long answer queues separately, so that other interviews get a turn in between.
-            let next = QueuedRequest { invitation, length: duration(piece.len(), RATE) };
+            let next = FairQueueEntry { invitation, length: duration(piece.len(), RATE) };
             let (engine, language) = (Arc::clone(&engine), language.clone());
             let heard = self.transcribe_patiently(next, engine, Arc::new(piece), language).await;
             texts.push(heard?);

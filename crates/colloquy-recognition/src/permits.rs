@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-use crate::fair_queue::{FairQueue, PushOutcome, QueuedRequest, QueuedRequestId};
+use crate::fair_queue::{FairQueue, FairQueueEntry, PushOutcome, QueuedRequestId};
 
 /// The queue was full, and no other interview had more in it than this request's.
 #[derive(Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl RecognitionPermits {
     }
 
     /// Waits for a permit. If the request is displaced from the queue, its sender is dropped and this fails.
-    pub async fn acquire(&self, request: QueuedRequest) -> Result<RecognitionPermit, QueueFull> {
+    pub async fn acquire(&self, request: FairQueueEntry) -> Result<RecognitionPermit, QueueFull> {
         let (permit, granted) = oneshot::channel();
         let (ticket, displaced) = {
             let mut state = self.state();
@@ -98,9 +98,9 @@ mod tests {
 
     use super::*;
 
-    fn request(number: u128) -> QueuedRequest {
+    fn request(number: u128) -> FairQueueEntry {
         let invitation = InvitationId::from_uuid(Uuid::from_u128(number));
-        QueuedRequest { invitation, length: Duration::from_secs(1) }
+        FairQueueEntry { invitation, length: Duration::from_secs(1) }
     }
 
     #[tokio::test]

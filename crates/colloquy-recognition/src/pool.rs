@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 
-use crate::fair_queue::{FairQueue, PushOutcome, QueuedRequest, QueuedRequestId};
+use crate::fair_queue::{FairQueue, FairQueueEntry, PushOutcome, QueuedRequestId};
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum WorkerPoolRefused {
@@ -120,7 +120,7 @@ impl WorkerPool {
     /// Runs the work when its turn comes. Interviews that compete get equal shares of the time.
     pub async fn run<T: Send + 'static>(
         &self,
-        request: QueuedRequest,
+        request: FairQueueEntry,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, WorkerPoolRefused> {
         self.run_cancellable(request, |_| work()).await
@@ -130,7 +130,7 @@ impl WorkerPool {
     /// whether its caller still waits for the result, and gives the thread back if not.
     pub async fn run_cancellable<T: Send + 'static>(
         &self,
-        request: QueuedRequest,
+        request: FairQueueEntry,
         work: impl FnOnce(IsAwaited<'_>) -> T + Send + 'static,
     ) -> Result<T, WorkerPoolRefused> {
         let (answer, answered) = oneshot::channel();

@@ -13,7 +13,7 @@ use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Response, StatusCode, Url};
 use serde::Deserialize;
 
-use crate::fair_queue::QueuedRequest;
+use crate::fair_queue::FairQueueEntry;
 use crate::permits::{QueueFull, RecognitionPermits};
 use crate::sound::{RATE, at_rate};
 
@@ -182,7 +182,7 @@ impl Recognizer for RemoteRecognizer {
     ) -> Result<RecognizedSpeech, RecognitionError> {
         self.supports(locale)?;
         let length_ms = sound.samples.len() as u64 * 1_000 / u64::from(sound.rate.max(1));
-        let request = QueuedRequest { invitation, length: Duration::from_millis(length_ms) };
+        let request = FairQueueEntry { invitation, length: Duration::from_millis(length_ms) };
         let _permit = self.permits.acquire(request).await.map_err(|QueueFull| RecognitionError::Crowded)?;
         let samples =
             at_rate(sound).ok_or_else(|| RecognitionError::Failed("the sound has no rate".to_owned()))?;

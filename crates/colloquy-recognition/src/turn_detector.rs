@@ -10,7 +10,7 @@ use colloquy_domain::ports::{Pcm, TurnDetectionError, TurnDetector};
 use colloquy_domain::text::Locale;
 
 use crate::engine::RecognitionModelError;
-use crate::fair_queue::QueuedRequest;
+use crate::fair_queue::FairQueueEntry;
 use crate::lazy_model::LazyModel;
 use crate::models::{KnownModel, ModelFolder, SMART_TURN};
 use crate::pool::{WorkerPool, WorkerPoolRefused};
@@ -75,7 +75,7 @@ impl TurnDetector for LocalTurnDetector {
             return Err(TurnDetectionError::Unavailable);
         }
         let (lazy_model, models, answer) = (Arc::clone(&self.lazy_model), self.models.clone(), end(answer));
-        let request = QueuedRequest { invitation, length: COST };
+        let request = FairQueueEntry { invitation, length: COST };
         let judged = self.pool.run(request, move || {
             let model = lazy_model.engine(&models)?;
             let sound = at_rate(&answer)

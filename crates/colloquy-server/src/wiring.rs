@@ -15,7 +15,7 @@ use colloquy_media::{LocalMedia, S3Media};
 use colloquy_recognition::NearVoiceDetector;
 use colloquy_recording::{Spool, SpooledRecordings};
 use colloquy_storage_diesel::{DatabaseOpenError, StorageUrl};
-use colloquy_web::ShownConsentTexts;
+use colloquy_web::WebConsentTextArchive;
 use colloquy_webhooks::{HttpWebhookSender, WebhookSenderSettings};
 use colloquy_wire::JsonWebhookSerializer;
 
@@ -103,7 +103,7 @@ fn assemble(
         })?),
         webhook_writer: Arc::new(JsonWebhookSerializer),
     };
-    let mut app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(ShownConsentTexts));
+    let mut app = App::new(adapters, catalogue, links).with_consent_texts(Arc::new(WebConsentTextArchive));
     if configuration.echo_cancelling {
         app = app.with_echo_cancelling(Arc::new(|| Box::new(AdaptiveEchoCanceller::default())));
     }

@@ -18,9 +18,9 @@ use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     ApiKeyWithOrganization, ApiKeys, DueClaim, DueMailSelection, IdempotencyRecords, InterviewFilter,
-    InterviewWithCounts, InterviewWithInvitations, Interviews, InvitationFilter, InvitationWithMessages,
-    Invitations, Mails, Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage,
-    StorageError, UnitOfWork, Unsubscriptions, UsageRecords,
+    InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
+    InvitationWithMessages, Invitations, Mails, Organizations, PageRequest, ServiceSecrets, SessionRuns,
+    ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::session_run::SessionRun;
@@ -47,9 +47,9 @@ fn all_parsed<R, T: TryFrom<R, Error = UnreadableValue>>(rows: Vec<R>) -> Result
     rows.into_iter().map(parsed).collect()
 }
 
-fn listed((row, statuses): (InterviewRow, String)) -> Result<InterviewWithCounts, StorageError> {
+fn listed((row, statuses): (InterviewRow, String)) -> Result<InterviewWithInvitationCounts, StorageError> {
     let counts = InvitationStatusesSql::count(&statuses).ok_or_else(|| failed("an unknown status"))?;
-    Ok(InterviewWithCounts { interview: parsed(row)?, counts })
+    Ok(InterviewWithInvitationCounts { interview: parsed(row)?, counts })
 }
 
 impl Store {
@@ -143,7 +143,7 @@ impl Interviews for Store {
     async fn interview_with_counts(
         &self,
         id: InterviewId,
-    ) -> Result<Option<InterviewWithCounts>, StorageError> {
+    ) -> Result<Option<InterviewWithInvitationCounts>, StorageError> {
         let id = stored_id(id);
         let row = self.read(move |conn| Box::pin(queries::interview_with_counts(conn, id))).await?;
         row.map(listed).transpose()
@@ -154,7 +154,7 @@ impl Interviews for Store {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
-    ) -> Result<Vec<InterviewWithCounts>, StorageError> {
+    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
         let list = queries::InterviewListQuery {
             organization: stored_id(organization),
             archived: filter.archived,

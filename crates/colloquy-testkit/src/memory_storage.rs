@@ -17,9 +17,9 @@ use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     ApiKeyWithOrganization, ApiKeys, DueClaim, DueMailSelection, IdempotencyRecords, InterviewFilter,
-    InterviewWithCounts, InterviewWithInvitations, Interviews, InvitationFilter, InvitationWithMessages,
-    Invitations, Mails, Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage,
-    StorageError, UnitOfWork, Unsubscriptions, UsageRecords,
+    InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
+    InvitationWithMessages, Invitations, Mails, Organizations, PageRequest, ServiceSecrets, SessionRuns,
+    ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSecret};
 use colloquy_domain::session_run::SessionRun;
@@ -144,10 +144,10 @@ impl Interviews for InMemoryStorage {
     async fn interview_with_counts(
         &self,
         id: InterviewId,
-    ) -> Result<Option<InterviewWithCounts>, StorageError> {
+    ) -> Result<Option<InterviewWithInvitationCounts>, StorageError> {
         let tables = self.tables()?;
         let interview = tables.interviews.get(&id).cloned();
-        Ok(interview.map(|interview| InterviewWithCounts { interview, counts: tables.counts(id) }))
+        Ok(interview.map(|interview| InterviewWithInvitationCounts { interview, counts: tables.counts(id) }))
     }
 
     async fn interviews(
@@ -155,7 +155,7 @@ impl Interviews for InMemoryStorage {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
-    ) -> Result<Vec<InterviewWithCounts>, StorageError> {
+    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
         let tables = self.tables()?;
         let wanted = |interview: &&Interview| {
             interview.organization_id == organization
@@ -165,7 +165,7 @@ impl Interviews for InMemoryStorage {
         };
         let listed = tables.interviews.values().rev().filter(wanted).take(page.limit);
         Ok(listed
-            .map(|interview| InterviewWithCounts {
+            .map(|interview| InterviewWithInvitationCounts {
                 interview: interview.clone(),
                 counts: tables.counts(interview.id),
             })

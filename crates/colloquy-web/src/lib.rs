@@ -32,7 +32,7 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
 
 pub use crate::problem::PageProblem;
-pub use crate::words::consent::ShownConsentTexts;
+pub use crate::words::consent::WebConsentTextArchive;
 
 use crate::page_path::PagePath;
 

@@ -15,7 +15,7 @@ use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::message::Message;
 use colloquy_domain::ports::{
-    InterviewWithCounts, InterviewWithInvitations, InvitationStatusCounts, InvitationWithMessages,
+    InterviewWithInvitationCounts, InterviewWithInvitations, InvitationStatusCounts, InvitationWithMessages,
 };
 use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::voice::Voice;
@@ -34,7 +34,7 @@ pub fn view_of<'a>(view: &'a InterviewWithInvitations, live: i64, links: &Links)
     records::Interview { invitations: Some(invitations), ..interview(&view.interview, live) }
 }
 
-pub fn listed(listed: &InterviewWithCounts) -> records::Interview<'_> {
+pub fn listed(listed: &InterviewWithInvitationCounts) -> records::Interview<'_> {
     records::Interview {
         invitation_counts: Some(counts(listed.counts)),
         ..interview(&listed.interview, listed.counts.live())

@@ -19,7 +19,7 @@ use crate::organizations::require_organization;
 use crate::{App, AppError};
 
 /// What the first person enters.
-pub struct FirstOwner<'a> {
+pub struct SetUpFormInput<'a> {
     pub organization: &'a str,
     pub name: &'a str,
     pub email: &'a str,
@@ -73,7 +73,7 @@ async fn open_link(
 pub async fn set_up(
     app: &App,
     secret: &AccountSecret,
-    first: FirstOwner<'_>,
+    first: SetUpFormInput<'_>,
     sender: FormSender<'_>,
 ) -> Result<IssuedBrowserSession, AccountError> {
     // The slow hash comes after the link is checked, so that strangers cannot request hashes.

@@ -1,5 +1,5 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::ports::{InterviewWithCounts, InterviewWithInvitations};
+use colloquy_domain::ports::{InterviewWithInvitationCounts, InterviewWithInvitations};
 
 use super::require_owner;
 use crate::{App, AppError, Caller};
@@ -24,7 +24,7 @@ pub async fn with_counts(
     app: &App,
     caller: &Caller,
     id: InterviewId,
-) -> Result<InterviewWithCounts, AppError> {
+) -> Result<InterviewWithInvitationCounts, AppError> {
     let found = app.storage.interview_with_counts(id).await?.ok_or_else(|| AppError::missing(id))?;
     require_owner(caller, &found.interview)?;
     Ok(found)

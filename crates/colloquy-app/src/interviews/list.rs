@@ -1,5 +1,5 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::ports::{InterviewFilter, InterviewWithCounts, PageRequest};
+use colloquy_domain::ports::{InterviewFilter, InterviewWithInvitationCounts, PageRequest};
 use colloquy_domain::text::{FirstMessage, Intro};
 
 use crate::{App, AppError, Caller, ListPage};
@@ -10,14 +10,14 @@ pub async fn list(
     caller: &Caller,
     filter: InterviewFilter,
     page: PageRequest<InterviewId>,
-) -> Result<ListPage<InterviewWithCounts>, AppError> {
+) -> Result<ListPage<InterviewWithInvitationCounts>, AppError> {
     let organization = caller.organization().id;
-    let id = |listed: &InterviewWithCounts| listed.interview.id;
+    let id = |listed: &InterviewWithInvitationCounts| listed.interview.id;
     ListPage::read(page, id, length, |page| app.storage.interviews(organization, filter, page)).await
 }
 
 /// Returns the length of the texts that may be long.
-fn length(InterviewWithCounts { interview, .. }: &InterviewWithCounts) -> usize {
+fn length(InterviewWithInvitationCounts { interview, .. }: &InterviewWithInvitationCounts) -> usize {
     interview.prompt.as_str().len()
         + interview.locale.as_str().len()
         + interview.intro.as_ref().map_or(0, |intro: &Intro| intro.as_str().len())

@@ -1,5 +1,5 @@
 use colloquy_app::accounts::members::{self, change_role, invite, join, join_as, withdraw};
-use colloquy_app::accounts::set_up::{self, FirstOwner, create_link};
+use colloquy_app::accounts::set_up::{self, SetUpFormInput, create_link};
 use colloquy_app::accounts::sign_in::{FormSender, SignInCredentials, sign_in, sign_out};
 use colloquy_app::accounts::{AccountError, AccountProblem, audit_log, browser_sessions, passwords, profile};
 use colloquy_app::{AppError, keys};
@@ -16,8 +16,8 @@ use colloquy_testkit::sample;
 use crate::world::{WRONG_PASSWORDS, World};
 
 const PASSWORD: &str = "winter in lisbon";
-const OWNER: FirstOwner<'static> =
-    FirstOwner { organization: "Lovelace", name: "Ada", email: "Ada@example.org", password: PASSWORD };
+const OWNER: SetUpFormInput<'static> =
+    SetUpFormInput { organization: "Lovelace", name: "Ada", email: "Ada@example.org", password: PASSWORD };
 
 fn refused<T>(outcome: Result<T, AccountError>) -> AccountProblem {
     match outcome {
@@ -100,7 +100,7 @@ async fn a_link_to_set_up_works_once_and_for_a_day() {
         AccountProblem::LinkClosed
     );
     set_up::set_up(&world.app, &second, OWNER, sender()).await.expect("an account");
-    let again = FirstOwner { email: "eve@example.org", ..OWNER };
+    let again = SetUpFormInput { email: "eve@example.org", ..OWNER };
     assert_eq!(
         refused(set_up::set_up(&world.app, &second, again, sender()).await),
         AccountProblem::LinkClosed
@@ -116,17 +116,17 @@ async fn a_link_to_set_up_works_once_and_for_a_day() {
 async fn the_set_up_says_which_field_is_wrong_and_changes_nothing() {
     let world = World::new().await;
     let link = world.link().await;
-    let check = async |first: FirstOwner<'_>, expected| {
+    let check = async |first: SetUpFormInput<'_>, expected| {
         let outcome = world.without_effect(set_up::set_up(&world.app, &link, first, sender())).await;
         assert_eq!(refused(outcome), expected);
     };
-    check(FirstOwner { organization: " ", ..OWNER }, AccountProblem::OrganizationName).await;
-    check(FirstOwner { name: "", ..OWNER }, AccountProblem::Name).await;
-    check(FirstOwner { email: "ada", ..OWNER }, AccountProblem::Email).await;
+    check(SetUpFormInput { organization: " ", ..OWNER }, AccountProblem::OrganizationName).await;
+    check(SetUpFormInput { name: "", ..OWNER }, AccountProblem::Name).await;
+    check(SetUpFormInput { email: "ada", ..OWNER }, AccountProblem::Email).await;
     let short = AccountProblem::Password(RefusedPassword::TooShort);
-    check(FirstOwner { password: "short", ..OWNER }, short).await;
+    check(SetUpFormInput { password: "short", ..OWNER }, short).await;
     let common = AccountProblem::Password(RefusedPassword::TooCommon);
-    check(FirstOwner { password: "password1234", ..OWNER }, common).await;
+    check(SetUpFormInput { password: "password1234", ..OWNER }, common).await;
     world.owner().await;
 }
 

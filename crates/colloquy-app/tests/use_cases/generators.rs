@@ -8,7 +8,7 @@ use colloquy_domain::guide::InterviewGuide;
 use colloquy_domain::language::Language;
 use colloquy_domain::origin::{Provenance, WithProvenance};
 use colloquy_domain::ports::{
-    ConsentTextSource, GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer,
+    ConsentTextArchive, GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer,
     ReplyListener, ReplyOutcome, TextGenerationInput,
 };
 use colloquy_domain::text::{FirstMessage, Intro, OrganizationName, Title};
@@ -133,7 +133,7 @@ pub const SHOWN_VERSION: &str = "2026-11";
 #[derive(Debug)]
 pub struct OneConsentText;
 
-impl ConsentTextSource for OneConsentText {
+impl ConsentTextArchive for OneConsentText {
     fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
         let words = format!("{organization} may record me ({})", language.as_str());
         (version == SHOWN_VERSION).then_some(words)

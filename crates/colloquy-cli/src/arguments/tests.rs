@@ -4,7 +4,7 @@ use colloquy_api::operations::OPERATIONS;
 
 use super::*;
 
-fn found<'c>(program: &'c Command, described: &DescribedOperation) -> &'c Command {
+fn found<'c>(program: &'c Command, described: &CommandLineOperation) -> &'c Command {
     let words = described.operation.command;
     let group = program.find_subcommand(words.group);
     let command = group.and_then(|group| group.find_subcommand(words.name));
@@ -17,16 +17,16 @@ fn flags(command: &Command) -> BTreeSet<String> {
 
 #[test]
 fn the_command_line_is_well_formed() {
-    command_line(&DescribedOperation::all()).debug_assert();
+    command_line(&CommandLineOperation::all()).debug_assert();
 }
 
 #[test]
 fn every_operation_has_exactly_one_command() {
-    let program = command_line(&DescribedOperation::all());
+    let program = command_line(&CommandLineOperation::all());
     let groups = program.get_subcommands().filter(|group| group.get_name() != COMPLETIONS);
     let commands: usize = groups.map(|group| group.get_subcommands().count()).sum();
     assert_eq!(commands, OPERATIONS.len());
-    for described in DescribedOperation::all() {
+    for described in CommandLineOperation::all() {
         assert_eq!(
             found(&program, &described).get_about().expect("a purpose").to_string(),
             described.operation.purpose
@@ -36,8 +36,8 @@ fn every_operation_has_exactly_one_command() {
 
 #[test]
 fn every_input_has_an_argument_and_every_flag_has_help() {
-    let program = command_line(&DescribedOperation::all());
-    for described in DescribedOperation::all() {
+    let program = command_line(&CommandLineOperation::all());
+    for described in CommandLineOperation::all() {
         let command = found(&program, &described);
         let wanted = described.inputs.iter().filter(|input| input.place != CommandInputLocation::Path);
         let wanted: BTreeSet<String> = wanted.map(|input| flag(&input.name)).collect();
@@ -55,8 +55,8 @@ fn every_input_has_an_argument_and_every_flag_has_help() {
 
 #[test]
 fn changes_have_data_lists_have_all_and_repeatable_calls_have_a_key() {
-    let program = command_line(&DescribedOperation::all());
-    for described in DescribedOperation::all() {
+    let program = command_line(&CommandLineOperation::all());
+    for described in CommandLineOperation::all() {
         let flags = flags(found(&program, &described));
         let has_body = described.at(CommandInputLocation::Body).next().is_some();
         assert_eq!(flags.contains(DATA), has_body, "{described:?}");
@@ -67,8 +67,8 @@ fn changes_have_data_lists_have_all_and_repeatable_calls_have_a_key() {
 
 #[test]
 fn every_example_parses() {
-    let program = command_line(&DescribedOperation::all());
-    for described in DescribedOperation::all() {
+    let program = command_line(&CommandLineOperation::all());
+    for described in CommandLineOperation::all() {
         let example = example(&described);
         // Only the prompt is quoted, and splitting its words makes no difference here.
         let (quoted, plain): (Vec<&str>, Vec<&str>) = match example.split_once('\'') {
@@ -88,7 +88,7 @@ fn every_example_parses() {
 
 #[test]
 fn values_of_a_fixed_set_ignore_case() {
-    let operations = DescribedOperation::all();
+    let operations = CommandLineOperation::all();
     let id = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
     let words = ["colloquy", "invitations", "list", id, "--status", "in_progress", "--archived", "false"];
     let words = joined(&operations, words.map(str::to_owned).to_vec());

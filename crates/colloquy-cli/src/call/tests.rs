@@ -8,7 +8,7 @@ const ID: &str = "019a9f3c-2b7e-7d41-9c58-3f2e6a1b4c5d";
 
 /// Parses a command line into a request. Words are separated by spaces, and `_` stands for a space.
 fn call(line: &str, input: &str) -> Result<ApiRequest, CliFailure> {
-    let operations = DescribedOperation::all();
+    let operations = CommandLineOperation::all();
     let line = line.replace("ID", ID);
     let words = line.split(' ').map(|word| word.replace('_', " "));
     let words = joined(&operations, std::iter::once("colloquy".to_owned()).chain(words).collect());
@@ -16,7 +16,7 @@ fn call(line: &str, input: &str) -> Result<ApiRequest, CliFailure> {
     let matches = matches.map_err(|error| CliFailure::Usage(error.to_string()))?;
     let (group, matches) = matches.subcommand().expect("a group");
     let (name, matches) = matches.subcommand().expect("a command");
-    let is_meant = |described: &&DescribedOperation| {
+    let is_meant = |described: &&CommandLineOperation| {
         let CommandName { group: its_group, name: its_name } = described.operation.command;
         (its_group, its_name) == (group, name)
     };

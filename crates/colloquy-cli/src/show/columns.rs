@@ -83,13 +83,14 @@ mod tests {
     use colloquy_api::operations::OPERATIONS;
 
     use super::*;
-    use crate::inputs::DescribedOperation;
+    use crate::inputs::CommandLineOperation;
 
     #[test]
     fn every_list_has_columns_and_every_column_a_member_of_its_record() {
         let document: Value = serde_json::from_str(&openapi::document("", None)).expect("JSON");
-        let lists =
-            DescribedOperation::all().into_iter().filter(|one| one.has_pages() || one.record == "Interview");
+        let lists = CommandLineOperation::all()
+            .into_iter()
+            .filter(|one| one.has_pages() || one.record == "Interview");
         let records: Vec<String> = lists.map(|described| described.record).collect();
         assert!(records.len() > 5 && records.len() < OPERATIONS.len());
         for record in records {

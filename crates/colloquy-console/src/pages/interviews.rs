@@ -9,7 +9,7 @@ use colloquy_domain::ids::Id;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithCounts, InvitationFilter, InvitationStatusCounts, PageRequest,
+    InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, InvitationStatusCounts, PageRequest,
 };
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
@@ -85,7 +85,7 @@ pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     Ok(response::page(StatusCode::OK, &page))
 }
 
-fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithCounts) -> InterviewListItem {
+fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithInvitationCounts) -> InterviewListItem {
     let (interview, texts) = (&listed.interview, &request.texts.interviews);
     let all: i64 = Status::ALL.iter().map(|status| listed.counts.of(*status)).sum();
     let done = listed.counts.of(Status::Completed).to_string();
@@ -172,7 +172,7 @@ struct InterviewDetailsPage<'p> {
 
 pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, caller) = (&request.texts.interview, request.caller()?.clone());
-    let InterviewWithCounts { interview, counts } =
+    let InterviewWithInvitationCounts { interview, counts } =
         interviews::get::with_counts(request.app, &caller, id).await?;
     let link = share_links::get::get(request.app, &caller, id).await?;
     let status = request.query("status").and_then(|word| Status::from_word(&word));

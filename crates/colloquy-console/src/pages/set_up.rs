@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::accounts::AccountError;
-use colloquy_app::accounts::set_up::{self, FirstOwner};
+use colloquy_app::accounts::set_up::{self, SetUpFormInput};
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_languages::console::{AccountProblemTexts, SetUpTexts};
 use colloquy_languages::fill;
@@ -63,7 +63,7 @@ pub async fn submit(
     secret: &AccountSecret,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let form = &request.form;
-    let first = FirstOwner {
+    let first = SetUpFormInput {
         organization: form.value("organization"),
         name: form.value("name"),
         email: form.value("email"),

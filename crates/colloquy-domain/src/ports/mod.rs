@@ -25,7 +25,7 @@ mod webhooks;
 
 pub use analyst::{AnalysisInput, Analyst, AnswerFinding, TranscriptAnalysis};
 pub use clock::Clock;
-pub use consent_texts::ConsentTextSource;
+pub use consent_texts::ConsentTextArchive;
 pub use deliveries::{Deliveries, DueEndpoint, Endpoints, Expedite, OrganizationScope};
 pub use echo_canceller::{EchoCanceller, REFERENCE_LEAD_MS};
 pub use interviewer::{
@@ -40,7 +40,7 @@ pub use recordings::{Recording, RecordingError, Recordings};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
     Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim, DueMailSelection, Events,
-    IdempotencyRecords, InterviewFilter, InterviewWithCounts, InterviewWithInvitations, Interviews,
+    IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts, InterviewWithInvitations, Interviews,
     InvitationFilter, InvitationStatusCounts, InvitationWithMessages, Invitations, Mails, Memberships,
     OneTimeLinks, Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError,
     UnitOfWork, Unsubscriptions, UsageRecords, Write,

@@ -30,7 +30,7 @@ use crate::usage::{Month, Usage};
 pub use accounts::{Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
-    ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewWithCounts,
+    ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewWithInvitationCounts,
     InterviewWithInvitations, InvitationFilter, InvitationStatusCounts, InvitationWithMessages, PageRequest,
 };
 
@@ -79,7 +79,7 @@ pub trait Interviews: Send + Sync {
     async fn interview_with_counts(
         &self,
         id: InterviewId,
-    ) -> Result<Option<InterviewWithCounts>, StorageError>;
+    ) -> Result<Option<InterviewWithInvitationCounts>, StorageError>;
 
     /// Returns an organization's interviews, newest first. The cost of a page does not depend on its
     /// position.
@@ -88,7 +88,7 @@ pub trait Interviews: Send + Sync {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
-    ) -> Result<Vec<InterviewWithCounts>, StorageError>;
+    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError>;
 
     /// Returns an interview's log, including the entries of its invitations, newest first.
     async fn interview_log(

@@ -1,7 +1,7 @@
 //! The effects of a session: what its caller has to do.
 
 use super::clock::TimeSpan;
-use super::handover::SessionHandover;
+use super::handover::TakeoverAction;
 use super::input::{AudioSegmentId, PlaybackId, SpeechId};
 use super::turn_timings::TurnTimings;
 use crate::invitation::EndReason;
@@ -157,7 +157,7 @@ pub enum SessionEffect {
     Resume { session: i32, is_further: bool },
     /// Everything accepted is stored, and another process continues with the frame `next_sequence`. Without a
     /// handover it begins with the last question, as after any longer pause.
-    HandOver { handover: Option<SessionHandover>, next_sequence: u32 },
+    HandOver { handover: Option<TakeoverAction>, next_sequence: u32 },
     /// Everything has been reported, and no further effects follow.
     End(EndReason),
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 /// What the next process does first, so that no question is asked twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SessionHandover {
+pub enum TakeoverAction {
     /// Listen: the question was heard, and the invitee has not answered it.
     Listen,
     /// Reply: the invitee's answer is stored, and nothing of a reply was heard.
@@ -13,22 +13,22 @@ pub enum SessionHandover {
     Speak(String),
 }
 
-impl SessionHandover {
+impl TakeoverAction {
     /// Returns the stored form.
     pub fn to_json(&self) -> Value {
         match self {
-            SessionHandover::Listen => json!({ "next": "listen" }),
-            SessionHandover::Reply => json!({ "next": "reply" }),
-            SessionHandover::Speak(text) => json!({ "next": "speak", "text": text }),
+            TakeoverAction::Listen => json!({ "next": "listen" }),
+            TakeoverAction::Reply => json!({ "next": "reply" }),
+            TakeoverAction::Speak(text) => json!({ "next": "speak", "text": text }),
         }
     }
 
     /// Reads the stored form. Returns `None` for anything that no version has stored.
     pub fn from_json(stored: &Value) -> Option<Self> {
         match stored["next"].as_str()? {
-            "listen" => Some(SessionHandover::Listen),
-            "reply" => Some(SessionHandover::Reply),
-            "speak" => Some(SessionHandover::Speak(stored["text"].as_str()?.to_owned())),
+            "listen" => Some(TakeoverAction::Listen),
+            "reply" => Some(TakeoverAction::Reply),
+            "speak" => Some(TakeoverAction::Speak(stored["text"].as_str()?.to_owned())),
             _ => None,
         }
     }
@@ -41,12 +41,12 @@ mod tests {
     #[test]
     fn reads_what_it_stores_and_nothing_else() {
         for handover in
-            [SessionHandover::Listen, SessionHandover::Reply, SessionHandover::Speak("And then?".to_owned())]
+            [TakeoverAction::Listen, TakeoverAction::Reply, TakeoverAction::Speak("And then?".to_owned())]
         {
-            assert_eq!(SessionHandover::from_json(&handover.to_json()), Some(handover));
+            assert_eq!(TakeoverAction::from_json(&handover.to_json()), Some(handover));
         }
         for other in [json!(null), json!({}), json!({ "next": "dance" }), json!({ "next": "speak" })] {
-            assert_eq!(SessionHandover::from_json(&other), None, "{other}");
+            assert_eq!(TakeoverAction::from_json(&other), None, "{other}");
         }
     }
 }

@@ -21,7 +21,7 @@ use super::answer::InviteeAnswer;
 use super::clock::SessionClock;
 use super::effect::{PauseReason, SessionEffect, SessionState};
 use super::frames::FrameSequence;
-use super::handover::SessionHandover;
+use super::handover::TakeoverAction;
 use super::input::{AudioSegmentId, PlaybackId, SessionInput, SpeechId};
 use super::policy::{EngineTimeouts, SilentInviteePolicy, TurnPolicy};
 use super::speech::InterviewerSpeech;
@@ -70,7 +70,7 @@ pub struct SessionStartState {
     /// count.
     pub idle_ms: i64,
     /// How it continues if the process before handed it over; otherwise it continues with the last question.
-    pub handover: Option<SessionHandover>,
+    pub handover: Option<TakeoverAction>,
 }
 
 impl Default for SessionStartState {
@@ -156,7 +156,7 @@ pub struct SessionMachine {
     returns: u32,
     recently_played: RecentlyPlayed,
     /// What the process before left to do first.
-    handover: Option<SessionHandover>,
+    handover: Option<TakeoverAction>,
     /// The last answer was handed over without a reply, and no reply has been heard yet.
     owes_reply: bool,
     handover_progress: HandoverProgress,

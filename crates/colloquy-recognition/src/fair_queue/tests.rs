@@ -4,8 +4,8 @@ use uuid::Uuid;
 
 use super::*;
 
-fn request(number: u128, ms: u64) -> QueuedRequest {
-    QueuedRequest {
+fn request(number: u128, ms: u64) -> FairQueueEntry {
+    FairQueueEntry {
         invitation: InvitationId::from_uuid(Uuid::from_u128(number)),
         length: Duration::from_millis(ms),
     }

@@ -8,9 +8,9 @@ use uuid::Uuid;
 
 use super::*;
 
-fn request(number: u128) -> QueuedRequest {
+fn request(number: u128) -> FairQueueEntry {
     let invitation = InvitationId::from_uuid(Uuid::from_u128(number));
-    QueuedRequest { invitation, length: Duration::from_secs(1) }
+    FairQueueEntry { invitation, length: Duration::from_secs(1) }
 }
 
 /// A pool of one thread, which is busy until the gate opens.

@@ -5,7 +5,7 @@
 //! the end of [`VERSIONS`].
 
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::ConsentTextSource;
+use colloquy_domain::ports::ConsentTextArchive;
 use colloquy_domain::text::OrganizationName;
 use colloquy_languages::consent::ConsentText;
 
@@ -25,9 +25,9 @@ pub const VERSIONS: [ConsentVersion; 1] =
 pub const NEWEST: &ConsentVersion = &VERSIONS[VERSIONS.len() - 1];
 
 /// The consent texts that the pages of this crate have shown.
-pub struct ShownConsentTexts;
+pub struct WebConsentTextArchive;
 
-impl ConsentTextSource for ShownConsentTexts {
+impl ConsentTextArchive for WebConsentTextArchive {
     fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
         let text = (VERSIONS.iter().find(|known| known.name == version)?.text)(language);
         let speaker = ShownOrganization::of(organization, language);

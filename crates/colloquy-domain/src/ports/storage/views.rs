@@ -50,7 +50,7 @@ impl InvitationStatusCounts {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InterviewWithCounts {
+pub struct InterviewWithInvitationCounts {
     pub interview: Interview,
     pub counts: InvitationStatusCounts,
 }

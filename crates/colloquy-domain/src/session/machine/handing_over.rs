@@ -4,7 +4,7 @@ use super::SessionMachine;
 use crate::message::Role;
 use crate::session::answer::InviteeAnswer;
 use crate::session::effect::{FixedUtterance, PauseReason, SessionEffect, SessionState};
-use crate::session::handover::SessionHandover;
+use crate::session::handover::TakeoverAction;
 use crate::session::input::SpeechId;
 use crate::session::speech::InterviewerSpeech;
 
@@ -106,9 +106,9 @@ impl SessionMachine {
         let last = self.conversation.last().map(|turn| turn.role);
         let handover = match (*asks_again, rest.take(), last) {
             (true, _, _) | (false, None, None) => None,
-            (false, Some(rest), _) => Some(SessionHandover::Speak(rest)),
-            (false, None, Some(Role::User)) => Some(SessionHandover::Reply),
-            (false, None, Some(Role::Assistant)) => Some(SessionHandover::Listen),
+            (false, Some(rest), _) => Some(TakeoverAction::Speak(rest)),
+            (false, None, Some(Role::User)) => Some(TakeoverAction::Reply),
+            (false, None, Some(Role::Assistant)) => Some(TakeoverAction::Listen),
         };
         // A handover that was never continued is passed on.
         let handover = self.handover.take().or(handover);
@@ -117,15 +117,15 @@ impl SessionMachine {
     }
 
     /// Continues where the process before stopped.
-    pub(super) fn continue_handover(&mut self, handover: SessionHandover) {
+    pub(super) fn continue_handover(&mut self, handover: TakeoverAction) {
         match handover {
-            SessionHandover::Listen => self.state = SessionState::Listening,
-            SessionHandover::Reply => {
+            TakeoverAction::Listen => self.state = SessionState::Listening,
+            TakeoverAction::Reply => {
                 self.owes_reply = true;
                 self.thinking_since_ms = self.clock.now_ms();
                 self.request_reply(InviteeAnswer::default());
             }
-            SessionHandover::Speak(rest) => {
+            TakeoverAction::Speak(rest) => {
                 let is_question = |role| role == Role::Assistant;
                 let heard = self.conversation.last().filter(|turn| is_question(turn.role));
                 let whole = heard.map(|turn| format!("{} {rest}", turn.text));

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithCounts, InvitationStatusCounts, PageRequest, Storage, Write,
+    InterviewFilter, InterviewWithInvitationCounts, InvitationStatusCounts, PageRequest, Storage, Write,
 };
 use colloquy_domain::text::Intro;
 use colloquy_domain::{InterviewId, Timestamp, TransitionOutcome};
@@ -154,7 +154,7 @@ fn invitation_in(fixture: &StorageFixture, interview: &Interview, status: Status
     invitation
 }
 
-async fn listed(fixture: &StorageFixture) -> Vec<InterviewWithCounts> {
+async fn listed(fixture: &StorageFixture) -> Vec<InterviewWithInvitationCounts> {
     fixture.list(fixture.organization.id, ACTIVE, PageRequest { after: None, limit: 10 }).await
 }
 
@@ -190,7 +190,10 @@ pub async fn an_interview_is_read_with_its_counts_archived_or_not(storage: Arc<d
     }
     for _ in 0..2 {
         let read = fixture.storage.interview_with_counts(interview.id).await.expect("the storage answers");
-        assert_eq!(read, Some(InterviewWithCounts { interview: interview.clone(), counts: expected }));
+        assert_eq!(
+            read,
+            Some(InterviewWithInvitationCounts { interview: interview.clone(), counts: expected })
+        );
         interview.archive(after(1));
         fixture.commit([Write::SaveInterview(interview.clone())]).await;
         interview = interview.saved();

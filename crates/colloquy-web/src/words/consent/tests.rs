@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 use super::*;
 
 fn shown(version: &str, language: Language, organization: &str) -> Option<String> {
-    ShownConsentTexts.shown(version, language, &text(OrganizationName::parse, organization))
+    WebConsentTextArchive.shown(version, language, &text(OrganizationName::parse, organization))
 }
 
 #[test]

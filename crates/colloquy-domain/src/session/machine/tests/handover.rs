@@ -5,19 +5,19 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::session::{
-    EngineTimeouts, FixedUtterance, SessionEffect, SessionHandover, SessionInput, SessionSettings,
-    SessionStartState, SessionState,
+    EngineTimeouts, FixedUtterance, SessionEffect, SessionInput, SessionSettings, SessionStartState,
+    SessionState, TakeoverAction,
 };
 
 /// Returns what the world's session has handed over, if anything.
-fn handed_over(world: &World) -> Option<(Option<SessionHandover>, u32)> {
+fn handed_over(world: &World) -> Option<(Option<TakeoverAction>, u32)> {
     world.effects.iter().find_map(|effect| match effect {
         SessionEffect::HandOver { handover, next_sequence } => Some((handover.clone(), *next_sequence)),
         _ => None,
     })
 }
 
-fn stop(world: &mut World) -> (Option<SessionHandover>, u32) {
+fn stop(world: &mut World) -> (Option<TakeoverAction>, u32) {
     world.give(SessionInput::HandOver);
     for _ in 0..1_500 {
         if let Some(handed_over) = handed_over(world) {
@@ -29,7 +29,7 @@ fn stop(world: &mut World) -> (Option<SessionHandover>, u32) {
 }
 
 /// Creates the process that continues.
-fn next(before: &World, handed_over: (Option<SessionHandover>, u32)) -> World {
+fn next(before: &World, handed_over: (Option<TakeoverAction>, u32)) -> World {
     let turn = |said: &crate::session::TranscriptMessage| ConversationTurn {
         role: said.role,
         text: said.content.clone(),
@@ -57,7 +57,7 @@ fn next(before: &World, handed_over: (Option<SessionHandover>, u32)) -> World {
 fn a_question_that_was_heard_is_not_asked_again() {
     let mut before = World::asked();
     let handover = stop(&mut before);
-    assert_eq!(handover.0, Some(SessionHandover::Listen));
+    assert_eq!(handover.0, Some(TakeoverAction::Listen));
     let mut world = next(&before, handover);
     assert_eq!(world.state(), SessionState::Listening);
     world.say("It was fine.", 1_000);
@@ -74,7 +74,7 @@ fn the_handover_waits_for_an_answer_and_the_next_process_replies_to_it() {
     before.say("fine.", 1_000);
     assert_eq!(handed_over(&before), None, "the invitee is still answering");
     let handover = stop(&mut before);
-    assert_eq!(handover.0, Some(SessionHandover::Reply));
+    assert_eq!(handover.0, Some(TakeoverAction::Reply));
     assert_eq!(before.answers(), ["It was fine."]);
     let mut world = next(&before, handover);
     world.until(SessionState::Speaking);
@@ -130,7 +130,7 @@ fn a_sentence_is_spoken_to_its_end_before_the_handover() {
     before.until(SessionState::Speaking);
     before.silence(300);
     let handover = stop(&mut before);
-    assert_eq!(handover.0, Some(SessionHandover::Listen));
+    assert_eq!(handover.0, Some(TakeoverAction::Listen));
     let last = before.commits.last().expect("a message");
     assert_eq!((last.content.as_str(), last.interrupted), ("What happened then?", false));
 }
@@ -144,7 +144,7 @@ fn the_next_process_says_the_rest_of_the_speech() {
     before.until(SessionState::Speaking);
     before.silence(300);
     let handover = stop(&mut before);
-    assert_eq!(handover.0, Some(SessionHandover::Speak("What happened then?".to_owned())));
+    assert_eq!(handover.0, Some(TakeoverAction::Speak("What happened then?".to_owned())));
     assert_eq!(before.answers(), ["It was fine."]);
     assert_eq!(before.commits.len(), 2, "a sentence that was not heard to its end is not a message yet");
     assert_eq!(before.count(|effect| matches!(effect, SessionEffect::Clear { .. })), 1);
@@ -176,5 +176,5 @@ fn a_pause_is_handed_over_as_a_pause() {
     lost.give(SessionInput::HandOver);
     lost.ticks(200, 20);
     assert_eq!(lost.answers(), ["It was"]);
-    assert_eq!(handed_over(&lost).and_then(|(handover, _)| handover), Some(SessionHandover::Reply));
+    assert_eq!(handed_over(&lost).and_then(|(handover, _)| handover), Some(TakeoverAction::Reply));
 }
