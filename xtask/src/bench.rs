@@ -93,18 +93,15 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(exit_code(interruptions.wait_for(&mut measuring)?))
 }
 
-/// The profile of programs that are installed.
-const PROFILE: &str = "dist";
-
-/// Builds the service and the measuring program as they are installed, and returns their folder.
+/// Builds the service and the measuring program with optimizations, and returns their folder.
 pub fn build_programs() -> Result<PathBuf> {
     // Built separately: in one build, the service would get features that only the floor requests.
     for package in ["colloquy-server", "colloquy-bench"] {
         let mut cargo = cargo();
-        cargo.args(["build", "--profile", PROFILE, "--package", package]).current_dir(root());
+        cargo.args(["build", "--release", "--package", package]).current_dir(root());
         succeed(&mut cargo, &format!("build {package}"))?;
     }
-    Ok(target_folder()?.join(PROFILE))
+    Ok(target_folder()?.join("release"))
 }
 
 /// Returns the folder where `cargo xtask test` stores the English recognition model, if it is present.
