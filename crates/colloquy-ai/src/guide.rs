@@ -18,7 +18,7 @@ use compose::GuideComposer;
 pub use compose::with_one_mark;
 use keywords::keywords;
 use matching::{has_any, normalized};
-use reading::{ExtractedTopicPhrasing, ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic};
+use reading::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, ParsedPromptTopicPhrasing};
 
 /// How much of the prompt is read. Nothing after it is asked.
 const READ_CHARACTERS: usize = 20_000;
@@ -66,7 +66,7 @@ fn topics(composer: &GuideComposer) -> (Vec<GuideTopic>, Option<String>) {
     for point in wanted {
         // Better no question than a wrong one.
         let Some(topic) = composer.topic(point, topics.len()) else { continue };
-        if has_any(&topic.opening, signs) && point.form != ExtractedTopicPhrasing::NounPhrase {
+        if has_any(&topic.opening, signs) && point.form != ParsedPromptTopicPhrasing::NounPhrase {
             closing = Some(topic.opening);
         } else if topics.len() < TOPICS_MAX {
             keep(&mut topics, topic);
@@ -101,7 +101,8 @@ fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic) {
 /// Returns whether the organization does not want a point to be brought up.
 fn is_banned(point: &ParsedPromptTopic, reading: &ParsedPrompt) -> bool {
     let text = normalized(&point.text);
-    point.form == ExtractedTopicPhrasing::NounPhrase && reading.bans.iter().any(|ban| normalized(ban) == text)
+    point.form == ParsedPromptTopicPhrasing::NounPhrase
+        && reading.bans.iter().any(|ban| normalized(ban) == text)
 }
 
 fn conditions(composer: &GuideComposer) -> Vec<ConditionalQuestion> {

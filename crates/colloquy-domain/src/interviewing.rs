@@ -23,4 +23,4 @@ pub use normalized_text::NormalizedText;
 pub use reply_rules::{BrokenReplyRule, MAX_TURN_WORDS, ReplyRules};
 pub use sentences::{Sentence, sentences};
 pub use topic_words::{content_words, is_akin};
-pub use word_patterns::{CompiledAnswerPatterns, PatternSet};
+pub use word_patterns::{CompiledAnswerPatterns, WordPatternSet};

@@ -191,13 +191,13 @@ where
 /// When the endpoint's first delivery is or was due. A subquery finds it for each endpoint, because the planner might
 /// run a join by reading all due deliveries.
 #[derive(Clone, Copy, Debug)]
-pub struct FirstDueDelivery;
+pub struct FirstDueTimeSql;
 
-impl Expression for FirstDueDelivery {
+impl Expression for FirstDueTimeSql {
     type SqlType = Nullable<SqlMoment>;
 }
 
-impl<DB: Backend> QueryFragment<DB> for FirstDueDelivery {
+impl<DB: Backend> QueryFragment<DB> for FirstDueTimeSql {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql(
             "(SELECT due_at FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id \
@@ -224,7 +224,7 @@ macro_rules! selectable_from {
 
 selectable_from!(InvitationStatusesSql, interviews::table);
 selectable_from!(AbandonedInterviewSql, invitations::table);
-selectable_from!(FirstDueDelivery, webhook_endpoints::table);
+selectable_from!(FirstDueTimeSql, webhook_endpoints::table);
 selectable_from!(HasNoDelivery, Alias<OldEvents>);
 selectable_from!(IsDue, Alias<Waiting>);
 selectable_from!(IsDueDelivery, Alias<Due>);

@@ -17,7 +17,7 @@ use crate::sql_types::{SqlMoment, SqlUuid, StoredId, StoredMoment};
 
 /// Where the statement finds the interview of a new entry.
 #[derive(Clone, Copy, Debug)]
-pub enum LogEntryInterview<'b> {
+pub enum InterviewIdSql<'b> {
     Id(&'b StoredId),
     Column(&'static str),
 }
@@ -26,7 +26,7 @@ pub enum LogEntryInterview<'b> {
 /// and the index finds the latest one.
 pub fn push_entry_time<'b, DB>(
     out: &mut AstPass<'_, 'b, DB>,
-    interview: LogEntryInterview<'b>,
+    interview: InterviewIdSql<'b>,
     given: &'b StoredMoment,
 ) -> QueryResult<()>
 where
@@ -38,8 +38,8 @@ where
         "coalesce((SELECT earlier.created_at FROM log_entries AS earlier WHERE earlier.interview_id = ",
     );
     match interview {
-        LogEntryInterview::Id(id) => out.push_bind_param::<SqlUuid, _>(id)?,
-        LogEntryInterview::Column(name) => out.push_sql(name),
+        InterviewIdSql::Id(id) => out.push_bind_param::<SqlUuid, _>(id)?,
+        InterviewIdSql::Column(name) => out.push_sql(name),
     }
     out.push_sql(" AND earlier.created_at > ");
     out.push_bind_param::<SqlMoment, _>(given)?;
@@ -69,7 +69,7 @@ where
     StoredMoment: ToSql<SqlMoment, DB>,
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        push_entry_time(&mut out, LogEntryInterview::Id(&self.interview_id), &self.given)
+        push_entry_time(&mut out, InterviewIdSql::Id(&self.interview_id), &self.given)
     }
 }
 

@@ -71,12 +71,12 @@ impl Recognizer for NoRecognizer {
 
 /// A voice activity detector that takes every loud sound for speech.
 #[derive(Debug)]
-pub struct LoudnessDetector;
+pub struct FakeVoiceActivityDetector;
 
 /// The mean level from which on a frame is loud: 50 dB below full scale.
 const LOUD: u64 = 100;
 
-impl VoiceActivityDetector for LoudnessDetector {
+impl VoiceActivityDetector for FakeVoiceActivityDetector {
     fn score(&mut self, frame: &[i16]) -> f32 {
         let sum: u64 = frame.iter().map(|sample| u64::from(sample.unsigned_abs())).sum();
         if sum >= LOUD * frame.len() as u64 { 1.0 } else { 0.0 }
@@ -85,13 +85,13 @@ impl VoiceActivityDetector for LoudnessDetector {
 
 /// A turn detector that takes an answer as finished if it ends in silence, and judges every language but Klingon.
 #[derive(Debug)]
-pub struct SilenceTurnDetector;
+pub struct FakeTurnDetector;
 
 /// The part of a second that must be silent.
 const PART: usize = 5;
 
 #[async_trait]
-impl TurnDetector for SilenceTurnDetector {
+impl TurnDetector for FakeTurnDetector {
     fn supports(&self, locale: &Locale) -> bool {
         locale.primary() != "tlh"
     }

@@ -18,9 +18,9 @@ use colloquy_domain::ports::{
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
-    LoudnessDetector, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
-    SeededIds, SeededRandomness,
+    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, FakeVoiceActivityDetector,
+    InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings, RecordingMailer,
+    RecordingWebhookSender, SeededIds, SeededRandomness,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -96,7 +96,7 @@ fn site() -> InviteePages {
         media: Arc::new(InMemoryMedia::default()),
         speech: Arc::new(FakeTextToSpeech::new(Vec::new())),
         recognizer: Arc::new(NoRecognizer),
-        vad: Arc::new(|| Box::new(LoudnessDetector)),
+        vad: Arc::new(|| Box::new(FakeVoiceActivityDetector)),
         turn_detector: None,
         recordings: Arc::new(NoRecordings),
         attempts: FailedAttemptLimits::new(

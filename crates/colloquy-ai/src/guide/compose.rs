@@ -11,7 +11,7 @@ use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
 use super::keywords::keywords;
 use super::matching::{has_any, has_stem, normalized};
-use super::reading::{ExtractedTopicPhrasing, ParsedPrompt, ParsedPromptTopic};
+use super::reading::{ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::wording::{after, after_any, cut_at_word, language as language_of};
 
@@ -56,9 +56,9 @@ impl GuideComposer<'_> {
 
     fn wording(&self, point: &ParsedPromptTopic, place: usize) -> Option<TopicWording> {
         let wording = match point.form {
-            ExtractedTopicPhrasing::Question => self.question(&point.text, place),
-            ExtractedTopicPhrasing::Clause => self.clause(&point.text, place),
-            ExtractedTopicPhrasing::NounPhrase => self.phrase(&point.text, place),
+            ParsedPromptTopicPhrasing::Question => self.question(&point.text, place),
+            ParsedPromptTopicPhrasing::Clause => self.clause(&point.text, place),
+            ParsedPromptTopicPhrasing::NounPhrase => self.phrase(&point.text, place),
         };
         wording.filter(|wording| !wording.name.trim().is_empty())
     }
@@ -242,7 +242,7 @@ impl GuideComposer<'_> {
         let words = &self.reading.language.tables().guide;
         let details = ["detail", "détail", "einzelheit", "dettagl", "detalle", "detalhe"];
         let is_vague = |point: &&ParsedPromptTopic| {
-            point.form == ExtractedTopicPhrasing::NounPhrase
+            point.form == ParsedPromptTopicPhrasing::NounPhrase
                 && point.text.split(' ').count() <= 2
                 && (has_stem(&point.text, words.holdings) || has_stem(&point.text, &details))
         };
@@ -253,7 +253,7 @@ impl GuideComposer<'_> {
 
     /// Returns the noun phrase that a point is about.
     pub fn noun_of(&self, point: &ParsedPromptTopic) -> String {
-        if point.form == ExtractedTopicPhrasing::NounPhrase {
+        if point.form == ParsedPromptTopicPhrasing::NounPhrase {
             return point.text.clone();
         }
         let words = &self.reading.language.tables().guide;
@@ -281,7 +281,7 @@ impl GuideComposer<'_> {
         }
         let point = ParsedPromptTopic {
             text: name,
-            form: ExtractedTopicPhrasing::NounPhrase,
+            form: ParsedPromptTopicPhrasing::NounPhrase,
             is_required: true,
             depth: TopicDepth::Usual,
         };

@@ -27,7 +27,7 @@ const ITEM_WORDS: usize = 12;
 const BARE_WORDS: usize = 9;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ExtractedTopicPhrasing {
+pub enum ParsedPromptTopicPhrasing {
     NounPhrase,
     /// An indirect question.
     Clause,
@@ -39,7 +39,7 @@ pub enum ExtractedTopicPhrasing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedPromptTopic {
     pub text: String,
-    pub form: ExtractedTopicPhrasing,
+    pub form: ParsedPromptTopicPhrasing,
     pub is_required: bool,
     pub depth: TopicDepth,
 }

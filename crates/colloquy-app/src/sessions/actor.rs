@@ -22,7 +22,7 @@ use super::connection::{ConnectionEvent, InviteeConnectionHandle};
 use super::echo::SessionEchoCanceller;
 use super::engines::{EngineTaskResult, SessionEngines};
 use super::journal::{JournalLost, SessionJournal};
-use super::near_end::InterviewLimitNotices;
+use super::near_end::LimitNoticeTracker;
 use super::playback::CurrentPlayback;
 use super::recent_sound::RecentSound;
 use super::recognition_delay::PendingRecognitionRequests;
@@ -58,7 +58,7 @@ pub struct SessionActor {
     sounds: HashMap<(SpeechId, usize), Arc<Pcm>>,
     texts: HashMap<(SpeechId, usize), String>,
     playing: CurrentPlayback,
-    near_end: InterviewLimitNotices,
+    near_end: LimitNoticeTracker,
     recognition_delay: PendingRecognitionRequests,
     began: Instant,
     /// Whether the session must still be informed that the connection was dropped.
@@ -81,7 +81,7 @@ impl SessionActor {
     ) -> Self {
         SessionActor {
             language: situation.locale.language(),
-            near_end: InterviewLimitNotices::new(&situation.remaining, session.active_ms()),
+            near_end: LimitNoticeTracker::new(&situation.remaining, session.active_ms()),
             session,
             engines,
             journal,

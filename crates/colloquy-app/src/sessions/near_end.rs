@@ -8,16 +8,16 @@ const LAST_MS: i64 = 60_000;
 
 /// Gives each notice once.
 #[derive(Debug)]
-pub struct InterviewLimitNotices {
+pub struct LimitNoticeTracker {
     /// The active time at which the interview ends.
     max_ms: Option<i64>,
     answers_left: Option<i64>,
 }
 
-impl InterviewLimitNotices {
+impl LimitNoticeTracker {
     /// Creates the notices for an interview with these remaining limits at `active_ms` of active time.
     pub fn new(left: &RemainingInterviewLimits, active_ms: i64) -> Self {
-        InterviewLimitNotices {
+        LimitNoticeTracker {
             max_ms: left.active_ms.map(|left| left + active_ms),
             answers_left: left.responses,
         }
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn announces_the_last_minute_once() {
-        let mut end = InterviewLimitNotices::new(
+        let mut end = LimitNoticeTracker::new(
             &RemainingInterviewLimits { active_ms: Some(100_000), responses: None },
             20_000,
         );
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn announces_the_last_answer_once_when_it_is_the_invitees_turn() {
         let mut end =
-            InterviewLimitNotices::new(&RemainingInterviewLimits { active_ms: None, responses: Some(2) }, 0);
+            LimitNoticeTracker::new(&RemainingInterviewLimits { active_ms: None, responses: Some(2) }, 0);
         assert_eq!(end.answer_notice(), None);
         end.answered();
         assert_eq!([end.answer_notice(), end.answer_notice()], [Some(SessionNotice::LastAnswer), None]);

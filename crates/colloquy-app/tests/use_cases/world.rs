@@ -29,9 +29,9 @@ use colloquy_domain::{
     Violations,
 };
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
-    LoudnessDetector, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
-    SeededIds, SeededRandomness, sample,
+    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, FakeVoiceActivityDetector,
+    InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings, RecordingMailer,
+    RecordingWebhookSender, SeededIds, SeededRandomness, sample,
 };
 use serde_json::Value;
 
@@ -101,7 +101,7 @@ impl World {
             media: media.clone(),
             speech: Arc::new(FakeTextToSpeech::new(voices().to_vec())),
             recognizer: Arc::new(NoRecognizer),
-            vad: Arc::new(|| Box::new(LoudnessDetector)),
+            vad: Arc::new(|| Box::new(FakeVoiceActivityDetector)),
             turn_detector: None,
             recordings: Arc::new(NoRecordings),
             attempts,

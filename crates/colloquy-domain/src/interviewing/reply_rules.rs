@@ -8,7 +8,7 @@ use super::interviewer_moves::{GuideQuestions, InterviewerMove};
 use super::normalized_text::NormalizedText;
 use super::sentences::{Sentence, sentences};
 use super::topic_words::{content_words, is_akin};
-use super::word_patterns::{CompiledAnswerPatterns, PatternSet};
+use super::word_patterns::{CompiledAnswerPatterns, WordPatternSet};
 use crate::language::Language;
 use crate::message::Role;
 use crate::ports::InterviewSituation;
@@ -149,7 +149,7 @@ impl<'a> ReplyRules<'a> {
     fn check_content(&self, reply: &str, said: &NormalizedText) -> Result<(), BrokenReplyRule> {
         let patterns = CompiledAnswerPatterns::of(self.language);
         let stated = stated(reply, self.language);
-        let states = |set: &PatternSet| stated.iter().any(|part| set.is_in(part));
+        let states = |set: &WordPatternSet| stated.iter().any(|part| set.is_in(part));
         if states(&patterns.promises) {
             return Err(BrokenReplyRule::Promise);
         }

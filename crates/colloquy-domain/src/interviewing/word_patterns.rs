@@ -14,7 +14,7 @@ const GAP_WORDS: usize = 4;
 
 /// A list of patterns, of which one is enough.
 #[derive(Debug, Default)]
-pub struct PatternSet {
+pub struct WordPatternSet {
     patterns: Vec<Vec<Element>>,
     /// The patterns that may begin with a word, so that few are compared.
     by_word: HashMap<String, Vec<usize>>,
@@ -46,27 +46,27 @@ type Classes = HashMap<&'static str, Vec<Vec<WordSign>>>;
 /// The patterns of a language, ready for comparison.
 #[derive(Debug)]
 pub struct CompiledAnswerPatterns {
-    pub refusal: PatternSet,
-    pub already_said: PatternSet,
-    pub unheeded: PatternSet,
-    pub impatient: PatternSet,
-    pub nothing: PatternSet,
-    pub weary: PatternSet,
-    pub digressions: PatternSet,
-    pub organizer: PatternSet,
-    pub purpose: PatternSet,
-    pub count: PatternSet,
-    pub name_use: PatternSet,
-    pub contact: PatternSet,
-    pub reason: PatternSet,
-    pub vague: PatternSet,
-    pub causes: PatternSet,
-    pub harm: PatternSet,
-    pub events: PatternSet,
-    pub praises: PatternSet,
-    pub promises: PatternSet,
-    pub welcomes: PatternSet,
-    pub references: PatternSet,
+    pub refusal: WordPatternSet,
+    pub already_said: WordPatternSet,
+    pub unheeded: WordPatternSet,
+    pub impatient: WordPatternSet,
+    pub nothing: WordPatternSet,
+    pub weary: WordPatternSet,
+    pub digressions: WordPatternSet,
+    pub organizer: WordPatternSet,
+    pub purpose: WordPatternSet,
+    pub count: WordPatternSet,
+    pub name_use: WordPatternSet,
+    pub contact: WordPatternSet,
+    pub reason: WordPatternSet,
+    pub vague: WordPatternSet,
+    pub causes: WordPatternSet,
+    pub harm: WordPatternSet,
+    pub events: WordPatternSet,
+    pub praises: WordPatternSet,
+    pub promises: WordPatternSet,
+    pub welcomes: WordPatternSet,
+    pub references: WordPatternSet,
 }
 
 static PATTERNS: PerLanguage<CompiledAnswerPatterns> = PerLanguage::new(CompiledAnswerPatterns::compile);
@@ -79,7 +79,7 @@ impl CompiledAnswerPatterns {
     fn compile(language: Language) -> Self {
         let AnswerPatterns { classes, .. } = &language.tables().intents.patterns;
         let classes: Classes = classes.iter().map(|(name, words)| (*name, alternatives(words))).collect();
-        let set = |patterns: &'static str| PatternSet::new(patterns, &classes);
+        let set = |patterns: &'static str| WordPatternSet::new(patterns, &classes);
         let patterns = &language.tables().intents.patterns;
         let spoken = &language.tables().interviewer;
         CompiledAnswerPatterns {
@@ -123,7 +123,7 @@ fn sequence(words: &str) -> Vec<WordSign> {
     signs.collect()
 }
 
-impl PatternSet {
+impl WordPatternSet {
     fn new(patterns: &'static str, classes: &Classes) -> Self {
         let element = |word: &str| match word.strip_prefix('$') {
             Some(name) => Element::OneOf(classes.get(name).cloned().unwrap_or_default()),
@@ -132,7 +132,7 @@ impl PatternSet {
         };
         let patterns: Vec<Vec<Element>> =
             phrases(patterns).map(|pattern| pattern.split(' ').map(element).collect()).collect();
-        let mut set = PatternSet { patterns, ..PatternSet::default() };
+        let mut set = WordPatternSet { patterns, ..WordPatternSet::default() };
         for (place, pattern) in set.patterns.iter().enumerate() {
             let Some(Element::OneOf(sequences)) = pattern.first() else { continue };
             for first in sequences.iter().filter_map(|sequence| sequence.first()) {
@@ -192,7 +192,7 @@ mod tests {
     fn a_pattern_has_classes_gaps_and_stems() {
         let classes =
             Classes::from([("not", alternatives("don't|not")), ("tell", alternatives("say|go into"))]);
-        let set = PatternSet::new("$not … $tell, privat*", &classes);
+        let set = WordPatternSet::new("$not … $tell, privat*", &classes);
         for text in ["I don’t want to say.", "Not that I go into it", "a private matter"] {
             assert!(set.is_in(&NormalizedText::of(text)), "{text}");
         }

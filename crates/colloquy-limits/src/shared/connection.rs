@@ -12,7 +12,7 @@ use tokio::time::{Instant, timeout};
 
 use super::resp::{self, MalformedResp, RespValue};
 use super::store::{PendingRedisCount, RedisCountCommand};
-use super::tls::StoreTls;
+use super::tls::SharedStoreTls;
 use super::url::RedisUrl;
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(1);
@@ -46,7 +46,7 @@ impl From<MalformedResp> for StoreConnectionFailure {
 /// Where the store is, and how to connect to it.
 pub struct StoreAddress {
     pub url: RedisUrl,
-    pub encryption: Option<StoreTls>,
+    pub encryption: Option<SharedStoreTls>,
     /// How long a reply may take.
     pub reply_limit: Duration,
 }
@@ -188,7 +188,9 @@ async fn connect(address: &StoreAddress) -> Result<Box<dyn Stream>, StoreConnect
     let stream = TcpStream::connect((address.url.host(), address.url.port())).await?;
     stream.set_nodelay(true)?;
     match &address.encryption {
-        Some(StoreTls { connector, name }) => Ok(Box::new(connector.connect(name.clone(), stream).await?)),
+        Some(SharedStoreTls { connector, name }) => {
+            Ok(Box::new(connector.connect(name.clone(), stream).await?))
+        }
         None => Ok(Box::new(stream)),
     }
 }

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 
 use super::connection::StoreAddress;
 use super::driver::StoreConnectionTask;
-use super::tls::{StoreTls, UnusableStore};
+use super::tls::{SharedStoreTls, UnusableStore};
 use super::url::RedisUrl;
 
 /// How long a request waits for the store. A slower store is not used until it is fast again.
@@ -67,7 +67,7 @@ impl SharedStore {
 
     /// Does the same with another limit for replies.
     pub(super) async fn open_within(url: RedisUrl, reply_limit: Duration) -> Result<Self, UnusableStore> {
-        let encryption = StoreTls::of(&url)?;
+        let encryption = SharedStoreTls::of(&url)?;
         let (commands, received) = mpsc::channel(QUEUE_LENGTH);
         let (attempted, first_attempt) = oneshot::channel();
         let state = Arc::new(LimitsStoreHealth::default());

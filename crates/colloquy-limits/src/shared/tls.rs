@@ -19,12 +19,12 @@ fn unusable(error: impl ToString) -> UnusableStore {
 
 /// The TLS configuration, and the name that the store's certificate must have.
 #[derive(Clone)]
-pub struct StoreTls {
+pub struct SharedStoreTls {
     pub connector: TlsConnector,
     pub name: ServerName<'static>,
 }
 
-impl StoreTls {
+impl SharedStoreTls {
     /// Returns `None` for a store without encryption.
     pub fn of(url: &RedisUrl) -> Result<Option<Self>, UnusableStore> {
         if !url.is_encrypted() {
@@ -32,6 +32,6 @@ impl StoreTls {
         }
         let config = trusted_roots(url.authority()).and_then(client_config).map_err(unusable)?;
         let name = ServerName::try_from(url.host().to_owned()).map_err(unusable)?;
-        Ok(Some(StoreTls { connector: TlsConnector::from(Arc::new(config)), name }))
+        Ok(Some(SharedStoreTls { connector: TlsConnector::from(Arc::new(config)), name }))
     }
 }

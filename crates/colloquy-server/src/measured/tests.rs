@@ -1,6 +1,6 @@
 use colloquy_testkit::contract::recognizer::RecognizerWithLanguages;
 use colloquy_testkit::contract::turn_detector::TurnDetectorUnderTest;
-use colloquy_testkit::{FakeTextToSpeech, FreshAdapter, NoRecognizer, SilenceTurnDetector};
+use colloquy_testkit::{FakeTextToSpeech, FakeTurnDetector, FreshAdapter, NoRecognizer};
 
 use super::*;
 
@@ -26,7 +26,7 @@ mod turn_detector {
 
     async fn fresh() -> FreshAdapter<TurnDetectorUnderTest> {
         let counter = EngineRequestTallies::default().of("silence");
-        let detector = InstrumentedEngine::turn_detector(Arc::new(SilenceTurnDetector), counter);
+        let detector = InstrumentedEngine::turn_detector(Arc::new(FakeTurnDetector), counter);
         FreshAdapter::new(TurnDetectorUnderTest { detector, known: &["en"], unknown: "tlh" })
     }
 

@@ -10,7 +10,7 @@ use diesel_async::RunQueryDsl;
 use super::saves;
 use super::{Conn, QueryFuture, queries};
 use crate::bulk_rows::{are_alike, for_each_bulk_row, insertion};
-use crate::log_order::{LogEntryInterview, push_entry_time};
+use crate::log_order::{InterviewIdSql, push_entry_time};
 use crate::schema::{invitations, log_entries, mails, webhook_attempts};
 use crate::sql_types::StoredMoment;
 use crate::write_steps::WriteStep;
@@ -150,7 +150,7 @@ impl QueryFragment<Pg> for BulkInsert<'_> {
         }
         for time in &self.times {
             out.push_sql(", ");
-            push_entry_time(&mut out, LogEntryInterview::Column("own.interview_id"), time)?;
+            push_entry_time(&mut out, InterviewIdSql::Column("own.interview_id"), time)?;
         }
         out.push_sql(" FROM unnest(");
         for (place, values) in self.own.iter().enumerate() {

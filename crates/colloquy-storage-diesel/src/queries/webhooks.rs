@@ -10,7 +10,7 @@ use diesel::{
 
 use super::super::{Conn, Database, RunQueryDsl, claimable};
 use crate::fragments::{
-    DUE, FirstDueDelivery, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS, update,
+    DUE, FirstDueTimeSql, HasNoDelivery, IsDueDelivery, IsForgotten, IsQueued, OLD_EVENTS, update,
 };
 use crate::limits::LiteralSqlLimit;
 use crate::rows::{AttemptRow, DeliveryRow, EndpointRow, EventRow};
@@ -81,8 +81,8 @@ pub async fn waiting(
     now: StoredMoment,
 ) -> QueryResult<Vec<(StoredId, Option<StoredMoment>)>> {
     let mut query = webhook_endpoints::table
-        .filter(FirstDueDelivery.le(now))
-        .select((webhook_endpoints::id, FirstDueDelivery))
+        .filter(FirstDueTimeSql.le(now))
+        .select((webhook_endpoints::id, FirstDueTimeSql))
         .into_boxed::<Database>();
     if let Some(organization) = organization {
         query = query.filter(webhook_endpoints::organization_id.eq(organization));

@@ -8,7 +8,7 @@ use diesel::sqlite::Sqlite;
 use diesel::{QueryResult, RunQueryDsl, SqliteConnection};
 
 use crate::bulk_rows::{bulk_groups, for_each_bulk_row, insertion};
-use crate::log_order::{LogEntryInterview, push_entry_time};
+use crate::log_order::{InterviewIdSql, push_entry_time};
 use crate::rows::{AttemptRow, InvitationRow, MailRow, NewLogEntryRow};
 use crate::schema::{invitations, log_entries, mails, webhook_attempts};
 use crate::write_steps::WriteStep;
@@ -84,7 +84,7 @@ macro_rules! define_insertions {
                 )*
                 $(
                     out.push_sql(", ");
-                    push_entry_time(&mut out, LogEntryInterview::Column(SECOND_COLUMN), &first.$time)?;
+                    push_entry_time(&mut out, InterviewIdSql::Column(SECOND_COLUMN), &first.$time)?;
                 )*
                 out.push_sql(" FROM (VALUES (");
                 for (place, row) in self.0.iter().enumerate() {

@@ -31,7 +31,7 @@ mod vad {
     use crate::contract::voice_activity_detector::NewDetector;
 
     async fn fresh() -> FreshAdapter<NewDetector> {
-        FreshAdapter::new(Arc::new(|| Box::new(LoudnessDetector)))
+        FreshAdapter::new(Arc::new(|| Box::new(FakeVoiceActivityDetector)))
     }
 
     crate::voice_activity_detector_contract!(fresh);
@@ -42,7 +42,7 @@ mod turn_detector {
     use crate::contract::turn_detector::TurnDetectorUnderTest;
 
     async fn fresh() -> FreshAdapter<TurnDetectorUnderTest> {
-        let detector = Arc::new(SilenceTurnDetector);
+        let detector = Arc::new(FakeTurnDetector);
         FreshAdapter::new(TurnDetectorUnderTest { detector, known: &["en", "de"], unknown: "tlh" })
     }
 

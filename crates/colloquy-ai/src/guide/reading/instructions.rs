@@ -4,7 +4,7 @@ use colloquy_domain::guide::TopicDepth;
 
 use super::super::briefing::find;
 use super::super::matching::{has_any, normalized, without_any};
-use super::{ExtractedTopicPhrasing, ITEM_WORDS, ParsedPrompt, Weight};
+use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::{
     after_link, is_instruction, parts, read_part, without_label, without_leads,
 };
@@ -115,7 +115,7 @@ impl ParsedPrompt {
                     && after_link(rest, cues.near_links).is_some_and(|((link, _), _)| link.len() < 4)
             });
         if is_noun && self.names_a_topic(text, ITEM_WORDS) {
-            self.keep(text.to_owned(), ExtractedTopicPhrasing::NounPhrase, weight);
+            self.keep(text.to_owned(), ParsedPromptTopicPhrasing::NounPhrase, weight);
             return;
         }
         let fronted = self.with_verb_first(text);
@@ -141,7 +141,7 @@ impl ParsedPrompt {
                 }
                 Some(Reading::Question(question)) => {
                     found = true;
-                    self.keep(question, ExtractedTopicPhrasing::Question, weight);
+                    self.keep(question, ParsedPromptTopicPhrasing::Question, weight);
                 }
                 Some(Reading::Aside) => {
                     found = true;
@@ -153,7 +153,7 @@ impl ParsedPrompt {
         if let Some(own) = own {
             let linked = tails(own).find_map(|tail| after_link(tail, cues.links));
             if let (true, Some((_, about))) = (self.points.len() == known, linked) {
-                self.keep(about.to_owned(), ExtractedTopicPhrasing::NounPhrase, weight);
+                self.keep(about.to_owned(), ParsedPromptTopicPhrasing::NounPhrase, weight);
             }
             self.asides.push(text.to_owned());
             return;
@@ -264,9 +264,9 @@ impl ParsedPrompt {
                     .collect::<Vec<_>>()
                 {
                     let form = if item.form == PromptTopicPhrasing::Clause {
-                        ExtractedTopicPhrasing::Clause
+                        ParsedPromptTopicPhrasing::Clause
                     } else {
-                        ExtractedTopicPhrasing::NounPhrase
+                        ParsedPromptTopicPhrasing::NounPhrase
                     };
                     self.keep_joined(&item.text, form, weight);
                 }
@@ -291,7 +291,7 @@ impl ParsedPrompt {
             let clause = format!("{asks} {} {known}", words.pronoun);
             self.keep(
                 clause.split_whitespace().collect::<Vec<_>>().join(" "),
-                ExtractedTopicPhrasing::Clause,
+                ParsedPromptTopicPhrasing::Clause,
                 weight,
             );
         }

@@ -4,7 +4,7 @@ use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, normalized};
-use super::{BARE_WORDS, ExtractedTopicPhrasing, ParsedPrompt, ParsedPromptTopic, Weight};
+use super::{BARE_WORDS, ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
@@ -12,7 +12,7 @@ use crate::prompt_parts::{PromptTopic, PromptTopicPhrasing, is_latin, items};
 
 impl ParsedPrompt {
     /// Keeps both parts of "the tram and why you use it" and of "how you plan, and your frustrations".
-    pub(super) fn keep_joined(&mut self, text: &str, form: ExtractedTopicPhrasing, weight: Weight) {
+    pub(super) fn keep_joined(&mut self, text: &str, form: ParsedPromptTopicPhrasing, weight: Weight) {
         let cues = self.cues();
         let joined = |rest: &str| {
             cues.joints
@@ -23,7 +23,7 @@ impl ParsedPrompt {
             let before = &text[..text.len() - tail.len()];
             let rest = joined(tail)?;
             let is_other = match form {
-                ExtractedTopicPhrasing::Clause => {
+                ParsedPromptTopicPhrasing::Clause => {
                     before.trim_end().ends_with(',') && after_any(&rest, self.words().determiners).is_some()
                 }
                 _ => self.is_clause(&rest) && word_count(&rest) > 2,
@@ -33,7 +33,7 @@ impl ParsedPrompt {
         // "What they liked and what not" asks nothing more.
         let is_negation =
             [" no", " not", " nicht", " non", " não", " niet", " pas"].iter().any(|end| text.ends_with(end));
-        if form == ExtractedTopicPhrasing::Clause && word_count(text) <= 2 && is_negation {
+        if form == ParsedPromptTopicPhrasing::Clause && word_count(text) <= 2 && is_negation {
             return;
         }
         match split {
@@ -50,7 +50,7 @@ impl ParsedPrompt {
     }
 
     /// Keeps "the first week: what went well, what was missing" as its parts.
-    pub(super) fn keep_with_details(&mut self, text: &str, form: ExtractedTopicPhrasing, weight: Weight) {
+    pub(super) fn keep_with_details(&mut self, text: &str, form: ParsedPromptTopicPhrasing, weight: Weight) {
         let Some((name, details)) = text.split_once(": ") else {
             self.keep(text.to_owned(), form, weight);
             return;
@@ -67,14 +67,14 @@ impl ParsedPrompt {
         if details.iter().all(|detail| self.is_clause(detail)) {
             self.keep(name.to_owned(), form, weight);
             for detail in details {
-                self.keep(detail, ExtractedTopicPhrasing::Clause, weight);
+                self.keep(detail, ParsedPromptTopicPhrasing::Clause, weight);
             }
-        } else if form == ExtractedTopicPhrasing::NounPhrase
+        } else if form == ParsedPromptTopicPhrasing::NounPhrase
             && details.len() > 1
             && self.are_aspects(&details)
         {
             self.keep(name.to_owned(), form, Weight { depth: TopicDepth::Deep, ..weight });
-        } else if form == ExtractedTopicPhrasing::NounPhrase && details.len() > 1 {
+        } else if form == ParsedPromptTopicPhrasing::NounPhrase && details.len() > 1 {
             let last = details.len() - 1;
             for (place, detail) in details.iter().enumerate() {
                 let pair =
@@ -103,13 +103,13 @@ impl ParsedPrompt {
 
     pub(super) fn keep_phrase(&mut self, text: &str, weight: Weight) {
         let form = if self.is_clause(text) {
-            ExtractedTopicPhrasing::Clause
+            ParsedPromptTopicPhrasing::Clause
         } else {
-            ExtractedTopicPhrasing::NounPhrase
+            ParsedPromptTopicPhrasing::NounPhrase
         };
         let topic = PromptTopic {
             text: text.to_owned(),
-            form: if form == ExtractedTopicPhrasing::Clause {
+            form: if form == ParsedPromptTopicPhrasing::Clause {
                 PromptTopicPhrasing::Clause
             } else {
                 PromptTopicPhrasing::Subject
@@ -121,9 +121,9 @@ impl ParsedPrompt {
         }
     }
 
-    pub(super) fn keep(&mut self, text: String, form: ExtractedTopicPhrasing, weight: Weight) {
-        let form = if form == ExtractedTopicPhrasing::NounPhrase && self.is_clause(&text) {
-            ExtractedTopicPhrasing::Clause
+    pub(super) fn keep(&mut self, text: String, form: ParsedPromptTopicPhrasing, weight: Weight) {
+        let form = if form == ParsedPromptTopicPhrasing::NounPhrase && self.is_clause(&text) {
+            ParsedPromptTopicPhrasing::Clause
         } else {
             form
         };

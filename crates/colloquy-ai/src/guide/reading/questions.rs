@@ -2,7 +2,7 @@
 
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
-use super::{ExtractedTopicPhrasing, ParsedPrompt, Weight};
+use super::{ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::Reading;
 use crate::prompt_parts::keywords::{
     has_spoken_part, is_instruction, question, without_label, without_leads,
@@ -78,7 +78,7 @@ impl ParsedPrompt {
         if section != PromptSectionKind::Rules
             && let Reading::Question(question) = question(text, cues, marks)
         {
-            self.keep(question, ExtractedTopicPhrasing::Question, weight);
+            self.keep(question, ParsedPromptTopicPhrasing::Question, weight);
         } else {
             self.asides.push(text.to_owned());
         }

@@ -2,7 +2,7 @@
 
 use super::super::briefing::find;
 use super::super::matching::has_any;
-use super::{ExtractedTopicPhrasing, ITEM_WORDS, ParsedPrompt, Weight};
+use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{PromptTopic, PromptTopicPhrasing};
@@ -101,9 +101,9 @@ impl ParsedPrompt {
                 self.keep(
                     part,
                     if is_clause {
-                        ExtractedTopicPhrasing::Clause
+                        ParsedPromptTopicPhrasing::Clause
                     } else {
-                        ExtractedTopicPhrasing::NounPhrase
+                        ParsedPromptTopicPhrasing::NounPhrase
                     },
                     weight,
                 );

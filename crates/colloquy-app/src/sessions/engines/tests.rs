@@ -3,7 +3,7 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use colloquy_domain::ports::{GenerationError, RemainingInterviewLimits, ReplyOutcome, SpeechUnavailable};
 use colloquy_domain::text::{OrganizationName, Prompt};
-use colloquy_testkit::{FakeTextToSpeech, NoRecognizer, SilenceTurnDetector, sample};
+use colloquy_testkit::{FakeTextToSpeech, FakeTurnDetector, NoRecognizer, sample};
 use uuid::Uuid;
 
 use super::*;
@@ -96,7 +96,7 @@ async fn judged(
 
 #[tokio::test]
 async fn a_judgement_reaches_the_actor() {
-    let detector = || Some(Arc::new(SilenceTurnDetector) as Arc<dyn TurnDetector>);
+    let detector = || Some(Arc::new(FakeTurnDetector) as Arc<dyn TurnDetector>);
     assert_eq!(judged(detector(), "en", vec![0; 16_000]).await, Some(Some(0.9)));
     assert_eq!(judged(detector(), "de", vec![9_000; 16_000]).await, Some(Some(0.1)));
 }
@@ -111,7 +111,7 @@ async fn a_late_judgement_is_not_awaited() {
 #[tokio::test]
 async fn nothing_is_judged_without_a_detector_for_the_language() {
     assert_eq!(judged(None, "en", vec![0; 16_000]).await, None);
-    assert_eq!(judged(Some(Arc::new(SilenceTurnDetector)), "tlh", vec![0; 16_000]).await, None);
+    assert_eq!(judged(Some(Arc::new(FakeTurnDetector)), "tlh", vec![0; 16_000]).await, None);
 }
 
 #[tokio::test]

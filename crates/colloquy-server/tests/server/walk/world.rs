@@ -14,8 +14,8 @@ use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
 use colloquy_http::{HttpServiceState, HttpSettings, RequestRateLimiters};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinute, FakeTextToSpeech, InMemoryMedia, InMemoryStorage,
-    LoudnessDetector, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
+    DebugWebhookSerializer, EndlessMinute, FakeTextToSpeech, FakeVoiceActivityDetector, InMemoryMedia,
+    InMemoryStorage, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
     SeededIds, SeededRandomness, sample,
 };
 use serde_json::{Value, json};
@@ -113,7 +113,7 @@ impl World {
             media: self.media.clone(),
             speech: Arc::new(FakeTextToSpeech::new(voices().to_vec())),
             recognizer: Arc::new(NoRecognizer),
-            vad: Arc::new(|| Box::new(LoudnessDetector)),
+            vad: Arc::new(|| Box::new(FakeVoiceActivityDetector)),
             turn_detector: None,
             recordings: Arc::new(NoRecordings),
             // The first request with each key counts as an attempt, and every walk has new keys.
