@@ -27,7 +27,7 @@ const RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
 const DEPRECATION: HeaderName = HeaderName::from_static("deprecation");
 const SUNSET: HeaderName = HeaderName::from_static("sunset");
 
-/// Headers whose values do not change from one response to the next.
+/// The headers of every response. What does not change from one response to the next is made once.
 pub struct CommonHeaders {
     retirement: Option<(HeaderValue, HeaderValue)>,
     requires_tls: bool,
