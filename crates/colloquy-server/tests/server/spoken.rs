@@ -80,23 +80,17 @@ impl Interview {
         panic!("{parts} parts are not in the media store in time: {said}")
     }
 
-    /// Waits until an answer ends with these words. What the page sends again after a crash may come before it, as an
-    /// answer of its own or as its beginning.
-    async fn until_answered_with(&mut self, words: &str) {
-        let count = words.split_whitespace().count();
-        let ends_with = |answer: &String| {
-            let said: Vec<&str> = answer.split_whitespace().collect();
-            are_words(words, &said[said.len().saturating_sub(count)..].join(" "))
-        };
-        let mut count = 1;
+    /// Sends silence until the answers fulfil a condition, and returns them as one text. What the page sends again
+    /// after a crash may be an answer of its own, so only the words of all of them are certain.
+    async fn until_said(&mut self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
+        let began_ms = self.speaker.now_ms;
         loop {
-            self.until_answered(count).await;
-            let answers = self.answers().await;
-            if answers.iter().any(ends_with) {
-                return;
+            let said = self.answers().await.join(" ");
+            if is_so(&said) {
+                return said;
             }
-            count += 1;
-            assert!(count <= 3, "no answer ends with {words:?}: {answers:?}");
+            assert!(self.speaker.now_ms - began_ms < speaker::PATIENCE_MS, "no {what} in time: {said:?}");
+            self.speaker.say(&[0; 8_000]).await;
         }
     }
 
@@ -274,20 +268,24 @@ async fn speech_before_a_server_crash_is_in_the_transcript() {
         interview.server = Server::start_on(interview.server.kill()).await;
         interview.speaker.connect(&interview.server).await;
         interview.speaker.until_listening().await;
-        let answers = interview.messages("user").await;
-        // What the page sends again after the crash may be a message of its own.
-        let kept = &answers.iter().map(text).collect::<Vec<_>>().join(" ");
-        let words = kept.split_whitespace().count();
         let right: Vec<&str> = reading.text.split_whitespace().collect();
-        assert!(words * 2 > right.len(), "{kept:?} of {:?}", reading.text);
+        let most = |said: &str| said.split_whitespace().count() * 2 > right.len();
+        let kept = &interview.until_said("most of the words before the crash", most).await;
+        let words = kept.split_whitespace().count();
         let best = (1..=right.len()).map(|count| word_errors(&right[..count].join(" "), kept).0).min();
         assert!(best.is_some_and(|wrong| wrong as usize * 5 <= words), "{kept:?} of {:?}", reading.text);
-        assert!(loudness(&sound(&interview, &answers[0]).await) > 300.0);
+        assert!(loudness(&sound(&interview, &interview.messages("user").await[0]).await) > 300.0);
         // The interviewer may react to the words that are sent again.
         interview.speaker.say(&[0; 3 * 16_000]).await;
         interview.speaker.until_listening().await;
-        interview.speaker.say(&librivox()[2].samples).await;
-        interview.until_answered_with(&librivox()[2].text).await;
+        let last = &librivox()[2];
+        let count = last.text.split_whitespace().count();
+        let ends_with_it = |said: &str| {
+            let said: Vec<&str> = said.split_whitespace().collect();
+            are_words(&last.text, &said[said.len().saturating_sub(count)..].join(" "))
+        };
+        interview.speaker.say(&last.samples).await;
+        interview.until_said("answer after the crash", ends_with_it).await;
         interview.speaker.end().await;
         interview.check_whole().await;
     }

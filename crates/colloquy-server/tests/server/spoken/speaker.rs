@@ -28,7 +28,7 @@ const AHEAD_AT_MOST: Duration = Duration::from_secs(24);
 const KEPT: usize = 1_500;
 
 /// How much interview time any condition may take.
-const PATIENCE_MS: i64 = 120_000;
+pub const PATIENCE_MS: i64 = 120_000;
 
 /// How long the end may take without the microphone.
 const PATIENCE: Duration = Duration::from_secs(30);

@@ -21,7 +21,11 @@ page.on("request", (request) => {
 async function check(name) {
   for (const { width, dark } of LOOKS) {
     await page.setViewport({ width, height: 900 });
-    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }]);
+    // Colours that are still changing from one look to the next would be measured halfway.
+    await page.emulateMediaFeatures([
+      { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+      { name: "prefers-reduced-motion", value: "reduce" },
+    ]);
     const look = `${name}-${width}-${dark ? "dark" : "light"}`;
     const found = await page.evaluate(async () => {
       const { violations } = await window.axe.run();
@@ -70,7 +74,8 @@ await look("interview");
 await click("tbody tr:last-child a");
 await look("invitation");
 const link = await page.$(".findings a");
-if (link) await link.click();
+await link.click();
+await page.waitForSelector(":target p");
 const message = await page.evaluate(() => document.querySelector(":target p")?.textContent.match(/But nobody had my contract/)?.[0] ?? null);
 
 await open(`${organization}/interviews/new`, "new-interview");
