@@ -7,7 +7,7 @@ use std::{env, fs, io};
 #[path = "src/page.rs"]
 mod page;
 
-use page::{DocumentationItem, DocumentationPage};
+use page::{CodeBlockOrHiddenComment, DocumentationPage};
 
 fn main() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -26,16 +26,16 @@ fn tests(page: &DocumentationPage) -> String {
     let mut tests = String::new();
     for item in &page.items {
         match item {
-            DocumentationItem::Note { word, text, .. } if word == "rust" => {
+            CodeBlockOrHiddenComment::Note { word, text, .. } if word == "rust" => {
                 hidden = if text == "continues" { before.clone() } else { format!("{text}\n") };
             }
-            DocumentationItem::Block { language, text, line } if language == "rust" => {
+            CodeBlockOrHiddenComment::Block { language, text, line } if language == "rust" => {
                 let name = page.name.replace(['/', '.', '-'], "_").to_ascii_lowercase();
                 before = std::mem::take(&mut hidden) + text;
                 let lines: String = before.lines().map(|line| format!("/// {line}\n")).collect();
                 tests += &format!("/// ```\n{lines}/// ```\npub mod {name}_line_{line} {{}}\n\n");
             }
-            DocumentationItem::Note { .. } | DocumentationItem::Block { .. } => {}
+            CodeBlockOrHiddenComment::Note { .. } | CodeBlockOrHiddenComment::Block { .. } => {}
         }
     }
     tests

@@ -26,12 +26,12 @@ use serde_json::json;
 use crate::offline::provenance;
 
 use answers::{AnalysedAnswer, answers};
-use ranking::{RankedSentence, SentenceQuota, SentenceRanking, key_sentence};
+use ranking::{KeySentenceQuota, RankedSentence, SentenceRanking, key_sentence};
 use sentiment::SentimentTally;
 use summary::UnansweredTopics;
 use topics::AnswerTopicMap;
 
-const FINDINGS: SentenceQuota = SentenceQuota { in_all: 10, of_one_turn: 3 };
+const FINDINGS: KeySentenceQuota = KeySentenceQuota { in_all: 10, of_one_turn: 3 };
 
 /// Picks the invitee's most informative sentences and scores their sentiment. The same conversation always gives the
 /// same analysis.

@@ -29,21 +29,21 @@ const TOPIC_WORDS: usize = 8;
 pub struct InterviewPromptParts {
     /// The language of the prompt, if its words identify one.
     pub language: Option<Language>,
-    pub topics: Vec<PromptTopic>,
+    pub topics: Vec<InterviewPromptTopic>,
     /// Questions that the prompt asks verbatim.
     pub questions: Vec<String>,
     /// Topics and questions together, in the order of the prompt.
-    pub points: Vec<PromptTopicOrQuestion>,
+    pub points: Vec<InterviewPromptTopicOrQuestion>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PromptTopicOrQuestion {
-    Topic(PromptTopic),
+pub enum InterviewPromptTopicOrQuestion {
+    Topic(InterviewPromptTopic),
     Question(String),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PromptTopic {
+pub struct InterviewPromptTopic {
     pub text: String,
     pub form: PromptTopicPhrasing,
     /// Whether it continues the topic before it: "follow up on pricing".
@@ -63,7 +63,7 @@ pub enum PromptTopicPhrasing {
 /// What a sentence of a prompt is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Reading {
-    Topic(PromptTopic),
+    Topic(InterviewPromptTopic),
     Question(String),
     /// A greeting, a rule of conduct, the heading of a list.
     Aside,
@@ -83,11 +83,11 @@ impl InterviewPromptParts {
                         keep(&mut statements, topic)
                     }
                     Reading::Topic(topic) => {
-                        keep(&mut parts.points, PromptTopicOrQuestion::Topic(topic.clone()));
+                        keep(&mut parts.points, InterviewPromptTopicOrQuestion::Topic(topic.clone()));
                         keep(&mut parts.topics, topic);
                     }
                     Reading::Question(question) => {
-                        keep(&mut parts.points, PromptTopicOrQuestion::Question(question.clone()));
+                        keep(&mut parts.points, InterviewPromptTopicOrQuestion::Question(question.clone()));
                         keep(&mut parts.questions, question);
                     }
                     Reading::Aside => {}
@@ -101,7 +101,7 @@ impl InterviewPromptParts {
             parts.topics = statements;
         }
         if parts.points.is_empty() {
-            parts.points = parts.topics.iter().cloned().map(PromptTopicOrQuestion::Topic).collect();
+            parts.points = parts.topics.iter().cloned().map(InterviewPromptTopicOrQuestion::Topic).collect();
         }
         parts
     }
@@ -113,7 +113,7 @@ impl InterviewPromptParts {
     }
 
     /// Returns the items of a topic that is an enumeration, or the topic itself.
-    pub fn items(&self, topic: &PromptTopic) -> Vec<PromptTopic> {
+    pub fn items(&self, topic: &InterviewPromptTopic) -> Vec<InterviewPromptTopic> {
         items::items(topic, self.language)
     }
 
@@ -134,7 +134,7 @@ impl InterviewPromptParts {
         self.language.map_or(("", "?"), |language| language.tables().generator.question_marks)
     }
 
-    fn topics_of_questions(&self) -> Vec<PromptTopic> {
+    fn topics_of_questions(&self) -> Vec<InterviewPromptTopic> {
         let Some(language) = self.language else { return Vec::new() };
         let cues = &language.tables().prompt;
         self.questions.iter().filter_map(|question| keywords::topic_of_question(question, cues)).collect()

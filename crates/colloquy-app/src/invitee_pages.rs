@@ -25,7 +25,7 @@ use crate::{App, AppError};
 
 pub use colloquy_domain::invitation::InvitationStage;
 pub use enter::enter;
-pub use visitor_token::VisitorToken;
+pub use visitor_token::InvitationCreatorToken;
 
 /// What both kinds of page show about an interview.
 pub struct InterviewDescription {
@@ -160,7 +160,7 @@ pub struct ShareLinkFormInput {
 
 /// A problem with an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShareLinkFormError {
+pub enum ShareLinkVisitFormError {
     NameMissing,
     NameTooLong,
     EmailMissing,
@@ -186,12 +186,12 @@ pub struct ShareLinkFormSender<'a> {
 
 pub enum VisitorAdmissionOutcome {
     /// The visitor's invitation, and a token with which the same browser may open it again before the interview starts.
-    Admitted { invitation: Slug, token: Option<VisitorToken> },
+    Admitted { invitation: Slug, token: Option<InvitationCreatorToken> },
     /// The address already has an invitation. Its link is mailed to that address, or was mailed a moment ago. The
     /// visitor who entered the address does not see it.
     LinkMailed(ShareLinkPageContent),
     /// The entry has at least one problem. The form is shown again, with the entry.
-    Refused(ShareLinkPageContent, Vec<ShareLinkFormError>),
+    Refused(ShareLinkPageContent, Vec<ShareLinkVisitFormError>),
     /// The link is closed. Its page says why.
     Closed(ShareLinkPageContent),
 }

@@ -65,7 +65,7 @@ const PASSWORDS_IN_PARALLEL: usize = 2;
 pub struct App {
     adapters: Adapters,
     pub sessions: sessions::SessionRegistry,
-    pub turn_times: sessions::turn_times::TurnTimeRecorder,
+    pub turn_times: sessions::turn_times::TurnLatencyRecorder,
     crash_recovery: sessions::CrashRecovery,
     pub voices: VoiceCatalogue,
     pub links: Links,
@@ -145,7 +145,7 @@ impl App {
         App {
             adapters,
             sessions: sessions::SessionRegistry::default(),
-            turn_times: sessions::turn_times::TurnTimeRecorder::default(),
+            turn_times: sessions::turn_times::TurnLatencyRecorder::default(),
             crash_recovery: sessions::CrashRecovery::new(),
             voices,
             links,

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::database::DatabaseEngine;
 use crate::records::{FloorInterview, FloorInterviewRequest};
-use creation::FloorInterviewCreation;
+use creation::FloorCreatedInterview;
 pub use creation::slug;
 pub use sqlite::SETTINGS as SQLITE_SETTINGS;
 
@@ -38,7 +38,7 @@ trait Store: Sized + 'static {
     async fn get(&self, id: Uuid) -> Result<Option<FloorInterview>>;
     /// Returns the first hundred.
     async fn list(&self) -> Result<Vec<FloorInterview>>;
-    async fn create(&self, creation: FloorInterviewCreation) -> Result<FloorInterviewCreation>;
+    async fn create(&self, creation: FloorCreatedInterview) -> Result<FloorCreatedInterview>;
 }
 
 pub fn serve(arguments: FloorArguments) -> Result<()> {
@@ -95,7 +95,7 @@ async fn list<S: Store>(store: Data<S>) -> HttpResponse {
 }
 
 async fn create<S: Store>(store: Data<S>, new: Json<FloorInterviewRequest>) -> HttpResponse {
-    match store.create(FloorInterviewCreation::of(new.into_inner())).await {
+    match store.create(FloorCreatedInterview::of(new.into_inner())).await {
         Ok(creation) => HttpResponse::Ok().json([creation.answer()]),
         Err(error) => failed(&error),
     }

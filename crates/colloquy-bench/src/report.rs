@@ -9,20 +9,20 @@ use crate::load::{LatencyHistogram, LoadTestRoundResult};
 pub struct FloorComparison {
     pub scenario: String,
     pub database: &'static str,
-    pub ours: BenchmarkRounds,
-    pub floor: BenchmarkRounds,
+    pub ours: BenchmarkRoundResults,
+    pub floor: BenchmarkRoundResults,
     pub target: f64,
 }
 
 /// The rounds of one server.
 #[derive(Debug, Default)]
-pub struct BenchmarkRounds {
+pub struct BenchmarkRoundResults {
     rates: Vec<f64>,
     times: LatencyHistogram,
     cpu_s: f64,
 }
 
-impl BenchmarkRounds {
+impl BenchmarkRoundResults {
     pub fn add(&mut self, round: &LoadTestRoundResult, cpu_s: f64) {
         self.cpu_s += cpu_s;
         self.rates.push(round.per_second);
@@ -75,11 +75,11 @@ pub struct ReportMetric {
 
 /// The maximum of a figure, and its unit.
 #[derive(Clone, Copy, Debug)]
-pub struct MetricMaximum(pub f64, pub &'static str);
+pub struct FigureUpperLimit(pub f64, pub &'static str);
 
 impl ReportMetric {
-    pub fn new(what: impl Into<String>, database: &'static str, value: f64, limit: MetricMaximum) -> Self {
-        let MetricMaximum(at_most, unit) = limit;
+    pub fn new(what: impl Into<String>, database: &'static str, value: f64, limit: FigureUpperLimit) -> Self {
+        let FigureUpperLimit(at_most, unit) = limit;
         ReportMetric { what: what.into(), database, value, unit, at_most, floor: None, of_ms: None }
     }
 }
@@ -179,7 +179,7 @@ mod tests {
     }
 
     fn figure(value: f64, unit: &'static str, at_most: f64) -> ReportMetric {
-        ReportMetric::new("memory", "SQLite", value, MetricMaximum(at_most, unit))
+        ReportMetric::new("memory", "SQLite", value, FigureUpperLimit(at_most, unit))
     }
 
     #[test]

@@ -16,7 +16,9 @@ use crate::database::DatabaseEngine;
 use crate::interrupt_signals::InterruptSignals;
 use crate::load::{self, LoadTestRequest};
 use crate::machine::Machine;
-use crate::report::{BenchmarkReport, BenchmarkRounds, FloorComparison, MetricMaximum, ReportMetric, median};
+use crate::report::{
+    BenchmarkReport, BenchmarkRoundResults, FigureUpperLimit, FloorComparison, ReportMetric, median,
+};
 use crate::seed::seed;
 use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram, start_floor};
 use crate::turn;
@@ -29,11 +31,11 @@ const LOG_FILES: usize = 4;
 
 const READ_TARGET: f64 = 0.85;
 const CREATE_TARGET: f64 = 0.70;
-const DEARER: MetricMaximum = MetricMaximum(1.3, " times dearer");
-const BULK: MetricMaximum = MetricMaximum(1.5, " times");
-const P99: MetricMaximum = MetricMaximum(5.0, " ms");
-const RESIDENT: MetricMaximum = MetricMaximum(30.0, " MiB");
-const START: MetricMaximum = MetricMaximum(200.0, " ms");
+const DEARER: FigureUpperLimit = FigureUpperLimit(1.3, " times dearer");
+const BULK: FigureUpperLimit = FigureUpperLimit(1.5, " times");
+const P99: FigureUpperLimit = FigureUpperLimit(5.0, " ms");
+const RESIDENT: FigureUpperLimit = FigureUpperLimit(30.0, " MiB");
+const START: FigureUpperLimit = FigureUpperLimit(200.0, " ms");
 const STARTS: usize = 5;
 const SMALL: u64 = 1_000;
 
@@ -339,10 +341,10 @@ impl Bench<'_> {
         name: &str,
         pairs: &[Pair],
         request: fn(&Pair) -> LoadTestRequest,
-    ) -> Result<Vec<(BenchmarkRounds, BenchmarkRounds)>> {
+    ) -> Result<Vec<(BenchmarkRoundResults, BenchmarkRoundResults)>> {
         let RunArguments { rounds, seconds, connections, .. } = *self.arguments;
         let time = Duration::from_secs_f64(seconds);
-        let mut measured: Vec<(BenchmarkRounds, BenchmarkRounds)> =
+        let mut measured: Vec<(BenchmarkRoundResults, BenchmarkRoundResults)> =
             pairs.iter().map(|_| Default::default()).collect();
         // The first round only warms caches and connections.
         for round in 0..=rounds {

@@ -20,7 +20,7 @@ use serde_json::json;
 use tokio::runtime::Runtime;
 
 use crate::machine::resident_mib;
-use crate::report::{MetricMaximum, ReportMetric, median};
+use crate::report::{FigureUpperLimit, ReportMetric, median};
 use crate::stub::{StubProviderServer, response};
 
 /// Turns of both sides together.
@@ -33,8 +33,8 @@ const FIRST_REPLIES: usize = 100;
 
 const MORE_REPLIES: usize = 2_000;
 
-const REPLY: MetricMaximum = MetricMaximum(2.0, " ms");
-const GROWTH: MetricMaximum = MetricMaximum(8.0, " MiB");
+const REPLY: FigureUpperLimit = FigureUpperLimit(2.0, " ms");
+const GROWTH: FigureUpperLimit = FigureUpperLimit(8.0, " MiB");
 
 pub fn figures(runtime: &Runtime) -> Result<[ReportMetric; 3]> {
     let ReplyTimes { offline_ms, model_ms, bare_ms, growth_mib } = measure(runtime)?;

@@ -18,19 +18,19 @@ use tokio::runtime::Runtime;
 use crate::interrupt_signals::InterruptSignals;
 use crate::load::{self, LoadTestConnection, LoadTestTarget};
 use crate::machine::stolen_s;
-use crate::report::{MetricMaximum, ReportMetric};
+use crate::report::{FigureUpperLimit, ReportMetric};
 use crate::served::{ServerProcess, ServiceProgram};
 use crate::stub::StubProviderServer;
 use invitee::{MeasurementPeriod, VoiceLoadInvitee, VoiceLoadMeasurements};
 pub use invitee::{SessionSocket, open_session};
 use script::AnswerAudio;
 
-const SHARE: MetricMaximum = MetricMaximum(5.0, " ms");
-const SHARE_P99: MetricMaximum = MetricMaximum(15.0, " ms");
-const REPLY: MetricMaximum = MetricMaximum(350.0, " ms");
-const RESIDENT: MetricMaximum = MetricMaximum(0.5, " MiB");
-const CORE: MetricMaximum = MetricMaximum(0.3, " %");
-const LOST: MetricMaximum = MetricMaximum(0.0, "");
+const SHARE: FigureUpperLimit = FigureUpperLimit(5.0, " ms");
+const SHARE_P99: FigureUpperLimit = FigureUpperLimit(15.0, " ms");
+const REPLY: FigureUpperLimit = FigureUpperLimit(350.0, " ms");
+const RESIDENT: FigureUpperLimit = FigureUpperLimit(0.5, " MiB");
+const CORE: FigureUpperLimit = FigureUpperLimit(0.3, " %");
+const LOST: FigureUpperLimit = FigureUpperLimit(0.0, "");
 
 pub const WITHOUT_MODELS: &str = "The reply by the built-in engines is skipped, because there is no speech recognition model \
                                   in target/models; `cargo xtask test` downloads one.";

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use uuid::Uuid;
 
 use crate::load::{LatencyHistogram, LoadTestRequest, LoadTestTarget, ask};
-use crate::report::{MetricMaximum, ReportMetric, ThroughputMetric, median};
+use crate::report::{FigureUpperLimit, ReportMetric, ThroughputMetric, median};
 use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram};
 use queue::BenchmarkQueueDatabase;
 use receiver::BenchmarkWebhookReceiver;
@@ -38,12 +38,12 @@ const INSTANT_AT_LEAST: f64 = 1_200.0;
 const SLOW_AT_LEAST: f64 = 900.0;
 const SLOW: Duration = Duration::from_millis(50);
 
-const ARRIVAL: MetricMaximum = MetricMaximum(10.0, " ms");
-const ARRIVAL_P99: MetricMaximum = MetricMaximum(50.0, " ms");
-const SLOWER: MetricMaximum = MetricMaximum(1.0, " %");
+const ARRIVAL: FigureUpperLimit = FigureUpperLimit(10.0, " ms");
+const ARRIVAL_P99: FigureUpperLimit = FigureUpperLimit(50.0, " ms");
+const SLOWER: FigureUpperLimit = FigureUpperLimit(1.0, " %");
 
 /// A quarter of the requests in flight that a node may have to one endpoint.
-const CONNECTIONS: MetricMaximum = MetricMaximum(12.0, "");
+const CONNECTIONS: FigureUpperLimit = FigureUpperLimit(12.0, "");
 
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 const ALL_AT_MOST: Duration = Duration::from_secs(120);
@@ -53,7 +53,7 @@ const HANGS_AT_MOST: Duration = Duration::from_secs(14);
 
 /// The results on one database, as deliveries in a second.
 #[derive(Debug, Default)]
-pub struct DeliveryMeasurements {
+pub struct WebhookBenchmarkResults {
     arrivals: LatencyHistogram,
     instant: Vec<f64>,
     slow: Vec<f64>,
@@ -67,7 +67,7 @@ pub struct DeliveryMeasurements {
     busy_connections: Option<i64>,
 }
 
-impl DeliveryMeasurements {
+impl WebhookBenchmarkResults {
     pub fn rates(&self, database: &'static str) -> Vec<ThroughputMetric> {
         let rate = |what: &str, values: &[f64], at_least| ThroughputMetric {
             what: what.to_owned(),
@@ -96,7 +96,7 @@ impl DeliveryMeasurements {
 
     /// Returns the rates and slowdowns round by round.
     pub fn rounds(&self) -> String {
-        let DeliveryMeasurements { instant, slow, instant_slower, slow_slower, .. } = self;
+        let WebhookBenchmarkResults { instant, slow, instant_slower, slow_slower, .. } = self;
         let slower = format!("at once {instant_slower:.1?} %, 50 ms {slow_slower:.2?} %");
         format!(
             "webhooks: at once {instant:.0?}/s, 50 ms {slow:.0?}/s, slower beside one that hangs {slower}"
@@ -133,7 +133,7 @@ pub async fn measure(
     place: &PreparedDatabase,
     served: &ServerProcess,
     rounds: usize,
-) -> Result<DeliveryMeasurements> {
+) -> Result<WebhookBenchmarkResults> {
     let invitations = invite(&served.target).await?;
     let queue = BenchmarkQueueDatabase::open(&place.url).await?;
     let mut bench = Bench { service, place, queue, numbers: 0 };
@@ -141,7 +141,7 @@ pub async fn measure(
     // The first deliveries warm caches and connections.
     bench.deliver(&instant, DELIVERIES).await?;
     let arrivals = arrivals::measure(&served.target, &bench.queue, &instant, &invitations).await?;
-    let mut delivered = DeliveryMeasurements { arrivals, ..DeliveryMeasurements::default() };
+    let mut delivered = WebhookBenchmarkResults { arrivals, ..WebhookBenchmarkResults::default() };
     let hanging = bench.endpoint(Duration::ZERO)?;
     for _ in 0..rounds {
         delivered.instant.push(bench.deliver(&instant, DELIVERIES).await?.stored);

@@ -7,7 +7,7 @@ use colloquy_api::commands::flag;
 use colloquy_api::operations::{IdempotencyMode, RequestBodyRequirement};
 use serde_json::Value;
 
-use crate::inputs::{CliValueType, CommandInput, CommandInputLocation, CommandLineOperation};
+use crate::inputs::{CliValueType, CommandInputDefinition, CommandInputLocation, CommandLineOperation};
 
 /// The flags that are not part of the interface.
 pub const API_KEY: &str = "api-key";
@@ -106,7 +106,7 @@ fn operation(described: &CommandLineOperation) -> Command {
     command
 }
 
-fn argument(described: &CommandLineOperation, input: &CommandInput) -> Arg {
+fn argument(described: &CommandLineOperation, input: &CommandInputDefinition) -> Arg {
     let arg = Arg::new(input.name.clone());
     if input.place == CommandInputLocation::Path {
         let (value_name, help) = match (input.name.as_str(), described.operation.subject()) {

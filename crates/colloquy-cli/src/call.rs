@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use crate::arguments::{ALL, DATA, IDEMPOTENCY_KEY};
 use crate::failure::CliFailure;
-use crate::inputs::{CliValueType, CommandInput, CommandInputLocation, CommandLineOperation};
+use crate::inputs::{CliValueType, CommandInputDefinition, CommandInputLocation, CommandLineOperation};
 use crate::invitees;
 
 /// A request without its address and credentials.
@@ -33,7 +33,7 @@ impl ApiRequest {
         input: impl Read,
     ) -> Result<Self, CliFailure> {
         let operation = described.operation;
-        let given = |input: &CommandInput| matches.get_one::<Value>(&input.name).cloned();
+        let given = |input: &CommandInputDefinition| matches.get_one::<Value>(&input.name).cloned();
         let mut path = operation.path.to_owned();
         for input in described.at(CommandInputLocation::Path) {
             let value = given(input).map(plain).unwrap_or_default();

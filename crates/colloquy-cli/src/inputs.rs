@@ -11,13 +11,13 @@ pub struct CommandLineOperation {
     pub operation: &'static Operation,
     /// The details beyond the summary.
     pub rule: String,
-    pub inputs: Vec<CommandInput>,
+    pub inputs: Vec<CommandInputDefinition>,
     /// The name of the record in the response, or of the elements of its list.
     pub record: String,
 }
 
 #[derive(Clone, Debug)]
-pub struct CommandInput {
+pub struct CommandInputDefinition {
     /// The name on the wire.
     pub name: String,
     pub place: CommandInputLocation,
@@ -58,16 +58,17 @@ impl CommandLineOperation {
     fn of(document: &Value, operation: &'static Operation) -> Self {
         let node = &document["paths"][operation.path][operation.method.as_str().to_ascii_lowercase()];
         let parameters = elements(&node["parameters"]).iter().map(|node| resolve(document, node));
-        let mut inputs: Vec<CommandInput> =
-            parameters.filter_map(|parameter| CommandInput::of_parameter(document, parameter)).collect();
+        let mut inputs: Vec<CommandInputDefinition> = parameters
+            .filter_map(|parameter| CommandInputDefinition::of_parameter(document, parameter))
+            .collect();
         let content = &node["requestBody"]["content"]["application/json"];
         let body = resolve(document, &content["schema"]);
         let required = elements(&body["required"]);
         inputs.extend(members(&body["properties"]).map(|(name, schema)| {
-            let input = CommandInput::of(document, name, CommandInputLocation::Body, schema);
+            let input = CommandInputDefinition::of(document, name, CommandInputLocation::Body, schema);
             let example = content["example"].get(name).map(plain);
             let is_required = required.iter().any(|required| required == name);
-            CommandInput { is_required, example, ..input }
+            CommandInputDefinition { is_required, example, ..input }
         }));
         let answer = &node["responses"]["200"]["content"]["application/json"]["schema"];
         let record = [answer, &answer["items"]].map(|schema| text(&schema["$ref"]));
@@ -80,7 +81,7 @@ impl CommandLineOperation {
         }
     }
 
-    pub fn at(&self, place: CommandInputLocation) -> impl Iterator<Item = &CommandInput> {
+    pub fn at(&self, place: CommandInputLocation) -> impl Iterator<Item = &CommandInputDefinition> {
         self.inputs.iter().filter(move |input| input.place == place)
     }
 
@@ -90,7 +91,7 @@ impl CommandLineOperation {
     }
 }
 
-impl CommandInput {
+impl CommandInputDefinition {
     fn of_parameter(document: &Value, node: &Value) -> Option<Self> {
         let place = match text(&node["in"]) {
             "path" => CommandInputLocation::Path,
@@ -98,10 +99,15 @@ impl CommandInput {
             // The header has its own flag.
             _ => return None,
         };
-        let input = CommandInput::of(document, text(&node["name"]), place, &node["schema"]);
+        let input = CommandInputDefinition::of(document, text(&node["name"]), place, &node["schema"]);
         let example = node.get("example").map(plain);
         let is_required = node["required"] == true;
-        Some(CommandInput { about: text(&node["description"]).to_owned(), is_required, example, ..input })
+        Some(CommandInputDefinition {
+            about: text(&node["description"]).to_owned(),
+            is_required,
+            example,
+            ..input
+        })
     }
 
     fn of(document: &Value, name: &str, place: CommandInputLocation, schema: &Value) -> Self {
@@ -122,7 +128,7 @@ impl CommandInput {
             (Some("string"), _) => CliValueType::Text,
             _ => CliValueType::Json,
         };
-        CommandInput {
+        CommandInputDefinition {
             name: name.to_owned(),
             place,
             kind,

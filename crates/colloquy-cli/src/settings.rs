@@ -32,7 +32,7 @@ impl CliEnvironment {
 #[derive(Debug)]
 pub struct CliSettings {
     pub address: ServiceUrl,
-    pub authorization: AuthorizationHeader,
+    pub authorization: MaskedAuthorizationHeader,
     pub max_wait: Duration,
 }
 
@@ -43,27 +43,27 @@ impl CliSettings {
         let seconds: u32 = matches.get_one(MAX_WAIT).copied().unwrap_or_default();
         Ok(CliSettings {
             address: ServiceUrl::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
-            authorization: AuthorizationHeader::of(given(API_KEY).or(environment.api_key))?,
+            authorization: MaskedAuthorizationHeader::of(given(API_KEY).or(environment.api_key))?,
             max_wait: Duration::from_secs(seconds.into()),
         })
     }
 }
 
 /// The header with the key, whose `Debug` output is masked.
-pub struct AuthorizationHeader(pub HeaderValue);
+pub struct MaskedAuthorizationHeader(pub HeaderValue);
 
-impl fmt::Debug for AuthorizationHeader {
+impl fmt::Debug for MaskedAuthorizationHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("AuthorizationHeader(…)")
+        f.write_str("MaskedAuthorizationHeader(…)")
     }
 }
 
-impl AuthorizationHeader {
+impl MaskedAuthorizationHeader {
     fn of(key: Option<String>) -> Result<Self, CliFailure> {
         let key = key.as_deref().map(str::trim).filter(|key| !key.is_empty());
         let key = key.ok_or_else(|| CliFailure::NoKey(NO_KEY.to_owned()))?;
         let unusable = || CliFailure::NoKey("the API key contains invalid characters".to_owned());
-        bearer(key).map(AuthorizationHeader).ok_or_else(unusable)
+        bearer(key).map(MaskedAuthorizationHeader).ok_or_else(unusable)
     }
 }
 
@@ -164,13 +164,17 @@ mod tests {
         for (key, expected) in
             [(None, NO_KEY), (Some("  "), NO_KEY), (Some("clq_ü"), "the API key contains invalid characters")]
         {
-            let Err(CliFailure::NoKey(message)) = AuthorizationHeader::of(key.map(str::to_owned)) else {
+            let Err(CliFailure::NoKey(message)) = MaskedAuthorizationHeader::of(key.map(str::to_owned))
+            else {
                 panic!("{key:?}")
             };
             assert_eq!(message, expected);
         }
-        let authorization = AuthorizationHeader::of(Some("clq_secret\n".to_owned())).expect("a key");
+        let authorization = MaskedAuthorizationHeader::of(Some("clq_secret\n".to_owned())).expect("a key");
         assert_eq!(authorization.0.as_bytes(), b"Bearer clq_secret");
-        assert_eq!(format!("{authorization:?} {:?}", authorization.0), "AuthorizationHeader(…) Sensitive");
+        assert_eq!(
+            format!("{authorization:?} {:?}", authorization.0),
+            "MaskedAuthorizationHeader(…) Sensitive"
+        );
     }
 }

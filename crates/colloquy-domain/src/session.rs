@@ -27,9 +27,9 @@ mod speech_segmenter;
 mod turn_timings;
 
 pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
-pub use effect::{FixedUtterance, PauseReason, SessionEffect, SessionState, TranscriptMessage};
+pub use effect::{FixedUtterance, LiveSessionState, PauseReason, SessionEffect, TranscriptMessage};
 pub use handover::TakeoverAction;
-pub use input::{AudioSegmentId, PlaybackId, SessionInput, SpeechId};
+pub use input::{PlaybackId, RecognitionSegmentId, SessionInput, SpeechId};
 pub use machine::{SessionMachine, SessionSettings, SessionStartState};
 pub use policy::{EngineTimeouts, SilentInviteePolicy, TurnPolicy};
 pub use turn_timings::{TurnEndReason, TurnTimings};

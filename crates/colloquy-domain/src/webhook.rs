@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 
 use crate::ports::Randomness;
 
-pub use attempt::{AttemptOutcome, DeliveryAttempt, RESPONSE_KEPT_BYTES, ReceiverStatus};
+pub use attempt::{AttemptOutcome, DeliveryAttempt, RESPONSE_KEPT_BYTES, WebhookResponseStatus};
 pub use delivery::{BackoffJitter, DeliveryFacts, DeliveryState, LEASE, WebhookDelivery};
 pub use endpoint::{
     DisabledReason, EndpointDisablement, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, PreviousSecret,

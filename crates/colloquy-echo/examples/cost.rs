@@ -2,7 +2,7 @@
 
 use colloquy_domain::ports::EchoCanceller;
 use colloquy_echo::AdaptiveEchoCanceller;
-use colloquy_pico::{PicoVoice, say};
+use colloquy_pico::{PicoTtsVoice, say};
 
 const FRAME: usize = 320;
 const CANCELLERS: usize = 100;
@@ -23,7 +23,7 @@ fn computed_seconds() -> f64 {
 
 fn main() {
     let text = "Could you tell me how your first week in the new team went, and who helped you most?";
-    let played = say(PicoVoice::AmericanEnglish, [text], || true).unwrap_or_default();
+    let played = say(PicoTtsVoice::AmericanEnglish, [text], || true).unwrap_or_default();
     let echo: Vec<i16> = std::iter::repeat_n(0, DELAY)
         .chain(played.iter().map(|sample| sample / 8))
         .take(played.len())

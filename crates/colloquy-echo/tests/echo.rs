@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use colloquy_domain::ports::EchoCanceller;
 use colloquy_echo::AdaptiveEchoCanceller;
-use colloquy_pico::{PicoVoice, say};
+use colloquy_pico::{PicoTtsVoice, say};
 use rooms::trial::{FRAME, Heard, Near, Scores, Trial, hear};
 use rooms::{Noise, Room, dbfs, scaled};
 
@@ -17,15 +17,15 @@ const LIVING: Room = Room { seed: 12, decay_ms: 180.0, reflections: 0.5 };
 const BARGE_IN_MS: usize = 300;
 
 /// Returns four sentences of an interviewer, at a usual level.
-fn sentences(speaker: PicoVoice) -> Vec<Vec<i16>> {
+fn sentences(speaker: PicoTtsVoice) -> Vec<Vec<i16>> {
     let texts = match speaker {
-        PicoVoice::German => [
+        PicoTtsVoice::German => [
             "Vielen Dank, dass Sie sich Zeit nehmen.",
             "Wie war Ihre erste Woche?",
             "Was hat geholfen?",
             "Und was war schwer?",
         ],
-        PicoVoice::French => [
+        PicoTtsVoice::French => [
             "Merci de prendre le temps de me parler.",
             "Comment était votre semaine ?",
             "Qui vous a aidé ?",
@@ -43,7 +43,7 @@ fn sentences(speaker: PicoVoice) -> Vec<Vec<i16>> {
 
 fn english() -> &'static [Vec<i16>] {
     static SENTENCES: OnceLock<Vec<Vec<i16>>> = OnceLock::new();
-    SENTENCES.get_or_init(|| sentences(PicoVoice::AmericanEnglish))
+    SENTENCES.get_or_init(|| sentences(PicoTtsVoice::AmericanEnglish))
 }
 
 /// Returns the reading of a human voice.
@@ -100,13 +100,13 @@ fn removes_echo_at_every_level_and_delay() {
 #[test]
 fn echo_alone_never_sounds_like_an_interruption() {
     for (speaker, room, echo_db, delay_ms, drift_ppm) in [
-        (PicoVoice::AmericanEnglish, LIVING, -10.0, 30, 100.0),
-        (PicoVoice::German, DRY, -10.0, 400, -100.0),
-        (PicoVoice::French, LIVING, -20.0, 180, 0.0),
-        (PicoVoice::BritishEnglish, DRY, -30.0, 60, 100.0),
-        (PicoVoice::Spanish, LIVING, -40.0, 300, 0.0),
-        (PicoVoice::French, DRY, -5.0, 250, 0.0),
-        (PicoVoice::Italian, LIVING, 0.0, 200, 0.0),
+        (PicoTtsVoice::AmericanEnglish, LIVING, -10.0, 30, 100.0),
+        (PicoTtsVoice::German, DRY, -10.0, 400, -100.0),
+        (PicoTtsVoice::French, LIVING, -20.0, 180, 0.0),
+        (PicoTtsVoice::BritishEnglish, DRY, -30.0, 60, 100.0),
+        (PicoTtsVoice::Spanish, LIVING, -40.0, 300, 0.0),
+        (PicoTtsVoice::French, DRY, -5.0, 250, 0.0),
+        (PicoTtsVoice::Italian, LIVING, 0.0, 200, 0.0),
     ] {
         let trial = Trial { drift_ppm, ..trial(room, echo_db, delay_ms) };
         // The third sentence has moved by 40 ms.
@@ -134,7 +134,7 @@ fn interrupted(trial: &Trial, voice: &[i16], sentence: usize) -> (Heard, Vec<f32
 
 #[test]
 fn an_interruption_is_heard_within_a_second_even_in_the_first_sentence() {
-    let voices = [reading(870), reading(890), scaled(&sentences(PicoVoice::German).concat(), -26.0)];
+    let voices = [reading(870), reading(890), scaled(&sentences(PicoTtsVoice::German).concat(), -26.0)];
     for (room, echo_db, delay_ms) in [(LIVING, -10.0, 60), (DRY, -10.0, 400), (DRY, -20.0, 200)] {
         let trial = trial(room, echo_db, delay_ms);
         for (number, voice) in voices.iter().enumerate() {

@@ -14,7 +14,7 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 #[derive(Clone, Debug)]
-pub enum ReceivedBody {
+pub enum ReceivedRequestBody {
     /// The operation takes no body.
     Ignored,
     /// The body is optional and absent.
@@ -29,26 +29,28 @@ pub async fn receive(
     wanted: RequestBodyRequirement,
     headers: &HeaderMap,
     payload: web::Payload,
-) -> (ReceivedBody, Bytes) {
+) -> (ReceivedRequestBody, Bytes) {
     let received = match wanted {
-        RequestBodyRequirement::Ignored => return (ReceivedBody::Ignored, Bytes::new()),
-        RequestBodyRequirement::Optional if is_empty(headers) => return (ReceivedBody::Absent, Bytes::new()),
+        RequestBodyRequirement::Ignored => return (ReceivedRequestBody::Ignored, Bytes::new()),
+        RequestBodyRequirement::Optional if is_empty(headers) => {
+            return (ReceivedRequestBody::Absent, Bytes::new());
+        }
         RequestBodyRequirement::Optional | RequestBodyRequirement::Required => bytes(headers, payload).await,
     };
     match received {
         Ok(bytes) if bytes.is_empty() && wanted == RequestBodyRequirement::Optional => {
-            (ReceivedBody::Absent, bytes)
+            (ReceivedRequestBody::Absent, bytes)
         }
-        Ok(bytes) if !is_json(headers) => (ReceivedBody::Refused(not_json()), bytes),
+        Ok(bytes) if !is_json(headers) => (ReceivedRequestBody::Refused(not_json()), bytes),
         Ok(bytes) => match parse(&bytes) {
-            Ok(value) => (ReceivedBody::Json(value), bytes),
+            Ok(value) => (ReceivedRequestBody::Json(value), bytes),
             Err(error) => {
                 let fault =
                     ValidationFault::new(ViolationCode::Custom, format!("The body is not JSON: {error}"));
-                (ReceivedBody::Refused(fault), bytes)
+                (ReceivedRequestBody::Refused(fault), bytes)
             }
         },
-        Err(fault) => (ReceivedBody::Refused(fault), Bytes::new()),
+        Err(fault) => (ReceivedRequestBody::Refused(fault), Bytes::new()),
     }
 }
 

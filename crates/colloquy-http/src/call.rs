@@ -10,8 +10,8 @@ use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
 use colloquy_domain::ports::PageRequest;
 
-use crate::body::ReceivedBody;
-use crate::input::RequestInput;
+use crate::body::ReceivedRequestBody;
+use crate::input::RequestInputReader;
 use crate::problem::Problem;
 use crate::request_context::RequestContext;
 
@@ -20,7 +20,7 @@ pub struct OperationCall<'v> {
     context: &'v RequestContext,
     operation: &'static Operation,
     caller: Caller,
-    body: Option<ReceivedBody>,
+    body: Option<ReceivedRequestBody>,
     fault: Option<ValidationFault>,
 }
 
@@ -29,7 +29,7 @@ impl<'v> OperationCall<'v> {
         context: &'v RequestContext,
         operation: &'static Operation,
         caller: Caller,
-        body: ReceivedBody,
+        body: ReceivedRequestBody,
         fault: Option<ValidationFault>,
     ) -> Self {
         OperationCall { context, operation, caller, body: Some(body), fault }
@@ -63,9 +63,9 @@ impl<'v> OperationCall<'v> {
     }
 
     /// Returns the input of the request. Its body can be taken only once.
-    pub fn input(&mut self) -> RequestInput<'v> {
-        let body = self.body.take().unwrap_or(ReceivedBody::Ignored);
-        RequestInput::new(&self.context.request, self.operation, body, self.fault.take())
+    pub fn input(&mut self) -> RequestInputReader<'v> {
+        let body = self.body.take().unwrap_or(ReceivedRequestBody::Ignored);
+        RequestInputReader::new(&self.context.request, self.operation, body, self.fault.take())
     }
 
     /// Reads the `{id}` of the path.

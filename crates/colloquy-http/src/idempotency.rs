@@ -8,7 +8,7 @@ use colloquy_app::{AppError, Caller};
 use colloquy_domain::idempotency::{IdempotencyKey, RequestHash};
 use colloquy_domain::{ValidationFault, ViolationCode};
 
-use crate::body::ReceivedBody;
+use crate::body::ReceivedRequestBody;
 use crate::problem::Problem;
 use crate::reply::ApiResponse;
 use crate::request_context::RequestContext;
@@ -52,12 +52,12 @@ pub async fn run(
     context: &RequestContext,
     operation: &'static Operation,
     caller: Caller,
-    (received, bytes): (ReceivedBody, Bytes),
+    (received, bytes): (ReceivedRequestBody, Bytes),
     key: IdempotencyHeader,
 ) -> Result<ApiResponse, Problem> {
     let given = match key {
         // A body that cannot be read is refused in any case, so its key is not recorded.
-        IdempotencyHeader::Given(key) if !matches!(received, ReceivedBody::Refused(_)) => key,
+        IdempotencyHeader::Given(key) if !matches!(received, ReceivedRequestBody::Refused(_)) => key,
         IdempotencyHeader::Malformed(fault) => {
             return attempt(context, operation, caller, received, Some(fault)).await;
         }
@@ -77,7 +77,7 @@ pub async fn run(
     }
 }
 
-impl idempotency::IdentifiesRepeatedCall for Problem {
+impl idempotency::RepeatedCallError for Problem {
     fn is_repeated(&self) -> bool {
         matches!(self, Problem::App(AppError::Repeated))
     }

@@ -14,29 +14,29 @@ use colloquy_domain::{Timestamp, ValidationFault, ViolationCode, Violations, mom
 
 use percent_encoding::percent_decode_str;
 
-use crate::body::ReceivedBody;
+use crate::body::ReceivedRequestBody;
 use crate::problem::Problem;
 
-pub struct RequestInput<'r> {
+pub struct RequestInputReader<'r> {
     path: &'r str,
     operation: &'static Operation,
     query: Vec<(String, String)>,
-    body: ReceivedBody,
+    body: ReceivedRequestBody,
     faults: Violations,
 }
 
-impl<'r> RequestInput<'r> {
+impl<'r> RequestInputReader<'r> {
     pub fn new(
         request: &'r HttpRequest,
         operation: &'static Operation,
-        body: ReceivedBody,
+        body: ReceivedRequestBody,
         fault: Option<ValidationFault>,
     ) -> Self {
         let query = Query::<Vec<(String, String)>>::from_query(request.query_string());
         let query = query.map(Query::into_inner).unwrap_or_default();
         let mut faults = Violations::default();
         fault.into_iter().for_each(|fault| faults.push(fault.at([])));
-        RequestInput { path: request.path(), operation, query, body, faults }
+        RequestInputReader { path: request.path(), operation, query, body, faults }
     }
 
     /// Reads the `{id}` of the path.
@@ -54,19 +54,19 @@ impl<'r> RequestInput<'r> {
 
     pub fn body<T: colloquy_domain::input::FromJson>(&mut self) -> Option<T> {
         match &self.body {
-            ReceivedBody::Json(value) => T::read(value, &[], &mut self.faults),
-            ReceivedBody::Refused(fault) => {
+            ReceivedRequestBody::Json(value) => T::read(value, &[], &mut self.faults),
+            ReceivedRequestBody::Refused(fault) => {
                 self.faults.push(fault.clone().at([]));
                 None
             }
-            ReceivedBody::Ignored | ReceivedBody::Absent => None,
+            ReceivedRequestBody::Ignored | ReceivedRequestBody::Absent => None,
         }
     }
 
     /// Reads a body that is optional.
     pub fn optional_body<T: colloquy_domain::input::FromJson + Default>(&mut self) -> Option<T> {
         match self.body {
-            ReceivedBody::Absent => Some(T::default()),
+            ReceivedRequestBody::Absent => Some(T::default()),
             _ => self.body(),
         }
     }

@@ -11,11 +11,11 @@ use colloquy_api::operations::RequestBodyRequirement;
 use colloquy_app::Caller;
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::RateLimitStatus;
-use colloquy_mcp::{McpRequest, McpResponse, is_open};
+use colloquy_mcp::{McpResponse, McpToolCallRequest, is_open};
 use serde_json::Value;
 
 use crate::authentication::WithRateLimit;
-use crate::body::{ReceivedBody, receive};
+use crate::body::{ReceivedRequestBody, receive};
 use crate::cors;
 use crate::problem::Problem;
 use crate::reply::{LARGE_BYTES, StreamedBody};
@@ -55,9 +55,9 @@ async fn converse(
         return Err(too_many());
     }
     let body = match receive(RequestBodyRequirement::Required, request.headers(), payload).await.0 {
-        ReceivedBody::Json(value) => Ok(value),
-        ReceivedBody::Refused(fault) => Err(fault),
-        ReceivedBody::Ignored | ReceivedBody::Absent => Ok(Value::Null),
+        ReceivedRequestBody::Json(value) => Ok(value),
+        ReceivedRequestBody::Refused(fault) => Err(fault),
+        ReceivedRequestBody::Ignored | ReceivedRequestBody::Absent => Ok(Value::Null),
     };
     // Only the body decides whether a key is required, because headers may contradict it.
     let needs_no_key = body.as_ref().is_err() || body.as_ref().is_ok_and(is_open);
@@ -71,7 +71,7 @@ async fn converse(
     let headers = request.headers().iter();
     let headers = headers.map(|(name, value)| (name.as_str().to_owned(), value.as_bytes().to_owned()));
     let (headers, request_id, now) = (headers.collect(), context.id, context.now);
-    let message = McpRequest { headers, body, caller, request_id, now };
+    let message = McpToolCallRequest { headers, body, caller, request_id, now };
     Ok(respond(context.service.mcp.answer(message).await))
 }
 

@@ -17,7 +17,7 @@ use serde::{Serialize, Serializer};
 use crate::problem::{Problem, json};
 
 pub use large::{LARGE_BYTES, StreamedBody};
-pub use rows::SharedPrefixRows;
+pub use rows::SharedPrefixJsonRows;
 
 pub struct ApiResponse {
     body: ResponseBody,
@@ -27,7 +27,7 @@ pub struct ApiResponse {
 
 enum ResponseBody {
     Whole(HttpResponse),
-    Rows(SharedPrefixRows),
+    Rows(SharedPrefixJsonRows),
 }
 
 impl ApiResponse {
@@ -62,7 +62,7 @@ impl ApiResponse {
         ApiResponse::whole(StreamedBody::of_stream(first, rest, reservation).into_response())
     }
 
-    pub fn of_rows(rows: SharedPrefixRows) -> Self {
+    pub fn of_rows(rows: SharedPrefixJsonRows) -> Self {
         ApiResponse { body: ResponseBody::Rows(rows), next: None, is_repeated: false }
     }
 
@@ -72,7 +72,7 @@ impl ApiResponse {
 
     /// Builds a response from the stored one of an earlier request.
     pub fn again(kept: String) -> Self {
-        let reply = match SharedPrefixRows::from_kept(&kept) {
+        let reply = match SharedPrefixJsonRows::from_kept(&kept) {
             Some(rows) => ApiResponse::of_rows(rows),
             None => ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(kept)),
         };

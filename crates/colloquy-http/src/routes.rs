@@ -8,7 +8,7 @@ use colloquy_domain::ValidationFault;
 use futures::FutureExt;
 use futures::future::LocalBoxFuture;
 
-use crate::body::ReceivedBody;
+use crate::body::ReceivedRequestBody;
 use crate::call::OperationCall;
 use crate::problem::Problem;
 use crate::reply::ApiResponse;
@@ -20,7 +20,7 @@ pub async fn attempt(
     context: &RequestContext,
     operation: &'static Operation,
     caller: Caller,
-    body: ReceivedBody,
+    body: ReceivedRequestBody,
     fault: Option<ValidationFault>,
 ) -> Result<ApiResponse, Problem> {
     guarded(context, handle(operation.id, OperationCall::new(context, operation, caller, body, fault))).await

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// Lists for reading are in lower case. A phrase matches whole words.
 #[derive(Serialize)]
-pub struct GuideKeywords {
+pub struct GuideCueWords {
     /// Beginnings of sentences about whom the interviewer meets: "you are interviewing".
     pub audience_leads: &'static [&'static str],
     /// Beginnings of sentences about what not to bring up: "do not mention".

@@ -46,13 +46,13 @@ use crate::consent::ConsentTextVersions;
 use crate::console::ConsoleTexts;
 use crate::examples::MeaningExamples;
 use crate::generator::OfflineGeneratorPhrases;
-use crate::guide::GuideKeywords;
+use crate::guide::GuideCueWords;
 use crate::home::HomePageTexts;
 use crate::impact::ImpactPatterns;
 use crate::intents::IntentPhrases;
 use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
-use crate::page::PageTexts;
+use crate::page::InviteePageTexts;
 use crate::prompt::PromptCueWords;
 use crate::safety::SafetyTexts;
 use crate::sentiment::SentimentKeywords;
@@ -69,14 +69,14 @@ pub struct LanguageTables {
     pub prompt: PromptCueWords,
     pub briefing: BriefingCueWords,
     pub generator: OfflineGeneratorPhrases,
-    pub guide: GuideKeywords,
+    pub guide: GuideCueWords,
     pub interviewer: InterviewerPhrases,
     pub intents: IntentPhrases,
     pub sentiment: SentimentKeywords,
     #[serde(skip)]
     pub impact: ImpactPatterns,
     pub summary: SummaryFrames,
-    pub page: PageTexts,
+    pub page: InviteePageTexts,
     pub home: HomePageTexts,
     pub console: ConsoleTexts,
     pub session: InterviewPageTexts,

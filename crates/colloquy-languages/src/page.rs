@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// The sentences of one language. `{organization}` and `{name}` are placeholders for the values of a page.
 #[derive(Serialize)]
-pub struct PageTexts {
+pub struct InviteePageTexts {
     /// The organization, if its name cannot be shown.
     pub unnamed_organization: &'static str,
     /// An interview without a title.

@@ -16,7 +16,7 @@ use rmcp::{RoleServer, ServerHandler};
 
 use crate::documents::{TITLE, name};
 use crate::tools::{self, ToolId};
-use crate::transport::{ToolCall, ToolCallSender};
+use crate::transport::{ToolCall, ToolCallChannel};
 
 /// The instructions for models.
 const INSTRUCTIONS: &str = "\
@@ -83,9 +83,9 @@ impl ServerHandler for McpHandler {
             return Err(ErrorData::invalid_params(said, None));
         };
         let parts = context.extensions.get::<Parts>();
-        let way_back = parts.and_then(|parts| parts.extensions.get::<ToolCallSender>()).cloned();
+        let way_back = parts.and_then(|parts| parts.extensions.get::<ToolCallChannel>()).cloned();
         let nobody = |_| ErrorData::internal_error("the request was cancelled", None);
-        let Some(ToolCallSender(mut way_back)) = way_back else { return Err(nobody(Canceled)) };
+        let Some(ToolCallChannel(mut way_back)) = way_back else { return Err(nobody(Canceled)) };
         let (reply, replied) = oneshot::channel();
         let call = ToolCall { tool, arguments: request.arguments.unwrap_or_default(), reply };
         way_back.send(call).await.map_err(|_| nobody(Canceled))?;

@@ -20,7 +20,7 @@ use crate::handler::McpHandler;
 use crate::message::McpRejection;
 use crate::outcome::{ToolFailure, failed, succeeded};
 use crate::tools::{self, ReadToolId, ToolId};
-use crate::{McpRequest, McpResponse, PATH};
+use crate::{McpResponse, McpToolCallRequest, PATH};
 
 /// The headers of the protocol. Session headers are not among them, because the server has no sessions.
 const HEADERS: &[&str] = &["mcp-protocol-version", "mcp-method", "mcp-name"];
@@ -45,7 +45,7 @@ pub struct ToolCall {
 
 /// The channel by which the library passes a call back.
 #[derive(Clone)]
-pub struct ToolCallSender(pub mpsc::Sender<ToolCall>);
+pub struct ToolCallChannel(pub mpsc::Sender<ToolCall>);
 
 impl McpTransport {
     pub fn new(app: Arc<App>) -> Self {
@@ -60,10 +60,10 @@ impl McpTransport {
         McpTransport { app, library }
     }
 
-    pub async fn exchange(&self, body: &Value, message: &McpRequest) -> McpResponse {
+    pub async fn exchange(&self, body: &Value, message: &McpToolCallRequest) -> McpResponse {
         let (way_back, calls) = mpsc::channel(0);
         let mut request = request(body, message);
-        request.extensions_mut().insert(ToolCallSender(way_back));
+        request.extensions_mut().insert(ToolCallChannel(way_back));
         let handled = self.library.handle(request);
         let called = self.call(calls, message);
         pin_mut!(handled, called);
@@ -87,7 +87,7 @@ impl McpTransport {
     async fn call(
         &self,
         mut calls: mpsc::Receiver<ToolCall>,
-        message: &McpRequest,
+        message: &McpToolCallRequest,
     ) -> Option<ResponseMemoryReservation> {
         let ToolCall { tool, arguments, reply } = calls.next().await?;
         // Calls are not open, so they have a caller.
@@ -125,7 +125,7 @@ impl McpTransport {
     }
 }
 
-fn request(body: &Value, message: &McpRequest) -> Request<Full<Bytes>> {
+fn request(body: &Value, message: &McpToolCallRequest) -> Request<Full<Bytes>> {
     // Serialized again, so that the library sees what was checked, even if the body had duplicate members.
     let mut request = Request::new(Full::new(Bytes::from(body.to_string())));
     *request.method_mut() = http::Method::POST;

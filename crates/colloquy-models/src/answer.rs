@@ -5,7 +5,7 @@ use serde_json::Value;
 use tokio::sync::SemaphorePermit;
 use tokio::time::{Duration, Instant, timeout_at};
 
-use crate::client::{ProviderDeadlines, lost};
+use crate::client::{AiProviderDeadlines, lost};
 use crate::failure::ProviderFailure;
 use crate::ledger::MeteredCall;
 use crate::sse::ServerSentEventReader;
@@ -19,7 +19,7 @@ pub struct ModelResponse<'c> {
     wire: &'c dyn ProviderCodec,
     response: Option<Response>,
     events: ServerSentEventReader,
-    deadlines: ProviderDeadlines,
+    deadlines: AiProviderDeadlines,
     /// Received words that [`ModelResponse::next`] has not returned yet.
     words: Option<String>,
     tokens: TokenCounts,
@@ -31,7 +31,7 @@ impl<'c> ModelResponse<'c> {
     pub fn streamed(
         wire: &'c dyn ProviderCodec,
         response: Response,
-        deadlines: ProviderDeadlines,
+        deadlines: AiProviderDeadlines,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
         Ok(Self::of(wire, Some(response), deadlines, StreamedPart::default()))
     }
@@ -39,7 +39,7 @@ impl<'c> ModelResponse<'c> {
     pub fn whole(
         wire: &'c dyn ProviderCodec,
         answer: &Value,
-        deadlines: ProviderDeadlines,
+        deadlines: AiProviderDeadlines,
     ) -> Result<ModelResponse<'c>, ProviderFailure> {
         Ok(Self::of(wire, None, deadlines, wire.whole(answer)?))
     }
@@ -47,7 +47,7 @@ impl<'c> ModelResponse<'c> {
     fn of(
         wire: &'c dyn ProviderCodec,
         response: Option<Response>,
-        deadlines: ProviderDeadlines,
+        deadlines: AiProviderDeadlines,
         part: StreamedPart,
     ) -> ModelResponse<'c> {
         ModelResponse {

@@ -42,7 +42,7 @@ pub struct ProviderClient {
 
 /// The deadlines of a request.
 #[derive(Clone, Copy, Debug)]
-pub struct ProviderDeadlines {
+pub struct AiProviderDeadlines {
     pub first_words: Instant,
     pub whole: Instant,
     pub between: Duration,
@@ -110,16 +110,16 @@ impl ProviderClient {
         }
     }
 
-    fn deadlines(&self, streams: bool, purpose: RequestPurpose) -> ProviderDeadlines {
+    fn deadlines(&self, streams: bool, purpose: RequestPurpose) -> AiProviderDeadlines {
         let limits = self.settings.limits;
         let whole = Instant::now() + limits.whole_of(purpose);
         // A response in one piece has its first words only when it is complete.
         let is_reply = streams && purpose == RequestPurpose::Interview;
         let first_words = if is_reply { whole.min(Instant::now() + limits.first_token) } else { whole };
-        ProviderDeadlines { first_words, whole, between: limits.between_tokens }
+        AiProviderDeadlines { first_words, whole, between: limits.between_tokens }
     }
 
-    async fn acquire(&self, deadlines: ProviderDeadlines) -> Result<SemaphorePermit<'_>, ProviderFailure> {
+    async fn acquire(&self, deadlines: AiProviderDeadlines) -> Result<SemaphorePermit<'_>, ProviderFailure> {
         if let Ok(permit) = self.permits.try_acquire() {
             return Ok(permit);
         }
@@ -134,7 +134,7 @@ impl ProviderClient {
         &'c self,
         question: &ChatRequest<'_>,
         call: &mut MeteredCall,
-        deadlines: ProviderDeadlines,
+        deadlines: AiProviderDeadlines,
     ) -> Result<Attempt<'c>, ProviderFailure> {
         let mut body = self.wire.body(question);
         body["model"] = self.settings.model.as_str().into();

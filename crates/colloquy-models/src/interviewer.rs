@@ -15,7 +15,7 @@ use crate::speech::SentenceStream;
 use crate::templates::PromptTemplatePurpose;
 use crate::wire::{ChatMessage, ChatRequest};
 use begun_form::begun_form;
-use checks::ReplyFilter;
+use checks::ReplyRuleFilter;
 use history::PromptHistory;
 
 /// More than a reply needs, to leave room for models that reason first.
@@ -45,7 +45,7 @@ impl Interviewer for LanguageModelGenerator {
         let mut fault = None;
         for _ in 0..ATTEMPTS {
             let messages = history.ending_with(&state, fault.as_deref());
-            let reply = ReplyFilter::new(situation, &coverage, listener);
+            let reply = ReplyRuleFilter::new(situation, &coverage, listener);
             match self.attempt(situation, (&messages, &begun), reply).await? {
                 Attempt::Spoken(reply) => return Ok(reply),
                 Attempt::Rejected(found) => fault = Some(found),
@@ -68,7 +68,7 @@ impl LanguageModelGenerator {
         &self,
         situation: &InterviewSituation,
         (messages, prefill): (&[ChatMessage], &str),
-        mut reply: ReplyFilter<'_>,
+        mut reply: ReplyRuleFilter<'_>,
     ) -> Result<Attempt, GenerationError> {
         let system = self.instructions(situation);
         let mut call = self.call(RequestPurpose::Interview);

@@ -14,7 +14,7 @@ pub const RATE: u32 = 16_000;
 const MEMORY_BYTES: usize = 4 * 1024 * 1024;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PicoVoice {
+pub enum PicoTtsVoice {
     AmericanEnglish,
     BritishEnglish,
     French,
@@ -39,7 +39,7 @@ impl PicoError {
     }
 }
 
-impl PicoVoice {
+impl PicoTtsVoice {
     /// Returns the files for text analysis and for signal generation.
     fn lingware(self) -> (&'static [u8], &'static [u8]) {
         macro_rules! lingware {
@@ -51,12 +51,12 @@ impl PicoVoice {
             };
         }
         match self {
-            PicoVoice::AmericanEnglish => lingware!("en-US_ta.bin", "en-US_lh0_sg.bin"),
-            PicoVoice::BritishEnglish => lingware!("en-GB_ta.bin", "en-GB_kh0_sg.bin"),
-            PicoVoice::French => lingware!("fr-FR_ta.bin", "fr-FR_nk0_sg.bin"),
-            PicoVoice::German => lingware!("de-DE_ta.bin", "de-DE_gl0_sg.bin"),
-            PicoVoice::Italian => lingware!("it-IT_ta.bin", "it-IT_cm0_sg.bin"),
-            PicoVoice::Spanish => lingware!("es-ES_ta.bin", "es-ES_zl0_sg.bin"),
+            PicoTtsVoice::AmericanEnglish => lingware!("en-US_ta.bin", "en-US_lh0_sg.bin"),
+            PicoTtsVoice::BritishEnglish => lingware!("en-GB_ta.bin", "en-GB_kh0_sg.bin"),
+            PicoTtsVoice::French => lingware!("fr-FR_ta.bin", "fr-FR_nk0_sg.bin"),
+            PicoTtsVoice::German => lingware!("de-DE_ta.bin", "de-DE_gl0_sg.bin"),
+            PicoTtsVoice::Italian => lingware!("it-IT_ta.bin", "it-IT_cm0_sg.bin"),
+            PicoTtsVoice::Spanish => lingware!("es-ES_ta.bin", "es-ES_zl0_sg.bin"),
         }
     }
 }
@@ -64,7 +64,7 @@ impl PicoVoice {
 /// Speaks the texts, one after the other. The engine obeys markup in them, even `<play file="…"/>`, so the caller must
 /// remove it. Calls `waits` every few milliseconds, and stops when it returns false.
 pub fn say<'t>(
-    speaker: PicoVoice,
+    speaker: PicoTtsVoice,
     texts: impl IntoIterator<Item = &'t str>,
     waits: impl Fn() -> bool,
 ) -> Result<Vec<i16>, PicoError> {
@@ -113,7 +113,7 @@ fn collect(engine: &mut Engine, samples: &mut Vec<i16>, waits: impl Fn() -> bool
     }
 }
 
-fn load(speaker: PicoVoice) -> Result<Engine, PicoError> {
+fn load(speaker: PicoTtsVoice) -> Result<Engine, PicoError> {
     clear_next_block();
     let system = System::new(MEMORY_BYTES).map_err(PicoError::failed)?;
     let voice = System::create_voice(Rc::clone(&system), "voice").map_err(PicoError::failed)?;

@@ -1,15 +1,15 @@
 use super::*;
 
-const SPEAKERS: [PicoVoice; 6] = [
-    PicoVoice::AmericanEnglish,
-    PicoVoice::BritishEnglish,
-    PicoVoice::French,
-    PicoVoice::German,
-    PicoVoice::Italian,
-    PicoVoice::Spanish,
+const SPEAKERS: [PicoTtsVoice; 6] = [
+    PicoTtsVoice::AmericanEnglish,
+    PicoTtsVoice::BritishEnglish,
+    PicoTtsVoice::French,
+    PicoTtsVoice::German,
+    PicoTtsVoice::Italian,
+    PicoTtsVoice::Spanish,
 ];
 
-fn said(speaker: PicoVoice, texts: &[&str]) -> Vec<i16> {
+fn said(speaker: PicoTtsVoice, texts: &[&str]) -> Vec<i16> {
     say(speaker, texts.iter().copied(), || true).expect("it speaks")
 }
 
@@ -24,8 +24,8 @@ fn every_speaker_has_a_sound_of_its_own() {
 
 #[test]
 fn texts_follow_each_other() {
-    let (one, two) = (said(PicoVoice::German, &["Eins."]), said(PicoVoice::German, &["Zwei."]));
-    let both = said(PicoVoice::German, &["Eins.", "Zwei."]);
+    let (one, two) = (said(PicoTtsVoice::German, &["Eins."]), said(PicoTtsVoice::German, &["Zwei."]));
+    let both = said(PicoTtsVoice::German, &["Eins.", "Zwei."]);
     assert!(both.len() > one.len() && both.len() > two.len());
     assert!(both.len().abs_diff(one.len() + two.len()) < RATE as usize / 10, "{} samples", both.len());
 }
@@ -34,8 +34,8 @@ fn texts_follow_each_other() {
 fn speaks_a_text_longer_than_its_buffers_to_the_end() {
     // The text has 36 kB, and the engine counts bytes with a signed 16-bit integer.
     let text = "Roma.                                                                   ".repeat(500);
-    let sound = said(PicoVoice::Italian, &[&text]);
-    let once = said(PicoVoice::Italian, &["Roma. Roma. Roma. Roma."]).len() / 4;
+    let sound = said(PicoTtsVoice::Italian, &[&text]);
+    let once = said(PicoTtsVoice::Italian, &["Roma. Roma. Roma. Roma."]).len() / 4;
     assert!((450..=600).contains(&(sound.len() / once)), "{} samples", sound.len());
 }
 
@@ -47,6 +47,6 @@ fn stops_when_the_caller_stops_waiting() {
         steps.get() < 5
     };
     let text = "Roma. ".repeat(12_000);
-    assert_eq!(say(PicoVoice::Italian, [text.as_str()], waits), Err(PicoError::Abandoned));
+    assert_eq!(say(PicoTtsVoice::Italian, [text.as_str()], waits), Err(PicoError::Abandoned));
     assert_eq!(steps.get(), 5);
 }

@@ -13,7 +13,7 @@ const WINDOW: usize = 400;
 pub const HOP: usize = 160;
 const BINS: usize = WINDOW / 2 + 1;
 
-pub struct LogMelSpectrogram {
+pub struct LogMelExtractor {
     frames: usize,
     transform: Arc<dyn RealToComplex<f32>>,
     window: Vec<f32>,
@@ -26,11 +26,11 @@ struct Band {
     weights: Vec<f32>,
 }
 
-impl LogMelSpectrogram {
+impl LogMelExtractor {
     /// The model takes this many frames at once.
     pub fn new(frames: usize) -> Self {
         let hann = |at: usize| (0.5 - 0.5 * (2.0 * PI * at as f64 / WINDOW as f64).cos()) as f32;
-        LogMelSpectrogram {
+        LogMelExtractor {
             frames,
             transform: RealFftPlanner::new().plan_fft_forward(WINDOW),
             window: (0..WINDOW).map(hann).collect(),

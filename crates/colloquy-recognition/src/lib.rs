@@ -28,10 +28,10 @@ mod weights;
 mod whisper;
 
 pub use chain::RecognizerChain;
-pub use local::{LocalRecognizer, WorkerLimits};
+pub use local::{LocalRecognizer, RecognitionWorkerLimits};
 pub use models::{
     FetchError, FetchOrigin, FetchProgress, FileStatus, INTERVIEWER, KnownModel, ListedModel, MODELS,
-    ModelFile, ModelFileStatus, ModelFolder, ModelPurpose, ModelSource, PackageManager,
+    ModelFile, ModelFileStatus, ModelFolder, ModelPackageRegistry, ModelPurpose, ModelSource,
     PackageManagerPrograms, RegistryPackage, RegistryPackageFile,
 };
 pub use near_voice::NearVoiceDetector;

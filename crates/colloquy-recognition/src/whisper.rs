@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::decoder::{DecoderShape, DecodingParameters, RecognitionDecoder};
 use crate::engine::{RecognitionModel, RecognitionModelError, floats};
-use crate::features::{BANDS, LogMelSpectrogram};
+use crate::features::{BANDS, LogMelExtractor};
 use crate::moonshine;
 use crate::pool::IsAwaited;
 use crate::sound::{RATE, as_floats};
@@ -40,7 +40,7 @@ struct GenerationConfig {
 }
 
 pub struct Whisper {
-    features: LogMelSpectrogram,
+    features: LogMelExtractor,
     encoder: Model,
     sound: NodeId,
     encoded: NodeId,
@@ -65,7 +65,7 @@ impl Whisper {
         let transcribe = settings.task_to_id.get("transcribe").ok_or_else(|| unusable(&"no `transcribe`"))?;
         let encoder = load(encoder)?;
         Ok(Whisper {
-            features: LogMelSpectrogram::new(FRAMES),
+            features: LogMelExtractor::new(FRAMES),
             sound: encoder.node_id("input_features")?,
             encoded: encoder.node_id("last_hidden_state")?,
             encoder,

@@ -15,7 +15,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Media, MediaError, Pcm, Recording, RecordingError, Recordings};
+use colloquy_domain::ports::{Media, MediaError, OpenRecording, Pcm, RecordingError, Recordings};
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::TimeSpan;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
@@ -87,11 +87,11 @@ impl SpooledRecordings {
 
 #[async_trait]
 impl Recordings for SpooledRecordings {
-    fn begin(&self, part: RecordingPart) -> Box<dyn Recording> {
+    fn begin(&self, part: RecordingPart) -> Box<dyn OpenRecording> {
         Box::new(self.recording(part))
     }
 
-    async fn interrupted(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError> {
+    async fn interrupted(&self) -> Result<Vec<Box<dyn OpenRecording>>, RecordingError> {
         let spool = self.spool.clone();
         let recovery = blocking(move || spool.recover()).await?;
         for (path, error) in recovery.unreadable {
@@ -103,7 +103,7 @@ impl Recordings for SpooledRecordings {
             .chain(recovery.waiting)
             .partition(|finished| is_copy(&finished.name));
         copies.iter().for_each(|finished| _ = fs::remove_file(&finished.path));
-        let mut parts = HashMap::<RecordingPart, Box<dyn Recording>>::new();
+        let mut parts = HashMap::<RecordingPart, Box<dyn OpenRecording>>::new();
         for finished in found {
             match side_of(&finished.name) {
                 Some((part, _)) => {
@@ -245,7 +245,7 @@ impl SpooledRecording {
 }
 
 #[async_trait]
-impl Recording for SpooledRecording {
+impl OpenRecording for SpooledRecording {
     fn part(&self) -> RecordingPart {
         self.part
     }

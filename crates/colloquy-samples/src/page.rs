@@ -8,10 +8,10 @@ pub struct DocumentationPage {
     /// The path in the repository, such as `docs/errors.md`.
     pub name: String,
     pub text: String,
-    pub items: Vec<DocumentationItem>,
+    pub items: Vec<CodeBlockOrHiddenComment>,
 }
 
-pub enum DocumentationItem {
+pub enum CodeBlockOrHiddenComment {
     Block {
         /// The word after the fence; empty if there is none.
         language: String,
@@ -48,7 +48,7 @@ pub fn read(name: &str, text: String) -> DocumentationPage {
             let block = until(&lines, at, |line| line.trim() == "```");
             let text = block.iter().map(|line| format!("{}\n", line.get(indent..).unwrap_or_default()));
             let language = language.split_whitespace().next().unwrap_or_default().to_owned();
-            items.push(DocumentationItem::Block { language, text: text.collect(), line: at + 1 });
+            items.push(CodeBlockOrHiddenComment::Block { language, text: text.collect(), line: at + 1 });
             at += block.len() + 1;
         } else if let Some(note) = line.strip_prefix("<!-- ") {
             let line = at;
@@ -62,7 +62,7 @@ pub fn read(name: &str, text: String) -> DocumentationPage {
             };
             let (word, text) = note.split_once(':').unwrap_or((&note, ""));
             let (word, text) = (word.trim().to_owned(), text.trim().to_owned());
-            items.push(DocumentationItem::Note { word, text, line });
+            items.push(CodeBlockOrHiddenComment::Note { word, text, line });
         }
     }
     DocumentationPage { name: name.to_owned(), items, text }

@@ -115,8 +115,10 @@ fn parses_blocks_and_notes() {
         .items
         .iter()
         .map(|item| match item {
-            super::DocumentationItem::Block { language, text, line } => format!("{line} {language}: {text}"),
-            super::DocumentationItem::Note { word, text, line } => format!("{line} {word}! {text}"),
+            super::CodeBlockOrHiddenComment::Block { language, text, line } => {
+                format!("{line} {language}: {text}")
+            }
+            super::CodeBlockOrHiddenComment::Note { word, text, line } => format!("{line} {word}! {text}"),
         })
         .collect();
     assert_eq!(

@@ -4,7 +4,9 @@ use std::fmt::Write;
 use std::net::TcpListener;
 use std::sync::Arc;
 
-use colloquy_app::sessions::turn_times::{BUCKETS_MS, TurnTimeHistogram, TurnTimeMetrics, TurnTimeRecorder};
+use colloquy_app::sessions::turn_times::{
+    BUCKETS_MS, TurnLatencyMetrics, TurnLatencyRecorder, TurnTimeHistogram,
+};
 use colloquy_app::webhooks::dispatcher::{WebhookDeliveryMetrics, WebhookDispatcher};
 use colloquy_limits::{SharedStore, SharedStoreMetrics};
 use colloquy_models::ModelUsage;
@@ -24,7 +26,7 @@ pub struct MetricSources {
     /// The local recognizer, whose queue is measured.
     pub local: Option<Arc<LocalRecognizer>>,
     /// What invitees wait for after their answers.
-    pub turn_times: TurnTimeRecorder,
+    pub turn_times: TurnLatencyRecorder,
     pub webhook_dispatcher: WebhookDispatcher,
     /// The store in which several nodes count requests together.
     pub limits: Option<Arc<SharedStore>>,
@@ -136,7 +138,7 @@ fn queue(text: &mut String, local: &LocalRecognizer) {
 }
 
 /// Renders the histograms of turns. Only the first has a label, because each label has a series for every bucket.
-fn turns(text: &mut String, figures: &TurnTimeMetrics) {
+fn turns(text: &mut String, figures: &TurnLatencyMetrics) {
     let name = "colloquy_turn_end_seconds";
     let meaning = "Time from the end of an answer's voice to the end of the turn.";
     let _ = writeln!(text, "# HELP {name} {meaning}\n# TYPE {name} histogram");
@@ -230,7 +232,7 @@ mod tests {
 
     #[test]
     fn the_times_of_turns_are_histograms() {
-        let times = TurnTimeRecorder::default();
+        let times = TurnLatencyRecorder::default();
         times.add(&TurnTimings {
             speech_ended_ms: 4_000,
             turn_ended_ms: 4_700,

@@ -8,8 +8,8 @@ use anyhow::Context;
 use colloquy_domain::ports::{Recognizer, TurnDetector};
 use colloquy_recognition::{
     FetchProgress, KnownModel, LocalRecognizer, LocalTurnDetector, MODELS, ModelFolder, ModelPurpose,
-    ModelSource, PackageManagerPrograms, RecognizerChain, RemoteRecognizer, RemoteRecognizerSettings,
-    WorkerLimits,
+    ModelSource, PackageManagerPrograms, RecognitionWorkerLimits, RecognizerChain, RemoteRecognizer,
+    RemoteRecognizerSettings,
 };
 
 use crate::configuration::Configuration;
@@ -69,7 +69,7 @@ pub fn names(text: &str) -> Result<Vec<&'static str>, String> {
 }
 
 /// The recognizer and the parts of it that are measured.
-pub struct RecognitionSetup {
+pub struct WiredRecognizer {
     pub recognizer: Arc<dyn Recognizer>,
     /// The local recognizer, if it is configured.
     pub local: Option<Arc<LocalRecognizer>>,
@@ -79,13 +79,13 @@ pub fn set_up(
     asked: &[ConfiguredRecognizer],
     models: &ModelFolder,
     tallies: &EngineRequestTallies,
-) -> anyhow::Result<RecognitionSetup> {
+) -> anyhow::Result<WiredRecognizer> {
     let mut local = None;
     let mut members: Vec<Arc<dyn Recognizer>> = Vec::new();
     for one in asked {
         let member: Arc<dyn Recognizer> = match one {
             ConfiguredRecognizer::Local => {
-                let here = LocalRecognizer::new(models.clone(), WorkerLimits::default());
+                let here = LocalRecognizer::new(models.clone(), RecognitionWorkerLimits::default());
                 let here = Arc::new(here.context("cannot start the recognition threads")?);
                 local = Some(here.clone());
                 InstrumentedEngine::recognizer(here, tallies.of("local"))
@@ -98,7 +98,7 @@ pub fn set_up(
         };
         members.push(member);
     }
-    Ok(RecognitionSetup { recognizer: Arc::new(RecognizerChain::new(members)), local })
+    Ok(WiredRecognizer { recognizer: Arc::new(RecognizerChain::new(members)), local })
 }
 
 /// Parses the choice of a turn detector.

@@ -25,7 +25,7 @@ use crate::folders;
 use crate::limits::WiredRateLimiters;
 use crate::measured::EngineRequestTallies;
 use crate::metrics::MetricSources;
-use crate::recognition::{self, RecognitionSetup};
+use crate::recognition::{self, WiredRecognizer};
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 use absent_media::AbsentMedia;
@@ -72,7 +72,7 @@ fn assemble(
     let speech = voices::engines(&configuration.voices, configuration.speech.as_ref(), &spoken)?;
     let catalogue = voices::catalogue(&speech)?;
     let model_folder = colloquy_recognition::ModelFolder::new(&configuration.models_dir);
-    let RecognitionSetup { recognizer, local } =
+    let WiredRecognizer { recognizer, local } =
         recognition::set_up(&configuration.recognition, &model_folder, &recognized)?;
     let turn_detector = configuration
         .turn_detector

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{Pcm, TextToSpeech, TextToSpeechError};
 use colloquy_domain::voice::{Gender, Voice};
-use colloquy_pico::{PicoVoice, RATE};
+use colloquy_pico::{PicoTtsVoice, RATE};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
@@ -22,19 +22,19 @@ const PROVIDER: &str = "pico";
 const LONGEST_PIECE_BYTES: usize = 32_000;
 
 struct BuiltIn {
-    speaker: PicoVoice,
+    speaker: PicoTtsVoice,
     language: &'static str,
     /// Must never change, because the voice's id depends on it.
     name: &'static str,
 }
 
 const BUILT_IN: [BuiltIn; 6] = [
-    BuiltIn { speaker: PicoVoice::AmericanEnglish, language: "en-US", name: "Pico American English" },
-    BuiltIn { speaker: PicoVoice::BritishEnglish, language: "en-GB", name: "Pico British English" },
-    BuiltIn { speaker: PicoVoice::German, language: "de-DE", name: "Pico German" },
-    BuiltIn { speaker: PicoVoice::Spanish, language: "es-ES", name: "Pico Spanish" },
-    BuiltIn { speaker: PicoVoice::French, language: "fr-FR", name: "Pico French" },
-    BuiltIn { speaker: PicoVoice::Italian, language: "it-IT", name: "Pico Italian" },
+    BuiltIn { speaker: PicoTtsVoice::AmericanEnglish, language: "en-US", name: "Pico American English" },
+    BuiltIn { speaker: PicoTtsVoice::BritishEnglish, language: "en-GB", name: "Pico British English" },
+    BuiltIn { speaker: PicoTtsVoice::German, language: "de-DE", name: "Pico German" },
+    BuiltIn { speaker: PicoTtsVoice::Spanish, language: "es-ES", name: "Pico Spanish" },
+    BuiltIn { speaker: PicoTtsVoice::French, language: "fr-FR", name: "Pico French" },
+    BuiltIn { speaker: PicoTtsVoice::Italian, language: "it-IT", name: "Pico Italian" },
 ];
 
 impl BuiltIn {

@@ -18,7 +18,7 @@ use crate::schema::{
     events, idempotency_records, interviews, invitations, mails, share_visits, webhook_deliveries,
     webhook_endpoints,
 };
-use crate::sql_types::{SqlMoment, SqlUuid, StoredMoment};
+use crate::sql_types::{StoredMoment, TimestampSqlType, UuidSqlType};
 
 /// The statuses of the interview's unarchived invitations, separated by spaces. They are counted here: a page of 100
 /// interviews with 20 invitations each takes PostgreSQL 2.5 ms this way, and 3.8 ms if it counts them.
@@ -52,7 +52,7 @@ impl InvitationStatusesSql {
 /// An `UPDATE` that always sets the same columns, so that its statement is prepared once. The query builder assumes
 /// that the columns of its own `UPDATE` vary and prepares it each time. Rows are saved with all their columns.
 #[derive(Clone, Copy, Debug)]
-pub struct Update<Table, Changes, Where> {
+pub struct PreparedUpdate<Table, Changes, Where> {
     table: Table,
     changes: Changes,
     target: Where,
@@ -61,22 +61,22 @@ pub struct Update<Table, Changes, Where> {
 pub fn update<T, C>(
     target: T,
     changes: C,
-) -> Update<<T::Table as QuerySource>::FromClause, C::Changeset, T::WhereClause>
+) -> PreparedUpdate<<T::Table as QuerySource>::FromClause, C::Changeset, T::WhereClause>
 where
     T: IntoUpdateTarget,
     T::Table: QuerySource,
     C: AsChangeset<Target = T::Table>,
 {
     let UpdateTarget { table, where_clause } = target.into_update_target();
-    Update { table: table.from_clause(), changes: changes.as_changeset(), target: where_clause }
+    PreparedUpdate { table: table.from_clause(), changes: changes.as_changeset(), target: where_clause }
 }
 
-impl<T, C, W> QueryId for Update<T, C, W> {
+impl<T, C, W> QueryId for PreparedUpdate<T, C, W> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<DB, T, C, W> QueryFragment<DB> for Update<T, C, W>
+impl<DB, T, C, W> QueryFragment<DB> for PreparedUpdate<T, C, W>
 where
     DB: Backend,
     T: QueryFragment<DB>,
@@ -168,8 +168,8 @@ impl Expression for AbandonedInterviewSql {
 
 impl<DB> QueryFragment<DB> for AbandonedInterviewSql
 where
-    DB: Backend + HasSqlType<SqlMoment>,
-    StoredMoment: ToSql<SqlMoment, DB>,
+    DB: Backend + HasSqlType<TimestampSqlType>,
+    StoredMoment: ToSql<TimestampSqlType, DB>,
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql(
@@ -177,7 +177,7 @@ where
              (SELECT seen_at FROM session_runs WHERE session_runs.invitation_id = invitations.id), \
              invitations.updated_at) < ",
         );
-        out.push_bind_param::<SqlMoment, _>(&self.now)?;
+        out.push_bind_param::<TimestampSqlType, _>(&self.now)?;
         out.push_sql(
             " - (SELECT resume_seconds FROM organizations \
              WHERE organizations.id = invitations.organization_id) * ",
@@ -194,7 +194,7 @@ where
 pub struct FirstDueTimeSql;
 
 impl Expression for FirstDueTimeSql {
-    type SqlType = Nullable<SqlMoment>;
+    type SqlType = Nullable<TimestampSqlType>;
 }
 
 impl<DB: Backend> QueryFragment<DB> for FirstDueTimeSql {
@@ -247,36 +247,36 @@ pub const NO_HINT: IndexHint = ("", "");
 
 /// A column with an index hint.
 #[derive(Clone, Copy, Debug)]
-pub struct HintedColumn<ST> {
+pub struct IndexHintedColumn<ST> {
     name: &'static str,
     hint: IndexHint,
     sql_type: PhantomData<ST>,
 }
 
-pub fn interviews_id(hint: IndexHint) -> HintedColumn<SqlUuid> {
-    HintedColumn { name: "interviews.id", hint, sql_type: PhantomData }
+pub fn interviews_id(hint: IndexHint) -> IndexHintedColumn<UuidSqlType> {
+    IndexHintedColumn { name: "interviews.id", hint, sql_type: PhantomData }
 }
 
-pub fn interviews_updated_at(hint: IndexHint) -> HintedColumn<SqlMoment> {
-    HintedColumn { name: "interviews.updated_at", hint, sql_type: PhantomData }
+pub fn interviews_updated_at(hint: IndexHint) -> IndexHintedColumn<TimestampSqlType> {
+    IndexHintedColumn { name: "interviews.updated_at", hint, sql_type: PhantomData }
 }
 
-impl<ST: SqlType + TypedExpressionType> Expression for HintedColumn<ST> {
+impl<ST: SqlType + TypedExpressionType> Expression for IndexHintedColumn<ST> {
     type SqlType = ST;
 }
 
-impl<ST, QS> AppearsOnTable<QS> for HintedColumn<ST> where HintedColumn<ST>: Expression {}
+impl<ST, QS> AppearsOnTable<QS> for IndexHintedColumn<ST> where IndexHintedColumn<ST>: Expression {}
 
-impl<ST> ValidGrouping<()> for HintedColumn<ST> {
+impl<ST> ValidGrouping<()> for IndexHintedColumn<ST> {
     type IsAggregate = is_aggregate::No;
 }
 
-impl<ST> QueryId for HintedColumn<ST> {
+impl<ST> QueryId for IndexHintedColumn<ST> {
     type QueryId = ();
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<ST, DB: Backend> QueryFragment<DB> for HintedColumn<ST> {
+impl<ST, DB: Backend> QueryFragment<DB> for IndexHintedColumn<ST> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql(self.hint.0);
         out.push_sql(self.name);

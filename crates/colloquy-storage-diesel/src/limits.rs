@@ -6,7 +6,7 @@ use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::serialize::ToSql;
 use diesel::sql_types::{BigInt, HasSqlType};
 
-use crate::sql_types::{SqlMoment, SqlUuid, StoredId, StoredMoment};
+use crate::sql_types::{StoredId, StoredMoment, TimestampSqlType, UuidSqlType};
 
 /// Limits a query by a literal number instead of a bind parameter, so that the planner knows the number even in a
 /// prepared statement's generic plan. Limits are rounded up to a few steps, which keeps the prepared statements few.
@@ -49,20 +49,20 @@ impl<Q: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for LiteralSqlLimit<Q>
 /// Limits a query by a number that is known at compile time. The statement is then identified by its type, and its text
 /// is not built for each call.
 #[derive(Clone, Copy, Debug)]
-pub struct ConstLimitQuery<Q, const ROWS: usize>(pub Q);
+pub struct ConstLimitSqlQuery<Q, const ROWS: usize>(pub Q);
 
-impl<Q: Query, const ROWS: usize> Query for ConstLimitQuery<Q, ROWS> {
+impl<Q: Query, const ROWS: usize> Query for ConstLimitSqlQuery<Q, ROWS> {
     type SqlType = Q::SqlType;
 }
 
-impl<Q: QueryId, const ROWS: usize> QueryId for ConstLimitQuery<Q, ROWS> {
-    type QueryId = ConstLimitQuery<Q::QueryId, ROWS>;
+impl<Q: QueryId, const ROWS: usize> QueryId for ConstLimitSqlQuery<Q, ROWS> {
+    type QueryId = ConstLimitSqlQuery<Q::QueryId, ROWS>;
     const HAS_STATIC_QUERY_ID: bool = Q::HAS_STATIC_QUERY_ID;
 }
 
-impl<Q, C, const ROWS: usize> diesel::RunQueryDsl<C> for ConstLimitQuery<Q, ROWS> {}
+impl<Q, C, const ROWS: usize> diesel::RunQueryDsl<C> for ConstLimitSqlQuery<Q, ROWS> {}
 
-impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for ConstLimitQuery<Q, ROWS> {
+impl<Q: QueryFragment<DB>, DB: Backend, const ROWS: usize> QueryFragment<DB> for ConstLimitSqlQuery<Q, ROWS> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         self.0.walk_ast(out.reborrow())?;
         out.push_sql(" LIMIT ");
@@ -86,15 +86,15 @@ impl<C, const LIMIT: usize> diesel::RunQueryDsl<C> for InterviewsChangedSince<LI
 
 impl<DB, const LIMIT: usize> QueryFragment<DB> for InterviewsChangedSince<LIMIT>
 where
-    DB: Backend + HasSqlType<SqlUuid> + HasSqlType<SqlMoment>,
-    StoredId: ToSql<SqlUuid, DB>,
-    StoredMoment: ToSql<SqlMoment, DB>,
+    DB: Backend + HasSqlType<UuidSqlType> + HasSqlType<TimestampSqlType>,
+    StoredId: ToSql<UuidSqlType, DB>,
+    StoredMoment: ToSql<TimestampSqlType, DB>,
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         out.push_sql("SELECT count(*) FROM (SELECT 1 FROM interviews WHERE organization_id = ");
-        out.push_bind_param::<SqlUuid, _>(&self.organization)?;
+        out.push_bind_param::<UuidSqlType, _>(&self.organization)?;
         out.push_sql(" AND updated_at >= ");
-        out.push_bind_param::<SqlMoment, _>(&self.since)?;
+        out.push_bind_param::<TimestampSqlType, _>(&self.since)?;
         out.push_sql(&format!(" LIMIT {LIMIT}) AS changed"));
         Ok(())
     }

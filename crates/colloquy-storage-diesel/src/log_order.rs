@@ -13,7 +13,7 @@ use diesel::serialize::ToSql;
 use diesel::sql_types::{BigInt, Bool, HasSqlType};
 
 use crate::schema::log_entries;
-use crate::sql_types::{SqlMoment, SqlUuid, StoredId, StoredMoment};
+use crate::sql_types::{StoredId, StoredMoment, TimestampSqlType, UuidSqlType};
 
 /// Where the statement finds the interview of a new entry.
 #[derive(Clone, Copy, Debug)]
@@ -30,43 +30,43 @@ pub fn push_entry_time<'b, DB>(
     given: &'b StoredMoment,
 ) -> QueryResult<()>
 where
-    DB: Backend + HasSqlType<SqlUuid> + HasSqlType<SqlMoment>,
-    StoredId: ToSql<SqlUuid, DB>,
-    StoredMoment: ToSql<SqlMoment, DB>,
+    DB: Backend + HasSqlType<UuidSqlType> + HasSqlType<TimestampSqlType>,
+    StoredId: ToSql<UuidSqlType, DB>,
+    StoredMoment: ToSql<TimestampSqlType, DB>,
 {
     out.push_sql(
         "coalesce((SELECT earlier.created_at FROM log_entries AS earlier WHERE earlier.interview_id = ",
     );
     match interview {
-        InterviewIdSql::Id(id) => out.push_bind_param::<SqlUuid, _>(id)?,
+        InterviewIdSql::Id(id) => out.push_bind_param::<UuidSqlType, _>(id)?,
         InterviewIdSql::Column(name) => out.push_sql(name),
     }
     out.push_sql(" AND earlier.created_at > ");
-    out.push_bind_param::<SqlMoment, _>(given)?;
+    out.push_bind_param::<TimestampSqlType, _>(given)?;
     out.push_sql(" ORDER BY earlier.created_at DESC LIMIT 1), ");
-    out.push_bind_param::<SqlMoment, _>(given)?;
+    out.push_bind_param::<TimestampSqlType, _>(given)?;
     out.push_sql(")");
     Ok(())
 }
 
 /// The time that a new entry gets.
 #[derive(Clone, Copy, Debug)]
-pub struct EntryTime {
+pub struct NewLogEntryTimeSql {
     pub interview_id: StoredId,
     pub given: StoredMoment,
 }
 
-impl Expression for EntryTime {
-    type SqlType = SqlMoment;
+impl Expression for NewLogEntryTimeSql {
+    type SqlType = TimestampSqlType;
 }
 
-impl<QS> AppearsOnTable<QS> for EntryTime {}
+impl<QS> AppearsOnTable<QS> for NewLogEntryTimeSql {}
 
-impl<DB> QueryFragment<DB> for EntryTime
+impl<DB> QueryFragment<DB> for NewLogEntryTimeSql
 where
-    DB: Backend + HasSqlType<SqlUuid> + HasSqlType<SqlMoment>,
-    StoredId: ToSql<SqlUuid, DB>,
-    StoredMoment: ToSql<SqlMoment, DB>,
+    DB: Backend + HasSqlType<UuidSqlType> + HasSqlType<TimestampSqlType>,
+    StoredId: ToSql<UuidSqlType, DB>,
+    StoredMoment: ToSql<TimestampSqlType, DB>,
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         push_entry_time(&mut out, InterviewIdSql::Id(&self.interview_id), &self.given)
@@ -75,17 +75,17 @@ where
 
 /// Whether an entry precedes the one with this sequence number in the log's order.
 #[derive(Clone, Copy, Debug)]
-pub struct IsBefore(pub i64);
+pub struct LogEntryPrecedes(pub i64);
 
-impl Expression for IsBefore {
+impl Expression for LogEntryPrecedes {
     type SqlType = Bool;
 }
 
-impl<QS> AppearsOnTable<QS> for IsBefore {}
+impl<QS> AppearsOnTable<QS> for LogEntryPrecedes {}
 
-impl SelectableExpression<log_entries::table> for IsBefore {}
+impl SelectableExpression<log_entries::table> for LogEntryPrecedes {}
 
-impl<DB> QueryFragment<DB> for IsBefore
+impl<DB> QueryFragment<DB> for LogEntryPrecedes
 where
     DB: Backend + HasSqlType<BigInt>,
     i64: ToSql<BigInt, DB>,
@@ -116,4 +116,4 @@ macro_rules! plain {
     )*};
 }
 
-plain! { EntryTime IsBefore }
+plain! { NewLogEntryTimeSql LogEntryPrecedes }

@@ -29,7 +29,7 @@ use crate::fragments::{
     InvitationStatusesSql, IsVisitors, NO_HINT, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, interviews_id,
     interviews_updated_at, lower, update,
 };
-use crate::limits::{ConstLimitQuery, InterviewsChangedSince, LiteralSqlLimit};
+use crate::limits::{ConstLimitSqlQuery, InterviewsChangedSince, LiteralSqlLimit};
 use crate::rows::{
     AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow,
     MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
@@ -129,7 +129,7 @@ async fn invitations_of(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<
         .filter(invitations::archived_at.is_null())
         .order(invitations::id.desc())
         .select(InvitationRow::as_select());
-    ConstLimitQuery::<_, { InterviewWithInvitations::INVITATIONS + 1 }>(query).load(&mut conn).await
+    ConstLimitSqlQuery::<_, { InterviewWithInvitations::INVITATIONS + 1 }>(query).load(&mut conn).await
 }
 
 /// Runs both queries together. On PostgreSQL they are pipelined.

@@ -8,14 +8,14 @@ pub use people::{accounts, audit_entries, browser_sessions, memberships, one_tim
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text, Nullable};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     organizations (id) {
-        id -> SqlUuid,
+        id -> UuidSqlType,
         name -> Text,
         default_locale -> Nullable<Text>,
-        default_voice_id -> Nullable<SqlUuid>,
-        created_at -> SqlMoment,
+        default_voice_id -> Nullable<UuidSqlType>,
+        created_at -> TimestampSqlType,
         reply_to -> Nullable<Text>,
         revision -> BigInt,
         system_prompt -> Nullable<Text>,
@@ -27,40 +27,40 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text, Nullable};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     api_keys (id) {
-        id -> SqlUuid,
-        organization_id -> SqlUuid,
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
         label -> Text,
         hash -> Binary,
         last_four -> Text,
-        expires_at -> Nullable<SqlMoment>,
-        revoked_at -> Nullable<SqlMoment>,
-        created_at -> SqlMoment,
+        expires_at -> Nullable<TimestampSqlType>,
+        revoked_at -> Nullable<TimestampSqlType>,
+        created_at -> TimestampSqlType,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Text, Nullable};
-    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
+    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
 
     interviews (id) {
-        id -> SqlUuid,
-        organization_id -> SqlUuid,
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
         title -> Nullable<Text>,
         prompt -> Text,
         intro -> Nullable<Text>,
         first_message -> Nullable<Text>,
         locale -> Text,
-        voice_id -> SqlUuid,
+        voice_id -> UuidSqlType,
         max_minutes -> Nullable<BigInt>,
         max_responses -> Nullable<BigInt>,
         disable_org_system_prompt -> Bool,
-        archived_at -> Nullable<SqlMoment>,
-        created_at -> SqlMoment,
-        updated_at -> SqlMoment,
+        archived_at -> Nullable<TimestampSqlType>,
+        created_at -> TimestampSqlType,
+        updated_at -> TimestampSqlType,
         revision -> BigInt,
         origins -> SqlJson,
     }
@@ -68,19 +68,19 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Integer, Text, Nullable};
-    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
+    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
 
     invitations (id) {
-        id -> SqlUuid,
-        organization_id -> SqlUuid,
-        interview_id -> SqlUuid,
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
+        interview_id -> UuidSqlType,
         slug -> Text,
         status -> Text,
         name -> Nullable<Text>,
         email -> Nullable<Text>,
         source -> Text,
         sent -> Bool,
-        sent_at -> Nullable<SqlMoment>,
+        sent_at -> Nullable<TimestampSqlType>,
         error -> Nullable<Text>,
         incomplete -> Bool,
         end_reason -> Nullable<Text>,
@@ -90,59 +90,59 @@ diesel::table! {
         active_ms -> BigInt,
         responses_count -> BigInt,
         sessions -> Integer,
-        paused_at -> Nullable<SqlMoment>,
-        started_at -> Nullable<SqlMoment>,
-        completed_at -> Nullable<SqlMoment>,
-        reopened_at -> Nullable<SqlMoment>,
-        cancelled_at -> Nullable<SqlMoment>,
-        deactivated_at -> Nullable<SqlMoment>,
-        archived_at -> Nullable<SqlMoment>,
-        created_at -> SqlMoment,
-        updated_at -> SqlMoment,
+        paused_at -> Nullable<TimestampSqlType>,
+        started_at -> Nullable<TimestampSqlType>,
+        completed_at -> Nullable<TimestampSqlType>,
+        reopened_at -> Nullable<TimestampSqlType>,
+        cancelled_at -> Nullable<TimestampSqlType>,
+        deactivated_at -> Nullable<TimestampSqlType>,
+        archived_at -> Nullable<TimestampSqlType>,
+        created_at -> TimestampSqlType,
+        updated_at -> TimestampSqlType,
         revision -> BigInt,
-        mail_id -> Nullable<SqlUuid>,
+        mail_id -> Nullable<UuidSqlType>,
         insights_origin -> Nullable<SqlJson>,
-        opened_at -> Nullable<SqlMoment>,
+        opened_at -> Nullable<TimestampSqlType>,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text, Nullable};
-    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
+    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
 
     log_entries (sequence) {
         sequence -> BigInt,
-        id -> SqlUuid,
-        organization_id -> SqlUuid,
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
         event -> Text,
-        interview_id -> SqlUuid,
-        invitation_id -> Nullable<SqlUuid>,
+        interview_id -> UuidSqlType,
+        invitation_id -> Nullable<UuidSqlType>,
         actor_kind -> Text,
-        actor_id -> Nullable<SqlUuid>,
+        actor_id -> Nullable<UuidSqlType>,
         actor_label -> Nullable<Text>,
         data -> SqlJson,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Integer, Text, Nullable};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     mails (id) {
-        id -> SqlUuid,
-        organization_id -> SqlUuid,
-        invitation_id -> SqlUuid,
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
+        invitation_id -> UuidSqlType,
         letter -> Text,
         to_address -> Text,
         actor_kind -> Text,
-        actor_id -> Nullable<SqlUuid>,
+        actor_id -> Nullable<UuidSqlType>,
         actor_label -> Nullable<Text>,
         state -> Text,
         attempts -> Integer,
-        due_at -> SqlMoment,
+        due_at -> TimestampSqlType,
         last_error -> Nullable<Text>,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
         revision -> BigInt,
         unsubscribe_secret -> Nullable<Binary>,
     }
@@ -150,29 +150,29 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::Binary;
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     unsubscriptions (organization_id, recipient) {
-        organization_id -> SqlUuid,
+        organization_id -> UuidSqlType,
         recipient -> Binary,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Integer, Text, Nullable};
-    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
+    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
 
     messages (id) {
-        id -> SqlUuid,
-        organization_id -> SqlUuid,
-        invitation_id -> SqlUuid,
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
+        invitation_id -> UuidSqlType,
         place -> Integer,
         role -> Text,
         content -> Text,
         sentiment -> Nullable<Text>,
         insights -> Nullable<SqlJson>,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
         offset_ms -> BigInt,
         duration_ms -> BigInt,
         interrupted -> Bool,
@@ -184,10 +184,10 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::Text;
-    use crate::sql_types::{SqlJson, SqlUuid};
+    use crate::sql_types::{SqlJson, UuidSqlType};
 
     interview_guides (interview_id) {
-        interview_id -> SqlUuid,
+        interview_id -> UuidSqlType,
         guide -> SqlJson,
         source -> Text,
         origin -> SqlJson,
@@ -196,86 +196,86 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Text, Nullable};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     share_links (interview_id) {
-        interview_id -> SqlUuid,
-        organization_id -> SqlUuid,
+        interview_id -> UuidSqlType,
+        organization_id -> UuidSqlType,
         slug -> Text,
         enabled -> Bool,
         ask_name -> Text,
         ask_email -> Text,
         max_interviews -> Nullable<BigInt>,
         max_per_ip_per_day -> Nullable<BigInt>,
-        opens_at -> Nullable<SqlMoment>,
-        closes_at -> Nullable<SqlMoment>,
+        opens_at -> Nullable<TimestampSqlType>,
+        closes_at -> Nullable<TimestampSqlType>,
         dedupe_by_contact -> Bool,
         access_code_hash -> Nullable<Text>,
         allowed_email_domains -> Text,
         usage_count -> BigInt,
-        created_at -> SqlMoment,
-        updated_at -> SqlMoment,
+        created_at -> TimestampSqlType,
+        updated_at -> TimestampSqlType,
         revision -> BigInt,
         max_per_day -> Nullable<BigInt>,
-        visits_day -> SqlMoment,
+        visits_day -> TimestampSqlType,
         visits_count -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::Binary;
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     share_visits (id) {
-        id -> SqlUuid,
-        interview_id -> SqlUuid,
+        id -> UuidSqlType,
+        interview_id -> UuidSqlType,
         visitor -> Binary,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text, Nullable};
-    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
+    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
 
     idempotency_records (id) {
         id -> Binary,
-        organization_id -> SqlUuid,
+        organization_id -> UuidSqlType,
         request_hash -> Binary,
         created_ids -> SqlJson,
         response -> Nullable<Text>,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{Binary, Text};
-    use crate::sql_types::SqlMoment;
+    use crate::sql_types::TimestampSqlType;
 
     service_secrets (name) {
         name -> Text,
         value -> Binary,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer, Text, Nullable};
-    use crate::sql_types::{SqlJson, SqlUuid, SqlMoment};
+    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
 
     session_runs (invitation_id) {
-        invitation_id -> SqlUuid,
-        organization_id -> SqlUuid,
+        invitation_id -> UuidSqlType,
+        organization_id -> UuidSqlType,
         consent_version -> Text,
-        consented_at -> SqlMoment,
-        lease_holder -> Nullable<SqlUuid>,
+        consented_at -> TimestampSqlType,
+        lease_holder -> Nullable<UuidSqlType>,
         session -> Integer,
         clock_ms -> BigInt,
         next_sequence -> BigInt,
-        seen_at -> SqlMoment,
+        seen_at -> TimestampSqlType,
         engine_history -> SqlJson,
-        audio_until -> Nullable<SqlMoment>,
+        audio_until -> Nullable<TimestampSqlType>,
         handover -> Nullable<SqlJson>,
         revision -> BigInt,
     }
@@ -283,26 +283,26 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Nullable, Text};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     events (sequence) {
         sequence -> BigInt,
-        id -> SqlUuid,
-        organization_id -> SqlUuid,
-        invitation_id -> Nullable<SqlUuid>,
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
+        invitation_id -> Nullable<UuidSqlType>,
         kind -> Text,
         resumed -> Bool,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
         body -> Nullable<Text>,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer};
-    use crate::sql_types::SqlUuid;
+    use crate::sql_types::UuidSqlType;
 
     usage (organization_id, year, month, part) {
-        organization_id -> SqlUuid,
+        organization_id -> UuidSqlType,
         year -> Integer,
         month -> Integer,
         part -> Integer,
@@ -312,55 +312,55 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Nullable, Text};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     webhook_endpoints (id) {
-        id -> SqlUuid,
-        organization_id -> SqlUuid,
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
         url -> Text,
         kinds -> Text,
         description -> Nullable<Text>,
         secret -> Text,
         previous_secret -> Nullable<Text>,
-        previous_until -> Nullable<SqlMoment>,
-        disabled_at -> Nullable<SqlMoment>,
+        previous_until -> Nullable<TimestampSqlType>,
+        disabled_at -> Nullable<TimestampSqlType>,
         disabled_why -> Nullable<Text>,
-        failing_since -> Nullable<SqlMoment>,
-        created_at -> SqlMoment,
-        updated_at -> SqlMoment,
+        failing_since -> Nullable<TimestampSqlType>,
+        created_at -> TimestampSqlType,
+        updated_at -> TimestampSqlType,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer, Nullable, Text};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     webhook_deliveries (endpoint_id, event_id) {
-        endpoint_id -> SqlUuid,
-        event_id -> SqlUuid,
-        organization_id -> SqlUuid,
+        endpoint_id -> UuidSqlType,
+        event_id -> UuidSqlType,
+        organization_id -> UuidSqlType,
         kind -> Text,
         state -> Text,
         attempts -> Integer,
         failures -> Integer,
-        due_at -> SqlMoment,
-        settled_at -> Nullable<SqlMoment>,
+        due_at -> TimestampSqlType,
+        settled_at -> Nullable<TimestampSqlType>,
         last_error -> Nullable<Text>,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer, Nullable, Text};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     webhook_attempts (endpoint_id, event_id, number) {
-        endpoint_id -> SqlUuid,
-        event_id -> SqlUuid,
+        endpoint_id -> UuidSqlType,
+        event_id -> UuidSqlType,
         number -> Integer,
-        at -> SqlMoment,
+        at -> TimestampSqlType,
         duration_ms -> BigInt,
         status -> Nullable<Integer>,
         error -> Nullable<Text>,

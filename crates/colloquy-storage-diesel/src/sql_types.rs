@@ -15,22 +15,22 @@ use uuid::Uuid;
 
 #[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
 #[diesel(postgres_type(oid = 2950, array_oid = 2951), sqlite_type(name = "Binary"))]
-pub struct SqlUuid;
+pub struct UuidSqlType;
 
 #[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
 #[diesel(postgres_type(oid = 1184, array_oid = 1185), sqlite_type(name = "Long"))]
-pub struct SqlMoment;
+pub struct TimestampSqlType;
 
 #[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
 #[diesel(postgres_type(oid = 3802, array_oid = 3807), sqlite_type(name = "Text"))]
 pub struct SqlJson;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
-#[diesel(sql_type = SqlUuid)]
+#[diesel(sql_type = UuidSqlType)]
 pub struct StoredId(pub Uuid);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
-#[diesel(sql_type = SqlMoment)]
+#[diesel(sql_type = TimestampSqlType)]
 pub struct StoredMoment(pub Timestamp);
 
 #[derive(Clone, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
@@ -52,27 +52,27 @@ const POSTGRES_EPOCH_US: i64 = 946_684_800_000_000;
 /// The version byte before the text of a `jsonb` value in the binary protocol.
 const JSONB_VERSION: u8 = 1;
 
-impl ToSql<SqlUuid, Pg> for StoredId {
+impl ToSql<UuidSqlType, Pg> for StoredId {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
         out.write_all(self.0.as_bytes())?;
         Ok(IsNull::No)
     }
 }
 
-impl FromSql<SqlUuid, Pg> for StoredId {
+impl FromSql<UuidSqlType, Pg> for StoredId {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
         Ok(StoredId(Uuid::from_slice(value.as_bytes())?))
     }
 }
 
-impl ToSql<SqlUuid, Sqlite> for StoredId {
+impl ToSql<UuidSqlType, Sqlite> for StoredId {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
         out.set_value(self.0.as_bytes().as_slice());
         Ok(IsNull::No)
     }
 }
 
-impl FromSql<SqlUuid, Sqlite> for StoredId {
+impl FromSql<UuidSqlType, Sqlite> for StoredId {
     fn from_sql(mut value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
         Ok(StoredId(Uuid::from_slice(value.read_blob())?))
     }
@@ -86,7 +86,7 @@ fn moment(since_1970_us: i64) -> Result<Timestamp, jiff::Error> {
     Timestamp::new(since_1970_us.div_euclid(US_PER_S), part_us * NS_PER_US)
 }
 
-impl ToSql<SqlMoment, Pg> for StoredMoment {
+impl ToSql<TimestampSqlType, Pg> for StoredMoment {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
         let since_epoch_us = self.0.as_microsecond() - POSTGRES_EPOCH_US;
         out.write_all(&since_epoch_us.to_be_bytes())?;
@@ -94,7 +94,7 @@ impl ToSql<SqlMoment, Pg> for StoredMoment {
     }
 }
 
-impl FromSql<SqlMoment, Pg> for StoredMoment {
+impl FromSql<TimestampSqlType, Pg> for StoredMoment {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
         let since_epoch_us = i64::from_be_bytes(value.as_bytes().try_into()?);
         let since_1970_us = since_epoch_us.saturating_add(POSTGRES_EPOCH_US);
@@ -102,14 +102,14 @@ impl FromSql<SqlMoment, Pg> for StoredMoment {
     }
 }
 
-impl ToSql<SqlMoment, Sqlite> for StoredMoment {
+impl ToSql<TimestampSqlType, Sqlite> for StoredMoment {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
         out.set_value(self.0.as_microsecond());
         Ok(IsNull::No)
     }
 }
 
-impl FromSql<SqlMoment, Sqlite> for StoredMoment {
+impl FromSql<TimestampSqlType, Sqlite> for StoredMoment {
     fn from_sql(value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
         let since_1970_us = <i64 as FromSql<BigInt, Sqlite>>::from_sql(value)?;
         Ok(StoredMoment(moment(since_1970_us)?))

@@ -19,10 +19,10 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     ApiKeyWithOrganization, ApiKeys, DueClaim, DueMailSelection, IdempotencyRecords, InterviewFilter,
     InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
-    InvitationWithMessages, Invitations, Mails, Organizations, PageRequest, ServiceSecrets, SessionRuns,
+    InvitationWithMessages, Invitations, Mails, Organizations, PageRequest, ServiceSigningKeys, SessionRuns,
     ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords,
 };
-use colloquy_domain::service_secret::{SecretName, ServiceSecret};
+use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, VisitorNetworkHash};
 use colloquy_domain::slug::Slug;
@@ -348,8 +348,8 @@ impl Unsubscriptions for Store {
 }
 
 #[async_trait]
-impl ServiceSecrets for Store {
-    async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError> {
+impl ServiceSigningKeys for Store {
+    async fn secret(&self, name: SecretName) -> Result<Option<ServiceSigningKey>, StorageError> {
         self.one(move |conn| Box::pin(queries::secret(conn, name.as_str()))).await
     }
 }

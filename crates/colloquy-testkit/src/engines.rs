@@ -8,10 +8,10 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{
-    AnalysisInput, Analyst, GenerationError, Pcm, RateLimitStatus, RateLimiter, RecognitionError,
-    RecognizedSpeech, Recognizer, Recording, RecordingError, Recordings, SpeechUnavailable, TextToSpeech,
-    TextToSpeechError, TranscriptAnalysis, TurnDetectionError, TurnDetector, VoiceActivityDetector,
-    WithProvenance,
+    AnalysisInput, Analyst, GenerationError, OpenRecording, Pcm, RateLimitStatus, RateLimiter,
+    RecognitionError, RecognizedSpeech, Recognizer, RecordingError, Recordings, SpeechUnavailable,
+    TextToSpeech, TextToSpeechError, TranscriptAnalysis, TurnDetectionError, TurnDetector,
+    VoiceActivityDetector, WithProvenance,
 };
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::session::{SAMPLE_RATE, TimeSpan};
@@ -112,11 +112,11 @@ pub struct NoRecordings;
 
 #[async_trait]
 impl Recordings for NoRecordings {
-    fn begin(&self, part: RecordingPart) -> Box<dyn Recording> {
+    fn begin(&self, part: RecordingPart) -> Box<dyn OpenRecording> {
         Box::new(Nothing(part))
     }
 
-    async fn interrupted(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError> {
+    async fn interrupted(&self) -> Result<Vec<Box<dyn OpenRecording>>, RecordingError> {
         Ok(Vec::new())
     }
 
@@ -138,7 +138,7 @@ impl Recordings for NoRecordings {
 struct Nothing(RecordingPart);
 
 #[async_trait]
-impl Recording for Nothing {
+impl OpenRecording for Nothing {
     fn part(&self) -> RecordingPart {
         self.0
     }
@@ -179,18 +179,18 @@ impl Analyst for FakeAnalyst {
 
 /// A rate limiter that allows each subject a number of requests, in a minute that never ends.
 #[derive(Debug)]
-pub struct EndlessMinute {
+pub struct EndlessMinuteRateLimiter {
     limit: u32,
     counted: Mutex<HashMap<String, u32>>,
 }
 
-impl EndlessMinute {
+impl EndlessMinuteRateLimiter {
     pub fn new(limit: u32) -> Self {
-        EndlessMinute { limit, counted: Mutex::default() }
+        EndlessMinuteRateLimiter { limit, counted: Mutex::default() }
     }
 }
 
-impl EndlessMinute {
+impl EndlessMinuteRateLimiter {
     fn window(&self, count: u32) -> RateLimitStatus {
         RateLimitStatus {
             allowed: count <= self.limit,
@@ -202,7 +202,7 @@ impl EndlessMinute {
 }
 
 #[async_trait]
-impl RateLimiter for EndlessMinute {
+impl RateLimiter for EndlessMinuteRateLimiter {
     async fn count(&self, subject: &str, _now: Timestamp) -> RateLimitStatus {
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counted.entry(subject.to_owned()).or_default();

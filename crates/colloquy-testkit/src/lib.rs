@@ -21,8 +21,8 @@ mod webhooks;
 pub use clock::ManualClock;
 pub use contract::FreshAdapter;
 pub use engines::{
-    EndlessMinute, FakeAnalyst, FakeTextToSpeech, FakeTurnDetector, FakeVoiceActivityDetector, NoRecognizer,
-    NoRecordings,
+    EndlessMinuteRateLimiter, FakeAnalyst, FakeTextToSpeech, FakeTurnDetector, FakeVoiceActivityDetector,
+    NoRecognizer, NoRecordings,
 };
 pub use mail_server::TestMailServer;
 pub use mailer::RecordingMailer;

@@ -6,7 +6,7 @@ use colloquy_domain::ports::{
     EventSnapshot, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::text::EndpointUrl;
-use colloquy_domain::webhook::ReceiverStatus;
+use colloquy_domain::webhook::WebhookResponseStatus;
 use tokio::sync::watch;
 
 /// A sender that records its requests and returns a configured response for each receiver, initially 204.
@@ -30,7 +30,7 @@ struct SenderState {
 impl RecordingWebhookSender {
     pub fn answer(&self, url: &EndpointUrl, status: u16) {
         let body = format!("answer {status}");
-        let answer = WebhookResponse::Answered { status: ReceiverStatus(status), body };
+        let answer = WebhookResponse::Answered { status: WebhookResponseStatus(status), body };
         self.state().answers.insert(url.as_str().to_owned(), answer);
     }
 
@@ -97,7 +97,8 @@ impl WebhookSender for RecordingWebhookSender {
         }
         let mut state = self.state();
         state.in_flight -= 1;
-        let no_content = WebhookResponse::Answered { status: ReceiverStatus(204), body: String::new() };
+        let no_content =
+            WebhookResponse::Answered { status: WebhookResponseStatus(204), body: String::new() };
         state.answers.get(call.url.as_str()).cloned().unwrap_or(no_content)
     }
 }

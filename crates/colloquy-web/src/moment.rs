@@ -1,13 +1,13 @@
 //! Formats times for readers.
 
 use colloquy_domain::Timestamp;
-use colloquy_languages::page::PageTexts;
+use colloquy_languages::page::InviteePageTexts;
 use jiff::tz::TimeZone;
 
 use crate::words::fill;
 
 /// Formats a time in UTC and says so, because the reader's time zone is unknown.
-pub fn readable(moment: Timestamp, words: &PageTexts) -> String {
+pub fn readable(moment: Timestamp, words: &InviteePageTexts) -> String {
     let date = moment.to_zoned(TimeZone::UTC);
     let month = usize::try_from(date.month() - 1).ok().and_then(|index| words.moment.months.get(index));
     let day = match date.day() {

@@ -6,7 +6,7 @@ use actix_web::http::header::{HeaderValue, RETRY_AFTER};
 use askama::Template;
 use colloquy_app::AppError;
 use colloquy_app::invitee_pages::{
-    ShareLinkFormError, ShareLinkFormInput, ShareLinkPageContent, VisitorAdmissionOutcome,
+    ShareLinkFormInput, ShareLinkPageContent, ShareLinkVisitFormError, VisitorAdmissionOutcome,
 };
 use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
@@ -126,7 +126,7 @@ fn offer(
     slug: &Slug,
     share: &ShareLinkPageContent,
     entry: &ShareLinkFormInput,
-    complaints: &[ShareLinkFormError],
+    complaints: &[ShareLinkVisitFormError],
 ) -> HttpResponse {
     let shown = InviteePageInterview::of(&share.subject);
     let words = &shown.words.share;
@@ -154,7 +154,7 @@ fn offer(
     let mut response = page::answer(status(complaints), &page);
     protect_form(response.headers_mut());
     let waits = complaints.iter().filter_map(|complaint| match complaint {
-        ShareLinkFormError::TooManyTries { retry_after_s } => Some(*retry_after_s),
+        ShareLinkVisitFormError::TooManyTries { retry_after_s } => Some(*retry_after_s),
         _ => None,
     });
     if let Some(retry_after_s) = waits.max() {
@@ -163,9 +163,12 @@ fn offer(
     response
 }
 
-fn status(complaints: &[ShareLinkFormError]) -> StatusCode {
-    let is_limit = |complaint: &ShareLinkFormError| {
-        matches!(complaint, ShareLinkFormError::TooManyTries { .. } | ShareLinkFormError::TooManyToday)
+fn status(complaints: &[ShareLinkVisitFormError]) -> StatusCode {
+    let is_limit = |complaint: &ShareLinkVisitFormError| {
+        matches!(
+            complaint,
+            ShareLinkVisitFormError::TooManyTries { .. } | ShareLinkVisitFormError::TooManyToday
+        )
     };
     match complaints {
         [] => StatusCode::OK,
@@ -179,7 +182,7 @@ fn status(complaints: &[ShareLinkFormError]) -> StatusCode {
 fn fields(
     share: &ShareLinkPageContent,
     entry: &ShareLinkFormInput,
-    complaints: &[ShareLinkFormError],
+    complaints: &[ShareLinkVisitFormError],
     words: &ShareLinkFormTexts,
 ) -> Vec<Field> {
     let complaints_about = |id: &str| {
@@ -231,27 +234,27 @@ fn fields(
 }
 
 /// Returns the id of the field that a complaint is about.
-fn about(complaint: ShareLinkFormError) -> Option<&'static str> {
+fn about(complaint: ShareLinkVisitFormError) -> Option<&'static str> {
     match complaint {
-        ShareLinkFormError::NameMissing | ShareLinkFormError::NameTooLong => Some(form::NAME),
-        ShareLinkFormError::EmailMissing
-        | ShareLinkFormError::EmailInvalid
-        | ShareLinkFormError::EmailDomain => Some(form::EMAIL),
-        ShareLinkFormError::AccessCodeWrong => Some(form::ACCESS_CODE),
-        ShareLinkFormError::TooManyTries { .. } | ShareLinkFormError::TooManyToday => None,
+        ShareLinkVisitFormError::NameMissing | ShareLinkVisitFormError::NameTooLong => Some(form::NAME),
+        ShareLinkVisitFormError::EmailMissing
+        | ShareLinkVisitFormError::EmailInvalid
+        | ShareLinkVisitFormError::EmailDomain => Some(form::EMAIL),
+        ShareLinkVisitFormError::AccessCodeWrong => Some(form::ACCESS_CODE),
+        ShareLinkVisitFormError::TooManyTries { .. } | ShareLinkVisitFormError::TooManyToday => None,
     }
 }
 
-fn text(complaint: ShareLinkFormError, words: &FormErrorTexts) -> &'static str {
+fn text(complaint: ShareLinkVisitFormError, words: &FormErrorTexts) -> &'static str {
     match complaint {
-        ShareLinkFormError::NameMissing => words.name_missing,
-        ShareLinkFormError::NameTooLong => words.name_too_long,
-        ShareLinkFormError::EmailMissing => words.email_missing,
-        ShareLinkFormError::EmailInvalid => words.email_invalid,
-        ShareLinkFormError::EmailDomain => words.email_domain,
-        ShareLinkFormError::AccessCodeWrong => words.access_code_wrong,
-        ShareLinkFormError::TooManyTries { .. } => words.too_many_tries,
-        ShareLinkFormError::TooManyToday => words.too_many_today,
+        ShareLinkVisitFormError::NameMissing => words.name_missing,
+        ShareLinkVisitFormError::NameTooLong => words.name_too_long,
+        ShareLinkVisitFormError::EmailMissing => words.email_missing,
+        ShareLinkVisitFormError::EmailInvalid => words.email_invalid,
+        ShareLinkVisitFormError::EmailDomain => words.email_domain,
+        ShareLinkVisitFormError::AccessCodeWrong => words.access_code_wrong,
+        ShareLinkVisitFormError::TooManyTries { .. } => words.too_many_tries,
+        ShareLinkVisitFormError::TooManyToday => words.too_many_today,
     }
 }
 

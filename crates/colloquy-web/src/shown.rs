@@ -3,24 +3,24 @@
 use colloquy_app::invitee_pages::InterviewDescription;
 use colloquy_domain::language::Language;
 use colloquy_domain::text::{Locale, OrganizationName};
-use colloquy_languages::page::PageTexts;
+use colloquy_languages::page::InviteePageTexts;
 
 use crate::words::fill;
 
 /// An organization as its pages name it.
-pub struct ShownOrganization {
+pub struct InviteePageOrganization {
     organization: String,
     /// Whether the name has no visible characters.
     is_unnamed: bool,
 }
 
-impl ShownOrganization {
+impl InviteePageOrganization {
     pub fn of(organization: &OrganizationName, language: Language) -> Self {
         let name = line(organization.as_str());
         let is_unnamed = name.is_empty();
         let organization =
             if is_unnamed { language.tables().page.unnamed_organization.to_owned() } else { name };
-        ShownOrganization { organization, is_unnamed }
+        InviteePageOrganization { organization, is_unnamed }
     }
 
     pub fn say(&self, sentence: &str) -> String {
@@ -36,8 +36,8 @@ impl ShownOrganization {
 /// An interview as its pages describe it.
 pub struct InviteePageInterview {
     pub language: Language,
-    pub words: &'static PageTexts,
-    speaker: ShownOrganization,
+    pub words: &'static InviteePageTexts,
+    speaker: InviteePageOrganization,
     /// The title, or the name for an interview without one.
     pub title: String,
     pub intro: Vec<String>,
@@ -54,7 +54,7 @@ impl InviteePageInterview {
         InviteePageInterview {
             language,
             words,
-            speaker: ShownOrganization::of(&subject.organization_name, language),
+            speaker: InviteePageOrganization::of(&subject.organization_name, language),
             title: title.unwrap_or_else(|| words.untitled.to_owned()),
             intro: subject.intro.as_ref().map(|intro| paragraphs(intro.as_str())).unwrap_or_default(),
             foreign: foreign(&subject.locale),

@@ -18,9 +18,9 @@ use colloquy_domain::ports::{
 use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, FakeVoiceActivityDetector,
-    InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings, RecordingMailer,
-    RecordingWebhookSender, SeededIds, SeededRandomness,
+    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeTextToSpeech,
+    FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings,
+    RecordingMailer, RecordingWebhookSender, SeededIds, SeededRandomness,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -100,9 +100,9 @@ fn site() -> InviteePages {
         turn_detector: None,
         recordings: Arc::new(NoRecordings),
         attempts: FailedAttemptLimits::new(
-            EndlessMinute::new,
-            Arc::new(EndlessMinute::new(20)),
-            Arc::new(EndlessMinute::new(20)),
+            EndlessMinuteRateLimiter::new,
+            Arc::new(EndlessMinuteRateLimiter::new(20)),
+            Arc::new(EndlessMinuteRateLimiter::new(20)),
         ),
         webhook_sender: Arc::new(RecordingWebhookSender::default()),
         webhook_writer: Arc::new(DebugWebhookSerializer),

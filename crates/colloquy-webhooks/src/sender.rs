@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
-use colloquy_domain::webhook::{RESPONSE_KEPT_BYTES, ReceiverStatus};
+use colloquy_domain::webhook::{RESPONSE_KEPT_BYTES, WebhookResponseStatus};
 use colloquy_outbound::http::{ProxyPolicy, client_builder_with};
 use colloquy_outbound::tls::{client_config, system_roots};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
@@ -121,7 +121,7 @@ impl HttpWebhookSender {
             Ok(Err(error)) => return Err(failure::explain(&error, &self.limits)),
             Err(_) => return Err(failure::late(&self.limits)),
         };
-        let status = ReceiverStatus(response.status().as_u16());
+        let status = WebhookResponseStatus(response.status().as_u16());
         let body = read_beginning(response, deadline.min(Instant::now() + self.limits.body)).await;
         Ok(WebhookResponse::Answered { status, body })
     }

@@ -1,6 +1,6 @@
 //! Whom a prompt asks.
 
-use colloquy_languages::guide::GuideKeywords;
+use colloquy_languages::guide::GuideCueWords;
 use colloquy_languages::prompt::PromptCueWords;
 
 use super::matching::normalized;
@@ -55,7 +55,7 @@ impl AudienceDescription {
 
     /// Guesses the people from how often a prompt names them, if it names several kinds: of "nurses" and "patients",
     /// those who are named more often.
-    pub fn guess(&mut self, text: &str, words: &GuideKeywords, questions: &[&str]) {
+    pub fn guess(&mut self, text: &str, words: &GuideCueWords, questions: &[&str]) {
         if !self.nouns.is_empty() {
             return;
         }
@@ -103,7 +103,7 @@ impl AudienceDescription {
 
     /// Returns the nouns that mean the invitee in a text of the prompt.
     /// Every one of them counts, too: "each".
-    pub fn nouns(&self, words: &GuideKeywords, everyone: &[&str]) -> Vec<String> {
+    pub fn nouns(&self, words: &GuideCueWords, everyone: &[&str]) -> Vec<String> {
         let are_customers = self.nouns.iter().any(|noun| words.customers.contains(&noun.as_str()));
         let known = if self.nouns.is_empty() { words.people } else { words.anyone };
         let others = if are_customers { words.customers } else { &[] };

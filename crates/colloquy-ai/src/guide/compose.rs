@@ -5,7 +5,7 @@ mod phrases;
 use colloquy_domain::guide::{GuideTopic, TopicDepth};
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
-use colloquy_languages::guide::{GuideKeywords, TopicPattern};
+use colloquy_languages::guide::{GuideCueWords, TopicPattern};
 
 use super::briefing::find;
 use super::check::{is_name_fit, is_question_fit, is_verbatim_fit};
@@ -33,7 +33,7 @@ pub struct GuideComposer<'a> {
 }
 
 impl GuideComposer<'_> {
-    fn words(&self) -> &'static GuideKeywords {
+    fn words(&self) -> &'static GuideCueWords {
         &self.language.tables().guide
     }
 

@@ -8,7 +8,7 @@ mod requests;
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
-use colloquy_languages::guide::GuideKeywords;
+use colloquy_languages::guide::GuideCueWords;
 use colloquy_languages::prompt::PromptCueWords;
 
 use super::audience::AudienceDescription;
@@ -127,7 +127,7 @@ impl ParsedPrompt {
         })
     }
 
-    fn words(&self) -> &'static GuideKeywords {
+    fn words(&self) -> &'static GuideCueWords {
         &self.language.tables().guide
     }
 

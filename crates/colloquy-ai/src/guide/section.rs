@@ -2,7 +2,7 @@
 
 use colloquy_domain::language::Language;
 use colloquy_languages::briefing::BriefingCueWords;
-use colloquy_languages::guide::GuideKeywords;
+use colloquy_languages::guide::GuideCueWords;
 
 use super::matching::{has_any, normalized};
 
@@ -24,10 +24,10 @@ pub enum PromptSectionKind {
 const HEADING_WORDS: usize = 4;
 
 /// Returns the section that a heading begins, if the heading is a usual one.
-pub fn section_of(heading: &str, languages: &[&GuideKeywords]) -> Option<PromptSectionKind> {
+pub fn section_of(heading: &str, languages: &[&GuideCueWords]) -> Option<PromptSectionKind> {
     let words = normalized(heading);
     let is_short = words.split_whitespace().count() <= HEADING_WORDS;
-    let has = |list: fn(&GuideKeywords) -> &'static [&'static str]| {
+    let has = |list: fn(&GuideCueWords) -> &'static [&'static str]| {
         languages.iter().any(|own| has_any(&words, list(own)))
     };
     let is_whole = languages.iter().any(|own| own.rule_headings.contains(&words.trim()));

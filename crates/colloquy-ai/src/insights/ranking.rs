@@ -34,7 +34,7 @@ pub struct SentenceRanking<'c> {
 
 /// How many sentences to choose.
 #[derive(Clone, Copy)]
-pub struct SentenceQuota {
+pub struct KeySentenceQuota {
     pub in_all: usize,
     pub of_one_turn: usize,
 }
@@ -68,7 +68,7 @@ impl<'c> SentenceRanking<'c> {
 
     /// Chooses what harmed people or their work, then the best sentence of each answer, the second best, and so on.
     /// Returns them by their importance, and those of equal importance in the order in which they were said.
-    pub fn chosen(&self, wanted: SentenceQuota) -> Vec<RankedSentence<'c>> {
+    pub fn chosen(&self, wanted: KeySentenceQuota) -> Vec<RankedSentence<'c>> {
         let mut chosen: Vec<RankedSentence<'c>> = Vec::new();
         for share in 0..=wanted.of_one_turn {
             for key in self.keys.iter().filter(|key| is_worth_citing(key.passage)) {

@@ -5,7 +5,7 @@ use colloquy_languages::fill;
 use colloquy_languages::summary::SummaryFrames;
 
 use super::answers::QuotedPassage;
-use super::ranking::{RankedSentence, SentenceQuota, SentenceRanking};
+use super::ranking::{KeySentenceQuota, RankedSentence, SentenceRanking};
 
 pub const SUMMARY_CHARACTERS: usize = 1_900;
 const QUOTE_CHARACTERS: usize = 220;
@@ -45,7 +45,7 @@ pub fn summary<'c>(
         keys.into_iter().map(|key| (topic_of(&key), key)).collect()
     };
     let few = (1..=SENTENCES).rev().find_map(|in_all| {
-        let keys = quotes(ranking.chosen(SentenceQuota { in_all, of_one_turn: OF_ONE_ANSWER }));
+        let keys = quotes(ranking.chosen(KeySentenceQuota { in_all, of_one_turn: OF_ONE_ANSWER }));
         let text = with_gaps(framed(&keys, frames), gaps, frames);
         (!keys.is_empty() && text.chars().count() <= SUMMARY_CHARACTERS).then_some(text)
     });

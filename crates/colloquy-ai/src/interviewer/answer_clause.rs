@@ -50,7 +50,7 @@ pub enum FollowUpReason {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AnswerClause {
+pub struct ScoredAnswerClause {
     pub text: String,
     /// The sentence that it is a part of.
     sentence: String,
@@ -73,18 +73,18 @@ impl FollowUpReason {
 }
 
 /// Returns the clause of an answer that is most worth asking about, if any is.
-pub fn most_telling(answer: &str, language: Language) -> Option<AnswerClause> {
+pub fn most_telling(answer: &str, language: Language) -> Option<ScoredAnswerClause> {
     let scored =
         clauses_in(answer, language).filter_map(|(clause, sentence)| scored(&clause, sentence, language));
     scored.filter(|clause| clause.score >= WORTHWHILE).max_by_key(|clause| clause.score)
 }
 
 /// Returns the clause of an answer that says most, for a topic that is explored even if the answer is unremarkable.
-pub fn fullest(answer: &str, language: Language) -> Option<AnswerClause> {
+pub fn fullest(answer: &str, language: Language) -> Option<ScoredAnswerClause> {
     let content = |(clause, _): &(String, &str)| content_words(&NormalizedText::of(clause), language).len();
     let (text, sentence) = clauses_in(answer, language).max_by_key(content)?;
     let kind = if is_positive(&text, language) { FollowUpReason::Good } else { FollowUpReason::Plain };
-    Some(AnswerClause { text, sentence: sentence.to_owned(), kind, is_grave: false, score: 0 })
+    Some(ScoredAnswerClause { text, sentence: sentence.to_owned(), kind, is_grave: false, score: 0 })
 }
 
 /// Returns whether a text has more praise than blame.
@@ -143,7 +143,7 @@ fn without_lead(words: &[&str], language: Language) -> String {
     rest.join(" ").trim_end_matches(['.', '!', '…', '?', ' ']).to_owned()
 }
 
-fn scored(clause: &str, sentence: &str, language: Language) -> Option<AnswerClause> {
+fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnswerClause> {
     let said = NormalizedText::of(clause);
     let patterns = CompiledAnswerPatterns::of(language);
     let lexicon = lexicon::of(language);
@@ -174,7 +174,7 @@ fn scored(clause: &str, sentence: &str, language: Language) -> Option<AnswerClau
     let is_short = said.words().count() < *REPEATED_WORDS.start();
     let score = 3 * harm.max(negative).min(2) + 2 * vague.min(1) + 2 * cause.min(1) + event.min(2);
     let score = score.saturating_sub(usize::from(is_short));
-    (score > 0).then(|| AnswerClause {
+    (score > 0).then(|| ScoredAnswerClause {
         text: clause.to_owned(),
         sentence: sentence.to_owned(),
         kind,
@@ -183,7 +183,7 @@ fn scored(clause: &str, sentence: &str, language: Language) -> Option<AnswerClau
     })
 }
 
-impl AnswerClause {
+impl ScoredAnswerClause {
     /// Returns the clause as it can be repeated between quotation marks, or its sentence if the clause is too short.
     pub fn quoted(&self, words: &InterviewerPhrases) -> Option<String> {
         let whole = self.sentence.trim_end_matches(['.', '!', '…', ' ']);

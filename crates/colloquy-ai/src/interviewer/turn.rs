@@ -12,7 +12,7 @@ use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::answer_clause::{
-    AnswerClause, FollowUpReason, clause_about, fullest, is_positive, most_telling, reported,
+    FollowUpReason, ScoredAnswerClause, clause_about, fullest, is_positive, most_telling, reported,
 };
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
@@ -246,7 +246,7 @@ impl TurnContext<'_> {
     }
 
     /// Returns what to take up of an answer in which nothing stands out, if its topic is to be explored.
-    fn to_explore(&self) -> Option<AnswerClause> {
+    fn to_explore(&self) -> Option<ScoredAnswerClause> {
         let current = self.coverage.current?;
         let topics = &self.situation.guide.topics;
         // In an interview of many topics, one question more is enough.
@@ -267,7 +267,7 @@ impl TurnContext<'_> {
     }
 
     /// Returns a sentence that says which part of the answer the follow-up is about.
-    fn taken_up(&self, clause: &AnswerClause) -> Option<Vec<String>> {
+    fn taken_up(&self, clause: &ScoredAnswerClause) -> Option<Vec<String>> {
         match reported(&clause.text, self.words) {
             Some(clause) => Some(vec![format!("{} {clause}.", self.pick(self.words.reported))]),
             None => clause.quoted(self.words).map(|clause| quoting(self.pick(self.words.quotes), &clause)),

@@ -3,7 +3,7 @@
 use colloquy_domain::language::Language;
 
 use super::wording::in_any;
-use super::{PromptTopic, PromptTopicPhrasing};
+use super::{InterviewPromptTopic, PromptTopicPhrasing};
 
 /// The most words in an item of an enumeration. Items are short, so that each makes a question of its own.
 const ITEM_WORDS: usize = 5;
@@ -11,14 +11,14 @@ const FIRST_ITEM_WORDS: usize = 8;
 
 /// Splits a topic into its items: "salary, hours and holidays" is three topics, "how they work, and why they stay" is
 /// two.
-pub fn items(topic: &PromptTopic, language: Option<Language>) -> Vec<PromptTopic> {
+pub fn items(topic: &InterviewPromptTopic, language: Option<Language>) -> Vec<InterviewPromptTopic> {
     let parts = match (topic.form, language) {
         (PromptTopicPhrasing::Subject, Some(language)) => nouns(&topic.text, language.tables().prompt.joints),
         (PromptTopicPhrasing::Clause, Some(language)) => clauses(&topic.text, language),
         _ => None,
     };
     let Some(parts) = parts else { return vec![topic.clone()] };
-    parts.into_iter().map(|part| PromptTopic { text: part.to_owned(), ..topic.clone() }).collect()
+    parts.into_iter().map(|part| InterviewPromptTopic { text: part.to_owned(), ..topic.clone() }).collect()
 }
 
 /// Returns whether a text names three things or more.

@@ -5,10 +5,12 @@ use colloquy_languages::prompt::PromptCueWords;
 use super::items::is_enumeration;
 use super::sentences::PromptSentence;
 use super::wording::{
-    PronounWindow, addressed, after, after_any, after_question_word, begins_with, cut_at_word, in_any, tails,
-    trimmed, word_count,
+    InviteePronounReach, addressed, after, after_any, after_question_word, begins_with, cut_at_word, in_any,
+    tails, trimmed, word_count,
 };
-use super::{PromptTopic, PromptTopicPhrasing, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS};
+use super::{
+    InterviewPromptTopic, PromptTopicPhrasing, QUESTION_CHARACTERS, Reading, TOPIC_CHARACTERS, TOPIC_WORDS,
+};
 
 /// How many words after its verb a topic may begin: "ask the people in the shop about".
 const OBJECT_WORDS: usize = 10;
@@ -65,7 +67,7 @@ pub fn read_part(text: &str, cues: &PromptCueWords) -> Option<Reading> {
         .or_else(|| clause(text, cues));
     let follows = after_any(instruction, cues.following).is_some();
     match reading {
-        Some(Reading::Topic(topic)) => Some(Reading::Topic(PromptTopic { follows, ..topic })),
+        Some(Reading::Topic(topic)) => Some(Reading::Topic(InterviewPromptTopic { follows, ..topic })),
         reading => reading,
     }
 }
@@ -91,7 +93,7 @@ pub fn read_without_cue(sentence: &PromptSentence, cues: &PromptCueWords, marks:
 }
 
 /// Returns the topic of a question that has a word like "about".
-pub fn topic_of_question(question: &str, cues: &PromptCueWords) -> Option<PromptTopic> {
+pub fn topic_of_question(question: &str, cues: &PromptCueWords) -> Option<InterviewPromptTopic> {
     let (link, rest) = tails(question).skip(1).filter_map(|tail| after_link(tail, cues.links)).last()?;
     let is_worth_it = rest.split(' ').any(|word| {
         let word = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
@@ -283,12 +285,12 @@ fn topic(form: PromptTopicPhrasing, text: &str, cues: &PromptCueWords) -> Readin
     let unquoted = text.replace('"', "");
     let mut text = cut_at_word(&unquoted, TOPIC_CHARACTERS, cues);
     if form != PromptTopicPhrasing::Statement {
-        text = addressed(&text, PronounWindow { pronoun: 4, possessive: 1 }, cues);
+        text = addressed(&text, InviteePronounReach { pronoun: 4, possessive: 1 }, cues);
     }
     if text.chars().filter(|letter| letter.is_alphanumeric()).count() < 2 {
         return Reading::Aside;
     }
-    Reading::Topic(PromptTopic { text, form, follows: false })
+    Reading::Topic(InterviewPromptTopic { text, form, follows: false })
 }
 
 /// Returns whether a text quotes what to say, as in "Ask them: how are you?".
@@ -300,9 +302,12 @@ pub fn question(text: &str, cues: &PromptCueWords, marks: (&str, &str)) -> Readi
     let spoken = text.rsplit('¿').next().unwrap_or(text);
     let spoken = spoken.split_once('"').map_or(spoken, |(_, quoted)| quoted);
     let spoken = spoken.rsplit_once(": ").map_or(spoken, |(_, said)| said);
-    let spoken =
-        addressed(trimmed(spoken.trim_end_matches('"')), PronounWindow { pronoun: 4, possessive: 3 }, cues)
-            .replace('"', "");
+    let spoken = addressed(
+        trimmed(spoken.trim_end_matches('"')),
+        InviteePronounReach { pronoun: 4, possessive: 3 },
+        cues,
+    )
+    .replace('"', "");
     let length = spoken.chars().count();
     let is_whole = word_count(&spoken) >= 2 || length >= 8;
     if !is_whole || length > QUESTION_CHARACTERS {

@@ -197,10 +197,10 @@ fn a_third_person_is_not_mistaken_for_the_invitee() {
 /// Checks topics and questions together, with "+" before a topic that continues the one before.
 fn check_points(prompt: &str, points: &[&str]) {
     let parts = InterviewPromptParts::of(prompt);
-    let written = |point: &PromptTopicOrQuestion| match point {
-        PromptTopicOrQuestion::Topic(topic) if topic.follows => format!("+{}", topic.text),
-        PromptTopicOrQuestion::Topic(topic) => topic.text.clone(),
-        PromptTopicOrQuestion::Question(question) => question.clone(),
+    let written = |point: &InterviewPromptTopicOrQuestion| match point {
+        InterviewPromptTopicOrQuestion::Topic(topic) if topic.follows => format!("+{}", topic.text),
+        InterviewPromptTopicOrQuestion::Topic(topic) => topic.text.clone(),
+        InterviewPromptTopicOrQuestion::Question(question) => question.clone(),
     };
     assert_eq!(parts.points.iter().map(written).collect::<Vec<_>>(), points, "{prompt}");
 }

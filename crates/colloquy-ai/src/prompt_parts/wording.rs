@@ -191,14 +191,14 @@ fn is_mark(letter: char) -> bool {
 }
 
 /// How near the beginning a pronoun or a possessive must be to refer to the invitee, in words.
-pub struct PronounWindow {
+pub struct InviteePronounReach {
     pub pronoun: usize,
     pub possessive: usize,
 }
 
 /// Addresses the person whom a text is about: "their work" becomes "your work". The text stays unchanged if no pronoun
 /// is within the first words, because a later "they" may be someone else.
-pub fn addressed(text: &str, within: PronounWindow, cues: &PromptCueWords) -> String {
+pub fn addressed(text: &str, within: InviteePronounReach, cues: &PromptCueWords) -> String {
     let is_spoken_of = |(place, word): (usize, &str)| {
         let last = if in_any(|keywords| keywords.possessives).any(|known| is_same(word, known)) {
             within.possessive

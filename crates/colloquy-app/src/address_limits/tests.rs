@@ -1,9 +1,9 @@
-use colloquy_testkit::{EndlessMinute, sample};
+use colloquy_testkit::{EndlessMinuteRateLimiter, sample};
 
 use super::*;
 
 fn limits() -> ClientRateLimits {
-    ClientRateLimits::new(2, EndlessMinute::new)
+    ClientRateLimits::new(2, EndlessMinuteRateLimiter::new)
 }
 
 /// Checks whether a request from each of these addresses in turn is allowed.
@@ -51,7 +51,7 @@ async fn does_not_count_refused_requests_of_a_client_against_its_site() {
 
 #[tokio::test]
 async fn shows_the_limit_of_a_client_and_what_is_left_of_both() {
-    let limits = ClientRateLimits::new(300, EndlessMinute::new);
+    let limits = ClientRateLimits::new(300, EndlessMinuteRateLimiter::new);
     let client = |network: u32| {
         Some(ClientAddressGroup::of(format!("2001:db8:0:{network:x}::1").parse().expect("one")))
     };

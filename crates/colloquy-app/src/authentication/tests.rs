@@ -2,7 +2,7 @@ use std::net::Ipv4Addr;
 
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::ports::{UnitOfWork, Write};
-use colloquy_testkit::{EndlessMinute, InMemoryStorage, ManualClock, SeededIds, sample};
+use colloquy_testkit::{EndlessMinuteRateLimiter, InMemoryStorage, ManualClock, SeededIds, sample};
 
 use super::*;
 
@@ -33,7 +33,7 @@ impl AuthenticatorFixture {
         let authenticator = Authenticator::new(
             storage.clone(),
             clock.clone(),
-            ClientRateLimits::new(LIMIT, EndlessMinute::new),
+            ClientRateLimits::new(LIMIT, EndlessMinuteRateLimiter::new),
         );
         AuthenticatorFixture { storage, clock, authenticator, key, secret }
     }

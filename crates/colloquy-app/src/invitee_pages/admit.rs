@@ -11,11 +11,11 @@ use colloquy_domain::slug::Slug;
 
 use super::enter::EnteredContact;
 use super::visit_counters::VisitCounterKeys;
-use super::visitor_token::{self, VisitorToken};
+use super::visitor_token::{self, InvitationCreatorToken};
 use crate::{App, AppError};
 
 pub(super) enum ShareLinkAdmission {
-    Invited { invitation: Slug, token: Option<VisitorToken> },
+    Invited { invitation: Slug, token: Option<InvitationCreatorToken> },
     LinkMailed,
     TooMany,
     Closed { why: ShareLinkClosed, opens_at: Option<Timestamp> },

@@ -9,7 +9,9 @@ use uuid::Uuid;
 
 use super::admit::{ShareLinkAdmission, admit};
 use super::visit_counters::VisitCounterKeys;
-use super::{ShareLinkFormError, ShareLinkFormInput, ShareLinkFormSender, VisitorAdmissionOutcome, page};
+use super::{
+    ShareLinkFormInput, ShareLinkFormSender, ShareLinkVisitFormError, VisitorAdmissionOutcome, page,
+};
 use crate::{App, AppError};
 
 /// The validated contact details of a visitor.
@@ -56,7 +58,7 @@ pub async fn enter(
         }
         ShareLinkAdmission::LinkMailed => VisitorAdmissionOutcome::LinkMailed(page),
         ShareLinkAdmission::TooMany => {
-            VisitorAdmissionOutcome::Refused(page, vec![ShareLinkFormError::TooManyToday])
+            VisitorAdmissionOutcome::Refused(page, vec![ShareLinkVisitFormError::TooManyToday])
         }
         ShareLinkAdmission::Closed { why, opens_at } => {
             VisitorAdmissionOutcome::Closed(super::ShareLinkPageContent {
@@ -69,23 +71,23 @@ pub async fn enter(
 }
 
 /// Validates the fields that the form asks for. Surrounding spaces are ignored.
-fn read(link: &ShareLink, entry: &ShareLinkFormInput) -> (EnteredContact, Vec<ShareLinkFormError>) {
+fn read(link: &ShareLink, entry: &ShareLinkFormInput) -> (EnteredContact, Vec<ShareLinkVisitFormError>) {
     let (mut person, mut complaints) = (EnteredContact::default(), Vec::new());
     match (link.ask_name, entry.name.trim()) {
         (Ask::Off, _) | (Ask::Optional, "") => {}
-        (Ask::Required, "") => complaints.push(ShareLinkFormError::NameMissing),
+        (Ask::Required, "") => complaints.push(ShareLinkVisitFormError::NameMissing),
         (_, name) => match PersonName::parse(name) {
             Ok(name) => person.name = Some(name),
-            Err(_) => complaints.push(ShareLinkFormError::NameTooLong),
+            Err(_) => complaints.push(ShareLinkVisitFormError::NameTooLong),
         },
     }
     match (link.ask_email, entry.email.trim()) {
         (Ask::Off, _) | (Ask::Optional, "") => {}
-        (Ask::Required, "") => complaints.push(ShareLinkFormError::EmailMissing),
+        (Ask::Required, "") => complaints.push(ShareLinkVisitFormError::EmailMissing),
         (_, email) => match Email::parse(email) {
             Ok(email) if link.admits(&email) => person.email = Some(email),
-            Ok(_) => complaints.push(ShareLinkFormError::EmailDomain),
-            Err(_) => complaints.push(ShareLinkFormError::EmailInvalid),
+            Ok(_) => complaints.push(ShareLinkVisitFormError::EmailDomain),
+            Err(_) => complaints.push(ShareLinkVisitFormError::EmailInvalid),
         },
     }
     (person, complaints)
@@ -98,7 +100,7 @@ async fn check_code(
     link: &ShareLink,
     entry: &ShareLinkFormInput,
     client: Option<ClientAddressGroup>,
-) -> Result<Option<ShareLinkFormError>, AppError> {
+) -> Result<Option<ShareLinkVisitFormError>, AppError> {
     let Some(hash) = link.access_code_hash.as_ref() else { return Ok(None) };
     let subject = link.interview_id.to_string();
     let scope = format!("{subject} ");
@@ -108,7 +110,7 @@ async fn check_code(
         let of_client = app.attempts.access_codes.peek(&scope, client, now).await;
         let refused = [of_link, of_client].into_iter().filter(|window| !window.allowed);
         let retry_after_s = refused.map(|window| window.reset_s).max();
-        retry_after_s.map(|retry_after_s| ShareLinkFormError::TooManyTries { retry_after_s })
+        retry_after_s.map(|retry_after_s| ShareLinkVisitFormError::TooManyTries { retry_after_s })
     };
     // Refuses a flood of guesses before they queue up.
     if let Some(refused) = refusal().await {
@@ -127,7 +129,7 @@ async fn check_code(
         let now = app.clock.now();
         app.attempts.link_access_codes.count(&subject, now).await;
         app.attempts.access_codes.count(&scope, client, now).await;
-        Ok(Some(ShareLinkFormError::AccessCodeWrong))
+        Ok(Some(ShareLinkVisitFormError::AccessCodeWrong))
     });
     checked.await
 }

@@ -6,7 +6,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
-use colloquy_domain::service_secret::{SecretName, ServiceSecret};
+use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -24,7 +24,7 @@ const BLOCK_BYTES: usize = 64;
 
 /// A temporary proof that a browser created an invitation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VisitorToken {
+pub struct InvitationCreatorToken {
     pub text: String,
     pub lifetime: SignedDuration,
 }
@@ -33,11 +33,11 @@ pub(super) async fn issue(
     app: &App,
     invitation: InvitationId,
     now: Timestamp,
-) -> Result<VisitorToken, AppError> {
+) -> Result<InvitationCreatorToken, AppError> {
     let expires_s = (now + LIFETIME).as_second();
     let signature = mac(key(app).await?, invitation, expires_s).finalize().into_bytes();
     let text = format!("{expires_s}.{}", URL_SAFE_NO_PAD.encode(signature));
-    Ok(VisitorToken { text, lifetime: LIFETIME })
+    Ok(InvitationCreatorToken { text, lifetime: LIFETIME })
 }
 
 /// Returns whether the browser that sends the token created this invitation. Compares the signature in constant time.
@@ -72,15 +72,16 @@ async fn key(app: &App) -> Result<&[u8; 32], AppError> {
 }
 
 async fn find_or_make(app: &App) -> Result<[u8; 32], AppError> {
-    if let Some(found) = app.storage.secret(SecretName::VisitorToken).await? {
+    if let Some(found) = app.storage.secret(SecretName::InvitationCreatorToken).await? {
         return Ok(found.value);
     }
-    let secret = ServiceSecret::draw(SecretName::VisitorToken, &*app.randomness, app.clock.now());
+    let secret =
+        ServiceSigningKey::draw(SecretName::InvitationCreatorToken, &*app.randomness, app.clock.now());
     match app.storage.commit(UnitOfWork::default().with(Write::AddSecret(secret.clone()))).await {
         Ok(()) => Ok(secret.value),
         // Another node was first.
         Err(error @ StorageError::Failed(_)) => {
-            let found = app.storage.secret(SecretName::VisitorToken).await?;
+            let found = app.storage.secret(SecretName::InvitationCreatorToken).await?;
             found.map(|found| found.value).ok_or(error.into())
         }
         Err(error) => Err(error.into()),

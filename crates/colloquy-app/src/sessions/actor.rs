@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{InterviewSituation, Pcm, VoiceActivityDetector};
-use colloquy_domain::session::{SessionInput, SessionMachine, SessionState, SpeechId};
+use colloquy_domain::session::{LiveSessionState, SessionInput, SessionMachine, SpeechId};
 use colloquy_domain::text::SafetyContact;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
@@ -21,10 +21,10 @@ use super::audio_allowance::AudioAllowance;
 use super::connection::{ConnectionEvent, InviteeConnectionHandle};
 use super::echo::SessionEchoCanceller;
 use super::engines::{EngineTaskResult, SessionEngines};
-use super::journal::{JournalLost, SessionJournal};
+use super::journal::{SessionRunLost, SessionRunSaver};
 use super::near_end::LimitNoticeTracker;
 use super::playback::CurrentPlayback;
-use super::recent_sound::RecentSound;
+use super::recent_sound::RecentInviteeAudio;
 use super::recognition_delay::PendingRecognitionRequests;
 use super::recorder::SessionRecorder;
 use super::turn_log::FailedEngine;
@@ -41,7 +41,7 @@ const DISCONNECTED_LIMIT: Duration = Duration::from_secs(35);
 pub struct SessionActor {
     pub session: SessionMachine,
     pub engines: SessionEngines,
-    pub journal: SessionJournal,
+    pub journal: SessionRunSaver,
     pub recorder: SessionRecorder,
     pub vad: Box<dyn VoiceActivityDetector>,
     pub situation: InterviewSituation,
@@ -53,7 +53,7 @@ pub struct SessionActor {
     pub safety_contact: Option<SafetyContact>,
     pending_concern: Option<PendingConcern>,
     connection: Option<InviteeConnectionHandle>,
-    sound: RecentSound,
+    sound: RecentInviteeAudio,
     frame: Option<Box<AudioFrame>>,
     sounds: HashMap<(SpeechId, usize), Arc<Pcm>>,
     texts: HashMap<(SpeechId, usize), String>,
@@ -73,7 +73,7 @@ impl SessionActor {
     pub fn new(
         session: SessionMachine,
         engines: SessionEngines,
-        journal: SessionJournal,
+        journal: SessionRunSaver,
         recorder: SessionRecorder,
         vad: Box<dyn VoiceActivityDetector>,
         situation: InterviewSituation,
@@ -94,7 +94,7 @@ impl SessionActor {
             safety_contact: None,
             pending_concern: None,
             connection: None,
-            sound: RecentSound::default(),
+            sound: RecentInviteeAudio::default(),
             frame: None,
             sounds: HashMap::new(),
             texts: HashMap::new(),
@@ -141,18 +141,18 @@ impl SessionActor {
             };
             match taken {
                 Ok(()) => {}
-                Err(JournalLost::TakenOver) => {
+                Err(SessionRunLost::TakenOver) => {
                     self.send(ServerMessage::Replaced);
                     break;
                 }
-                Err(JournalLost::Storage) => break,
+                Err(SessionRunLost::Storage) => break,
             }
             if let Some(side) = &mut self.connection {
                 side.may_wait_for(self.session.frames_at_once());
             }
             let is_left = self.disconnected_since.is_some_and(|since| since.elapsed() > DISCONNECTED_LIMIT)
                 && !self.session.awaits_words();
-            if is_left || self.has_stopped() || matches!(self.session.state(), SessionState::Ended(_)) {
+            if is_left || self.has_stopped() || matches!(self.session.state(), LiveSessionState::Ended(_)) {
                 break;
             }
         }
@@ -201,7 +201,7 @@ impl SessionActor {
         })
     }
 
-    async fn on_connection_event(&mut self, event: ConnectionEvent) -> Result<(), JournalLost> {
+    async fn on_connection_event(&mut self, event: ConnectionEvent) -> Result<(), SessionRunLost> {
         let input = match event {
             // The page reconnects to the next process.
             ConnectionEvent::Attached(_) if self.is_stopping() => None,
@@ -258,7 +258,7 @@ impl SessionActor {
         })
     }
 
-    async fn apply(&mut self, input: Option<SessionInput>) -> Result<(), JournalLost> {
+    async fn apply(&mut self, input: Option<SessionInput>) -> Result<(), SessionRunLost> {
         if let Some(input) = input {
             self.handle(input).await?;
             self.clean_up();
@@ -268,7 +268,7 @@ impl SessionActor {
 
     /// Feeds an input to the state machine and applies its effects. Inputs that an effect causes are handled
     /// afterwards.
-    async fn handle(&mut self, input: SessionInput) -> Result<(), JournalLost> {
+    async fn handle(&mut self, input: SessionInput) -> Result<(), SessionRunLost> {
         let (mut next, mut inputs) = (Some(input), VecDeque::new());
         while let Some(input) = next {
             let elapsed_ms = self.began.elapsed().as_millis() as i64;

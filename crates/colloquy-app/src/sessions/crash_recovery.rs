@@ -9,7 +9,7 @@ use colloquy_domain::ids::MessageId;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::message::{Message, Role, split};
 use colloquy_domain::ports::{
-    InvitationWithMessages, Pcm, Recording, RemainingInterviewLimits, UnitOfWork, Write,
+    InvitationWithMessages, OpenRecording, Pcm, RemainingInterviewLimits, UnitOfWork, Write,
 };
 use colloquy_domain::recording::{RecordingPart, of_message};
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TimeSpan, TurnPolicy};
@@ -41,7 +41,7 @@ pub(crate) struct CrashRecovery {
 }
 
 enum InterruptedInterview {
-    Found(Vec<Box<dyn Recording>>),
+    Found(Vec<Box<dyn OpenRecording>>),
     /// A task is recovering the interview. It drops the sender when it is done.
     Recovering(watch::Receiver<()>),
 }
@@ -108,7 +108,7 @@ pub(super) async fn wait_for_recovery(app: &Arc<App>, invitation: InvitationId) 
     while recovering.changed().await.is_ok() {}
 }
 
-async fn recover(app: &App, invitation: InvitationId, recordings: Vec<Box<dyn Recording>>) {
+async fn recover(app: &App, invitation: InvitationId, recordings: Vec<Box<dyn OpenRecording>>) {
     let _permit = app.crash_recovery.permits.acquire().await;
     for mut recording in recordings {
         while let Err(error) = transcribe(app, &mut *recording).await {
@@ -125,7 +125,7 @@ async fn recover(app: &App, invitation: InvitationId, recordings: Vec<Box<dyn Re
     }
 }
 
-async fn transcribe(app: &App, recording: &mut dyn Recording) -> Result<(), AppError> {
+async fn transcribe(app: &App, recording: &mut dyn OpenRecording) -> Result<(), AppError> {
     let part = recording.part();
     let Some((view, _)) = interrupted_view(app, part).await? else { return Ok(()) };
     let known_ms = last_message_end_ms(&view, part);
@@ -211,7 +211,7 @@ fn last_message_end_ms(view: &InvitationWithMessages, part: RecordingPart) -> i6
 /// Returns what the invitee said after the last message, if anything, and how long it took.
 async fn last_words(
     app: &App,
-    recording: &mut dyn Recording,
+    recording: &mut dyn OpenRecording,
     view: &InvitationWithMessages,
 ) -> Result<Option<(Message, i64)>, AppError> {
     let (part, InvitationWithMessages { invitation, messages }) = (recording.part(), view);

@@ -10,7 +10,7 @@ use colloquy_domain::ports::{
     ConversationTurn, InterviewSituation, Interviewer, Pcm, Provenance, RecognitionError, RecognizedSpeech,
     Recognizer, ReplyListener, TextToSpeech, TurnDetectionError, TurnDetector,
 };
-use colloquy_domain::session::{AudioSegmentId, SpeechId};
+use colloquy_domain::session::{RecognitionSegmentId, SpeechId};
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
 use tokio::sync::mpsc;
@@ -31,13 +31,13 @@ const JUDGEMENT_LIMIT: Duration = Duration::from_millis(250);
 #[derive(Debug)]
 pub enum EngineTaskResult {
     Recognized {
-        segment: AudioSegmentId,
+        segment: RecognitionSegmentId,
         text: Option<String>,
         by: Option<String>,
     },
     /// `finished` is `None` if there is no judgement, or none in time.
     TurnJudged {
-        segment: AudioSegmentId,
+        segment: RecognitionSegmentId,
         finished: Option<f32>,
     },
     Sentence {
@@ -77,7 +77,7 @@ pub struct SessionEngines {
     /// Aborts all tasks when the actor ends.
     running: JoinSet<()>,
     of_speeches: Vec<(SpeechId, AbortHandle)>,
-    of_segments: Vec<(AudioSegmentId, AbortHandle)>,
+    of_segments: Vec<(RecognitionSegmentId, AbortHandle)>,
 }
 
 /// Sends each sentence of a reply to the actor.
@@ -144,7 +144,7 @@ impl SessionEngines {
         })
     }
 
-    pub fn recognize(&mut self, segment: AudioSegmentId, sound: Pcm) {
+    pub fn recognize(&mut self, segment: RecognitionSegmentId, sound: Pcm) {
         let (recognizer, locale, invitation) =
             (self.recognizer.clone(), self.locale.clone(), self.invitation);
         let recognizing = self.run(async move {
@@ -161,7 +161,7 @@ impl SessionEngines {
 
     /// Aborts the recognition of this segment. A request that waits in a queue leaves it, so that the next one of the
     /// interview does not wait for it.
-    pub fn cancel_recognition(&mut self, segment: AudioSegmentId) {
+    pub fn cancel_recognition(&mut self, segment: RecognitionSegmentId) {
         let outdated = self.of_segments.iter().position(|(of, _)| *of == segment);
         if let Some(at) = outdated {
             self.of_segments.swap_remove(at).1.abort();
@@ -169,7 +169,7 @@ impl SessionEngines {
     }
 
     /// Judges whether the invitee has finished, if there is a detector for the language.
-    pub fn judge_turn(&mut self, segment: AudioSegmentId, sound: impl FnOnce() -> Pcm) {
+    pub fn judge_turn(&mut self, segment: RecognitionSegmentId, sound: impl FnOnce() -> Pcm) {
         let detector = self.turn_detector.clone().filter(|detector| detector.supports(&self.locale));
         let Some(detector) = detector else { return };
         let (sound, locale, invitation) = (sound(), self.locale.clone(), self.invitation);

@@ -29,7 +29,7 @@ use super::connection::{self, FrameBatchSizeSetter, SessionConnection};
 use super::crash_recovery;
 use super::echo::SessionEchoCanceller;
 use super::engines::SessionEngines;
-use super::journal::{SessionJournal, logged};
+use super::journal::{SessionRunSaver, logged};
 use super::preparation::prepare;
 use super::recorder::SessionRecorder;
 use crate::ai::system_prompt;
@@ -169,7 +169,7 @@ async fn take(
     let recorder = SessionRecorder::new(recordings, id, holder, past.session, sender.clone());
     let engines = SessionEngines::new(app, id, interview.locale.clone(), voice.clone(), sender);
     let resume_time = organization.resume_time.duration();
-    let journal = SessionJournal::new(
+    let journal = SessionRunSaver::new(
         app.clone(),
         (invitation, session_run),
         holder,

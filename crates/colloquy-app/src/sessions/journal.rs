@@ -30,7 +30,7 @@ use crate::{App, AppError};
 
 /// Why nothing more can be stored.
 #[derive(Debug, PartialEq, Eq)]
-pub enum JournalLost {
+pub enum SessionRunLost {
     /// Another page holds the interview now, on this node or another, or the organization has closed it.
     TakenOver,
     /// The database was unavailable for too long.
@@ -42,7 +42,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-pub struct SessionJournal {
+pub struct SessionRunSaver {
     app: Arc<App>,
     invitation: Invitation,
     session_run: SessionRun,
@@ -59,7 +59,7 @@ pub struct SessionJournal {
     turn_log: PendingTurnLog,
 }
 
-impl SessionJournal {
+impl SessionRunSaver {
     /// Creates the journal of an interview that is stored as held by `holder`.
     pub fn new(
         app: Arc<App>,
@@ -75,7 +75,7 @@ impl SessionJournal {
             text: message.content.clone(),
         };
         let messages = messages.iter().map(caption).collect();
-        SessionJournal {
+        SessionRunSaver {
             app,
             invitation,
             session_run,
@@ -103,7 +103,7 @@ impl SessionJournal {
     }
 
     /// Stores how much audio was accepted, before more is accepted.
-    pub async fn store_audio_allowance(&mut self) -> Result<(), JournalLost> {
+    pub async fn store_audio_allowance(&mut self) -> Result<(), SessionRunLost> {
         self.save(|_, _, _| Ok(Vec::new())).await
     }
 
@@ -132,7 +132,7 @@ impl SessionJournal {
         id: MessageId,
         spoken: TranscriptMessage,
         audio: Option<MediaName>,
-    ) -> Result<ServerMessage, JournalLost> {
+    ) -> Result<ServerMessage, SessionRunLost> {
         let index = self.messages.last().map_or(0, |last| last.index + 1);
         self.save(|invitation, session_run, now| {
             invitation.meter(spoken.active_ms, spoken.role == Role::User, now)?;
@@ -162,7 +162,7 @@ impl SessionJournal {
         Ok(ServerMessage::Message { index, role, text, typed })
     }
 
-    pub async fn meter(&mut self, active_ms: i64) -> Result<(), JournalLost> {
+    pub async fn meter(&mut self, active_ms: i64) -> Result<(), SessionRunLost> {
         self.save(|invitation, _, now| {
             invitation.meter(active_ms, false, now)?;
             Ok(vec![usage_write(invitation, active_ms, now)])
@@ -176,7 +176,7 @@ impl SessionJournal {
         reason: PauseReason,
         why: Option<&'static str>,
         clock_ms: i64,
-    ) -> Result<(), JournalLost> {
+    ) -> Result<(), SessionRunLost> {
         let word = match reason {
             PauseReason::Disconnected => "connection",
             PauseReason::ByInvitee => "invitee",
@@ -199,7 +199,7 @@ impl SessionJournal {
     }
 
     /// Logs why a connection was closed while the session was paused already.
-    pub async fn refused(&mut self, why: &'static str) -> Result<(), JournalLost> {
+    pub async fn refused(&mut self, why: &'static str) -> Result<(), SessionRunLost> {
         let id = self.app.id();
         self.save(|invitation, _, now| {
             let data = json!({ "session": invitation.sessions, "reason": why });
@@ -214,7 +214,7 @@ impl SessionJournal {
         handover: Option<TakeoverAction>,
         clock_ms: i64,
         next_sequence: u32,
-    ) -> Result<(), JournalLost> {
+    ) -> Result<(), SessionRunLost> {
         let id = self.app.id();
         self.save(|invitation, session_run, now| {
             session_run.hand_over(handover.clone(), clock_ms, next_sequence.into(), now);
@@ -228,7 +228,7 @@ impl SessionJournal {
     }
 
     /// Stores that the interview resumes, in the same session or in a further one.
-    pub async fn resume(&mut self, session: i32) -> Result<(), JournalLost> {
+    pub async fn resume(&mut self, session: i32) -> Result<(), SessionRunLost> {
         let (id, resume_time, mut engines) = (self.app.id(), self.resume_time, self.engines.clone());
         if session != self.invitation.sessions {
             engines.recording = None;
@@ -244,7 +244,7 @@ impl SessionJournal {
         Ok(())
     }
 
-    pub async fn end(&mut self, reason: EndReason) -> Result<(), JournalLost> {
+    pub async fn end(&mut self, reason: EndReason) -> Result<(), SessionRunLost> {
         let (app, id, concern) = (self.app.clone(), self.app.id(), self.concern.take());
         self.save(|invitation, session_run, now| {
             invitation.end(reason, now)?;
@@ -286,7 +286,7 @@ impl SessionJournal {
             &mut SessionRun,
             Timestamp,
         ) -> Result<Vec<Write>, TransitionRefused>,
-    ) -> Result<(), JournalLost> {
+    ) -> Result<(), SessionRunLost> {
         let (began, mut pause) = (Instant::now(), FIRST_PAUSE);
         loop {
             let now = self.app.clock.now();
@@ -298,7 +298,7 @@ impl SessionJournal {
             }
             // Nothing may be added to an interview that the organization has closed.
             let Ok(writes) = change(&mut invitation, &mut session_run, now) else {
-                return Err(JournalLost::TakenOver);
+                return Err(SessionRunLost::TakenOver);
             };
             let writes = self.turn_log.add_to(writes, &invitation, now);
             let has_log_entry = writes.iter().any(|write| matches!(write, Write::AddLogEntry(_)));
@@ -317,13 +317,13 @@ impl SessionJournal {
                 }
                 Err(StorageError::Conflict) => match self.read_again().await {
                     Ok(true) => tracing::debug!("an interview was changed concurrently; retrying"),
-                    Ok(false) => return Err(JournalLost::TakenOver),
+                    Ok(false) => return Err(SessionRunLost::TakenOver),
                     Err(error) => tracing::warn!(%error, "an interview could not be read; retrying"),
                 },
                 Err(error) => tracing::warn!(%error, "an interview could not be saved; retrying"),
             }
             if began.elapsed() > PATIENCE {
-                return Err(JournalLost::Storage);
+                return Err(SessionRunLost::Storage);
             }
             sleep(pause).await;
             pause = LONGEST_PAUSE.min(pause * 2);

@@ -12,9 +12,9 @@ const KEPT_MS: i64 = 24_000;
 
 /// The newest frames with their positions on the session's clock.
 #[derive(Default)]
-pub struct RecentSound(VecDeque<(i64, Box<AudioFrame>)>);
+pub struct RecentInviteeAudio(VecDeque<(i64, Box<AudioFrame>)>);
 
-impl RecentSound {
+impl RecentInviteeAudio {
     pub fn keep(&mut self, start_ms: i64, samples: Box<AudioFrame>) {
         self.0.push_back((start_ms, samples));
         self.forget_before(start_ms - KEPT_MS);
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn returns_frames_at_their_positions_with_silence_between() {
-        let mut sound = RecentSound::default();
+        let mut sound = RecentInviteeAudio::default();
         for (start_ms, value) in [(0, 1), (20, 2), (60, 3)] {
             sound.keep(start_ms, frame(value));
         }
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn old_sound_is_forgotten() {
-        let mut sound = RecentSound::default();
+        let mut sound = RecentInviteeAudio::default();
         for number in 0..10_000 {
             sound.keep(number * FRAME_MS, frame(1));
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use colloquy_domain::session::AudioSegmentId;
+use colloquy_domain::session::RecognitionSegmentId;
 use tokio::time::Instant;
 
 use super::SessionNotice;
@@ -16,16 +16,16 @@ const CAUGHT_UP: Duration = Duration::from_secs(1);
 /// The requests of one session that have no result yet. Their age includes the time in queues and between retries.
 #[derive(Debug, Default)]
 pub struct PendingRecognitionRequests {
-    requests: Vec<(AudioSegmentId, Instant)>,
+    requests: Vec<(RecognitionSegmentId, Instant)>,
     is_shown: bool,
 }
 
 impl PendingRecognitionRequests {
-    pub fn requested(&mut self, segment: AudioSegmentId) {
+    pub fn requested(&mut self, segment: RecognitionSegmentId) {
         self.requests.push((segment, Instant::now()));
     }
 
-    pub fn settled(&mut self, segment: AudioSegmentId) {
+    pub fn settled(&mut self, segment: RecognitionSegmentId) {
         self.requests.retain(|(other, _)| *other != segment);
     }
 
@@ -55,23 +55,23 @@ mod tests {
     async fn announces_a_delay_once_and_its_end() {
         let mut delay = PendingRecognitionRequests::default();
         assert_eq!(delay.notice(), None);
-        delay.requested(AudioSegmentId(1));
+        delay.requested(RecognitionSegmentId(1));
         advance(Duration::from_millis(2_900)).await;
         assert_eq!(delay.notice(), None);
         advance(Duration::from_millis(100)).await;
         assert_eq!([delay.notice(), delay.notice()], [Some(SessionNotice::RecognitionLate), None]);
-        delay.requested(AudioSegmentId(2));
+        delay.requested(RecognitionSegmentId(2));
         advance(Duration::from_millis(1_500)).await;
-        delay.settled(AudioSegmentId(1));
+        delay.settled(RecognitionSegmentId(1));
         assert_eq!(delay.notice(), None, "the next request is nearly as old");
-        delay.settled(AudioSegmentId(2));
+        delay.settled(RecognitionSegmentId(2));
         assert_eq!([delay.notice(), delay.notice()], [Some(SessionNotice::RecognitionCaughtUp), None]);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_page_that_reconnects_gets_the_notice_again() {
         let mut delay = PendingRecognitionRequests::default();
-        delay.requested(AudioSegmentId(1));
+        delay.requested(RecognitionSegmentId(1));
         advance(Duration::from_secs(5)).await;
         assert_eq!(delay.notice(), Some(SessionNotice::RecognitionLate));
         delay.connected();

@@ -7,7 +7,7 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::ids::MessageId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
-use colloquy_domain::ports::{Pcm, Recording, Recordings};
+use colloquy_domain::ports::{OpenRecording, Pcm, Recordings};
 use colloquy_domain::recording::{RecordingPart, of_message};
 use colloquy_domain::session::SAMPLE_RATE;
 use tokio::sync::mpsc;
@@ -156,7 +156,7 @@ impl SessionRecorder {
 /// Writes a recording until its commands end. A recording that fails does not end the interview, which keeps its
 /// transcript.
 async fn record(
-    mut recording: Box<dyn Recording>,
+    mut recording: Box<dyn OpenRecording>,
     mut commands: mpsc::Receiver<RecorderCommand>,
     done: mpsc::UnboundedSender<EngineTaskResult>,
 ) {

@@ -28,7 +28,7 @@ impl TurnTimeHistogram {
 
 /// Each time is counted from the end of the invitee's voice, or from when a typed answer was sent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TurnTimeMetrics {
+pub struct TurnLatencyMetrics {
     /// To the end of the turn, by what ended it.
     pub ended: BTreeMap<&'static str, TurnTimeHistogram>,
     /// Until all words were known.
@@ -40,9 +40,9 @@ pub struct TurnTimeMetrics {
 }
 
 #[derive(Clone, Debug, Default)]
-pub struct TurnTimeRecorder(Arc<Mutex<TurnTimeMetrics>>);
+pub struct TurnLatencyRecorder(Arc<Mutex<TurnLatencyMetrics>>);
 
-impl TurnTimeRecorder {
+impl TurnLatencyRecorder {
     pub fn add(&self, turn: &TurnTimings) {
         let mut figures = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         figures
@@ -50,7 +50,7 @@ impl TurnTimeRecorder {
             .entry(turn.ended_by.as_str())
             .or_default()
             .add(turn.turn_ended_ms - turn.speech_ended_ms);
-        let TurnTimeMetrics { recognized, replied, heard, .. } = &mut *figures;
+        let TurnLatencyMetrics { recognized, replied, heard, .. } = &mut *figures;
         for (histogram, at_ms) in
             [(recognized, turn.recognized_ms), (replied, turn.replied_ms), (heard, turn.heard_ms)]
         {
@@ -60,7 +60,7 @@ impl TurnTimeRecorder {
         }
     }
 
-    pub fn figures(&self) -> TurnTimeMetrics {
+    pub fn figures(&self) -> TurnLatencyMetrics {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn each_step_is_counted_from_the_end_of_the_voice() {
-        let times = TurnTimeRecorder::default();
+        let times = TurnLatencyRecorder::default();
         let turn = TurnTimings {
             speech_ended_ms: 10_000,
             turn_ended_ms: 10_700,

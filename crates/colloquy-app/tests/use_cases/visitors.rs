@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use colloquy_app::invitee_pages::{
-    ShareLinkFormError, ShareLinkFormInput, ShareLinkFormSender, VisitorAdmissionOutcome, enter, share,
+    ShareLinkFormInput, ShareLinkFormSender, ShareLinkVisitFormError, VisitorAdmissionOutcome, enter, share,
 };
 use colloquy_app::{interviews, share_links};
 use colloquy_domain::invitation::{Invitation, InvitationSource, Status};
@@ -23,7 +23,7 @@ use crate::world::{WRONG_CODES, WRONG_CODES_OF_A_LINK, World, input};
 enum Outcome {
     Admitted(Slug, Option<String>),
     LinkMailed,
-    Refused(Vec<ShareLinkFormError>),
+    Refused(Vec<ShareLinkVisitFormError>),
     Closed(ShareLinkClosed),
 }
 
@@ -141,7 +141,11 @@ mod closed_links {
 mod the_form {
     use super::*;
 
-    async fn check_refused(settings: Value, entry: ShareLinkFormInput, problems: Vec<ShareLinkFormError>) {
+    async fn check_refused(
+        settings: Value,
+        entry: ShareLinkFormInput,
+        problems: Vec<ShareLinkVisitFormError>,
+    ) {
         let world = World::new().await;
         let link = link(&world, settings).await;
         let outcome = world.without_effect(entered(&world, &link, entry, from(1))).await;
@@ -151,20 +155,20 @@ mod the_form {
     #[tokio::test]
     async fn reports_every_missing_value_at_once() {
         let settings = json!({ "askName": "required", "askEmail": "required" });
-        let problems = vec![ShareLinkFormError::NameMissing, ShareLinkFormError::EmailMissing];
+        let problems = vec![ShareLinkVisitFormError::NameMissing, ShareLinkVisitFormError::EmailMissing];
         check_refused(settings, ShareLinkFormInput::default(), problems).await;
     }
 
     #[tokio::test]
     async fn reports_an_invalid_address_even_if_it_is_optional() {
         let entry = ShareLinkFormInput { email: "ada@example".into(), ..ada() };
-        check_refused(json!({}), entry, vec![ShareLinkFormError::EmailInvalid]).await;
+        check_refused(json!({}), entry, vec![ShareLinkVisitFormError::EmailInvalid]).await;
     }
 
     #[tokio::test]
     async fn admits_only_the_allowed_domains() {
         let settings = json!({ "askEmail": "required", "allowedEmailDomains": "example.net" });
-        check_refused(settings, ada(), vec![ShareLinkFormError::EmailDomain]).await;
+        check_refused(settings, ada(), vec![ShareLinkVisitFormError::EmailDomain]).await;
     }
 
     #[tokio::test]
@@ -209,7 +213,7 @@ mod admission {
         let link = link(&world, json!({ "maxPerIpPerDay": 1 })).await;
         admitted(&world, &link).await;
         let again = world.without_effect(entered(&world, &link, ada(), from(1))).await;
-        assert_eq!(again, Outcome::Refused(vec![ShareLinkFormError::TooManyToday]));
+        assert_eq!(again, Outcome::Refused(vec![ShareLinkVisitFormError::TooManyToday]));
         assert!(matches!(entered(&world, &link, ada(), from(2)).await, Outcome::Admitted(..)));
         world.pass(SignedDuration::from_hours(24));
         assert!(matches!(entered(&world, &link, ada(), from(1)).await, Outcome::Admitted(..)));
@@ -221,12 +225,15 @@ mod access_codes {
 
     async fn check_wrong(world: &World, link: &ShareLink, browser: ShareLinkFormSender<'_>) {
         let outcome = world.without_effect(entered(world, link, with_code("wrong"), browser)).await;
-        assert_eq!(outcome, Outcome::Refused(vec![ShareLinkFormError::AccessCodeWrong]));
+        assert_eq!(outcome, Outcome::Refused(vec![ShareLinkVisitFormError::AccessCodeWrong]));
     }
 
     async fn check_locked(world: &World, link: &ShareLink, browser: ShareLinkFormSender<'_>) {
         let outcome = world.without_effect(entered(world, link, with_code("right"), browser)).await;
-        assert_eq!(outcome, Outcome::Refused(vec![ShareLinkFormError::TooManyTries { retry_after_s: 60 }]));
+        assert_eq!(
+            outcome,
+            Outcome::Refused(vec![ShareLinkVisitFormError::TooManyTries { retry_after_s: 60 }])
+        );
     }
 
     #[tokio::test]

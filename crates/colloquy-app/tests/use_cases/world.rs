@@ -29,9 +29,9 @@ use colloquy_domain::{
     Violations,
 };
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinute, FakeAnalyst, FakeTextToSpeech, FakeVoiceActivityDetector,
-    InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings, RecordingMailer,
-    RecordingWebhookSender, SeededIds, SeededRandomness, sample,
+    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeTextToSpeech,
+    FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings,
+    RecordingMailer, RecordingWebhookSender, SeededIds, SeededRandomness, sample,
 };
 use serde_json::Value;
 
@@ -84,11 +84,11 @@ impl World {
         let ai_fallback = ai(Arc::new(LabelledTexts::by("rules")));
         let ai = if has_model { ai(model.clone()) } else { ai_fallback.clone() };
         let attempts = FailedAttemptLimits {
-            unknown_keys: ClientRateLimits::new(u32::MAX, EndlessMinute::new),
-            access_codes: ClientRateLimits::new(WRONG_CODES, EndlessMinute::new),
-            link_access_codes: Arc::new(EndlessMinute::new(WRONG_CODES_OF_A_LINK)),
-            passwords: ClientRateLimits::new(WRONG_PASSWORDS, EndlessMinute::new),
-            account_passwords: Arc::new(EndlessMinute::new(WRONG_PASSWORDS_OF_AN_ACCOUNT)),
+            unknown_keys: ClientRateLimits::new(u32::MAX, EndlessMinuteRateLimiter::new),
+            access_codes: ClientRateLimits::new(WRONG_CODES, EndlessMinuteRateLimiter::new),
+            link_access_codes: Arc::new(EndlessMinuteRateLimiter::new(WRONG_CODES_OF_A_LINK)),
+            passwords: ClientRateLimits::new(WRONG_PASSWORDS, EndlessMinuteRateLimiter::new),
+            account_passwords: Arc::new(EndlessMinuteRateLimiter::new(WRONG_PASSWORDS_OF_AN_ACCOUNT)),
         };
         let adapters = Adapters {
             storage: storage.clone(),

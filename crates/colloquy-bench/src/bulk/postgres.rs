@@ -8,7 +8,7 @@ use tokio_postgres::{Client, NoTls, Statement};
 use uuid::Uuid;
 
 use super::rows::{BulkInviteeRows, InvitingApiKey};
-use super::written::{JsonRow, KEY};
+use super::written::{KEY, RowAsJson};
 
 const ADD_INVITATIONS: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
      source, sent, incomplete, active_ms, responses_count, sessions, created_at, updated_at, revision, \
@@ -94,7 +94,7 @@ impl BulkPostgresDatabase {
         Ok(self.client.batch_execute(sql).await?)
     }
 
-    pub async fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<JsonRow>> {
+    pub async fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<RowAsJson>> {
         let sql = format!("SELECT to_jsonb(found) FROM ({sql}) AS found");
         let found = self.client.query(&sql, &[&interview]).await?;
         let fields = |row: &tokio_postgres::Row| match row.get(0) {

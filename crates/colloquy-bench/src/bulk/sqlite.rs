@@ -9,7 +9,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::rows::{BulkInviteeRows, InvitingApiKey};
-use super::written::{JsonRow, KEY};
+use super::written::{KEY, RowAsJson};
 use crate::database::path;
 use crate::floor::SQLITE_SETTINGS;
 
@@ -107,14 +107,14 @@ impl BulkSqliteDatabase {
         Ok(self.connection.execute_batch(sql)?)
     }
 
-    pub fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<JsonRow>> {
+    pub fn rows(&self, sql: &str, interview: Uuid) -> Result<Vec<RowAsJson>> {
         let mut query = self.connection.prepare(sql)?;
         let names: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
         let mut found = query.query([interview.as_bytes()])?;
         let mut rows = Vec::new();
         while let Some(row) = found.next()? {
             let field = |(place, name): (usize, &String)| Ok((name.clone(), value(row.get_ref(place)?)));
-            rows.push(names.iter().enumerate().map(field).collect::<Result<JsonRow>>()?);
+            rows.push(names.iter().enumerate().map(field).collect::<Result<RowAsJson>>()?);
         }
         Ok(rows)
     }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::INVITEES;
 
-pub type JsonRow = Map<String, Value>;
+pub type RowAsJson = Map<String, Value>;
 
 pub const KEY: &str = "SELECT id, label FROM api_keys WHERE organization_id = $1";
 
@@ -31,10 +31,10 @@ pub const QUERIES: [&str; 3] = [
 /// The invitation, log entry and mail of each invitee. Ids are replaced by their order of appearance, links
 /// by their length, and the time of writing by a constant.
 #[derive(Debug)]
-pub struct WrittenRows(Vec<[JsonRow; 3]>);
+pub struct WrittenRows(Vec<[RowAsJson; 3]>);
 
 impl WrittenRows {
-    pub fn new(mut tables: [Vec<JsonRow>; 3]) -> Result<Self> {
+    pub fn new(mut tables: [Vec<RowAsJson>; 3]) -> Result<Self> {
         let first = tables[0].first().context("no invitation was written")?;
         let moment = first.get("created_at").cloned().context("an invitation has no creation time")?;
         let mut ids = HashMap::new();

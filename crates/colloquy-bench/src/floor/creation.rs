@@ -8,7 +8,7 @@ use crate::records::{FloorInterview, FloorInterviewRequest, FloorInvitation, Flo
 pub const LOCALE: &str = "en-US";
 
 #[derive(Debug)]
-pub struct FloorInterviewCreation {
+pub struct FloorCreatedInterview {
     pub interview: Uuid,
     pub invitation: Uuid,
     pub entries: [Uuid; 2],
@@ -19,10 +19,10 @@ pub struct FloorInterviewCreation {
     pub public_url: String,
 }
 
-impl FloorInterviewCreation {
+impl FloorCreatedInterview {
     pub fn of(new: FloorInterviewRequest) -> Self {
         let now = Timestamp::now();
-        FloorInterviewCreation {
+        FloorCreatedInterview {
             interview: Uuid::now_v7(),
             invitation: Uuid::now_v7(),
             entries: [Uuid::now_v7(), Uuid::now_v7()],

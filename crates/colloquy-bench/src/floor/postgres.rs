@@ -11,7 +11,7 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Row, Statement};
 use uuid::Uuid;
 
-use super::creation::{FloorInterviewCreation, LOCALE};
+use super::creation::{FloorCreatedInterview, LOCALE};
 use super::sql;
 use crate::records::{FloorInterview, FloorInvitation, FloorInvitationCounts, FloorTimestamp};
 
@@ -60,8 +60,8 @@ impl Writer {
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.
-    async fn add(&self, creation: &FloorInterviewCreation, organization: Uuid) -> Result<()> {
-        let FloorInterviewCreation { interview, invitation, entries, slug, voice, now, new, .. } = creation;
+    async fn add(&self, creation: &FloorCreatedInterview, organization: Uuid) -> Result<()> {
+        let FloorCreatedInterview { interview, invitation, entries, slug, voice, now, new, .. } = creation;
         let interview_values: [&Value; 9] = [
             interview,
             &organization,
@@ -130,7 +130,7 @@ impl super::Store for PostgresFloorStore {
             .collect()
     }
 
-    async fn create(&self, mut creation: FloorInterviewCreation) -> Result<FloorInterviewCreation> {
+    async fn create(&self, mut creation: FloorCreatedInterview) -> Result<FloorCreatedInterview> {
         let _turn = self.turns.acquire().await?;
         let writer = self.writers.borrow_mut().pop().context("no free write connection")?;
         let added = writer.add(&creation, self.arguments.organization).await;

@@ -10,7 +10,7 @@ use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Connection, Row, params};
 use uuid::Uuid;
 
-use super::creation::{FloorInterviewCreation, LOCALE};
+use super::creation::{FloorCreatedInterview, LOCALE};
 use super::sql;
 use crate::database::path;
 use crate::records::{FloorInterview, FloorInvitation, FloorInvitationCounts, FloorTimestamp};
@@ -54,7 +54,7 @@ impl Inner {
         })
     }
 
-    fn add(&self, creation: &FloorInterviewCreation) -> Result<()> {
+    fn add(&self, creation: &FloorCreatedInterview) -> Result<()> {
         let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         let transaction = writer.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         let now = creation.now.as_microsecond();
@@ -102,7 +102,7 @@ impl super::Store for SqliteFloorStore {
         block(move || inner.read(list)).await?
     }
 
-    async fn create(&self, mut creation: FloorInterviewCreation) -> Result<FloorInterviewCreation> {
+    async fn create(&self, mut creation: FloorCreatedInterview) -> Result<FloorCreatedInterview> {
         let inner = Arc::clone(&self.0);
         creation.public_url.clone_from(&inner.arguments.public_url);
         block(move || inner.add(&creation).map(|()| creation)).await?

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 use colloquy_domain::session::SAMPLE_RATE;
-use colloquy_pico::PicoVoice;
+use colloquy_pico::PicoTtsVoice;
 
 /// A volunteer's readings, from the package pocketsphinx-testdata.
 const READINGS: &str = "/usr/share/pocketsphinx/test/data/librivox";
@@ -17,7 +17,7 @@ pub const NORMAL_LEVEL: f64 = 0.05;
 pub enum PersonVoice {
     /// A voice of eSpeak NG, with its pitch and its speed in words a minute.
     Espeak(&'static str, u32, u32),
-    Pico(PicoVoice),
+    Pico(PicoTtsVoice),
 }
 
 /// Two or more voices for each language in which interviews are held. None of them is a voice of the
@@ -27,14 +27,14 @@ pub fn voices(language: &str) -> &'static [PersonVoice] {
     match language {
         "en" => &[
             Espeak("en-us", 45, 150),
-            Pico(PicoVoice::AmericanEnglish),
+            Pico(PicoTtsVoice::AmericanEnglish),
             Espeak("en-gb-x-rp+f3", 60, 165),
             Espeak("en-gb-scotland+m3", 35, 140),
         ],
-        "de" => &[Espeak("de", 40, 145), Espeak("de+f2", 60, 160), Pico(PicoVoice::German)],
-        "fr" => &[Espeak("fr-fr", 45, 150), Espeak("fr-be+f3", 60, 160), Pico(PicoVoice::French)],
-        "es" => &[Espeak("es", 45, 150), Espeak("es-419+f2", 60, 160), Pico(PicoVoice::Spanish)],
-        "it" => &[Espeak("it", 45, 150), Espeak("it+f3", 60, 160), Pico(PicoVoice::Italian)],
+        "de" => &[Espeak("de", 40, 145), Espeak("de+f2", 60, 160), Pico(PicoTtsVoice::German)],
+        "fr" => &[Espeak("fr-fr", 45, 150), Espeak("fr-be+f3", 60, 160), Pico(PicoTtsVoice::French)],
+        "es" => &[Espeak("es", 45, 150), Espeak("es-419+f2", 60, 160), Pico(PicoTtsVoice::Spanish)],
+        "it" => &[Espeak("it", 45, 150), Espeak("it+f3", 60, 160), Pico(PicoTtsVoice::Italian)],
         "pt" => &[Espeak("pt-br", 45, 150), Espeak("pt+f2", 60, 155)],
         _ => &[Espeak("nl", 45, 145), Espeak("nl+f3", 60, 155)],
     }

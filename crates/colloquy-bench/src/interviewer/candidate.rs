@@ -45,7 +45,7 @@ pub struct InterviewerCandidate {
 
 /// What an interview begins with.
 #[derive(Clone, Debug)]
-pub struct InterviewSetup {
+pub struct BenchmarkInterviewSetup {
     prompt: Prompt,
     locale: Locale,
     organization: OrganizationName,
@@ -70,9 +70,9 @@ pub struct InterviewerTurn {
     pub is_taken_over: bool,
 }
 
-impl InterviewSetup {
+impl BenchmarkInterviewSetup {
     pub fn new(prompt: &str, locale: &str, organization: &str, seed: u64) -> Result<Self> {
-        Ok(InterviewSetup {
+        Ok(BenchmarkInterviewSetup {
             prompt: Prompt::parse(prompt)?,
             locale: Locale::parse(locale)?,
             organization: OrganizationName::parse(organization)?,
@@ -155,7 +155,7 @@ impl InterviewerCandidate {
         self.is_model
     }
 
-    pub async fn opening(&self, setting: &InterviewSetup) -> Result<InterviewOpening> {
+    pub async fn opening(&self, setting: &BenchmarkInterviewSetup) -> Result<InterviewOpening> {
         let brief = setting.brief();
         let guide = self.texts.guide(&brief).await.context("guide")?.value;
         Ok(InterviewOpening {
@@ -169,7 +169,7 @@ impl InterviewerCandidate {
     /// Returns the next turn of the interviewer. `responses` is the number of answers that are left.
     pub async fn reply(
         &self,
-        setting: &InterviewSetup,
+        setting: &BenchmarkInterviewSetup,
         opening: &InterviewOpening,
         conversation: &[ConversationTurn],
         responses: Option<i64>,
@@ -199,7 +199,7 @@ impl InterviewerCandidate {
 
     pub async fn analysis(
         &self,
-        setting: &InterviewSetup,
+        setting: &BenchmarkInterviewSetup,
         opening: &InterviewOpening,
         conversation: &[ConversationTurn],
     ) -> Result<TranscriptAnalysis> {

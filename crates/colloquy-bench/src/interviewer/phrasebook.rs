@@ -33,7 +33,7 @@ pub struct PersonaPhrasebook {
     /// Begin an answer.
     pub fillers: Vec<String>,
     pub asks: CounterQuestionPhrases,
-    pub scene: PhraseInterview,
+    pub scene: PhraseTestInterview,
     pub signs: ReplyCheckKeywords,
 }
 
@@ -50,7 +50,7 @@ pub struct CounterQuestionPhrases {
 /// A short interview in which single phrases are said.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PhraseInterview {
+pub struct PhraseTestInterview {
     pub organization: String,
     pub prompt: String,
     /// An answer to the first question.

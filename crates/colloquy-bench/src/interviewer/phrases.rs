@@ -3,7 +3,9 @@
 use anyhow::Result;
 use colloquy_domain::message::Role;
 
-use super::candidate::{InterviewOpening, InterviewSetup, InterviewerCandidate, InterviewerTurn, turn};
+use super::candidate::{
+    BenchmarkInterviewSetup, InterviewOpening, InterviewerCandidate, InterviewerTurn, turn,
+};
 use super::cases::{AskBack, InterviewerCase};
 use super::figures::{InterviewerMetric, InterviewerScorecard};
 use super::judge;
@@ -15,7 +17,7 @@ use super::question::{RecognizedQuestionKind, recognize};
 struct Stage<'a> {
     candidate: &'a InterviewerCandidate,
     book: &'a PersonaPhrasebook,
-    setting: InterviewSetup,
+    setting: BenchmarkInterviewSetup,
     opening: InterviewOpening,
     case: InterviewerCase,
 }
@@ -81,7 +83,7 @@ impl<'a> Stage<'a> {
         book: &'a PersonaPhrasebook,
     ) -> Result<Self> {
         let scene = &book.scene;
-        let setting = InterviewSetup::new(&scene.prompt, language, &scene.organization, 1)?;
+        let setting = BenchmarkInterviewSetup::new(&scene.prompt, language, &scene.organization, 1)?;
         let opening = candidate.opening(&setting).await?;
         let case = InterviewerCase {
             name: language.to_owned(),

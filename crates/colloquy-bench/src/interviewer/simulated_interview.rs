@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{ConversationTurn, TranscriptAnalysis};
 
-use super::candidate::{InterviewOpening, InterviewSetup, InterviewerCandidate, turn};
+use super::candidate::{BenchmarkInterviewSetup, InterviewOpening, InterviewerCandidate, turn};
 use super::cases::{InterviewerCase, InviteePersona};
 use super::invitee::{PersonaAnswer, SimulatedInvitee};
 use super::phrasebook::PersonaPhrasebook;
@@ -61,7 +61,7 @@ pub async fn hold<'a>(
     persona: &'a InviteePersona,
     book: &'a PersonaPhrasebook,
 ) -> Result<SimulatedInterview<'a>> {
-    let setting = InterviewSetup::new(&case.prompt, &case.locale, &case.organization, persona.seed)?;
+    let setting = BenchmarkInterviewSetup::new(&case.prompt, &case.locale, &case.organization, persona.seed)?;
     let opening = candidate.opening(&setting).await?;
     let mut invitee = SimulatedInvitee::new(case, persona, book);
     let mut conversation: Vec<ConversationTurn> = Vec::new();

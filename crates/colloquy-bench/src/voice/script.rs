@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use colloquy_domain::ports::VoiceActivityDetector;
 use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES, TurnPolicy};
-use colloquy_pico::PicoVoice;
+use colloquy_pico::PicoTtsVoice;
 use colloquy_recognition::NearVoiceDetector;
 
 const ANSWER: &str = "The first week went very well.";
@@ -29,7 +29,7 @@ pub fn silence() -> Vec<u8> {
 
 impl AnswerAudio {
     pub fn write() -> Result<Self> {
-        let samples = colloquy_pico::say(PicoVoice::BritishEnglish, [ANSWER], || true)?;
+        let samples = colloquy_pico::say(PicoTtsVoice::BritishEnglish, [ANSWER], || true)?;
         let is_loud = |sample: &i16| sample.unsigned_abs() > 300;
         let (first, last) = (samples.iter().position(is_loud), samples.iter().rposition(is_loud));
         let (Some(first), Some(last)) = (first, last) else { bail!("the voice produced no audio") };

@@ -36,14 +36,14 @@ pub use media::{Media, MediaError, MediaFile, PresignedRefused, PresignedUrlReso
 pub use randomness::{IdSource, Randomness};
 pub use rate_limiter::{RateLimitStatus, RateLimiter};
 pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
-pub use recordings::{Recording, RecordingError, Recordings};
+pub use recordings::{OpenRecording, RecordingError, Recordings};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
     Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim, DueMailSelection, Events,
     IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts, InterviewWithInvitations, Interviews,
     InvitationFilter, InvitationStatusCounts, InvitationWithMessages, Invitations, Mails, Memberships,
-    OneTimeLinks, Organizations, PageRequest, ServiceSecrets, SessionRuns, ShareLinks, Storage, StorageError,
-    UnitOfWork, Unsubscriptions, UsageRecords, Write,
+    OneTimeLinks, Organizations, PageRequest, ServiceSigningKeys, SessionRuns, ShareLinks, Storage,
+    StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,

@@ -14,12 +14,12 @@ pub struct RecordingError(pub String);
 #[async_trait]
 pub trait Recordings: Send + Sync {
     /// Starts the recording of a part that has none.
-    fn begin(&self, part: RecordingPart) -> Box<dyn Recording>;
+    fn begin(&self, part: RecordingPart) -> Box<dyn OpenRecording>;
 
     /// Returns the recordings that an earlier process did not finish, as far as they were stored. Call it
     /// once, before starting any recording. It also uploads finished recordings that have not reached the
     /// media store.
-    async fn interrupted(&self) -> Result<Vec<Box<dyn Recording>>, RecordingError>;
+    async fn interrupted(&self) -> Result<Vec<Box<dyn OpenRecording>>, RecordingError>;
 
     /// Joins parts of an interview that are in the media store into one recording: session after session,
     /// each part at its position in its session. `Ok` means that the recording is in the media store too.
@@ -39,7 +39,7 @@ pub trait Recordings: Send + Sync {
 
 /// The recording of one part, with both sides. All positions count from the beginning of the part.
 #[async_trait]
-pub trait Recording: Send {
+pub trait OpenRecording: Send {
     fn part(&self) -> RecordingPart;
 
     /// Adds audio of one side that starts at `at_ms`. Audio that does not start after everything this side

@@ -19,7 +19,7 @@ use crate::log_entry::LogEntry;
 use crate::mail::QueuedMail;
 use crate::message::Message;
 use crate::organization::Organization;
-use crate::service_secret::{SecretName, ServiceSecret};
+use crate::service_secret::{SecretName, ServiceSigningKey};
 use crate::session_run::SessionRun;
 use crate::share_link::{ShareLink, VisitorNetworkHash};
 use crate::slug::Slug;
@@ -225,8 +225,8 @@ pub trait Unsubscriptions: Send + Sync {
 }
 
 #[async_trait]
-pub trait ServiceSecrets: Send + Sync {
-    async fn secret(&self, name: SecretName) -> Result<Option<ServiceSecret>, StorageError>;
+pub trait ServiceSigningKeys: Send + Sync {
+    async fn secret(&self, name: SecretName) -> Result<Option<ServiceSigningKey>, StorageError>;
 }
 
 /// The complete store.
@@ -250,7 +250,7 @@ pub trait Storage:
     + Mails
     + Unsubscriptions
     + IdempotencyRecords
-    + ServiceSecrets
+    + ServiceSigningKeys
 {
     /// Applies the writes together and in order. `Ok` means that they are on disk.
     async fn commit(&self, unit: UnitOfWork) -> Result<(), StorageError>;

@@ -7,7 +7,7 @@ use crate::interview::Interview;
 use crate::invitation::Invitation;
 use crate::message::Message;
 use crate::text::EndpointUrl;
-use crate::webhook::{ReceiverStatus, SigningSecret};
+use crate::webhook::{SigningSecret, WebhookResponseStatus};
 
 /// The request of one delivery attempt.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub struct WebhookRequest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WebhookResponse {
     Answered {
-        status: ReceiverStatus,
+        status: WebhookResponseStatus,
         /// The beginning of the response body.
         body: String,
     },

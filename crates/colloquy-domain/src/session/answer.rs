@@ -2,7 +2,7 @@
 
 use super::backchannel::{AnswerWeight, weigh};
 use super::clock::TimeSpan;
-use super::input::AudioSegmentId;
+use super::input::RecognitionSegmentId;
 use super::speech_segmenter::SpeechSegment;
 use crate::language::Language;
 use crate::message::{MAX_CHARACTERS, split};
@@ -20,7 +20,7 @@ pub(super) enum AnswerWords {
 
 #[derive(Clone, Debug)]
 enum AnswerPart {
-    Said { segment: AudioSegmentId, piece: SpeechSegment, words: AnswerWords },
+    Said { segment: RecognitionSegmentId, piece: SpeechSegment, words: AnswerWords },
     Typed { text: String, at_ms: i64 },
 }
 
@@ -33,12 +33,12 @@ pub(super) struct InviteeAnswer {
 }
 
 impl InviteeAnswer {
-    pub(super) fn say(&mut self, segment: AudioSegmentId, piece: SpeechSegment, words: AnswerWords) {
+    pub(super) fn say(&mut self, segment: RecognitionSegmentId, piece: SpeechSegment, words: AnswerWords) {
         self.parts.push(AnswerPart::Said { segment, piece, words });
     }
 
     /// Returns the span of the voice in a segment.
-    pub(super) fn voice_of(&self, segment: AudioSegmentId) -> Option<TimeSpan> {
+    pub(super) fn voice_of(&self, segment: RecognitionSegmentId) -> Option<TimeSpan> {
         self.parts.iter().find_map(|part| match part {
             AnswerPart::Said { segment: this, piece, .. } if *this == segment => Some(piece.voice),
             _ => None,
@@ -57,7 +57,7 @@ impl InviteeAnswer {
 
     /// Stores the recognized words of a segment, or `None` if recognition failed. Returns the segment's span
     /// if its words were still pending.
-    pub(super) fn settle(&mut self, segment: AudioSegmentId, text: Option<&str>) -> Option<TimeSpan> {
+    pub(super) fn settle(&mut self, segment: RecognitionSegmentId, text: Option<&str>) -> Option<TimeSpan> {
         self.parts.iter_mut().find_map(|part| match part {
             AnswerPart::Said { segment: this, piece, words: words @ AnswerWords::Awaited { .. } }
                 if *this == segment =>
@@ -70,7 +70,7 @@ impl InviteeAnswer {
     }
 
     /// Returns the segments whose recognition has timed out.
-    pub(super) fn overdue(&self, elapsed_ms: i64) -> Vec<AudioSegmentId> {
+    pub(super) fn overdue(&self, elapsed_ms: i64) -> Vec<RecognitionSegmentId> {
         let overdue = |part: &AnswerPart| match part {
             AnswerPart::Said { segment, words: AnswerWords::Awaited { until_ms }, .. }
                 if *until_ms <= elapsed_ms =>

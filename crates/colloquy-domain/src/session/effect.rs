@@ -2,14 +2,14 @@
 
 use super::clock::TimeSpan;
 use super::handover::TakeoverAction;
-use super::input::{AudioSegmentId, PlaybackId, SpeechId};
+use super::input::{PlaybackId, RecognitionSegmentId, SpeechId};
 use super::turn_timings::TurnTimings;
 use crate::invitation::EndReason;
 use crate::message::Role;
 use crate::ports::{ConversationTurn, RemainingInterviewLimits};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SessionState {
+pub enum LiveSessionState {
     /// The interviewer is speaking.
     Speaking,
     /// It is the invitee's turn.
@@ -110,19 +110,19 @@ pub enum SessionEffect {
     /// Report that the frames from `from` up to `to` never arrived and are no longer expected.
     Gap { from: u32, to: u32 },
     /// Report the new state.
-    State(SessionState),
+    State(LiveSessionState),
     /// Record this frame's audio, which has this span on the session's clock.
     Record { sequence: u32, span: TimeSpan },
 
     /// Recognize the recorded audio of this span. If the voice continues, a longer span with the same beginning
     /// follows under another number, and the words of this one are not used.
-    Recognize { segment: AudioSegmentId, span: TimeSpan },
+    Recognize { segment: RecognitionSegmentId, span: TimeSpan },
     /// Stop recognizing this segment, whose words are no longer needed. A result that arrives even so has no
     /// effect.
-    CancelRecognition { segment: AudioSegmentId },
+    CancelRecognition { segment: RecognitionSegmentId },
     /// Judge by the sound of this span whether the invitee has finished. It has the newest seconds of the answer
     /// and ends with a short pause. A caller without a detector ignores it.
-    JudgeTurn { segment: AudioSegmentId, span: TimeSpan },
+    JudgeTurn { segment: RecognitionSegmentId, span: TimeSpan },
     /// Have the interviewer reply to the conversation, which ends with the invitee's answer.
     Ask { speech: SpeechId, conversation: Vec<ConversationTurn>, remaining: RemainingInterviewLimits },
     /// Provide the sentences of this fixed speech.

@@ -10,7 +10,7 @@ pub struct PlaybackId(pub u32);
 
 /// Identifies a piece of the invitee's audio that is recognized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct AudioSegmentId(pub u32);
+pub struct RecognitionSegmentId(pub u32);
 
 /// What happened. Unknown, late and duplicate inputs have no effect.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,16 +45,16 @@ pub enum SessionInput {
     End,
     /// The words of a segment; empty if there are none.
     Recognized {
-        segment: AudioSegmentId,
+        segment: RecognitionSegmentId,
         text: String,
     },
     RecognitionFailed {
-        segment: AudioSegmentId,
+        segment: RecognitionSegmentId,
     },
     /// How probable (0 to 1) it is that the invitee has finished with this segment, judged by its sound. It may
     /// arrive late or never; the session does well without it.
     TurnJudged {
-        segment: AudioSegmentId,
+        segment: RecognitionSegmentId,
         finished: f32,
     },
     /// The next sentence of a speech.

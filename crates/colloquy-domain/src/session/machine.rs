@@ -19,10 +19,10 @@ use std::collections::VecDeque;
 use super::active_time::ActiveTimeMeter;
 use super::answer::InviteeAnswer;
 use super::clock::SessionClock;
-use super::effect::{PauseReason, SessionEffect, SessionState};
+use super::effect::{LiveSessionState, PauseReason, SessionEffect};
 use super::frames::FrameSequence;
 use super::handover::TakeoverAction;
-use super::input::{AudioSegmentId, PlaybackId, SessionInput, SpeechId};
+use super::input::{PlaybackId, RecognitionSegmentId, SessionInput, SpeechId};
 use super::policy::{EngineTimeouts, SilentInviteePolicy, TurnPolicy};
 use super::speech::InterviewerSpeech;
 use super::speech_segmenter::SpeechSegmenter;
@@ -97,8 +97,8 @@ pub struct SessionMachine {
     segmenter: SpeechSegmenter,
     meter: ActiveTimeMeter,
 
-    state: SessionState,
-    reported_state: SessionState,
+    state: LiveSessionState,
+    reported_state: LiveSessionState,
     session: i32,
     /// The invitee has not connected yet.
     is_new: bool,
@@ -108,7 +108,7 @@ pub struct SessionMachine {
     ignored_before_ms: i64,
     paused_at_ms: i64,
     /// The state when the connection was lost, kept while the connection may still come back soon.
-    suspended: Option<SessionState>,
+    suspended: Option<LiveSessionState>,
 
     /// What is being said or will be said, in order.
     speeches: VecDeque<InterviewerSpeech>,
@@ -179,8 +179,8 @@ impl SessionMachine {
             clock: SessionClock::at(past.clock_ms),
             frames: FrameSequence::from(past.next_sequence),
             segmenter: SpeechSegmenter::default(),
-            state: SessionState::Paused(PauseReason::Disconnected),
-            reported_state: SessionState::Paused(PauseReason::Disconnected),
+            state: LiveSessionState::Paused(PauseReason::Disconnected),
+            reported_state: LiveSessionState::Paused(PauseReason::Disconnected),
             session: past.session,
             is_new: true,
             is_attached: false,
@@ -227,7 +227,7 @@ impl SessionMachine {
         }
     }
 
-    pub fn state(&self) -> SessionState {
+    pub fn state(&self) -> LiveSessionState {
         self.state
     }
 
@@ -262,7 +262,7 @@ impl SessionMachine {
     /// Whether a frame would be accepted as new audio of the invitee.
     pub fn takes_frame(&self, sequence: u32) -> bool {
         let is_away =
-            self.state == SessionState::Paused(PauseReason::Disconnected) || self.has_stopped_input();
+            self.state == LiveSessionState::Paused(PauseReason::Disconnected) || self.has_stopped_input();
         !is_away && self.ending.is_none() && self.frames.is_new(sequence)
     }
 
@@ -273,7 +273,7 @@ impl SessionMachine {
 
     /// Whether the invitee's sound is listened to: not in a pause, and not while the microphone is off.
     pub fn listens(&self) -> bool {
-        !(self.is_muted || matches!(self.state, SessionState::Paused(_)))
+        !(self.is_muted || matches!(self.state, LiveSessionState::Paused(_)))
     }
 
     /// Returns the number of the session, from 1.
@@ -284,7 +284,7 @@ impl SessionMachine {
     /// Processes an input and returns what to do. `elapsed_ms` is the caller's time, counted from any origin;
     /// if it goes backwards, it counts as standing still.
     pub fn handle(&mut self, elapsed_ms: i64, input: SessionInput) -> Vec<SessionEffect> {
-        if matches!(self.state, SessionState::Ended(_)) {
+        if matches!(self.state, LiveSessionState::Ended(_)) {
             return Vec::new();
         }
         match self.suspended {
@@ -307,7 +307,7 @@ impl SessionMachine {
             self.reported_state = self.state;
             self.effects.push(SessionEffect::State(self.state));
         }
-        if let SessionState::Ended(reason) = self.state {
+        if let LiveSessionState::Ended(reason) = self.state {
             self.effects.push(SessionEffect::End(reason));
         }
         std::mem::take(&mut self.effects)
@@ -366,8 +366,8 @@ impl SessionMachine {
     fn listen_if_idle(&mut self) {
         let is_idle = self.speeches.is_empty() && self.pending_reply.is_none() && self.ending.is_none();
         let is_idle = is_idle && !self.is_returning();
-        if is_idle && matches!(self.state, SessionState::Speaking | SessionState::Thinking) {
-            self.state = SessionState::Listening;
+        if is_idle && matches!(self.state, LiveSessionState::Speaking | LiveSessionState::Thinking) {
+            self.state = LiveSessionState::Listening;
         }
     }
 
@@ -376,9 +376,9 @@ impl SessionMachine {
         SpeechId(self.next_speech)
     }
 
-    fn new_segment(&mut self) -> AudioSegmentId {
+    fn new_segment(&mut self) -> RecognitionSegmentId {
         self.next_segment += 1;
-        AudioSegmentId(self.next_segment)
+        RecognitionSegmentId(self.next_segment)
     }
 
     fn next_playback(&self) -> PlaybackId {

@@ -6,9 +6,9 @@ use crate::ports::WebhookResponse;
 
 /// The HTTP status that an endpoint responded with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ReceiverStatus(pub u16);
+pub struct WebhookResponseStatus(pub u16);
 
-impl ReceiverStatus {
+impl WebhookResponseStatus {
     fn is_success(self) -> bool {
         (200..300).contains(&self.0)
     }
@@ -31,7 +31,7 @@ pub struct DeliveryAttempt {
     pub number: i32,
     pub at: Timestamp,
     pub duration_ms: i64,
-    pub status: Option<ReceiverStatus>,
+    pub status: Option<WebhookResponseStatus>,
     /// Why there is no status.
     pub error: Option<String>,
     /// The beginning of the response body.

@@ -37,7 +37,9 @@ fn delivery() -> WebhookDelivery {
 
 fn tried(status: Option<u16>) -> DeliveryAttempt {
     let answer = match status {
-        Some(status) => WebhookResponse::Answered { status: ReceiverStatus(status), body: String::new() },
+        Some(status) => {
+            WebhookResponse::Answered { status: WebhookResponseStatus(status), body: String::new() }
+        }
         None => WebhookResponse::Unanswered("nobody is there".to_owned()),
     };
     DeliveryAttempt::new(&delivery(), at(0), 1, answer)

@@ -14,15 +14,15 @@ use serde::{Deserialize, Serialize};
 const KEPT: &str = "rows:";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SharedPrefixRows {
+pub struct SharedPrefixJsonRows {
     head: String,
     tails: Vec<String>,
 }
 
-impl SharedPrefixRows {
+impl SharedPrefixJsonRows {
     /// A row is `head` followed by one of `tails`.
     pub fn new(head: String, tails: Vec<String>) -> Self {
-        SharedPrefixRows { head, tails }
+        SharedPrefixJsonRows { head, tails }
     }
 
     pub fn from_kept(kept: &str) -> Option<Self> {
@@ -42,7 +42,7 @@ impl SharedPrefixRows {
 
     pub fn into_response(self) -> HttpResponse {
         let length = self.length() as u64;
-        let SharedPrefixRows { head, tails } = self;
+        let SharedPrefixJsonRows { head, tails } = self;
         let last = tails.len().saturating_sub(1);
         let rows = tails.into_iter().enumerate().map(move |(number, tail)| {
             let start = if number == 0 { "[" } else { "," };
@@ -63,9 +63,9 @@ mod tests {
     #[actix_web::test]
     async fn rows_form_one_array_of_the_announced_length() {
         let tails = ["1}", "\"\u{1F388}\"}", "[]}"].map(str::to_owned).to_vec();
-        let rows = SharedPrefixRows::new("{\"shared\":true,\"own\":".to_owned(), tails);
+        let rows = SharedPrefixJsonRows::new("{\"shared\":true,\"own\":".to_owned(), tails);
         let length = rows.length();
-        let again = SharedPrefixRows::from_kept(&rows.to_kept());
+        let again = SharedPrefixJsonRows::from_kept(&rows.to_kept());
         assert_eq!(again.as_ref(), Some(&rows));
         let body = to_bytes(rows.into_response().into_body()).await.expect("a body");
         let whole = "[{\"shared\":true,\"own\":1},{\"shared\":true,\"own\":\"\u{1F388}\"},{\"shared\":true,\"own\":[]}]";
@@ -74,6 +74,6 @@ mod tests {
 
     #[test]
     fn does_not_read_another_stored_response_as_rows() {
-        assert_eq!(SharedPrefixRows::from_kept("[{}]"), None);
+        assert_eq!(SharedPrefixJsonRows::from_kept("[{}]"), None);
     }
 }

@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideKeywords, family, general};
+use crate::guide::{GuideCueWords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideKeywords = GuideKeywords {
+pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
         "je belt, jij belt, u belt, je gaat bellen, je richt je tot, je ontmoet, \
          je interviewt, u interviewt, we interviewen, wij interviewen, je spreekt met, u spreekt met, we spreken met, \

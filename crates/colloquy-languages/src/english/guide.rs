@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideKeywords, family, general};
+use crate::guide::{GuideCueWords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideKeywords = GuideKeywords {
+pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
         "you are calling, you're calling, you call, you will call, you are phoning, you will meet, you are meeting, \
          you are interviewing, you're interviewing, you will be interviewing, you will interview, you interview, \

@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideKeywords, family, general};
+use crate::guide::{GuideCueWords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideKeywords = GuideKeywords {
+pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
         "tu appelles, vous appelez, tu t'adresses à, vous vous adressez à, tu rencontres, vous rencontrez, \
          tu interroges, vous interrogez, nous interrogeons, tu interviewes, vous interviewez, nous interviewons, \

@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideKeywords, family, general};
+use crate::guide::{GuideCueWords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideKeywords = GuideKeywords {
+pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
         "du rufst, sie rufen, du telefonierst mit, du triffst, wir rufen, und sprichst locker mit, \
          du interviewst, sie interviewen, wir interviewen, du sprichst mit, sie sprechen mit, wir sprechen mit, \

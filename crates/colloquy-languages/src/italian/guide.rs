@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideKeywords, family, general};
+use crate::guide::{GuideCueWords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideKeywords = GuideKeywords {
+pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
         "chiami, chiamerai, stai chiamando, telefoni a, ti rivolgi a, incontri, \
          stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \

@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideKeywords, family, general};
+use crate::guide::{GuideCueWords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideKeywords = GuideKeywords {
+pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
         "ligas a, liga para, vai ligar para, você liga para, está a ligar a, dirige-se a, \
          está a entrevistar, está entrevistando, vai entrevistar, entrevistas, entrevistamos, você entrevista, \

@@ -1,8 +1,8 @@
 use super::grammar;
-use crate::guide::{GuideKeywords, family, general};
+use crate::guide::{GuideCueWords, family, general};
 use crate::word_list::words;
 
-pub const GUIDE: GuideKeywords = GuideKeywords {
+pub const GUIDE: GuideCueWords = GuideCueWords {
     audience_leads: words!(
         "llamas a, vas a llamar a, estás llamando a, te diriges a, llamarás a, \
          entrevistas a, entrevista usted a, usted entrevista a, vas a entrevistar a, va a entrevistar a, entrevistamos a, \

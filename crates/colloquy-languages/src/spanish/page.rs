@@ -1,9 +1,9 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, PageNotice, PageTexts, ShareLinkFormTexts,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkFormTexts,
     UnsubscribePageTexts,
 };
 
-pub const PAGE: PageTexts = PageTexts {
+pub const PAGE: InviteePageTexts = InviteePageTexts {
     unnamed_organization: "la organización",
     untitled: "Entrevista",
     greeting: "Hola:",

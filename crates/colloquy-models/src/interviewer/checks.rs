@@ -9,7 +9,7 @@ const ENDING_ASKS: &str = "With the last words, thank the person and ask nothing
 const NOTHING_TO_SAY: &str = "There was nothing to say after SAY.";
 
 /// A reply that is passed on to the listener as far as it keeps the rules.
-pub struct ReplyFilter<'a> {
+pub struct ReplyRuleFilter<'a> {
     situation: &'a InterviewSituation,
     coverage: &'a Coverage,
     rules: ReplyRules<'a>,
@@ -19,14 +19,14 @@ pub struct ReplyFilter<'a> {
     fault: Option<String>,
 }
 
-impl<'a> ReplyFilter<'a> {
+impl<'a> ReplyRuleFilter<'a> {
     pub fn new(
         situation: &'a InterviewSituation,
         coverage: &'a Coverage,
         listener: &'a mut dyn ReplyListener,
     ) -> Self {
         let rules = ReplyRules::new(situation, coverage);
-        ReplyFilter { situation, coverage, rules, listener, spoken: String::new(), fault: None }
+        ReplyRuleFilter { situation, coverage, rules, listener, spoken: String::new(), fault: None }
     }
 
     /// Passes on a sentence unless it breaks a rule. `ends` is whether the model has said that the interview ends.

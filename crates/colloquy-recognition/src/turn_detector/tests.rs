@@ -1,6 +1,6 @@
 mod contract;
 
-use colloquy_pico::PicoVoice;
+use colloquy_pico::PicoTtsVoice;
 use tokio::sync::OnceCell;
 
 use super::*;
@@ -33,7 +33,7 @@ async fn probability(samples: &[i16]) -> f32 {
 }
 
 /// Returns a text by a built-in voice, and 0.3 s of silence.
-fn spoken(speaker: PicoVoice, text: &str) -> Vec<i16> {
+fn spoken(speaker: PicoTtsVoice, text: &str) -> Vec<i16> {
     let mut samples = colloquy_pico::say(speaker, [text], || true).expect("the built-in voice speaks");
     samples.resize(samples.len() + 3 * RATE / 10, 0);
     samples
@@ -41,24 +41,24 @@ fn spoken(speaker: PicoVoice, text: &str) -> Vec<i16> {
 
 /// What the implementation of the model's authors returns (`pipecat-ai`, in Python with ONNX Runtime), if it does not
 /// round activations either.
-const EXPECTED: [(PicoVoice, &str, f32); 9] = [
+const EXPECTED: [(PicoTtsVoice, &str, f32); 9] = [
     (
-        PicoVoice::AmericanEnglish,
+        PicoTtsVoice::AmericanEnglish,
         "I started in the team two years ago, and my first weeks were rather quiet.",
         0.9842,
     ),
-    (PicoVoice::AmericanEnglish, "What I liked was that the people were", 0.9519),
+    (PicoTtsVoice::AmericanEnglish, "What I liked was that the people were", 0.9519),
     (
-        PicoVoice::BritishEnglish,
+        PicoTtsVoice::BritishEnglish,
         "We lost a week because nobody knew who was responsible for the report.",
         0.9380,
     ),
-    (PicoVoice::BritishEnglish, "I started in March, and", 0.0058),
-    (PicoVoice::German, "Ich arbeite seit zwei Jahren in dieser Firma und bin sehr zufrieden.", 0.9905),
-    (PicoVoice::French, "Ce qui m'a plu, c'est que les gens", 0.9803),
-    (PicoVoice::Spanish, "Me gustaría aprender más sobre nuestros clientes.", 0.9907),
-    (PicoVoice::Spanish, "Ella me dijo que yo debía", 0.9765),
-    (PicoVoice::Italian, "Avevamo spesso problemi a causa della", 0.0707),
+    (PicoTtsVoice::BritishEnglish, "I started in March, and", 0.0058),
+    (PicoTtsVoice::German, "Ich arbeite seit zwei Jahren in dieser Firma und bin sehr zufrieden.", 0.9905),
+    (PicoTtsVoice::French, "Ce qui m'a plu, c'est que les gens", 0.9803),
+    (PicoTtsVoice::Spanish, "Me gustaría aprender más sobre nuestros clientes.", 0.9907),
+    (PicoTtsVoice::Spanish, "Ella me dijo que yo debía", 0.9765),
+    (PicoTtsVoice::Italian, "Avevamo spesso problemi a causa della", 0.0707),
 ];
 
 /// The same for the sentences of a human reader: whole, and the first four seconds of the longer ones.
@@ -85,7 +85,7 @@ async fn judges_as_the_implementation_of_its_authors() {
 
 #[tokio::test]
 async fn the_loudness_of_a_microphone_does_not_matter() {
-    let loud = spoken(PicoVoice::BritishEnglish, "I started in March, and then I moved.");
+    let loud = spoken(PicoTtsVoice::BritishEnglish, "I started in March, and then I moved.");
     let quiet: Vec<i16> = loud.iter().map(|sample| sample / 8).collect();
     let (loud, quiet) = (probability(&loud).await, probability(&quiet).await);
     assert!((loud - quiet).abs() < 0.05, "{loud} and {quiet}");
@@ -94,7 +94,7 @@ async fn the_loudness_of_a_microphone_does_not_matter() {
 #[tokio::test]
 async fn the_silence_since_the_last_word_does_not_matter() {
     for text in ["I started in March, and", "My manager listens well, and she gives me time to think."] {
-        let soon = spoken(PicoVoice::BritishEnglish, text);
+        let soon = spoken(PicoTtsVoice::BritishEnglish, text);
         let mut late = soon.clone();
         late.resize(soon.len() + RATE, 0);
         let (soon, late) = (judge(soon).await, judge(late).await);

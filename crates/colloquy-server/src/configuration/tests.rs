@@ -262,7 +262,9 @@ fn every_file_in_the_documentation_is_read() {
     let pages = colloquy_samples::read_all(&xtask::root()).expect("the documentation");
     for page in pages {
         for item in page.items {
-            let colloquy_samples::DocumentationItem::Block { language, text, line } = item else { continue };
+            let colloquy_samples::CodeBlockOrHiddenComment::Block { language, text, line } = item else {
+                continue;
+            };
             if language != "toml" {
                 continue;
             }

@@ -16,10 +16,10 @@ const PATIENCE: Duration = Duration::from_millis(20);
 const FULL_BYTES: usize = 1024 * 1024;
 
 #[derive(Clone)]
-pub struct BufferedLogWriter(Arc<WaitingLines>);
+pub struct BufferedLogWriter(Arc<UnwrittenLogLines>);
 
 #[derive(Default)]
-pub struct WaitingLines {
+pub struct UnwrittenLogLines {
     bytes: Mutex<Vec<u8>>,
     there_are_some: Condvar,
 }
@@ -46,7 +46,7 @@ impl BufferedLogWriter {
     }
 }
 
-impl WaitingLines {
+impl UnwrittenLogLines {
     fn bytes(&self) -> MutexGuard<'_, Vec<u8>> {
         self.bytes.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -61,14 +61,14 @@ impl WaitingLines {
 }
 
 impl<'a> MakeWriter<'a> for BufferedLogWriter {
-    type Writer = &'a WaitingLines;
+    type Writer = &'a UnwrittenLogLines;
 
-    fn make_writer(&'a self) -> &'a WaitingLines {
+    fn make_writer(&'a self) -> &'a UnwrittenLogLines {
         &self.0
     }
 }
 
-impl Write for &WaitingLines {
+impl Write for &UnwrittenLogLines {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let mut bytes = self.bytes();
         if bytes.is_empty() {

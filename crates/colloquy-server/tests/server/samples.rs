@@ -16,7 +16,7 @@ mod page_fixture;
 mod shell;
 mod shown;
 
-use colloquy_samples::{DocumentationItem, DocumentationPage};
+use colloquy_samples::{CodeBlockOrHiddenComment, DocumentationPage};
 use futures::{StreamExt, stream};
 use languages::BlockCheck;
 use page_fixture::PageFixture;
@@ -34,11 +34,11 @@ struct Purpose {
 
 /// Returns the faults of a page, each with its location.
 async fn faults(page: DocumentationPage) -> Vec<String> {
-    let runs = |item: &DocumentationItem| match item {
-        DocumentationItem::Block { language, .. } => {
+    let runs = |item: &CodeBlockOrHiddenComment| match item {
+        CodeBlockOrHiddenComment::Block { language, .. } => {
             languages::block_check(language) == Some(BlockCheck::Run)
         }
-        DocumentationItem::Note { .. } => false,
+        CodeBlockOrHiddenComment::Note { .. } => false,
     };
     let fixture = if page.items.iter().any(runs) { Some(PageFixture::new().await) } else { None };
     let place = |line: usize| format!("{}:{line}", page.name);
@@ -47,8 +47,10 @@ async fn faults(page: DocumentationPage) -> Vec<String> {
         let mut faults = Vec::new();
         for item in page.items {
             let (line, checked) = match item {
-                DocumentationItem::Block { language, text, line } => (line, run.block(&language, &text)),
-                DocumentationItem::Note { word, text, line } => (line, run.note(&word, &text)),
+                CodeBlockOrHiddenComment::Block { language, text, line } => {
+                    (line, run.block(&language, &text))
+                }
+                CodeBlockOrHiddenComment::Note { word, text, line } => (line, run.note(&word, &text)),
             };
             if let Err(fault) = checked {
                 faults.push((line, fault));

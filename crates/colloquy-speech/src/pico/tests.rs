@@ -121,8 +121,9 @@ async fn markup_is_read_and_never_obeyed() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = planted(&folder);
     let text = format!("Hello <play file=\"{file}\"/> you");
-    let raw = colloquy_pico::say(PicoVoice::BritishEnglish, [text.as_str()], || true).expect("it speaks");
-    let greeting = colloquy_pico::say(PicoVoice::BritishEnglish, ["Hello you"], || true).expect("it speaks");
+    let raw = colloquy_pico::say(PicoTtsVoice::BritishEnglish, [text.as_str()], || true).expect("it speaks");
+    let greeting =
+        colloquy_pico::say(PicoTtsVoice::BritishEnglish, ["Hello you"], || true).expect("it speaks");
     assert!(
         raw.len().abs_diff(greeting.len() + 2 * RATE as usize) < RATE as usize / 2,
         "the engine obeys markup"

@@ -4,7 +4,7 @@ use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl};
 use crate::limits::LiteralSqlLimit;
-use crate::log_order::{EntryTime, IsBefore};
+use crate::log_order::{LogEntryPrecedes, NewLogEntryTimeSql};
 use crate::rows::{LogEntryRow, NewLogEntryRow};
 use crate::schema::log_entries;
 use crate::sql_types::StoredId;
@@ -33,7 +33,7 @@ pub async fn log(
         InterviewLogScope::Invitation(id) => query.filter(log_entries::invitation_id.eq(id)),
     };
     if let Some(after) = after {
-        query = query.filter(IsBefore(after));
+        query = query.filter(LogEntryPrecedes(after));
     }
     let mut rows = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
     rows.truncate(limit);
@@ -64,7 +64,7 @@ pub async fn append_entry(mut conn: Conn<'_>, row: &NewLogEntryRow) -> QueryResu
         log_entries::actor_id.eq(actor_id),
         log_entries::actor_label.eq(actor_label),
         log_entries::data.eq(data),
-        log_entries::created_at.eq(EntryTime { interview_id: *interview_id, given: *created_at }),
+        log_entries::created_at.eq(NewLogEntryTimeSql { interview_id: *interview_id, given: *created_at }),
     );
     diesel::insert_into(log_entries::table).values(values).execute(&mut conn).await
 }

@@ -15,7 +15,7 @@ use crate::fragments::{
 use crate::limits::LiteralSqlLimit;
 use crate::rows::{AttemptRow, DeliveryRow, EndpointRow, EventRow};
 use crate::schema::{events, webhook_attempts, webhook_deliveries, webhook_endpoints};
-use crate::sql_types::{SqlMoment, SqlUuid, StoredId, StoredMoment};
+use crate::sql_types::{StoredId, StoredMoment, TimestampSqlType, UuidSqlType};
 
 pub async fn endpoint(mut conn: Conn<'_>, id: StoredId) -> QueryResult<Option<EndpointRow>> {
     let query =
@@ -130,14 +130,14 @@ pub async fn fan_out(mut conn: Conn<'_>, event: &EventRow, due_at: StoredMoment)
         .filter(webhook_endpoints::kinds.like(format!("% {} %", event.kind)))
         .select((
             webhook_endpoints::id,
-            event.id.into_sql::<SqlUuid>(),
-            event.organization_id.into_sql::<SqlUuid>(),
+            event.id.into_sql::<UuidSqlType>(),
+            event.organization_id.into_sql::<UuidSqlType>(),
             event.kind.as_str().into_sql::<Text>(),
             "due".into_sql::<Text>(),
             0.into_sql::<Integer>(),
             0.into_sql::<Integer>(),
-            due_at.into_sql::<SqlMoment>(),
-            event.created_at.into_sql::<SqlMoment>(),
+            due_at.into_sql::<TimestampSqlType>(),
+            event.created_at.into_sql::<TimestampSqlType>(),
             1_i64.into_sql::<BigInt>(),
         ));
     diesel::insert_into(webhook_deliveries::table)

@@ -1,4 +1,4 @@
-use colloquy_domain::service_secret::{SecretName, ServiceSecret};
+use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue};
@@ -20,8 +20,8 @@ impl std::fmt::Debug for ServiceSecretRow {
     }
 }
 
-impl From<&ServiceSecret> for ServiceSecretRow {
-    fn from(secret: &ServiceSecret) -> Self {
+impl From<&ServiceSigningKey> for ServiceSecretRow {
+    fn from(secret: &ServiceSigningKey) -> Self {
         ServiceSecretRow {
             name: secret.name.as_str().to_owned(),
             value: secret.value.to_vec(),
@@ -30,13 +30,13 @@ impl From<&ServiceSecret> for ServiceSecretRow {
     }
 }
 
-impl TryFrom<ServiceSecretRow> for ServiceSecret {
+impl TryFrom<ServiceSecretRow> for ServiceSigningKey {
     type Error = UnreadableValue;
 
     fn try_from(row: ServiceSecretRow) -> Result<Self, UnreadableValue> {
         let columns = Columns("service_secrets");
         let value = <[u8; 32]>::try_from(row.value).map_err(|_| "not 32 bytes");
-        Ok(ServiceSecret {
+        Ok(ServiceSigningKey {
             name: columns.word("name", &row.name, SecretName::from_word)?,
             value: columns.read("value", value)?,
             created_at: row.created_at.0,

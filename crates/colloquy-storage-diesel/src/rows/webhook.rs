@@ -3,7 +3,7 @@ use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
     DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, EndpointDisablement, PreviousSecret,
-    ReceiverStatus, SigningSecret, WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts,
+    SigningSecret, WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts, WebhookResponseStatus,
 };
 use diesel::prelude::*;
 
@@ -179,7 +179,7 @@ impl TryFrom<AttemptRow> for DeliveryAttempt {
     type Error = UnreadableValue;
 
     fn try_from(row: AttemptRow) -> Result<Self, UnreadableValue> {
-        let status = |stored: i32| u16::try_from(stored).map(ReceiverStatus);
+        let status = |stored: i32| u16::try_from(stored).map(WebhookResponseStatus);
         Ok(DeliveryAttempt {
             endpoint_id: id(row.endpoint_id),
             event_id: id(row.event_id),

@@ -4,77 +4,77 @@ use super::organizations;
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     accounts (id) {
-        id -> SqlUuid,
+        id -> UuidSqlType,
         email -> Text,
         name -> Text,
         password_hash -> Text,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     memberships (account_id, organization_id) {
-        account_id -> SqlUuid,
-        organization_id -> SqlUuid,
+        account_id -> UuidSqlType,
+        organization_id -> UuidSqlType,
         role -> Text,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     browser_sessions (id) {
-        id -> SqlUuid,
-        account_id -> SqlUuid,
+        id -> UuidSqlType,
+        account_id -> UuidSqlType,
         secret -> Binary,
         user_agent -> Text,
-        created_at -> SqlMoment,
-        used_at -> SqlMoment,
+        created_at -> TimestampSqlType,
+        used_at -> TimestampSqlType,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text, Nullable};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     one_time_links (id) {
-        id -> SqlUuid,
+        id -> UuidSqlType,
         secret -> Binary,
         purpose -> Text,
-        organization_id -> Nullable<SqlUuid>,
-        account_id -> Nullable<SqlUuid>,
+        organization_id -> Nullable<UuidSqlType>,
+        account_id -> Nullable<UuidSqlType>,
         email -> Nullable<Text>,
         role -> Nullable<Text>,
-        created_at -> SqlMoment,
-        expires_at -> SqlMoment,
-        closed_at -> Nullable<SqlMoment>,
+        created_at -> TimestampSqlType,
+        expires_at -> TimestampSqlType,
+        closed_at -> Nullable<TimestampSqlType>,
         revision -> BigInt,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{Text, Nullable};
-    use crate::sql_types::{SqlUuid, SqlMoment};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     audit_entries (id) {
-        id -> SqlUuid,
-        organization_id -> SqlUuid,
-        account_id -> Nullable<SqlUuid>,
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
+        account_id -> Nullable<UuidSqlType>,
         account_email -> Nullable<Text>,
         action -> Text,
         subject -> Text,
-        created_at -> SqlMoment,
+        created_at -> TimestampSqlType,
     }
 }
 

@@ -7,8 +7,8 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
-use colloquy_domain::webhook::ReceiverStatus;
 use colloquy_domain::webhook::SigningSecret;
+use colloquy_domain::webhook::WebhookResponseStatus;
 use futures::future::join_all;
 
 use super::abandon;
@@ -53,7 +53,7 @@ impl WebhookSenderFixture {
             WebhookResponse::Answered { status, .. } => Some(*status),
             WebhookResponse::Unanswered(_) => None,
         };
-        assert_eq!(status, Some(ReceiverStatus(expected)), "{response:?}");
+        assert_eq!(status, Some(WebhookResponseStatus(expected)), "{response:?}");
     }
 }
 

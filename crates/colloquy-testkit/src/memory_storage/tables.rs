@@ -22,7 +22,7 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     DueClaim, DueMailSelection, InvitationStatusCounts, PageRequest, StorageError, Write,
 };
-use colloquy_domain::service_secret::{SecretName, ServiceSecret};
+use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, ShareLinkVisit};
 use colloquy_domain::unsubscription::{RecipientHash, Unsubscription};
@@ -56,7 +56,7 @@ pub(super) struct Tables {
     pub share_links: BTreeMap<InterviewId, ShareLink>,
     pub visits: BTreeMap<VisitId, ShareLinkVisit>,
     pub idempotency_records: BTreeMap<IdempotencyRecordId, IdempotencyRecord>,
-    pub secrets: BTreeMap<SecretName, ServiceSecret>,
+    pub secrets: BTreeMap<SecretName, ServiceSigningKey>,
     pub log: Vec<LogEntry>,
     pub events: Vec<Event>,
     pub bodies: BTreeMap<EventId, String>,

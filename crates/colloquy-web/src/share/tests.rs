@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use colloquy_app::invitee_pages::VisitorToken;
+use colloquy_app::invitee_pages::InvitationCreatorToken;
 use colloquy_domain::SignedDuration;
 use colloquy_testkit::sample::moment;
 use proptest::prelude::*;
@@ -9,15 +9,15 @@ use super::*;
 use crate::tests::document::{Document, check_headers, form_page, header, page};
 use crate::tests::sample::{HOSTILE, share, slug, subject_of};
 
-const COMPLAINTS: [ShareLinkFormError; 8] = [
-    ShareLinkFormError::NameMissing,
-    ShareLinkFormError::NameTooLong,
-    ShareLinkFormError::EmailMissing,
-    ShareLinkFormError::EmailInvalid,
-    ShareLinkFormError::EmailDomain,
-    ShareLinkFormError::AccessCodeWrong,
-    ShareLinkFormError::TooManyTries { retry_after_s: 60 },
-    ShareLinkFormError::TooManyToday,
+const COMPLAINTS: [ShareLinkVisitFormError; 8] = [
+    ShareLinkVisitFormError::NameMissing,
+    ShareLinkVisitFormError::NameTooLong,
+    ShareLinkVisitFormError::EmailMissing,
+    ShareLinkVisitFormError::EmailInvalid,
+    ShareLinkVisitFormError::EmailDomain,
+    ShareLinkVisitFormError::AccessCodeWrong,
+    ShareLinkVisitFormError::TooManyTries { retry_after_s: 60 },
+    ShareLinkVisitFormError::TooManyToday,
 ];
 
 fn offered(share: ShareLinkPageContent) -> Document {
@@ -31,7 +31,7 @@ fn offered(share: ShareLinkPageContent) -> Document {
 fn refuse(
     share: ShareLinkPageContent,
     entry: &ShareLinkFormInput,
-    complaints: &[ShareLinkFormError],
+    complaints: &[ShareLinkVisitFormError],
 ) -> HttpResponse {
     let refused = Ok(Some(VisitorAdmissionOutcome::Refused(share, complaints.to_vec())));
     entered(&slug(), entry, refused, false, Language::Dutch)
@@ -98,7 +98,7 @@ fn fields_have_autocomplete_hints() {
 fn keeps_entries_except_the_access_code() {
     let entry =
         ShareLinkFormInput { name: "Ada".into(), email: "ada@".into(), access_code: "open sesame".into() };
-    let response = refuse(share(Language::English), &entry, &[ShareLinkFormError::EmailInvalid]);
+    let response = refuse(share(Language::English), &entry, &[ShareLinkVisitFormError::EmailInvalid]);
     let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
     let value = |id: &str| document.with_id(id).and_then(|field| field.get("value"));
     assert_eq!((value("name"), value("email"), value("accessCode")), (Some("Ada"), Some("ada@"), Some("")));
@@ -133,19 +133,19 @@ fn complaints_are_in_the_summary_and_at_their_fields() {
 
 #[test]
 fn limits_and_mistakes_have_different_statuses() {
-    let check = |complaints: &[ShareLinkFormError], status: u16, retry_after: Option<&str>| {
+    let check = |complaints: &[ShareLinkVisitFormError], status: u16, retry_after: Option<&str>| {
         let response = refuse(share(Language::English), &ShareLinkFormInput::default(), complaints);
         assert_eq!((response.status().as_u16(), header(&response, "retry-after")), (status, retry_after));
     };
-    check(&[ShareLinkFormError::NameMissing, ShareLinkFormError::AccessCodeWrong], 422, None);
-    check(&[ShareLinkFormError::TooManyTries { retry_after_s: 480 }], 429, Some("480"));
-    check(&[ShareLinkFormError::NameMissing, ShareLinkFormError::TooManyToday], 429, None);
+    check(&[ShareLinkVisitFormError::NameMissing, ShareLinkVisitFormError::AccessCodeWrong], 422, None);
+    check(&[ShareLinkVisitFormError::TooManyTries { retry_after_s: 480 }], 429, Some("480"));
+    check(&[ShareLinkVisitFormError::NameMissing, ShareLinkVisitFormError::TooManyToday], 429, None);
 }
 
 #[test]
 fn a_complaint_about_an_absent_field_has_no_link() {
     let share = ShareLinkPageContent { ask_email: Ask::Off, ..share(Language::English) };
-    let response = refuse(share, &ShareLinkFormInput::default(), &[ShareLinkFormError::EmailInvalid]);
+    let response = refuse(share, &ShareLinkFormInput::default(), &[ShareLinkVisitFormError::EmailInvalid]);
     let document = form_page(response, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(document.all("a").count(), 0);
 }
@@ -220,7 +220,7 @@ fn a_link_with_a_full_day_shows_when_it_opens_again() {
 
 #[test]
 fn sets_a_cookie_for_a_created_invitation() {
-    let token = VisitorToken { text: "1.a".into(), lifetime: SignedDuration::from_hours(1) };
+    let token = InvitationCreatorToken { text: "1.a".into(), lifetime: SignedDuration::from_hours(1) };
     for (is_encrypted, end) in [(false, "SameSite=Lax"), (true, "Secure")] {
         let admitted = VisitorAdmissionOutcome::Admitted { invitation: slug(), token: Some(token.clone()) };
         let outcome = Ok(Some(admitted));

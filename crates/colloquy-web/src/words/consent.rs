@@ -9,7 +9,7 @@ use colloquy_domain::ports::ConsentTextArchive;
 use colloquy_domain::text::OrganizationName;
 use colloquy_languages::consent::ConsentText;
 
-use crate::shown::ShownOrganization;
+use crate::shown::InviteePageOrganization;
 
 pub struct ConsentVersion {
     /// The name that the page sends and the log records.
@@ -30,7 +30,7 @@ pub struct WebConsentTextArchive;
 impl ConsentTextArchive for WebConsentTextArchive {
     fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
         let text = (VERSIONS.iter().find(|known| known.name == version)?.text)(language);
-        let speaker = ShownOrganization::of(organization, language);
+        let speaker = InviteePageOrganization::of(organization, language);
         Some([text.recorded, text.kept, text.statement].map(|sentence| speaker.say(sentence)).join("\n"))
     }
 }

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::ports::{WebhookRequest, WebhookResponse, WebhookSender};
 use colloquy_domain::text::EndpointUrl;
-use colloquy_domain::webhook::{ReceiverStatus, SigningSecret};
+use colloquy_domain::webhook::{SigningSecret, WebhookResponseStatus};
 use colloquy_webhooks::{DnsResolver, HttpWebhookSender, WebhookSenderSettings};
 use jiff::Timestamp;
 use rcgen::{CertificateParams, CertifiedKey, KeyPair, date_time_ymd, generate_simple_self_signed};
@@ -48,7 +48,7 @@ pub async fn sent(url: &str) -> WebhookResponse {
 }
 
 pub fn answered(status: u16, body: &str) -> WebhookResponse {
-    WebhookResponse::Answered { status: ReceiverStatus(status), body: body.to_owned() }
+    WebhookResponse::Answered { status: WebhookResponseStatus(status), body: body.to_owned() }
 }
 
 pub fn unanswered(reason: &str) -> WebhookResponse {

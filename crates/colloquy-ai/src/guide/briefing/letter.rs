@@ -2,7 +2,7 @@
 
 use colloquy_domain::language::Language;
 use colloquy_languages::briefing::BriefingCueWords;
-use colloquy_languages::guide::GuideKeywords;
+use colloquy_languages::guide::GuideCueWords;
 
 use super::super::matching::normalized;
 use crate::prompt_parts::wording::{after_any, word_count};
@@ -69,7 +69,7 @@ fn is_greeting(line: &str) -> bool {
 fn is_sign_off(line: &str) -> bool {
     let line = line.trim();
     let words = line.trim_end_matches(|end: char| !end.is_alphanumeric());
-    let is_of = |own: &GuideKeywords, more: &BriefingCueWords| {
+    let is_of = |own: &GuideCueWords, more: &BriefingCueWords| {
         let rest = after_any(words, own.farewells).or_else(|| after_any(words, more.sign_offs));
         rest.is_some_and(|(_, rest)| word_count(rest) <= 2)
     };

@@ -10,7 +10,7 @@ use crate::prompt_parts::keywords::{
 };
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after, after_any, tails, word_count};
-use crate::prompt_parts::{PromptTopic, PromptTopicPhrasing, Reading, items};
+use crate::prompt_parts::{InterviewPromptTopic, PromptTopicPhrasing, Reading, items};
 
 const ARTICLES: &[&str] = &["a", "un", "uma", "une", "una", "um", "einem", "einer", "een"];
 const MANNERS: &[&str] = &[
@@ -163,7 +163,11 @@ impl ParsedPrompt {
         }
         let is_labelled = unlabelled.len() < text.len();
         let name = unlabelled.split(": ").next().unwrap_or(unlabelled);
-        let topic = PromptTopic { text: name.to_owned(), form: PromptTopicPhrasing::Subject, follows: false };
+        let topic = InterviewPromptTopic {
+            text: name.to_owned(),
+            form: PromptTopicPhrasing::Subject,
+            follows: false,
+        };
         let enumerated = items(&topic, Some(self.language));
         let are_names =
             enumerated.len() > 2 && enumerated.iter().all(|item| self.names_a_topic(&item.text, ITEM_WORDS));
@@ -187,7 +191,11 @@ impl ParsedPrompt {
     /// Reads the items of "we care about these things: salary, hours and holidays". Returns whether there are any.
     pub(super) fn read_enumeration(&mut self, text: &str, weight: Weight) -> bool {
         let Some((_, list)) = text.split_once(": ") else { return false };
-        let topic = PromptTopic { text: list.to_owned(), form: PromptTopicPhrasing::Subject, follows: false };
+        let topic = InterviewPromptTopic {
+            text: list.to_owned(),
+            form: PromptTopicPhrasing::Subject,
+            follows: false,
+        };
         let items = items(&topic, Some(self.language));
         let is_name = |text: &str| self.names_a_topic(text, ITEM_WORDS) && !self.is_clause(text);
         let are_names = items.len() > 2 && items.iter().all(|item| is_name(&item.text));
@@ -200,7 +208,7 @@ impl ParsedPrompt {
     /// Reads what an instruction asks for, and whom it asks.
     pub(super) fn read_object(
         &mut self,
-        topic: &PromptTopic,
+        topic: &InterviewPromptTopic,
         asked: Option<&str>,
         part: &str,
         weight: Weight,
@@ -233,7 +241,7 @@ impl ParsedPrompt {
     }
 
     /// Keeps the items of what an instruction asks for, unless they say how to ask.
-    fn read_items(&mut self, topic: &PromptTopic, part: &str, weight: Weight) {
+    fn read_items(&mut self, topic: &InterviewPromptTopic, part: &str, weight: Weight) {
         let is_several = items(topic, Some(self.language)).len() > 1;
         let has_rule = |text: &str| has_any(text, self.words().rule_words);
         // "Speak in a relaxed way"

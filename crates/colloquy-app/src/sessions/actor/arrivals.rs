@@ -1,10 +1,10 @@
 //! Receives the invitee's frames, within the audio allowance.
 
-use colloquy_domain::session::{SessionInput, SessionState};
+use colloquy_domain::session::{LiveSessionState, SessionInput};
 use tokio::time::Instant;
 
 use super::SessionActor;
-use crate::sessions::journal::JournalLost;
+use crate::sessions::journal::SessionRunLost;
 use crate::sessions::{AudioFrame, NumberedFrame, ServerMessage};
 
 /// How many frames a connection may repeat. A page that reconnects before its frames are acknowledged repeats half a
@@ -18,7 +18,11 @@ const ECHO: f32 = 0.5;
 const TOO_FAST: &str = "audioTooFast";
 
 impl SessionActor {
-    pub(super) async fn hear(&mut self, number: u64, frames: Vec<NumberedFrame>) -> Result<(), JournalLost> {
+    pub(super) async fn hear(
+        &mut self,
+        number: u64,
+        frames: Vec<NumberedFrame>,
+    ) -> Result<(), SessionRunLost> {
         for (sequence, mut samples) in frames {
             if !self.is_current(number) {
                 break;
@@ -31,7 +35,7 @@ impl SessionActor {
                 self.echo.receive(sequence);
             }
             let may_continue =
-                matches!(self.session.state(), SessionState::Listening | SessionState::Thinking);
+                matches!(self.session.state(), LiveSessionState::Listening | LiveSessionState::Thinking);
             self.vad.expect_answer(may_continue);
             let is_scored = is_new && self.session.listens();
             let score = if is_scored { self.clean_and_score(sequence, &mut samples) } else { 0.0 };
@@ -70,7 +74,7 @@ impl SessionActor {
     }
 
     /// Closes the connection. The interview and its audio allowance remain.
-    async fn refuse_audio(&mut self) -> Result<(), JournalLost> {
+    async fn refuse_audio(&mut self) -> Result<(), SessionRunLost> {
         tracing::warn!(invitation = %self.journal.invitation(), "audio arrived too fast; closing the connection");
         self.send(ServerMessage::TooFast);
         self.disconnect_reason = Some(TOO_FAST);

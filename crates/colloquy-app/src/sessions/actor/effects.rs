@@ -7,12 +7,12 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
 use colloquy_domain::safety;
 use colloquy_domain::session::{
-    FixedUtterance, PauseReason, PlaybackId, SessionEffect, SessionInput, SessionState, SpeechId,
+    FixedUtterance, LiveSessionState, PauseReason, PlaybackId, SessionEffect, SessionInput, SpeechId,
     TranscriptMessage, TurnTimings,
 };
 
 use super::SessionActor;
-use crate::sessions::journal::JournalLost;
+use crate::sessions::journal::SessionRunLost;
 use crate::sessions::{ServerMessage, SessionNotice, fixed_speech};
 
 impl SessionActor {
@@ -20,7 +20,7 @@ impl SessionActor {
         &mut self,
         effect: SessionEffect,
         inputs: &mut VecDeque<SessionInput>,
-    ) -> Result<(), JournalLost> {
+    ) -> Result<(), SessionRunLost> {
         match effect {
             SessionEffect::Ready { next_sequence, .. } => {
                 self.echo.connect(next_sequence);
@@ -109,9 +109,9 @@ impl SessionActor {
         self.journal.turn_ended(turn);
     }
 
-    fn enter(&mut self, state: SessionState) {
+    fn enter(&mut self, state: LiveSessionState) {
         self.send(ServerMessage::State(state));
-        if state == SessionState::Listening {
+        if state == LiveSessionState::Listening {
             let notice = self.near_end.answer_notice();
             self.send_notice(notice);
         }
@@ -139,7 +139,7 @@ impl SessionActor {
         self.send(ServerMessage::Utterance { id, text, sound: Some(sound) });
     }
 
-    async fn resume(&mut self, session: i32, is_further: bool) -> Result<(), JournalLost> {
+    async fn resume(&mut self, session: i32, is_further: bool) -> Result<(), SessionRunLost> {
         if is_further {
             self.record_playback().await;
             self.playing.restart();
@@ -149,7 +149,7 @@ impl SessionActor {
         self.journal.resume(session).await
     }
 
-    async fn commit(&mut self, spoken: TranscriptMessage) -> Result<(), JournalLost> {
+    async fn commit(&mut self, spoken: TranscriptMessage) -> Result<(), SessionRunLost> {
         if spoken.role == Role::Assistant {
             self.record_playback().await;
         }
@@ -171,13 +171,13 @@ impl SessionActor {
         self.journal.recorded_in(self.recorder.part());
     }
 
-    async fn pause(&mut self, reason: PauseReason) -> Result<(), JournalLost> {
+    async fn pause(&mut self, reason: PauseReason) -> Result<(), SessionRunLost> {
         self.recorder.flush().await;
         let why = self.disconnect_reason.take_if(|_| reason == PauseReason::Disconnected);
         self.journal.pause(reason, why, self.session.now_ms()).await
     }
 
-    async fn end(&mut self, reason: EndReason) -> Result<(), JournalLost> {
+    async fn end(&mut self, reason: EndReason) -> Result<(), SessionRunLost> {
         self.record_playback().await;
         self.journal.end(reason).await?;
         self.send(ServerMessage::Ended(reason));

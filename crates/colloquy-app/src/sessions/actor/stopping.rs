@@ -6,7 +6,7 @@ use colloquy_domain::session::{SessionInput, TakeoverAction};
 use tokio::time::Instant;
 
 use super::SessionActor;
-use crate::sessions::journal::JournalLost;
+use crate::sessions::journal::SessionRunLost;
 
 /// How long to wait for a pause in the conversation and for the text of what was said. After that, the next process
 /// recovers the answer from the recording, as after a crash.
@@ -38,7 +38,7 @@ impl SessionActor {
         &mut self,
         handover: Option<TakeoverAction>,
         next_sequence: u32,
-    ) -> Result<(), JournalLost> {
+    ) -> Result<(), SessionRunLost> {
         self.record_playback().await;
         self.recorder.flush().await;
         let clock_ms = self.session.now_ms();

@@ -86,10 +86,10 @@ async fn judged(
     samples: Vec<i16>,
 ) -> Option<Option<f32>> {
     let (mut engines, mut results) = engines(Arc::new(NoRecognizer), turn_detector, language);
-    engines.judge_turn(AudioSegmentId(7), || Pcm { rate: 16_000, samples });
+    engines.judge_turn(RecognitionSegmentId(7), || Pcm { rate: 16_000, samples });
     engines.running.join_next().await?.expect("the task ends");
     match results.recv().await {
-        Some(EngineTaskResult::TurnJudged { segment: AudioSegmentId(7), finished }) => Some(finished),
+        Some(EngineTaskResult::TurnJudged { segment: RecognitionSegmentId(7), finished }) => Some(finished),
         other => panic!("{other:?}"),
     }
 }
@@ -121,16 +121,16 @@ async fn a_cancelled_recognition_stops_and_has_no_result() {
     let count = || Arc::strong_count(&running) - 2;
     let (mut engines, mut results) = engines(Arc::new(recognizer), None, "en");
     let sound = || Pcm { rate: 16_000, samples: vec![0; 160] };
-    engines.recognize(AudioSegmentId(1), sound());
-    engines.recognize(AudioSegmentId(2), sound());
+    engines.recognize(RecognitionSegmentId(1), sound());
+    engines.recognize(RecognitionSegmentId(2), sound());
     tokio::task::yield_now().await;
     assert_eq!(count(), 2);
-    engines.cancel_recognition(AudioSegmentId(1));
-    engines.cancel_recognition(AudioSegmentId(7));
+    engines.cancel_recognition(RecognitionSegmentId(1));
+    engines.cancel_recognition(RecognitionSegmentId(7));
     assert!(
         engines.running.join_next().await.is_some_and(|ended| ended.is_err_and(|error| error.is_cancelled()))
     );
-    assert_eq!((count(), engines.of_segments[0].0), (1, AudioSegmentId(2)));
+    assert_eq!((count(), engines.of_segments[0].0), (1, RecognitionSegmentId(2)));
     assert!(results.try_recv().is_err());
 }
 

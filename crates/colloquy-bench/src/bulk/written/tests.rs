@@ -3,9 +3,9 @@ use serde_json::json;
 use super::*;
 
 /// Returns rows whose ids begin with the prefix, written at the given time.
-fn tables(prefix: &str, moment: i64) -> [Vec<JsonRow>; 3] {
+fn tables(prefix: &str, moment: i64) -> [Vec<RowAsJson>; 3] {
     let rows = |row: &dyn Fn(usize) -> Value| {
-        (0..INVITEES).filter_map(|place| row(place).as_object().cloned()).collect::<Vec<JsonRow>>()
+        (0..INVITEES).filter_map(|place| row(place).as_object().cloned()).collect::<Vec<RowAsJson>>()
     };
     let invitation = |place| format!("{prefix}invitation{place}");
     [
@@ -24,7 +24,7 @@ fn tables(prefix: &str, moment: i64) -> [Vec<JsonRow>; 3] {
     ]
 }
 
-fn compare(change: impl Fn(&mut [Vec<JsonRow>; 3])) -> Result<(), String> {
+fn compare(change: impl Fn(&mut [Vec<RowAsJson>; 3])) -> Result<(), String> {
     let ours = WrittenRows::new(tables("a", 1)).map_err(|error| error.to_string())?;
     let mut changed = tables("b", 2);
     change(&mut changed);
@@ -32,7 +32,7 @@ fn compare(change: impl Fn(&mut [Vec<JsonRow>; 3])) -> Result<(), String> {
     require_same(&ours, &floor).map_err(|error| error.to_string())
 }
 
-fn refused(change: impl Fn(&mut [Vec<JsonRow>; 3])) -> bool {
+fn refused(change: impl Fn(&mut [Vec<RowAsJson>; 3])) -> bool {
     compare(change).is_err_and(|error| error.starts_with("the floor and the service write different rows"))
 }
 

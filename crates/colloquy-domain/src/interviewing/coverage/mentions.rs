@@ -14,7 +14,7 @@ const NEGATION_WORDS: usize = 3;
 
 /// What an answer says about a topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TopicMention {
+pub enum TopicMentionDegree {
     No,
     InPassing,
     Answers,
@@ -61,7 +61,7 @@ impl MentionMatcher {
     }
 
     /// Returns what an answer to a question about another topic says about this one.
-    pub fn mention(&self, topic: usize, answer: &str, question: &NormalizedText) -> TopicMention {
+    pub fn mention(&self, topic: usize, answer: &str, question: &NormalizedText) -> TopicMentionDegree {
         let is_own = |word: &NormalizedText| {
             let shared =
                 self.topics.iter().enumerate().any(|(at, words)| at != topic && words.contains(word));
@@ -85,11 +85,11 @@ impl MentionMatcher {
         let is_named = self.names_it(topic, answer, question);
         let is_central = found.iter().any(|word| self.core[topic].iter().any(|own| is_akin(own, word)));
         if is_enough(MANY_KEYWORDS) || (is_named && is_enough(SOME_KEYWORDS)) {
-            TopicMention::Answers
+            TopicMentionDegree::Answers
         } else if found.len() > 1 || is_named || is_central {
-            TopicMention::InPassing
+            TopicMentionDegree::InPassing
         } else {
-            TopicMention::No
+            TopicMentionDegree::No
         }
     }
 

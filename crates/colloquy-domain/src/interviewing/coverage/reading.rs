@@ -1,6 +1,6 @@
 //! Reads the state of an interview from its conversation, turn by turn.
 
-use super::mentions::{MentionMatcher, TopicMention};
+use super::mentions::{MentionMatcher, TopicMentionDegree};
 use super::{Coverage, TopicState};
 use crate::guide::InterviewGuide;
 use crate::interviewing::answer_intents::{AnswerIntent, InterpretedAnswer};
@@ -176,9 +176,9 @@ impl Reader {
                 continue;
             }
             match self.keywords.mention(topic, text, &self.question) {
-                TopicMention::Answers => coverage.topics[topic].state = TopicState::Answered,
-                TopicMention::InPassing => coverage.topics[topic].mentioned_in = Some(place),
-                TopicMention::No => {}
+                TopicMentionDegree::Answers => coverage.topics[topic].state = TopicState::Answered,
+                TopicMentionDegree::InPassing => coverage.topics[topic].mentioned_in = Some(place),
+                TopicMentionDegree::No => {}
             }
             if coverage.topics[topic].state == TopicState::Answered {
                 coverage.topics[topic].mentioned_in = Some(place);
@@ -197,8 +197,9 @@ impl Reader {
             self.coverage.last_move,
             Some(InterviewerMove::Topic(_) | InterviewerMove::FollowUp | InterviewerMove::Condition(_))
         );
-        let touches =
-            |topic| self.keywords.mention(topic, text, &NormalizedText::default()) == TopicMention::Answers;
+        let touches = |topic| {
+            self.keywords.mention(topic, text, &NormalizedText::default()) == TopicMentionDegree::Answers
+        };
         answer.meaning.is_answer()
             && is_open
             && !self.was_brought_back

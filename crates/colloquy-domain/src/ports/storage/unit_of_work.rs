@@ -19,7 +19,7 @@ use crate::log_entry::LogEntry;
 use crate::mail::QueuedMail;
 use crate::message::Message;
 use crate::organization::Organization;
-use crate::service_secret::ServiceSecret;
+use crate::service_secret::ServiceSigningKey;
 use crate::session_run::SessionRun;
 use crate::share_link::{ShareLink, ShareLinkVisit};
 use crate::unsubscription::{RecipientHash, Unsubscription};
@@ -116,7 +116,7 @@ pub enum Write {
     AddIdempotencyRecord(IdempotencyRecord),
     SaveIdempotencyRecord(IdempotencyRecord),
     /// Fails if a secret of this name exists.
-    AddSecret(ServiceSecret),
+    AddSecret(ServiceSigningKey),
     /// Removes idempotency records and visits from before a given time, a few hundred at most.
     ForgetBefore(Timestamp),
     /// Removes deliveries that were settled before a given time, with their attempts. Then removes events of

@@ -5,7 +5,7 @@ fn answer(pieces: &[(i64, i64)]) -> InviteeAnswer {
     for (number, &(start_ms, end_ms)) in pieces.iter().enumerate() {
         let span = TimeSpan::new(start_ms, end_ms);
         let piece = SpeechSegment { span, voice: span, voiced_ms: span.length_ms() };
-        answer.say(AudioSegmentId(number as u32), piece, AnswerWords::Awaited { until_ms: 10_000 });
+        answer.say(RecognitionSegmentId(number as u32), piece, AnswerWords::Awaited { until_ms: 10_000 });
     }
     answer
 }
@@ -13,9 +13,9 @@ fn answer(pieces: &[(i64, i64)]) -> InviteeAnswer {
 #[test]
 fn keeps_words_in_the_order_in_which_they_were_said() {
     let mut answer = answer(&[(0, 6_000), (6_000, 9_000)]);
-    answer.settle(AudioSegmentId(1), Some(" And I went back. "));
+    answer.settle(RecognitionSegmentId(1), Some(" And I went back. "));
     assert!(!answer.is_settled());
-    answer.settle(AudioSegmentId(0), Some("I left."));
+    answer.settle(RecognitionSegmentId(0), Some("I left."));
     assert!(answer.is_settled());
     assert_eq!(answer.text(), "I left. And I went back.");
 }
@@ -23,9 +23,9 @@ fn keeps_words_in_the_order_in_which_they_were_said() {
 #[test]
 fn settles_a_segment_once() {
     let mut answer = answer(&[(0, 1_000)]);
-    assert_eq!(answer.settle(AudioSegmentId(0), Some("Yes.")), Some(TimeSpan::new(0, 1_000)));
-    assert_eq!(answer.settle(AudioSegmentId(0), Some("No.")), None);
-    assert_eq!(answer.settle(AudioSegmentId(7), None), None);
+    assert_eq!(answer.settle(RecognitionSegmentId(0), Some("Yes.")), Some(TimeSpan::new(0, 1_000)));
+    assert_eq!(answer.settle(RecognitionSegmentId(0), Some("No.")), None);
+    assert_eq!(answer.settle(RecognitionSegmentId(7), None), None);
     assert_eq!(answer.text(), "Yes.");
 }
 
@@ -33,9 +33,9 @@ fn settles_a_segment_once() {
 fn an_answer_without_recognition_still_has_its_recording() {
     let mut answer = answer(&[(500, 2_000), (2_000, 3_000)]);
     assert_eq!(answer.overdue(9_999), []);
-    assert_eq!(answer.overdue(10_000), [AudioSegmentId(0), AudioSegmentId(1)]);
-    answer.settle(AudioSegmentId(0), None);
-    answer.settle(AudioSegmentId(1), Some(""));
+    assert_eq!(answer.overdue(10_000), [RecognitionSegmentId(0), RecognitionSegmentId(1)]);
+    answer.settle(RecognitionSegmentId(0), None);
+    answer.settle(RecognitionSegmentId(1), Some(""));
     assert!(answer.has_failed() && answer.is_settled());
     assert_eq!((answer.recording(), answer.text().as_str()), (Some(TimeSpan::new(500, 2_000)), ""));
 }

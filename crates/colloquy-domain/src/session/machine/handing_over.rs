@@ -3,7 +3,7 @@
 use super::SessionMachine;
 use crate::message::Role;
 use crate::session::answer::InviteeAnswer;
-use crate::session::effect::{FixedUtterance, PauseReason, SessionEffect, SessionState};
+use crate::session::effect::{FixedUtterance, LiveSessionState, PauseReason, SessionEffect};
 use crate::session::handover::TakeoverAction;
 use crate::session::input::SpeechId;
 use crate::session::speech::InterviewerSpeech;
@@ -54,9 +54,11 @@ impl SessionMachine {
     fn is_at_pause(&self, heard: Option<(SpeechId, usize)>) -> bool {
         let is_silent = self.segmenter.piece().is_none();
         match self.suspended.unwrap_or(self.state) {
-            SessionState::Paused(_) | SessionState::Ended(_) => true,
-            SessionState::Listening | SessionState::Thinking => self.suspended.is_some() || is_silent,
-            SessionState::Speaking => self.suspended.is_some() || (is_silent && self.heard_so_far() != heard),
+            LiveSessionState::Paused(_) | LiveSessionState::Ended(_) => true,
+            LiveSessionState::Listening | LiveSessionState::Thinking => self.suspended.is_some() || is_silent,
+            LiveSessionState::Speaking => {
+                self.suspended.is_some() || (is_silent && self.heard_so_far() != heard)
+            }
         }
     }
 
@@ -74,11 +76,11 @@ impl SessionMachine {
         if closes {
             return self.end(self.reason_to_close());
         }
-        let is_paused = matches!(self.state, SessionState::Paused(_));
+        let is_paused = matches!(self.state, LiveSessionState::Paused(_));
         let repeats = |speech: &InterviewerSpeech| speech.is_repetition();
         let asks_again = is_paused || self.speeches.iter().any(repeats);
         let mut rest = None;
-        if self.state == SessionState::Speaking
+        if self.state == LiveSessionState::Speaking
             && let Some(speech) = self.speeches.front().cloned()
             && speech.is_message()
         {
@@ -91,7 +93,7 @@ impl SessionMachine {
             self.draft_everything();
         }
         self.cut_off = None;
-        self.state = SessionState::Paused(PauseReason::Disconnected);
+        self.state = LiveSessionState::Paused(PauseReason::Disconnected);
         // The page gets no report: one that knows of a pause stops recording, but what is said now goes to
         // the next process.
         self.reported_state = self.state;
@@ -119,7 +121,7 @@ impl SessionMachine {
     /// Continues where the process before stopped.
     pub(super) fn continue_handover(&mut self, handover: TakeoverAction) {
         match handover {
-            TakeoverAction::Listen => self.state = SessionState::Listening,
+            TakeoverAction::Listen => self.state = LiveSessionState::Listening,
             TakeoverAction::Reply => {
                 self.owes_reply = true;
                 self.thinking_since_ms = self.clock.now_ms();

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use super::SessionMachine;
 use crate::session::clock::TimeSpan;
 use crate::session::completeness::words;
-use crate::session::input::AudioSegmentId;
+use crate::session::input::RecognitionSegmentId;
 use crate::session::speech::InterviewerSpeech;
 use crate::spoken_echo::is_echo_of;
 
@@ -36,7 +36,7 @@ impl SessionMachine {
     }
 
     /// Returns the words of a segment, or none if they are the interviewer's own.
-    pub(super) fn without_echo(&self, segment: AudioSegmentId, text: &str) -> String {
+    pub(super) fn without_echo(&self, segment: RecognitionSegmentId, text: &str) -> String {
         let drafted = self.drafts.iter().filter_map(|draft| draft.answer());
         let pending_reply = self.pending_reply.iter().map(|pending_reply| &pending_reply.answer);
         let mut all = drafted.chain(pending_reply).chain([&self.answer]);

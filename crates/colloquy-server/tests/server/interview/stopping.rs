@@ -68,7 +68,7 @@ async fn rejects_connections_while_a_stop_waits_for_a_pause_in_speech() {
     let mut invitee = consent_and_connect(&server, &made).await;
     assert_eq!(invitee.until_listening().await, None);
     let words = ["The people were kind, and I learned a lot in my first week."];
-    let voice = colloquy_pico::say(colloquy_pico::PicoVoice::BritishEnglish, words, || true);
+    let voice = colloquy_pico::say(colloquy_pico::PicoTtsVoice::BritishEnglish, words, || true);
     // Cut off the pause at the end.
     let voice = voice.expect("the built-in voice speaks");
     let end = voice.iter().rposition(|sample| sample.unsigned_abs() > 2_000).expect("the voice is audible");

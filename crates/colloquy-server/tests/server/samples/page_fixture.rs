@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use colloquy_samples::DocumentationItem;
+use colloquy_samples::CodeBlockOrHiddenComment;
 use tempfile::TempDir;
 use tokio::runtime::Handle;
 
@@ -109,8 +109,8 @@ impl PageFixture {
 fn functions() -> String {
     let page = colloquy_samples::read("docs/getting-started.md", BEGINNING.to_owned());
     let functions = page.items.into_iter().filter_map(|item| match item {
-        DocumentationItem::Block { language, text, .. } if language == "sh" => Some(text),
-        DocumentationItem::Block { .. } | DocumentationItem::Note { .. } => None,
+        CodeBlockOrHiddenComment::Block { language, text, .. } if language == "sh" => Some(text),
+        CodeBlockOrHiddenComment::Block { .. } | CodeBlockOrHiddenComment::Note { .. } => None,
     });
     functions.collect()
 }

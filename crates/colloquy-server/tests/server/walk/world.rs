@@ -14,9 +14,9 @@ use colloquy_domain::voice::{Gender, Voice, VoiceCatalogue};
 use colloquy_http::{HttpServiceState, HttpSettings, RequestRateLimiters};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinute, FakeTextToSpeech, FakeVoiceActivityDetector, InMemoryMedia,
-    InMemoryStorage, ManualClock, NoRecognizer, NoRecordings, RecordingMailer, RecordingWebhookSender,
-    SeededIds, SeededRandomness, sample,
+    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeTextToSpeech, FakeVoiceActivityDetector,
+    InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings, RecordingMailer,
+    RecordingWebhookSender, SeededIds, SeededRandomness, sample,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -83,8 +83,8 @@ impl World {
             _folder: folder,
         };
         let unlimited = RequestRateLimiters {
-            keys: Arc::new(EndlessMinute::new(u32::MAX)),
-            anonymous: ClientRateLimits::new(u32::MAX, EndlessMinute::new),
+            keys: Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
+            anonymous: ClientRateLimits::new(u32::MAX, EndlessMinuteRateLimiter::new),
         };
         let service = HttpServiceState::new(Arc::new(world.app()), unlimited, HttpSettings::default());
         // The thread ends with the process.
@@ -118,9 +118,9 @@ impl World {
             recordings: Arc::new(NoRecordings),
             // The first request with each key counts as an attempt, and every walk has new keys.
             attempts: FailedAttemptLimits::new(
-                |_| EndlessMinute::new(u32::MAX),
-                Arc::new(EndlessMinute::new(u32::MAX)),
-                Arc::new(EndlessMinute::new(u32::MAX)),
+                |_| EndlessMinuteRateLimiter::new(u32::MAX),
+                Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
+                Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
             ),
             webhook_sender: Arc::new(RecordingWebhookSender::default()),
             webhook_writer: Arc::new(DebugWebhookSerializer),

@@ -40,8 +40,8 @@ fn up_down_up(connection: &mut Connection) {
 
 fn type_name(declared: &str) -> &str {
     match declared {
-        "SqlUuid" => "uuid",
-        "SqlMoment" => "timestamp with time zone",
+        "UuidSqlType" => "uuid",
+        "TimestampSqlType" => "timestamp with time zone",
         "SqlJson" => "jsonb",
         "Text" => "text",
         "Binary" => "bytea",

@@ -21,8 +21,8 @@ struct Column {
 
 fn type_name(declared: &str) -> &str {
     match declared {
-        "SqlUuid" | "Binary" => "BLOB",
-        "SqlMoment" | "BigInt" | "Integer" | "Bool" => "INTEGER",
+        "UuidSqlType" | "Binary" => "BLOB",
+        "TimestampSqlType" | "BigInt" | "Integer" | "Bool" => "INTEGER",
         "SqlJson" | "Text" => "TEXT",
         other => other,
     }

@@ -6,8 +6,8 @@ use colloquy_domain::ports::{
     DueEndpoint, Expedite, IdSource, OrganizationScope, PageRequest, Storage, Write,
 };
 use colloquy_domain::webhook::{
-    BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, LEASE, ReceiverStatus,
-    WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts,
+    BackoffJitter, DeliveryAttempt, DeliveryFacts, DeliveryState, DisabledReason, LEASE, WebhookDelivery,
+    WebhookEndpoint, WebhookEndpointFacts, WebhookResponseStatus,
 };
 use colloquy_domain::{EventId, Revision};
 use futures::future::join_all;
@@ -82,7 +82,7 @@ pub async fn every_field_of_a_delivery_and_its_attempts_survives(storage: Arc<dy
     assert_eq!(setup.attempts(&[]).await, []);
     setup.fixture.check_failed([Write::AddAttempt(full[0].clone())]).await;
     let many = (10..110).map(|number| DeliveryAttempt {
-        status: (number % 3 == 0).then_some(ReceiverStatus(200)),
+        status: (number % 3 == 0).then_some(WebhookResponseStatus(200)),
         error: (number % 3 == 1).then(|| number.to_string()),
         answer: (number % 2 == 0).then(|| number.to_string()),
         ..setup.attempt(second, number)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use colloquy_domain::event::{Event, EventKind, EventWithBody};
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{DueClaim, DueEndpoint, OrganizationScope, PageRequest, Storage, Write};
-use colloquy_domain::webhook::{DeliveryAttempt, ReceiverStatus, WebhookDelivery, WebhookEndpoint};
+use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint, WebhookResponseStatus};
 use colloquy_domain::{EndpointId, EventId};
 
 use super::fixture::{StorageFixture, after};
@@ -84,7 +84,7 @@ impl DeliveryFixture {
             number,
             at: after(number.into()),
             duration_ms: 15_000,
-            status: Some(ReceiverStatus(503)),
+            status: Some(WebhookResponseStatus(503)),
             error: Some("it's \\ \"late\"".to_owned()),
             answer: Some("<p>ä\r\n\t\u{1}</p>".to_owned()),
         }

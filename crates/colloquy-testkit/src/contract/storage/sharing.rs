@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::ports::{Storage, Write};
-use colloquy_domain::service_secret::{SecretName, ServiceSecret};
+use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::share_link::{
     AllowedEmailDomains, Ask, DailyVisits, ShareLink, ShareLinkFacts, ShareLinkVisit, VisitorNetworkHash,
 };
@@ -92,7 +92,7 @@ pub async fn a_secret_is_added_once_and_stored(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     for (number, name) in (1..).zip(SecretName::ALL) {
         assert_eq!(fixture.storage.secret(*name).await.expect("the storage answers"), None);
-        let secret = |first| ServiceSecret { name: *name, value: [first; 32], created_at: after(number) };
+        let secret = |first| ServiceSigningKey { name: *name, value: [first; 32], created_at: after(number) };
         fixture.commit([Write::AddSecret(secret(0xf0))]).await;
         fixture.check_failed([Write::AddSecret(secret(0x0f))]).await;
         let kept = fixture.storage.secret(*name).await.expect("the storage answers");

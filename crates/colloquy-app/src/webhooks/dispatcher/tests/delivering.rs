@@ -9,7 +9,7 @@ use colloquy_domain::ports::{
     Write,
 };
 use colloquy_domain::webhook::{
-    AttemptOutcome, DeliveryState, LEASE, ReceiverStatus, SigningSecret, WebhookEndpoint,
+    AttemptOutcome, DeliveryState, LEASE, SigningSecret, WebhookEndpoint, WebhookResponseStatus,
 };
 use colloquy_domain::{EventId, Id, SignedDuration};
 use colloquy_testkit::{InMemoryStorage, SeededRandomness};
@@ -66,7 +66,7 @@ async fn retries_a_failing_endpoint_at_the_documented_times_and_does_not_delay_a
         (1..=10).collect::<Vec<_>>()
     );
     for attempt in &attempts {
-        let expected = (Some(ReceiverStatus(500)), Some("answer 500"));
+        let expected = (Some(WebhookResponseStatus(500)), Some("answer 500"));
         assert_eq!((attempt.status, attempt.answer.as_deref()), expected);
     }
     let of_event = fixture.sender.calls_to(&broken.url);

@@ -1,7 +1,7 @@
 //! What an invitee, the network and a faulty caller do to a session.
 
 use super::world::World;
-use crate::session::{AudioSegmentId, PlaybackId, SessionInput, SpeechId};
+use crate::session::{PlaybackId, RecognitionSegmentId, SessionInput, SpeechId};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Act {
@@ -100,10 +100,10 @@ fn nonsense(world: &mut World, kind: u8, number: u32) {
         0 => SessionInput::Playback { playback: PlaybackId(number + 100), heard_ms: i64::MAX, ended: true },
         1 => SessionInput::Playback { playback: PlaybackId(number), heard_ms: i64::MIN, ended: false },
         2 => SessionInput::Recognized {
-            segment: AudioSegmentId(number + 10_000),
+            segment: RecognitionSegmentId(number + 10_000),
             text: "Nobody said this.".to_owned(),
         },
-        3 => SessionInput::RecognitionFailed { segment: AudioSegmentId(number + 10_000) },
+        3 => SessionInput::RecognitionFailed { segment: RecognitionSegmentId(number + 10_000) },
         4 => SessionInput::Synthesized { speech: SpeechId(number + 10_000), sentence, length_ms: i64::MAX },
         5 => SessionInput::SynthesisFailed { speech, sentence },
         6 => SessionInput::SpeechFailed { speech },

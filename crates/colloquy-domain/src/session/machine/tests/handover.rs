@@ -5,8 +5,8 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::session::{
-    EngineTimeouts, FixedUtterance, SessionEffect, SessionInput, SessionSettings, SessionStartState,
-    SessionState, TakeoverAction,
+    EngineTimeouts, FixedUtterance, LiveSessionState, SessionEffect, SessionInput, SessionSettings,
+    SessionStartState, TakeoverAction,
 };
 
 /// Returns what the world's session has handed over, if anything.
@@ -59,7 +59,7 @@ fn a_question_that_was_heard_is_not_asked_again() {
     let handover = stop(&mut before);
     assert_eq!(handover.0, Some(TakeoverAction::Listen));
     let mut world = next(&before, handover);
-    assert_eq!(world.state(), SessionState::Listening);
+    assert_eq!(world.state(), LiveSessionState::Listening);
     world.say("It was fine.", 1_000);
     world.until_replied();
     assert_eq!(world.answers(), ["It was fine."]);
@@ -77,7 +77,7 @@ fn the_handover_waits_for_an_answer_and_the_next_process_replies_to_it() {
     assert_eq!(handover.0, Some(TakeoverAction::Reply));
     assert_eq!(before.answers(), ["It was fine."]);
     let mut world = next(&before, handover);
-    world.until(SessionState::Speaking);
+    world.until(LiveSessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(world.transcript(), [(Role::Assistant, "What happened then?")]);
     assert_eq!(world.says(), []);
@@ -99,7 +99,7 @@ fn an_answer_without_a_pause_continues_in_the_next_process() {
     let handover = handed_over(&before).expect("just seen");
     let mut world = next(&before, handover);
     world.say("then it was not.", 1_500);
-    assert_eq!(world.state(), SessionState::Listening, "the answer cancels the reply");
+    assert_eq!(world.state(), LiveSessionState::Listening, "the answer cancels the reply");
     world.until_replied();
     assert_eq!(world.answers(), ["then it was not."]);
     let asked = world.effects.iter().rev().find_map(|effect| match effect {
@@ -117,7 +117,7 @@ fn noise_does_not_cancel_the_pending_reply() {
     let handover = stop(&mut before);
     let mut world = next(&before, handover);
     world.noise(600);
-    world.until(SessionState::Speaking);
+    world.until(LiveSessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(world.transcript(), [(Role::Assistant, "What happened then?")]);
     assert_eq!(world.says(), []);
@@ -127,7 +127,7 @@ fn noise_does_not_cancel_the_pending_reply() {
 fn a_sentence_is_spoken_to_its_end_before_the_handover() {
     let mut before = World::asked();
     before.say("It was fine.", 1_000);
-    before.until(SessionState::Speaking);
+    before.until(LiveSessionState::Speaking);
     before.silence(300);
     let handover = stop(&mut before);
     assert_eq!(handover.0, Some(TakeoverAction::Listen));
@@ -141,7 +141,7 @@ fn the_next_process_says_the_rest_of_the_speech() {
     let setup = SessionSettings { language: Some(Language::English), engines, ..SessionSettings::default() };
     let mut before = World::asked_with(setup);
     before.say("It was fine.", 1_000);
-    before.until(SessionState::Speaking);
+    before.until(LiveSessionState::Speaking);
     before.silence(300);
     let handover = stop(&mut before);
     assert_eq!(handover.0, Some(TakeoverAction::Speak("What happened then?".to_owned())));

@@ -4,7 +4,8 @@ use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::language::Language;
 use crate::message::Role;
 use crate::session::{
-    AudioSegmentId, SessionEffect, SessionInput, SessionSettings, SessionState, TimeSpan, TurnEndReason,
+    LiveSessionState, RecognitionSegmentId, SessionEffect, SessionInput, SessionSettings, TimeSpan,
+    TurnEndReason,
 };
 
 fn asked_in(language: Language) -> World {
@@ -25,14 +26,14 @@ fn silence_until_thinking(world: &mut World, text: &str, finished: Option<f32>) 
             judged = segment;
             world.give(SessionInput::TurnJudged { segment: segment.expect("just seen"), finished });
         }
-        if world.state() != SessionState::Listening {
+        if world.state() != LiveSessionState::Listening {
             return silence_ms;
         }
     }
     panic!("the turn never ends");
 }
 
-fn last_judged(world: &World) -> Option<AudioSegmentId> {
+fn last_judged(world: &World) -> Option<RecognitionSegmentId> {
     world.effects.iter().rev().find_map(|effect| match effect {
         SessionEffect::JudgeTurn { segment, .. } => Some(*segment),
         _ => None,
@@ -81,7 +82,7 @@ fn a_pause_after_a_conjunction_does_not_end_the_turn_in_any_language() {
         let mut world = asked_in(language);
         world.say(text, 1_500);
         world.silence(2_500);
-        assert_eq!(world.state(), SessionState::Listening, "{text}");
+        assert_eq!(world.state(), LiveSessionState::Listening, "{text}");
         world.say("X.", 800);
         world.until_replied();
         assert_eq!(world.answers(), [format!("{text} X.")]);
@@ -133,14 +134,14 @@ fn an_early_recognition_is_cancelled_when_the_voice_continues() {
     world.fates = vec![Fate::Answers { after_ms: 3_000 }; 100];
     world.say("one", 2_100);
     world.silence(300);
-    assert_eq!((recognitions(&world), cancelled(&world)), (vec![AudioSegmentId(1)], vec![]));
+    assert_eq!((recognitions(&world), cancelled(&world)), (vec![RecognitionSegmentId(1)], vec![]));
     world.say("two", 100);
-    assert_eq!(cancelled(&world), [AudioSegmentId(1)]);
+    assert_eq!(cancelled(&world), [RecognitionSegmentId(1)]);
     world.say("three", 1_800);
     world.silence(500);
     assert_eq!(
         (recognitions(&world), cancelled(&world).len()),
-        (vec![AudioSegmentId(1), AudioSegmentId(2)], 1)
+        (vec![RecognitionSegmentId(1), RecognitionSegmentId(2)], 1)
     );
     world.silence(400);
     assert_eq!(recognitions(&world).len(), 2, "the words of the closed piece are on their way");
@@ -154,7 +155,7 @@ fn a_recognition_that_the_answer_waits_for_is_not_cancelled() {
     world.fates = vec![Fate::Answers { after_ms: 2_000 }; 100];
     world.say("It was fine and", 1_500);
     world.silence(800);
-    assert_eq!(world.state(), SessionState::Thinking);
+    assert_eq!(world.state(), LiveSessionState::Thinking);
     world.say("I left.", 1_000);
     world.until_replied();
     assert_eq!((world.answers(), cancelled(&world)), (vec!["It was fine and I left."], vec![]));
@@ -202,9 +203,9 @@ fn late_words_leave_the_patience_that_a_long_answer_has_earned() {
     world.fates = vec![Fate::Answers { after_ms: 900 }; 100];
     world.say("It was a long week with many meetings.", 16_000);
     world.silence(1_180);
-    assert_eq!(world.state(), SessionState::Listening, "a finished answer of 16 s has 1.2 s");
+    assert_eq!(world.state(), LiveSessionState::Listening, "a finished answer of 16 s has 1.2 s");
     world.silence(40);
-    assert_eq!(world.state(), SessionState::Thinking);
+    assert_eq!(world.state(), LiveSessionState::Thinking);
 }
 
 #[test]
@@ -213,9 +214,9 @@ fn late_words_that_are_unfinished_return_the_turn() {
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 1_000 }];
     world.say("It was fine because.", 1_500);
     world.silence(760);
-    assert_eq!(world.state(), SessionState::Thinking);
+    assert_eq!(world.state(), LiveSessionState::Thinking);
     world.silence(600);
-    assert_eq!(world.state(), SessionState::Listening);
+    assert_eq!(world.state(), LiveSessionState::Listening);
     world.silence(1_000);
     world.say("It was sunny.", 1_000);
     world.until_replied();
@@ -227,11 +228,11 @@ fn late_words_that_are_unfinished_return_the_turn() {
 fn a_reply_that_was_hardly_heard_is_withdrawn_when_the_invitee_continues() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(SessionState::Speaking);
+    world.until(LiveSessionState::Speaking);
     world.silence(300);
     assert_eq!(world.answers(), [""; 0], "the answer may still continue");
     world.say("And on Monday I left.", 1_500);
-    assert_eq!(world.state(), SessionState::Listening);
+    assert_eq!(world.state(), LiveSessionState::Listening);
     world.until_replied();
     world.listen_to_the_end();
     assert_eq!(
@@ -254,7 +255,7 @@ fn a_reply_that_was_hardly_heard_is_withdrawn_when_the_invitee_continues() {
 fn a_reply_that_was_heard_for_a_moment_is_interrupted() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(SessionState::Speaking);
+    world.until(LiveSessionState::Speaking);
     world.silence(800);
     world.say("And on Monday I left.", 1_500);
     world.until_replied();
@@ -267,7 +268,7 @@ fn noise_at_the_beginning_of_a_reply_does_not_withdraw_it() {
     for text in ["", "Mm-hm.", "Yeah, okay, right."] {
         let mut world = World::asked();
         world.say("It was fine.", 1_000);
-        world.until(SessionState::Speaking);
+        world.until(LiveSessionState::Speaking);
         world.silence(200);
         world.say(text, 500);
         world.silence(500);
@@ -284,7 +285,7 @@ fn noise_at_the_beginning_of_a_reply_does_not_withdraw_it() {
 fn an_answer_is_kept_if_the_connection_is_lost_while_its_reply_begins() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(SessionState::Speaking);
+    world.until(LiveSessionState::Speaking);
     world.silence(100);
     world.give(SessionInput::Detached);
     world.ticks(10_000, 100);
@@ -296,7 +297,7 @@ fn the_interviewers_own_words_are_neither_an_interruption_nor_an_answer() {
     let mut world = World::asked();
     world.reply = "What happened on the following Monday morning?".to_owned();
     world.say("It was fine.", 1_000);
-    world.until(SessionState::Speaking);
+    world.until(LiveSessionState::Speaking);
     world.silence(700);
     world.say("happened on the following Monday", 1_200);
     world.listen_to_the_end();

@@ -3,14 +3,15 @@
 use super::World;
 use crate::message::Role;
 use crate::session::{
-    AudioSegmentId, FRAME_MS, FixedUtterance, SessionEffect, SessionInput, SessionState, TurnTimings,
+    FRAME_MS, FixedUtterance, LiveSessionState, RecognitionSegmentId, SessionEffect, SessionInput,
+    TurnTimings,
 };
 
 impl World {
     /// Stays silent until it is the invitee's turn.
     pub(in super::super) fn listen_to_the_end(&mut self) {
         for _ in 0..3_000 {
-            if self.state() == SessionState::Listening {
+            if self.state() == LiveSessionState::Listening {
                 return;
             }
             self.silence(FRAME_MS);
@@ -18,7 +19,7 @@ impl World {
         panic!("the interviewer does not finish: {:?}", self.state());
     }
 
-    pub(in super::super) fn until(&mut self, state: SessionState) {
+    pub(in super::super) fn until(&mut self, state: LiveSessionState) {
         for _ in 0..10_000 {
             if self.state() == state {
                 return;
@@ -30,7 +31,7 @@ impl World {
 
     /// Stays silent until the reply has been heard for so long that it is final.
     pub(in super::super) fn until_replied(&mut self) {
-        self.until(SessionState::Speaking);
+        self.until(LiveSessionState::Speaking);
         self.silence(700);
     }
 
@@ -90,7 +91,7 @@ pub(super) fn is_waited_for(effect: &SessionEffect) -> bool {
 }
 
 /// Whether an input is the result of recognizing this segment.
-pub(super) fn is_recognition_of(recognized: AudioSegmentId, input: &SessionInput) -> bool {
+pub(super) fn is_recognition_of(recognized: RecognitionSegmentId, input: &SessionInput) -> bool {
     match input {
         SessionInput::Recognized { segment, .. } | SessionInput::RecognitionFailed { segment } => {
             *segment == recognized
@@ -100,7 +101,7 @@ pub(super) fn is_recognition_of(recognized: AudioSegmentId, input: &SessionInput
 }
 
 /// Returns the segments that were to be recognized.
-pub(in super::super) fn recognitions(world: &World) -> Vec<AudioSegmentId> {
+pub(in super::super) fn recognitions(world: &World) -> Vec<RecognitionSegmentId> {
     let recognitions = world.effects.iter().filter_map(|effect| match effect {
         SessionEffect::Recognize { segment, .. } => Some(*segment),
         _ => None,
@@ -109,7 +110,7 @@ pub(in super::super) fn recognitions(world: &World) -> Vec<AudioSegmentId> {
 }
 
 /// Returns the segments whose recognition was cancelled.
-pub(in super::super) fn cancelled(world: &World) -> Vec<AudioSegmentId> {
+pub(in super::super) fn cancelled(world: &World) -> Vec<RecognitionSegmentId> {
     let cancelled = world.effects.iter().filter_map(|effect| match effect {
         SessionEffect::CancelRecognition { segment } => Some(*segment),
         _ => None,
