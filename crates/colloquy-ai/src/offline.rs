@@ -1,7 +1,7 @@
 //! Generates texts without a network: puts the names and questions of the guide into sentences in the locale's language.
 
 use async_trait::async_trait;
-use colloquy_domain::ValidationFault;
+use colloquy_domain::ViolationReason;
 use colloquy_domain::guide::{GuideTopic, InterviewGuide};
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{
@@ -66,7 +66,7 @@ impl GuideAndTextsGenerator for OfflineGenerator {
     }
 }
 
-fn made<T>(text: Result<T, ValidationFault>, what: &str) -> Result<WithProvenance<T>, GenerationError> {
+fn made<T>(text: Result<T, ViolationReason>, what: &str) -> Result<WithProvenance<T>, GenerationError> {
     let value = text.map_err(|fault| GenerationError::Unusable(fault.message.into()))?;
     Ok(WithProvenance { value, by: provenance(what) })
 }

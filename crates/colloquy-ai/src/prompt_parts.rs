@@ -26,7 +26,7 @@ const TOPIC_WORDS: usize = 8;
 
 /// The parts of a prompt, in the order in which they occur.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InterviewPromptParts {
+pub struct StatedPromptParts {
     /// The language of the prompt, if its words identify one.
     pub language: Option<Language>,
     pub topics: Vec<InterviewPromptTopic>,
@@ -45,13 +45,13 @@ pub enum InterviewPromptTopicOrQuestion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewPromptTopic {
     pub text: String,
-    pub form: PromptTopicPhrasing,
+    pub form: StatedTopicForm,
     /// Whether it continues the topic before it: "follow up on pricing".
     pub follows: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PromptTopicPhrasing {
+pub enum StatedTopicForm {
     /// A noun phrase: "the new app".
     Subject,
     /// An indirect question: "how they work".
@@ -69,17 +69,17 @@ pub(crate) enum Reading {
     Aside,
 }
 
-impl InterviewPromptParts {
+impl StatedPromptParts {
     pub fn of(prompt: &str) -> Self {
         let sentences = sentences::split(prompt);
         let language = wording::language(prompt);
         let mut parts =
-            InterviewPromptParts { language, topics: Vec::new(), questions: Vec::new(), points: Vec::new() };
+            StatedPromptParts { language, topics: Vec::new(), questions: Vec::new(), points: Vec::new() };
         let mut statements = Vec::new();
         for sentence in sentences.iter().take(SENTENCES) {
             for reading in parts.read(sentence) {
                 match reading {
-                    Reading::Topic(topic) if topic.form == PromptTopicPhrasing::Statement => {
+                    Reading::Topic(topic) if topic.form == StatedTopicForm::Statement => {
                         keep(&mut statements, topic)
                     }
                     Reading::Topic(topic) => {

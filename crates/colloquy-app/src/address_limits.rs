@@ -30,16 +30,16 @@ pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: RateLimitPolicy =
 /// A limit for each client, and a wider one for each IPv6 site. Its limiters count nothing else, so a flood of
 /// addresses can only push out other addresses.
 #[derive(Clone)]
-pub struct ClientRateLimits {
+pub struct AddressRateLimits {
     hosts: Arc<dyn RateLimiter>,
     sites: Arc<dyn RateLimiter>,
 }
 
-impl ClientRateLimits {
+impl AddressRateLimits {
     /// `make` creates a limiter for a number of requests per minute.
     pub fn new<L: RateLimiter + 'static>(requests_a_minute: u32, make: impl Fn(u32) -> L) -> Self {
         let for_sites = requests_a_minute.saturating_mul(SITE_ALLOWANCE);
-        ClientRateLimits { hosts: Arc::new(make(requests_a_minute)), sites: Arc::new(make(for_sites)) }
+        AddressRateLimits { hosts: Arc::new(make(requests_a_minute)), sites: Arc::new(make(for_sites)) }
     }
 
     /// Counts a request from a client. `scope` separates counts, if these limits count more than one thing.
@@ -58,7 +58,7 @@ impl ClientRateLimits {
         }
     }
 
-    /// Returns what [`ClientRateLimits::count`] would return, without counting.
+    /// Returns what [`AddressRateLimits::count`] would return, without counting.
     pub async fn peek(
         &self,
         scope: &str,
@@ -92,13 +92,13 @@ fn tighter(host: RateLimitStatus, site: RateLimitStatus) -> RateLimitStatus {
 #[derive(Clone)]
 pub struct FailedAttemptLimits {
     /// Unknown keys, by client.
-    pub unknown_keys: ClientRateLimits,
+    pub unknown_keys: AddressRateLimits,
     /// Wrong access codes, by share link and client.
-    pub access_codes: ClientRateLimits,
+    pub access_codes: AddressRateLimits,
     /// Wrong access codes, by share link.
     pub link_access_codes: Arc<dyn RateLimiter>,
     /// Wrong passwords, by client.
-    pub passwords: ClientRateLimits,
+    pub passwords: AddressRateLimits,
     /// Wrong passwords, by a hash of the address that was entered.
     pub account_passwords: Arc<dyn RateLimiter>,
 }
@@ -112,10 +112,10 @@ impl FailedAttemptLimits {
         account_passwords: Arc<dyn RateLimiter>,
     ) -> Self {
         FailedAttemptLimits {
-            unknown_keys: ClientRateLimits::new(UNKNOWN_KEYS_A_MINUTE, &make),
-            access_codes: ClientRateLimits::new(WRONG_CODES_A_MINUTE, &make),
+            unknown_keys: AddressRateLimits::new(UNKNOWN_KEYS_A_MINUTE, &make),
+            access_codes: AddressRateLimits::new(WRONG_CODES_A_MINUTE, &make),
             link_access_codes,
-            passwords: ClientRateLimits::new(WRONG_PASSWORDS_A_MINUTE, &make),
+            passwords: AddressRateLimits::new(WRONG_PASSWORDS_A_MINUTE, &make),
             account_passwords,
         }
     }

@@ -16,7 +16,7 @@ use colloquy_domain::{SignedDuration, Timestamp};
 use uuid::Uuid;
 
 use self::recent_set::ExpiringSet;
-use crate::ClientRateLimits;
+use crate::AddressRateLimits;
 use crate::error::AppError;
 use crate::idempotency::IdempotentCall;
 
@@ -137,14 +137,14 @@ pub struct Authenticator {
     valid: ExpiringSet<ApiKeyHash>,
     /// Keys that were not found, which are not looked up again.
     unknown: ExpiringSet<ApiKeyHash>,
-    unknown_keys: ClientRateLimits,
+    unknown_keys: AddressRateLimits,
 }
 
 impl Authenticator {
     pub(crate) fn new(
         storage: Arc<dyn Storage>,
         clock: Arc<dyn Clock>,
-        unknown_keys: ClientRateLimits,
+        unknown_keys: AddressRateLimits,
     ) -> Self {
         Authenticator {
             storage,

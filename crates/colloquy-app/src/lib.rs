@@ -46,7 +46,7 @@ use colloquy_domain::unsubscription::UnsubscribeToken;
 use colloquy_domain::voice::VoiceCatalogue;
 
 pub use address_limits::{
-    ClientRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
+    AddressRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
 };
 pub use ai::TextGenerationAdapters;
 pub use authentication::Caller;

@@ -15,8 +15,8 @@ use uuid::Uuid;
 use crate::database::DatabaseEngine;
 use crate::load::{self, LoadTestConnection, LoadTestRequest, LoadTestTarget};
 use crate::served::PreparedDatabase;
-use rows::{BulkInviteeRows, InvitingApiKey};
-use written::WrittenRows;
+use rows::{BenchInvitingKey, BulkInviteeRows};
+use written::ComparableInviteeRows;
 
 /// The maximum for one request.
 pub const INVITEES: usize = 500;
@@ -73,7 +73,7 @@ impl Database {
         })
     }
 
-    async fn key(&self, organization: Uuid) -> Result<InvitingApiKey> {
+    async fn key(&self, organization: Uuid) -> Result<BenchInvitingKey> {
         either!(self, one => one.key(organization))
     }
 
@@ -100,9 +100,9 @@ impl Database {
         either!(self, one => one.run(sql))
     }
 
-    async fn written(&self, interview: Uuid) -> Result<WrittenRows> {
+    async fn written(&self, interview: Uuid) -> Result<ComparableInviteeRows> {
         let [invitations, entries, mails] = written::QUERIES;
-        WrittenRows::new([
+        ComparableInviteeRows::new([
             either!(self, one => one.rows(invitations, interview))?,
             either!(self, one => one.rows(entries, interview))?,
             either!(self, one => one.rows(mails, interview))?,
@@ -131,7 +131,7 @@ impl Database {
 struct Scenario<'a> {
     target: &'a LoadTestTarget,
     organization: Uuid,
-    key: InvitingApiKey,
+    key: BenchInvitingKey,
     /// A connection of its own, so that neither the service nor the floor sees its own writes.
     observer: Database,
     /// `None` while the floor inserts.

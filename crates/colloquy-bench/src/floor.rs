@@ -13,8 +13,8 @@ use anyhow::{Context, Result};
 use uuid::Uuid;
 
 use crate::database::DatabaseEngine;
-use crate::records::{FloorInterview, FloorInterviewRequest};
-use creation::FloorCreatedInterview;
+use crate::records::{FloorInterviewRequest, FloorInterviewResponse};
+use creation::NewFloorInterview;
 pub use creation::slug;
 pub use sqlite::SETTINGS as SQLITE_SETTINGS;
 
@@ -35,10 +35,10 @@ pub struct FloorArguments {
 
 /// The queries of a worker.
 trait Store: Sized + 'static {
-    async fn get(&self, id: Uuid) -> Result<Option<FloorInterview>>;
+    async fn get(&self, id: Uuid) -> Result<Option<FloorInterviewResponse>>;
     /// Returns the first hundred.
-    async fn list(&self) -> Result<Vec<FloorInterview>>;
-    async fn create(&self, creation: FloorCreatedInterview) -> Result<FloorCreatedInterview>;
+    async fn list(&self) -> Result<Vec<FloorInterviewResponse>>;
+    async fn create(&self, creation: NewFloorInterview) -> Result<NewFloorInterview>;
 }
 
 pub fn serve(arguments: FloorArguments) -> Result<()> {
@@ -95,7 +95,7 @@ async fn list<S: Store>(store: Data<S>) -> HttpResponse {
 }
 
 async fn create<S: Store>(store: Data<S>, new: Json<FloorInterviewRequest>) -> HttpResponse {
-    match store.create(FloorCreatedInterview::of(new.into_inner())).await {
+    match store.create(NewFloorInterview::of(new.into_inner())).await {
         Ok(creation) => HttpResponse::Ok().json([creation.answer()]),
         Err(error) => failed(&error),
     }

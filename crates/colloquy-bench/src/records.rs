@@ -16,7 +16,7 @@ impl Serialize for FloorTimestamp {
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct FloorInterview {
+pub struct FloorInterviewResponse {
     pub id: Uuid,
     pub title: Option<String>,
     pub prompt: String,
@@ -33,13 +33,13 @@ pub struct FloorInterview {
     pub updated_at: FloorTimestamp,
     pub invitations_count: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub invitations: Option<Vec<FloorInvitation>>,
+    pub invitations: Option<Vec<FloorInvitationResponse>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitation_counts: Option<FloorInvitationCounts>,
 }
 
-impl FloorInterview {
-    pub fn with_invitations(mut self, invitations: Vec<FloorInvitation>) -> Self {
+impl FloorInterviewResponse {
+    pub fn with_invitations(mut self, invitations: Vec<FloorInvitationResponse>) -> Self {
         let live = invitations.iter().filter(|one| !one.archived && one.deactivated_at.is_none()).count();
         self.invitations_count = live as i64;
         self.invitations = Some(invitations);
@@ -84,7 +84,7 @@ impl FloorInvitationCounts {
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct FloorInvitation {
+pub struct FloorInvitationResponse {
     pub id: Uuid,
     pub interview_id: Uuid,
     pub slug: String,

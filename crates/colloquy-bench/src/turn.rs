@@ -15,7 +15,7 @@ use colloquy_domain::ports::{
     ReplyListener,
 };
 use colloquy_domain::text::{Locale, OrganizationName, Prompt};
-use colloquy_models::{LanguageModelGenerator, PromptTemplates, ProviderSettings};
+use colloquy_models::{LanguageModelAdapter, PromptTemplates, ProviderSettings};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
@@ -86,7 +86,7 @@ fn measure(runtime: &Runtime) -> Result<ReplyTimes> {
     let settings = ProviderSettings::openai(&provider.url(), "instant", None);
     let templates = Arc::new(PromptTemplates::load(None)?);
     let model =
-        LanguageModelGenerator::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
+        LanguageModelAdapter::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
     let offline = OfflineInterviewer::new();
     let situation = situation()?;
     runtime.block_on(async {

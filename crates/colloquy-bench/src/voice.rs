@@ -23,7 +23,7 @@ use crate::served::{ServerProcess, ServiceProgram};
 use crate::stub::StubProviderServer;
 use invitee::{MeasurementPeriod, VoiceLoadInvitee, VoiceLoadMeasurements};
 pub use invitee::{SessionSocket, open_session};
-use script::AnswerAudio;
+use script::ScriptedAnswerFrames;
 
 const SHARE: FigureUpperLimit = FigureUpperLimit(5.0, " ms");
 const SHARE_P99: FigureUpperLimit = FigureUpperLimit(15.0, " ms");
@@ -131,14 +131,14 @@ impl VoiceResults {
 /// The prepared program and script of all scenarios.
 pub struct VoiceBench {
     program: PathBuf,
-    script: Arc<AnswerAudio>,
+    script: Arc<ScriptedAnswerFrames>,
     engines: StubProviderServer,
     floor_per_cent: f64,
 }
 
 impl VoiceBench {
     pub fn prepare(program: &Path) -> Result<Self> {
-        let script = AnswerAudio::write()?;
+        let script = ScriptedAnswerFrames::write()?;
         Ok(VoiceBench {
             program: program.to_owned(),
             floor_per_cent: floor::core_per_cent(&script)?,

@@ -27,7 +27,7 @@ pub struct ApiClient {
     tell: fn(&str),
 }
 
-pub struct JsonPage {
+pub struct FetchedJsonPage {
     /// The body as JSON.
     pub body: String,
     /// The cursor of the next page.
@@ -58,11 +58,18 @@ impl ApiClient {
     }
 
     /// Sends a request, with retries as far as they are safe and worthwhile, and returns the response.
-    pub async fn send(&mut self, call: &ApiRequest, cursor: Option<&str>) -> Result<JsonPage, CliFailure> {
+    pub async fn send(
+        &mut self,
+        call: &ApiRequest,
+        cursor: Option<&str>,
+    ) -> Result<FetchedJsonPage, CliFailure> {
         loop {
             let pause = match self.attempt(call, cursor).await {
                 CallResult::Answered(StatusCode::OK, headers, body) => {
-                    return Ok(JsonPage { body, next: next_cursor(&headers, &self.settings.address.text) });
+                    return Ok(FetchedJsonPage {
+                        body,
+                        next: next_cursor(&headers, &self.settings.address.text),
+                    });
                 }
                 CallResult::Answered(status, headers, body) => {
                     let is_worth_it = match status {

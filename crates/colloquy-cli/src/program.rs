@@ -9,7 +9,7 @@ use terminal_size::{Width, terminal_size_of};
 
 use crate::arguments::{self, COMPLETIONS, JSON, SHELL};
 use crate::call::ApiRequest;
-use crate::client::{ApiClient, JsonPage};
+use crate::client::{ApiClient, FetchedJsonPage};
 use crate::failure::CliFailure;
 use crate::inputs::CommandLineOperation;
 use crate::settings::{CliEnvironment, CliSettings};
@@ -82,7 +82,7 @@ async fn perform(
 }
 
 /// Returns the response to a call, with all pages if requested.
-async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<JsonPage, CliFailure> {
+async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<FetchedJsonPage, CliFailure> {
     let first = client.send(call, None).await?;
     read(&first.body)?;
     let (mut pages, mut next) = (vec![first.body], first.next);
@@ -92,7 +92,7 @@ async fn answer(client: &mut ApiClient, call: &ApiRequest) -> Result<JsonPage, C
         pages.push(page.body);
         next = page.next;
     }
-    Ok(JsonPage { body: joined(pages), next })
+    Ok(FetchedJsonPage { body: joined(pages), next })
 }
 
 /// Returns a single page unchanged, or several pages as one array of their unchanged elements.

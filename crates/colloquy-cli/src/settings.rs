@@ -31,7 +31,7 @@ impl CliEnvironment {
 
 #[derive(Debug)]
 pub struct CliSettings {
-    pub address: ServiceUrl,
+    pub address: RemoteServiceUrl,
     pub authorization: MaskedAuthorizationHeader,
     pub max_wait: Duration,
 }
@@ -42,7 +42,7 @@ impl CliSettings {
         let address = given(BASE_URL).or(environment.base_url);
         let seconds: u32 = matches.get_one(MAX_WAIT).copied().unwrap_or_default();
         Ok(CliSettings {
-            address: ServiceUrl::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
+            address: RemoteServiceUrl::parse(address.as_deref().unwrap_or(DEFAULT_ADDRESS))?,
             authorization: MaskedAuthorizationHeader::of(given(API_KEY).or(environment.api_key))?,
             max_wait: Duration::from_secs(seconds.into()),
         })
@@ -69,13 +69,13 @@ impl MaskedAuthorizationHeader {
 
 /// The address of the service, without a trailing slash.
 #[derive(Clone, Debug)]
-pub struct ServiceUrl {
+pub struct RemoteServiceUrl {
     pub text: String,
     host: String,
     is_encrypted: bool,
 }
 
-impl ServiceUrl {
+impl RemoteServiceUrl {
     fn parse(text: &str) -> Result<Self, CliFailure> {
         let wrong = |what: &str| {
             CliFailure::Usage(format!("the base URL {what}, as in https://colloquy.example.org"))
@@ -91,7 +91,7 @@ impl ServiceUrl {
         if url.query().is_some() || url.fragment().is_some() {
             return Err(wrong("must end with the path"));
         }
-        Ok(ServiceUrl {
+        Ok(RemoteServiceUrl {
             text: url.as_str().trim_end_matches('/').to_owned(),
             host: url.host_str().unwrap_or_default().to_owned(),
             is_encrypted: url.scheme() == "https",
@@ -124,7 +124,7 @@ mod tests {
             (" https://example.org/ ", "https://example.org"),
             ("https://example.org/voice/", "https://example.org/voice"),
         ] {
-            assert_eq!(ServiceUrl::parse(text).expect("an address").text, expected);
+            assert_eq!(RemoteServiceUrl::parse(text).expect("an address").text, expected);
         }
     }
 
@@ -136,7 +136,9 @@ mod tests {
             ("https://ada:secret@example.org", "must not contain a user"),
             ("https://example.org/?a=b", "must end with the path"),
         ] {
-            let Err(CliFailure::Usage(message)) = ServiceUrl::parse(text) else { panic!("{text} is taken") };
+            let Err(CliFailure::Usage(message)) = RemoteServiceUrl::parse(text) else {
+                panic!("{text} is taken")
+            };
             assert!(message.contains(expected) && !message.contains("secret"), "{message}");
         }
     }
@@ -152,7 +154,7 @@ mod tests {
             ("http://localhost:8080", false),
         ] {
             assert_eq!(
-                ServiceUrl::parse(text).expect("an address").warning().is_some(),
+                RemoteServiceUrl::parse(text).expect("an address").warning().is_some(),
                 is_exposed,
                 "{text}"
             );

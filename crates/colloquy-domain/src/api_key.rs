@@ -9,7 +9,7 @@ use crate::ids::{ApiKeyId, OrganizationId};
 use crate::ports::Randomness;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::KeyLabel;
-use crate::violation::{ValidationFault, Violation, ViolationCode};
+use crate::violation::{Violation, ViolationCode, ViolationReason};
 
 const PREFIX: &str = "clq_";
 const RANDOM_LENGTH: usize = 40;
@@ -108,7 +108,7 @@ impl ApiKey {
     /// Sets when a new key expires, which must be after its creation.
     pub fn expiring(mut self, expires_at: Timestamp) -> Result<Self, Violation> {
         if expires_at <= self.created_at {
-            let fault = ValidationFault::new(ViolationCode::TooSmall, "The expiry time is in the past");
+            let fault = ViolationReason::new(ViolationCode::TooSmall, "The expiry time is in the past");
             return Err(fault.at_field("expiresAt"));
         }
         self.facts.expires_at = Some(expires_at);

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 
 use uuid::Uuid;
 
-use crate::violation::{ValidationFault, ViolationCode};
+use crate::violation::{ViolationCode, ViolationReason};
 
 /// The kind of entity that an id identifies. `NAME` is the name that messages use. A kind can be copied, compared and
 /// hashed, because traits are derived for an id only if its kind has them.
@@ -31,13 +31,13 @@ impl<K: IdKind> Id<K> {
 
     /// Parses an id. Accepts only the hyphenated form: UUIDs of versions 1 to 8 whose variant digit is 8, 9,
     /// a or b, the nil UUID and the max UUID.
-    pub fn parse(text: &str) -> Result<Self, ValidationFault> {
+    pub fn parse(text: &str) -> Result<Self, ViolationReason> {
         if is_interface_uuid(text.as_bytes())
             && let Ok(uuid) = Uuid::try_parse(text)
         {
             return Ok(Id::from_uuid(uuid));
         }
-        Err(ValidationFault::new(ViolationCode::InvalidFormat, "Invalid UUID"))
+        Err(ViolationReason::new(ViolationCode::InvalidFormat, "Invalid UUID"))
     }
 }
 

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use crate::ids::{Id, IdKind};
 use crate::moment;
-use crate::violation::{InputPathStep, ValidationFault, ViolationCode, Violations};
+use crate::violation::{InputPathStep, ViolationCode, ViolationReason, Violations};
 
 /// A type that can be read from a JSON value. `None` means that at least one fault was reported.
 pub trait FromJson: Sized {
@@ -18,7 +18,7 @@ pub trait FromJson: Sized {
 }
 
 /// Returns the fault for a value of the wrong type.
-pub fn expected(wanted: &str, value: &Value) -> ValidationFault {
+pub fn expected(wanted: &str, value: &Value) -> ViolationReason {
     let received = match value {
         Value::Null => "null",
         Value::Bool(_) => "boolean",
@@ -27,7 +27,7 @@ pub fn expected(wanted: &str, value: &Value) -> ValidationFault {
         Value::Array(_) => "array",
         Value::Object(_) => "object",
     };
-    ValidationFault::new(
+    ViolationReason::new(
         ViolationCode::InvalidType,
         format!("Invalid input: expected {wanted}, received {received}"),
     )
@@ -45,7 +45,7 @@ impl<'v> ObjectReader<'v, '_> {
     pub fn required<T: FromJson>(&mut self, name: &'static str) -> Option<T> {
         if !self.object.contains_key(name) {
             let path = self.path_to(name);
-            let fault = ValidationFault::new(
+            let fault = ViolationReason::new(
                 ViolationCode::InvalidType,
                 "Invalid input: expected a value, received undefined",
             );
@@ -90,7 +90,7 @@ impl<'v> ObjectReader<'v, '_> {
         let more = unknown.len() - quoted.len();
         let tail: Cow<'_, str> = if more == 0 { "".into() } else { format!(" and {more} more").into() };
         let message = format!("Unrecognized keys: {}{tail}", quoted.join(", "));
-        self.faults.push(ValidationFault::new(ViolationCode::UnrecognizedKeys, message).at(self.path));
+        self.faults.push(ViolationReason::new(ViolationCode::UnrecognizedKeys, message).at(self.path));
     }
 }
 
@@ -125,12 +125,12 @@ pub fn array<T: FromJson>(
     };
     if elements.len() < min {
         let message = format!("Too small: expected array to have >={min} items");
-        faults.push(ValidationFault::new(ViolationCode::TooSmall, message).at(path));
+        faults.push(ViolationReason::new(ViolationCode::TooSmall, message).at(path));
         return None;
     }
     if elements.len() > max {
         let message = format!("Too big: expected array to have <={max} items");
-        faults.push(ValidationFault::new(ViolationCode::TooBig, message).at(path));
+        faults.push(ViolationReason::new(ViolationCode::TooBig, message).at(path));
         return None;
     }
     let read: Vec<Option<T>> = elements
@@ -191,9 +191,9 @@ pub fn word<T: Copy>(
 }
 
 /// Returns the fault for a word that is not in a fixed set.
-pub fn unknown_word(words: impl Iterator<Item = &'static str>) -> ValidationFault {
+pub fn unknown_word(words: impl Iterator<Item = &'static str>) -> ViolationReason {
     let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
-    ValidationFault::new(
+    ViolationReason::new(
         ViolationCode::InvalidValue,
         format!("Invalid option: expected one of {}", words.join("|")),
     )
@@ -213,15 +213,15 @@ impl FromJson for Timestamp {
     }
 }
 
-pub fn not_a_moment() -> ValidationFault {
-    ValidationFault::new(
+pub fn not_a_moment() -> ViolationReason {
+    ViolationReason::new(
         ViolationCode::InvalidFormat,
         "Invalid time: expected one such as 2026-01-31T12:00:00Z",
     )
 }
 
-pub fn not_a_cursor() -> ValidationFault {
-    ValidationFault::new(ViolationCode::Custom, "Not a cursor of this list")
+pub fn not_a_cursor() -> ViolationReason {
+    ViolationReason::new(ViolationCode::Custom, "Not a cursor of this list")
 }
 
 impl FromJson for bool {
@@ -250,13 +250,13 @@ pub struct PositiveInteger(i64);
 impl PositiveInteger {
     pub const MAX: i64 = 9_007_199_254_740_991;
 
-    pub fn new(number: i64) -> Result<Self, ValidationFault> {
+    pub fn new(number: i64) -> Result<Self, ViolationReason> {
         match garde::rules::range::apply(&number, (Some(1), Some(Self::MAX))) {
             Ok(()) => Ok(PositiveInteger(number)),
             Err(_) if number < 1 => {
-                Err(ValidationFault::new(ViolationCode::TooSmall, "Too small: expected number to be >0"))
+                Err(ViolationReason::new(ViolationCode::TooSmall, "Too small: expected number to be >0"))
             }
-            Err(_) => Err(ValidationFault::new(
+            Err(_) => Err(ViolationReason::new(
                 ViolationCode::TooBig,
                 format!("Too big: expected number to be <={}", Self::MAX),
             )),
@@ -274,7 +274,7 @@ impl FromJson for PositiveInteger {
         let number = value.as_f64();
         let limit = match number {
             Some(number) if number.fract() == 0.0 => PositiveInteger::new(number as i64),
-            Some(_) => Err(ValidationFault::new(
+            Some(_) => Err(ViolationReason::new(
                 ViolationCode::InvalidType,
                 "Invalid input: expected int, received number",
             )),

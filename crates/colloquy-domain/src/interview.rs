@@ -9,7 +9,7 @@ use crate::invitees::{Invitee, InviteeList};
 use crate::origin::{InterviewTextOrigins, TextOrigin, WithProvenance};
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{Email, FirstMessage, Intro, Locale, Prompt, ShortLocale, Title};
-use crate::violation::{InputPathStep, ValidationFault, Violation, ViolationCode, Violations};
+use crate::violation::{InputPathStep, Violation, ViolationCode, ViolationReason, Violations};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArchiveStatus {
@@ -55,7 +55,7 @@ impl ArchiveStatus {
             return Ok(());
         }
         let message = format!("The {what} is archived; restore it first");
-        Err(ValidationFault::new(ViolationCode::Custom, message).at_field("archived"))
+        Err(ViolationReason::new(ViolationCode::Custom, message).at_field("archived"))
     }
 }
 

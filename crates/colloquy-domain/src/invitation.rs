@@ -20,9 +20,7 @@ use crate::text::{Email, PersonName};
 pub use commands::{InvitationUpdate, NewInvitation, ReactivateInvitation, SendInvitation};
 pub use refusal::TransitionRefused;
 pub use stage::InvitationStage;
-pub use status::{
-    EndReason, InterviewResumeOutcome, InterviewStartOutcome, InvitationSource, Sentiment, Status,
-};
+pub use status::{EndReason, InterviewStartOutcome, InvitationSource, ResumedSessionKind, Sentiment, Status};
 
 /// The longest pause after which an interrupted session continues. After a longer pause a new session begins.
 pub const SAME_SESSION: SignedDuration = SignedDuration::from_secs(30);
@@ -220,7 +218,7 @@ impl Invitation {
         &mut self,
         now: Timestamp,
         resume_time: SignedDuration,
-    ) -> Result<InterviewResumeOutcome, TransitionRefused> {
+    ) -> Result<ResumedSessionKind, TransitionRefused> {
         self.require(&[Status::InProgress])?;
         let paused_for = self.facts.paused_at.map_or(SignedDuration::ZERO, |at| now.duration_since(at));
         if paused_for > resume_time {
@@ -229,10 +227,10 @@ impl Invitation {
         self.facts.paused_at = None;
         self.facts.updated_at = now;
         if paused_for <= SAME_SESSION {
-            return Ok(InterviewResumeOutcome::SameSession);
+            return Ok(ResumedSessionKind::SameSession);
         }
         self.facts.sessions += 1;
-        Ok(InterviewResumeOutcome::FurtherSession)
+        Ok(ResumedSessionKind::FurtherSession)
     }
 
     /// Returns when the invitee was last known to be in this interview. `seen_at` is the time of its session

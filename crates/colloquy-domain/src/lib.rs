@@ -53,4 +53,4 @@ pub use ids::{
 };
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Revision, TransitionOutcome, Versioned};
-pub use violation::{InputPathStep, ValidationFault, Violation, ViolationCode, Violations};
+pub use violation::{InputPathStep, Violation, ViolationCode, ViolationReason, Violations};

@@ -7,7 +7,7 @@ use crate::input::Patch;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
 use crate::usage::Usage;
-use crate::violation::{ValidationFault, ViolationCode};
+use crate::violation::{ViolationCode, ViolationReason};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrganizationFacts {
@@ -97,20 +97,20 @@ impl ResumeWindow {
     pub const SHORTEST: ResumeWindow = ResumeWindow(5 * 60);
     pub const LONGEST: ResumeWindow = ResumeWindow(7 * 24 * 60 * 60);
 
-    pub fn from_seconds(seconds: i64) -> Result<Self, ValidationFault> {
+    pub fn from_seconds(seconds: i64) -> Result<Self, ViolationReason> {
         match ResumeWindow(seconds) {
             time if time < Self::SHORTEST => {
-                Err(ValidationFault::new(ViolationCode::TooSmall, "Too small: at least 5 minutes"))
+                Err(ViolationReason::new(ViolationCode::TooSmall, "Too small: at least 5 minutes"))
             }
             time if time > Self::LONGEST => {
-                Err(ValidationFault::new(ViolationCode::TooBig, "Too big: at most 7 days"))
+                Err(ViolationReason::new(ViolationCode::TooBig, "Too big: at most 7 days"))
             }
             time => Ok(time),
         }
     }
 
     /// Parses a number of seconds, or a number followed by `s`, `m`, `h` or `d`.
-    pub fn parse(text: &str) -> Result<Self, ValidationFault> {
+    pub fn parse(text: &str) -> Result<Self, ViolationReason> {
         Self::from_seconds(seconds(text)?)
     }
 
@@ -135,15 +135,15 @@ impl Default for ResumeWindow {
 pub struct UsageCap(i64);
 
 impl UsageCap {
-    pub fn from_seconds(seconds: i64) -> Result<Self, ValidationFault> {
+    pub fn from_seconds(seconds: i64) -> Result<Self, ViolationReason> {
         match seconds {
-            ..0 => Err(ValidationFault::new(ViolationCode::TooSmall, "Too small: at least 0")),
+            ..0 => Err(ViolationReason::new(ViolationCode::TooSmall, "Too small: at least 0")),
             seconds => Ok(UsageCap(seconds)),
         }
     }
 
     /// Parses the same format as [`ResumeWindow::parse`].
-    pub fn parse(text: &str) -> Result<Self, ValidationFault> {
+    pub fn parse(text: &str) -> Result<Self, ViolationReason> {
         Self::from_seconds(seconds(text)?)
     }
 
@@ -152,7 +152,7 @@ impl UsageCap {
     }
 }
 
-fn seconds(text: &str) -> Result<i64, ValidationFault> {
+fn seconds(text: &str) -> Result<i64, ViolationReason> {
     let (digits, unit_seconds) = match text.as_bytes().last() {
         Some(b's') => (&text[..text.len() - 1], 1),
         Some(b'm') => (&text[..text.len() - 1], 60),
@@ -161,7 +161,7 @@ fn seconds(text: &str) -> Result<i64, ValidationFault> {
         _ => (text, 1),
     };
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(ValidationFault::new(
+        return Err(ViolationReason::new(
             ViolationCode::InvalidFormat,
             "Expected seconds, or a time such as 90m, 24h or 7d",
         ));

@@ -27,8 +27,8 @@ mod speech_segmenter;
 mod turn_timings;
 
 pub use clock::{FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, TimeSpan};
-pub use effect::{FixedUtterance, LiveSessionState, PauseReason, SessionEffect, TranscriptMessage};
-pub use handover::TakeoverAction;
+pub use effect::{FixedUtterance, PauseReason, SessionEffect, ShownSessionState, TranscriptMessage};
+pub use handover::FirstActionAfterTakeover;
 pub use input::{PlaybackId, RecognitionSegmentId, SessionInput, SpeechId};
 pub use machine::{SessionMachine, SessionSettings, SessionStartState};
 pub use policy::{EngineTimeouts, SilentInviteePolicy, TurnPolicy};

@@ -11,7 +11,7 @@ use crate::message::Message;
 use crate::ports::ConversationTurn;
 use crate::recording::RecordingPart;
 use crate::revision::{TransitionOutcome, Versioned};
-use crate::session::{SessionStartState, TakeoverAction};
+use crate::session::{FirstActionAfterTakeover, SessionStartState};
 
 /// What the invitee consented to, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct SessionRunFacts {
     /// the clock than a page can have buffered is refused, across connections, processes and nodes.
     pub audio_until: Option<Timestamp>,
     /// How the session continues, if its last holder handed it over.
-    pub handover: Option<TakeoverAction>,
+    pub handover: Option<FirstActionAfterTakeover>,
 }
 
 pub type SessionRun = Versioned<SessionRunFacts>;
@@ -143,7 +143,7 @@ impl SessionRun {
     /// Releases the lease, so that the next holder continues the session with this frame.
     pub fn hand_over(
         &mut self,
-        handover: Option<TakeoverAction>,
+        handover: Option<FirstActionAfterTakeover>,
         clock_ms: i64,
         next_sequence: i64,
         now: Timestamp,
@@ -155,7 +155,7 @@ impl SessionRun {
     }
 
     /// Takes the handover, which is used only once.
-    pub fn take_handover(&mut self) -> Option<TakeoverAction> {
+    pub fn take_handover(&mut self) -> Option<FirstActionAfterTakeover> {
         self.facts.handover.take()
     }
 

@@ -13,7 +13,7 @@ use crate::interview::ArchiveStatus;
 use crate::revision::Versioned;
 use crate::slug::Slug;
 use crate::text::{AccessCode, Email};
-use crate::violation::{InputPathStep, ValidationFault, Violation, ViolationCode, Violations};
+use crate::violation::{InputPathStep, Violation, ViolationCode, ViolationReason, Violations};
 use crate::words::words;
 
 words! {
@@ -45,16 +45,16 @@ pub const DEFAULT_MAX_PER_DAY: i64 = 500;
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
 impl AllowedEmailDomains {
-    pub fn parse(text: &str) -> Result<Self, ValidationFault> {
+    pub fn parse(text: &str) -> Result<Self, ViolationReason> {
         if text.chars().count() > DOMAINS_LENGTH {
             let message = format!("Too big: expected string to have <={DOMAINS_LENGTH} characters");
-            return Err(ValidationFault::new(ViolationCode::TooBig, message));
+            return Err(ViolationReason::new(ViolationCode::TooBig, message));
         }
         match domains(text).find(|domain| Email::parse(&format!("a@{domain}")).is_err()) {
             None => Ok(AllowedEmailDomains(text.to_owned())),
             Some(wrong) => {
                 let quoted: String = wrong.chars().take(60).collect();
-                Err(ValidationFault::new(
+                Err(ViolationReason::new(
                     ViolationCode::InvalidFormat,
                     format!("Not a mail domain such as example.org: \"{quoted}\""),
                 ))
@@ -352,8 +352,8 @@ impl ShareLink {
     }
 }
 
-fn closes_too_soon() -> ValidationFault {
-    ValidationFault::new(ViolationCode::Custom, "Must be after opensAt")
+fn closes_too_soon() -> ViolationReason {
+    ViolationReason::new(ViolationCode::Custom, "Must be after opensAt")
 }
 
 /// An admitted visitor, stored for a day and only as a hash of their network.

@@ -7,26 +7,26 @@ use serde_json::Value;
 
 use crate::input::{FromJson, expected};
 use crate::language::Language;
-use crate::violation::{InputPathStep, ValidationFault, ViolationCode, Violations};
+use crate::violation::{InputPathStep, ViolationCode, ViolationReason, Violations};
 
 /// Checks the length of a text in Unicode scalar values, and that every database can store it.
-fn bounded(text: &str, min: usize, max: usize) -> Result<(), ValidationFault> {
+fn bounded(text: &str, min: usize, max: usize) -> Result<(), ViolationReason> {
     if length::chars::apply(&text, (min, max)).is_err() {
         let actual = text.chars().count();
         return Err(if actual < min {
-            ValidationFault::new(
+            ViolationReason::new(
                 ViolationCode::TooSmall,
                 format!("Too small: expected string to have >={min} characters"),
             )
         } else {
-            ValidationFault::new(
+            ViolationReason::new(
                 ViolationCode::TooBig,
                 format!("Too big: expected string to have <={max} characters"),
             )
         });
     }
     if text.contains('\0') {
-        return Err(ValidationFault::new(ViolationCode::Custom, "Must not contain U+0000"));
+        return Err(ViolationReason::new(ViolationCode::Custom, "Must not contain U+0000"));
     }
     Ok(())
 }
@@ -38,12 +38,12 @@ macro_rules! texts {
         pub struct $name(String);
 
         impl $name {
-            pub fn parse(text: &str) -> Result<Self, ValidationFault> {
+            pub fn parse(text: &str) -> Result<Self, ViolationReason> {
                 Self::from_text(text.to_owned())
             }
 
-            pub fn from_text(text: String) -> Result<Self, ValidationFault> {
-                let check: fn(&str) -> Result<(), ValidationFault> = $check;
+            pub fn from_text(text: String) -> Result<Self, ViolationReason> {
+                let check: fn(&str) -> Result<(), ViolationReason> = $check;
                 check(&text)?;
                 Ok($name(text))
             }
@@ -136,16 +136,16 @@ impl Locale {
     }
 }
 
-fn check_safety_contact(text: &str) -> Result<(), ValidationFault> {
+fn check_safety_contact(text: &str) -> Result<(), ViolationReason> {
     if text.trim().is_empty() || text.contains(char::is_control) {
-        return Err(ValidationFault::new(ViolationCode::Custom, "Must be one line with more than spaces"));
+        return Err(ViolationReason::new(ViolationCode::Custom, "Must be one line with more than spaces"));
     }
     bounded(text, 1, 200)
 }
 
-fn check_access_code(text: &str) -> Result<(), ValidationFault> {
+fn check_access_code(text: &str) -> Result<(), ViolationReason> {
     if !text.is_empty() && text.trim().is_empty() {
-        return Err(ValidationFault::new(
+        return Err(ViolationReason::new(
             ViolationCode::Custom,
             "Must contain more than spaces, or be empty",
         ));
@@ -154,9 +154,9 @@ fn check_access_code(text: &str) -> Result<(), ValidationFault> {
 }
 
 /// zod's email pattern, `^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`.
-fn check_email(text: &str) -> Result<(), ValidationFault> {
+fn check_email(text: &str) -> Result<(), ViolationReason> {
     if !is_email(text) {
-        return Err(ValidationFault::new(ViolationCode::InvalidFormat, "Invalid email address"));
+        return Err(ViolationReason::new(ViolationCode::InvalidFormat, "Invalid email address"));
     }
     bounded(text, 0, 254)
 }

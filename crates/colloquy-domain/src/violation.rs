@@ -38,14 +38,14 @@ pub enum InputPathStep {
 
 /// What is wrong with a value, independent of its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ValidationFault {
+pub struct ViolationReason {
     pub code: ViolationCode,
     pub message: Cow<'static, str>,
 }
 
-impl ValidationFault {
+impl ViolationReason {
     pub fn new(code: ViolationCode, message: impl Into<Cow<'static, str>>) -> Self {
-        ValidationFault { code, message: message.into() }
+        ViolationReason { code, message: message.into() }
     }
 
     pub fn at(self, path: impl Into<Vec<InputPathStep>>) -> Violation {
@@ -57,19 +57,19 @@ impl ValidationFault {
     }
 }
 
-impl fmt::Display for ValidationFault {
+impl fmt::Display for ViolationReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }
 }
 
-impl std::error::Error for ValidationFault {}
+impl std::error::Error for ViolationReason {}
 
 /// A fault and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     pub path: Vec<InputPathStep>,
-    pub fault: ValidationFault,
+    pub fault: ViolationReason,
 }
 
 /// All faults of one input, collected while it is read.

@@ -18,7 +18,7 @@ use crate::engine::{GenerationParameters, InferenceEngine, InstantSource};
 use crate::prefix_cache::PrefixCacheLimits;
 use crate::queue::{ModelWorkPriority, ModelWorkQueue};
 use crate::sampler::Sampler;
-use crate::worker::{GenerationRequest, ModelWorker, ResponseEvent, ResponseRecipient};
+use crate::worker::{GenerationEvent, GenerationRequest, ModelWorker, ResponseRecipient};
 
 /// The same conversation gets the same response, so that tests and complaints can be reproduced.
 const SEED: u64 = 0x00C0_110C;
@@ -187,7 +187,7 @@ impl ChatModel for EmbeddedModel {
 
 /// A response that is being generated. Dropping it ends the generation.
 struct EmbeddedResponse {
-    events: UnboundedReceiver<ResponseEvent>,
+    events: UnboundedReceiver<GenerationEvent>,
     words: Option<String>,
     /// Whether the complete response was cut short.
     end: Option<bool>,
@@ -201,14 +201,14 @@ impl EmbeddedResponse {
             return Ok(None);
         }
         match self.events.recv().await {
-            Some(ResponseEvent::Words(words)) => Ok(Some(words)),
-            Some(ResponseEvent::End { is_cut_short, input_tokens, output_tokens }) => {
+            Some(GenerationEvent::Words(words)) => Ok(Some(words)),
+            Some(GenerationEvent::End { is_cut_short, input_tokens, output_tokens }) => {
                 call.tokens.learn(TokenCounts { input: Some(input_tokens), output: Some(output_tokens) });
                 self.end = Some(is_cut_short);
                 Ok(None)
             }
-            Some(ResponseEvent::Late) => Err(ProviderFailure::TimedOut),
-            Some(ResponseEvent::Failed(reason)) => Err(unusable(&reason)),
+            Some(GenerationEvent::Late) => Err(ProviderFailure::TimedOut),
+            Some(GenerationEvent::Failed(reason)) => Err(unusable(&reason)),
             None => Err(ProviderFailure::Connection("the language model's thread has ended".to_owned())),
         }
     }

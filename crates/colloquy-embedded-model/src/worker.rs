@@ -27,11 +27,11 @@ pub struct ResponseRecipient {
     pub first_words_by: Instant,
     /// The deadline for the whole response.
     pub whole_by: Instant,
-    pub events: UnboundedSender<ResponseEvent>,
+    pub events: UnboundedSender<GenerationEvent>,
 }
 
 #[derive(Debug, PartialEq)]
-pub enum ResponseEvent {
+pub enum GenerationEvent {
     Words(String),
     End { is_cut_short: bool, input_tokens: u64, output_tokens: u64 },
     Late,
@@ -109,7 +109,7 @@ impl<'a> ModelWorker<'a> {
                 unprocessed = self.engine.unprocessed(&prompt.tokens),
                 "a reply would be late; its prompt is prepared for the next one",
             );
-            let _ = reply_to.events.send(ResponseEvent::Late);
+            let _ = reply_to.events.send(GenerationEvent::Late);
             if prompt.recurring > 0 && prompt.tokens.len() < self.engine.context() {
                 prompt.tokens.truncate(prompt.recurring);
                 self.queue.prepare(prompt);
@@ -147,7 +147,7 @@ impl<'a> ModelWorker<'a> {
         if let Some(reply_to) = &running.reply_to {
             let by = if running.has_first_sentence { reply_to.whole_by } else { reply_to.first_words_by };
             if (self.now)() > by || reply_to.events.is_closed() {
-                let _ = reply_to.events.send(ResponseEvent::Late);
+                let _ = reply_to.events.send(GenerationEvent::Late);
                 self.engine.end(running.task);
                 return None;
             }
@@ -171,9 +171,9 @@ impl Running {
         let (GenerationStep::Continues(words) | GenerationStep::Ended { words, .. }) = step;
         self.has_first_sentence |= words.contains(['.', '?', '!', '…']);
         let mut is_taken =
-            words.is_empty() || reply_to.events.send(ResponseEvent::Words(words.clone())).is_ok();
+            words.is_empty() || reply_to.events.send(GenerationEvent::Words(words.clone())).is_ok();
         if let GenerationStep::Ended { is_cut_short, .. } = step {
-            let end = ResponseEvent::End {
+            let end = GenerationEvent::End {
                 is_cut_short: *is_cut_short,
                 input_tokens: self.task.prompt().len() as u64,
                 output_tokens: self.task.generated(),
@@ -186,7 +186,7 @@ impl Running {
 
 fn failed(reply_to: Option<ResponseRecipient>, reason: String) -> Option<Running> {
     match reply_to {
-        Some(reply_to) => drop(reply_to.events.send(ResponseEvent::Failed(reason))),
+        Some(reply_to) => drop(reply_to.events.send(GenerationEvent::Failed(reason))),
         None => tracing::warn!(target: "colloquy::models", reason, "the embedded model could not prepare"),
     }
     None

@@ -8,7 +8,7 @@ use actix_web::web;
 use bytes::{Bytes, BytesMut};
 use colloquy_api::MAX_BODY_BYTES;
 use colloquy_api::operations::RequestBodyRequirement;
-use colloquy_domain::{ValidationFault, ViolationCode};
+use colloquy_domain::{ViolationCode, ViolationReason};
 use futures::StreamExt;
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub enum ReceivedRequestBody {
     /// The body is optional and absent.
     Absent,
     Json(Value),
-    Refused(ValidationFault),
+    Refused(ViolationReason),
 }
 
 /// Reads a body. A body that is refused early leaves the rest unread, and the connection is closed after the response.
@@ -46,7 +46,7 @@ pub async fn receive(
             Ok(value) => (ReceivedRequestBody::Json(value), bytes),
             Err(error) => {
                 let fault =
-                    ValidationFault::new(ViolationCode::Custom, format!("The body is not JSON: {error}"));
+                    ViolationReason::new(ViolationCode::Custom, format!("The body is not JSON: {error}"));
                 (ReceivedRequestBody::Refused(fault), bytes)
             }
         },
@@ -59,7 +59,7 @@ fn is_empty(headers: &HeaderMap) -> bool {
         && headers.get(CONTENT_LENGTH).is_none_or(|length| length.as_bytes() == b"0")
 }
 
-async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, ValidationFault> {
+async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, ViolationReason> {
     let announced = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
     // A body whose content type is not JSON is refused without reading it.
     if !is_json(headers) && announced != Some(0) && !headers.contains_key(TRANSFER_ENCODING) {
@@ -71,21 +71,21 @@ async fn bytes(headers: &HeaderMap, payload: web::Payload) -> Result<Bytes, Vali
     read(payload).await.map(BytesMut::freeze)
 }
 
-fn not_json() -> ValidationFault {
-    ValidationFault::new(
+fn not_json() -> ViolationReason {
+    ViolationReason::new(
         ViolationCode::Custom,
         "The body must be JSON, with the header Content-Type: application/json",
     )
 }
 
-fn too_large() -> ValidationFault {
-    ValidationFault::new(
+fn too_large() -> ViolationReason {
+    ViolationReason::new(
         ViolationCode::TooBig,
         format!("Too big: expected a body of <={MAX_BODY_BYTES} bytes"),
     )
 }
 
-async fn read(mut payload: web::Payload) -> Result<BytesMut, ValidationFault> {
+async fn read(mut payload: web::Payload) -> Result<BytesMut, ViolationReason> {
     let mut body = BytesMut::new();
     while let Some(chunk) = payload.next().await {
         body.extend_from_slice(&chunk.map_err(|error| unread(&error))?);
@@ -94,14 +94,14 @@ async fn read(mut payload: web::Payload) -> Result<BytesMut, ValidationFault> {
 }
 
 /// Converts a read error to a fault. The limits apply to every body and are enforced in [`crate::body_limits`].
-fn unread(error: &PayloadError) -> ValidationFault {
+fn unread(error: &PayloadError) -> ViolationReason {
     match error {
         PayloadError::Overflow => too_large(),
         PayloadError::Io(error) if error.kind() == io::ErrorKind::TimedOut => {
-            ValidationFault::new(ViolationCode::Custom, "The body did not arrive in time")
+            ViolationReason::new(ViolationCode::Custom, "The body did not arrive in time")
         }
         _ => {
-            ValidationFault::new(ViolationCode::Custom, "The body ended early or does not match its encoding")
+            ViolationReason::new(ViolationCode::Custom, "The body ended early or does not match its encoding")
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use colloquy_api::cursor::ListOrderKey;
 use colloquy_api::operations::Operation;
 use colloquy_app::{App, Caller, ResponseMemoryReservation};
-use colloquy_domain::ValidationFault;
+use colloquy_domain::ViolationReason;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
 use colloquy_domain::ports::PageRequest;
@@ -21,7 +21,7 @@ pub struct OperationCall<'v> {
     operation: &'static Operation,
     caller: Caller,
     body: Option<ReceivedRequestBody>,
-    fault: Option<ValidationFault>,
+    fault: Option<ViolationReason>,
 }
 
 impl<'v> OperationCall<'v> {
@@ -30,7 +30,7 @@ impl<'v> OperationCall<'v> {
         operation: &'static Operation,
         caller: Caller,
         body: ReceivedRequestBody,
-        fault: Option<ValidationFault>,
+        fault: Option<ViolationReason>,
     ) -> Self {
         OperationCall { context, operation, caller, body: Some(body), fault }
     }

@@ -6,11 +6,11 @@ use colloquy_api::operations::{IdempotencyMode, Operation};
 use colloquy_app::idempotency::{self, IdempotentOutcome};
 use colloquy_app::{AppError, Caller};
 use colloquy_domain::idempotency::{IdempotencyKey, RequestHash};
-use colloquy_domain::{ValidationFault, ViolationCode};
+use colloquy_domain::{ViolationCode, ViolationReason};
 
 use crate::body::ReceivedRequestBody;
 use crate::problem::Problem;
-use crate::reply::ApiResponse;
+use crate::reply::OperationResponse;
 use crate::request_context::RequestContext;
 use crate::routes::attempt;
 
@@ -21,7 +21,7 @@ pub enum IdempotencyHeader {
     /// The request has no key, or the operation takes none.
     None,
     Given(IdempotencyKey),
-    Malformed(ValidationFault),
+    Malformed(ViolationReason),
 }
 
 impl IdempotencyHeader {
@@ -40,8 +40,8 @@ impl IdempotencyHeader {
     }
 }
 
-fn malformed() -> ValidationFault {
-    ValidationFault::new(
+fn malformed() -> ViolationReason {
+    ViolationReason::new(
         ViolationCode::Custom,
         "The Idempotency-Key must be one of 1 to 255 visible ASCII characters",
     )
@@ -54,7 +54,7 @@ pub async fn run(
     caller: Caller,
     (received, bytes): (ReceivedRequestBody, Bytes),
     key: IdempotencyHeader,
-) -> Result<ApiResponse, Problem> {
+) -> Result<OperationResponse, Problem> {
     let given = match key {
         // A body that cannot be read is refused in any case, so its key is not recorded.
         IdempotencyHeader::Given(key) if !matches!(received, ReceivedRequestBody::Refused(_)) => key,
@@ -67,24 +67,24 @@ pub async fn run(
     };
     let asked = RequestHash::new(operation.method.as_str(), context.request.path(), &bytes);
     let ran = idempotency::run(&context.service.app, caller, (&given, asked), async |caller| {
-        attempt(context, operation, caller, received.clone(), None).await.map(ApiResponse::into_kept)
+        attempt(context, operation, caller, received.clone(), None).await.map(OperationResponse::into_kept)
     });
     // Only requests with a key pay for its memory.
     match Box::pin(ran).await? {
         IdempotentOutcome::Done { answer, is_repeated } => Ok(answer.repeated(is_repeated)),
-        IdempotentOutcome::Replayed(answer) => Ok(ApiResponse::again(answer)),
+        IdempotentOutcome::Replayed(answer) => Ok(OperationResponse::again(answer)),
         IdempotentOutcome::KeyReused => Err(Problem::Invalid(used_otherwise().at([]).into())),
     }
 }
 
-impl idempotency::RepeatedCallError for Problem {
+impl idempotency::DetectsRepeatedCall for Problem {
     fn is_repeated(&self) -> bool {
         matches!(self, Problem::App(AppError::Repeated))
     }
 }
 
-fn used_otherwise() -> ValidationFault {
-    ValidationFault::new(
+fn used_otherwise() -> ViolationReason {
+    ViolationReason::new(
         ViolationCode::Custom,
         "The Idempotency-Key was used for a request with another method, path or body",
     )

@@ -10,7 +10,7 @@ use colloquy_api::operations::Operation;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::{not_a_cursor, not_a_moment, unknown_word};
 use colloquy_domain::ports::PageRequest;
-use colloquy_domain::{Timestamp, ValidationFault, ViolationCode, Violations, moment};
+use colloquy_domain::{Timestamp, ViolationCode, ViolationReason, Violations, moment};
 
 use percent_encoding::percent_decode_str;
 
@@ -30,7 +30,7 @@ impl<'r> RequestInputReader<'r> {
         request: &'r HttpRequest,
         operation: &'static Operation,
         body: ReceivedRequestBody,
-        fault: Option<ValidationFault>,
+        fault: Option<ViolationReason>,
     ) -> Self {
         let query = Query::<Vec<(String, String)>>::from_query(request.query_string());
         let query = query.map(Query::into_inner).unwrap_or_default();
@@ -127,30 +127,30 @@ impl<'r> RequestInputReader<'r> {
         &mut self,
         name: &'static str,
         repeated: ViolationCode,
-        parse: impl Fn(&str) -> Result<T, ValidationFault>,
+        parse: impl Fn(&str) -> Result<T, ViolationReason>,
     ) -> Option<Option<T>> {
         let mut given = self.query.iter().filter(|(key, _)| key == name).map(|(_, value)| value);
         let value = match (given.next(), given.next()) {
             (None, _) => return Some(None),
             (Some(value), None) => parse(value),
-            (Some(_), Some(_)) => Err(ValidationFault::new(repeated, "Given more than once")),
+            (Some(_), Some(_)) => Err(ViolationReason::new(repeated, "Given more than once")),
         };
         value.map(Some).map_err(|fault| self.faults.push(fault.at_field(name))).ok()
     }
 }
 
-fn page_limit(text: &str) -> Result<usize, ValidationFault> {
+fn page_limit(text: &str) -> Result<usize, ViolationReason> {
     let too_big = || {
-        ValidationFault::new(ViolationCode::TooBig, format!("Too big: expected number to be <={MAX_PAGE}"))
+        ViolationReason::new(ViolationCode::TooBig, format!("Too big: expected number to be <={MAX_PAGE}"))
     };
-    let too_small = || ValidationFault::new(ViolationCode::TooSmall, "Too small: expected number to be >0");
+    let too_small = || ViolationReason::new(ViolationCode::TooSmall, "Too small: expected number to be >0");
     match text.parse::<i64>() {
         Ok(number) if number < 1 => Err(too_small()),
         Ok(number) => usize::try_from(number).ok().filter(|limit| *limit <= MAX_PAGE).ok_or_else(too_big),
         Err(error) => match error.kind() {
             IntErrorKind::PosOverflow => Err(too_big()),
             IntErrorKind::NegOverflow => Err(too_small()),
-            _ => Err(ValidationFault::new(
+            _ => Err(ViolationReason::new(
                 ViolationCode::InvalidType,
                 "Invalid input: expected int, received string",
             )),

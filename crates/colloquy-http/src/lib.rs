@@ -32,7 +32,7 @@ use std::sync::Arc;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_api::openapi::{self, ApiVersionRetirement};
-use colloquy_app::{App, ClientRateLimits};
+use colloquy_app::{AddressRateLimits, App};
 use colloquy_domain::ports::{PresignedUrlResolver, RateLimitStatus, RateLimiter};
 use futures::future::LocalBoxFuture;
 
@@ -56,7 +56,7 @@ pub struct HttpSettings {
 /// out the window of a key.
 pub struct RequestRateLimiters {
     pub keys: Arc<dyn RateLimiter>,
-    pub anonymous: ClientRateLimits,
+    pub anonymous: AddressRateLimits,
 }
 
 /// A request that may be for a page, because it is for no operation and no health check or metadata document.

@@ -19,7 +19,7 @@ use crate::problem::{Problem, json};
 pub use large::{LARGE_BYTES, StreamedBody};
 pub use rows::SharedPrefixJsonRows;
 
-pub struct ApiResponse {
+pub struct OperationResponse {
     body: ResponseBody,
     next: Option<HeaderValue>,
     is_repeated: bool,
@@ -30,9 +30,9 @@ enum ResponseBody {
     Rows(SharedPrefixJsonRows),
 }
 
-impl ApiResponse {
+impl OperationResponse {
     pub fn of(body: &impl Serialize) -> Self {
-        ApiResponse::whole(json(StatusCode::OK, body))
+        OperationResponse::whole(json(StatusCode::OK, body))
     }
 
     /// Builds an array of `rows` elements of about a kilobyte. Each element is made when it is written.
@@ -41,16 +41,16 @@ impl ApiResponse {
         each: impl Iterator<Item = T> + Clone,
     ) -> Result<Self, Problem> {
         let json = array_of(rows, each)?;
-        Ok(ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json)))
+        Ok(OperationResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json)))
     }
 
     /// Builds a response of long JSON whose memory is reserved.
     pub fn of_large(json: Vec<u8>, mut reservation: ResponseMemoryReservation) -> Self {
         if json.len() <= LARGE_BYTES {
-            return ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json));
+            return OperationResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(json));
         }
         reservation.shrink_to(json.capacity());
-        ApiResponse::whole(StreamedBody::of_whole(json.into(), reservation).into_response())
+        OperationResponse::whole(StreamedBody::of_whole(json.into(), reservation).into_response())
     }
 
     /// Builds a response of JSON that starts with `first` and continues with a stream.
@@ -59,29 +59,29 @@ impl ApiResponse {
         rest: impl Stream<Item = Result<Bytes, Box<dyn Error>>> + 'static,
         reservation: ResponseMemoryReservation,
     ) -> Self {
-        ApiResponse::whole(StreamedBody::of_stream(first, rest, reservation).into_response())
+        OperationResponse::whole(StreamedBody::of_stream(first, rest, reservation).into_response())
     }
 
     pub fn of_rows(rows: SharedPrefixJsonRows) -> Self {
-        ApiResponse { body: ResponseBody::Rows(rows), next: None, is_repeated: false }
+        OperationResponse { body: ResponseBody::Rows(rows), next: None, is_repeated: false }
     }
 
     fn whole(response: HttpResponse) -> Self {
-        ApiResponse { body: ResponseBody::Whole(response), next: None, is_repeated: false }
+        OperationResponse { body: ResponseBody::Whole(response), next: None, is_repeated: false }
     }
 
     /// Builds a response from the stored one of an earlier request.
     pub fn again(kept: String) -> Self {
         let reply = match SharedPrefixJsonRows::from_kept(&kept) {
-            Some(rows) => ApiResponse::of_rows(rows),
-            None => ApiResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(kept)),
+            Some(rows) => OperationResponse::of_rows(rows),
+            None => OperationResponse::whole(HttpResponse::Ok().content_type(ContentType::json()).body(kept)),
         };
         reply.repeated(true)
     }
 
     /// Marks the response as one to a repeated request, which had no further effect.
     pub fn repeated(self, is_repeated: bool) -> Self {
-        ApiResponse { is_repeated, ..self }
+        OperationResponse { is_repeated, ..self }
     }
 
     /// Returns the response and the text to store, from which it can be built again.
@@ -89,13 +89,19 @@ impl ApiResponse {
         match self.body {
             ResponseBody::Rows(rows) => {
                 let kept = rows.to_kept();
-                (ApiResponse { body: ResponseBody::Rows(rows), ..self }, kept)
+                (OperationResponse { body: ResponseBody::Rows(rows), ..self }, kept)
             }
             ResponseBody::Whole(response) => {
                 let (head, body) = response.into_parts();
                 let bytes = body.try_into_bytes().unwrap_or_default();
                 let kept = String::from_utf8_lossy(&bytes).into_owned();
-                (ApiResponse { body: ResponseBody::Whole(head.set_body(BoxBody::new(bytes))), ..self }, kept)
+                (
+                    OperationResponse {
+                        body: ResponseBody::Whole(head.set_body(BoxBody::new(bytes))),
+                        ..self
+                    },
+                    kept,
+                )
             }
         }
     }
@@ -103,7 +109,7 @@ impl ApiResponse {
     /// Adds a link to the next page.
     pub fn with_next(self, url: Option<String>) -> Self {
         let link = url.and_then(|url| HeaderValue::from_str(&format!("<{url}>; rel=\"next\"")).ok());
-        ApiResponse { next: link, ..self }
+        OperationResponse { next: link, ..self }
     }
 
     pub fn into_response(self) -> HttpResponse {

@@ -4,14 +4,14 @@ use std::panic::AssertUnwindSafe;
 
 use colloquy_api::operations::{Operation, OperationId};
 use colloquy_app::Caller;
-use colloquy_domain::ValidationFault;
+use colloquy_domain::ViolationReason;
 use futures::FutureExt;
 use futures::future::LocalBoxFuture;
 
 use crate::body::ReceivedRequestBody;
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::ApiResponse;
+use crate::reply::OperationResponse;
 use crate::request_context::RequestContext;
 use crate::v1::{interviews, invitations, share_links, voices};
 
@@ -21,8 +21,8 @@ pub async fn attempt(
     operation: &'static Operation,
     caller: Caller,
     body: ReceivedRequestBody,
-    fault: Option<ValidationFault>,
-) -> Result<ApiResponse, Problem> {
+    fault: Option<ViolationReason>,
+) -> Result<OperationResponse, Problem> {
     guarded(context, handle(operation.id, OperationCall::new(context, operation, caller, body, fault))).await
 }
 
@@ -46,7 +46,7 @@ pub async fn guarded<T>(
 fn handle(
     operation: OperationId,
     call: OperationCall<'_>,
-) -> LocalBoxFuture<'_, Result<ApiResponse, Problem>> {
+) -> LocalBoxFuture<'_, Result<OperationResponse, Problem>> {
     match operation {
         OperationId::CreateInterview => Box::pin(interviews::create::create(call)),
         OperationId::ListInterviews => Box::pin(interviews::list::list(call)),

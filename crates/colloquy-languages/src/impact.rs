@@ -7,7 +7,7 @@
 //! not hold after a negator, unless it begins with `!`. The matching ignores accents, capitals and apostrophes.
 
 /// What the patterns of a language have in common.
-pub struct PatternLanguageRules {
+pub struct StatementMatchingWords {
     /// Words that change nothing, and are left out before the matching.
     pub ignored: &'static str,
     pub negators: &'static str,
@@ -17,7 +17,7 @@ pub struct PatternLanguageRules {
 
 /// Patterns for each kind of statement, the most important kind first.
 pub struct ImpactPatterns {
-    pub grammar: PatternLanguageRules,
+    pub grammar: StatementMatchingWords,
     /// Classes of words that the patterns name, such as `@number` and `@time`.
     pub classes: &'static str,
     /// A short sentence that only says that there is nothing to say: "that's all", "I can't think of anything".

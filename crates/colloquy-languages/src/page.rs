@@ -27,7 +27,7 @@ pub struct InviteePageTexts {
     pub invitation_closed: PageNotice,
     /// The organization has used up its monthly limit.
     pub capped: PageNotice,
-    pub share: ShareLinkFormTexts,
+    pub share: ShareLinkPageTexts,
     pub unsubscribe: UnsubscribePageTexts,
     pub problems: ErrorPageTexts,
     pub moment: DateTimeFormat,
@@ -41,7 +41,7 @@ pub struct PageNotice {
 }
 
 #[derive(Serialize)]
-pub struct ShareLinkFormTexts {
+pub struct ShareLinkPageTexts {
     pub name: &'static str,
     pub email: &'static str,
     pub access_code: &'static str,

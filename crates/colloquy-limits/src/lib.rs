@@ -4,4 +4,7 @@ mod memory;
 mod shared;
 
 pub use memory::InMemoryRateLimiter;
-pub use shared::{InvalidLimitsUrl, RedisUrl, SharedLimiter, SharedStore, SharedStoreMetrics, UnusableStore};
+pub use shared::{
+    InvalidRateLimitsUrl, RateLimitStore, RateLimitStoreMetrics, RedisUrl, SharedRateLimiter,
+    UnusableRateLimitStore,
+};

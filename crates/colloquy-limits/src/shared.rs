@@ -16,23 +16,23 @@ use jiff::Timestamp;
 
 use crate::InMemoryRateLimiter;
 use store::RedisCountCommand;
-pub use store::{SharedStore, SharedStoreMetrics};
-pub use tls::UnusableStore;
-pub use url::{InvalidLimitsUrl, RedisUrl};
+pub use store::{RateLimitStore, RateLimitStoreMetrics};
+pub use tls::UnusableRateLimitStore;
+pub use url::{InvalidRateLimitsUrl, RedisUrl};
 
 /// Counts in the shared store, or in memory while the store is unavailable. The memory is kept up to date with the
 /// store, so a subject that has used up its window does not get a new one when an outage begins.
-pub struct SharedLimiter {
-    store: Arc<SharedStore>,
+pub struct SharedRateLimiter {
+    store: Arc<RateLimitStore>,
     /// Distinguishes the subjects of this limiter from those of others in the store.
     name: &'static str,
     policy: RateLimitPolicy,
     local: InMemoryRateLimiter,
 }
 
-impl SharedLimiter {
-    pub fn new(store: Arc<SharedStore>, name: &'static str, policy: RateLimitPolicy) -> Self {
-        SharedLimiter { store, name, policy, local: InMemoryRateLimiter::with_policy(policy) }
+impl SharedRateLimiter {
+    pub fn new(store: Arc<RateLimitStore>, name: &'static str, policy: RateLimitPolicy) -> Self {
+        SharedRateLimiter { store, name, policy, local: InMemoryRateLimiter::with_policy(policy) }
     }
 
     fn command(&self, subject: &str, now_ms: i64, is_peek: bool) -> RedisCountCommand {
@@ -42,7 +42,7 @@ impl SharedLimiter {
 }
 
 #[async_trait]
-impl RateLimiter for SharedLimiter {
+impl RateLimiter for SharedRateLimiter {
     async fn count(&self, subject: &str, now: Timestamp) -> RateLimitStatus {
         let now_ms = now.as_millisecond();
         match self.store.ask(|| self.command(subject, now_ms, false)).await {

@@ -8,7 +8,7 @@ use colloquy_app::sessions::{
 };
 use colloquy_domain::message::MAX_CHARACTERS;
 use colloquy_domain::ports::{Pcm, SpeechUnavailable};
-use colloquy_domain::session::{LiveSessionState, PauseReason};
+use colloquy_domain::session::{PauseReason, ShownSessionState};
 use serde_json::{Value, json};
 
 /// How long `hello` may take. A page sends it as soon as it is connected, but the network may be slow.
@@ -120,13 +120,13 @@ pub fn text_frame(down: &ServerMessage) -> Option<Value> {
         ServerMessage::Acknowledge { next } => json!({ "type": "ack", "next": next }),
         ServerMessage::State(state) => {
             let (word, reason) = match state {
-                LiveSessionState::Speaking => ("speaking", None),
-                LiveSessionState::Listening => ("listening", None),
-                LiveSessionState::Thinking => ("thinking", None),
-                LiveSessionState::Paused(PauseReason::Disconnected) => ("paused", Some("disconnected")),
-                LiveSessionState::Paused(PauseReason::ByInvitee) => ("paused", Some("invitee")),
-                LiveSessionState::Paused(PauseReason::LongSilence) => ("paused", Some("silence")),
-                LiveSessionState::Ended(reason) => ("ended", Some(reason.as_str())),
+                ShownSessionState::Speaking => ("speaking", None),
+                ShownSessionState::Listening => ("listening", None),
+                ShownSessionState::Thinking => ("thinking", None),
+                ShownSessionState::Paused(PauseReason::Disconnected) => ("paused", Some("disconnected")),
+                ShownSessionState::Paused(PauseReason::ByInvitee) => ("paused", Some("invitee")),
+                ShownSessionState::Paused(PauseReason::LongSilence) => ("paused", Some("silence")),
+                ShownSessionState::Ended(reason) => ("ended", Some(reason.as_str())),
             };
             json!({ "type": "state", "state": word, "reason": reason })
         }

@@ -4,7 +4,7 @@ use colloquy_api::cursor::ListOrderKey;
 use colloquy_domain::idempotency::IdempotencyKey;
 use colloquy_domain::input::{FromJson, ObjectReader, PositiveInteger, expected, not_a_cursor, object};
 use colloquy_domain::violation::InputPathStep;
-use colloquy_domain::{ValidationFault, ViolationCode, Violations};
+use colloquy_domain::{ViolationCode, ViolationReason, Violations};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
@@ -59,7 +59,7 @@ impl ToolArguments {
         object(&Value::Object(std::mem::take(&mut self.given)), &[], &mut self.faults, read)
     }
 
-    pub fn refuse(&mut self, field: &'static str, fault: ValidationFault) {
+    pub fn refuse(&mut self, field: &'static str, fault: ViolationReason) {
         self.faults.push(fault.at_field(field));
     }
 
@@ -82,7 +82,7 @@ impl FromJson for PageLimit {
         let limit = PositiveInteger::read(value, path, faults)?.get();
         if limit > MAX_PAGE {
             let message = format!("Too big: expected number to be <={MAX_PAGE}");
-            faults.push(ValidationFault::new(ViolationCode::TooBig, message).at(path));
+            faults.push(ViolationReason::new(ViolationCode::TooBig, message).at(path));
             return None;
         }
         usize::try_from(limit).ok().map(PageLimit)
@@ -119,7 +119,7 @@ impl FromJson for IdempotencyArgument {
         };
         let key = IdempotencyKey::parse(text);
         if key.is_none() {
-            let fault = ValidationFault::new(
+            let fault = ViolationReason::new(
                 ViolationCode::Custom,
                 "The key must have 1 to 255 visible ASCII characters",
             );

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use colloquy_app::{App, Caller, ResponseMemoryReservation};
-use colloquy_domain::{Timestamp, ValidationFault};
+use colloquy_domain::{Timestamp, ViolationReason};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -40,7 +40,7 @@ pub struct McpServer {
 pub struct McpToolCallRequest {
     pub headers: Vec<(String, Vec<u8>)>,
     /// The body, or a fault if it is not JSON.
-    pub body: Result<Value, ValidationFault>,
+    pub body: Result<Value, ViolationReason>,
     /// The caller; present unless the body is open.
     pub caller: Option<Caller>,
     pub request_id: Uuid,

@@ -1,7 +1,7 @@
 //! Checks messages before the protocol's library gets them.
 
 use bytes::Bytes;
-use colloquy_domain::{ValidationFault, Violations};
+use colloquy_domain::{ViolationReason, Violations};
 use colloquy_wire::failure;
 use rmcp::model::{ErrorCode, ErrorData, ProtocolVersion};
 use serde_json::{Value, json};
@@ -64,7 +64,7 @@ pub fn checked(message: &McpToolCallRequest) -> Result<&Value, McpRejection> {
 }
 
 /// Returns the error for an unreadable body, with the same list of faults as in REST.
-fn unreadable(fault: &ValidationFault, message: &McpToolCallRequest) -> McpRejection {
+fn unreadable(fault: &ViolationReason, message: &McpToolCallRequest) -> McpRejection {
     let faults = Violations::from(fault.clone().at([]));
     let data = serde_json::to_value(failure::validation(&faults, PATH, message.now)).ok();
     McpRejection::bad_request(ErrorData::new(ErrorCode::PARSE_ERROR, fault.message.clone(), data))

@@ -1,7 +1,7 @@
 //! Converts the outcomes of calls to tool results.
 
 use colloquy_app::{AppError, idempotency};
-use colloquy_domain::{ValidationFault, Violations};
+use colloquy_domain::{ViolationReason, Violations};
 use colloquy_wire::failure;
 use rmcp::model::{CallToolResult, ContentBlock};
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub enum ToolFailure {
 }
 
 impl ToolFailure {
-    pub fn at(field: &'static str, fault: ValidationFault) -> Self {
+    pub fn at(field: &'static str, fault: ViolationReason) -> Self {
         ToolFailure::Invalid(fault.at_field(field).into())
     }
 }
@@ -34,7 +34,7 @@ impl From<Violations> for ToolFailure {
     }
 }
 
-impl idempotency::RepeatedCallError for ToolFailure {
+impl idempotency::DetectsRepeatedCall for ToolFailure {
     fn is_repeated(&self) -> bool {
         matches!(self, ToolFailure::App(AppError::Repeated))
     }

@@ -19,8 +19,8 @@ use colloquy_domain::ports::{
     Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver, Randomness,
 };
 
-use address::PresigningKey;
-use folder::LocalMediaFolder;
+use address::LocalMediaUrlKey;
+use folder::MediaFileFolder;
 
 /// The most bytes that are read at once.
 const MAX_PIECE: usize = 256 * 1_024;
@@ -28,8 +28,8 @@ const MAX_PIECE: usize = 256 * 1_024;
 /// A media store in a folder. Several processes may share the folder. They use the key that is in it, so each of them
 /// accepts the presigned URLs of the others.
 pub struct LocalMedia {
-    folder: Arc<LocalMediaFolder>,
-    key: PresigningKey,
+    folder: Arc<MediaFileFolder>,
+    key: LocalMediaUrlKey,
     base: String,
 }
 
@@ -59,10 +59,10 @@ impl LocalMedia {
         let unusable = |error| MediaFolderOpenError::Folder(folder.to_owned(), error);
         folder::create(folder).map_err(unusable)?;
         let key = key::find_or_create(folder, randomness)?;
-        let folder = Arc::new(LocalMediaFolder::new(folder.to_owned(), randomness));
+        let folder = Arc::new(MediaFileFolder::new(folder.to_owned(), randomness));
         Ok(LocalMedia {
             folder,
-            key: PresigningKey::new(key),
+            key: LocalMediaUrlKey::new(key),
             base: base_url.trim_end_matches('/').to_owned(),
         })
     }
@@ -70,7 +70,7 @@ impl LocalMedia {
     /// Runs work on the folder, on a thread that may block.
     async fn in_folder<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&LocalMediaFolder) -> io::Result<T> + Send + 'static,
+        work: impl FnOnce(&MediaFileFolder) -> io::Result<T> + Send + 'static,
     ) -> Result<T, MediaError> {
         let folder = self.folder.clone();
         off_the_runtime(move || work(&folder)).await

@@ -11,7 +11,7 @@ use colloquy_domain::ports::{AnalysisInput, Analyst, GenerationError, Transcript
 use crate::guide;
 use crate::ledger::RequestPurpose;
 use crate::material::{language, or_none};
-use crate::model::{LanguageModelGenerator, single_message};
+use crate::model::{LanguageModelAdapter, single_message};
 use crate::templates::PromptTemplatePurpose;
 use crate::wire::ChatRequest;
 use transcript::CitableTranscript;
@@ -20,7 +20,7 @@ const ANALYSIS_TOKENS: u32 = 4_000;
 const TEMPERATURE: f64 = 0.2;
 
 #[async_trait]
-impl Analyst for LanguageModelGenerator {
+impl Analyst for LanguageModelAdapter {
     async fn analysis(
         &self,
         conversation: &AnalysisInput<'_>,

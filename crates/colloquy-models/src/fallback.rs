@@ -13,7 +13,7 @@ use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_outbound::{CircuitBreaker, CircuitPolicy};
 use futures::future::BoxFuture;
 
-use crate::model::LanguageModelGenerator;
+use crate::model::LanguageModelAdapter;
 use crate::templates::PromptTemplatePurpose;
 
 const CIRCUIT: CircuitPolicy = CircuitPolicy { failures: 3, pause: Duration::from_secs(30) };
@@ -47,7 +47,7 @@ impl FallbackMember {
         }
     }
 
-    pub fn model(model: Arc<LanguageModelGenerator>) -> Self {
+    pub fn model(model: Arc<LanguageModelAdapter>) -> Self {
         FallbackMember::new(
             model.provenance(PromptTemplatePurpose::Interviewer),
             model.clone(),

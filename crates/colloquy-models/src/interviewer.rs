@@ -10,7 +10,7 @@ use colloquy_domain::interviewing::Coverage;
 use colloquy_domain::ports::{GenerationError, InterviewSituation, Interviewer, ReplyListener, ReplyOutcome};
 
 use crate::ledger::RequestPurpose;
-use crate::model::LanguageModelGenerator;
+use crate::model::LanguageModelAdapter;
 use crate::speech::SentenceStream;
 use crate::templates::PromptTemplatePurpose;
 use crate::wire::{ChatMessage, ChatRequest};
@@ -32,7 +32,7 @@ enum Attempt {
 }
 
 #[async_trait]
-impl Interviewer for LanguageModelGenerator {
+impl Interviewer for LanguageModelAdapter {
     async fn reply(
         &self,
         situation: &InterviewSituation,
@@ -63,7 +63,7 @@ impl Interviewer for LanguageModelGenerator {
     }
 }
 
-impl LanguageModelGenerator {
+impl LanguageModelAdapter {
     async fn attempt(
         &self,
         situation: &InterviewSituation,

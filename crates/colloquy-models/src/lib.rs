@@ -1,4 +1,4 @@
-//! Language models. A [`LanguageModelGenerator`] writes texts, conducts interviews and analyses transcripts through a
+//! Language models. A [`LanguageModelAdapter`] writes texts, conducts interviews and analyses transcripts through a
 //! [`ChatModel`], which is a provider over HTTP or another implementation. A [`FallbackChain`] asks the next model if one
 //! fails.
 
@@ -30,8 +30,8 @@ pub use chat::{ChatModel, ChatResponse};
 pub use failure::ProviderFailure;
 pub use fallback::{FallbackChain, FallbackMember};
 pub use ledger::{MeteredCall, ModelUsage, RequestPurpose};
-pub use local_servers::{DetectedModelServer, LocalModelServer, find_local_server};
-pub use model::{LanguageModelGenerator, ModelIdentity};
+pub use local_servers::{DetectedModelServer, ModelServerCandidate, find_local_server};
+pub use model::{LanguageModelAdapter, ModelIdentity};
 pub use settings::{
     Prices, ProviderApiKey, ProviderConcurrency, ProviderProtocol, ProviderSettings, ProviderTimeouts,
     Retries, UnusableProviderSettings,

@@ -16,19 +16,22 @@ const OTHER_USES: [&str; 5] = ["embed", "rerank", "whisper", "bge-", "clip"];
 
 /// The place where a program serves language models unless its operator has changed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LocalModelServer {
+pub struct ModelServerCandidate {
     pub program: &'static str,
     /// The base URL of its OpenAI-compatible interface.
     pub url: String,
 }
 
-impl LocalModelServer {
+impl ModelServerCandidate {
     /// Returns the places on this machine, without the port on which this service listens.
-    pub fn all(own_port: u16) -> Vec<LocalModelServer> {
+    pub fn all(own_port: u16) -> Vec<ModelServerCandidate> {
         let usual = [("Ollama", 11434), ("LM Studio", 1234), ("llama.cpp", 8080), ("vLLM", 8000)];
         let places = usual.into_iter().filter(|(_, port)| *port != own_port);
         places
-            .map(|(program, port)| LocalModelServer { program, url: format!("http://127.0.0.1:{port}/v1") })
+            .map(|(program, port)| ModelServerCandidate {
+                program,
+                url: format!("http://127.0.0.1:{port}/v1"),
+            })
             .collect()
     }
 }
@@ -36,7 +39,7 @@ impl LocalModelServer {
 /// A server that responds, and one of its models.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DetectedModelServer {
-    pub place: LocalModelServer,
+    pub place: ModelServerCandidate,
     pub model: String,
 }
 
@@ -53,7 +56,7 @@ impl DetectedModelServer {
 
 /// Returns the first of these servers that responds with a list of models. Sends no text, and takes about a second at
 /// most for each place.
-pub async fn find_local_server(places: Vec<LocalModelServer>) -> Option<DetectedModelServer> {
+pub async fn find_local_server(places: Vec<ModelServerCandidate>) -> Option<DetectedModelServer> {
     let http = client_builder(CONNECT_LIMIT).ok()?.timeout(RESPONSE_LIMIT).build().ok()?;
     for place in places {
         if let Some(model) = first_model(&http, &place.url).await {

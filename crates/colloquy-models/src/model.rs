@@ -24,14 +24,14 @@ pub struct ModelIdentity {
 }
 
 /// Generates texts, replies and analyses by a language model.
-pub struct LanguageModelGenerator {
+pub struct LanguageModelAdapter {
     identity: ModelIdentity,
     client: Arc<dyn ChatModel>,
     templates: Arc<PromptTemplates>,
     ledger: Arc<ModelUsageLedger>,
 }
 
-impl LanguageModelGenerator {
+impl LanguageModelAdapter {
     /// Creates a client for the provider. It does not connect yet.
     pub fn new(
         settings: ProviderSettings,
@@ -45,12 +45,12 @@ impl LanguageModelGenerator {
             prices: settings.prices,
         };
         let client = Arc::new(ProviderClient::new(settings, clock, randomness)?);
-        Ok(LanguageModelGenerator::of(identity, client, templates))
+        Ok(LanguageModelAdapter::of(identity, client, templates))
     }
 
     pub fn of(identity: ModelIdentity, client: Arc<dyn ChatModel>, templates: Arc<PromptTemplates>) -> Self {
         let ledger = ModelUsageLedger::new(&identity.provider, &identity.model, identity.prices);
-        LanguageModelGenerator { identity, client, templates, ledger }
+        LanguageModelAdapter { identity, client, templates, ledger }
     }
 
     pub fn name(&self) -> &str {

@@ -20,7 +20,7 @@ pub use log::CapturedLog;
 pub use obedient::obedient_provider;
 pub use provider::{ScriptedResponse, StubProvider, StubProviderRequest, TestLatch};
 
-use crate::model::LanguageModelGenerator;
+use crate::model::LanguageModelAdapter;
 use crate::settings::{ProviderApiKey, ProviderSettings};
 use crate::templates::PromptTemplates;
 
@@ -56,15 +56,10 @@ pub fn anthropic(provider: &StubProvider) -> ProviderSettings {
     ProviderSettings::anthropic(provider.url(), "large-1", Some(key))
 }
 
-pub fn model(settings: ProviderSettings) -> LanguageModelGenerator {
+pub fn model(settings: ProviderSettings) -> LanguageModelAdapter {
     let templates = Arc::new(PromptTemplates::load(None).expect("the embedded templates"));
-    LanguageModelGenerator::new(
-        settings,
-        templates,
-        Arc::new(FixedTestClock),
-        Arc::new(ShortestWaitRandomness),
-    )
-    .expect("usable settings")
+    LanguageModelAdapter::new(settings, templates, Arc::new(FixedTestClock), Arc::new(ShortestWaitRandomness))
+        .expect("usable settings")
 }
 
 /// Records the sentences of a reply. Clones share one record.

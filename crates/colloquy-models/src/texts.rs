@@ -8,7 +8,7 @@ use colloquy_domain::text::{FirstMessage, Intro, Title};
 use crate::guide;
 use crate::ledger::RequestPurpose;
 use crate::material::{language, line, or_none};
-use crate::model::{LanguageModelGenerator, single_message};
+use crate::model::{LanguageModelAdapter, single_message};
 use crate::speech::plain_text;
 use crate::templates::PromptTemplatePurpose;
 use crate::wire::{ChatMessage, ChatRequest};
@@ -28,7 +28,7 @@ const FIRST_MESSAGE_CHARACTERS: usize = 800;
 const GO: &str = "Please go on.";
 
 #[async_trait]
-impl GuideAndTextsGenerator for LanguageModelGenerator {
+impl GuideAndTextsGenerator for LanguageModelAdapter {
     async fn guide(
         &self,
         brief: &TextGenerationInput<'_>,
@@ -98,7 +98,7 @@ impl GuideAndTextsGenerator for LanguageModelGenerator {
     }
 }
 
-impl LanguageModelGenerator {
+impl LanguageModelAdapter {
     async fn text<T: Send>(
         &self,
         (brief, guide): (&TextGenerationInput<'_>, &InterviewGuide),

@@ -31,7 +31,7 @@ pub use chain::RecognizerChain;
 pub use local::{LocalRecognizer, RecognitionWorkerLimits};
 pub use models::{
     FetchError, FetchOrigin, FetchProgress, FileStatus, INTERVIEWER, KnownModel, ListedModel, MODELS,
-    ModelFile, ModelFileStatus, ModelFolder, ModelPackageRegistry, ModelPurpose, ModelSource,
+    ModelFile, ModelFileStatus, ModelFilesPurpose, ModelFolder, ModelPackageRegistry, ModelSource,
     PackageManagerPrograms, RegistryPackage, RegistryPackageFile,
 };
 pub use near_voice::NearVoiceDetector;

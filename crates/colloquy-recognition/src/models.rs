@@ -19,7 +19,7 @@ use sha2::{Digest, Sha256};
 pub use fetch::{FetchError, FetchOrigin, FetchProgress, ModelSource};
 pub use packages::PackageManagerPrograms;
 pub use table::{
-    INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelPackageRegistry, ModelPurpose,
+    INTERVIEWER, KnownModel, MODELS, MOONSHINE, ModelFile, ModelFilesPurpose, ModelPackageRegistry,
     RegistryPackage, RegistryPackageFile, SMART_TURN, WHISPER,
 };
 

@@ -10,8 +10,8 @@ use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::TextGenerationAdapters;
 use colloquy_domain::ports::{Clock, Randomness};
 use colloquy_models::{
-    FallbackChain, FallbackMember, LanguageModelGenerator, ModelUsage, Prices, PromptTemplates,
-    ProviderApiKey, ProviderProtocol, ProviderSettings,
+    FallbackChain, FallbackMember, LanguageModelAdapter, ModelUsage, Prices, PromptTemplates, ProviderApiKey,
+    ProviderProtocol, ProviderSettings,
 };
 use colloquy_recognition::ModelFolder;
 
@@ -174,7 +174,7 @@ pub fn key(text: &str) -> Result<ProviderApiKey, String> {
 
 /// The configured language models, kept to report their usage.
 #[derive(Clone, Default)]
-pub struct LanguageModels(Vec<Arc<LanguageModelGenerator>>);
+pub struct LanguageModels(Vec<Arc<LanguageModelAdapter>>);
 
 impl LanguageModels {
     pub fn usage(&self) -> Vec<ModelUsage> {
@@ -214,14 +214,13 @@ pub fn build(
             ConfiguredModel::Offline => offline_member(),
             ConfiguredModel::Embedded => {
                 let chat = embedded::load(folder).context("COLLOQUY_AI")?;
-                let model =
-                    Arc::new(LanguageModelGenerator::of(embedded::identity(), chat, templates.clone()));
+                let model = Arc::new(LanguageModelAdapter::of(embedded::identity(), chat, templates.clone()));
                 models.push(model.clone());
                 FallbackMember::model(model).never_skipped()
             }
             ConfiguredModel::Provider(provider) => {
                 let name = provider.name.to_ascii_uppercase();
-                let model = LanguageModelGenerator::new(
+                let model = LanguageModelAdapter::new(
                     (**provider).clone(),
                     templates.clone(),
                     clock.clone(),

@@ -11,7 +11,7 @@ use colloquy_api::openapi::ApiVersionRetirement;
 use colloquy_domain::Timestamp;
 use colloquy_email::{InvalidSmtpUrl, SenderAddress, SmtpUrl};
 use colloquy_http::TrustedProxies;
-use colloquy_limits::{InvalidLimitsUrl, RedisUrl};
+use colloquy_limits::{InvalidRateLimitsUrl, RedisUrl};
 use colloquy_media::{MediaStoreUrl, S3Credentials, S3Url};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
@@ -290,7 +290,7 @@ fn limits_place(text: &str) -> Result<LimitsPlace, String> {
         _ => text
             .parse()
             .map(LimitsPlace::Shared)
-            .map_err(|error: InvalidLimitsUrl| format!("neither `memory` nor a shared store: {error}")),
+            .map_err(|error: InvalidRateLimitsUrl| format!("neither `memory` nor a shared store: {error}")),
     }
 }
 

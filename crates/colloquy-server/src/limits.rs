@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use colloquy_app::{
-    ClientRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
+    AddressRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
 };
 use colloquy_domain::ports::RateLimiter;
 use colloquy_domain::rate_limit::RateLimitPolicy;
 use colloquy_http::RequestRateLimiters;
-use colloquy_limits::{InMemoryRateLimiter, SharedLimiter, SharedStore};
+use colloquy_limits::{InMemoryRateLimiter, RateLimitStore, SharedRateLimiter};
 
 use crate::configuration::{Configuration, LimitsPlace};
 
@@ -17,7 +17,7 @@ pub struct WiredRateLimiters {
     pub requests: RequestRateLimiters,
     pub attempts: FailedAttemptLimits,
     /// The store that several nodes share, if there is one.
-    pub store: Option<Arc<SharedStore>>,
+    pub store: Option<Arc<RateLimitStore>>,
 }
 
 impl WiredRateLimiters {
@@ -25,7 +25,7 @@ impl WiredRateLimiters {
         let store = match &configuration.limits {
             LimitsPlace::Memory => None,
             LimitsPlace::Shared(url) => {
-                Some(Arc::new(SharedStore::open(url.clone()).await.context("COLLOQUY_LIMITS")?))
+                Some(Arc::new(RateLimitStore::open(url.clone()).await.context("COLLOQUY_LIMITS")?))
             }
         };
         Ok(WiredRateLimiters::with(configuration.rate_limit, store))
@@ -38,10 +38,10 @@ impl WiredRateLimiters {
 
     /// Keys and links are known and limited in number, so they may be counted in the shared store. Clients
     /// choose their addresses freely, so addresses are counted within a bound in this process.
-    fn with(rate_limit: u32, store: Option<Arc<SharedStore>>) -> Self {
+    fn with(rate_limit: u32, store: Option<Arc<RateLimitStore>>) -> Self {
         let limiter = |name, policy| -> Arc<dyn RateLimiter> {
             match &store {
-                Some(store) => Arc::new(SharedLimiter::new(store.clone(), name, policy)),
+                Some(store) => Arc::new(SharedRateLimiter::new(store.clone(), name, policy)),
                 None => Arc::new(InMemoryRateLimiter::with_policy(policy)),
             }
         };
@@ -52,7 +52,7 @@ impl WiredRateLimiters {
         WiredRateLimiters {
             requests: RequestRateLimiters {
                 keys,
-                anonymous: ClientRateLimits::new(rate_limit, InMemoryRateLimiter::new),
+                anonymous: AddressRateLimits::new(rate_limit, InMemoryRateLimiter::new),
             },
             attempts: FailedAttemptLimits::new(
                 InMemoryRateLimiter::new,

@@ -8,7 +8,7 @@ use colloquy_app::sessions::turn_times::{
     BUCKETS_MS, TurnLatencyMetrics, TurnLatencyRecorder, TurnTimeHistogram,
 };
 use colloquy_app::webhooks::dispatcher::{WebhookDeliveryMetrics, WebhookDispatcher};
-use colloquy_limits::{SharedStore, SharedStoreMetrics};
+use colloquy_limits::{RateLimitStore, RateLimitStoreMetrics};
 use colloquy_models::ModelUsage;
 use colloquy_recognition::LocalRecognizer;
 use tokio::task::JoinHandle;
@@ -29,7 +29,7 @@ pub struct MetricSources {
     pub turn_times: TurnLatencyRecorder,
     pub webhook_dispatcher: WebhookDispatcher,
     /// The store in which several nodes count requests together.
-    pub limits: Option<Arc<SharedStore>>,
+    pub limits: Option<Arc<RateLimitStore>>,
 }
 
 impl MetricSources {
@@ -203,7 +203,7 @@ fn webhooks(text: &mut String, figures: WebhookDeliveryMetrics) {
     }
 }
 
-fn limits(text: &mut String, figures: SharedStoreMetrics) {
+fn limits(text: &mut String, figures: RateLimitStoreMetrics) {
     for (name, kind, meaning, value) in [
         ("store_up", "gauge", "Whether the shared store of limits is reachable.", figures.is_up.into()),
         ("store_outages_total", "counter", "Times that the store became unreachable.", figures.outages),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Context;
 use colloquy_domain::ports::{Recognizer, TurnDetector};
 use colloquy_recognition::{
-    FetchProgress, KnownModel, LocalRecognizer, LocalTurnDetector, MODELS, ModelFolder, ModelPurpose,
+    FetchProgress, KnownModel, LocalRecognizer, LocalTurnDetector, MODELS, ModelFilesPurpose, ModelFolder,
     ModelSource, PackageManagerPrograms, RecognitionWorkerLimits, RecognizerChain, RemoteRecognizer,
     RemoteRecognizerSettings,
 };
@@ -121,10 +121,10 @@ pub fn turn_detector(
 /// Returns the models that this configuration uses.
 pub fn models_in_use(configuration: &Configuration) -> Vec<&'static KnownModel> {
     let is_used = |model: &&KnownModel| match model.purpose {
-        ModelPurpose::Recognition => configuration.recognition.contains(&ConfiguredRecognizer::Local),
-        ModelPurpose::TurnDetection => configuration.turn_detector,
+        ModelFilesPurpose::Recognition => configuration.recognition.contains(&ConfiguredRecognizer::Local),
+        ModelFilesPurpose::TurnDetection => configuration.turn_detector,
         // Only the operator fetches it, before the start.
-        ModelPurpose::Interviewing => false,
+        ModelFilesPurpose::Interviewing => false,
     };
     MODELS.into_iter().filter(is_used).collect()
 }
@@ -142,9 +142,11 @@ pub async fn fetch_missing(
         }
         let (name, megabytes) = (model.name, model.bytes() / 1_000_000);
         let (purpose, meanwhile) = match model.purpose {
-            ModelPurpose::Recognition => ("speech recognition", "invitees type their answers"),
-            ModelPurpose::TurnDetection => ("turn detection", "silence and words decide when an answer ends"),
-            ModelPurpose::Interviewing => ("interviewing", "the rules interview"),
+            ModelFilesPurpose::Recognition => ("speech recognition", "invitees type their answers"),
+            ModelFilesPurpose::TurnDetection => {
+                ("turn detection", "silence and words decide when an answer ends")
+            }
+            ModelFilesPurpose::Interviewing => ("interviewing", "the rules interview"),
         };
         tracing::info!(
             model = name,

@@ -44,7 +44,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Text, Nullable};
-    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
+    use crate::sql_types::{JsonSqlType, UuidSqlType, TimestampSqlType};
 
     interviews (id) {
         id -> UuidSqlType,
@@ -62,13 +62,13 @@ diesel::table! {
         created_at -> TimestampSqlType,
         updated_at -> TimestampSqlType,
         revision -> BigInt,
-        origins -> SqlJson,
+        origins -> JsonSqlType,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Integer, Text, Nullable};
-    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
+    use crate::sql_types::{JsonSqlType, UuidSqlType, TimestampSqlType};
 
     invitations (id) {
         id -> UuidSqlType,
@@ -86,7 +86,7 @@ diesel::table! {
         end_reason -> Nullable<Text>,
         summary -> Nullable<Text>,
         sentiment -> Nullable<Text>,
-        insights -> Nullable<SqlJson>,
+        insights -> Nullable<JsonSqlType>,
         active_ms -> BigInt,
         responses_count -> BigInt,
         sessions -> Integer,
@@ -101,14 +101,14 @@ diesel::table! {
         updated_at -> TimestampSqlType,
         revision -> BigInt,
         mail_id -> Nullable<UuidSqlType>,
-        insights_origin -> Nullable<SqlJson>,
+        insights_origin -> Nullable<JsonSqlType>,
         opened_at -> Nullable<TimestampSqlType>,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text, Nullable};
-    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
+    use crate::sql_types::{JsonSqlType, UuidSqlType, TimestampSqlType};
 
     log_entries (sequence) {
         sequence -> BigInt,
@@ -120,7 +120,7 @@ diesel::table! {
         actor_kind -> Text,
         actor_id -> Nullable<UuidSqlType>,
         actor_label -> Nullable<Text>,
-        data -> SqlJson,
+        data -> JsonSqlType,
         created_at -> TimestampSqlType,
     }
 }
@@ -161,7 +161,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Integer, Text, Nullable};
-    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
+    use crate::sql_types::{JsonSqlType, UuidSqlType, TimestampSqlType};
 
     messages (id) {
         id -> UuidSqlType,
@@ -171,7 +171,7 @@ diesel::table! {
         role -> Text,
         content -> Text,
         sentiment -> Nullable<Text>,
-        insights -> Nullable<SqlJson>,
+        insights -> Nullable<JsonSqlType>,
         created_at -> TimestampSqlType,
         offset_ms -> BigInt,
         duration_ms -> BigInt,
@@ -184,13 +184,13 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::Text;
-    use crate::sql_types::{SqlJson, UuidSqlType};
+    use crate::sql_types::{JsonSqlType, UuidSqlType};
 
     interview_guides (interview_id) {
         interview_id -> UuidSqlType,
-        guide -> SqlJson,
+        guide -> JsonSqlType,
         source -> Text,
-        origin -> SqlJson,
+        origin -> JsonSqlType,
     }
 }
 
@@ -236,13 +236,13 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Binary, Text, Nullable};
-    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
+    use crate::sql_types::{JsonSqlType, UuidSqlType, TimestampSqlType};
 
     idempotency_records (id) {
         id -> Binary,
         organization_id -> UuidSqlType,
         request_hash -> Binary,
-        created_ids -> SqlJson,
+        created_ids -> JsonSqlType,
         response -> Nullable<Text>,
         created_at -> TimestampSqlType,
         revision -> BigInt,
@@ -262,7 +262,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer, Text, Nullable};
-    use crate::sql_types::{SqlJson, UuidSqlType, TimestampSqlType};
+    use crate::sql_types::{JsonSqlType, UuidSqlType, TimestampSqlType};
 
     session_runs (invitation_id) {
         invitation_id -> UuidSqlType,
@@ -274,9 +274,9 @@ diesel::table! {
         clock_ms -> BigInt,
         next_sequence -> BigInt,
         seen_at -> TimestampSqlType,
-        engine_history -> SqlJson,
+        engine_history -> JsonSqlType,
         audio_until -> Nullable<TimestampSqlType>,
-        handover -> Nullable<SqlJson>,
+        handover -> Nullable<JsonSqlType>,
         revision -> BigInt,
     }
 }

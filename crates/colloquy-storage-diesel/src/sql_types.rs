@@ -23,7 +23,7 @@ pub struct TimestampSqlType;
 
 #[derive(Clone, Copy, Debug, SqlType, diesel::query_builder::QueryId)]
 #[diesel(postgres_type(oid = 3802, array_oid = 3807), sqlite_type(name = "Text"))]
-pub struct SqlJson;
+pub struct JsonSqlType;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
 #[diesel(sql_type = UuidSqlType)]
@@ -34,7 +34,7 @@ pub struct StoredId(pub Uuid);
 pub struct StoredMoment(pub Timestamp);
 
 #[derive(Clone, Debug, PartialEq, Eq, AsExpression, FromSqlRow)]
-#[diesel(sql_type = SqlJson)]
+#[diesel(sql_type = JsonSqlType)]
 pub struct StoredJson(pub Value);
 
 impl StoredJson {
@@ -116,7 +116,7 @@ impl FromSql<TimestampSqlType, Sqlite> for StoredMoment {
     }
 }
 
-impl ToSql<SqlJson, Pg> for StoredJson {
+impl ToSql<JsonSqlType, Pg> for StoredJson {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
         out.write_all(&[JSONB_VERSION])?;
         serde_json::to_writer(out, &self.0)?;
@@ -124,7 +124,7 @@ impl ToSql<SqlJson, Pg> for StoredJson {
     }
 }
 
-impl FromSql<SqlJson, Pg> for StoredJson {
+impl FromSql<JsonSqlType, Pg> for StoredJson {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
         match value.as_bytes() {
             [JSONB_VERSION, text @ ..] => Ok(StoredJson::new(serde_json::from_slice(text)?)),
@@ -133,14 +133,14 @@ impl FromSql<SqlJson, Pg> for StoredJson {
     }
 }
 
-impl ToSql<SqlJson, Sqlite> for StoredJson {
+impl ToSql<JsonSqlType, Sqlite> for StoredJson {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
         out.set_value(self.0.to_string());
         Ok(IsNull::No)
     }
 }
 
-impl FromSql<SqlJson, Sqlite> for StoredJson {
+impl FromSql<JsonSqlType, Sqlite> for StoredJson {
     fn from_sql(mut value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
         Ok(StoredJson(serde_json::from_str(value.read_text())?))
     }

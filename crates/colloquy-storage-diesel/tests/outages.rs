@@ -9,7 +9,7 @@ use colloquy_domain::ports::{
     DueClaim, DueMailSelection, PageRequest, Storage, StorageError, UnitOfWork, Write,
 };
 use colloquy_storage_diesel::{StorageUrl, open};
-use colloquy_testkit::{SeededIds, sample};
+use colloquy_testkit::{SeededIdSource, sample};
 use futures::future::join_all;
 use xtask::postgres::{Durability, Server};
 
@@ -22,7 +22,7 @@ const BACK: Duration = Duration::from_secs(2);
 struct ServerFixture {
     server: Server,
     storage: Arc<dyn Storage>,
-    ids: SeededIds,
+    ids: SeededIdSource,
     interview: Interview,
 }
 
@@ -31,7 +31,7 @@ impl ServerFixture {
         let server = Server::start_installed(Durability::Synchronous).expect("a PostgreSQL server");
         let url: StorageUrl = server.url().parse().expect("a URL");
         let storage = open(&url).await.expect("the database can be migrated");
-        let ids = SeededIds::new(1);
+        let ids = SeededIdSource::new(1);
         let organization = sample::organization(&ids, sample::now());
         let interview = sample::interview(&ids, organization.id, sample::now());
         let fixture = ServerFixture { server, storage, ids, interview: interview.clone() };

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use colloquy_domain::OrganizationId;
 use colloquy_domain::ports::{IdSource, Storage, StorageError, UnitOfWork, Write};
 use colloquy_storage_diesel::StorageUrl;
-use colloquy_testkit::{FreshAdapter, SeededIds, sample};
+use colloquy_testkit::{FreshAdapter, SeededIdSource, sample};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use futures::future::join_all;
@@ -32,7 +32,7 @@ fn other(folder: &TempDir) -> SqliteConnection {
 }
 
 fn unit() -> (OrganizationId, UnitOfWork) {
-    let organization = sample::organization(&SeededIds::new(1), sample::now());
+    let organization = sample::organization(&SeededIdSource::new(1), sample::now());
     (organization.id, UnitOfWork::default().with(Write::AddOrganization(organization)))
 }
 
@@ -81,7 +81,7 @@ async fn an_unreadable_value_is_reported_with_its_table_and_column() {
 async fn one_bad_unit_of_many_that_share_a_commit_fails_alone() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let storage = open(&folder).await;
-    let ids = SeededIds::new(1);
+    let ids = SeededIdSource::new(1);
     let (_, first) = unit();
     storage.commit(first.clone()).await.expect("the file can be written");
     let organizations: Vec<_> = (0..40).map(|_| sample::organization(&ids, sample::now())).collect();
@@ -113,7 +113,7 @@ async fn cancelled_calls_do_not_leak_connections() {
         drop(given_up);
     }
     storage.ping().await.expect("it reads");
-    let organization = sample::organization(&SeededIds::new(2), sample::now());
+    let organization = sample::organization(&SeededIdSource::new(2), sample::now());
     let id = organization.id;
     let second = UnitOfWork::default().with(Write::AddOrganization(organization));
     storage.commit(second).await.expect("it writes");

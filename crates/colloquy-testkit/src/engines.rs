@@ -51,10 +51,10 @@ impl TextToSpeech for FakeTextToSpeech {
 
 /// A recognizer that supports no language.
 #[derive(Debug)]
-pub struct NoRecognizer;
+pub struct RecognizerWithoutLanguages;
 
 #[async_trait]
-impl Recognizer for NoRecognizer {
+impl Recognizer for RecognizerWithoutLanguages {
     fn supports(&self, _: &Locale) -> Result<(), SpeechUnavailable> {
         Err(SpeechUnavailable::NotThisLanguage)
     }

@@ -22,13 +22,13 @@ pub use clock::ManualClock;
 pub use contract::FreshAdapter;
 pub use engines::{
     EndlessMinuteRateLimiter, FakeAnalyst, FakeTextToSpeech, FakeTurnDetector, FakeVoiceActivityDetector,
-    NoRecognizer, NoRecordings,
+    NoRecordings, RecognizerWithoutLanguages,
 };
 pub use mail_server::TestMailServer;
 pub use mailer::RecordingMailer;
 pub use memory_media::InMemoryMedia;
 pub use memory_storage::InMemoryStorage;
-pub use seeded::{SeededIds, SeededRandomness};
+pub use seeded::{SeededIdSource, SeededRandomness};
 pub use spoken::{SpokenSample, librivox, word_errors};
 pub use stub_server::{StubRequest, StubResponse, StubServer};
 /// For the suites, so that an adapter's crate needs no runtime of its own.

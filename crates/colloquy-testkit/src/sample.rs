@@ -22,7 +22,7 @@ use colloquy_domain::unsubscription::UnsubscribeLinkSecret;
 use colloquy_domain::webhook::{NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
 use colloquy_domain::{
     ApiKeyId, EndpointId, EventId, InterviewId, InvitationId, LogEntryId, MailId, MessageId, OrganizationId,
-    Revision, ValidationFault, VoiceId,
+    Revision, ViolationReason, VoiceId,
 };
 use jiff::Timestamp;
 use uuid::Uuid;
@@ -32,7 +32,7 @@ use crate::seeded::SeededRandomness;
 const VOICE: Uuid = Uuid::from_u128(0xa18a_27f9_eed9_5b4d_a6f3_0e83_e381_4512);
 
 /// Parses a text that must be valid.
-pub fn text<T>(parse: fn(&str) -> Result<T, ValidationFault>, text: &str) -> T {
+pub fn text<T>(parse: fn(&str) -> Result<T, ViolationReason>, text: &str) -> T {
     parse(text).unwrap_or_else(|fault| panic!("{text:?}: {fault}"))
 }
 

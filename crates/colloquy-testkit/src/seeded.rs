@@ -11,19 +11,19 @@ const FIRST_ID_MS: u64 = 1_700_000_000_000;
 /// A source of ids of version 7, each greater than the one before. Their time is a counter, independent of
 /// any clock.
 #[derive(Debug)]
-pub struct SeededIds {
+pub struct SeededIdSource {
     seed: u64,
     drawn: AtomicU64,
 }
 
-impl SeededIds {
+impl SeededIdSource {
     /// Creates a source whose ids differ from those of every other seed.
     pub fn new(seed: u64) -> Self {
-        SeededIds { seed, drawn: AtomicU64::new(0) }
+        SeededIdSource { seed, drawn: AtomicU64::new(0) }
     }
 }
 
-impl IdSource for SeededIds {
+impl IdSource for SeededIdSource {
     fn next(&self) -> Uuid {
         let number = self.drawn.fetch_add(1, Ordering::Relaxed);
         let mut random = [0; 10];
@@ -71,7 +71,7 @@ mod tests {
     use crate::contract::FreshAdapter;
 
     async fn fresh_ids() -> FreshAdapter<Arc<dyn IdSource>> {
-        FreshAdapter::new(Arc::new(SeededIds::new(1)))
+        FreshAdapter::new(Arc::new(SeededIdSource::new(1)))
     }
 
     crate::ids_contract!(fresh_ids);
@@ -83,7 +83,7 @@ mod tests {
     crate::randomness_contract!(fresh_randomness);
 
     fn ids(seed: u64, count: usize) -> Vec<Uuid> {
-        let source = SeededIds::new(seed);
+        let source = SeededIdSource::new(seed);
         (0..count).map(|_| source.next()).collect()
     }
 

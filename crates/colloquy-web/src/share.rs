@@ -12,7 +12,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::share_link::{Ask, ShareLinkClosed};
 use colloquy_domain::slug::Slug;
-use colloquy_languages::page::{FormErrorTexts, PageNotice, ShareLinkFormTexts};
+use colloquy_languages::page::{FormErrorTexts, PageNotice, ShareLinkPageTexts};
 
 use crate::cookie;
 use crate::form;
@@ -183,7 +183,7 @@ fn fields(
     share: &ShareLinkPageContent,
     entry: &ShareLinkFormInput,
     complaints: &[ShareLinkVisitFormError],
-    words: &ShareLinkFormTexts,
+    words: &ShareLinkPageTexts,
 ) -> Vec<Field> {
     let complaints_about = |id: &str| {
         let found = complaints.iter().filter(|complaint| about(**complaint) == Some(id));

@@ -19,8 +19,8 @@ use colloquy_domain::text::{FirstMessage, Intro, Title};
 use colloquy_domain::voice::{Voice, VoiceCatalogue};
 use colloquy_testkit::{
     DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeTextToSpeech,
-    FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings,
-    RecordingMailer, RecordingWebhookSender, SeededIds, SeededRandomness,
+    FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings,
+    RecognizerWithoutLanguages, RecordingMailer, RecordingWebhookSender, SeededIdSource, SeededRandomness,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -88,14 +88,14 @@ fn site() -> InviteePages {
     let adapters = Adapters {
         storage: Arc::new(InMemoryStorage::default()),
         clock: Arc::new(ManualClock::at(colloquy_testkit::sample::now())),
-        ids: Arc::new(SeededIds::new(1)),
+        ids: Arc::new(SeededIdSource::new(1)),
         randomness: Arc::new(SeededRandomness::new(1)),
         ai: ai(),
         ai_fallback: ai(),
         mailer: Arc::new(RecordingMailer::default()),
         media: Arc::new(InMemoryMedia::default()),
         speech: Arc::new(FakeTextToSpeech::new(Vec::new())),
-        recognizer: Arc::new(NoRecognizer),
+        recognizer: Arc::new(RecognizerWithoutLanguages),
         vad: Arc::new(|| Box::new(FakeVoiceActivityDetector)),
         turn_detector: None,
         recordings: Arc::new(NoRecordings),

@@ -15,7 +15,7 @@ use crate::prompt_parts::wording::{after_any, tails};
 
 /// A prompt without what surrounds it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CleanedPrompt {
+pub struct PromptWithoutFraming {
     pub text: String,
     /// Whether the text has a list of topics, which is more exact than what the text says about its goals.
     pub has_topic_list: bool,
@@ -24,7 +24,7 @@ pub struct CleanedPrompt {
     pub farewell: Option<String>,
 }
 
-impl CleanedPrompt {
+impl PromptWithoutFraming {
     pub fn of(prompt: &str, language: Language) -> Self {
         let text = letter::body(prompt);
         let text = spelling::usual(&text, language);
@@ -38,7 +38,7 @@ impl CleanedPrompt {
         let text = text.replace(" / ", or);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&text, language);
-        let mut briefing = CleanedPrompt { has_topic_list, ..CleanedPrompt::default() };
+        let mut briefing = PromptWithoutFraming { has_topic_list, ..PromptWithoutFraming::default() };
         let mut kept: Vec<String> = Vec::new();
         let mut is_ending = false;
         for line in text.lines() {

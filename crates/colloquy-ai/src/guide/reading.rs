@@ -12,7 +12,7 @@ use colloquy_languages::guide::GuideCueWords;
 use colloquy_languages::prompt::PromptCueWords;
 
 use super::audience::AudienceDescription;
-use super::briefing::{CleanedPrompt, is_petition};
+use super::briefing::{PromptWithoutFraming, is_petition};
 use super::matching::{has_any, without_any};
 use super::section::{PromptSectionKind, is_background_heading, is_goal_heading, section_of};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
@@ -68,7 +68,7 @@ pub struct ParsedPrompt {
     /// Sentences for the interviewer alone.
     pub asides: Vec<String>,
     /// What surrounds the text: its limits, and what to say at the end.
-    pub briefing: CleanedPrompt,
+    pub briefing: PromptWithoutFraming,
 }
 
 /// What a sentence says of the topics in it.
@@ -81,7 +81,7 @@ struct Weight {
 impl ParsedPrompt {
     pub fn of(prompt: &str, fallback: Language) -> Self {
         let known = language(prompt);
-        let briefing = CleanedPrompt::of(prompt, known.unwrap_or(fallback));
+        let briefing = PromptWithoutFraming::of(prompt, known.unwrap_or(fallback));
         let sentences = split(&briefing.text);
         let mut reading = ParsedPrompt {
             language: known.unwrap_or(fallback),

@@ -13,7 +13,7 @@ use colloquy_domain::safety::SafetyConcern;
 use super::impact;
 use super::lexicon;
 use super::preceding_question::PrecedingQuestionKind;
-use super::relevance::{self, SentenceContext, SentenceRole};
+use super::relevance::{self, AnswerSentenceRole, SentenceContext};
 use super::sentiment::SentimentTally;
 use super::tokens::{ApostropheRule, tokens};
 use crate::prompt_parts::pieces;
@@ -39,7 +39,7 @@ pub struct AnalysedAnswer<'a> {
     /// The interviewer's last message before it.
     pub question: Option<PrecedingQuestion<'a>>,
     /// What was stated, without what was only said to the interviewer.
-    pub passages: Vec<QuotedPassage>,
+    pub passages: Vec<AnalysedPassage>,
     /// The sentiment of the whole message.
     pub feeling: SentimentTally,
     /// Whether the message declines its question, without an answer to it.
@@ -56,7 +56,7 @@ pub struct PrecedingQuestion<'a> {
 
 /// A sentence, or a part of a long one, verbatim.
 #[derive(Clone, Debug)]
-pub struct QuotedPassage {
+pub struct AnalysedPassage {
     pub text: String,
     /// Whether the sentence begins before this part, and whether it continues after it.
     pub is_cut: (bool, bool),
@@ -115,11 +115,11 @@ fn answer<'a>(
     };
     let sentences = lines.iter().flat_map(|line| pieces(line)).filter(has_words).take(2).count();
     let context = SentenceContext { is_only: sentences == 1, ..context };
-    let mut passages: Vec<QuotedPassage> = lines.iter().flat_map(|line| stated(line, context)).collect();
+    let mut passages: Vec<AnalysedPassage> = lines.iter().flat_map(|line| stated(line, context)).collect();
     if !content.contains(char::is_alphanumeric) {
         // The answer has only symbols and emoji.
         let text = lines.iter().find(|line| !line.is_empty())?;
-        passages.extend(parts(text).first().map(|part| QuotedPassage::read(part, spoken)));
+        passages.extend(parts(text).first().map(|part| AnalysedPassage::read(part, spoken)));
     }
     let mut feeling = SentimentTally::default();
     for line in &lines {
@@ -132,8 +132,8 @@ fn answer<'a>(
 }
 
 /// Returns what a line of an answer states, short sentences together with the one beside them.
-fn stated(line: &str, context: SentenceContext<'_>) -> Vec<QuotedPassage> {
-    let mut stated: Vec<(Range<usize>, SentenceRole, QuotedPassage)> = Vec::new();
+fn stated(line: &str, context: SentenceContext<'_>) -> Vec<AnalysedPassage> {
+    let mut stated: Vec<(Range<usize>, AnswerSentenceRole, AnalysedPassage)> = Vec::new();
     let pieces = pieces(line);
     let last = pieces.iter().rposition(|piece| has_words(piece));
     let (mut start, mut follows) = (0, false);
@@ -143,44 +143,45 @@ fn stated(line: &str, context: SentenceContext<'_>) -> Vec<QuotedPassage> {
         if !has_words(piece) {
             continue;
         }
-        let passage = QuotedPassage {
+        let passage = AnalysedPassage {
             is_question: piece.is_question,
-            ..QuotedPassage::read(piece.text.trim(), context.language)
+            ..AnalysedPassage::read(piece.text.trim(), context.language)
         };
         let role =
             relevance::role(&passage, SentenceContext { is_last: Some(place) == last, place, ..context });
         match stated.last_mut() {
-            _ if role == SentenceRole::Aside => {}
+            _ if role == AnswerSentenceRole::Aside => {}
             Some((before, of, joined)) if follows && may_join(joined, &passage) => {
                 before.end = range.end;
-                let both = (*of == SentenceRole::YesOrNo && role == SentenceRole::YesOrNo).then_some(role);
-                *of = both.unwrap_or(SentenceRole::Statement);
-                *joined = QuotedPassage::read(line[before.clone()].trim(), context.language);
+                let both = (*of == AnswerSentenceRole::YesOrNo && role == AnswerSentenceRole::YesOrNo)
+                    .then_some(role);
+                *of = both.unwrap_or(AnswerSentenceRole::Statement);
+                *joined = AnalysedPassage::read(line[before.clone()].trim(), context.language);
             }
             _ => stated.push((range, role, passage)),
         }
-        follows = role != SentenceRole::Aside;
+        follows = role != AnswerSentenceRole::Aside;
     }
     stated
         .into_iter()
         .flat_map(|(_, role, passage)| {
-            let passage = QuotedPassage { is_yes_or_no: role == SentenceRole::YesOrNo, ..passage };
+            let passage = AnalysedPassage { is_yes_or_no: role == AnswerSentenceRole::YesOrNo, ..passage };
             in_parts(passage, context.language)
         })
         .collect()
 }
 
 /// Returns a passage in the parts in which it is cited.
-fn in_parts(passage: QuotedPassage, language: Language) -> Vec<QuotedPassage> {
+fn in_parts(passage: AnalysedPassage, language: Language) -> Vec<AnalysedPassage> {
     let parts: Vec<String> = parts(&passage.text).into_iter().map(str::to_owned).collect();
     let last = parts.len().saturating_sub(1);
     if last == 0 {
         return vec![passage];
     }
-    let cut = |(place, part): (usize, String)| QuotedPassage {
+    let cut = |(place, part): (usize, String)| AnalysedPassage {
         is_cut: (place > 0, place < last),
         is_question: passage.is_question,
-        ..QuotedPassage::read(&part, language)
+        ..AnalysedPassage::read(&part, language)
     };
     parts.into_iter().enumerate().map(cut).collect()
 }
@@ -190,15 +191,15 @@ fn has_words(piece: &RawSentence<'_>) -> bool {
 }
 
 /// Returns whether a sentence and the one after it are cited together.
-fn may_join(one: &QuotedPassage, other: &QuotedPassage) -> bool {
+fn may_join(one: &AnalysedPassage, other: &AnalysedPassage) -> bool {
     let is_fragment =
         one.words <= FRAGMENT_WORDS || (other.words <= FRAGMENT_WORDS && one.words <= 2 * FRAGMENT_WORDS);
-    let is_plain = |passage: &QuotedPassage| !passage.is_question && passage.concern.is_none();
+    let is_plain = |passage: &AnalysedPassage| !passage.is_question && passage.concern.is_none();
     let characters = one.text.chars().count() + other.text.chars().count();
     is_fragment && is_plain(one) && is_plain(other) && characters < JOINED_CHARACTERS
 }
 
-impl QuotedPassage {
+impl AnalysedPassage {
     pub fn read(text: &str, language: Language) -> Self {
         let lexicon = lexicon::of(language);
         let tokens = tokens(text, lexicon.elision());
@@ -221,7 +222,7 @@ impl QuotedPassage {
             feeling.add_denied_complaint();
         }
         let words = words.len();
-        QuotedPassage {
+        AnalysedPassage {
             text: text.to_owned(),
             is_cut: (false, false),
             is_question: false,

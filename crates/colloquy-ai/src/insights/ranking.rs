@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use colloquy_domain::insights::FindingKind;
 
-use super::answers::{AnalysedAnswer, QuotedPassage};
+use super::answers::{AnalysedAnswer, AnalysedPassage};
 
 /// How much the strength of a sentiment adds to the score, and up to which strength.
 const FEELING_SHARE: f64 = 0.5;
@@ -21,7 +21,7 @@ const SIGNS_SHARE: f64 = 0.15;
 #[derive(Clone, Copy)]
 pub struct RankedSentence<'c> {
     pub answer: &'c AnalysedAnswer<'c>,
-    pub passage: &'c QuotedPassage,
+    pub passage: &'c AnalysedPassage,
     /// Its position among all sentences.
     place: usize,
     score: f64,
@@ -105,7 +105,7 @@ pub fn key_sentence<'c>(answer: &'c AnalysedAnswer<'_>) -> Option<&'c str> {
 }
 
 /// Returns whether a passage is always a finding, even if much else was said.
-fn is_serious(passage: &QuotedPassage) -> bool {
+fn is_serious(passage: &AnalysedPassage) -> bool {
     passage.kind <= FindingKind::Blocked
 }
 
@@ -117,7 +117,7 @@ fn is_of_one_turn(one: &RankedSentence<'_>, other: &RankedSentence<'_>) -> bool 
 }
 
 /// Returns whether a passage says enough for a finding. A single word may be an answer; a question needs more.
-fn is_worth_citing(passage: &QuotedPassage) -> bool {
+fn is_worth_citing(passage: &AnalysedPassage) -> bool {
     let least = if passage.concern.is_some() || passage.is_yes_or_no {
         0
     } else if passage.is_question {
@@ -128,14 +128,14 @@ fn is_worth_citing(passage: &QuotedPassage) -> bool {
     passage.content.len() >= least || (!passage.is_question && passage.says_something())
 }
 
-fn are_similar(one: &QuotedPassage, other: &QuotedPassage) -> bool {
+fn are_similar(one: &AnalysedPassage, other: &AnalysedPassage) -> bool {
     let shared = one.content.intersection(&other.content).count();
     let larger = one.content.len().max(other.content.len());
     // The texts are compared too, because the same text may have been read in two languages.
     (one.text == other.text && one.is_informative()) || shared as f64 > SIMILAR * larger as f64
 }
 
-fn score(passage: &QuotedPassage, rarity: impl Fn(&String) -> f64) -> f64 {
+fn score(passage: &AnalysedPassage, rarity: impl Fn(&String) -> f64) -> f64 {
     let information: f64 = passage.content.iter().map(rarity).sum();
     let length = (passage.words.max(FEW_WORDS) as f64).sqrt();
     let felt = FEELING_SHARE * passage.feeling.weight().min(FEELING_LIMIT);

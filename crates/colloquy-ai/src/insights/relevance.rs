@@ -7,7 +7,7 @@ use colloquy_domain::interviewing::{
 use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
 
-use super::answers::QuotedPassage;
+use super::answers::AnalysedPassage;
 use super::impact;
 use super::preceding_question::{PrecedingQuestionKind, is_open_question};
 use super::statement_patterns::StatementPatterns;
@@ -35,7 +35,7 @@ const TAG_WORDS: usize = 3;
 const DIGRESSION_WORDS: usize = 8;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SentenceRole {
+pub enum AnswerSentenceRole {
     Statement,
     /// A bare "yes" or "no" that answers its question.
     YesOrNo,
@@ -60,12 +60,12 @@ pub struct SentenceContext<'a> {
 }
 
 /// Returns the role of a sentence in its answer.
-pub fn role(passage: &QuotedPassage, context: SentenceContext<'_>) -> SentenceRole {
+pub fn role(passage: &AnalysedPassage, context: SentenceContext<'_>) -> AnswerSentenceRole {
     let is_serious = passage.kind <= FindingKind::Blocked && !passage.is_question;
     let denies_a_complaint =
         || passage.kind == FindingKind::Praise && impact::denies_a_complaint(&passage.text, context.language);
     if passage.concern.is_some() || (is_serious && !says_nothing(passage, context)) || denies_a_complaint() {
-        return SentenceRole::Statement;
+        return AnswerSentenceRole::Statement;
     }
     let is_aside = context.is_declined()
         || (passage.is_question && !is_tag_question(&passage.text, context.language))
@@ -73,9 +73,9 @@ pub fn role(passage: &QuotedPassage, context: SentenceContext<'_>) -> SentenceRo
         || is_about_the_interview(passage, context)
         || says_nothing(passage, context);
     if is_aside {
-        SentenceRole::Aside
+        AnswerSentenceRole::Aside
     } else if passage.says_something() {
-        SentenceRole::Statement
+        AnswerSentenceRole::Statement
     } else {
         bare_reply(passage, context)
     }
@@ -88,23 +88,27 @@ impl SentenceContext<'_> {
     }
 
     /// Interprets a sentence of the answer alone.
-    fn interpreted(&self, passage: &QuotedPassage) -> InterpretedAnswer {
+    fn interpreted(&self, passage: &AnalysedPassage) -> InterpretedAnswer {
         if self.is_only { self.answer } else { InterpretedAnswer::of(&passage.text, self.language) }
     }
 }
 
-fn bare_reply(passage: &QuotedPassage, context: SentenceContext<'_>) -> SentenceRole {
+fn bare_reply(passage: &AnalysedPassage, context: SentenceContext<'_>) -> AnswerSentenceRole {
     let is_asked =
         context.question == Some(PrecedingQuestionKind::YesOrNo) && passage.words <= YES_OR_NO_WORDS;
     let heard = || context.interpreted(passage);
-    if is_asked && heard().consent.is_some() { SentenceRole::YesOrNo } else { SentenceRole::Aside }
+    if is_asked && heard().consent.is_some() {
+        AnswerSentenceRole::YesOrNo
+    } else {
+        AnswerSentenceRole::Aside
+    }
 }
 
-fn is_lead(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
+fn is_lead(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
     passage.text.ends_with('…') && passage.words <= LEAD_WORDS && !context.is_last
 }
 
-fn is_about_the_interview(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
+fn is_about_the_interview(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
     use AnswerIntent::{AlreadySaid, Injection, Plain, Repeat, Rich, Stop, Thin, Unheeded};
     // A remark is short, and no one makes it in the middle of a speech. This also bounds the work.
     if passage.words > REMARK_WORDS || context.place >= READ_SENTENCES {
@@ -128,11 +132,11 @@ fn is_about_the_interview(passage: &QuotedPassage, context: SentenceContext<'_>)
 }
 
 /// Returns whether a question that says something is only recognized as a question.
-fn is_tag_statement(passage: &QuotedPassage, meaning: AnswerIntent) -> bool {
+fn is_tag_statement(passage: &AnalysedPassage, meaning: AnswerIntent) -> bool {
     passage.is_question && meaning == AnswerIntent::Back
 }
 
-fn is_digression(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
+fn is_digression(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
     let is_light = matches!(passage.kind, FindingKind::Other | FindingKind::Praise | FindingKind::Wish);
     is_light
         && passage.words >= DIGRESSION_WORDS
@@ -141,14 +145,14 @@ fn is_digression(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool 
 }
 
 /// Returns whether a sentence has a word of its question.
-fn takes_up(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
+fn takes_up(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
     let asked = NormalizedText::of(context.asked);
     let asked = content_words(&asked, context.language);
     passage.content.iter().any(|word| asked.iter().any(|other| is_akin(word, other)))
 }
 
 /// Returns whether a short sentence only says that there is nothing to say.
-fn says_nothing(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
+fn says_nothing(passage: &AnalysedPassage, context: SentenceContext<'_>) -> bool {
     static NOTHING: PerLanguage<StatementPatterns<()>> = PerLanguage::new(|language| {
         let impact = &language.tables().impact;
         StatementPatterns::new(&impact.grammar, impact.classes, &[((), impact.nothing)])
@@ -158,7 +162,7 @@ fn says_nothing(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
     let ends_in_statement = || {
         let last = passage.text.rsplit_once(',').map(|(_, last)| last.trim());
         last.filter(|last| !is_formula(last))
-            .map(|last| QuotedPassage::read(last, context.language))
+            .map(|last| AnalysedPassage::read(last, context.language))
             .is_some_and(|last| last.words > 1 && last.is_informative())
     };
     if passage.words <= NOTHING_WORDS && is_formula(&passage.text) && !ends_in_statement() {
@@ -178,7 +182,7 @@ fn says_nothing(passage: &QuotedPassage, context: SentenceContext<'_>) -> bool {
 }
 
 /// Returns whether a short answer to the last question has hardly a word that carries meaning: "I think we had it all".
-fn is_closing_formula(passage: &QuotedPassage) -> bool {
+fn is_closing_formula(passage: &AnalysedPassage) -> bool {
     let has_few = passage.content.len() <= REMARK_CONTENT && passage.content.len() * 2 < passage.words;
     let is_vague = has_few || passage.text.chars().filter(|sign| sign.is_alphabetic()).count() < NOUN_LETTERS;
     let has_digits = passage.text.contains(|letter: char| letter.is_ascii_digit());

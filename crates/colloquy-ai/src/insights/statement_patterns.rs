@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 
-use colloquy_languages::impact::PatternLanguageRules;
+use colloquy_languages::impact::StatementMatchingWords;
 
 /// How many words before a match a negator still negates it.
 const NEGATION_REACH: usize = 2;
@@ -80,7 +80,7 @@ struct SpokenWord {
 
 impl<T: Copy> StatementPatterns<T> {
     /// Reads the patterns of each kind, the most urgent kind first.
-    pub fn new(grammar: &PatternLanguageRules, classes: &str, kinds: &[(T, &str)]) -> Self {
+    pub fn new(grammar: &StatementMatchingWords, classes: &str, kinds: &[(T, &str)]) -> Self {
         let classes = Classes::new(classes, grammar.elides);
         let words = |list: &str| list.split_whitespace().map(fold).collect();
         let all = |lines: &str| lines.lines().filter_map(|line| classes.pattern(line)).collect();

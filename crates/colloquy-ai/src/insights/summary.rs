@@ -4,7 +4,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 use colloquy_languages::summary::SummaryFrames;
 
-use super::answers::QuotedPassage;
+use super::answers::AnalysedPassage;
 use super::ranking::{KeySentenceQuota, RankedSentence, SentenceRanking};
 
 pub const SUMMARY_CHARACTERS: usize = 1_900;
@@ -129,7 +129,7 @@ fn capitalized(name: &str) -> String {
 }
 
 /// Returns the passage as a quote, with an ellipsis where something was left out.
-fn quote(passage: &QuotedPassage) -> String {
+fn quote(passage: &AnalysedPassage) -> String {
     let quote = quoted(&passage.text, QUOTE_CHARACTERS);
     let quote = quote.trim_end_matches(['.', ',', ';', ':', ' ']);
     let before = if passage.is_cut.0 { "…" } else { "" };

@@ -7,7 +7,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::AnalysisInput;
 
-use super::answers::{AnalysedAnswer, QuotedPassage};
+use super::answers::{AnalysedAnswer, AnalysedPassage};
 use super::lexicon;
 use super::preceding_question::PrecedingQuestionKind;
 use super::tokens::tokens;
@@ -66,7 +66,7 @@ impl<'a> AnswerTopicMap<'a> {
 
     /// Returns the topic of a passage: the one whose keywords it has, else the one that was asked about. Everything is
     /// about the only topic of a guide.
-    pub fn topic_of(&self, answer: usize, passage: &QuotedPassage) -> Option<usize> {
+    pub fn topic_of(&self, answer: usize, passage: &AnalysedPassage) -> Option<usize> {
         if self.topics.len() == 1 {
             return Some(0);
         }

@@ -3,7 +3,7 @@
 use colloquy_domain::language::Language;
 
 use super::wording::in_any;
-use super::{InterviewPromptTopic, PromptTopicPhrasing};
+use super::{InterviewPromptTopic, StatedTopicForm};
 
 /// The most words in an item of an enumeration. Items are short, so that each makes a question of its own.
 const ITEM_WORDS: usize = 5;
@@ -13,8 +13,8 @@ const FIRST_ITEM_WORDS: usize = 8;
 /// two.
 pub fn items(topic: &InterviewPromptTopic, language: Option<Language>) -> Vec<InterviewPromptTopic> {
     let parts = match (topic.form, language) {
-        (PromptTopicPhrasing::Subject, Some(language)) => nouns(&topic.text, language.tables().prompt.joints),
-        (PromptTopicPhrasing::Clause, Some(language)) => clauses(&topic.text, language),
+        (StatedTopicForm::Subject, Some(language)) => nouns(&topic.text, language.tables().prompt.joints),
+        (StatedTopicForm::Clause, Some(language)) => clauses(&topic.text, language),
         _ => None,
     };
     let Some(parts) = parts else { return vec![topic.clone()] };

@@ -4,7 +4,7 @@ use super::*;
 
 /// Checks topics and questions, in order.
 fn check(prompt: &str, topics: &[&str], questions: &[&str]) {
-    let parts = InterviewPromptParts::of(prompt);
+    let parts = StatedPromptParts::of(prompt);
     let found: Vec<&str> = parts.topics.iter().map(|topic| topic.text.as_str()).collect();
     assert_eq!(
         (found, parts.questions),
@@ -196,7 +196,7 @@ fn a_third_person_is_not_mistaken_for_the_invitee() {
 
 /// Checks topics and questions together, with "+" before a topic that continues the one before.
 fn check_points(prompt: &str, points: &[&str]) {
-    let parts = InterviewPromptParts::of(prompt);
+    let parts = StatedPromptParts::of(prompt);
     let written = |point: &InterviewPromptTopicOrQuestion| match point {
         InterviewPromptTopicOrQuestion::Topic(topic) if topic.follows => format!("+{}", topic.text),
         InterviewPromptTopicOrQuestion::Topic(topic) => topic.text.clone(),
@@ -228,7 +228,7 @@ fn conditional_instructions_are_left_out() {
 
 /// Checks the items of the first topic.
 fn check_items(prompt: &str, items: &[&str]) {
-    let parts = InterviewPromptParts::of(prompt);
+    let parts = StatedPromptParts::of(prompt);
     let found: Vec<String> = parts.items(&parts.topics[0]).into_iter().map(|item| item.text).collect();
     assert_eq!(found, items, "{prompt}");
 }
@@ -259,8 +259,7 @@ fn headings_and_settings_are_no_topics() {
 
 #[test]
 fn the_language_of_a_question_counts_more_than_that_of_the_prompt() {
-    let parts =
-        InterviewPromptParts::of("You are an interviewer and you ask this: Wie kommen Sie zur Arbeit?");
+    let parts = StatedPromptParts::of("You are an interviewer and you ask this: Wie kommen Sie zur Arbeit?");
     assert_eq!(parts.language, Some(Language::English));
     assert!(!parts.is_foreign(&parts.questions[0], Language::German));
     assert!(parts.is_foreign("How are you and what do you do?", Language::German));
@@ -281,7 +280,7 @@ fn removes_markup_addresses_and_symbols() {
 #[test]
 fn identifies_the_language_of_a_prompt_by_its_words() {
     let check =
-        |prompt: &str, language| assert_eq!(InterviewPromptParts::of(prompt).language, language, "{prompt}");
+        |prompt: &str, language| assert_eq!(StatedPromptParts::of(prompt).language, language, "{prompt}");
     check("Ask about the new app and how they use it", Some(Language::English));
     check("Demande comment ils utilisent la nouvelle application", Some(Language::French));
     check("Frage, wie sie die neue App nutzen", Some(Language::German));
@@ -295,7 +294,7 @@ fn identifies_the_language_of_a_prompt_by_its_words() {
 proptest! {
     #[test]
     fn parts_are_bounded_and_without_markup_for_every_prompt(prompt in "(?s)([a-z.?:,¿'\"<>*_#\\-1-9 \n]|.|ask about |frage nach |<li>|<script>|how ){0,120}") {
-        let parts = InterviewPromptParts::of(&prompt);
+        let parts = StatedPromptParts::of(&prompt);
         for text in parts.topics.iter().map(|topic| &topic.text).chain(&parts.questions) {
             prop_assert!(!text.contains(['<', '>', '*', '_', '#', '`', '\n', '\0']), "{text}");
             prop_assert!(text.chars().count() <= QUESTION_CHARACTERS + 10 && text.contains(char::is_alphanumeric), "{text}");

@@ -2,12 +2,12 @@ use colloquy_testkit::{EndlessMinuteRateLimiter, sample};
 
 use super::*;
 
-fn limits() -> ClientRateLimits {
-    ClientRateLimits::new(2, EndlessMinuteRateLimiter::new)
+fn limits() -> AddressRateLimits {
+    AddressRateLimits::new(2, EndlessMinuteRateLimiter::new)
 }
 
 /// Checks whether a request from each of these addresses in turn is allowed.
-async fn check(limits: &ClientRateLimits, expected: &[(&str, bool)]) {
+async fn check(limits: &AddressRateLimits, expected: &[(&str, bool)]) {
     for (address, allowed) in expected {
         let client = Some(ClientAddressGroup::of(address.parse().expect("an address")));
         assert_eq!(limits.peek("", client, sample::now()).await.allowed, *allowed, "{address}");
@@ -51,7 +51,7 @@ async fn does_not_count_refused_requests_of_a_client_against_its_site() {
 
 #[tokio::test]
 async fn shows_the_limit_of_a_client_and_what_is_left_of_both() {
-    let limits = ClientRateLimits::new(300, EndlessMinuteRateLimiter::new);
+    let limits = AddressRateLimits::new(300, EndlessMinuteRateLimiter::new);
     let client = |network: u32| {
         Some(ClientAddressGroup::of(format!("2001:db8:0:{network:x}::1").parse().expect("one")))
     };

@@ -2,7 +2,7 @@ use std::net::Ipv4Addr;
 
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::ports::{UnitOfWork, Write};
-use colloquy_testkit::{EndlessMinuteRateLimiter, InMemoryStorage, ManualClock, SeededIds, sample};
+use colloquy_testkit::{EndlessMinuteRateLimiter, InMemoryStorage, ManualClock, SeededIdSource, sample};
 
 use super::*;
 
@@ -22,7 +22,7 @@ struct AuthenticatorFixture {
 
 impl AuthenticatorFixture {
     async fn new() -> Self {
-        let (ids, now) = (SeededIds::new(1), sample::now());
+        let (ids, now) = (SeededIdSource::new(1), sample::now());
         let (storage, clock) = (Arc::new(InMemoryStorage::default()), Arc::new(ManualClock::at(now)));
         let organization = sample::organization(&ids, now);
         let secret = sample::secret(&ids);
@@ -33,7 +33,7 @@ impl AuthenticatorFixture {
         let authenticator = Authenticator::new(
             storage.clone(),
             clock.clone(),
-            ClientRateLimits::new(LIMIT, EndlessMinuteRateLimiter::new),
+            AddressRateLimits::new(LIMIT, EndlessMinuteRateLimiter::new),
         );
         AuthenticatorFixture { storage, clock, authenticator, key, secret }
     }
@@ -46,7 +46,7 @@ impl AuthenticatorFixture {
 
     /// Sends a key that this service has not issued. Returns whether the window of the address allows it.
     async fn is_allowed(&self, number: u64, address: Option<IpAddr>) -> bool {
-        let unknown = sample::secret(&SeededIds::new(1_000 + number));
+        let unknown = sample::secret(&SeededIdSource::new(1_000 + number));
         match self.authenticator.admit(unknown.reveal(), address).await.expect("the storage answers") {
             ApiKeyCheck::Unknown(window) => window.allowed,
             other => panic!("{other:?}"),
@@ -87,9 +87,9 @@ async fn does_not_report_a_bad_key_when_the_storage_is_unavailable() {
 async fn a_cached_key_expires_on_time() {
     let mut fixture = AuthenticatorFixture::new().await;
     let end = fixture.clock.now() + SignedDuration::from_millis(500);
-    fixture.secret = sample::secret(&SeededIds::new(2));
+    fixture.secret = sample::secret(&SeededIdSource::new(2));
     fixture.key =
-        sample::key(&SeededIds::new(3), fixture.key.organization_id, &fixture.secret, sample::now())
+        sample::key(&SeededIdSource::new(3), fixture.key.organization_id, &fixture.secret, sample::now())
             .expiring(end)
             .expect("a time in the future");
     let unit = UnitOfWork::default().with(Write::AddKey(fixture.key.clone()));

@@ -6,7 +6,9 @@ use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{Interviews, Invitations, Mails, PageRequest};
 use colloquy_domain::unsubscription::{RecipientHash, Unsubscription};
-use colloquy_testkit::{InMemoryStorage, ManualClock, RecordingMailer, SeededIds, SeededRandomness, sample};
+use colloquy_testkit::{
+    InMemoryStorage, ManualClock, RecordingMailer, SeededIdSource, SeededRandomness, sample,
+};
 
 use colloquy_domain::Id;
 use colloquy_domain::log_entry::{Actor, EventType};
@@ -29,7 +31,7 @@ struct MailFixture {
 
 impl MailFixture {
     async fn new() -> Self {
-        let (ids, now) = (Arc::new(SeededIds::new(1)), sample::now());
+        let (ids, now) = (Arc::new(SeededIdSource::new(1)), sample::now());
         let (storage, mailer) = (Arc::new(InMemoryStorage::default()), Arc::new(RecordingMailer::default()));
         let organization = sample::organization(&*ids, now);
         let interview = sample::interview(&*ids, organization.id, now);

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{InterviewSituation, Pcm, VoiceActivityDetector};
-use colloquy_domain::session::{LiveSessionState, SessionInput, SessionMachine, SpeechId};
+use colloquy_domain::session::{SessionInput, SessionMachine, ShownSessionState, SpeechId};
 use colloquy_domain::text::SafetyContact;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
@@ -152,7 +152,7 @@ impl SessionActor {
             }
             let is_left = self.disconnected_since.is_some_and(|since| since.elapsed() > DISCONNECTED_LIMIT)
                 && !self.session.awaits_words();
-            if is_left || self.has_stopped() || matches!(self.session.state(), LiveSessionState::Ended(_)) {
+            if is_left || self.has_stopped() || matches!(self.session.state(), ShownSessionState::Ended(_)) {
                 break;
             }
         }

@@ -288,12 +288,12 @@ async fn words(
 mod tests {
     use colloquy_domain::SignedDuration;
     use colloquy_domain::message::MAX_CHARACTERS;
-    use colloquy_testkit::{SeededIds, sample};
+    use colloquy_testkit::{SeededIdSource, sample};
 
     use super::*;
 
     fn said(content: &str) -> Message {
-        let (ids, now) = (SeededIds::new(1), sample::now());
+        let (ids, now) = (SeededIdSource::new(1), sample::now());
         let interview = sample::interview(&ids, sample::organization(&ids, now).id, now);
         let message = sample::message(&ids, &sample::invitation(&ids, &interview, now), 7, now);
         let audio = Some(of_message(message.invitation_id, message.id));
@@ -317,7 +317,7 @@ mod tests {
 
     #[test]
     fn splits_a_recovered_answer_that_is_too_long_for_one_message() {
-        let ids = SeededIds::new(2);
+        let ids = SeededIdSource::new(2);
         let new_id = || MessageId::from_uuid(colloquy_domain::ports::IdSource::next(&ids));
         assert_eq!(split_message(said(""), 3, new_id), [Message { index: 3, ..said("") }]);
         let words = vec!["word"; 3_000].join(" ");

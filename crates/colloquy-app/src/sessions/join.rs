@@ -14,7 +14,9 @@ use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
     InterviewSituation, InvitationWithMessages, RemainingInterviewLimits, UnitOfWork, Write,
 };
-use colloquy_domain::session::{SessionMachine, SessionSettings, SessionStartState, TakeoverAction};
+use colloquy_domain::session::{
+    FirstActionAfterTakeover, SessionMachine, SessionSettings, SessionStartState,
+};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::voice::Voice;
@@ -202,7 +204,7 @@ async fn begin(
     organization: &Organization,
     holder: Uuid,
     engines: &EngineRecord,
-) -> Result<Option<(Invitation, SessionRun, Option<TakeoverAction>)>, AppError> {
+) -> Result<Option<(Invitation, SessionRun, Option<FirstActionAfterTakeover>)>, AppError> {
     let now = app.clock.now();
     let mut start = None;
     let event = match invitation.status {

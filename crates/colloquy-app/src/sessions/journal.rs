@@ -13,7 +13,7 @@ use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::recording::RecordingPart;
 use colloquy_domain::safety::SafetyConcern;
-use colloquy_domain::session::{PauseReason, TakeoverAction, TranscriptMessage, TurnTimings};
+use colloquy_domain::session::{FirstActionAfterTakeover, PauseReason, TranscriptMessage, TurnTimings};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::usage::Month;
 use colloquy_domain::{InvitationId, Timestamp};
@@ -211,7 +211,7 @@ impl SessionRunSaver {
     /// Stores that this process stops, and from which frame the next one continues.
     pub async fn hand_over(
         &mut self,
-        handover: Option<TakeoverAction>,
+        handover: Option<FirstActionAfterTakeover>,
         clock_ms: i64,
         next_sequence: u32,
     ) -> Result<(), SessionRunLost> {

@@ -31,7 +31,7 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Pcm, SpeechUnavailable};
-use colloquy_domain::session::{FRAME_SAMPLES, LiveSessionState};
+use colloquy_domain::session::{FRAME_SAMPLES, ShownSessionState};
 use futures::future::join_all;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -83,7 +83,7 @@ pub enum ServerMessage {
     Acknowledge {
         next: u32,
     },
-    State(LiveSessionState),
+    State(ShownSessionState),
     /// A sentence of the interviewer, without sound if it cannot be spoken.
     Utterance {
         id: u32,

@@ -1,7 +1,7 @@
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::webhook::{MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
-use colloquy_domain::{OrganizationId, ValidationFault, ViolationCode, Violations};
+use colloquy_domain::{OrganizationId, ViolationCode, ViolationReason, Violations};
 
 use super::audited;
 use crate::organizations::require_organization;
@@ -19,7 +19,7 @@ pub async fn create(
         let owner = require_organization(app, organization).await?;
         if app.storage.endpoints(organization).await?.len() >= MAX_ENDPOINTS {
             let message = format!("An organization has at most {MAX_ENDPOINTS} endpoints");
-            return Err(ValidationFault::new(ViolationCode::TooBig, message).at([]).into());
+            return Err(ViolationReason::new(ViolationCode::TooBig, message).at([]).into());
         }
         let secret = SigningSecret::draw(&*app.randomness);
         let endpoint = WebhookEndpoint::new(app.id(), organization, new.clone(), secret, app.clock.now());
@@ -37,11 +37,11 @@ pub async fn create(
 fn check(app: &App, new: &NewWebhookEndpoint) -> Result<(), AppError> {
     let mut faults = Violations::default();
     if let Err(reason) = app.webhook_dispatcher.accepts(&new.url) {
-        faults.push(ValidationFault::new(ViolationCode::Custom, reason).at_field("url"));
+        faults.push(ViolationReason::new(ViolationCode::Custom, reason).at_field("url"));
     }
     if !new.kinds.iter().any(|kind| OFFERED.contains(kind)) {
         faults
-            .push(ValidationFault::new(ViolationCode::TooSmall, "Name at least one event").at_field("types"));
+            .push(ViolationReason::new(ViolationCode::TooSmall, "Name at least one event").at_field("types"));
     }
     if faults.is_empty() { Ok(()) } else { Err(AppError::Refused(faults)) }
 }

@@ -15,7 +15,7 @@ pub mod test;
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::ports::Write;
 use colloquy_domain::webhook::WebhookEndpoint;
-use colloquy_domain::{EndpointId, OrganizationId, ValidationFault, ViolationCode};
+use colloquy_domain::{EndpointId, OrganizationId, ViolationCode, ViolationReason};
 
 use crate::accounts::audit_log;
 use crate::{App, AppError};
@@ -52,7 +52,7 @@ async fn enabled(
     let endpoint = owned(app, organization, id).await?;
     match endpoint.disabled {
         None => Ok(endpoint),
-        Some(_) => Err(ValidationFault::new(ViolationCode::Custom, "The endpoint is disabled")
+        Some(_) => Err(ViolationReason::new(ViolationCode::Custom, "The endpoint is disabled")
             .at_field("disabled")
             .into()),
     }

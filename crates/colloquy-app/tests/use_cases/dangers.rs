@@ -3,7 +3,7 @@
 use colloquy_app::sessions::{ClientMessage, ServerMessage, SessionConnection, ShownConsent, consent, join};
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::safety::{self, SafetyConcern};
-use colloquy_domain::session::LiveSessionState;
+use colloquy_domain::session::ShownSessionState;
 
 use crate::generators::SHOWN_VERSION;
 use crate::world::World;
@@ -17,7 +17,7 @@ async fn page(world: &World, invitation: &Invitation) -> SessionConnection {
 }
 
 /// Plays what is said until the session reaches a state, and returns it.
-async fn played(page: &mut SessionConnection, reached: impl Fn(LiveSessionState) -> bool) -> String {
+async fn played(page: &mut SessionConnection, reached: impl Fn(ShownSessionState) -> bool) -> String {
     let mut said = Vec::new();
     loop {
         match page.down.recv().await.expect("the session goes on") {
@@ -31,8 +31,8 @@ async fn played(page: &mut SessionConnection, reached: impl Fn(LiveSessionState)
     }
 }
 
-fn is_listening(state: LiveSessionState) -> bool {
-    state == LiveSessionState::Listening
+fn is_listening(state: ShownSessionState) -> bool {
+    state == ShownSessionState::Listening
 }
 
 #[tokio::test(start_paused = true)]
@@ -43,7 +43,7 @@ async fn a_danger_is_answered_without_an_interviewer_and_pauses_the_interview() 
     played(&mut page, is_listening).await;
     let answer = "The canteen is loud at noon and the queue is long. I want to end my life.";
     page.send(ClientMessage::Typed(answer.to_owned())).await;
-    let said = played(&mut page, |state| matches!(state, LiveSessionState::Paused(_))).await;
+    let said = played(&mut page, |state| matches!(state, ShownSessionState::Paused(_))).await;
     let interview = world.stored_interview(invitation.interview_id).await;
     assert_eq!(said, safety::response(SafetyConcern::SelfHarm, &interview.locale, None));
     assert!(world.interviewer.asked().is_empty(), "no interviewer reads a danger");

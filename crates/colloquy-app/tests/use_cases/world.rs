@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use colloquy_app::{
-    Adapters, App, AppError, Caller, ClientRateLimits, FailedAttemptLimits, Links, TextGenerationAdapters,
+    Adapters, AddressRateLimits, App, AppError, Caller, FailedAttemptLimits, Links, TextGenerationAdapters,
     keys, organizations,
 };
 use colloquy_domain::account::audit::AuditActor;
@@ -30,8 +30,9 @@ use colloquy_domain::{
 };
 use colloquy_testkit::{
     DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeTextToSpeech,
-    FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings,
-    RecordingMailer, RecordingWebhookSender, SeededIds, SeededRandomness, sample,
+    FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings,
+    RecognizerWithoutLanguages, RecordingMailer, RecordingWebhookSender, SeededIdSource, SeededRandomness,
+    sample,
 };
 use serde_json::Value;
 
@@ -49,7 +50,7 @@ pub struct World {
     pub app: Arc<App>,
     pub storage: Arc<InMemoryStorage>,
     pub clock: Arc<ManualClock>,
-    pub ids: Arc<SeededIds>,
+    pub ids: Arc<SeededIdSource>,
     pub mailer: Arc<RecordingMailer>,
     pub media: Arc<InMemoryMedia>,
     /// The model that writes texts. Its fallback is `rules`.
@@ -73,7 +74,7 @@ impl World {
 
     async fn built(has_model: bool) -> Self {
         let (storage, clock) = (Arc::<InMemoryStorage>::default(), Arc::new(ManualClock::at(sample::now())));
-        let (ids, mailer) = (Arc::new(SeededIds::new(1)), Arc::<RecordingMailer>::default());
+        let (ids, mailer) = (Arc::new(SeededIdSource::new(1)), Arc::<RecordingMailer>::default());
         let (media, model) = (Arc::<InMemoryMedia>::default(), Arc::new(LabelledTexts::by("model")));
         let interviewer = Arc::<SilentInterviewer>::default();
         let ai = |texts| TextGenerationAdapters {
@@ -84,10 +85,10 @@ impl World {
         let ai_fallback = ai(Arc::new(LabelledTexts::by("rules")));
         let ai = if has_model { ai(model.clone()) } else { ai_fallback.clone() };
         let attempts = FailedAttemptLimits {
-            unknown_keys: ClientRateLimits::new(u32::MAX, EndlessMinuteRateLimiter::new),
-            access_codes: ClientRateLimits::new(WRONG_CODES, EndlessMinuteRateLimiter::new),
+            unknown_keys: AddressRateLimits::new(u32::MAX, EndlessMinuteRateLimiter::new),
+            access_codes: AddressRateLimits::new(WRONG_CODES, EndlessMinuteRateLimiter::new),
             link_access_codes: Arc::new(EndlessMinuteRateLimiter::new(WRONG_CODES_OF_A_LINK)),
-            passwords: ClientRateLimits::new(WRONG_PASSWORDS, EndlessMinuteRateLimiter::new),
+            passwords: AddressRateLimits::new(WRONG_PASSWORDS, EndlessMinuteRateLimiter::new),
             account_passwords: Arc::new(EndlessMinuteRateLimiter::new(WRONG_PASSWORDS_OF_AN_ACCOUNT)),
         };
         let adapters = Adapters {
@@ -100,7 +101,7 @@ impl World {
             mailer: mailer.clone(),
             media: media.clone(),
             speech: Arc::new(FakeTextToSpeech::new(voices().to_vec())),
-            recognizer: Arc::new(NoRecognizer),
+            recognizer: Arc::new(RecognizerWithoutLanguages),
             vad: Arc::new(|| Box::new(FakeVoiceActivityDetector)),
             turn_detector: None,
             recordings: Arc::new(NoRecordings),

@@ -7,7 +7,7 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Statement};
 use uuid::Uuid;
 
-use super::rows::{BulkInviteeRows, InvitingApiKey};
+use super::rows::{BenchInvitingKey, BulkInviteeRows};
 use super::written::{KEY, RowAsJson};
 
 const ADD_INVITATIONS: &str = "INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, \
@@ -50,9 +50,9 @@ impl BulkPostgresDatabase {
         })
     }
 
-    pub async fn key(&self, organization: Uuid) -> Result<InvitingApiKey> {
+    pub async fn key(&self, organization: Uuid) -> Result<BenchInvitingKey> {
         let row = self.client.query_one(KEY, &[&organization]).await?;
-        Ok(InvitingApiKey { id: row.get(0), label: row.get(1) })
+        Ok(BenchInvitingKey { id: row.get(0), label: row.get(1) })
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.

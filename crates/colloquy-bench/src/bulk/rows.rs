@@ -16,7 +16,7 @@ pub fn email(number: usize) -> String {
 
 /// The API key that creates the invitations.
 #[derive(Clone, Debug)]
-pub struct InvitingApiKey {
+pub struct BenchInvitingKey {
     pub id: Uuid,
     pub label: String,
 }
@@ -26,7 +26,7 @@ pub struct InvitingApiKey {
 pub struct BulkInviteeRows {
     pub organization: Uuid,
     pub interview: Uuid,
-    pub key: InvitingApiKey,
+    pub key: BenchInvitingKey,
     pub now: Timestamp,
     pub invitations: Vec<Uuid>,
     pub slugs: Vec<String>,
@@ -37,7 +37,7 @@ pub struct BulkInviteeRows {
 }
 
 impl BulkInviteeRows {
-    pub fn new(organization: Uuid, interview: Uuid, key: InvitingApiKey) -> Self {
+    pub fn new(organization: Uuid, interview: Uuid, key: BenchInvitingKey) -> Self {
         let now = Timestamp::now();
         let ids = || (0..INVITEES).map(|_| Uuid::now_v7()).collect();
         BulkInviteeRows {
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn each_invitee_has_a_unique_link() {
-        let key = InvitingApiKey { id: Uuid::nil(), label: String::new() };
+        let key = BenchInvitingKey { id: Uuid::nil(), label: String::new() };
         let rows = BulkInviteeRows::new(Uuid::nil(), Uuid::nil(), key);
         let slugs: HashSet<&String> = rows.slugs.iter().collect();
         assert_eq!(slugs.len(), INVITEES);

@@ -8,7 +8,7 @@ use rusqlite::{Connection, TransactionBehavior, params, params_from_iter};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::rows::{BulkInviteeRows, InvitingApiKey};
+use super::rows::{BenchInvitingKey, BulkInviteeRows};
 use super::written::{KEY, RowAsJson};
 use crate::database::path;
 use crate::floor::SQLITE_SETTINGS;
@@ -39,10 +39,10 @@ impl BulkSqliteDatabase {
         Ok(BulkSqliteDatabase { connection, seen: Cell::new(0) })
     }
 
-    pub fn key(&self, organization: Uuid) -> Result<InvitingApiKey> {
+    pub fn key(&self, organization: Uuid) -> Result<BenchInvitingKey> {
         let key = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
         let (id, label) = self.connection.query_row(KEY, [organization.as_bytes()], key)?;
-        Ok(InvitingApiKey { id: Uuid::from_bytes(id), label })
+        Ok(BenchInvitingKey { id: Uuid::from_bytes(id), label })
     }
 
     /// Returns whether no other connection has written since the last call.

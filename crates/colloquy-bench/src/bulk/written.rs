@@ -31,9 +31,9 @@ pub const QUERIES: [&str; 3] = [
 /// The invitation, log entry and mail of each invitee. Ids are replaced by their order of appearance, links
 /// by their length, and the time of writing by a constant.
 #[derive(Debug)]
-pub struct WrittenRows(Vec<[RowAsJson; 3]>);
+pub struct ComparableInviteeRows(Vec<[RowAsJson; 3]>);
 
-impl WrittenRows {
+impl ComparableInviteeRows {
     pub fn new(mut tables: [Vec<RowAsJson>; 3]) -> Result<Self> {
         let first = tables[0].first().context("no invitation was written")?;
         let moment = first.get("created_at").cloned().context("an invitation has no creation time")?;
@@ -48,7 +48,9 @@ impl WrittenRows {
             bail!("expected {INVITEES} invitations, log entries and mails, found {counts:?}");
         }
         let of_each = invitations.into_iter().zip(entries).zip(mails);
-        Ok(WrittenRows(of_each.map(|((invitation, entry), mail)| [invitation, entry, mail]).collect()))
+        Ok(ComparableInviteeRows(
+            of_each.map(|((invitation, entry), mail)| [invitation, entry, mail]).collect(),
+        ))
     }
 }
 
@@ -65,7 +67,7 @@ fn normalise(column: &str, value: &mut Value, moment: &Value, ids: &mut HashMap<
 }
 
 /// Compares column by column. Rows whose mail was already being sent when first read are skipped.
-pub fn require_same(ours: &WrittenRows, floor: &WrittenRows) -> Result<()> {
+pub fn require_same(ours: &ComparableInviteeRows, floor: &ComparableInviteeRows) -> Result<()> {
     let mut compared = 0;
     for (ours, floor) in ours.0.iter().zip(&floor.0) {
         let [_, _, mail] = ours;

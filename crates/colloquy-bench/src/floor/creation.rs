@@ -3,12 +3,14 @@
 use jiff::{Timestamp, Unit};
 use uuid::Uuid;
 
-use crate::records::{FloorInterview, FloorInterviewRequest, FloorInvitation, FloorTimestamp};
+use crate::records::{
+    FloorInterviewRequest, FloorInterviewResponse, FloorInvitationResponse, FloorTimestamp,
+};
 
 pub const LOCALE: &str = "en-US";
 
 #[derive(Debug)]
-pub struct FloorCreatedInterview {
+pub struct NewFloorInterview {
     pub interview: Uuid,
     pub invitation: Uuid,
     pub entries: [Uuid; 2],
@@ -19,10 +21,10 @@ pub struct FloorCreatedInterview {
     pub public_url: String,
 }
 
-impl FloorCreatedInterview {
+impl NewFloorInterview {
     pub fn of(new: FloorInterviewRequest) -> Self {
         let now = Timestamp::now();
-        FloorCreatedInterview {
+        NewFloorInterview {
             interview: Uuid::now_v7(),
             invitation: Uuid::now_v7(),
             entries: [Uuid::now_v7(), Uuid::now_v7()],
@@ -34,9 +36,9 @@ impl FloorCreatedInterview {
         }
     }
 
-    pub fn answer(self) -> FloorInterview {
+    pub fn answer(self) -> FloorInterviewResponse {
         let now = FloorTimestamp(self.now);
-        let invitation = FloorInvitation {
+        let invitation = FloorInvitationResponse {
             id: self.invitation,
             interview_id: self.interview,
             url: format!("{}/i/{}", self.public_url, self.slug),
@@ -65,7 +67,7 @@ impl FloorCreatedInterview {
             created_at: now,
             updated_at: now,
         };
-        let interview = FloorInterview {
+        let interview = FloorInterviewResponse {
             id: self.interview,
             title: Some(self.new.title),
             prompt: self.new.prompt,

@@ -11,9 +11,11 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, NoTls, Row, Statement};
 use uuid::Uuid;
 
-use super::creation::{FloorCreatedInterview, LOCALE};
+use super::creation::{LOCALE, NewFloorInterview};
 use super::sql;
-use crate::records::{FloorInterview, FloorInvitation, FloorInvitationCounts, FloorTimestamp};
+use crate::records::{
+    FloorInterviewResponse, FloorInvitationCounts, FloorInvitationResponse, FloorTimestamp,
+};
 
 /// The write connections of each worker. Several let commits share a wait for the disk.
 const WRITERS: usize = 8;
@@ -60,8 +62,8 @@ impl Writer {
     }
 
     /// Pipelines all statements: they are polled, and so sent, in this order.
-    async fn add(&self, creation: &FloorCreatedInterview, organization: Uuid) -> Result<()> {
-        let FloorCreatedInterview { interview, invitation, entries, slug, voice, now, new, .. } = creation;
+    async fn add(&self, creation: &NewFloorInterview, organization: Uuid) -> Result<()> {
+        let NewFloorInterview { interview, invitation, entries, slug, voice, now, new, .. } = creation;
         let interview_values: [&Value; 9] = [
             interview,
             &organization,
@@ -106,7 +108,7 @@ impl PostgresFloorStore {
 }
 
 impl super::Store for PostgresFloorStore {
-    async fn get(&self, id: Uuid) -> Result<Option<FloorInterview>> {
+    async fn get(&self, id: Uuid) -> Result<Option<FloorInterviewResponse>> {
         let values: [&Value; 1] = [&id];
         let (interview, invitations) = try_join!(
             self.reader.query_opt(&self.interview, &values),
@@ -118,7 +120,7 @@ impl super::Store for PostgresFloorStore {
         Ok(Some(interview_of(&row).with_invitations(invitations)))
     }
 
-    async fn list(&self) -> Result<Vec<FloorInterview>> {
+    async fn list(&self) -> Result<Vec<FloorInterviewResponse>> {
         let rows = self.reader.query(&self.list, &[&self.arguments.organization]).await?;
         rows.iter()
             .map(|row| {
@@ -130,7 +132,7 @@ impl super::Store for PostgresFloorStore {
             .collect()
     }
 
-    async fn create(&self, mut creation: FloorCreatedInterview) -> Result<FloorCreatedInterview> {
+    async fn create(&self, mut creation: NewFloorInterview) -> Result<NewFloorInterview> {
         let _turn = self.turns.acquire().await?;
         let writer = self.writers.borrow_mut().pop().context("no free write connection")?;
         let added = writer.add(&creation, self.arguments.organization).await;
@@ -145,9 +147,9 @@ fn time(row: &Row, place: usize) -> Option<FloorTimestamp> {
     row.get::<_, Option<Timestamp>>(place).map(FloorTimestamp)
 }
 
-fn interview_of(row: &Row) -> FloorInterview {
+fn interview_of(row: &Row) -> FloorInterviewResponse {
     let archived_at = time(row, 10);
-    FloorInterview {
+    FloorInterviewResponse {
         id: row.get(0),
         title: row.get(1),
         prompt: row.get(2),
@@ -168,10 +170,10 @@ fn interview_of(row: &Row) -> FloorInterview {
     }
 }
 
-fn invitation(row: &Row, public_url: &str) -> FloorInvitation {
+fn invitation(row: &Row, public_url: &str) -> FloorInvitationResponse {
     let slug: String = row.get(2);
     let archived_at = time(row, 22);
-    FloorInvitation {
+    FloorInvitationResponse {
         id: row.get(0),
         interview_id: row.get(1),
         url: format!("{public_url}/i/{slug}"),

@@ -10,10 +10,12 @@ use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Connection, Row, params};
 use uuid::Uuid;
 
-use super::creation::{FloorCreatedInterview, LOCALE};
+use super::creation::{LOCALE, NewFloorInterview};
 use super::sql;
 use crate::database::path;
-use crate::records::{FloorInterview, FloorInvitation, FloorInvitationCounts, FloorTimestamp};
+use crate::records::{
+    FloorInterviewResponse, FloorInvitationCounts, FloorInvitationResponse, FloorTimestamp,
+};
 
 /// Blocking threads of each worker. More would contend, and each fills its own page cache.
 pub const THREADS: usize = 2;
@@ -54,7 +56,7 @@ impl Inner {
         })
     }
 
-    fn add(&self, creation: &FloorCreatedInterview) -> Result<()> {
+    fn add(&self, creation: &NewFloorInterview) -> Result<()> {
         let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         let transaction = writer.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         let now = creation.now.as_microsecond();
@@ -92,24 +94,24 @@ impl Inner {
 }
 
 impl super::Store for SqliteFloorStore {
-    async fn get(&self, id: Uuid) -> Result<Option<FloorInterview>> {
+    async fn get(&self, id: Uuid) -> Result<Option<FloorInterviewResponse>> {
         let inner = Arc::clone(&self.0);
         block(move || inner.read(|connection, inner| get(connection, inner, id))).await?
     }
 
-    async fn list(&self) -> Result<Vec<FloorInterview>> {
+    async fn list(&self) -> Result<Vec<FloorInterviewResponse>> {
         let inner = Arc::clone(&self.0);
         block(move || inner.read(list)).await?
     }
 
-    async fn create(&self, mut creation: FloorCreatedInterview) -> Result<FloorCreatedInterview> {
+    async fn create(&self, mut creation: NewFloorInterview) -> Result<NewFloorInterview> {
         let inner = Arc::clone(&self.0);
         creation.public_url.clone_from(&inner.arguments.public_url);
         block(move || inner.add(&creation).map(|()| creation)).await?
     }
 }
 
-fn get(connection: &Connection, inner: &Inner, id: Uuid) -> Result<Option<FloorInterview>> {
+fn get(connection: &Connection, inner: &Inner, id: Uuid) -> Result<Option<FloorInterviewResponse>> {
     let mut query = connection.prepare_cached(sql::INTERVIEW)?;
     let mut rows = query.query(params![id.as_bytes()])?;
     let Some(row) = rows.next()? else { return Ok(None) };
@@ -123,7 +125,7 @@ fn get(connection: &Connection, inner: &Inner, id: Uuid) -> Result<Option<FloorI
     Ok(Some(interview.with_invitations(invitations)))
 }
 
-fn list(connection: &Connection, inner: &Inner) -> Result<Vec<FloorInterview>> {
+fn list(connection: &Connection, inner: &Inner) -> Result<Vec<FloorInterviewResponse>> {
     let mut query = connection.prepare_cached(sql::LIST)?;
     let mut rows = query.query(params![inner.arguments.organization.as_bytes()])?;
     let mut interviews = Vec::new();
@@ -165,9 +167,9 @@ fn time_or_none(row: &Row<'_>, place: usize) -> rusqlite::Result<Option<FloorTim
     Ok(row.get::<_, Option<Moment>>(place)?.map(|moment| FloorTimestamp(moment.0)))
 }
 
-fn interview_of(row: &Row<'_>) -> rusqlite::Result<FloorInterview> {
+fn interview_of(row: &Row<'_>) -> rusqlite::Result<FloorInterviewResponse> {
     let archived_at = time_or_none(row, 10)?;
-    Ok(FloorInterview {
+    Ok(FloorInterviewResponse {
         id: id(row, 0)?,
         title: row.get(1)?,
         prompt: row.get(2)?,
@@ -188,11 +190,11 @@ fn interview_of(row: &Row<'_>) -> rusqlite::Result<FloorInterview> {
     })
 }
 
-fn invitation(row: &Row<'_>, public_url: &str) -> Result<FloorInvitation> {
+fn invitation(row: &Row<'_>, public_url: &str) -> Result<FloorInvitationResponse> {
     let slug: String = row.get(2)?;
     let insights = row.get_ref(14)?.as_str_or_null()?.map(serde_json::from_str).transpose()?;
     let archived_at = time_or_none(row, 22)?;
-    Ok(FloorInvitation {
+    Ok(FloorInvitationResponse {
         id: id(row, 0)?,
         interview_id: id(row, 1)?,
         url: format!("{public_url}/i/{slug}"),

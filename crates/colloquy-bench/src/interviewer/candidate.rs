@@ -17,8 +17,7 @@ use colloquy_domain::ports::{
 use colloquy_domain::safety;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
 use colloquy_models::{
-    FallbackChain, FallbackMember, LanguageModelGenerator, PromptTemplates, ProviderSettings,
-    ProviderTimeouts,
+    FallbackChain, FallbackMember, LanguageModelAdapter, PromptTemplates, ProviderSettings, ProviderTimeouts,
 };
 use uuid::Uuid;
 
@@ -108,12 +107,8 @@ impl InterviewerCandidate {
     pub fn model(name: &str, url: &str, model: &str) -> Result<Self> {
         let settings = ProviderSettings { limits: PATIENT, ..ProviderSettings::openai(url, model, None) };
         let templates = Arc::new(PromptTemplates::load(None)?);
-        let model = LanguageModelGenerator::new(
-            settings,
-            templates,
-            Arc::new(SystemClock),
-            Arc::new(ZeroRandomness),
-        )?;
+        let model =
+            LanguageModelAdapter::new(settings, templates, Arc::new(SystemClock), Arc::new(ZeroRandomness))?;
         Ok(InterviewerCandidate::before_rules(name, model))
     }
 
@@ -127,7 +122,7 @@ impl InterviewerCandidate {
         let chat = Arc::new(EmbeddedModel::load(file, &settings)?);
         let name = "embedded".to_owned();
         let identity = ModelIdentity { provider: name.clone(), model: name, prices: None };
-        let model = LanguageModelGenerator::of(identity, chat, Arc::new(PromptTemplates::load(None)?));
+        let model = LanguageModelAdapter::of(identity, chat, Arc::new(PromptTemplates::load(None)?));
         Ok(InterviewerCandidate::before_rules("embedded", model))
     }
 
@@ -136,7 +131,7 @@ impl InterviewerCandidate {
         anyhow::bail!("this program was built without `embedded`; build it with `--features embedded-model`")
     }
 
-    fn before_rules(name: &str, model: LanguageModelGenerator) -> Self {
+    fn before_rules(name: &str, model: LanguageModelAdapter) -> Self {
         let rules = InterviewerCandidate::rules();
         let by = OfflineInterviewer::provenance();
         let last = FallbackMember::new(by, rules.texts, rules.interviewer, rules.analyst);

@@ -10,7 +10,7 @@ use colloquy_domain::session::{FRAME_MS, FRAME_SAMPLES};
 use colloquy_recognition::Earshot;
 use colloquy_recording::{RATE, Spool, TrackRecorder};
 
-use super::script::AnswerAudio;
+use super::script::ScriptedAnswerFrames;
 
 /// Two sentences of a second each, as the instant engines speak them.
 const REPLY_FRAMES: usize = 100;
@@ -21,7 +21,7 @@ const THINKING_FRAMES: usize = 87;
 const TURNS: usize = 50;
 
 /// Returns the share of a core's time, in per cent, for turns paced as in the benchmark.
-pub fn core_per_cent(script: &AnswerAudio) -> Result<f64> {
+pub fn core_per_cent(script: &ScriptedAnswerFrames) -> Result<f64> {
     let folder = tempfile::tempdir()?;
     let spool = Spool::open(folder.path())?;
     let recorder = |side: &str| -> Result<TrackRecorder> {

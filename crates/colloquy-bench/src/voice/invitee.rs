@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use super::script::{AnswerAudio, IN_STEP, silence};
+use super::script::{IN_STEP, ScriptedAnswerFrames, silence};
 use crate::load::{LatencyHistogram, LoadTestConnection};
 
 const FRAME: Duration = Duration::from_millis(20);
@@ -78,7 +78,7 @@ pub type SessionSocket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 pub struct VoiceLoadInvitee {
     socket: SessionSocket,
-    script: Arc<AnswerAudio>,
+    script: Arc<ScriptedAnswerFrames>,
     silence: Vec<u8>,
     number: usize,
     phase: Phase,
@@ -95,7 +95,7 @@ impl VoiceLoadInvitee {
     pub async fn connect(
         address: SocketAddr,
         slug: &str,
-        script: Arc<AnswerAudio>,
+        script: Arc<ScriptedAnswerFrames>,
         number: usize,
     ) -> Result<Self> {
         let (socket, next) = open_session(address, slug).await?;

@@ -15,7 +15,7 @@ pub const IN_STEP: u32 = 4;
 /// Silent frames processed before and after the answer to find the end of the voice; a multiple of `IN_STEP`.
 const SILENT_FRAMES: usize = 200;
 
-pub struct AnswerAudio {
+pub struct ScriptedAnswerFrames {
     /// Little endian, as sent.
     pub frames: Vec<Vec<u8>>,
     /// The index, from the answer's first frame, of the frame at which the invitee has been silent long
@@ -27,7 +27,7 @@ pub fn silence() -> Vec<u8> {
     vec![0; FRAME_SAMPLES as usize * 2]
 }
 
-impl AnswerAudio {
+impl ScriptedAnswerFrames {
     pub fn write() -> Result<Self> {
         let samples = colloquy_pico::say(PicoTtsVoice::BritishEnglish, [ANSWER], || true)?;
         let is_loud = |sample: &i16| sample.unsigned_abs() > 300;
@@ -38,7 +38,7 @@ impl AnswerAudio {
         let frames: Vec<&[i16]> = samples.chunks_exact(FRAME_SAMPLES as usize).collect();
         let deciding = deciding(&frames)?;
         let bytes = |frame: &&[i16]| frame.iter().flat_map(|sample| sample.to_le_bytes()).collect();
-        Ok(AnswerAudio { frames: frames.iter().map(bytes).collect(), deciding })
+        Ok(ScriptedAnswerFrames { frames: frames.iter().map(bytes).collect(), deciding })
     }
 }
 
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn the_turn_is_over_seven_hundred_milliseconds_after_the_voice() {
-        let script = AnswerAudio::write().expect("a script");
+        let script = ScriptedAnswerFrames::write().expect("a script");
         let silent = script.deciding as i64 + 1 - script.frames.len() as i64;
         assert!((25..=40).contains(&silent), "{silent} frames after the last of {}", script.frames.len());
     }

@@ -210,12 +210,12 @@ fn json(transcript: &Transcript) -> String {
 #[cfg(test)]
 mod tests {
     use colloquy_domain::language::Language;
-    use colloquy_testkit::{SeededIds, sample};
+    use colloquy_testkit::{SeededIdSource, sample};
 
     use super::*;
 
     fn transcript(contents: &[(i32, i64, &str)]) -> Transcript {
-        let (ids, now) = (SeededIds::new(1), sample::now());
+        let (ids, now) = (SeededIdSource::new(1), sample::now());
         let interview = sample::interview(&ids, sample::organization(&ids, now).id, now);
         let invitation = sample::invitation(&ids, &interview, now);
         let messages = contents.iter().zip(0..).map(|((session, offset_ms, content), index)| Message {

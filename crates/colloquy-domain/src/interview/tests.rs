@@ -127,7 +127,7 @@ fn archiving_and_restoring_report_whether_they_changed_anything() {
 fn an_archived_interview_must_be_restored_first() {
     let refused = ArchiveStatus::Archived { at: at(0) }.require_active("interview");
     let message = "The interview is archived; restore it first";
-    assert_eq!(refused, Err(ValidationFault::new(ViolationCode::Custom, message).at_field("archived")));
+    assert_eq!(refused, Err(ViolationReason::new(ViolationCode::Custom, message).at_field("archived")));
     assert_eq!(ArchiveStatus::Active.require_active("interview"), Ok(()));
 }
 

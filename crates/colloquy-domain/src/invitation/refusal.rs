@@ -1,5 +1,5 @@
 use super::Status;
-use crate::violation::{ValidationFault, Violation, ViolationCode};
+use crate::violation::{Violation, ViolationCode, ViolationReason};
 
 /// Why a transition is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -22,6 +22,6 @@ impl From<TransitionRefused> for Violation {
             TransitionRefused::Status { .. } | TransitionRefused::TooLate => "status",
             TransitionRefused::Archived => "archived",
         };
-        ValidationFault::new(ViolationCode::Custom, refusal.to_string()).at_field(field)
+        ViolationReason::new(ViolationCode::Custom, refusal.to_string()).at_field(field)
     }
 }

@@ -57,7 +57,7 @@ pub enum InterviewStartOutcome {
 
 /// The result of resuming a paused interview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InterviewResumeOutcome {
+pub enum ResumedSessionKind {
     SameSession,
     FurtherSession,
 }

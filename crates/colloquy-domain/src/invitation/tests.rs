@@ -1,5 +1,5 @@
 use super::*;
-use crate::violation::{ValidationFault, Violation, ViolationCode};
+use crate::violation::{Violation, ViolationCode, ViolationReason};
 use uuid::Uuid;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
@@ -230,11 +230,7 @@ fn an_interview_starts_for_the_first_time_once() {
     assert_eq!((invitation.started_at, invitation.sessions), (Some(at(1)), 2));
 }
 
-fn check_resumption(
-    paused_s: i64,
-    expected: Result<InterviewResumeOutcome, TransitionRefused>,
-    sessions: i32,
-) {
+fn check_resumption(paused_s: i64, expected: Result<ResumedSessionKind, TransitionRefused>, sessions: i32) {
     let mut invitation = in_status(Status::InProgress);
     assert_eq!(invitation.disconnect(at(10)), Ok(TransitionOutcome::Changed));
     let paused_at = invitation.paused_at;
@@ -245,14 +241,14 @@ fn check_resumption(
 
 #[test]
 fn a_short_pause_continues_the_same_session() {
-    check_resumption(0, Ok(InterviewResumeOutcome::SameSession), 1);
-    check_resumption(30, Ok(InterviewResumeOutcome::SameSession), 1);
+    check_resumption(0, Ok(ResumedSessionKind::SameSession), 1);
+    check_resumption(30, Ok(ResumedSessionKind::SameSession), 1);
 }
 
 #[test]
 fn a_longer_pause_begins_a_further_session() {
-    check_resumption(31, Ok(InterviewResumeOutcome::FurtherSession), 2);
-    check_resumption(86_400, Ok(InterviewResumeOutcome::FurtherSession), 2);
+    check_resumption(31, Ok(ResumedSessionKind::FurtherSession), 2);
+    check_resumption(86_400, Ok(ResumedSessionKind::FurtherSession), 2);
 }
 
 #[test]
@@ -263,7 +259,7 @@ fn an_interview_cannot_be_resumed_after_the_resume_time() {
 #[test]
 fn a_session_without_a_recorded_end_continues() {
     let mut invitation = in_status(Status::InProgress);
-    assert_eq!(invitation.resume(at(1_000_000), DAY), Ok(InterviewResumeOutcome::SameSession));
+    assert_eq!(invitation.resume(at(1_000_000), DAY), Ok(ResumedSessionKind::SameSession));
     assert_eq!(invitation.sessions, 1);
 }
 
@@ -281,7 +277,7 @@ fn a_pause_that_was_not_reported_began_when_the_invitee_was_last_seen() {
     assert_eq!(invitation.lose(at(10), at(100)), Ok(TransitionOutcome::Changed));
     assert_eq!((invitation.paused_at, invitation.updated_at), (Some(at(10)), at(100)));
     assert_eq!(invitation.lose(at(20), at(101)), Ok(TransitionOutcome::Unchanged));
-    assert_eq!(invitation.resume(at(101), DAY), Ok(InterviewResumeOutcome::FurtherSession));
+    assert_eq!(invitation.resume(at(101), DAY), Ok(ResumedSessionKind::FurtherSession));
     // The clock of another machine may be ahead.
     assert_eq!(invitation.lose(at(300), at(200)), Ok(TransitionOutcome::Changed));
     assert_eq!(invitation.paused_at, Some(at(200)));
@@ -328,7 +324,7 @@ fn giving_the_same_name_again_is_no_change() {
 
 fn check_violation(refusal: TransitionRefused, field: &'static str, message: &str) {
     let violation = Violation::from(refusal);
-    assert_eq!(violation, ValidationFault::new(ViolationCode::Custom, message.to_owned()).at_field(field));
+    assert_eq!(violation, ViolationReason::new(ViolationCode::Custom, message.to_owned()).at_field(field));
 }
 
 #[test]

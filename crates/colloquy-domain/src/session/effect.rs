@@ -1,7 +1,7 @@
 //! The effects of a session: what its caller has to do.
 
 use super::clock::TimeSpan;
-use super::handover::TakeoverAction;
+use super::handover::FirstActionAfterTakeover;
 use super::input::{PlaybackId, RecognitionSegmentId, SpeechId};
 use super::turn_timings::TurnTimings;
 use crate::invitation::EndReason;
@@ -9,7 +9,7 @@ use crate::message::Role;
 use crate::ports::{ConversationTurn, RemainingInterviewLimits};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LiveSessionState {
+pub enum ShownSessionState {
     /// The interviewer is speaking.
     Speaking,
     /// It is the invitee's turn.
@@ -110,7 +110,7 @@ pub enum SessionEffect {
     /// Report that the frames from `from` up to `to` never arrived and are no longer expected.
     Gap { from: u32, to: u32 },
     /// Report the new state.
-    State(LiveSessionState),
+    State(ShownSessionState),
     /// Record this frame's audio, which has this span on the session's clock.
     Record { sequence: u32, span: TimeSpan },
 
@@ -157,7 +157,7 @@ pub enum SessionEffect {
     Resume { session: i32, is_further: bool },
     /// Everything accepted is stored, and another process continues with the frame `next_sequence`. Without a
     /// handover it begins with the last question, as after any longer pause.
-    HandOver { handover: Option<TakeoverAction>, next_sequence: u32 },
+    HandOver { handover: Option<FirstActionAfterTakeover>, next_sequence: u32 },
     /// Everything has been reported, and no further effects follow.
     End(EndReason),
 }

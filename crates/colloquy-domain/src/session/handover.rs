@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 /// What the next process does first, so that no question is asked twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TakeoverAction {
+pub enum FirstActionAfterTakeover {
     /// Listen: the question was heard, and the invitee has not answered it.
     Listen,
     /// Reply: the invitee's answer is stored, and nothing of a reply was heard.
@@ -13,22 +13,22 @@ pub enum TakeoverAction {
     Speak(String),
 }
 
-impl TakeoverAction {
+impl FirstActionAfterTakeover {
     /// Returns the stored form.
     pub fn to_json(&self) -> Value {
         match self {
-            TakeoverAction::Listen => json!({ "next": "listen" }),
-            TakeoverAction::Reply => json!({ "next": "reply" }),
-            TakeoverAction::Speak(text) => json!({ "next": "speak", "text": text }),
+            FirstActionAfterTakeover::Listen => json!({ "next": "listen" }),
+            FirstActionAfterTakeover::Reply => json!({ "next": "reply" }),
+            FirstActionAfterTakeover::Speak(text) => json!({ "next": "speak", "text": text }),
         }
     }
 
     /// Reads the stored form. Returns `None` for anything that no version has stored.
     pub fn from_json(stored: &Value) -> Option<Self> {
         match stored["next"].as_str()? {
-            "listen" => Some(TakeoverAction::Listen),
-            "reply" => Some(TakeoverAction::Reply),
-            "speak" => Some(TakeoverAction::Speak(stored["text"].as_str()?.to_owned())),
+            "listen" => Some(FirstActionAfterTakeover::Listen),
+            "reply" => Some(FirstActionAfterTakeover::Reply),
+            "speak" => Some(FirstActionAfterTakeover::Speak(stored["text"].as_str()?.to_owned())),
             _ => None,
         }
     }
@@ -40,13 +40,15 @@ mod tests {
 
     #[test]
     fn reads_what_it_stores_and_nothing_else() {
-        for handover in
-            [TakeoverAction::Listen, TakeoverAction::Reply, TakeoverAction::Speak("And then?".to_owned())]
-        {
-            assert_eq!(TakeoverAction::from_json(&handover.to_json()), Some(handover));
+        for handover in [
+            FirstActionAfterTakeover::Listen,
+            FirstActionAfterTakeover::Reply,
+            FirstActionAfterTakeover::Speak("And then?".to_owned()),
+        ] {
+            assert_eq!(FirstActionAfterTakeover::from_json(&handover.to_json()), Some(handover));
         }
         for other in [json!(null), json!({}), json!({ "next": "dance" }), json!({ "next": "speak" })] {
-            assert_eq!(TakeoverAction::from_json(&other), None, "{other}");
+            assert_eq!(FirstActionAfterTakeover::from_json(&other), None, "{other}");
         }
     }
 }

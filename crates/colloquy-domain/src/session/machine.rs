@@ -19,9 +19,9 @@ use std::collections::VecDeque;
 use super::active_time::ActiveTimeMeter;
 use super::answer::InviteeAnswer;
 use super::clock::SessionClock;
-use super::effect::{LiveSessionState, PauseReason, SessionEffect};
+use super::effect::{PauseReason, SessionEffect, ShownSessionState};
 use super::frames::FrameSequence;
-use super::handover::TakeoverAction;
+use super::handover::FirstActionAfterTakeover;
 use super::input::{PlaybackId, RecognitionSegmentId, SessionInput, SpeechId};
 use super::policy::{EngineTimeouts, SilentInviteePolicy, TurnPolicy};
 use super::speech::InterviewerSpeech;
@@ -70,7 +70,7 @@ pub struct SessionStartState {
     /// count.
     pub idle_ms: i64,
     /// How it continues if the process before handed it over; otherwise it continues with the last question.
-    pub handover: Option<TakeoverAction>,
+    pub handover: Option<FirstActionAfterTakeover>,
 }
 
 impl Default for SessionStartState {
@@ -97,8 +97,8 @@ pub struct SessionMachine {
     segmenter: SpeechSegmenter,
     meter: ActiveTimeMeter,
 
-    state: LiveSessionState,
-    reported_state: LiveSessionState,
+    state: ShownSessionState,
+    reported_state: ShownSessionState,
     session: i32,
     /// The invitee has not connected yet.
     is_new: bool,
@@ -108,7 +108,7 @@ pub struct SessionMachine {
     ignored_before_ms: i64,
     paused_at_ms: i64,
     /// The state when the connection was lost, kept while the connection may still come back soon.
-    suspended: Option<LiveSessionState>,
+    suspended: Option<ShownSessionState>,
 
     /// What is being said or will be said, in order.
     speeches: VecDeque<InterviewerSpeech>,
@@ -156,7 +156,7 @@ pub struct SessionMachine {
     returns: u32,
     recently_played: RecentlyPlayed,
     /// What the process before left to do first.
-    handover: Option<TakeoverAction>,
+    handover: Option<FirstActionAfterTakeover>,
     /// The last answer was handed over without a reply, and no reply has been heard yet.
     owes_reply: bool,
     handover_progress: HandoverProgress,
@@ -179,8 +179,8 @@ impl SessionMachine {
             clock: SessionClock::at(past.clock_ms),
             frames: FrameSequence::from(past.next_sequence),
             segmenter: SpeechSegmenter::default(),
-            state: LiveSessionState::Paused(PauseReason::Disconnected),
-            reported_state: LiveSessionState::Paused(PauseReason::Disconnected),
+            state: ShownSessionState::Paused(PauseReason::Disconnected),
+            reported_state: ShownSessionState::Paused(PauseReason::Disconnected),
             session: past.session,
             is_new: true,
             is_attached: false,
@@ -227,7 +227,7 @@ impl SessionMachine {
         }
     }
 
-    pub fn state(&self) -> LiveSessionState {
+    pub fn state(&self) -> ShownSessionState {
         self.state
     }
 
@@ -262,7 +262,7 @@ impl SessionMachine {
     /// Whether a frame would be accepted as new audio of the invitee.
     pub fn takes_frame(&self, sequence: u32) -> bool {
         let is_away =
-            self.state == LiveSessionState::Paused(PauseReason::Disconnected) || self.has_stopped_input();
+            self.state == ShownSessionState::Paused(PauseReason::Disconnected) || self.has_stopped_input();
         !is_away && self.ending.is_none() && self.frames.is_new(sequence)
     }
 
@@ -273,7 +273,7 @@ impl SessionMachine {
 
     /// Whether the invitee's sound is listened to: not in a pause, and not while the microphone is off.
     pub fn listens(&self) -> bool {
-        !(self.is_muted || matches!(self.state, LiveSessionState::Paused(_)))
+        !(self.is_muted || matches!(self.state, ShownSessionState::Paused(_)))
     }
 
     /// Returns the number of the session, from 1.
@@ -284,7 +284,7 @@ impl SessionMachine {
     /// Processes an input and returns what to do. `elapsed_ms` is the caller's time, counted from any origin;
     /// if it goes backwards, it counts as standing still.
     pub fn handle(&mut self, elapsed_ms: i64, input: SessionInput) -> Vec<SessionEffect> {
-        if matches!(self.state, LiveSessionState::Ended(_)) {
+        if matches!(self.state, ShownSessionState::Ended(_)) {
             return Vec::new();
         }
         match self.suspended {
@@ -307,7 +307,7 @@ impl SessionMachine {
             self.reported_state = self.state;
             self.effects.push(SessionEffect::State(self.state));
         }
-        if let LiveSessionState::Ended(reason) = self.state {
+        if let ShownSessionState::Ended(reason) = self.state {
             self.effects.push(SessionEffect::End(reason));
         }
         std::mem::take(&mut self.effects)
@@ -366,8 +366,8 @@ impl SessionMachine {
     fn listen_if_idle(&mut self) {
         let is_idle = self.speeches.is_empty() && self.pending_reply.is_none() && self.ending.is_none();
         let is_idle = is_idle && !self.is_returning();
-        if is_idle && matches!(self.state, LiveSessionState::Speaking | LiveSessionState::Thinking) {
-            self.state = LiveSessionState::Listening;
+        if is_idle && matches!(self.state, ShownSessionState::Speaking | ShownSessionState::Thinking) {
+            self.state = ShownSessionState::Listening;
         }
     }
 

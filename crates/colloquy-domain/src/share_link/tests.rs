@@ -114,7 +114,7 @@ fn a_link_that_closes_before_tomorrow_does_not_open_again() {
 
 #[test]
 fn a_window_must_end_after_it_begins() {
-    let fault = ValidationFault::new(ViolationCode::Custom, "Must be after opensAt").at_field("closesAt");
+    let fault = ViolationReason::new(ViolationCode::Custom, "Must be after opensAt").at_field("closesAt");
     let mut faults = Violations::default();
     let same = json!({ "opensAt": "2026-01-02T00:00:00Z", "closesAt": "2026-01-02T00:00:00Z" });
     ShareLinkUpdate::read(&same, &[], &mut faults);

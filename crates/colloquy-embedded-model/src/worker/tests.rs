@@ -14,7 +14,7 @@ struct Bench {
     now: InstantSource,
 }
 
-type Events = UnboundedReceiver<ResponseEvent>;
+type Events = UnboundedReceiver<GenerationEvent>;
 
 impl Bench {
     fn new() -> Self {
@@ -72,17 +72,17 @@ fn steps(worker: &mut ModelWorker<'_>, steps: usize) {
 const ALL: usize = 1_000;
 const MINUTE: Duration = Duration::from_secs(60);
 
-fn received(receiver: &mut Events) -> Vec<ResponseEvent> {
+fn received(receiver: &mut Events) -> Vec<GenerationEvent> {
     std::iter::from_fn(|| receiver.try_recv().ok()).collect()
 }
 
-fn ended(events: &[ResponseEvent]) -> bool {
-    matches!(events.last(), Some(ResponseEvent::End { .. }))
+fn ended(events: &[GenerationEvent]) -> bool {
+    matches!(events.last(), Some(GenerationEvent::End { .. }))
 }
 
-fn text(events: &[ResponseEvent]) -> String {
+fn text(events: &[GenerationEvent]) -> String {
     let words = events.iter().filter_map(|event| match event {
-        ResponseEvent::Words(words) => Some(words.as_str()),
+        GenerationEvent::Words(words) => Some(words.as_str()),
         _ => None,
     });
     words.collect()
@@ -95,14 +95,14 @@ fn a_reply_that_cannot_begin_in_time_fails_at_once_and_the_next_one_is_in_time()
     let mut events = bench.reply(&[5; 400], limit);
     let mut worker = bench.worker();
     worker.refuse_late_replies();
-    assert_eq!(received(&mut events), [ResponseEvent::Late], "before anything was processed");
+    assert_eq!(received(&mut events), [GenerationEvent::Late], "before anything was processed");
     work(&mut worker);
     let (next, mut events) = bench.job(&[5; 400], limit, 1);
     assert!(bench.queue.request(next, ModelWorkPriority::Reply).is_ok());
     work(&mut bench.worker());
     let events = received(&mut events);
     assert!(text(&events).starts_with("So "), "{events:?}");
-    let Some(ResponseEvent::End { input_tokens, .. }) = events.last() else { panic!("{events:?}") };
+    let Some(GenerationEvent::End { input_tokens, .. }) = events.last() else { panic!("{events:?}") };
     assert_eq!(*input_tokens, 400);
 }
 
@@ -116,7 +116,7 @@ fn of_many_replies_those_fail_at_once_that_would_wait_too_long() {
     let mut worker = bench.worker();
     worker.refuse_late_replies();
     let late: Vec<bool> =
-        replies.iter_mut().map(|events| received(events) == [ResponseEvent::Late]).collect();
+        replies.iter_mut().map(|events| received(events) == [GenerationEvent::Late]).collect();
     assert!(late.starts_with(&[false, false]) && late.ends_with(&[true, true]), "{late:?}");
     work(&mut worker);
     for (events, was_late) in replies.iter_mut().zip(late) {
@@ -193,7 +193,7 @@ fn a_reply_without_a_sentence_at_its_deadline_is_late() {
     let mut events = bench.reply(&[5; 10], limit);
     let mut worker = bench.worker();
     work(&mut worker);
-    assert_eq!(received(&mut events).last(), Some(&ResponseEvent::Late));
+    assert_eq!(received(&mut events).last(), Some(&GenerationEvent::Late));
 }
 
 #[test]
@@ -202,5 +202,5 @@ fn a_conversation_that_is_too_long_is_unusable() {
     let mut events = bench.reply(&[5; CONTEXT], MINUTE);
     work(&mut bench.worker());
     let reason = format!("the conversation has {CONTEXT} tokens, and {CONTEXT} fit");
-    assert_eq!(received(&mut events), [ResponseEvent::Failed(reason)]);
+    assert_eq!(received(&mut events), [GenerationEvent::Failed(reason)]);
 }

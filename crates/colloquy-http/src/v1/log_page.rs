@@ -8,7 +8,7 @@ use colloquy_wire as wire;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{ApiResponse, array_of};
+use crate::reply::{OperationResponse, array_of};
 
 /// Responds with a page of the log of the resource that `of` names in the path.
 pub async fn reply<F>(
@@ -16,7 +16,7 @@ pub async fn reply<F>(
     of: &str,
     page: PageRequest<i64>,
     read: impl FnOnce(Arc<App>, Caller) -> F,
-) -> Result<ApiResponse, Problem>
+) -> Result<OperationResponse, Problem>
 where
     F: Future<Output = Result<LogEntryPage, Problem>> + Send + 'static,
 {
@@ -36,5 +36,5 @@ where
         let base = call.app().links.base();
         format!("{base}/v1/{of}/logs?limit={}&cursor={}", page.limit, last.encode())
     });
-    Ok(ApiResponse::of_large(json, reservation).with_next(next))
+    Ok(OperationResponse::of_large(json, reservation).with_next(next))
 }

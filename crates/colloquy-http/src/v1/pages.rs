@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{ARRAY_END, ApiResponse, open_array};
+use crate::reply::{ARRAY_END, OperationResponse, open_array};
 
 /// Reads the next page and writes its elements, each after a comma. Returns `None` at the end.
 pub trait RemainingPages: Send + 'static {
@@ -31,7 +31,7 @@ pub async fn reply<P: RemainingPages>(
     call: &OperationCall<'_>,
     record: &impl Serialize,
     pages: P,
-) -> Result<ApiResponse, Problem> {
+) -> Result<OperationResponse, Problem> {
     let organization = call.caller().organization().id;
     let reservation = call.app().large_responses.reserve(organization, STREAM_BYTES).await?;
     let rest = stream::try_unfold(Some((call.shared_app().clone(), pages)), async |left| {
@@ -41,7 +41,7 @@ pub async fn reply<P: RemainingPages>(
             None => (Bytes::from(ARRAY_END), None),
         }))
     });
-    Ok(ApiResponse::of_stream(Bytes::from(open_array(record)), rest, reservation))
+    Ok(OperationResponse::of_stream(Bytes::from(open_array(record)), rest, reservation))
 }
 
 async fn next<P: RemainingPages>(app: &Arc<App>, mut pages: P) -> Result<Option<(Vec<u8>, P)>, AppError> {

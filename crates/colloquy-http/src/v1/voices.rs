@@ -7,10 +7,10 @@ use colloquy_wire as wire;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::ApiResponse;
+use crate::reply::OperationResponse;
 
-pub async fn test_audio_url(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
+pub async fn test_audio_url(mut call: OperationCall<'_>) -> Result<OperationResponse, Problem> {
     let id = call.id()?;
     let presigned = use_cases::test_audio_url::test_audio_url(call.app(), id).await?;
-    Ok(ApiResponse::of(&wire::audio_url(&presigned)))
+    Ok(OperationResponse::of(&wire::audio_url(&presigned)))
 }

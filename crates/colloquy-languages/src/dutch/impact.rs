@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternLanguageRules};
+use crate::impact::{ImpactPatterns, StatementMatchingWords};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternLanguageRules {
+    grammar: StatementMatchingWords {
         ignored: "kleine jongste eh uh uhm hm nou ja ook wel gewoon echt eigenlijk eerlijk soms vaak altijd steeds weer al even gezegd \
                   zelfs misschien serieus toch heel erg best maar alleen nog waarschijnlijk gelijk eens net liefst \
                   liever",

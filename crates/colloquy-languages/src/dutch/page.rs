@@ -1,5 +1,5 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkFormTexts,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
     UnsubscribePageTexts,
 };
 
@@ -28,7 +28,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         heading: "Dit interview kan op dit moment niet worden gestart",
         text: "Probeer het later opnieuw met dezelfde link. Heeft het haast? Neem dan contact op met degene die u de link heeft gestuurd.",
     },
-    share: ShareLinkFormTexts {
+    share: ShareLinkPageTexts {
         name: "Uw naam",
         email: "Uw e-mailadres",
         access_code: "Toegangscode",

@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternLanguageRules};
+use crate::impact::{ImpactPatterns, StatementMatchingWords};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternLanguageRules {
+    grammar: StatementMatchingWords {
         ignored: "little younger older big uh um er erm hmm mm really just actually honestly sometimes often always simply basically literally \
                   seriously truly even again still already definitely probably maybe actively constantly",
         negators: "not never dont doesnt didnt wont wouldnt isnt wasnt arent havent hasnt nobody none without",

@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternLanguageRules};
+use crate::impact::{ImpactPatterns, StatementMatchingWords};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternLanguageRules {
+    grammar: StatementMatchingWords {
         ignored: "petit petite grand jeune euh ben bah hein hum vraiment juste parfois souvent toujours simplement honnêtement franchement \
                   sérieusement encore même déjà peut-être sûrement quelquefois carrément tellement trop très bien",
         negators: "ne n pas jamais aucun aucune personne rien sans ni",

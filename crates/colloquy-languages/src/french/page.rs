@@ -1,5 +1,5 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkFormTexts,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
     UnsubscribePageTexts,
 };
 
@@ -28,7 +28,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         heading: "Cet entretien ne peut pas commencer pour le moment",
         text: "Réessayez plus tard avec ce même lien. Si c’est urgent, adressez-vous à la personne qui vous l’a envoyé.",
     },
-    share: ShareLinkFormTexts {
+    share: ShareLinkPageTexts {
         name: "Votre nom",
         email: "Votre adresse e-mail",
         access_code: "Code d’accès",

@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternLanguageRules};
+use crate::impact::{ImpactPatterns, StatementMatchingWords};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternLanguageRules {
+    grammar: StatementMatchingWords {
         ignored: "kleine kleinen kleiner kleines jüngeren jüngere großen äh ähm öhm hm hmm mhm ja also halt eben einfach wirklich echt eigentlich ehrlich manchmal oft immer \
                   ständig dauernd wieder schon auch doch sogar gerade irgendwie mal tatsächlich wahrscheinlich \
                   vielleicht ernsthaft bald letztens neulich gern gerne lieber",

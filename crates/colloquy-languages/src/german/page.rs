@@ -1,5 +1,5 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkFormTexts,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
     UnsubscribePageTexts,
 };
 
@@ -28,7 +28,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         heading: "Dieses Interview kann zurzeit nicht begonnen werden",
         text: "Bitte versuchen Sie es später mit demselben Link noch einmal. Wenn es eilt, wenden Sie sich bitte an die Person, von der Sie den Link haben.",
     },
-    share: ShareLinkFormTexts {
+    share: ShareLinkPageTexts {
         name: "Ihr Name",
         email: "Ihre E-Mail-Adresse",
         access_code: "Zugangscode",

@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternLanguageRules};
+use crate::impact::{ImpactPatterns, StatementMatchingWords};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternLanguageRules {
+    grammar: StatementMatchingWords {
         ignored: "piccolo piccola piccoli eh ehm mmm beh allora davvero solo semplicemente sinceramente onestamente sempre spesso volte perfino \
                   ancora già anche veramente magari molto tanto proprio forse seriamente ormai certo praticamente",
         negators: "non mai né nessuno niente nulla senza nessun nessuna neanche",

@@ -1,5 +1,5 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkFormTexts,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
     UnsubscribePageTexts,
 };
 
@@ -28,7 +28,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         heading: "Al momento l’intervista non può iniziare",
         text: "Riprovi più tardi con questo stesso link. Se è urgente, si rivolga a chi glielo ha inviato.",
     },
-    share: ShareLinkFormTexts {
+    share: ShareLinkPageTexts {
         name: "Il Suo nome",
         email: "Il Suo indirizzo e-mail",
         access_code: "Codice di accesso",

@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternLanguageRules};
+use crate::impact::{ImpactPatterns, StatementMatchingWords};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternLanguageRules {
+    grammar: StatementMatchingWords {
         ignored: "pequeno pequena é eh hum ahn bem então realmente só somente simplesmente sinceramente honestamente sempre muito muitas \
                   vezes até ainda já também mesmo verdade talvez sério seriamente tanto às apenas frequentemente",
         negators: "não nunca jamais nem ninguém nada sem nenhum nenhuma",

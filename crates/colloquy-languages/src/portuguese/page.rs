@@ -1,5 +1,5 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkFormTexts,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
     UnsubscribePageTexts,
 };
 
@@ -28,7 +28,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         heading: "De momento, não é possível começar esta entrevista",
         text: "Volte mais tarde com este mesmo link. Se for urgente, fale com quem lho enviou.",
     },
-    share: ShareLinkFormTexts {
+    share: ShareLinkPageTexts {
         name: "O seu nome",
         email: "O seu endereço de e-mail",
         access_code: "Código de acesso",

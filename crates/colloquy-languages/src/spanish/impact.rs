@@ -1,7 +1,7 @@
-use crate::impact::{ImpactPatterns, PatternLanguageRules};
+use crate::impact::{ImpactPatterns, StatementMatchingWords};
 
 pub const IMPACT: ImpactPatterns = ImpactPatterns {
-    grammar: PatternLanguageRules {
+    grammar: StatementMatchingWords {
         ignored: "pequeño pequeña menor mayor eh em mmm este pues realmente solo sólo simplemente sinceramente honestamente siempre mucho muchas \
                   veces incluso todavía aún ya también tal vez quizá quizás verdad seriamente muy tanto bueno",
         negators: "no nunca jamás ni nadie nada sin ningún ninguna tampoco",

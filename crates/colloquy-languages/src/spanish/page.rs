@@ -1,5 +1,5 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkFormTexts,
+    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
     UnsubscribePageTexts,
 };
 
@@ -28,7 +28,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         heading: "Por ahora no se puede empezar esta entrevista",
         text: "Vuelva más tarde con este mismo enlace. Si es urgente, consulte a quien se lo envió.",
     },
-    share: ShareLinkFormTexts {
+    share: ShareLinkPageTexts {
         name: "Su nombre",
         email: "Su correo electrónico",
         access_code: "Código de acceso",

@@ -12,7 +12,7 @@ use tokio::time::{Instant, timeout};
 
 use super::resp::{self, MalformedResp, RespValue};
 use super::store::{PendingRedisCount, RedisCountCommand};
-use super::tls::SharedStoreTls;
+use super::tls::RateLimitStoreTls;
 use super::url::RedisUrl;
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(1);
@@ -24,7 +24,7 @@ const PROBE: &str = "colloquy:probe";
 
 /// Why a connection cannot be used any longer. It contains no secrets.
 #[derive(Debug, thiserror::Error)]
-pub enum StoreConnectionFailure {
+pub enum RateLimitStoreConnectionFailure {
     #[error(transparent)]
     Io(#[from] io::Error),
     #[error("the connection was closed")]
@@ -37,16 +37,16 @@ pub enum StoreConnectionFailure {
     Protocol,
 }
 
-impl From<MalformedResp> for StoreConnectionFailure {
+impl From<MalformedResp> for RateLimitStoreConnectionFailure {
     fn from(_: MalformedResp) -> Self {
-        StoreConnectionFailure::Protocol
+        RateLimitStoreConnectionFailure::Protocol
     }
 }
 
 /// Where the store is, and how to connect to it.
-pub struct StoreAddress {
+pub struct RateLimitStoreAddress {
     pub url: RedisUrl,
-    pub encryption: Option<SharedStoreTls>,
+    pub encryption: Option<RateLimitStoreTls>,
     /// How long a reply may take.
     pub reply_limit: Duration,
 }
@@ -54,7 +54,7 @@ pub struct StoreAddress {
 trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 impl<S: AsyncRead + AsyncWrite + Send + Unpin> Stream for S {}
 
-pub struct StoreConnection {
+pub struct RateLimitStoreConnection {
     reader: ReadHalf<Box<dyn Stream>>,
     writer: WriteHalf<Box<dyn Stream>>,
     received: Vec<u8>,
@@ -64,11 +64,11 @@ pub struct StoreConnection {
     reply_limit: Duration,
 }
 
-impl StoreConnection {
-    pub async fn open(address: &StoreAddress) -> Result<Self, StoreConnectionFailure> {
-        let StoreAddress { url, reply_limit, .. } = address;
+impl RateLimitStoreConnection {
+    pub async fn open(address: &RateLimitStoreAddress) -> Result<Self, RateLimitStoreConnectionFailure> {
+        let RateLimitStoreAddress { url, reply_limit, .. } = address;
         let opening = async {
-            let mut connection = StoreConnection::over(connect(address).await?, *reply_limit);
+            let mut connection = RateLimitStoreConnection::over(connect(address).await?, *reply_limit);
             if let Some(command) = url.sign_in() {
                 let arguments: Vec<&[u8]> = command.iter().map(|argument| argument.as_bytes()).collect();
                 connection.call(&arguments).await?;
@@ -78,25 +78,25 @@ impl StoreConnection {
             }
             connection.script = match connection.call(&[b"SCRIPT", b"LOAD", SCRIPT.as_bytes()]).await? {
                 RespValue::Text(name) => name,
-                _ => return Err(StoreConnectionFailure::Protocol),
+                _ => return Err(RateLimitStoreConnectionFailure::Protocol),
             };
             Ok(connection)
         };
         let mut connection = timeout(CONNECT_LIMIT, opening)
             .await
-            .map_err(|_| StoreConnectionFailure::Silent(CONNECT_LIMIT))??;
+            .map_err(|_| RateLimitStoreConnectionFailure::Silent(CONNECT_LIMIT))??;
         let probe = timeout(*reply_limit, connection.probe());
-        probe.await.map_err(|_| StoreConnectionFailure::Silent(*reply_limit))??;
+        probe.await.map_err(|_| RateLimitStoreConnectionFailure::Silent(*reply_limit))??;
         Ok(connection)
     }
 
     fn over(stream: Box<dyn Stream>, reply_limit: Duration) -> Self {
         let (reader, writer) = split(stream);
         let (received, pending) = (Vec::with_capacity(READ_BYTES), VecDeque::new());
-        StoreConnection { reader, writer, received, script: String::new(), pending, reply_limit }
+        RateLimitStoreConnection { reader, writer, received, script: String::new(), pending, reply_limit }
     }
 
-    async fn probe(&mut self) -> Result<(), StoreConnectionFailure> {
+    async fn probe(&mut self) -> Result<(), RateLimitStoreConnectionFailure> {
         let policy = RateLimitPolicy { limit: 0, window_ms: 1_000, waits: None };
         let probe = RedisCountCommand { key: PROBE.to_owned(), policy, now_ms: 0, is_peek: false };
         let mut command = Vec::new();
@@ -107,18 +107,18 @@ impl StoreConnection {
     }
 
     /// Sends a command and waits for its reply.
-    async fn call(&mut self, arguments: &[&[u8]]) -> Result<RespValue, StoreConnectionFailure> {
+    async fn call(&mut self, arguments: &[&[u8]]) -> Result<RespValue, RateLimitStoreConnectionFailure> {
         let mut command = Vec::new();
         resp::encode(&mut command, arguments);
         self.writer.write_all(&command).await?;
         self.writer.flush().await?;
         match self.reply().await? {
-            RespValue::Error(reason) => Err(StoreConnectionFailure::Refused(reason)),
+            RespValue::Error(reason) => Err(RateLimitStoreConnectionFailure::Refused(reason)),
             reply => Ok(reply),
         }
     }
 
-    async fn reply(&mut self) -> Result<RespValue, StoreConnectionFailure> {
+    async fn reply(&mut self) -> Result<RespValue, RateLimitStoreConnectionFailure> {
         loop {
             if let Some((reply, length)) = resp::decode(&self.received)? {
                 self.received.drain(..length);
@@ -129,9 +129,9 @@ impl StoreConnection {
     }
 
     /// Waits for more bytes. It is cancel safe: dropping the future loses no bytes.
-    async fn receive(&mut self) -> Result<(), StoreConnectionFailure> {
+    async fn receive(&mut self) -> Result<(), RateLimitStoreConnectionFailure> {
         match self.reader.read_buf(&mut self.received).await? {
-            0 => Err(StoreConnectionFailure::Closed),
+            0 => Err(RateLimitStoreConnectionFailure::Closed),
             _ => Ok(()),
         }
     }
@@ -150,7 +150,7 @@ impl StoreConnection {
     pub async fn send(
         &mut self,
         commands: impl Iterator<Item = PendingRedisCount>,
-    ) -> Result<(), StoreConnectionFailure> {
+    ) -> Result<(), RateLimitStoreConnectionFailure> {
         let (mut encoded, now) = (Vec::new(), Instant::now());
         for command in commands.filter(|command| !command.reply.is_closed()) {
             self.encode(&mut encoded, &command.count);
@@ -161,7 +161,7 @@ impl StoreConnection {
             self.writer.flush().await
         };
         let sent = timeout(self.reply_limit, sending).await;
-        Ok(sent.map_err(|_| StoreConnectionFailure::Silent(self.reply_limit))??)
+        Ok(sent.map_err(|_| RateLimitStoreConnectionFailure::Silent(self.reply_limit))??)
     }
 
     /// Returns when the oldest unanswered command times out.
@@ -170,12 +170,12 @@ impl StoreConnection {
     }
 
     /// Waits for replies and passes them to their callers. It is cancel safe.
-    pub async fn receive_replies(&mut self) -> Result<(), StoreConnectionFailure> {
+    pub async fn receive_replies(&mut self) -> Result<(), RateLimitStoreConnectionFailure> {
         self.receive().await?;
         let mut used = 0;
         while let Some((reply, length)) = resp::decode(&self.received[used..])? {
             used += length;
-            let (_, caller) = self.pending.pop_front().ok_or(StoreConnectionFailure::Protocol)?;
+            let (_, caller) = self.pending.pop_front().ok_or(RateLimitStoreConnectionFailure::Protocol)?;
             // The caller may have given up.
             let _ = caller.send(counted(reply)?);
         }
@@ -184,11 +184,13 @@ impl StoreConnection {
     }
 }
 
-async fn connect(address: &StoreAddress) -> Result<Box<dyn Stream>, StoreConnectionFailure> {
+async fn connect(
+    address: &RateLimitStoreAddress,
+) -> Result<Box<dyn Stream>, RateLimitStoreConnectionFailure> {
     let stream = TcpStream::connect((address.url.host(), address.url.port())).await?;
     stream.set_nodelay(true)?;
     match &address.encryption {
-        Some(SharedStoreTls { connector, name }) => {
+        Some(RateLimitStoreTls { connector, name }) => {
             Ok(Box::new(connector.connect(name.clone(), stream).await?))
         }
         None => Ok(Box::new(stream)),
@@ -196,11 +198,11 @@ async fn connect(address: &StoreAddress) -> Result<Box<dyn Stream>, StoreConnect
 }
 
 /// Parses the reply of the script.
-fn counted(reply: RespValue) -> Result<SubjectRateLimitState, StoreConnectionFailure> {
+fn counted(reply: RespValue) -> Result<SubjectRateLimitState, RateLimitStoreConnectionFailure> {
     let items = match reply {
         RespValue::List(items) => items,
-        RespValue::Error(reason) => return Err(StoreConnectionFailure::Refused(reason)),
-        _ => return Err(StoreConnectionFailure::Protocol),
+        RespValue::Error(reason) => return Err(RateLimitStoreConnectionFailure::Refused(reason)),
+        _ => return Err(RateLimitStoreConnectionFailure::Protocol),
     };
     match items.as_slice() {
         [
@@ -214,6 +216,6 @@ fn counted(reply: RespValue) -> Result<SubjectRateLimitState, StoreConnectionFai
             wait_ms: *wait_ms,
             allowed: *allowed == 1,
         }),
-        _ => Err(StoreConnectionFailure::Protocol),
+        _ => Err(RateLimitStoreConnectionFailure::Protocol),
     }
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::connection::{StoreAddress, StoreConnection, StoreConnectionFailure};
-use super::store::{LimitsStoreHealth, PendingRedisCount};
+use super::connection::{RateLimitStoreAddress, RateLimitStoreConnection, RateLimitStoreConnectionFailure};
+use super::store::{PendingRedisCount, RateLimitStoreHealth};
 
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
@@ -19,29 +19,29 @@ const STEADY: Duration = Duration::from_secs(10);
 /// The most commands that are sent at once.
 const BATCH: usize = 256;
 
-pub struct StoreConnectionTask {
-    address: StoreAddress,
+pub struct RateLimitStoreConnectionTask {
+    address: RateLimitStoreAddress,
     commands: mpsc::Receiver<PendingRedisCount>,
-    state: Arc<LimitsStoreHealth>,
+    state: Arc<RateLimitStoreHealth>,
     /// Whether the current outage has been logged.
     has_reported: bool,
 }
 
-impl StoreConnectionTask {
+impl RateLimitStoreConnectionTask {
     pub fn new(
-        address: StoreAddress,
+        address: RateLimitStoreAddress,
         commands: mpsc::Receiver<PendingRedisCount>,
-        state: Arc<LimitsStoreHealth>,
+        state: Arc<RateLimitStoreHealth>,
     ) -> Self {
-        StoreConnectionTask { address, commands, state, has_reported: false }
+        RateLimitStoreConnectionTask { address, commands, state, has_reported: false }
     }
 
-    /// Runs until the [`SharedStore`](super::SharedStore) is dropped. Notifies `first_attempt` after the first attempt
+    /// Runs until the [`RateLimitStore`](super::SharedStore) is dropped. Notifies `first_attempt` after the first attempt
     /// to connect.
     pub async fn run(mut self, first_attempt: oneshot::Sender<()>) {
         let (mut first_attempt, mut pause) = (Some(first_attempt), FIRST_PAUSE);
         loop {
-            let failure = match StoreConnection::open(&self.address).await {
+            let failure = match RateLimitStoreConnection::open(&self.address).await {
                 Ok(connection) => {
                     self.report_up();
                     first_attempt.take().map(|first_attempt| first_attempt.send(()));
@@ -67,7 +67,10 @@ impl StoreConnectionTask {
     }
 
     /// Sends commands and passes on replies. Returns `Ok` when all senders are dropped.
-    async fn serve(&mut self, mut connection: StoreConnection) -> Result<(), StoreConnectionFailure> {
+    async fn serve(
+        &mut self,
+        mut connection: RateLimitStoreConnection,
+    ) -> Result<(), RateLimitStoreConnectionFailure> {
         let mut batch = Vec::with_capacity(BATCH);
         loop {
             let deadline = connection.deadline();
@@ -76,7 +79,7 @@ impl StoreConnectionTask {
             tokio::select! {
                 biased;
                 result = connection.receive_replies() => result?,
-                () = silence, if deadline.is_some() => return Err(StoreConnectionFailure::Silent(self.address.reply_limit)),
+                () = silence, if deadline.is_some() => return Err(RateLimitStoreConnectionFailure::Silent(self.address.reply_limit)),
                 received = self.commands.recv_many(&mut batch, BATCH) => match received {
                     0 => return Ok(()),
                     _ => connection.send(batch.drain(..)).await?,
@@ -94,7 +97,7 @@ impl StoreConnectionTask {
     }
 
     /// Logs an outage once, however many attempts to connect fail.
-    fn report_down(&mut self, failure: &StoreConnectionFailure) {
+    fn report_down(&mut self, failure: &RateLimitStoreConnectionFailure) {
         self.state.is_up.store(false, Ordering::Release);
         if !std::mem::replace(&mut self.has_reported, true) {
             self.state.outages.fetch_add(1, Ordering::Relaxed);

@@ -8,9 +8,9 @@ use colloquy_domain::rate_limit::{RateLimitPolicy, SubjectRateLimitState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use super::connection::StoreAddress;
-use super::driver::StoreConnectionTask;
-use super::tls::{SharedStoreTls, UnusableStore};
+use super::connection::RateLimitStoreAddress;
+use super::driver::RateLimitStoreConnectionTask;
+use super::tls::{RateLimitStoreTls, UnusableRateLimitStore};
 use super::url::RedisUrl;
 
 /// How long a request waits for the store. A slower store is not used until it is fast again.
@@ -35,7 +35,7 @@ pub struct PendingRedisCount {
 
 /// Whether the store is available, and counters since the start.
 #[derive(Debug, Default)]
-pub struct LimitsStoreHealth {
+pub struct RateLimitStoreHealth {
     pub is_up: AtomicBool,
     pub outages: AtomicU64,
     fallbacks: AtomicU64,
@@ -43,7 +43,7 @@ pub struct LimitsStoreHealth {
 
 /// What the metrics show of the shared store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SharedStoreMetrics {
+pub struct RateLimitStoreMetrics {
     pub is_up: bool,
     /// How often the store became unreachable.
     pub outages: u64,
@@ -52,40 +52,46 @@ pub struct SharedStoreMetrics {
 }
 
 /// A shared store. It has one connection, which all limiters and threads of this process use at the same time.
-pub struct SharedStore {
+pub struct RateLimitStore {
     commands: mpsc::Sender<PendingRedisCount>,
-    state: Arc<LimitsStoreHealth>,
+    state: Arc<RateLimitStoreHealth>,
     reply_limit: Duration,
 }
 
-impl SharedStore {
+impl RateLimitStore {
     /// Connects, and waits until the first attempt has succeeded or failed. A store that cannot be reached is not an
     /// error: connecting is retried in the background.
-    pub async fn open(url: RedisUrl) -> Result<Self, UnusableStore> {
-        SharedStore::open_within(url, REPLY_LIMIT).await
+    pub async fn open(url: RedisUrl) -> Result<Self, UnusableRateLimitStore> {
+        RateLimitStore::open_within(url, REPLY_LIMIT).await
     }
 
     /// Does the same with another limit for replies.
-    pub(super) async fn open_within(url: RedisUrl, reply_limit: Duration) -> Result<Self, UnusableStore> {
-        let encryption = SharedStoreTls::of(&url)?;
+    pub(super) async fn open_within(
+        url: RedisUrl,
+        reply_limit: Duration,
+    ) -> Result<Self, UnusableRateLimitStore> {
+        let encryption = RateLimitStoreTls::of(&url)?;
         let (commands, received) = mpsc::channel(QUEUE_LENGTH);
         let (attempted, first_attempt) = oneshot::channel();
-        let state = Arc::new(LimitsStoreHealth::default());
-        let driver =
-            StoreConnectionTask::new(StoreAddress { url, encryption, reply_limit }, received, state.clone());
+        let state = Arc::new(RateLimitStoreHealth::default());
+        let driver = RateLimitStoreConnectionTask::new(
+            RateLimitStoreAddress { url, encryption, reply_limit },
+            received,
+            state.clone(),
+        );
         // The driver has a thread of its own, so that a busy server does not look like a slow store.
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        let runtime = runtime.map_err(|error| UnusableStore(error.to_string()))?;
+        let runtime = runtime.map_err(|error| UnusableRateLimitStore(error.to_string()))?;
         std::thread::Builder::new()
             .name("limits".to_owned())
             .spawn(move || runtime.block_on(driver.run(attempted)))
-            .map_err(|error| UnusableStore(error.to_string()))?;
+            .map_err(|error| UnusableRateLimitStore(error.to_string()))?;
         let _ = first_attempt.await;
-        Ok(SharedStore { commands, state, reply_limit })
+        Ok(RateLimitStore { commands, state, reply_limit })
     }
 
-    pub fn figures(&self) -> SharedStoreMetrics {
-        SharedStoreMetrics {
+    pub fn figures(&self) -> RateLimitStoreMetrics {
+        RateLimitStoreMetrics {
             is_up: self.state.is_up.load(Ordering::Relaxed),
             outages: self.state.outages.load(Ordering::Relaxed),
             fallbacks: self.state.fallbacks.load(Ordering::Relaxed),

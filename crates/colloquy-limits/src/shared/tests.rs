@@ -10,14 +10,14 @@ use super::*;
 /// A limit for replies that suffices on a busy machine.
 const PATIENT: Duration = Duration::from_secs(20);
 
-async fn store(url: &str) -> Arc<SharedStore> {
+async fn store(url: &str) -> Arc<RateLimitStore> {
     let url = url.parse().expect("an address");
-    Arc::new(SharedStore::open_within(url, PATIENT).await.expect("a store"))
+    Arc::new(RateLimitStore::open_within(url, PATIENT).await.expect("a store"))
 }
 
 async fn fresh_with(policy: RateLimitPolicy) -> FreshAdapter<Arc<dyn RateLimiter>> {
     let server = Server::start().expect("a server");
-    let limiter = SharedLimiter::new(store(&server.url()).await, "test", policy);
+    let limiter = SharedRateLimiter::new(store(&server.url()).await, "test", policy);
     FreshAdapter::with(Arc::new(limiter), server)
 }
 
@@ -41,16 +41,16 @@ mod failures {
     colloquy_testkit::failure_limiter_contract!(fresh);
 }
 
-fn limiter(store: &Arc<SharedStore>, name: &'static str) -> SharedLimiter {
-    SharedLimiter::new(store.clone(), name, RateLimitPolicy::per_minute(LIMIT))
+fn limiter(store: &Arc<RateLimitStore>, name: &'static str) -> SharedRateLimiter {
+    SharedRateLimiter::new(store.clone(), name, RateLimitPolicy::per_minute(LIMIT))
 }
 
-async fn remaining(limiter: &SharedLimiter) -> u32 {
+async fn remaining(limiter: &SharedRateLimiter) -> u32 {
     limiter.count("subject", sample::now()).await.remaining
 }
 
 /// Waits until the store is used, or until it is no longer used.
-async fn until(store: &SharedStore, is_up: bool) {
+async fn until(store: &RateLimitStore, is_up: bool) {
     let started = Instant::now();
     while store.figures().is_up != is_up {
         assert!(started.elapsed() < Duration::from_secs(60), "{:?}", store.figures());
@@ -94,7 +94,7 @@ async fn continues_from_the_shared_count_when_the_store_goes_away() {
     assert!(!one_limiter.count("subject", sample::now()).await.allowed);
     assert_eq!(
         one.figures(),
-        SharedStoreMetrics { is_up: false, outages: 1, fallbacks: u64::from(LIMIT) - 100 }
+        RateLimitStoreMetrics { is_up: false, outages: 1, fallbacks: u64::from(LIMIT) - 100 }
     );
 }
 
@@ -118,7 +118,7 @@ async fn shares_again_when_the_store_is_back() {
 async fn a_frozen_store_delays_only_the_first_requests_and_only_briefly() {
     let server = Server::start().expect("a server");
     let url = server.url().parse().expect("an address");
-    let store = Arc::new(SharedStore::open(url).await.expect("a store"));
+    let store = Arc::new(RateLimitStore::open(url).await.expect("a store"));
     let limiter = limiter(&store, "requests");
     server.freeze();
     let frozen = Instant::now();
@@ -138,7 +138,7 @@ async fn a_store_that_is_down_at_the_start_is_used_once_it_is_up() {
     server.crash().expect("it ends");
     let store = store(&server.url()).await;
     assert_eq!(remaining(&limiter(&store, "requests")).await, LIMIT - 1);
-    assert_eq!(store.figures(), SharedStoreMetrics { is_up: false, outages: 1, fallbacks: 1 });
+    assert_eq!(store.figures(), RateLimitStoreMetrics { is_up: false, outages: 1, fallbacks: 1 });
     server.launch().expect("it starts");
     until(&store, true).await;
 }
@@ -176,5 +176,5 @@ async fn speaks_tls_only_to_a_store_whose_authority_is_trusted() {
     let in_the_clear = store(&format!("redis://127.0.0.1:{}", server.port())).await;
     assert!(!in_the_clear.figures().is_up);
     let missing = "rediss://localhost?ca=/nowhere.pem".parse().expect("an address");
-    assert!(SharedStore::open(missing).await.is_err());
+    assert!(RateLimitStore::open(missing).await.is_err());
 }

@@ -11,27 +11,27 @@ use super::url::RedisUrl;
 /// Why no connection to the store can be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the shared store cannot be used: {0}")]
-pub struct UnusableStore(pub(super) String);
+pub struct UnusableRateLimitStore(pub(super) String);
 
-fn unusable(error: impl ToString) -> UnusableStore {
-    UnusableStore(error.to_string())
+fn unusable(error: impl ToString) -> UnusableRateLimitStore {
+    UnusableRateLimitStore(error.to_string())
 }
 
 /// The TLS configuration, and the name that the store's certificate must have.
 #[derive(Clone)]
-pub struct SharedStoreTls {
+pub struct RateLimitStoreTls {
     pub connector: TlsConnector,
     pub name: ServerName<'static>,
 }
 
-impl SharedStoreTls {
+impl RateLimitStoreTls {
     /// Returns `None` for a store without encryption.
-    pub fn of(url: &RedisUrl) -> Result<Option<Self>, UnusableStore> {
+    pub fn of(url: &RedisUrl) -> Result<Option<Self>, UnusableRateLimitStore> {
         if !url.is_encrypted() {
             return Ok(None);
         }
         let config = trusted_roots(url.authority()).and_then(client_config).map_err(unusable)?;
         let name = ServerName::try_from(url.host().to_owned()).map_err(unusable)?;
-        Ok(Some(SharedStoreTls { connector: TlsConnector::from(Arc::new(config)), name }))
+        Ok(Some(RateLimitStoreTls { connector: TlsConnector::from(Arc::new(config)), name }))
     }
 }

@@ -24,7 +24,7 @@ pub struct RedisUrl {
 
 /// Why a URL cannot be used. The message repeats no part of the URL, because any part may be a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidLimitsUrl {
+pub enum InvalidRateLimitsUrl {
     #[error("the URL of a shared store must begin with redis:// or rediss://")]
     Scheme,
     #[error("the store's host must be a name, an IPv4 address or an IPv6 address in brackets")]
@@ -71,34 +71,34 @@ impl RedisUrl {
 }
 
 impl FromStr for RedisUrl {
-    type Err = InvalidLimitsUrl;
+    type Err = InvalidRateLimitsUrl;
 
-    fn from_str(text: &str) -> Result<Self, InvalidLimitsUrl> {
+    fn from_str(text: &str) -> Result<Self, InvalidRateLimitsUrl> {
         let url = ConnectionUrl::parse(text, &["redis", "rediss"])?;
         let is_encrypted = url.scheme == "rediss";
         let database = match url.path.strip_prefix('/').unwrap_or_default() {
             "" => 0,
-            number => number.parse().map_err(|_| InvalidLimitsUrl::Database)?,
+            number => number.parse().map_err(|_| InvalidRateLimitsUrl::Database)?,
         };
         let authority = match (url.parameters.as_slice(), is_encrypted) {
             ([], _) => None,
             ([(name, path)], true) if name == "ca" && !path.is_empty() => Some(PathBuf::from(path)),
-            _ => return Err(InvalidLimitsUrl::Parameter),
+            _ => return Err(InvalidRateLimitsUrl::Parameter),
         };
         let port = url.port.unwrap_or(DEFAULT_PORT);
         Ok(RedisUrl { host: url.host, port, is_encrypted, account: url.account, database, authority })
     }
 }
 
-impl From<UrlFault> for InvalidLimitsUrl {
+impl From<UrlFault> for InvalidRateLimitsUrl {
     fn from(fault: UrlFault) -> Self {
         match fault {
-            UrlFault::Scheme => InvalidLimitsUrl::Scheme,
-            UrlFault::Delimiter | UrlFault::Account => InvalidLimitsUrl::Account,
-            UrlFault::Host => InvalidLimitsUrl::Host,
-            UrlFault::Port => InvalidLimitsUrl::Port,
-            UrlFault::Fragment => InvalidLimitsUrl::Database,
-            UrlFault::Parameter => InvalidLimitsUrl::Parameter,
+            UrlFault::Scheme => InvalidRateLimitsUrl::Scheme,
+            UrlFault::Delimiter | UrlFault::Account => InvalidRateLimitsUrl::Account,
+            UrlFault::Host => InvalidRateLimitsUrl::Host,
+            UrlFault::Port => InvalidRateLimitsUrl::Port,
+            UrlFault::Fragment => InvalidRateLimitsUrl::Database,
+            UrlFault::Parameter => InvalidRateLimitsUrl::Parameter,
         }
     }
 }
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn rejects_invalid_urls() {
-        use InvalidLimitsUrl::{Account, Database, Host, Parameter, Port, Scheme};
+        use InvalidRateLimitsUrl::{Account, Database, Host, Parameter, Port, Scheme};
         for (text, expected) in [
             ("disk", Scheme),
             ("http://localhost", Scheme),

@@ -6,7 +6,7 @@ use colloquy_domain::{InterviewId, InvitationId};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
-use super::rows::{ListPageBuilder, with};
+use super::rows::{McpListPageBuilder, with};
 use crate::arguments::{ToolArguments, page};
 use crate::outcome::ToolFailure;
 
@@ -18,7 +18,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let interview = interviews::get::with_counts(app, caller, id).await?;
     let filter = InvitationFilter { archived: false, status: None };
     let listed = list::list(app, caller, id, filter, page).await?;
-    let mut rows = ListPageBuilder::default();
+    let mut rows = McpListPageBuilder::default();
     for invitation in &listed.rows {
         let id = invitation.id;
         let has_room = match invitation.started_at {

@@ -5,7 +5,7 @@ use colloquy_domain::{InterviewId, Timestamp};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
-use super::rows::ListPageBuilder;
+use super::rows::McpListPageBuilder;
 use crate::arguments::{ToolArguments, page};
 use crate::outcome::ToolFailure;
 
@@ -20,7 +20,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let (filter, (limit, after)) = arguments.done(read)?;
     let page = PageRequest { limit, after: after.map(InterviewId::from_uuid) };
     let listed = list::list(app, caller, filter, page).await?;
-    let mut rows = ListPageBuilder::default();
+    let mut rows = McpListPageBuilder::default();
     listed.rows.iter().all(|one| rows.take(one.interview.id.uuid(), &wire::listed(one)));
     let (interviews, next) = rows.finish(listed.more);
     Ok(json!({ "interviews": interviews, "nextCursor": next }))

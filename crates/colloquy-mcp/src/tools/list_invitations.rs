@@ -7,7 +7,7 @@ use colloquy_domain::{InterviewId, InvitationId, Violations, input};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
-use super::rows::ListPageBuilder;
+use super::rows::McpListPageBuilder;
 use crate::arguments::{ToolArguments, page};
 use crate::outcome::ToolFailure;
 
@@ -30,7 +30,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let (id, filter, (limit, after)) = arguments.done(read)?;
     let page = PageRequest { limit, after: after.map(InvitationId::from_uuid) };
     let listed = list::list(app, caller, id, filter, page).await?;
-    let mut rows = ListPageBuilder::default();
+    let mut rows = McpListPageBuilder::default();
     listed.rows.iter().all(|one| rows.take(one.id.uuid(), &wire::invitation(one, &app.links)));
     let (invitations, next) = rows.finish(listed.more);
     Ok(json!({ "invitations": invitations, "nextCursor": next }))

@@ -3,7 +3,7 @@
 use colloquy_app::idempotency::{self, IdempotentOutcome};
 use colloquy_app::{App, AppError, Caller};
 use colloquy_domain::idempotency::RequestHash;
-use colloquy_domain::{ValidationFault, ViolationCode};
+use colloquy_domain::{ViolationCode, ViolationReason};
 use serde_json::Value;
 
 use crate::PATH;
@@ -31,7 +31,7 @@ pub async fn once(
         }
         IdempotentOutcome::KeyReused => {
             let said = "The key was already used for another tool or with other arguments";
-            Err(ToolFailure::at("idempotencyKey", ValidationFault::new(ViolationCode::Custom, said)))
+            Err(ToolFailure::at("idempotencyKey", ViolationReason::new(ViolationCode::Custom, said)))
         }
     }
 }

@@ -9,14 +9,14 @@ use uuid::Uuid;
 pub const PAGE_BYTES: usize = 1024 * 1024;
 
 #[derive(Default)]
-pub struct ListPageBuilder {
+pub struct McpListPageBuilder {
     rows: Vec<Value>,
     bytes: usize,
     last: Option<Uuid>,
     is_full: bool,
 }
 
-impl ListPageBuilder {
+impl McpListPageBuilder {
     /// Adds a row with this id; returns `false` if the page is full.
     pub fn take(&mut self, id: Uuid, row: &impl Serialize) -> bool {
         // Records always serialize.
@@ -53,7 +53,7 @@ mod tests {
     #[test]
     fn a_page_ends_before_the_limit_but_has_at_least_one_row() {
         let (long, id) = ("x".repeat(PAGE_BYTES), Uuid::from_u128);
-        let mut rows = ListPageBuilder::default();
+        let mut rows = McpListPageBuilder::default();
         assert!(rows.take(id(3), &long));
         assert!(!rows.take(id(2), &"short"));
         let (taken, next) = rows.finish(false);
@@ -62,9 +62,9 @@ mod tests {
 
     #[test]
     fn the_last_page_has_no_cursor() {
-        let mut rows = ListPageBuilder::default();
+        let mut rows = McpListPageBuilder::default();
         assert!(rows.take(Uuid::nil(), &"one"));
         assert_eq!(rows.finish(false).1, None);
-        assert_eq!(ListPageBuilder::default().finish(false).1, None);
+        assert_eq!(McpListPageBuilder::default().finish(false).1, None);
     }
 }

@@ -4,7 +4,7 @@ use colloquy_domain::input::{self, Patch};
 use colloquy_domain::invitation::{InvitationUpdate, ReactivateInvitation, SendInvitation};
 use colloquy_domain::text::{Email, PersonName};
 use colloquy_domain::violation::InputPathStep;
-use colloquy_domain::{InvitationId, ValidationFault, ViolationCode, Violations};
+use colloquy_domain::{InvitationId, ViolationCode, ViolationReason, Violations};
 use colloquy_wire as wire;
 use serde_json::{Value, json};
 
@@ -109,7 +109,7 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
         let is_known = action.is_some() || !has_action;
         if is_given && is_known && action != Some(of) {
             let said = format!("Only the action {} accepts this argument", of.as_str());
-            arguments.refuse(argument, ValidationFault::new(ViolationCode::Custom, said));
+            arguments.refuse(argument, ViolationReason::new(ViolationCode::Custom, said));
         }
     };
     only("email", InvitationAction::Send, email.is_some());
@@ -117,7 +117,7 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
     if !has_name && !has_action {
         arguments.refuse(
             "action",
-            ValidationFault::new(ViolationCode::Custom, "Provide a name, an action or both"),
+            ViolationReason::new(ViolationCode::Custom, "Provide a name, an action or both"),
         );
     }
     let command = match action {

@@ -14,13 +14,13 @@ const CONTEXT: &str = "colloquy media address 1";
 /// The length of a block, to which HMAC pads a key with zeros.
 const BLOCK_BYTES: usize = 64;
 
-pub struct PresigningKey([u8; BLOCK_BYTES]);
+pub struct LocalMediaUrlKey([u8; BLOCK_BYTES]);
 
-impl PresigningKey {
+impl LocalMediaUrlKey {
     pub fn new(key: [u8; 32]) -> Self {
         let mut block = [0; BLOCK_BYTES];
         block[..32].copy_from_slice(&key);
-        PresigningKey(block)
+        LocalMediaUrlKey(block)
     }
 
     /// Returns the query of a URL that is valid until then. The time is rounded up to a second, so that no URL expires

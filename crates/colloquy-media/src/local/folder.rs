@@ -26,7 +26,7 @@ const NEW_FILE_FLAGS: OFlags =
 const MAX_REMEMBERED: usize = 4_096;
 
 #[derive(Debug)]
-pub struct LocalMediaFolder {
+pub struct MediaFileFolder {
     path: PathBuf,
     /// Distinguishes the unfinished files of processes that share the folder.
     token: String,
@@ -70,9 +70,9 @@ pub fn write_new(folder: &OwnedFd, name: &str, content: &[u8]) -> io::Result<()>
     file.sync_all()
 }
 
-impl LocalMediaFolder {
+impl MediaFileFolder {
     pub fn new(path: PathBuf, randomness: &dyn Randomness) -> Self {
-        LocalMediaFolder {
+        MediaFileFolder {
             path,
             token: token(randomness),
             unfinished: AtomicU64::new(0),

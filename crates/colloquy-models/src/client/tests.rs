@@ -4,7 +4,7 @@ use colloquy_domain::ports::{GenerationError, GuideAndTextsGenerator};
 use colloquy_domain::text::Title;
 
 use super::*;
-use crate::model::{LanguageModelGenerator, ModelIdentity};
+use crate::model::{LanguageModelAdapter, ModelIdentity};
 use crate::settings::ProviderTimeouts;
 use crate::templates::PromptTemplates;
 use crate::testing::{
@@ -12,7 +12,7 @@ use crate::testing::{
     anthropic, brief, completion, delta, done, eventually, model, openai, run_all_tasks, situation_after,
 };
 
-async fn title(model: &LanguageModelGenerator) -> Result<Title, GenerationError> {
+async fn title(model: &LanguageModelAdapter) -> Result<Title, GenerationError> {
     let situation = situation_after("");
     model.title(&brief(&situation, None), &situation.guide).await.map(|title| title.value)
 }
@@ -189,7 +189,7 @@ async fn requests_wait_for_a_permit_until_the_queue_is_full() {
     let client = Arc::new(client.expect("usable settings"));
     let identity = ModelIdentity { provider: "openai".to_owned(), model: "small-1".to_owned(), prices: None };
     let templates = Arc::new(PromptTemplates::load(None).expect("the embedded templates"));
-    let model = Arc::new(LanguageModelGenerator::of(identity, client.clone(), templates));
+    let model = Arc::new(LanguageModelAdapter::of(identity, client.clone(), templates));
     let ask = || {
         let model = Arc::clone(&model);
         tokio::spawn(async move { title(&model).await })

@@ -8,12 +8,12 @@ use colloquy_domain::ports::{InterviewSituation, RemainingInterviewLimits};
 
 use crate::guide::outline;
 use crate::material::{language, line, or_none};
-use crate::model::LanguageModelGenerator;
+use crate::model::LanguageModelAdapter;
 use crate::templates::PromptTemplatePurpose;
 
 const NONE: &str = "none";
 
-impl LanguageModelGenerator {
+impl LanguageModelAdapter {
     /// Returns the instructions for a whole interview.
     pub(super) fn instructions(&self, situation: &InterviewSituation) -> String {
         let title = situation.title.as_ref().map(|title| title.as_str());

@@ -10,8 +10,8 @@ async fn server(status: u16, body: &'static str) -> StubServer {
     .await
 }
 
-fn place(program: &'static str, server: &StubServer) -> LocalModelServer {
-    LocalModelServer { program, url: format!("{}/v1", server.url()) }
+fn place(program: &'static str, server: &StubServer) -> ModelServerCandidate {
+    ModelServerCandidate { program, url: format!("{}/v1", server.url()) }
 }
 
 const MODELS: &str =
@@ -21,7 +21,7 @@ const MODELS: &str =
 async fn finds_the_first_server_that_lists_a_model_that_converses() {
     let (absent, other) = (server(404, "{}").await, server(200, "[\"<html>\"]").await);
     let (empty, good) = (server(200, r#"{"data":[]}"#).await, server(200, MODELS).await);
-    let closed = LocalModelServer { program: "closed", url: "http://127.0.0.1:9/v1".to_owned() };
+    let closed = ModelServerCandidate { program: "closed", url: "http://127.0.0.1:9/v1".to_owned() };
     let places = vec![
         closed,
         place("absent", &absent),
@@ -41,7 +41,7 @@ async fn finds_the_first_server_that_lists_a_model_that_converses() {
 
 #[test]
 fn does_not_take_this_service_for_a_model_server() {
-    let places = LocalModelServer::all(8080);
+    let places = ModelServerCandidate::all(8080);
     assert!(places.iter().all(|place| !place.url.contains(":8080")) && places.len() == 3);
-    assert_eq!(LocalModelServer::all(443).len(), 4);
+    assert_eq!(ModelServerCandidate::all(443).len(), 4);
 }

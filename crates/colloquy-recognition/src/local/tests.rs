@@ -9,7 +9,7 @@ use tokio::sync::OnceCell;
 
 use super::*;
 use crate::models::tests::models;
-use crate::models::{ModelFile, ModelPurpose, ModelSource, PackageManagerPrograms, RegistryPackageFile};
+use crate::models::{ModelFile, ModelFilesPurpose, ModelSource, PackageManagerPrograms, RegistryPackageFile};
 use colloquy_testkit::word_errors;
 
 use crate::testing::{any_invitation, librivox, memory_mib, noise};
@@ -192,7 +192,7 @@ async fn check_one_piece(name: &str, sentences: &[(Pcm, String)], between: &[i16
 static TWO_CITIES: KnownModel = KnownModel {
     name: "two-cities",
     about: "for these tests",
-    purpose: ModelPurpose::Recognition,
+    purpose: ModelFilesPurpose::Recognition,
     licence: "that of the package",
     languages: &[],
     files: &[ModelFile {

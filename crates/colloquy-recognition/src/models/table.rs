@@ -5,7 +5,7 @@
 pub struct KnownModel {
     pub name: &'static str,
     pub about: &'static str,
-    pub purpose: ModelPurpose,
+    pub purpose: ModelFilesPurpose,
     pub licence: &'static str,
     /// The primary subtags of the languages that it knows.
     pub languages: &'static [&'static str],
@@ -13,7 +13,7 @@ pub struct KnownModel {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ModelPurpose {
+pub enum ModelFilesPurpose {
     Recognition,
     TurnDetection,
     /// Writing an interview's texts, conducting it and analysing it.
@@ -57,7 +57,7 @@ impl KnownModel {
 
     /// Returns whether the model is fetched only if it is named, because it is large and few installations use it.
     pub fn is_optional(&self) -> bool {
-        self.purpose == ModelPurpose::Interviewing
+        self.purpose == ModelFilesPurpose::Interviewing
     }
 
     pub fn bytes(&self) -> u64 {
@@ -84,7 +84,7 @@ const SMART_TURN_ALL: RegistryPackage =
 pub static MOONSHINE: KnownModel = KnownModel {
     name: "moonshine-tiny-en",
     about: "Moonshine tiny: English, fast",
-    purpose: ModelPurpose::Recognition,
+    purpose: ModelFilesPurpose::Recognition,
     licence: "MIT",
     languages: &["en"],
     files: &[
@@ -121,7 +121,7 @@ pub static MOONSHINE: KnownModel = KnownModel {
 pub static WHISPER: KnownModel = KnownModel {
     name: "whisper-base",
     about: "Whisper base: many languages, slower",
-    purpose: ModelPurpose::Recognition,
+    purpose: ModelFilesPurpose::Recognition,
     licence: "MIT (the weights, by OpenAI), Apache-2.0 (the package)",
     // Whisper claims to know more. These are the ones for which its authors report fewer errors; they include all
     // languages that Colloquy speaks.
@@ -172,7 +172,7 @@ pub static WHISPER: KnownModel = KnownModel {
 pub static SMART_TURN: KnownModel = KnownModel {
     name: "smart-turn-v3.2",
     about: "Smart Turn: whether a speaker has finished",
-    purpose: ModelPurpose::TurnDetection,
+    purpose: ModelFilesPurpose::TurnDetection,
     licence: "BSD-2-Clause",
     // The languages that it was trained with.
     languages: &[
@@ -193,7 +193,7 @@ pub static SMART_TURN: KnownModel = KnownModel {
 pub static INTERVIEWER: KnownModel = KnownModel {
     name: "interviewer",
     about: "Qwen2.5-Coder 1.5B: the embedded language model",
-    purpose: ModelPurpose::Interviewing,
+    purpose: ModelFilesPurpose::Interviewing,
     licence: "Apache-2.0",
     // The languages that Colloquy speaks, all of which its authors name.
     languages: &["en", "de", "es", "fr", "it", "nl", "pt"],

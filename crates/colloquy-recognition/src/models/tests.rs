@@ -37,7 +37,7 @@ const PIP: RegistryPackage =
 static SMALL: KnownModel = KnownModel {
     name: "small",
     about: "for these tests",
-    purpose: ModelPurpose::Recognition,
+    purpose: ModelFilesPurpose::Recognition,
     licence: "MIT",
     languages: &["en"],
     files: &[

@@ -7,7 +7,7 @@ use colloquy_app::{App, organizations, unsubscriptions};
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow, UsageCap};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
-use colloquy_domain::{Id, OrganizationId, ValidationFault, VoiceId};
+use colloquy_domain::{Id, OrganizationId, ViolationReason, VoiceId};
 use serde_json::{Value, json};
 
 use super::{name, print};
@@ -183,8 +183,8 @@ fn line(organization: &Organization) -> String {
 
 /// Parses a value, or an empty text as a request to clear the present value.
 fn clearable<T>(
-    parse: fn(&str) -> Result<T, ValidationFault>,
-) -> impl Fn(&str) -> Result<Patch<T>, ValidationFault> + Clone {
+    parse: fn(&str) -> Result<T, ViolationReason>,
+) -> impl Fn(&str) -> Result<Patch<T>, ViolationReason> + Clone {
     move |text| match text {
         "" => Ok(Patch::Clear),
         text => parse(text).map(Patch::Set),

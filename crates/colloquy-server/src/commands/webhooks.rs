@@ -53,11 +53,11 @@ pub enum WebhooksCommand {
         json: bool,
     },
     /// Send a test event and show the outcome
-    Test(EndpointArguments),
+    Test(EndpointIdArguments),
     /// Show the deliveries to an endpoint and its responses, newest first
     Deliveries {
         #[command(flatten)]
-        of: EndpointArguments,
+        of: EndpointIdArguments,
         #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=1_000))]
         limit: u16,
         /// Show only deliveries older than this event's
@@ -68,7 +68,7 @@ pub enum WebhooksCommand {
     #[command(group = clap::ArgGroup::new("what").required(true))]
     Replay {
         #[command(flatten)]
-        of: EndpointArguments,
+        of: EndpointIdArguments,
         /// One event, as `webhooks deliveries` shows it
         #[arg(long, value_name = "ID", group = "what", value_parser = Id::parse as fn(&str) -> Result<EventId, _>)]
         event: Option<EventId>,
@@ -77,17 +77,17 @@ pub enum WebhooksCommand {
         since: Option<Timestamp>,
     },
     /// Stop sending to an endpoint
-    Disable(EndpointArguments),
+    Disable(EndpointIdArguments),
     /// Resume sending to an endpoint
-    Enable(EndpointArguments),
+    Enable(EndpointIdArguments),
     /// Create a new secret, shown only once; deliveries carry signatures with both secrets for 24 hours
-    Rotate(EndpointArguments),
+    Rotate(EndpointIdArguments),
     /// Delete an endpoint
-    Delete(EndpointArguments),
+    Delete(EndpointIdArguments),
 }
 
 #[derive(Args)]
-pub struct EndpointArguments {
+pub struct EndpointIdArguments {
     /// The endpoint's id, as `webhooks list` shows it
     #[arg(value_parser = Id::parse as fn(&str) -> Result<EndpointId, _>)]
     id: EndpointId,
@@ -164,7 +164,11 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
 
 /// Waits for the first attempt of a delivery and returns the delivery, or returns it without one after the
 /// timeout.
-async fn outcome(app: &App, of: &EndpointArguments, event: EventId) -> anyhow::Result<DeliveryWithAttempts> {
+async fn outcome(
+    app: &App,
+    of: &EndpointIdArguments,
+    event: EventId,
+) -> anyhow::Result<DeliveryWithAttempts> {
     let began = Instant::now();
     loop {
         let logged = delivery(app, of.organization, of.id, event).await?;

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use colloquy_app::accounts::set_up;
 use colloquy_app::{App, organizations};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
-use colloquy_models::{LocalModelServer, find_local_server};
+use colloquy_models::{ModelServerCandidate, find_local_server};
 use tokio::task::JoinHandle;
 
 use crate::ai::AiSettings;
@@ -84,7 +84,7 @@ fn interviewer(base: &str, ai: &AiSettings) -> String {
 /// Logs which server on this machine has language models, if none is in use. It is never used unasked. Runs in the
 /// background, because a port may be open without a response.
 pub fn suggest_local_server(ai: &AiSettings, own_port: u16) -> JoinHandle<()> {
-    let places = if ai.is_offline() { LocalModelServer::all(own_port) } else { Vec::new() };
+    let places = if ai.is_offline() { ModelServerCandidate::all(own_port) } else { Vec::new() };
     tokio::spawn(async move {
         let Some(found) = find_local_server(places).await else { return };
         let (program, settings) = (found.place.program, found.settings());

@@ -1,6 +1,6 @@
 use colloquy_testkit::contract::recognizer::RecognizerWithLanguages;
 use colloquy_testkit::contract::turn_detector::TurnDetectorUnderTest;
-use colloquy_testkit::{FakeTextToSpeech, FakeTurnDetector, FreshAdapter, NoRecognizer};
+use colloquy_testkit::{FakeTextToSpeech, FakeTurnDetector, FreshAdapter, RecognizerWithoutLanguages};
 
 use super::*;
 
@@ -14,7 +14,7 @@ async fn speech() -> FreshAdapter<Arc<dyn TextToSpeech>> {
 
 async fn recognizer() -> FreshAdapter<RecognizerWithLanguages> {
     let counter = EngineRequestTallies::default().of("none");
-    let recognizer = InstrumentedEngine::recognizer(Arc::new(NoRecognizer), counter);
+    let recognizer = InstrumentedEngine::recognizer(Arc::new(RecognizerWithoutLanguages), counter);
     FreshAdapter::new(RecognizerWithLanguages { recognizer, known: &[], unknown: "en" })
 }
 

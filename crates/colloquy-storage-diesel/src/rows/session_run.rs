@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use colloquy_domain::OrganizationId;
 use colloquy_domain::engine_history::EngineHistory;
 use colloquy_domain::revision::Revision;
-use colloquy_domain::session::TakeoverAction;
+use colloquy_domain::session::FirstActionAfterTakeover;
 use colloquy_domain::session_run::{Consent, SessionRun, SessionRunFacts};
 use colloquy_domain::usage::Month;
 use diesel::prelude::*;
@@ -68,7 +68,7 @@ impl TryFrom<SessionRunRow> for SessionRun {
             audio_until: row.audio_until.map(|until| until.0),
             // A handover that a later version has stored may not parse. It is ignored, and the last question is asked
             // again.
-            handover: row.handover.and_then(|stored| TakeoverAction::from_json(&stored.0)),
+            handover: row.handover.and_then(|stored| FirstActionAfterTakeover::from_json(&stored.0)),
         };
         Ok(SessionRun::from_stored(facts, Revision::from_stored(row.revision)))
     }

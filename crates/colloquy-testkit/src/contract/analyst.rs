@@ -12,14 +12,14 @@ use serde_json::Value;
 use super::abandon;
 use crate::languages::{InterviewSample, LANGUAGES};
 use crate::sample::guide_asking;
-use crate::{SeededIds, sample};
+use crate::{SeededIdSource, sample};
 
 /// The longest summary.
 const SUMMARY_CHARACTERS: usize = 2_000;
 
 /// Returns messages with these texts. The interviewer begins, and the two alternate.
 fn transcript(texts: &[&str]) -> Vec<Message> {
-    let ids = SeededIds::new(5);
+    let ids = SeededIdSource::new(5);
     let organization = sample::organization(&ids, sample::now());
     let interview = sample::interview(&ids, organization.id, sample::now());
     let invitation = sample::invitation(&ids, &interview, sample::now());

@@ -7,11 +7,11 @@ use colloquy_domain::EventId;
 use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::ports::{EventSnapshot, EventSubject, IdSource, WebhookSerializer};
 
-use crate::{SeededIds, sample};
+use crate::{SeededIdSource, sample};
 
 /// Returns a test event, and a snapshot of each other kind.
 fn snapshots() -> Vec<EventSnapshot> {
-    let ids = SeededIds::new(4);
+    let ids = SeededIdSource::new(4);
     let organization = sample::organization(&ids, sample::now());
     let interview = sample::interview(&ids, organization.id, sample::now());
     let invitation = sample::invitation(&ids, &interview, sample::now());

@@ -19,7 +19,7 @@ mod recognizer {
     use crate::contract::recognizer::RecognizerWithLanguages;
 
     async fn fresh() -> FreshAdapter<RecognizerWithLanguages> {
-        let recognizer = Arc::new(NoRecognizer);
+        let recognizer = Arc::new(RecognizerWithoutLanguages);
         FreshAdapter::new(RecognizerWithLanguages { recognizer, known: &[], unknown: "en" })
     }
 

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::contract::FreshAdapter;
-use crate::{SeededIds, sample};
+use crate::{SeededIdSource, sample};
 use colloquy_domain::ports::Write;
 
 async fn fresh() -> FreshAdapter<Arc<dyn Storage>> {
@@ -13,7 +13,7 @@ crate::storage_contract!(fresh);
 
 #[tokio::test]
 async fn fails_every_call_while_unavailable_and_loses_nothing() {
-    let (storage, ids) = (InMemoryStorage::default(), SeededIds::new(1));
+    let (storage, ids) = (InMemoryStorage::default(), SeededIdSource::new(1));
     let organization = sample::organization(&ids, sample::now());
     let add = UnitOfWork::default().with(Write::AddOrganization(organization.clone()));
     storage.commit(add.clone()).await.expect("the storage is available");
@@ -32,7 +32,7 @@ async fn fails_every_call_while_unavailable_and_loses_nothing() {
 
 #[tokio::test]
 async fn answers_while_read_only_but_rejects_writes() {
-    let (storage, ids) = (InMemoryStorage::default(), SeededIds::new(1));
+    let (storage, ids) = (InMemoryStorage::default(), SeededIdSource::new(1));
     let organization = sample::organization(&ids, sample::now());
     storage.set_writable(false);
     let add = UnitOfWork::default().with(Write::AddOrganization(organization));
@@ -46,7 +46,7 @@ async fn answers_while_read_only_but_rejects_writes() {
 
 #[tokio::test]
 async fn accepts_as_many_commits_as_the_test_allows() {
-    let (storage, ids) = (InMemoryStorage::default(), SeededIds::new(1));
+    let (storage, ids) = (InMemoryStorage::default(), SeededIdSource::new(1));
     let [first, second] = [(); 2].map(|()| sample::organization(&ids, sample::now()));
     let add = |organization| UnitOfWork::default().with(Write::AddOrganization(organization));
     storage.set_writable_for(1);

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use colloquy_domain::ports::StorageError;
-use colloquy_domain::{ValidationFault, ViolationCode};
+use colloquy_domain::{ViolationCode, ViolationReason};
 use uuid::Uuid;
 
 use super::*;
@@ -48,7 +48,7 @@ fn distinguishes_an_unavailable_database_from_a_failing_one() {
     check(&AppError::Storage(StorageError::Failed("secret".into())), PageProblem::Failed);
     check(&AppError::Missing { kind: "secret", id: Uuid::nil() }, PageProblem::Failed);
     check(&AppError::Foreign { kind: "secret", id: Uuid::nil() }, PageProblem::Failed);
-    let refused = ValidationFault::new(ViolationCode::Custom, "secret").at_field("archived");
+    let refused = ViolationReason::new(ViolationCode::Custom, "secret").at_field("archived");
     check(&AppError::from(refused), PageProblem::Failed);
 }
 

@@ -1,7 +1,7 @@
 use super::*;
 
-fn briefing(prompt: &str, language: Language) -> CleanedPrompt {
-    CleanedPrompt::of(prompt, language)
+fn briefing(prompt: &str, language: Language) -> PromptWithoutFraming {
+    PromptWithoutFraming::of(prompt, language)
 }
 
 #[test]

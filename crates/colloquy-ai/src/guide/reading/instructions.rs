@@ -10,7 +10,7 @@ use crate::prompt_parts::keywords::{
 };
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after, after_any, tails, word_count};
-use crate::prompt_parts::{InterviewPromptTopic, PromptTopicPhrasing, Reading, items};
+use crate::prompt_parts::{InterviewPromptTopic, Reading, StatedTopicForm, items};
 
 const ARTICLES: &[&str] = &["a", "un", "uma", "une", "una", "um", "einem", "einer", "een"];
 const MANNERS: &[&str] = &[
@@ -163,11 +163,8 @@ impl ParsedPrompt {
         }
         let is_labelled = unlabelled.len() < text.len();
         let name = unlabelled.split(": ").next().unwrap_or(unlabelled);
-        let topic = InterviewPromptTopic {
-            text: name.to_owned(),
-            form: PromptTopicPhrasing::Subject,
-            follows: false,
-        };
+        let topic =
+            InterviewPromptTopic { text: name.to_owned(), form: StatedTopicForm::Subject, follows: false };
         let enumerated = items(&topic, Some(self.language));
         let are_names =
             enumerated.len() > 2 && enumerated.iter().all(|item| self.names_a_topic(&item.text, ITEM_WORDS));
@@ -191,11 +188,8 @@ impl ParsedPrompt {
     /// Reads the items of "we care about these things: salary, hours and holidays". Returns whether there are any.
     pub(super) fn read_enumeration(&mut self, text: &str, weight: Weight) -> bool {
         let Some((_, list)) = text.split_once(": ") else { return false };
-        let topic = InterviewPromptTopic {
-            text: list.to_owned(),
-            form: PromptTopicPhrasing::Subject,
-            follows: false,
-        };
+        let topic =
+            InterviewPromptTopic { text: list.to_owned(), form: StatedTopicForm::Subject, follows: false };
         let items = items(&topic, Some(self.language));
         let is_name = |text: &str| self.names_a_topic(text, ITEM_WORDS) && !self.is_clause(text);
         let are_names = items.len() > 2 && items.iter().all(|item| is_name(&item.text));
@@ -232,7 +226,7 @@ impl ParsedPrompt {
             let is_whole = object_text.trim_end().ends_with(text.trim_end())
                 && word_count(&topic.text) + 2 >= word_count(asked)
                 || text.trim_end().ends_with(object_text.trim_end());
-            if object.is_none() && is_whole && topic.form == PromptTopicPhrasing::Subject {
+            if object.is_none() && is_whole && topic.form == StatedTopicForm::Subject {
                 self.asides.push(part.to_owned());
                 return;
             }
@@ -248,16 +242,16 @@ impl ParsedPrompt {
         let is_manner =
             after_any(&topic.text, ARTICLES).is_some_and(|(_, rest)| after_any(rest, MANNERS).is_some());
         let is_rule =
-            topic.form == PromptTopicPhrasing::Subject && (!is_several && has_rule(&topic.text) || is_manner);
+            topic.form == StatedTopicForm::Subject && (!is_several && has_rule(&topic.text) || is_manner);
         match topic.form {
-            PromptTopicPhrasing::Statement => self.asides.push(part.to_owned()),
+            StatedTopicForm::Statement => self.asides.push(part.to_owned()),
             _ if is_rule => self.asides.push(part.to_owned()),
             _ => {
                 self.goals.push(part.to_owned());
                 let has_details = topic.text.contains(": ");
                 let parts = if has_details {
                     vec![topic.clone()]
-                } else if topic.form == PromptTopicPhrasing::Clause {
+                } else if topic.form == StatedTopicForm::Clause {
                     self.asked_topics(&topic.text)
                 } else {
                     items(topic, Some(self.language))
@@ -266,12 +260,12 @@ impl ParsedPrompt {
                     .into_iter()
                     .filter(|item| {
                         !is_several
-                            || item.form == PromptTopicPhrasing::Clause
+                            || item.form == StatedTopicForm::Clause
                             || !has_any(&item.text, self.words().rule_words)
                     })
                     .collect::<Vec<_>>()
                 {
-                    let form = if item.form == PromptTopicPhrasing::Clause {
+                    let form = if item.form == StatedTopicForm::Clause {
                         ParsedPromptTopicPhrasing::Clause
                     } else {
                         ParsedPromptTopicPhrasing::NounPhrase

@@ -8,7 +8,7 @@ use super::{BARE_WORDS, ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasi
 use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
-use crate::prompt_parts::{InterviewPromptTopic, PromptTopicPhrasing, is_latin, items};
+use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm, is_latin, items};
 
 impl ParsedPrompt {
     /// Keeps both parts of "the tram and why you use it" and of "how you plan, and your frustrations".
@@ -110,9 +110,9 @@ impl ParsedPrompt {
         let topic = InterviewPromptTopic {
             text: text.to_owned(),
             form: if form == ParsedPromptTopicPhrasing::Clause {
-                PromptTopicPhrasing::Clause
+                StatedTopicForm::Clause
             } else {
-                PromptTopicPhrasing::Subject
+                StatedTopicForm::Subject
             },
             follows: false,
         };

@@ -5,7 +5,7 @@ use super::super::matching::has_any;
 use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
-use crate::prompt_parts::{InterviewPromptTopic, PromptTopicPhrasing};
+use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm};
 
 /// How many words after its verb the object of a request may begin.
 const OBJECT_WITHIN: usize = 24;
@@ -147,11 +147,7 @@ impl ParsedPrompt {
     /// Returns the parts of an indirect question as topics.
     pub(super) fn asked_topics(&self, object: &str) -> Vec<InterviewPromptTopic> {
         let topic = |text: String| {
-            let form = if self.is_clause(&text) {
-                PromptTopicPhrasing::Clause
-            } else {
-                PromptTopicPhrasing::Subject
-            };
+            let form = if self.is_clause(&text) { StatedTopicForm::Clause } else { StatedTopicForm::Subject };
             InterviewPromptTopic { text, form, follows: false }
         };
         self.asked_parts(object).into_iter().map(topic).collect()

@@ -1,6 +1,6 @@
 //! Receives the invitee's frames, within the audio allowance.
 
-use colloquy_domain::session::{LiveSessionState, SessionInput};
+use colloquy_domain::session::{SessionInput, ShownSessionState};
 use tokio::time::Instant;
 
 use super::SessionActor;
@@ -35,7 +35,7 @@ impl SessionActor {
                 self.echo.receive(sequence);
             }
             let may_continue =
-                matches!(self.session.state(), LiveSessionState::Listening | LiveSessionState::Thinking);
+                matches!(self.session.state(), ShownSessionState::Listening | ShownSessionState::Thinking);
             self.vad.expect_answer(may_continue);
             let is_scored = is_new && self.session.listens();
             let score = if is_scored { self.clean_and_score(sequence, &mut samples) } else { 0.0 };

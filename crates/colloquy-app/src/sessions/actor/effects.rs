@@ -7,7 +7,7 @@ use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
 use colloquy_domain::safety;
 use colloquy_domain::session::{
-    FixedUtterance, LiveSessionState, PauseReason, PlaybackId, SessionEffect, SessionInput, SpeechId,
+    FixedUtterance, PauseReason, PlaybackId, SessionEffect, SessionInput, ShownSessionState, SpeechId,
     TranscriptMessage, TurnTimings,
 };
 
@@ -109,9 +109,9 @@ impl SessionActor {
         self.journal.turn_ended(turn);
     }
 
-    fn enter(&mut self, state: LiveSessionState) {
+    fn enter(&mut self, state: ShownSessionState) {
         self.send(ServerMessage::State(state));
-        if state == LiveSessionState::Listening {
+        if state == ShownSessionState::Listening {
             let notice = self.near_end.answer_notice();
             self.send_notice(notice);
         }

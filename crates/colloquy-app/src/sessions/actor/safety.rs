@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::ConversationTurn;
 use colloquy_domain::safety::{self, SafetyConcern};
-use colloquy_domain::session::{LiveSessionState, SessionInput, SpeechId};
+use colloquy_domain::session::{SessionInput, ShownSessionState, SpeechId};
 
 use super::SessionActor;
 use crate::sessions::fixed_speech;
@@ -44,9 +44,9 @@ impl SessionActor {
     }
 
     /// Pauses the interview once everything was said.
-    pub(super) fn pause_after_concern(&mut self, state: LiveSessionState) -> Option<SessionInput> {
+    pub(super) fn pause_after_concern(&mut self, state: ShownSessionState) -> Option<SessionInput> {
         let is_said = self.pending_concern.is_some_and(|pending| pending.speech.is_some());
-        let is_over = is_said && state == LiveSessionState::Listening;
+        let is_over = is_said && state == ShownSessionState::Listening;
         is_over.then(|| {
             self.pending_concern = None;
             SessionInput::Pause

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use colloquy_domain::session::{SessionInput, TakeoverAction};
+use colloquy_domain::session::{FirstActionAfterTakeover, SessionInput};
 use tokio::time::Instant;
 
 use super::SessionActor;
@@ -36,7 +36,7 @@ impl SessionActor {
     /// Stores the state of the conversation. The connection closes when the actor ends.
     pub(super) async fn hand_over(
         &mut self,
-        handover: Option<TakeoverAction>,
+        handover: Option<FirstActionAfterTakeover>,
         next_sequence: u32,
     ) -> Result<(), SessionRunLost> {
         self.record_playback().await;

@@ -3,7 +3,7 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use colloquy_domain::ports::{GenerationError, RemainingInterviewLimits, ReplyOutcome, SpeechUnavailable};
 use colloquy_domain::text::{OrganizationName, Prompt};
-use colloquy_testkit::{FakeTextToSpeech, FakeTurnDetector, NoRecognizer, sample};
+use colloquy_testkit::{FakeTextToSpeech, FakeTurnDetector, RecognizerWithoutLanguages, sample};
 use uuid::Uuid;
 
 use super::*;
@@ -85,7 +85,7 @@ async fn judged(
     language: &str,
     samples: Vec<i16>,
 ) -> Option<Option<f32>> {
-    let (mut engines, mut results) = engines(Arc::new(NoRecognizer), turn_detector, language);
+    let (mut engines, mut results) = engines(Arc::new(RecognizerWithoutLanguages), turn_detector, language);
     engines.judge_turn(RecognitionSegmentId(7), || Pcm { rate: 16_000, samples });
     engines.running.join_next().await?.expect("the task ends");
     match results.recv().await {
@@ -179,7 +179,7 @@ impl Interviewer for Curious {
 #[tokio::test]
 async fn prepares_for_the_next_reply_while_the_words_are_spoken() {
     for closes in [false, true] {
-        let (mut engines, mut results) = engines(Arc::new(NoRecognizer), None, "en");
+        let (mut engines, mut results) = engines(Arc::new(RecognizerWithoutLanguages), None, "en");
         let curious = Arc::new(Curious { closes, ..Curious::default() });
         engines.interviewer = curious.clone();
         engines.ask(SpeechId(1), situation());

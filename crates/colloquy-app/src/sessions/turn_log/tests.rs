@@ -1,7 +1,7 @@
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::ports::IdSource;
 use colloquy_domain::session::TurnEndReason;
-use colloquy_testkit::{SeededIds, sample};
+use colloquy_testkit::{SeededIdSource, sample};
 
 use super::*;
 
@@ -18,7 +18,7 @@ fn turn() -> TurnTimings {
     }
 }
 
-fn invitation(ids: &SeededIds) -> Invitation {
+fn invitation(ids: &SeededIdSource) -> Invitation {
     let organization = colloquy_domain::OrganizationId::from_uuid(ids.next());
     let mut invitation =
         sample::invitation(ids, &sample::interview(ids, organization, sample::now()), sample::now());
@@ -36,7 +36,7 @@ fn entries(writes: &[Write]) -> Vec<&LogEntry> {
 
 #[test]
 fn a_turn_is_stored_once_before_what_is_stored_with_it() {
-    let (ids, mut log) = (SeededIds::new(1), PendingTurnLog::default());
+    let (ids, mut log) = (SeededIdSource::new(1), PendingTurnLog::default());
     let invitation = invitation(&ids);
     log.ended(LogEntryId::from_uuid(ids.next()), turn());
     let message = || vec![Write::AddMessage(sample::message(&ids, &invitation, 1, sample::now()))];
@@ -61,7 +61,7 @@ fn a_turn_is_stored_once_before_what_is_stored_with_it() {
 
 #[test]
 fn failures_wait_for_the_next_log_entry() {
-    let (ids, mut log) = (SeededIds::new(1), PendingTurnLog::default());
+    let (ids, mut log) = (SeededIdSource::new(1), PendingTurnLog::default());
     let invitation = invitation(&ids);
     for engine in [FailedEngine::Voice, FailedEngine::Recognizer, FailedEngine::Voice] {
         log.failed(engine);

@@ -25,10 +25,10 @@ fn tables(prefix: &str, moment: i64) -> [Vec<RowAsJson>; 3] {
 }
 
 fn compare(change: impl Fn(&mut [Vec<RowAsJson>; 3])) -> Result<(), String> {
-    let ours = WrittenRows::new(tables("a", 1)).map_err(|error| error.to_string())?;
+    let ours = ComparableInviteeRows::new(tables("a", 1)).map_err(|error| error.to_string())?;
     let mut changed = tables("b", 2);
     change(&mut changed);
-    let floor = WrittenRows::new(changed).map_err(|error| error.to_string())?;
+    let floor = ComparableInviteeRows::new(changed).map_err(|error| error.to_string())?;
     require_same(&ours, &floor).map_err(|error| error.to_string())
 }
 
@@ -80,7 +80,8 @@ fn skips_a_mail_in_progress() {
     let (mut ours, floor) = (tables("a", 1), tables("b", 2));
     ours[2][0].insert("revision".to_owned(), 2.into());
     ours[2][0].insert("due_at".to_owned(), 9.into());
-    let (ours, floor) = (WrittenRows::new(ours).expect("rows"), WrittenRows::new(floor).expect("rows"));
+    let (ours, floor) =
+        (ComparableInviteeRows::new(ours).expect("rows"), ComparableInviteeRows::new(floor).expect("rows"));
     assert!(require_same(&ours, &floor).is_ok());
 }
 
@@ -88,8 +89,10 @@ fn skips_a_mail_in_progress() {
 fn fails_if_too_few_rows_are_compared() {
     let mut ours = tables("a", 1);
     ours[2].iter_mut().for_each(|mail| drop(mail.insert("revision".to_owned(), 2.into())));
-    let (ours, floor) =
-        (WrittenRows::new(ours).expect("rows"), WrittenRows::new(tables("b", 2)).expect("rows"));
+    let (ours, floor) = (
+        ComparableInviteeRows::new(ours).expect("rows"),
+        ComparableInviteeRows::new(tables("b", 2)).expect("rows"),
+    );
     let error = require_same(&ours, &floor).expect_err("nothing was compared");
     assert!(error.to_string().starts_with("only 0 of 500 mails"));
 }

@@ -3,8 +3,8 @@
 use super::SessionMachine;
 use crate::message::Role;
 use crate::session::answer::InviteeAnswer;
-use crate::session::effect::{FixedUtterance, LiveSessionState, PauseReason, SessionEffect};
-use crate::session::handover::TakeoverAction;
+use crate::session::effect::{FixedUtterance, PauseReason, SessionEffect, ShownSessionState};
+use crate::session::handover::FirstActionAfterTakeover;
 use crate::session::input::SpeechId;
 use crate::session::speech::InterviewerSpeech;
 
@@ -54,9 +54,11 @@ impl SessionMachine {
     fn is_at_pause(&self, heard: Option<(SpeechId, usize)>) -> bool {
         let is_silent = self.segmenter.piece().is_none();
         match self.suspended.unwrap_or(self.state) {
-            LiveSessionState::Paused(_) | LiveSessionState::Ended(_) => true,
-            LiveSessionState::Listening | LiveSessionState::Thinking => self.suspended.is_some() || is_silent,
-            LiveSessionState::Speaking => {
+            ShownSessionState::Paused(_) | ShownSessionState::Ended(_) => true,
+            ShownSessionState::Listening | ShownSessionState::Thinking => {
+                self.suspended.is_some() || is_silent
+            }
+            ShownSessionState::Speaking => {
                 self.suspended.is_some() || (is_silent && self.heard_so_far() != heard)
             }
         }
@@ -76,11 +78,11 @@ impl SessionMachine {
         if closes {
             return self.end(self.reason_to_close());
         }
-        let is_paused = matches!(self.state, LiveSessionState::Paused(_));
+        let is_paused = matches!(self.state, ShownSessionState::Paused(_));
         let repeats = |speech: &InterviewerSpeech| speech.is_repetition();
         let asks_again = is_paused || self.speeches.iter().any(repeats);
         let mut rest = None;
-        if self.state == LiveSessionState::Speaking
+        if self.state == ShownSessionState::Speaking
             && let Some(speech) = self.speeches.front().cloned()
             && speech.is_message()
         {
@@ -93,7 +95,7 @@ impl SessionMachine {
             self.draft_everything();
         }
         self.cut_off = None;
-        self.state = LiveSessionState::Paused(PauseReason::Disconnected);
+        self.state = ShownSessionState::Paused(PauseReason::Disconnected);
         // The page gets no report: one that knows of a pause stops recording, but what is said now goes to
         // the next process.
         self.reported_state = self.state;
@@ -108,9 +110,9 @@ impl SessionMachine {
         let last = self.conversation.last().map(|turn| turn.role);
         let handover = match (*asks_again, rest.take(), last) {
             (true, _, _) | (false, None, None) => None,
-            (false, Some(rest), _) => Some(TakeoverAction::Speak(rest)),
-            (false, None, Some(Role::User)) => Some(TakeoverAction::Reply),
-            (false, None, Some(Role::Assistant)) => Some(TakeoverAction::Listen),
+            (false, Some(rest), _) => Some(FirstActionAfterTakeover::Speak(rest)),
+            (false, None, Some(Role::User)) => Some(FirstActionAfterTakeover::Reply),
+            (false, None, Some(Role::Assistant)) => Some(FirstActionAfterTakeover::Listen),
         };
         // A handover that was never continued is passed on.
         let handover = self.handover.take().or(handover);
@@ -119,15 +121,15 @@ impl SessionMachine {
     }
 
     /// Continues where the process before stopped.
-    pub(super) fn continue_handover(&mut self, handover: TakeoverAction) {
+    pub(super) fn continue_handover(&mut self, handover: FirstActionAfterTakeover) {
         match handover {
-            TakeoverAction::Listen => self.state = LiveSessionState::Listening,
-            TakeoverAction::Reply => {
+            FirstActionAfterTakeover::Listen => self.state = ShownSessionState::Listening,
+            FirstActionAfterTakeover::Reply => {
                 self.owes_reply = true;
                 self.thinking_since_ms = self.clock.now_ms();
                 self.request_reply(InviteeAnswer::default());
             }
-            TakeoverAction::Speak(rest) => {
+            FirstActionAfterTakeover::Speak(rest) => {
                 let is_question = |role| role == Role::Assistant;
                 let heard = self.conversation.last().filter(|turn| is_question(turn.role));
                 let whole = heard.map(|turn| format!("{} {rest}", turn.text));

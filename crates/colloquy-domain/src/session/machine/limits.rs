@@ -2,7 +2,7 @@
 
 use super::SessionMachine;
 use crate::invitation::EndReason;
-use crate::session::effect::{FixedUtterance, LiveSessionState, PauseReason};
+use crate::session::effect::{FixedUtterance, PauseReason, ShownSessionState};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 enum SilenceReminder {
@@ -34,7 +34,7 @@ pub(super) struct ReachedLimit {
 
 impl SessionMachine {
     pub(super) fn check_silence(&mut self) {
-        if self.state != LiveSessionState::Listening || self.is_answering() || !self.speeches.is_empty() {
+        if self.state != ShownSessionState::Listening || self.is_answering() || !self.speeches.is_empty() {
             return;
         }
         let policy = self.setup.silence;
@@ -87,20 +87,20 @@ impl SessionMachine {
         self.reach_limits(self.responses_with_drafts());
         let Some(limit) = self.limit else { return };
         let is_over = self.clock.now_ms() >= limit.stop_at_ms;
-        if is_over || (matches!(self.state, LiveSessionState::Paused(_)) && !self.is_new) {
+        if is_over || (matches!(self.state, ShownSessionState::Paused(_)) && !self.is_new) {
             return self.end(limit.reason);
         }
         let closes = self.speeches.iter().any(|speech| speech.closes);
         let is_reply_due =
             self.pending_reply.as_ref().is_some_and(|pending_reply| pending_reply.reply.is_some());
         match self.state {
-            LiveSessionState::Listening if !self.is_answering() && !closes => {
+            ShownSessionState::Listening if !self.is_answering() && !closes => {
                 self.cancel_speeches();
-                self.state = LiveSessionState::Thinking;
+                self.state = ShownSessionState::Thinking;
                 self.say(FixedUtterance::Closing);
             }
             // The reply was requested as a further question, but the limit calls for closing words.
-            LiveSessionState::Thinking if is_reply_due && !closes => self.request_another_reply(),
+            ShownSessionState::Thinking if is_reply_due && !closes => self.request_another_reply(),
             _ => {}
         }
     }

@@ -6,7 +6,7 @@ use crate::ports::ConversationTurn;
 use crate::session::answer::InviteeAnswer;
 use crate::session::backchannel::AnswerWeight;
 use crate::session::clock::TimeSpan;
-use crate::session::effect::{FixedUtterance, LiveSessionState, SessionEffect, TranscriptMessage};
+use crate::session::effect::{FixedUtterance, SessionEffect, ShownSessionState, TranscriptMessage};
 use crate::session::speech::{InterviewerSpeech, SpeechSource};
 
 /// A message that waits for its words, or for the messages before it.
@@ -49,7 +49,7 @@ impl SessionMachine {
         let heard = self.speeches.front().and_then(InterviewerSpeech::span);
         let began_ms = heard.map_or(self.clock.now_ms(), |span| span.start_ms);
         let is_before = self.answer.span().is_some_and(|span| span.end_ms <= began_ms);
-        if self.state == LiveSessionState::Speaking && is_before && self.segmenter.piece().is_none() {
+        if self.state == ShownSessionState::Speaking && is_before && self.segmenter.piece().is_none() {
             let answer = std::mem::take(&mut self.answer);
             self.draft_answer(answer, true);
         }
@@ -117,7 +117,7 @@ impl SessionMachine {
                 self.commit(message);
             }
         }
-        let is_resting = self.ending.is_some() || matches!(self.state, LiveSessionState::Paused(_));
+        let is_resting = self.ending.is_some() || matches!(self.state, ShownSessionState::Paused(_));
         if is_resting {
             let active_ms = self.meter.take_unreported_ms();
             if active_ms > 0 {

@@ -3,7 +3,7 @@
 use super::SessionMachine;
 use super::own_voice::RecentlyPlayed;
 use crate::invitation::{EndReason, SAME_SESSION};
-use crate::session::effect::{FixedUtterance, LiveSessionState, PauseReason, SessionEffect};
+use crate::session::effect::{FixedUtterance, PauseReason, SessionEffect, ShownSessionState};
 
 impl SessionMachine {
     pub(super) fn attach(&mut self) {
@@ -17,7 +17,7 @@ impl SessionMachine {
         match self.suspended.take() {
             Some(suspended) => {
                 self.reconnect(suspended);
-                self.expect_resends(suspended == LiveSessionState::Speaking);
+                self.expect_resends(suspended == ShownSessionState::Speaking);
             }
             None => {
                 self.resume(true);
@@ -35,25 +35,25 @@ impl SessionMachine {
         if is_last {
             return self.end(self.reason_to_close());
         }
-        if matches!(self.state, LiveSessionState::Paused(_)) {
+        if matches!(self.state, ShownSessionState::Paused(_)) {
             return self.pause(PauseReason::Disconnected);
         }
         // Most connections are back soon, and then the session continues as if nothing had happened.
         self.suspended = Some(self.state);
-        self.state = LiveSessionState::Paused(PauseReason::Disconnected);
+        self.state = ShownSessionState::Paused(PauseReason::Disconnected);
         self.paused_at_ms = self.clock.elapsed_ms();
         self.effects.push(SessionEffect::Pause(PauseReason::Disconnected));
     }
 
     /// Continues after a short loss of the connection, in the middle of an answer, a speech or a reply. Audio
     /// that was on its way is sent again from the beginning of its sentence.
-    fn reconnect(&mut self, suspended: LiveSessionState) {
+    fn reconnect(&mut self, suspended: ShownSessionState) {
         let is_answering = !self.answer.is_empty() || self.segmenter.piece().is_some();
         let is_in_the_middle = match suspended {
-            LiveSessionState::Listening => is_answering,
-            LiveSessionState::Speaking => !self.speeches.is_empty(),
-            LiveSessionState::Thinking => self.pending_reply.is_some(),
-            LiveSessionState::Paused(_) | LiveSessionState::Ended(_) => false,
+            ShownSessionState::Listening => is_answering,
+            ShownSessionState::Speaking => !self.speeches.is_empty(),
+            ShownSessionState::Thinking => self.pending_reply.is_some(),
+            ShownSessionState::Paused(_) | ShownSessionState::Ended(_) => false,
         };
         if !is_in_the_middle {
             self.put_aside(suspended);
@@ -69,12 +69,12 @@ impl SessionMachine {
     }
 
     /// Drafts what was in progress when the connection was lost.
-    fn put_aside(&mut self, suspended: LiveSessionState) {
+    fn put_aside(&mut self, suspended: ShownSessionState) {
         self.state = suspended;
         self.draft_everything();
         // No page is connected that could report how much of it was heard.
         self.cut_off = None;
-        self.state = LiveSessionState::Paused(PauseReason::Disconnected);
+        self.state = ShownSessionState::Paused(PauseReason::Disconnected);
     }
 
     pub(super) fn check_absence(&mut self) {
@@ -89,14 +89,14 @@ impl SessionMachine {
     /// Pauses the session and keeps what was said so far. An earlier pause keeps its reason, unless the
     /// connection is lost too.
     pub(super) fn pause(&mut self, reason: PauseReason) {
-        if matches!(self.state, LiveSessionState::Paused(_)) {
+        if matches!(self.state, ShownSessionState::Paused(_)) {
             if reason == PauseReason::Disconnected {
-                self.state = LiveSessionState::Paused(reason);
+                self.state = ShownSessionState::Paused(reason);
             }
             return;
         }
         self.draft_everything();
-        self.state = LiveSessionState::Paused(reason);
+        self.state = ShownSessionState::Paused(reason);
         self.paused_at_ms = self.clock.elapsed_ms();
         self.effects.push(SessionEffect::Pause(reason));
     }
@@ -104,7 +104,7 @@ impl SessionMachine {
     /// Resumes after a pause. Asks the last question again, unless it was answered or the
     /// invitee continues by answering.
     pub(super) fn resume(&mut self, asks: bool) {
-        if !matches!(self.state, LiveSessionState::Paused(_)) || !self.is_attached {
+        if !matches!(self.state, ShownSessionState::Paused(_)) || !self.is_attached {
             return;
         }
         let was_new = std::mem::replace(&mut self.is_new, false);
@@ -129,7 +129,7 @@ impl SessionMachine {
         }
         self.answer_from_ms = 0;
         self.invitee_silence.begin(self.clock.now_ms());
-        self.state = if asks { LiveSessionState::Thinking } else { LiveSessionState::Listening };
+        self.state = if asks { ShownSessionState::Thinking } else { ShownSessionState::Listening };
         self.reach_limits(self.responses_with_drafts());
         match self.last_question.clone() {
             _ if !asks => {}
@@ -155,7 +155,7 @@ impl SessionMachine {
     /// Ends the interview: nothing new is accepted, but what was said still gets its words.
     pub(super) fn end(&mut self, reason: EndReason) {
         self.draft_everything();
-        self.state = LiveSessionState::Thinking;
+        self.state = ShownSessionState::Thinking;
         self.ending = Some(reason);
     }
 
@@ -163,13 +163,13 @@ impl SessionMachine {
         if let Some(reason) = self.ending
             && self.drafts.is_empty()
         {
-            self.state = LiveSessionState::Ended(reason);
+            self.state = ShownSessionState::Ended(reason);
         }
     }
 
     /// Drafts everything that was said, in order.
     pub(super) fn draft_everything(&mut self) {
-        let is_beside = self.state == LiveSessionState::Speaking;
+        let is_beside = self.state == ShownSessionState::Speaking;
         self.returning = None;
         self.confirm_reply();
         self.close_piece();

@@ -3,7 +3,7 @@
 use super::SessionMachine;
 use crate::session::answer::{AnswerWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
-use crate::session::effect::{LiveSessionState, SessionEffect};
+use crate::session::effect::{SessionEffect, ShownSessionState};
 use crate::session::input::RecognitionSegmentId;
 use crate::session::speech_segmenter::SpeechSegment;
 
@@ -53,7 +53,7 @@ impl SessionMachine {
         let silence_ms = self.silence_ms();
         // While the interviewer speaks, the words are needed soon, to decide whether they interrupt it.
         let is_long =
-            piece.span.length_ms() >= policy.segment_min_ms || self.state != LiveSessionState::Listening;
+            piece.span.length_ms() >= policy.segment_min_ms || self.state != ShownSessionState::Listening;
         let is_paused = silence_ms >= policy.cut_pause_ms;
         if (is_paused && is_long) || silence_ms >= policy.soft_silence_ms {
             self.close_piece();
@@ -97,7 +97,7 @@ impl SessionMachine {
         let segment = self.new_segment();
         let voice_end_ms = piece.voice.end_ms;
         self.pause = Some(AnswerPause { segment, voice_end_ms, early_words: None, finished: None });
-        if self.state == LiveSessionState::Listening {
+        if self.state == ShownSessionState::Listening {
             let end_ms = piece.span.end_ms;
             let answer_ms = self.answer.audio_start_ms().unwrap_or(piece.span.start_ms);
             let span = TimeSpan::new(answer_ms.max(end_ms - JUDGED_MS), end_ms);

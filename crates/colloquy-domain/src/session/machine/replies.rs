@@ -1,7 +1,7 @@
 //! A reply until it has been heard for a moment: so long it can be withdrawn, and the times are measured.
 
 use super::SessionMachine;
-use crate::session::effect::{LiveSessionState, SessionEffect};
+use crate::session::effect::{SessionEffect, ShownSessionState};
 use crate::session::input::SpeechId;
 use crate::session::speech::InterviewerSpeech;
 use crate::session::turn_timings::{TurnEndReason, TurnTimings};
@@ -21,7 +21,7 @@ impl SessionMachine {
     /// Makes the answer and its reply final once the reply was heard for a moment.
     pub(super) fn check_reply_heard(&mut self) {
         let Some(pending_reply) =
-            self.pending_reply.as_ref().filter(|_| self.state == LiveSessionState::Speaking)
+            self.pending_reply.as_ref().filter(|_| self.state == ShownSessionState::Speaking)
         else {
             return;
         };
@@ -69,7 +69,7 @@ impl SessionMachine {
     /// Withdraws the reply if the invitee continued before it was heard for a moment. Then what is said now
     /// belongs to the same answer. Returns whether it was withdrawn.
     pub(super) fn withdraw_reply(&mut self) -> bool {
-        if self.state != LiveSessionState::Speaking || !self.is_continued() {
+        if self.state != ShownSessionState::Speaking || !self.is_continued() {
             return false;
         }
         let reply = self.speeches.front().cloned();

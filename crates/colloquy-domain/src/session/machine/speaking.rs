@@ -3,7 +3,7 @@
 use super::SessionMachine;
 use crate::session::backchannel::{AnswerWeight, weigh};
 use crate::session::clock::TimeSpan;
-use crate::session::effect::{FixedUtterance, LiveSessionState, SessionEffect};
+use crate::session::effect::{FixedUtterance, SessionEffect, ShownSessionState};
 use crate::session::input::{PlaybackId, RecognitionSegmentId, SpeechId};
 use crate::session::speech::{InterviewerSpeech, SpeechSource};
 
@@ -128,7 +128,7 @@ impl SessionMachine {
             }
             let is_heard = speech.has_started() && !speech.is(&FixedUtterance::Filler);
             let is_finished = speech.is_finished(elapsed_ms, self.setup.engines.playback_ms);
-            if is_heard && self.state != LiveSessionState::Speaking {
+            if is_heard && self.state != ShownSessionState::Speaking {
                 self.begin_speaking();
             }
             if !is_finished {
@@ -143,9 +143,9 @@ impl SessionMachine {
                 self.remember_played(&speech);
                 if self.speeches.is_empty() {
                     self.after_speech(&speech);
-                } else if self.state == LiveSessionState::Speaking && self.pending_reply.is_some() {
+                } else if self.state == ShownSessionState::Speaking && self.pending_reply.is_some() {
                     // The greeting is over, and the reply may still be on its way.
-                    self.state = LiveSessionState::Thinking;
+                    self.state = ShownSessionState::Thinking;
                     self.thinking_since_ms = self.clock.now_ms();
                 }
             }
@@ -157,7 +157,7 @@ impl SessionMachine {
     fn drop_needless_speeches(&mut self) {
         let is_waiting = self.speeches.front().is_some_and(|speech| !speech.has_started());
         let is_speaking = self.segmenter.piece().is_some() && !self.is_voice_noise;
-        if is_waiting && self.state == LiveSessionState::Listening && is_speaking {
+        if is_waiting && self.state == ShownSessionState::Listening && is_speaking {
             self.cancel_speeches();
         }
         let is_filler_needless = is_waiting
@@ -170,7 +170,7 @@ impl SessionMachine {
 
     /// Starts the interviewer's turn.
     fn begin_speaking(&mut self) {
-        self.state = LiveSessionState::Speaking;
+        self.state = ShownSessionState::Speaking;
         if self.speeches.front().is_some_and(InterviewerSpeech::is_message) {
             self.owes_reply = false;
             self.failed_replies = 0;
@@ -184,17 +184,17 @@ impl SessionMachine {
             return self.end(self.reason_to_close());
         }
         if speech.is(&FixedUtterance::Filler)
-            || matches!(self.state, LiveSessionState::Paused(_) | LiveSessionState::Ended(_))
+            || matches!(self.state, ShownSessionState::Paused(_) | ShownSessionState::Ended(_))
         {
             return;
         }
         let now_ms = self.clock.now_ms();
-        if self.state != LiveSessionState::Listening {
+        if self.state != ShownSessionState::Listening {
             self.answer_from_ms = now_ms - self.setup.turns.early_answer_ms;
         }
         // What was said before the invitee left decides what comes next.
         self.state =
-            if self.is_returning() { LiveSessionState::Thinking } else { LiveSessionState::Listening };
+            if self.is_returning() { ShownSessionState::Thinking } else { ShownSessionState::Listening };
         // A reminder does not end the invitee's silence.
         if !matches!(
             speech.source,
@@ -205,7 +205,7 @@ impl SessionMachine {
     }
 
     pub(super) fn check_barge_in(&mut self) {
-        if self.state != LiveSessionState::Speaking || self.is_closing() {
+        if self.state != ShownSessionState::Speaking || self.is_closing() {
             return;
         }
         let policy = &self.setup.turns;
@@ -295,14 +295,14 @@ impl SessionMachine {
         self.returning = None;
         self.confirm_reply();
         self.stop_speeches();
-        self.state = LiveSessionState::Listening;
+        self.state = ShownSessionState::Listening;
         self.answer_from_ms = 0;
         self.invitee_silence.begin(self.clock.now_ms());
     }
 
     /// Stops the current speech and all that are queued.
     pub(super) fn stop_speeches(&mut self) {
-        if self.state == LiveSessionState::Speaking
+        if self.state == ShownSessionState::Speaking
             && let Some(speech) = self.speeches.front().cloned()
         {
             self.draft_speech(&speech, false);
@@ -329,15 +329,15 @@ impl SessionMachine {
         match (self.state, self.last_question.clone()) {
             // Each repetition is sent, synthesized and recorded, so it does not start again before it was
             // heard at all.
-            (LiveSessionState::Speaking, _) if played_ms < REPEAT_AFTER_MS => {}
-            (LiveSessionState::Speaking, _) => {
+            (ShownSessionState::Speaking, _) if played_ms < REPEAT_AFTER_MS => {}
+            (ShownSessionState::Speaking, _) => {
                 let is_silent = self.end_interruption();
                 let Some(speech) = self.speeches.front_mut() else { return };
                 let playback = speech.playback().filter(|_| !is_silent);
                 speech.restart();
                 self.effects.extend(playback.map(|playback| SessionEffect::Clear { playback }));
             }
-            (LiveSessionState::Listening, Some(question)) if self.speeches.is_empty() => {
+            (ShownSessionState::Listening, Some(question)) if self.speeches.is_empty() => {
                 self.say(FixedUtterance::Question(question))
             }
             _ => {}

@@ -5,7 +5,7 @@ use super::turns::PendingReply;
 use crate::session::answer::InviteeAnswer;
 use crate::session::backchannel::AnswerWeight;
 use crate::session::completeness::{Completeness, completeness};
-use crate::session::effect::LiveSessionState;
+use crate::session::effect::ShownSessionState;
 use crate::session::turn_timings::TurnEndReason;
 
 /// From this probability on, the turn detector confirms words that are finished.
@@ -28,7 +28,7 @@ impl SessionMachine {
     }
 
     pub(super) fn check_turn(&mut self) {
-        if self.state != LiveSessionState::Listening {
+        if self.state != ShownSessionState::Listening {
             return;
         }
         if let Some(piece) = self.segmenter.piece() {
@@ -137,7 +137,7 @@ impl SessionMachine {
         self.begin_timings(reason);
         let answer = std::mem::take(&mut self.answer);
         self.pending_reply = Some(PendingReply { answer, reply: None, heard_ms: 0 });
-        self.state = LiveSessionState::Thinking;
+        self.state = ShownSessionState::Thinking;
         self.thinking_since_ms = self.clock.now_ms();
     }
 
@@ -159,7 +159,7 @@ impl SessionMachine {
         self.take_back_limit();
         self.answer_from_ms = 0;
         self.returning = None;
-        self.state = LiveSessionState::Listening;
+        self.state = ShownSessionState::Listening;
     }
 }
 

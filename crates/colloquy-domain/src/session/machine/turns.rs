@@ -6,7 +6,7 @@ use crate::ports::RemainingInterviewLimits;
 use crate::session::answer::InviteeAnswer;
 use crate::session::backchannel::AnswerWeight;
 use crate::session::clock::FRAME_MS;
-use crate::session::effect::{FixedUtterance, LiveSessionState, PauseReason, SessionEffect};
+use crate::session::effect::{FixedUtterance, PauseReason, SessionEffect, ShownSessionState};
 use crate::session::frames::FrameArrival;
 use crate::session::input::{RecognitionSegmentId, SpeechId};
 use crate::session::speech::SpeechSource;
@@ -28,7 +28,7 @@ pub(super) struct PendingReply {
 impl SessionMachine {
     pub(super) fn receive_frame(&mut self, sequence: u32, score: f32) {
         // Frames that arrive after the connection was given up are sent again over the next one.
-        if self.state == LiveSessionState::Paused(PauseReason::Disconnected) {
+        if self.state == ShownSessionState::Paused(PauseReason::Disconnected) {
             return;
         }
         let expected = self.frames.next();
@@ -45,7 +45,7 @@ impl SessionMachine {
         self.meter.frame(i64::from(lost) * FRAME_MS);
         let acknowledged = self.frames.acknowledge();
         self.effects.extend(acknowledged.map(|next_sequence| SessionEffect::Acknowledge { next_sequence }));
-        if matches!(self.state, LiveSessionState::Paused(_)) {
+        if matches!(self.state, ShownSessionState::Paused(_)) {
             return;
         }
         if !self.is_muted {
@@ -68,21 +68,21 @@ impl SessionMachine {
         if text.trim().is_empty() || !self.is_attached || self.is_resent(&text) {
             return;
         }
-        if matches!(self.state, LiveSessionState::Paused(_)) {
+        if matches!(self.state, ShownSessionState::Paused(_)) {
             self.resume(false);
         }
         self.meter.count_typed(reading_time_ms(&text));
         match self.state {
-            LiveSessionState::Speaking if !self.is_closing() => self.interrupt(),
-            LiveSessionState::Listening => self.cancel_speeches(),
+            ShownSessionState::Speaking if !self.is_closing() => self.interrupt(),
+            ShownSessionState::Listening => self.cancel_speeches(),
             // Before the first question there is nothing to answer, so the text waits for the opening.
-            LiveSessionState::Thinking if self.pending_reply.is_some() || self.last_question.is_some() => {
+            ShownSessionState::Thinking if self.pending_reply.is_some() || self.last_question.is_some() => {
                 self.reopen()
             }
-            LiveSessionState::Speaking
-            | LiveSessionState::Thinking
-            | LiveSessionState::Paused(_)
-            | LiveSessionState::Ended(_) => {}
+            ShownSessionState::Speaking
+            | ShownSessionState::Thinking
+            | ShownSessionState::Paused(_)
+            | ShownSessionState::Ended(_) => {}
         }
         self.close_piece();
         if self.answer.characters() + text.chars().count() > MAX_CHARACTERS {
@@ -118,7 +118,7 @@ impl SessionMachine {
     pub fn frames_at_once(&self) -> usize {
         // While no frames arrive, other inputs would wait for them.
         if !self.clock.has_frames()
-            || matches!(self.state, LiveSessionState::Paused(_))
+            || matches!(self.state, ShownSessionState::Paused(_))
             || self.suspended.is_some()
         {
             return 1;
@@ -129,7 +129,7 @@ impl SessionMachine {
                 self.segmenter.begins_in_ms(policy)
             }
             // Once the pause is long enough to be examined, each frame may end the turn.
-            Some(piece) if self.state == LiveSessionState::Listening => {
+            Some(piece) if self.state == ShownSessionState::Listening => {
                 let length_ms = piece.span.length_ms();
                 let pause_ms = policy.cut_pause_ms - self.silence_ms();
                 pause_ms.min(policy.segment_max_ms - length_ms).min(self.watched_in_ms(piece))
@@ -142,7 +142,7 @@ impl SessionMachine {
     }
 
     pub(super) fn check_thinking(&mut self) {
-        if self.state != LiveSessionState::Thinking {
+        if self.state != ShownSessionState::Thinking {
             return;
         }
         let Some(pending_reply) = &self.pending_reply else { return };
@@ -200,7 +200,7 @@ impl SessionMachine {
             AnswerWeight::Nothing if answer.voiced_ms() >= self.setup.turns.asks_again_after_ms => {
                 self.ask_to_repeat()
             }
-            AnswerWeight::Hum | AnswerWeight::Nothing => self.state = LiveSessionState::Listening,
+            AnswerWeight::Hum | AnswerWeight::Nothing => self.state = ShownSessionState::Listening,
         }
     }
 
@@ -211,7 +211,7 @@ impl SessionMachine {
         } else if !self.has_offered_typing {
             self.offer_typing();
         } else {
-            self.state = LiveSessionState::Listening;
+            self.state = ShownSessionState::Listening;
         }
     }
 

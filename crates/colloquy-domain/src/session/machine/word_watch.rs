@@ -5,7 +5,7 @@ use super::SessionMachine;
 use crate::session::answer::{AnswerWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
 use crate::session::completeness::words;
-use crate::session::effect::{LiveSessionState, SessionEffect};
+use crate::session::effect::{SessionEffect, ShownSessionState};
 use crate::session::input::RecognitionSegmentId;
 use crate::session::speech_segmenter::SpeechSegment;
 use crate::session::turn_timings::TurnEndReason;
@@ -45,7 +45,7 @@ impl SessionMachine {
         // A voice that counts as noise is watched while the reply can be withdrawn, because its words show that the
         // invitee continues.
         let is_doubtful = self.is_voice_noise && self.pending_reply.is_some();
-        let is_watched = self.state == LiveSessionState::Listening || is_doubtful;
+        let is_watched = self.state == ShownSessionState::Listening || is_doubtful;
         let Some(piece) = self.segmenter.piece().filter(|_| is_watched) else {
             self.cancel_watch();
             self.word_watch = WordWatch::default();
@@ -130,7 +130,7 @@ impl SessionMachine {
         }
         watch.interval_ms = policy.no_words_ms;
         let quiet_ms = end_ms - watch.grown_to_ms;
-        if self.state == LiveSessionState::Listening && quiet_ms >= policy.no_words_ms {
+        if self.state == ShownSessionState::Listening && quiet_ms >= policy.no_words_ms {
             self.end_turn_in_noise(segment, text.to_owned(), end_ms);
         }
     }

@@ -4,14 +4,14 @@ use colloquy_wire as wire;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{ARRAY_END, ApiResponse, SharedPrefixJsonRows, open_array};
+use crate::reply::{ARRAY_END, OperationResponse, SharedPrefixJsonRows, open_array};
 
-pub async fn create(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
+pub async fn create(mut call: OperationCall<'_>) -> Result<OperationResponse, Problem> {
     let mut input = call.input();
     let new = input.body();
     let new = input.all(new)?;
     let created = create::create(call.app(), call.caller(), new).await?;
-    Ok(ApiResponse::of_rows(rows(&created, &call.app().links)))
+    Ok(OperationResponse::of_rows(rows(&created, &call.app().links)))
 }
 
 /// Builds one row for each invitation: the interview with only that invitation.

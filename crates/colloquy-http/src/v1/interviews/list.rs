@@ -9,9 +9,9 @@ use uuid::Uuid;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{ApiResponse, array_of};
+use crate::reply::{OperationResponse, array_of};
 
-pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
+pub async fn list(mut call: OperationCall<'_>) -> Result<OperationResponse, Problem> {
     let mut input = call.input();
     let (archived, updated_since) = (input.flag("archived"), input.moment("updatedSince"));
     let page = input.page::<Uuid>();
@@ -33,5 +33,5 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
         let after = last.uuid().encode();
         format!("{base}/v1/interviews?archived={archived}{since}&limit={}&cursor={after}", page.limit)
     });
-    Ok(ApiResponse::of_large(json, reservation).with_next(next))
+    Ok(OperationResponse::of_large(json, reservation).with_next(next))
 }

@@ -7,18 +7,24 @@ use colloquy_wire as wire;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::ApiResponse;
+use crate::reply::OperationResponse;
 use crate::v1::pages::{self, RemainingPages, write_next};
 
-pub async fn reply(call: &OperationCall<'_>, view: InterviewWithInvitations) -> Result<ApiResponse, Problem> {
+pub async fn reply(
+    call: &OperationCall<'_>,
+    view: InterviewWithInvitations,
+) -> Result<OperationResponse, Problem> {
     match view.more {
-        false => Ok(ApiResponse::of(&wire::view(&view, &call.app().links))),
+        false => Ok(OperationResponse::of(&wire::view(&view, &call.app().links))),
         // Boxed, so that the futures of other requests stay small.
         true => Box::pin(in_pages(call, view)).await,
     }
 }
 
-async fn in_pages(call: &OperationCall<'_>, view: InterviewWithInvitations) -> Result<ApiResponse, Problem> {
+async fn in_pages(
+    call: &OperationCall<'_>,
+    view: InterviewWithInvitations,
+) -> Result<OperationResponse, Problem> {
     let last = view.invitations.last().map(|last| last.id);
     let rest = InvitationPager::new(call.app(), view.interview.id, last);
     let (view, live) = call

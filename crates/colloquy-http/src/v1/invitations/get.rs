@@ -4,17 +4,17 @@ use colloquy_wire as wire;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::ApiResponse;
+use crate::reply::OperationResponse;
 use crate::v1::pages::{self, RemainingPages, write_next};
 
-pub async fn get(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
+pub async fn get(mut call: OperationCall<'_>) -> Result<OperationResponse, Problem> {
     let mut input = call.input();
     let id = input.id();
     let id = input.all(id)?;
     let InvitationWithTranscriptStart { view, more } = get::get(call.app(), call.caller(), id).await?;
     let record = wire::invitation_view(&view, &call.app().links);
     if !more {
-        return Ok(ApiResponse::of(&record));
+        return Ok(OperationResponse::of(&record));
     }
     let last = view.messages.last().map(|last| last.index);
     pages::reply(&call, &record, MessagePager::new(call.app(), id, last)).await

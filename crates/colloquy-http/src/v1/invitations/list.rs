@@ -9,9 +9,9 @@ use uuid::Uuid;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::{ApiResponse, array_of};
+use crate::reply::{OperationResponse, array_of};
 
-pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
+pub async fn list(mut call: OperationCall<'_>) -> Result<OperationResponse, Problem> {
     let mut input = call.input();
     let (id, page) = (input.id(), input.page::<Uuid>());
     let (archived, status) = (input.flag("archived"), input.word("status", Status::ALL, Status::as_str));
@@ -33,5 +33,5 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
         let list = format!("{}/v1/interviews/{id}/invitations", links.base());
         format!("{list}?archived={archived}{status}&limit={}&cursor={last}", page.limit)
     });
-    Ok(ApiResponse::of_large(json, reservation).with_next(next))
+    Ok(OperationResponse::of_large(json, reservation).with_next(next))
 }

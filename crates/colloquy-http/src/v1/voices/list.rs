@@ -9,9 +9,9 @@ use uuid::Uuid;
 
 use crate::call::OperationCall;
 use crate::problem::Problem;
-use crate::reply::ApiResponse;
+use crate::reply::OperationResponse;
 
-pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
+pub async fn list(mut call: OperationCall<'_>) -> Result<OperationResponse, Problem> {
     let mut input = call.input();
     let (language, page) = (input.text("language"), input.page::<Uuid>());
     let (language, page) = input.all(language.zip(page))?;
@@ -26,5 +26,5 @@ pub async fn list(mut call: OperationCall<'_>) -> Result<ApiResponse, Problem> {
         format!("{list}?{}limit={}&cursor={last}", language.unwrap_or_default(), page.limit)
     });
     let rows = listed.rows.iter().map(|voice| wire::voice(voice));
-    Ok(ApiResponse::of_each(listed.rows.len(), rows)?.with_next(next))
+    Ok(OperationResponse::of_each(listed.rows.len(), rows)?.with_next(next))
 }

@@ -1,5 +1,5 @@
 use colloquy_testkit::contract::recognizer::RecognizerWithLanguages;
-use colloquy_testkit::{FreshAdapter, NoRecognizer};
+use colloquy_testkit::{FreshAdapter, RecognizerWithoutLanguages};
 
 use super::*;
 use crate::local::tests::shared;
@@ -7,7 +7,7 @@ use crate::local::tests::shared;
 /// Returns a chain in which a recognizer without languages and one that fails come before the local models.
 async fn fresh() -> FreshAdapter<RecognizerWithLanguages> {
     let recognizers: [Arc<dyn Recognizer>; 3] =
-        [Arc::new(NoRecognizer), Scripted::new("en", Err(failed())), shared().await];
+        [Arc::new(RecognizerWithoutLanguages), Scripted::new("en", Err(failed())), shared().await];
     let recognizer = Arc::new(RecognizerChain::new(recognizers));
     FreshAdapter::new(RecognizerWithLanguages { recognizer, known: &["en", "de"], unknown: "tlh" })
 }

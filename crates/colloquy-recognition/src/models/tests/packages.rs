@@ -130,7 +130,7 @@ static HALVES: KnownModel = KnownModel {
         sha256: SMALL.files[1].sha256,
     }],
     about: "for these tests",
-    purpose: ModelPurpose::Recognition,
+    purpose: ModelFilesPurpose::Recognition,
     licence: "MIT",
     languages: &["en"],
 };

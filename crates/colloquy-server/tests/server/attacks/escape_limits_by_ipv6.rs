@@ -63,7 +63,7 @@ async fn a_64_bit_network_can_try_ten_access_codes() {
 #[tokio::test]
 async fn a_64_bit_network_can_try_as_many_invalid_keys_as_one_address() {
     let server = Server::start(Database::sqlite(), &[BEHIND_A_PROXY]).await;
-    let key = colloquy_testkit::sample::secret(&colloquy_testkit::SeededIds::new(1));
+    let key = colloquy_testkit::sample::secret(&colloquy_testkit::SeededIdSource::new(1));
     let send = async |address: String| {
         let request = server.request("GET", "/v1/voices").bearer_auth(key.reveal());
         request.header("x-forwarded-for", address).send().await.expect("a response").status().as_u16()

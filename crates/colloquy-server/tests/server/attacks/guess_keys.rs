@@ -1,6 +1,6 @@
 //! Sending well-formed invalid keys, each of which costs a lookup.
 
-use colloquy_testkit::{SeededIds, sample};
+use colloquy_testkit::{SeededIdSource, sample};
 use futures::future::join_all;
 
 use super::guess_access_codes::BEHIND_A_PROXY;
@@ -15,7 +15,7 @@ async fn send(server: &Server, key: &str, address: &str) -> Response {
 
 /// Returns a well-formed key that the service has not issued.
 fn invalid_key(number: u64) -> String {
-    sample::secret(&SeededIds::new(number)).reveal().to_owned()
+    sample::secret(&SeededIdSource::new(number)).reveal().to_owned()
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use colloquy_ai::{OfflineAnalyst, OfflineGenerator, OfflineInterviewer};
 use colloquy_app::{
-    Adapters, App, ClientRateLimits, FailedAttemptLimits, Links, TextGenerationAdapters, keys, organizations,
+    Adapters, AddressRateLimits, App, FailedAttemptLimits, Links, TextGenerationAdapters, keys, organizations,
 };
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::ports::{Randomness, Storage};
@@ -15,8 +15,8 @@ use colloquy_http::{HttpServiceState, HttpSettings, RequestRateLimiters};
 use colloquy_storage_diesel::StorageUrl;
 use colloquy_testkit::{
     DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeTextToSpeech, FakeVoiceActivityDetector,
-    InMemoryMedia, InMemoryStorage, ManualClock, NoRecognizer, NoRecordings, RecordingMailer,
-    RecordingWebhookSender, SeededIds, SeededRandomness, sample,
+    InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings, RecognizerWithoutLanguages, RecordingMailer,
+    RecordingWebhookSender, SeededIdSource, SeededRandomness, sample,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -32,7 +32,7 @@ pub struct World {
     pub clock: Arc<ManualClock>,
     pub mailer: Arc<RecordingMailer>,
     pub media: Arc<InMemoryMedia>,
-    pub ids: Arc<SeededIds>,
+    pub ids: Arc<SeededIdSource>,
     randomness: Arc<Reseeded>,
     _folder: TempDir,
 }
@@ -78,13 +78,13 @@ impl World {
             clock: Arc::new(ManualClock::at(sample::now())),
             mailer: Arc::default(),
             media: Arc::default(),
-            ids: Arc::new(SeededIds::new(1)),
+            ids: Arc::new(SeededIdSource::new(1)),
             randomness: Arc::new(Reseeded(Mutex::new(SeededRandomness::new(0)))),
             _folder: folder,
         };
         let unlimited = RequestRateLimiters {
             keys: Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
-            anonymous: ClientRateLimits::new(u32::MAX, EndlessMinuteRateLimiter::new),
+            anonymous: AddressRateLimits::new(u32::MAX, EndlessMinuteRateLimiter::new),
         };
         let service = HttpServiceState::new(Arc::new(world.app()), unlimited, HttpSettings::default());
         // The thread ends with the process.
@@ -112,7 +112,7 @@ impl World {
             mailer: self.mailer.clone(),
             media: self.media.clone(),
             speech: Arc::new(FakeTextToSpeech::new(voices().to_vec())),
-            recognizer: Arc::new(NoRecognizer),
+            recognizer: Arc::new(RecognizerWithoutLanguages),
             vad: Arc::new(|| Box::new(FakeVoiceActivityDetector)),
             turn_detector: None,
             recordings: Arc::new(NoRecordings),

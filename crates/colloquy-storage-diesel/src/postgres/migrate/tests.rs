@@ -42,7 +42,7 @@ fn type_name(declared: &str) -> &str {
     match declared {
         "UuidSqlType" => "uuid",
         "TimestampSqlType" => "timestamp with time zone",
-        "SqlJson" => "jsonb",
+        "JsonSqlType" => "jsonb",
         "Text" => "text",
         "Binary" => "bytea",
         "BigInt" => "bigint",

@@ -23,7 +23,7 @@ fn type_name(declared: &str) -> &str {
     match declared {
         "UuidSqlType" | "Binary" => "BLOB",
         "TimestampSqlType" | "BigInt" | "Integer" | "Bool" => "INTEGER",
-        "SqlJson" | "Text" => "TEXT",
+        "JsonSqlType" | "Text" => "TEXT",
         other => other,
     }
 }

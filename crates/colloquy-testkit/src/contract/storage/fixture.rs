@@ -14,7 +14,7 @@ use colloquy_domain::ports::{
 use colloquy_domain::{InterviewId, InvitationId, MailId, OrganizationId};
 use jiff::{SignedDuration, Timestamp};
 
-use crate::{SeededIds, sample};
+use crate::{SeededIdSource, sample};
 
 pub(super) const ACTIVE: InterviewFilter = InterviewFilter { archived: false, updated_since: None };
 pub(super) const ARCHIVED: InterviewFilter = InterviewFilter { archived: true, updated_since: None };
@@ -26,13 +26,13 @@ pub(super) fn after(ms: i64) -> Timestamp {
 
 pub(super) struct StorageFixture {
     pub storage: Arc<dyn Storage>,
-    pub ids: SeededIds,
+    pub ids: SeededIdSource,
     pub organization: Organization,
 }
 
 impl StorageFixture {
     pub async fn new(storage: Arc<dyn Storage>) -> Arc<Self> {
-        let ids = SeededIds::new(1);
+        let ids = SeededIdSource::new(1);
         let organization = sample::organization(&ids, sample::now());
         let fixture = StorageFixture { storage, ids, organization };
         fixture.commit([Write::AddOrganization(fixture.organization.clone())]).await;

@@ -10,7 +10,7 @@ use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWind
 use colloquy_domain::origin::Provenance;
 use colloquy_domain::ports::{IdSource, Storage, StorageError, Write};
 use colloquy_domain::recording::RecordingPart;
-use colloquy_domain::session::TakeoverAction;
+use colloquy_domain::session::FirstActionAfterTakeover;
 use colloquy_domain::session_run::{Consent, SessionRun, SessionRunFacts};
 use colloquy_domain::usage::Month;
 use colloquy_domain::{InvitationId, OrganizationId, Revision, VoiceId};
@@ -82,7 +82,7 @@ fn full(facts: SessionRunFacts) -> SessionRunFacts {
         next_sequence: i64::MAX,
         seen_at: after(2),
         audio_until: Some(after(3)),
-        handover: Some(TakeoverAction::Speak("it's \"2\" \u{1F388}".into())),
+        handover: Some(FirstActionAfterTakeover::Speak("it's \"2\" \u{1F388}".into())),
         engine_history: EngineHistory::new(vec![full_record(), EngineRecord::default(), full_record()]),
         ..facts
     }

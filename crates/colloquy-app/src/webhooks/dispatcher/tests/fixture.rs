@@ -14,7 +14,7 @@ use colloquy_domain::text::EndpointUrl;
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts};
 use colloquy_domain::{EndpointId, EventId, SignedDuration};
 use colloquy_testkit::{
-    DebugWebhookSerializer, InMemoryStorage, ManualClock, RecordingWebhookSender, SeededIds,
+    DebugWebhookSerializer, InMemoryStorage, ManualClock, RecordingWebhookSender, SeededIdSource,
     SeededRandomness, sample,
 };
 
@@ -23,7 +23,7 @@ use super::super::{WebhookDispatcher, WebhookOutbox, wake_endpoints};
 pub struct DispatcherFixture {
     pub storage: Arc<InMemoryStorage>,
     pub clock: Arc<ManualClock>,
-    pub ids: Arc<SeededIds>,
+    pub ids: Arc<SeededIdSource>,
     pub sender: Arc<RecordingWebhookSender>,
     pub webhook_dispatcher: WebhookDispatcher,
     pub interview: Interview,
@@ -38,7 +38,7 @@ impl DispatcherFixture {
     pub async fn with_writer(
         writer: impl FnOnce(Arc<InMemoryStorage>) -> Arc<dyn WebhookSerializer>,
     ) -> Self {
-        let (ids, now) = (Arc::new(SeededIds::new(1)), sample::now());
+        let (ids, now) = (Arc::new(SeededIdSource::new(1)), sample::now());
         let storage = Arc::new(InMemoryStorage::default());
         let (clock, sender) = (Arc::new(ManualClock::at(now)), Arc::new(RecordingWebhookSender::default()));
         let organization = sample::organization(&*ids, now);

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::world::World;
 use crate::language::Language;
 use crate::session::machine::{SessionMachine, SessionSettings, SessionStartState};
-use crate::session::{FRAME_MS, LiveSessionState, PlaybackId, SessionEffect, SessionInput};
+use crate::session::{FRAME_MS, PlaybackId, SessionEffect, SessionInput, ShownSessionState};
 use crate::usage::reading_time_ms;
 
 fn typed(words: usize) -> SessionInput {
@@ -30,7 +30,7 @@ fn the_maximum_is_never_exceeded_and_the_closing_words_are_free() {
         World::asked_with(SessionSettings { max_active_ms: Some(10_000), ..SessionSettings::default() });
     world.say(&format!("It was a {}long and", "very ".repeat(16)), 10_000);
     world.say(&format!("{}road.", "winding ".repeat(16)), 10_000);
-    world.until(LiveSessionState::Ended(crate::invitation::EndReason::MaxMinutes));
+    world.until(ShownSessionState::Ended(crate::invitation::EndReason::MaxMinutes));
     assert_eq!((world.session.active_ms(), world.reported_ms), (10_000, 10_000));
     assert_eq!(world.commits.len(), 3);
 }
@@ -42,10 +42,10 @@ fn an_answer_after_a_limit_is_stored_but_not_metered() {
     world.silence(3_000);
     world.give(SessionInput::Typed { text: "It was fine.".to_owned() });
     let at_limit_ms = world.session.active_ms();
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.silence(1_000);
     world.give(typed(2_500));
-    world.until(LiveSessionState::Ended(crate::invitation::EndReason::MaxResponses));
+    world.until(ShownSessionState::Ended(crate::invitation::EndReason::MaxResponses));
     assert_eq!(world.answers().len(), 2);
     assert_eq!((world.session.active_ms(), world.reported_ms), (at_limit_ms, at_limit_ms));
 }
@@ -75,7 +75,7 @@ fn claim(world: &mut World) {
 fn a_question_that_has_only_just_begun_is_not_repeated() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     let played = |world: &World| world.count(|effect| matches!(effect, SessionEffect::Play { .. }));
     let before = played(&world);
     for _ in 0..40 {

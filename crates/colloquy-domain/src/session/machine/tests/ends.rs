@@ -1,7 +1,7 @@
 use super::world::{Fate, World};
 use crate::invitation::EndReason;
 use crate::message::Role;
-use crate::session::{FixedUtterance, LiveSessionState, SessionEffect, SessionInput, SessionSettings};
+use crate::session::{FixedUtterance, SessionEffect, SessionInput, SessionSettings, ShownSessionState};
 
 fn ends(world: &World) -> Vec<EndReason> {
     let ends = world.effects.iter().filter_map(|effect| match effect {
@@ -17,8 +17,8 @@ fn the_interview_ends_when_the_last_words_were_heard() {
     world.reply = "Thank you.".to_owned();
     world.closes = true;
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
-    world.until(LiveSessionState::Ended(EndReason::Finished));
+    world.until(ShownSessionState::Speaking);
+    world.until(ShownSessionState::Ended(EndReason::Finished));
     assert_eq!(ends(&world), [EndReason::Finished]);
     assert_eq!(world.transcript().last(), Some(&(Role::Assistant, "Thank you.")));
     assert_eq!(world.reported_ms, world.session.active_ms());
@@ -56,10 +56,10 @@ fn the_last_answer_is_replied_to_by_the_closing() {
     let mut world =
         World::asked_with(SessionSettings { max_responses: Some(2), ..SessionSettings::default() });
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.listen_to_the_end();
     world.say("Then I left.", 1_000);
-    world.until(LiveSessionState::Ended(EndReason::MaxResponses));
+    world.until(ShownSessionState::Ended(EndReason::MaxResponses));
     let left: Vec<_> = world
         .effects
         .iter()
@@ -77,10 +77,10 @@ fn closing_words_after_a_limit_are_not_interrupted_and_speech_during_them_is_kep
     let mut world =
         World::asked_with(SessionSettings { max_responses: Some(1), ..SessionSettings::default() });
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.say("But I have more to tell.", 1_500);
-    assert_eq!(world.state(), LiveSessionState::Speaking);
-    world.until(LiveSessionState::Ended(EndReason::MaxResponses));
+    assert_eq!(world.state(), ShownSessionState::Speaking);
+    world.until(ShownSessionState::Ended(EndReason::MaxResponses));
     assert_eq!(world.answers(), ["It was fine.", "But I have more to tell."]);
     assert!(!world.commits[2].interrupted);
 }
@@ -91,8 +91,8 @@ fn when_time_is_up_the_answer_is_heard_to_its_end_before_the_closing() {
         World::asked_with(SessionSettings { max_active_ms: Some(10_000), ..SessionSettings::default() });
     world.say(&format!("It was a {}long and", "very ".repeat(16)), 10_000);
     world.say(&format!("{}road.", "winding ".repeat(16)), 10_000);
-    assert_eq!(world.state(), LiveSessionState::Listening);
-    world.until(LiveSessionState::Ended(EndReason::MaxMinutes));
+    assert_eq!(world.state(), ShownSessionState::Listening);
+    world.until(ShownSessionState::Ended(EndReason::MaxMinutes));
     assert!(world.answers()[0].starts_with("It was a very") && world.answers()[0].ends_with("winding road."));
     assert_eq!(world.commits.len(), 3);
 }
@@ -104,9 +104,9 @@ fn the_interview_ends_half_a_minute_after_the_limit_even_during_an_answer() {
     for _ in 0..379 {
         world.say("endless", 100);
     }
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.noise(300);
-    assert_eq!(world.state(), LiveSessionState::Ended(EndReason::MaxMinutes));
+    assert_eq!(world.state(), ShownSessionState::Ended(EndReason::MaxMinutes));
     assert!(world.answers()[0].starts_with("endless endless"));
 }
 
@@ -114,7 +114,7 @@ fn the_interview_ends_half_a_minute_after_the_limit_even_during_an_answer() {
 fn says_closing_words_when_time_is_up_in_silence() {
     let mut world = World::new(SessionSettings { max_active_ms: Some(2_000), ..SessionSettings::default() });
     world.give(SessionInput::Attached);
-    world.until(LiveSessionState::Ended(EndReason::MaxMinutes));
+    world.until(ShownSessionState::Ended(EndReason::MaxMinutes));
     assert_eq!(world.says(), [FixedUtterance::Opening, FixedUtterance::Closing]);
     assert_eq!(world.commits.len(), 2);
 }
@@ -126,10 +126,10 @@ fn a_reply_that_was_requested_before_the_limit_is_requested_again() {
     world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
     world.fates.push(Fate::Answers { after_ms: 5_000 });
     world.say("So.", 900);
-    world.until(LiveSessionState::Thinking);
+    world.until(ShownSessionState::Thinking);
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 1);
     world.noise(260);
-    world.until(LiveSessionState::Ended(EndReason::MaxMinutes));
+    world.until(ShownSessionState::Ended(EndReason::MaxMinutes));
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 2);
 }
 
@@ -138,7 +138,7 @@ fn an_invitee_who_leaves_during_the_last_words_has_finished() {
     let mut world = World::asked();
     world.closes = true;
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.silence(1_000);
     world.give(SessionInput::Detached);
     assert_eq!(ends(&world), [EndReason::Finished]);
@@ -152,16 +152,16 @@ fn the_last_answer_may_be_continued_for_long() {
     world.fates =
         vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 900 }];
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Thinking);
+    world.until(ShownSessionState::Thinking);
     world.silence(100);
     for number in 0..40 {
         world.say(&format!("word{number}"), 1_000);
         world.silence(100);
     }
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.until_replied();
     world.silence(5_000);
-    assert_eq!(world.state(), LiveSessionState::Ended(EndReason::MaxResponses));
+    assert_eq!(world.state(), ShownSessionState::Ended(EndReason::MaxResponses));
     assert_eq!(world.answers().len(), 1);
     assert!(world.answers()[0].ends_with("word39"));
 }

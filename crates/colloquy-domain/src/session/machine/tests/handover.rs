@@ -5,19 +5,19 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::session::{
-    EngineTimeouts, FixedUtterance, LiveSessionState, SessionEffect, SessionInput, SessionSettings,
-    SessionStartState, TakeoverAction,
+    EngineTimeouts, FirstActionAfterTakeover, FixedUtterance, SessionEffect, SessionInput, SessionSettings,
+    SessionStartState, ShownSessionState,
 };
 
 /// Returns what the world's session has handed over, if anything.
-fn handed_over(world: &World) -> Option<(Option<TakeoverAction>, u32)> {
+fn handed_over(world: &World) -> Option<(Option<FirstActionAfterTakeover>, u32)> {
     world.effects.iter().find_map(|effect| match effect {
         SessionEffect::HandOver { handover, next_sequence } => Some((handover.clone(), *next_sequence)),
         _ => None,
     })
 }
 
-fn stop(world: &mut World) -> (Option<TakeoverAction>, u32) {
+fn stop(world: &mut World) -> (Option<FirstActionAfterTakeover>, u32) {
     world.give(SessionInput::HandOver);
     for _ in 0..1_500 {
         if let Some(handed_over) = handed_over(world) {
@@ -29,7 +29,7 @@ fn stop(world: &mut World) -> (Option<TakeoverAction>, u32) {
 }
 
 /// Creates the process that continues.
-fn next(before: &World, handed_over: (Option<TakeoverAction>, u32)) -> World {
+fn next(before: &World, handed_over: (Option<FirstActionAfterTakeover>, u32)) -> World {
     let turn = |said: &crate::session::TranscriptMessage| ConversationTurn {
         role: said.role,
         text: said.content.clone(),
@@ -57,9 +57,9 @@ fn next(before: &World, handed_over: (Option<TakeoverAction>, u32)) -> World {
 fn a_question_that_was_heard_is_not_asked_again() {
     let mut before = World::asked();
     let handover = stop(&mut before);
-    assert_eq!(handover.0, Some(TakeoverAction::Listen));
+    assert_eq!(handover.0, Some(FirstActionAfterTakeover::Listen));
     let mut world = next(&before, handover);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.say("It was fine.", 1_000);
     world.until_replied();
     assert_eq!(world.answers(), ["It was fine."]);
@@ -74,10 +74,10 @@ fn the_handover_waits_for_an_answer_and_the_next_process_replies_to_it() {
     before.say("fine.", 1_000);
     assert_eq!(handed_over(&before), None, "the invitee is still answering");
     let handover = stop(&mut before);
-    assert_eq!(handover.0, Some(TakeoverAction::Reply));
+    assert_eq!(handover.0, Some(FirstActionAfterTakeover::Reply));
     assert_eq!(before.answers(), ["It was fine."]);
     let mut world = next(&before, handover);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(world.transcript(), [(Role::Assistant, "What happened then?")]);
     assert_eq!(world.says(), []);
@@ -99,7 +99,7 @@ fn an_answer_without_a_pause_continues_in_the_next_process() {
     let handover = handed_over(&before).expect("just seen");
     let mut world = next(&before, handover);
     world.say("then it was not.", 1_500);
-    assert_eq!(world.state(), LiveSessionState::Listening, "the answer cancels the reply");
+    assert_eq!(world.state(), ShownSessionState::Listening, "the answer cancels the reply");
     world.until_replied();
     assert_eq!(world.answers(), ["then it was not."]);
     let asked = world.effects.iter().rev().find_map(|effect| match effect {
@@ -117,7 +117,7 @@ fn noise_does_not_cancel_the_pending_reply() {
     let handover = stop(&mut before);
     let mut world = next(&before, handover);
     world.noise(600);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(world.transcript(), [(Role::Assistant, "What happened then?")]);
     assert_eq!(world.says(), []);
@@ -127,10 +127,10 @@ fn noise_does_not_cancel_the_pending_reply() {
 fn a_sentence_is_spoken_to_its_end_before_the_handover() {
     let mut before = World::asked();
     before.say("It was fine.", 1_000);
-    before.until(LiveSessionState::Speaking);
+    before.until(ShownSessionState::Speaking);
     before.silence(300);
     let handover = stop(&mut before);
-    assert_eq!(handover.0, Some(TakeoverAction::Listen));
+    assert_eq!(handover.0, Some(FirstActionAfterTakeover::Listen));
     let last = before.commits.last().expect("a message");
     assert_eq!((last.content.as_str(), last.interrupted), ("What happened then?", false));
 }
@@ -141,10 +141,10 @@ fn the_next_process_says_the_rest_of_the_speech() {
     let setup = SessionSettings { language: Some(Language::English), engines, ..SessionSettings::default() };
     let mut before = World::asked_with(setup);
     before.say("It was fine.", 1_000);
-    before.until(LiveSessionState::Speaking);
+    before.until(ShownSessionState::Speaking);
     before.silence(300);
     let handover = stop(&mut before);
-    assert_eq!(handover.0, Some(TakeoverAction::Speak("What happened then?".to_owned())));
+    assert_eq!(handover.0, Some(FirstActionAfterTakeover::Speak("What happened then?".to_owned())));
     assert_eq!(before.answers(), ["It was fine."]);
     assert_eq!(before.commits.len(), 2, "a sentence that was not heard to its end is not a message yet");
     assert_eq!(before.count(|effect| matches!(effect, SessionEffect::Clear { .. })), 1);
@@ -176,5 +176,5 @@ fn a_pause_is_handed_over_as_a_pause() {
     lost.give(SessionInput::HandOver);
     lost.ticks(200, 20);
     assert_eq!(lost.answers(), ["It was"]);
-    assert_eq!(handed_over(&lost).and_then(|(handover, _)| handover), Some(TakeoverAction::Reply));
+    assert_eq!(handed_over(&lost).and_then(|(handover, _)| handover), Some(FirstActionAfterTakeover::Reply));
 }

@@ -1,12 +1,12 @@
 use super::world::{Fate, World, cancelled, recognitions};
 use crate::message::Role;
-use crate::session::{LiveSessionState, SessionEffect, SessionInput};
+use crate::session::{SessionEffect, SessionInput, ShownSessionState};
 
 /// Creates a world in which the interviewer is replying.
 fn speaking() -> World {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world
 }
 
@@ -23,7 +23,7 @@ fn an_interruption_takes_effect_at_once_and_the_message_keeps_what_was_heard() {
     world.noise(40);
     assert_eq!(clears(&world), 1);
     world.noise(700);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     let message = world.commits.last().expect("a message").clone();
     assert_eq!(
         (message.role, message.content.as_str(), message.interrupted),
@@ -52,7 +52,7 @@ fn after_a_noise_the_sentence_is_said_again_from_its_beginning() {
     world.noise(400);
     assert_eq!(clears(&world), 1);
     world.silence(1_200);
-    assert_eq!(world.state(), LiveSessionState::Speaking);
+    assert_eq!(world.state(), ShownSessionState::Speaking);
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Play { sentence: 0, .. })), 3);
     world.listen_to_the_end();
     let message = world.commits.last().expect("a message");
@@ -102,7 +102,7 @@ fn a_yes_at_the_very_end_of_a_question_answers_it() {
     let mut world = speaking();
     world.silence(1_500);
     world.say("Yes.", 240);
-    world.until(LiveSessionState::Listening);
+    world.until(ShownSessionState::Listening);
     world.until_replied();
     assert_eq!(world.answers(), ["It was fine.", "Yes."]);
 }
@@ -113,7 +113,7 @@ fn words_that_are_recognized_late_still_interrupt() {
     world.fates = vec![Fate::Answers { after_ms: 1_800 }; 1_000];
     world.say("No, wait.", 500);
     world.silence(1_100);
-    assert_eq!(world.state(), LiveSessionState::Speaking);
+    assert_eq!(world.state(), ShownSessionState::Speaking);
     world.silence(1_000);
     assert!(world.commits.last().is_some_and(|spoken| spoken.interrupted));
     world.fates.clear();
@@ -159,6 +159,6 @@ fn a_probe_is_cancelled_when_the_interviewer_continues() {
     world.silence(180);
     assert_eq!(cancelled(&world), []);
     world.noise(2_600);
-    assert_eq!(world.state(), LiveSessionState::Speaking);
+    assert_eq!(world.state(), ShownSessionState::Speaking);
     assert_eq!(cancelled(&world), [probe], "it was noise");
 }

@@ -2,14 +2,14 @@
 
 use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::message::Role;
-use crate::session::{FixedUtterance, LiveSessionState, PauseReason, SessionEffect, TurnEndReason};
+use crate::session::{FixedUtterance, PauseReason, SessionEffect, ShownSessionState, TurnEndReason};
 
 #[test]
 fn a_television_that_never_pauses_does_not_keep_the_turn_open() {
     let mut world = World::asked();
     world.say("It was a long week.", 3_000);
     world.noise(3_200);
-    assert_eq!(world.state(), LiveSessionState::Speaking, "no new words for 1.5 s");
+    assert_eq!(world.state(), ShownSessionState::Speaking, "no new words for 1.5 s");
     world.noise(3_000);
     assert_eq!(
         world.transcript()[1..],
@@ -35,7 +35,7 @@ fn a_long_answer_without_pauses_goes_on_while_its_words_grow() {
     for number in 0..12 {
         world.say(&format!("word{number}"), 1_000);
     }
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.until_replied();
     assert_eq!(world.answers().len(), 1);
 }
@@ -44,7 +44,7 @@ fn a_long_answer_without_pauses_goes_on_while_its_words_grow() {
 fn a_fan_that_never_pauses_counts_as_silence() {
     let mut world = World::asked();
     world.noise(62_000);
-    assert_eq!(world.state(), LiveSessionState::Paused(PauseReason::LongSilence), "{:?}", world.says());
+    assert_eq!(world.state(), ShownSessionState::Paused(PauseReason::LongSilence), "{:?}", world.says());
     assert!(world.says().contains(&FixedUtterance::OfferTyping));
     assert_eq!(world.answers(), [""; 0]);
 }
@@ -54,7 +54,7 @@ fn a_fan_counts_as_silence_although_words_arrive_late() {
     let mut world = World::asked();
     world.fates = vec![Fate::Answers { after_ms: 1_200 }; 200];
     world.noise(66_000);
-    assert_eq!(world.state(), LiveSessionState::Paused(PauseReason::LongSilence), "{:?}", world.says());
+    assert_eq!(world.state(), ShownSessionState::Paused(PauseReason::LongSilence), "{:?}", world.says());
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_fluent_speaker_is_watched_less_often() {
     }
     // After 2.5, 4, 7 and 11.5 s.
     assert_eq!(recognitions(&world).len(), 5);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
 }
 
 #[test]

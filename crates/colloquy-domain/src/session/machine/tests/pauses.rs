@@ -4,8 +4,8 @@ use crate::message::Role;
 use crate::ports::ConversationTurn;
 use crate::safety::{self, SafetyConcern};
 use crate::session::{
-    FixedUtterance, LiveSessionState, PauseReason, SessionEffect, SessionInput, SessionSettings,
-    SessionStartState,
+    FixedUtterance, PauseReason, SessionEffect, SessionInput, SessionSettings, SessionStartState,
+    ShownSessionState,
 };
 
 fn question_again(question: &str, times: u32) -> FixedUtterance {
@@ -17,7 +17,7 @@ fn silence_leads_to_a_prompt_then_an_offer_to_type_then_a_pause() {
     let mut world = World::asked();
     let began_ms = world.elapsed_ms;
     let mut seen = Vec::new();
-    while world.state() != LiveSessionState::Paused(PauseReason::LongSilence) {
+    while world.state() != ShownSessionState::Paused(PauseReason::LongSilence) {
         world.silence(20);
         let says = world.says();
         if says.len() > seen.len() + 1 {
@@ -40,7 +40,7 @@ fn an_invitee_who_is_typing_is_not_prompted() {
         world.give(SessionInput::Typing);
     }
     assert_eq!(world.says(), [FixedUtterance::Opening]);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_dropped_connection_pauses_at_once_and_keeps_what_was_said() {
     let mut world = World::asked();
     world.say("I was just about to", 1_000);
     world.give(SessionInput::Detached);
-    assert_eq!(world.state(), LiveSessionState::Paused(PauseReason::Disconnected));
+    assert_eq!(world.state(), ShownSessionState::Paused(PauseReason::Disconnected));
     world.ticks(6_000, 100);
     assert_eq!(world.answers(), ["I was just about to"]);
     let active_ms = world.session.active_ms();
@@ -100,7 +100,7 @@ fn an_invitee_who_is_back_waits_for_the_words_of_the_answer_from_before() {
         world.ticks(7_000, 100);
         world.give(SessionInput::Attached);
         world.silence(2_600);
-        assert_eq!(world.state(), LiveSessionState::Thinking, "the greeting is over");
+        assert_eq!(world.state(), ShownSessionState::Thinking, "the greeting is over");
         world.listen_to_the_end();
         let is_repeated = world.says().contains(&question_again("How was your week?", 2));
         assert_eq!(is_repeated, !is_answered);
@@ -132,7 +132,7 @@ fn an_answer_continues_after_a_short_loss_of_the_connection() {
     let late = world.say("just about to go", 1_000);
     assert_eq!(world.recorded.len(), recorded_before);
     world.give(SessionInput::Attached);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     for sequence in late {
         world.give(SessionInput::Frame { sequence, score: 1.0 });
     }
@@ -147,13 +147,13 @@ fn an_answer_continues_after_a_short_loss_of_the_connection() {
 fn a_question_continues_with_its_sentence_after_a_short_loss_of_the_connection() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.silence(200);
     for _ in 0..3 {
         world.give(SessionInput::Detached);
         world.ticks(1_000, 100);
         world.give(SessionInput::Attached);
-        assert_eq!(world.state(), LiveSessionState::Speaking);
+        assert_eq!(world.state(), ShownSessionState::Speaking);
         world.silence(100);
     }
     world.listen_to_the_end();
@@ -166,7 +166,7 @@ fn a_question_continues_with_its_sentence_after_a_short_loss_of_the_connection()
 fn a_question_that_was_being_asked_is_asked_again_in_full() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.silence(1_000);
     world.give(SessionInput::Detached);
     world.ticks(6_000, 100);
@@ -181,7 +181,7 @@ fn a_question_that_was_being_asked_is_asked_again_in_full() {
 fn nothing_is_recorded_while_the_invitee_takes_a_break() {
     let mut world = World::asked();
     world.give(SessionInput::Pause);
-    assert_eq!(world.state(), LiveSessionState::Paused(PauseReason::ByInvitee));
+    assert_eq!(world.state(), ShownSessionState::Paused(PauseReason::ByInvitee));
     let before = world.recorded.len();
     world.say("Give me the salt.", 1_000);
     assert_eq!(world.recorded.len(), before);
@@ -215,7 +215,7 @@ fn the_newest_connection_counts() {
 fn the_question_is_repeated_on_request() {
     let mut world = World::asked();
     world.give(SessionInput::RepeatQuestion);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(world.says().last(), Some(&FixedUtterance::Question("How was your week?".to_owned())));
     assert_eq!(world.commits.len(), 1);
@@ -268,7 +268,7 @@ fn words_recognized_during_a_pause_come_before_what_is_said_after_it() {
     world.say("Really.", 1_000);
     world.until_replied();
     assert_eq!(world.answers(), [""; 0]);
-    world.until(LiveSessionState::Listening);
+    world.until(ShownSessionState::Listening);
     world.silence(30_000);
     assert_eq!(world.answers(), ["It was fine.", "Really."]);
 }

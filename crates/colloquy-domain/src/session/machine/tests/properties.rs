@@ -10,7 +10,7 @@ use crate::invitation::EndReason;
 use crate::language::Language;
 use crate::message::Role;
 use crate::session::machine::SessionSettings;
-use crate::session::{LiveSessionState, PauseReason, SessionEffect, SessionInput};
+use crate::session::{PauseReason, SessionEffect, SessionInput, ShownSessionState};
 
 fn an_act() -> impl Strategy<Value = Act> {
     prop_oneof![
@@ -177,7 +177,7 @@ proptest! {
         }
         // A session without input must pause or end.
         world.ticks(600_000, 1_000);
-        prop_assert!(matches!(world.state(), LiveSessionState::Paused(_) | LiveSessionState::Ended(_)), "{:?}", world.state());
+        prop_assert!(matches!(world.state(), ShownSessionState::Paused(_) | ShownSessionState::Ended(_)), "{:?}", world.state());
     }
 
     #[test]
@@ -193,7 +193,7 @@ proptest! {
         };
         let (mut world, _) = run(&acts, &fates, setup);
         for n in 0..40 {
-            if let LiveSessionState::Paused(_) = world.state() {
+            if let ShownSessionState::Paused(_) = world.state() {
                 world.give(SessionInput::Detached);
                 world.give(SessionInput::Attached);
             }
@@ -201,7 +201,7 @@ proptest! {
             world.silence(15_000);
         }
         let reason = if by_answers { EndReason::MaxResponses } else { EndReason::MaxMinutes };
-        prop_assert_eq!(world.state(), LiveSessionState::Ended(reason));
+        prop_assert_eq!(world.state(), ShownSessionState::Ended(reason));
     }
 
     #[test]
@@ -213,7 +213,7 @@ proptest! {
         world.give(SessionInput::Detached);
         let active_ms = world.session.active_ms();
         world.noise(5_000);
-        prop_assert_eq!(world.state(), LiveSessionState::Paused(PauseReason::Disconnected));
+        prop_assert_eq!(world.state(), ShownSessionState::Paused(PauseReason::Disconnected));
         prop_assert_eq!(world.session.active_ms(), active_ms);
     }
 }

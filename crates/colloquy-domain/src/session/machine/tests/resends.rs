@@ -1,7 +1,7 @@
 //! Typed answers that the page sends again after a reconnection.
 
 use super::world::World;
-use crate::session::{LiveSessionState, SessionInput, SessionSettings, SessionStartState};
+use crate::session::{SessionInput, SessionSettings, SessionStartState, ShownSessionState};
 
 fn typed(world: &mut World, text: &str) {
     world.give(SessionInput::Typed { text: text.to_owned() });
@@ -61,7 +61,7 @@ fn the_same_answer_while_the_next_question_is_heard_is_another_answer() {
     let mut world = World::asked();
     typed(&mut world, "Yes.");
     world.until_replied();
-    assert_eq!(world.state(), LiveSessionState::Speaking);
+    assert_eq!(world.state(), ShownSessionState::Speaking);
     reconnect(&mut world, 1_000);
     typed(&mut world, "Yes.");
     world.until_replied();
@@ -74,7 +74,7 @@ fn the_same_answer_to_a_question_after_the_reconnection_is_another_answer() {
     typed(&mut world, "Yes.");
     reconnect(&mut world, 1_000);
     world.until_replied();
-    assert_eq!((world.state(), world.answers()), (LiveSessionState::Speaking, vec!["Yes."]));
+    assert_eq!((world.state(), world.answers()), (ShownSessionState::Speaking, vec!["Yes."]));
     typed(&mut world, "Yes.");
     world.until_replied();
     assert_eq!(world.answers(), ["Yes.", "Yes."]);

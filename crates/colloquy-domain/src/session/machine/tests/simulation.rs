@@ -7,7 +7,7 @@ use super::acts::{Act, Words, act, finish};
 use super::world::{Fate, World, contains};
 use crate::language::Language;
 use crate::message::Role;
-use crate::session::{LiveSessionState, SessionEffect, SessionInput, SessionSettings};
+use crate::session::{SessionEffect, SessionInput, SessionSettings, ShownSessionState};
 
 /// The number of seeds. This variable may set another number, or the one seed of a failure: "=1234".
 const SEEDS: u64 = 2_000;
@@ -100,7 +100,7 @@ fn check(seed: u64) {
 fn check_rest(world: &mut World) {
     world.silence(8_000);
     let is_busy =
-        |world: &World| matches!(world.state(), LiveSessionState::Speaking | LiveSessionState::Thinking);
+        |world: &World| matches!(world.state(), ShownSessionState::Speaking | ShownSessionState::Thinking);
     for _ in 0..30 {
         if !is_busy(world) {
             return;

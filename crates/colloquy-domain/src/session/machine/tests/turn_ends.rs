@@ -4,7 +4,7 @@ use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::language::Language;
 use crate::message::Role;
 use crate::session::{
-    LiveSessionState, RecognitionSegmentId, SessionEffect, SessionInput, SessionSettings, TimeSpan,
+    RecognitionSegmentId, SessionEffect, SessionInput, SessionSettings, ShownSessionState, TimeSpan,
     TurnEndReason,
 };
 
@@ -26,7 +26,7 @@ fn silence_until_thinking(world: &mut World, text: &str, finished: Option<f32>) 
             judged = segment;
             world.give(SessionInput::TurnJudged { segment: segment.expect("just seen"), finished });
         }
-        if world.state() != LiveSessionState::Listening {
+        if world.state() != ShownSessionState::Listening {
             return silence_ms;
         }
     }
@@ -82,7 +82,7 @@ fn a_pause_after_a_conjunction_does_not_end_the_turn_in_any_language() {
         let mut world = asked_in(language);
         world.say(text, 1_500);
         world.silence(2_500);
-        assert_eq!(world.state(), LiveSessionState::Listening, "{text}");
+        assert_eq!(world.state(), ShownSessionState::Listening, "{text}");
         world.say("X.", 800);
         world.until_replied();
         assert_eq!(world.answers(), [format!("{text} X.")]);
@@ -155,7 +155,7 @@ fn a_recognition_that_the_answer_waits_for_is_not_cancelled() {
     world.fates = vec![Fate::Answers { after_ms: 2_000 }; 100];
     world.say("It was fine and", 1_500);
     world.silence(800);
-    assert_eq!(world.state(), LiveSessionState::Thinking);
+    assert_eq!(world.state(), ShownSessionState::Thinking);
     world.say("I left.", 1_000);
     world.until_replied();
     assert_eq!((world.answers(), cancelled(&world)), (vec!["It was fine and I left."], vec![]));
@@ -203,9 +203,9 @@ fn late_words_leave_the_patience_that_a_long_answer_has_earned() {
     world.fates = vec![Fate::Answers { after_ms: 900 }; 100];
     world.say("It was a long week with many meetings.", 16_000);
     world.silence(1_180);
-    assert_eq!(world.state(), LiveSessionState::Listening, "a finished answer of 16 s has 1.2 s");
+    assert_eq!(world.state(), ShownSessionState::Listening, "a finished answer of 16 s has 1.2 s");
     world.silence(40);
-    assert_eq!(world.state(), LiveSessionState::Thinking);
+    assert_eq!(world.state(), ShownSessionState::Thinking);
 }
 
 #[test]
@@ -214,9 +214,9 @@ fn late_words_that_are_unfinished_return_the_turn() {
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 1_000 }];
     world.say("It was fine because.", 1_500);
     world.silence(760);
-    assert_eq!(world.state(), LiveSessionState::Thinking);
+    assert_eq!(world.state(), ShownSessionState::Thinking);
     world.silence(600);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.silence(1_000);
     world.say("It was sunny.", 1_000);
     world.until_replied();
@@ -228,11 +228,11 @@ fn late_words_that_are_unfinished_return_the_turn() {
 fn a_reply_that_was_hardly_heard_is_withdrawn_when_the_invitee_continues() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.silence(300);
     assert_eq!(world.answers(), [""; 0], "the answer may still continue");
     world.say("And on Monday I left.", 1_500);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.until_replied();
     world.listen_to_the_end();
     assert_eq!(
@@ -255,7 +255,7 @@ fn a_reply_that_was_hardly_heard_is_withdrawn_when_the_invitee_continues() {
 fn a_reply_that_was_heard_for_a_moment_is_interrupted() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.silence(800);
     world.say("And on Monday I left.", 1_500);
     world.until_replied();
@@ -268,7 +268,7 @@ fn noise_at_the_beginning_of_a_reply_does_not_withdraw_it() {
     for text in ["", "Mm-hm.", "Yeah, okay, right."] {
         let mut world = World::asked();
         world.say("It was fine.", 1_000);
-        world.until(LiveSessionState::Speaking);
+        world.until(ShownSessionState::Speaking);
         world.silence(200);
         world.say(text, 500);
         world.silence(500);
@@ -285,7 +285,7 @@ fn noise_at_the_beginning_of_a_reply_does_not_withdraw_it() {
 fn an_answer_is_kept_if_the_connection_is_lost_while_its_reply_begins() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.silence(100);
     world.give(SessionInput::Detached);
     world.ticks(10_000, 100);
@@ -297,7 +297,7 @@ fn the_interviewers_own_words_are_neither_an_interruption_nor_an_answer() {
     let mut world = World::asked();
     world.reply = "What happened on the following Monday morning?".to_owned();
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.silence(700);
     world.say("happened on the following Monday", 1_200);
     world.listen_to_the_end();

@@ -2,13 +2,13 @@ use super::world::{Fate, World};
 use crate::message::{MAX_CHARACTERS, Role};
 use crate::ports::ConversationTurn;
 use crate::session::{
-    FRAME_MS, FixedUtterance, LiveSessionState, SessionEffect, SessionInput, SessionSettings,
+    FRAME_MS, FixedUtterance, SessionEffect, SessionInput, SessionSettings, ShownSessionState,
 };
 
 #[test]
 fn a_session_begins_with_its_opening_and_then_listens() {
     let mut world = World::new(SessionSettings::default());
-    assert!(matches!(world.state(), LiveSessionState::Paused(_)));
+    assert!(matches!(world.state(), ShownSessionState::Paused(_)));
     world.give(SessionInput::Attached);
     world.listen_to_the_end();
     assert_eq!(world.says(), [FixedUtterance::Opening]);
@@ -22,9 +22,9 @@ fn a_finished_sentence_is_answered_after_a_short_silence() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
     world.silence(680);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.silence(60);
-    assert_ne!(world.state(), LiveSessionState::Listening);
+    assert_ne!(world.state(), ShownSessionState::Listening);
 }
 
 #[test]
@@ -32,9 +32,9 @@ fn a_long_answer_may_have_longer_pauses() {
     let mut world = World::asked();
     world.say("It was a long week, and this was how it went.", 16_000);
     world.silence(1_100);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.silence(160);
-    assert_ne!(world.state(), LiveSessionState::Listening);
+    assert_ne!(world.state(), ShownSessionState::Listening);
 }
 
 #[test]
@@ -42,9 +42,9 @@ fn an_unfinished_sentence_has_more_time() {
     let mut world = World::asked();
     world.say("It was fine because.", 1_000);
     world.silence(2_960);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.silence(60);
-    assert_ne!(world.state(), LiveSessionState::Listening);
+    assert_ne!(world.state(), ShownSessionState::Listening);
 }
 
 #[test]
@@ -53,9 +53,9 @@ fn the_turn_ends_before_late_words_are_recognized() {
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::Answers { after_ms: 9_000 }];
     world.say("It was fine.", 1_000);
     world.silence(680);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.silence(60);
-    assert_eq!(world.state(), LiveSessionState::Thinking);
+    assert_eq!(world.state(), ShownSessionState::Thinking);
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 0);
     world.listen_to_the_end();
     assert_eq!(world.answers(), ["It was fine."]);
@@ -91,16 +91,16 @@ fn an_answer_without_a_pause_is_cut_and_answered_after_two_minutes() {
     let mut world = World::asked();
     world.noise(100);
     world.say(&["endless"; 240].join(" "), 119_860);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.noise(100);
-    assert_ne!(world.state(), LiveSessionState::Listening);
+    assert_ne!(world.state(), ShownSessionState::Listening);
 }
 
 #[test]
 fn the_answer_comes_before_the_reply_to_it() {
     let mut world = World::asked();
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(
         world.transcript(),
@@ -123,10 +123,10 @@ fn speech_before_the_reply_is_heard_continues_the_same_message() {
     world.fates = vec![Fate::Answers { after_ms: 0 }; 3];
     world.fates.push(Fate::Answers { after_ms: 3_000 });
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Thinking);
+    world.until(ShownSessionState::Thinking);
     world.silence(500);
     world.say("Or rather it was not.", 1_000);
-    assert_eq!(world.state(), LiveSessionState::Listening);
+    assert_eq!(world.state(), ShownSessionState::Listening);
     world.until_replied();
     assert_eq!(world.answers(), ["It was fine. Or rather it was not."]);
 }
@@ -136,7 +136,7 @@ fn a_hum_is_not_an_answer_but_a_yes_is() {
     let mut world = World::asked();
     world.say("Mm-hm.", 400);
     world.silence(3_000);
-    assert_eq!((world.state(), world.answers().len()), (LiveSessionState::Listening, 0));
+    assert_eq!((world.state(), world.answers().len()), (ShownSessionState::Listening, 0));
     world.say("Yes.", 400);
     world.until_replied();
     assert_eq!(world.answers(), ["Yes."]);
@@ -177,7 +177,7 @@ fn an_engine_that_never_responds_times_out() {
     world.fates = vec![Fate::Answers { after_ms: 0 }, Fate::IsLost];
     world.say("It was fine.", 1_000);
     world.silence(19_000);
-    assert_eq!(world.state(), LiveSessionState::Thinking);
+    assert_eq!(world.state(), ShownSessionState::Thinking);
     world.until_replied();
     assert!(world.commits[1].words_missing);
 }
@@ -188,7 +188,7 @@ fn a_failed_reply_is_retried_once_and_then_replaced() {
     world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
     world.fates.extend([Fate::Fails { after_ms: 0 }, Fate::Fails { after_ms: 0 }]);
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     world.listen_to_the_end();
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 2);
     assert_eq!(world.says().last(), Some(&FixedUtterance::Fallback));
@@ -214,7 +214,7 @@ fn a_sentence_without_audio_is_shown_with_time_to_read_it() {
     world.fates = vec![Fate::Answers { after_ms: 0 }; 3];
     world.fates.push(Fate::Fails { after_ms: 0 });
     world.say("It was fine.", 1_000);
-    world.until(LiveSessionState::Speaking);
+    world.until(ShownSessionState::Speaking);
     let began_ms = world.elapsed_ms;
     world.listen_to_the_end();
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Show { .. })), 1);
@@ -227,7 +227,7 @@ fn a_long_wait_has_a_filler_at_most_every_third_turn() {
     let mut world = World::asked();
     for _ in 0..6 {
         world.say("It was fine.", 1_000);
-        world.until(LiveSessionState::Speaking);
+        world.until(ShownSessionState::Speaking);
         world.listen_to_the_end();
     }
     assert!(!world.says().contains(&FixedUtterance::Filler));
@@ -235,8 +235,8 @@ fn a_long_wait_has_a_filler_at_most_every_third_turn() {
         // From here on, every engine call is slow.
         world.fates = vec![Fate::Answers { after_ms: 1_500 }; 1_000];
         world.say("It was fine.", 1_000);
-        world.until(LiveSessionState::Thinking);
-        world.until(LiveSessionState::Speaking);
+        world.until(ShownSessionState::Thinking);
+        world.until(ShownSessionState::Speaking);
         world.listen_to_the_end();
     }
     assert_eq!(world.says().iter().filter(|say| **say == FixedUtterance::Filler).count(), 2);

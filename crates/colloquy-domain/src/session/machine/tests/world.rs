@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::language::Language;
 use crate::session::machine::{SessionMachine, SessionSettings, SessionStartState};
 use crate::session::{
-    FRAME_MS, LiveSessionState, PauseReason, PlaybackId, RecognitionSegmentId, SessionEffect, SessionInput,
+    FRAME_MS, PauseReason, PlaybackId, RecognitionSegmentId, SessionEffect, SessionInput, ShownSessionState,
     SpeechId, TimeSpan, TranscriptMessage,
 };
 
@@ -132,7 +132,7 @@ impl World {
         world
     }
 
-    pub(super) fn state(&self) -> LiveSessionState {
+    pub(super) fn state(&self) -> ShownSessionState {
         self.session.state()
     }
 
@@ -164,7 +164,7 @@ impl World {
             SessionInput::Mute => self.is_muted = true,
             SessionInput::Unmute | SessionInput::Attached => self.is_muted = false,
             SessionInput::Frame { sequence, .. } if !self.is_muted => {
-                let is_paused = matches!(self.state(), LiveSessionState::Paused(_));
+                let is_paused = matches!(self.state(), ShownSessionState::Paused(_));
                 return (self.session.takes_frame(sequence) && !is_paused).then_some(sequence);
             }
             _ => {}
@@ -322,7 +322,7 @@ impl World {
     }
 
     fn is_connected(&self) -> bool {
-        self.state() != LiveSessionState::Paused(PauseReason::Disconnected)
+        self.state() != ShownSessionState::Paused(PauseReason::Disconnected)
     }
 
     pub(super) fn silence(&mut self, length_ms: i64) {
@@ -340,7 +340,7 @@ impl World {
     pub(super) fn echo(&mut self) {
         let left_ms = self.player.sent_ms - self.player.heard_ms;
         let is_playing = self.player.playback.is_some() && self.player.heard_ms > 0;
-        if self.state() == LiveSessionState::Speaking && is_playing && left_ms > 600 {
+        if self.state() == ShownSessionState::Speaking && is_playing && left_ms > 600 {
             let text = self.playing.clone();
             self.say(&text, 400);
             self.silence(300);

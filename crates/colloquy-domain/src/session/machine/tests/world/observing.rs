@@ -3,7 +3,7 @@
 use super::World;
 use crate::message::Role;
 use crate::session::{
-    FRAME_MS, FixedUtterance, LiveSessionState, RecognitionSegmentId, SessionEffect, SessionInput,
+    FRAME_MS, FixedUtterance, RecognitionSegmentId, SessionEffect, SessionInput, ShownSessionState,
     TurnTimings,
 };
 
@@ -11,7 +11,7 @@ impl World {
     /// Stays silent until it is the invitee's turn.
     pub(in super::super) fn listen_to_the_end(&mut self) {
         for _ in 0..3_000 {
-            if self.state() == LiveSessionState::Listening {
+            if self.state() == ShownSessionState::Listening {
                 return;
             }
             self.silence(FRAME_MS);
@@ -19,7 +19,7 @@ impl World {
         panic!("the interviewer does not finish: {:?}", self.state());
     }
 
-    pub(in super::super) fn until(&mut self, state: LiveSessionState) {
+    pub(in super::super) fn until(&mut self, state: ShownSessionState) {
         for _ in 0..10_000 {
             if self.state() == state {
                 return;
@@ -31,7 +31,7 @@ impl World {
 
     /// Stays silent until the reply has been heard for so long that it is final.
     pub(in super::super) fn until_replied(&mut self) {
-        self.until(LiveSessionState::Speaking);
+        self.until(ShownSessionState::Speaking);
         self.silence(700);
     }
 
