@@ -9,6 +9,7 @@ use colloquy_domain::violation::{InputPathStep, Violations};
 use colloquy_web::form;
 use futures::Stream;
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 use crate::problem::ConsoleProblem;
 
@@ -38,6 +39,18 @@ impl SubmittedForm {
         // Browsers end the lines of a text with CR LF.
         let text = |value: &str| value.replace("\r\n", "\n").replace('\0', "");
         Ok(SubmittedForm(fields.map(|(name, value)| (name.into_owned(), text(&value))).collect()))
+    }
+
+    /// Returns a hash of all fields.
+    pub fn hash(&self) -> String {
+        let mut hash = Sha256::new();
+        for (name, value) in &self.0 {
+            hash.update(name);
+            hash.update([0]);
+            hash.update(value);
+            hash.update([0]);
+        }
+        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// Returns the value of a field, the first of duplicates, or an empty text.

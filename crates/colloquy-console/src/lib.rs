@@ -6,6 +6,7 @@ mod device;
 mod export;
 mod form;
 mod frame;
+mod once;
 mod pages;
 mod pasted_people;
 mod problem;

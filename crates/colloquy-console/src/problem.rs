@@ -27,6 +27,8 @@ pub enum ConsoleProblem {
     TooMany {
         retry_after_s: u32,
     },
+    /// Another request with the same form was first, and its result is about to be stored.
+    Repeated,
     Unavailable,
     Failed,
 }
@@ -40,6 +42,7 @@ impl From<AppError> for ConsoleProblem {
                 ConsoleProblem::Unavailable
             }
             AppError::Refused(_) => ConsoleProblem::BadForm,
+            AppError::Repeated => ConsoleProblem::Repeated,
             _ => {
                 tracing::error!(%error, "a page of the console failed");
                 ConsoleProblem::Failed
@@ -68,7 +71,9 @@ pub fn answer(request: &ConsoleRequest<'_>, problem: ConsoleProblem) -> HttpResp
         ConsoleProblem::OutdatedForm => (StatusCode::FORBIDDEN, &errors.outdated_form),
         ConsoleProblem::BadForm => (StatusCode::BAD_REQUEST, &errors.outdated_form),
         ConsoleProblem::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, &errors.too_many),
-        ConsoleProblem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, &errors.unavailable),
+        ConsoleProblem::Repeated | ConsoleProblem::Unavailable => {
+            (StatusCode::SERVICE_UNAVAILABLE, &errors.unavailable)
+        }
         ConsoleProblem::Failed => (StatusCode::INTERNAL_SERVER_ERROR, &errors.failed),
     };
     let frame = ConsoleFrame::new(request, notice.heading.to_owned());

@@ -17,9 +17,10 @@ use colloquy_languages::fill;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
-use super::interviews::saved;
+use super::interviews::{saved, saved_path};
 use crate::form::{self, SubmittedForm};
 use crate::frame::ConsoleFrame;
+use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -115,6 +116,7 @@ struct InterviewFormPage<'p> {
     languages: Vec<Choice>,
     voices: Vec<VoiceGroup>,
     token: String,
+    once: String,
     faulty: HashSet<&'static str>,
 }
 
@@ -166,8 +168,11 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
         Ok(new) => new,
         Err(faulty) => return page(request, None, entered, faulty),
     };
-    let created = interviews::create::create(request.app, request.caller()?, new).await?;
-    saved(request, created.interview.id)
+    once::create(request, async |caller| {
+        let created = interviews::create::create(request.app, caller, new.clone()).await?;
+        saved_path(request, created.interview.id)
+    })
+    .await
 }
 
 pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
@@ -221,6 +226,7 @@ fn page(
         },
         values,
         token: request.form_token().unwrap_or_default(),
+        once: once::id(request),
         faulty,
     };
     Ok(response::page(status, &page))

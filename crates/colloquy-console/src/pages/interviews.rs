@@ -242,8 +242,11 @@ pub async fn restore(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
 
 /// Leads to the page of the interview.
 pub fn saved(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
-    let organization = request.organization()?;
-    Ok(response::redirect(&format!("/app/organizations/{organization}/interviews/{id}?saved")))
+    Ok(response::redirect(&saved_path(request, id)?))
+}
+
+pub fn saved_path(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<String, ConsoleProblem> {
+    Ok(format!("/app/organizations/{}/interviews/{id}?saved", request.organization()?))
 }
 
 fn invitation_row(request: &ConsoleRequest<'_>, invitation: &Invitation) -> InvitationRow {

@@ -12,8 +12,9 @@ use colloquy_languages::console::{AccountProblemTexts, InterviewListTexts};
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts};
 use colloquy_languages::fill;
 
-use super::interviews::title;
+use super::interviews::{saved_path, title};
 use crate::frame::ConsoleFrame;
+use crate::once;
 use crate::pasted_people::{self, InvalidPastedLine, LineProblem};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -48,6 +49,7 @@ struct InvitePage<'p> {
     email: &'p str,
     sends: bool,
     token: String,
+    once: String,
     error: Option<FormError>,
 }
 
@@ -94,6 +96,7 @@ async fn page(
         email: form.value("email"),
         sends: !is_repeated || !form.value("send").is_empty(),
         token: request.form_token().unwrap_or_default(),
+        once: once::id(request),
         error,
     };
     Ok(response::page(status, &page))
@@ -125,12 +128,12 @@ async fn many(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpRespo
             return page(request, id, refused(text), lines).await;
         }
     };
-    invitations::create_many::create_many(request.app, request.caller()?, id, NewInvitations { invitees })
-        .await?;
-    Ok(response::redirect(&format!(
-        "/app/organizations/{}/interviews/{id}?saved#invitations",
-        request.organization()?
-    )))
+    once::create(request, async |caller| {
+        let new = NewInvitations { invitees: invitees.clone() };
+        invitations::create_many::create_many(request.app, caller, id, new).await?;
+        Ok(format!("{}#invitations", saved_path(request, id)?))
+    })
+    .await
 }
 
 fn shown(line: InvalidPastedLine, texts: &InvitePeopleTexts) -> ShownLine {
@@ -160,16 +163,19 @@ async fn one(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpRespon
         let error = FormError { field: "email", text: texts.bad_email.to_owned() };
         return page(request, id, Some(error), Vec::new()).await;
     };
-    let (app, caller) = (request.app, request.caller()?);
-    let made = match email {
-        Some(email) if !form.value("send").is_empty() => {
-            let invitees = vec![Invitee { name, email }];
-            let made = invitations::create_many::create_many(app, caller, id, NewInvitations { invitees });
-            made.await?.pop()
-        }
-        email => Some(invitations::create::create(app, caller, id, NewInvitation { name, email }).await?),
-    };
-    let invitation = made.ok_or(ConsoleProblem::Failed)?.id;
     let organization = request.organization()?;
-    Ok(response::redirect(&format!("/app/organizations/{organization}/invitations/{invitation}?saved")))
+    once::create(request, async |caller| {
+        let (app, name) = (request.app, name.clone());
+        let made = match email.clone() {
+            Some(email) if !form.value("send").is_empty() => {
+                let invitees = vec![Invitee { name, email }];
+                let new = NewInvitations { invitees };
+                invitations::create_many::create_many(app, caller, id, new).await?.pop()
+            }
+            email => Some(invitations::create::create(app, caller, id, NewInvitation { name, email }).await?),
+        };
+        let invitation = made.ok_or(ConsoleProblem::Failed)?.id;
+        Ok(format!("/app/organizations/{organization}/invitations/{invitation}?saved"))
+    })
+    .await
 }

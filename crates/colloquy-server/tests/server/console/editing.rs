@@ -93,6 +93,35 @@ async fn a_member_creates_edits_and_archives_an_interview() {
 }
 
 #[tokio::test]
+async fn a_form_that_is_sent_twice_creates_and_invites_once() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let once = |page: &str| super::person::between(page, "name=\"once\" value=\"", "\"").to_owned();
+        let opened = once(&owner.get("/interviews/new").await.text);
+        let fields = [("once", &*opened), ("prompt", PROMPT), ("locale", "en"), ("title", "Training")];
+        let (first, second) =
+            tokio::join!(owner.post("/interviews", &fields), owner.post("/interviews", &fields));
+        let path = path_of(&first);
+        assert_eq!((first.status, second.status, path_of(&second)), (303, 303, path.clone()));
+        assert_eq!(owner.get("/interviews").await.text.matches("Training").count(), 1);
+        let mut changed = fields;
+        changed[3].1 = "Another one";
+        assert_ne!(path_of(&owner.post("/interviews", &changed).await), path, "other content is meant");
+
+        let opened = once(&owner.read(&format!("{path}/invite")).await.text);
+        let people = [("once", &*opened), ("form", "many"), ("people", "ada@a.example")];
+        let mut shown = Vec::new();
+        for _ in 0..2 {
+            let invited = owner.post_to(&format!("{path}/invite"), &people).await;
+            assert_eq!(invited.status, 303, "{}", invited.text);
+            shown.push(owner.read(&path).await.text.matches("ada@a.example").count());
+        }
+        assert!(shown[0] > 0 && shown[0] == shown[1], "{shown:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_short_prompt_is_refused_and_a_long_one_in_any_letters_is_kept() {
     let server = Server::sqlite().await;
     let owner = Person::owner(&server).await;
