@@ -314,7 +314,11 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
     for sentence in sentences(text) {
         let said = NormalizedText::of(sentence.text);
         let words = said.words().count();
-        let is_refusal = || resembles_refusal(sentence.text, patterns.refusal.is_in(&said), language);
+        let has_phrase = patterns.refusal.is_in(&said);
+        let is_refusal = || {
+            (has_phrase || has_content(&said, language))
+                && resembles_refusal(sentence.text, has_phrase, language)
+        };
         if words <= REFUSAL_WORDS && is_refusal() {
             refused = true;
         } else {
@@ -322,6 +326,11 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
         }
     }
     refused.then_some(others >= ANSWER_WORDS)
+}
+
+/// Returns whether a text is more than a hesitation: "um, well…" means nothing, whatever it resembles.
+fn has_content(said: &NormalizedText, language: Language) -> bool {
+    !content_words(&said.without(&COMPILED.of(language).fillers), language).is_empty()
 }
 
 /// Returns whether the intent may follow an answer in the same message.

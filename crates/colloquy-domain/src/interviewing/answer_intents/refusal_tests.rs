@@ -170,3 +170,22 @@ const REFUSALS: [(Language, &str); 7] = [
          Die vraag beantwoord ik niet.",
     ),
 ];
+
+#[test]
+fn a_hesitation_before_an_answer_refuses_nothing() {
+    let answers = [
+        (Language::English, "Hmm, so… uh…", "He shouted in front of everyone, and I cried in the car."),
+        (Language::German, "Hm, also… äh…", "Er hat vor allen geschrien, und ich habe im Auto geweint."),
+        (Language::French, "Hum, alors… euh…", "Lui, il criait devant tout le monde, j'en pleurais."),
+        (Language::Spanish, "Eh, pues… mmm…", "Gritaba delante de todos, y yo lloraba en el coche."),
+        (Language::Italian, "Ehm, allora… mah…", "Urlava davanti a tutti, e io piangevo in macchina."),
+        (Language::Portuguese, "Hum, bem… pois…", "Ele gritava à frente de todos, e eu chorava no carro."),
+        (Language::Dutch, "Hm, nou… eh…", "Hij schreeuwde waar iedereen bij was, en ik huilde in de auto."),
+    ];
+    for (language, hesitation, answer) in answers {
+        for lead in hesitation.split_inclusive('…').chain([hesitation]) {
+            let said = format!("{} {answer}", lead.trim());
+            assert!(InterpretedAnswer::of(&said, language).meaning.is_answer(), "{language:?}: {said}");
+        }
+    }
+}
