@@ -6,7 +6,7 @@ use std::sync::Arc;
 use actix_web::HttpRequest;
 use actix_web::http::header::{HOST, ORIGIN, USER_AGENT};
 use colloquy_app::accounts::browser_sessions::SignedInPerson;
-use colloquy_app::accounts::sign_in::SubmittingBrowser;
+use colloquy_app::accounts::sign_in::SigningInBrowser;
 use colloquy_app::{App, Caller};
 use colloquy_domain::OrganizationId;
 use colloquy_domain::account::audit::AuditActor;
@@ -111,9 +111,9 @@ impl<'r> ConsoleRequest<'r> {
         Ok(AuditActor::Account { id: account.id, email: account.email.as_str().to_owned() })
     }
 
-    pub fn sender(&self) -> SubmittingBrowser<'_> {
+    pub fn sender(&self) -> SigningInBrowser<'_> {
         let user_agent = self.http.headers().get(USER_AGENT).and_then(|value| value.to_str().ok());
-        SubmittingBrowser {
+        SigningInBrowser {
             address: self.address,
             user_agent: user_agent.unwrap_or_default(),
             previous: self.secret(),

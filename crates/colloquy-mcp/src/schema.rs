@@ -6,7 +6,7 @@ use colloquy_api::words;
 use serde_json::{Map, Value, json};
 
 use crate::arguments::{MAX_PAGE, PAGE};
-use crate::tools::{ChangeToolId, InvitationAction, ReadToolId, ToolId};
+use crate::tools::{ChangeToolId, McpInvitationAction, ReadToolId, ToolId};
 
 type Object = Map<String, Value>;
 
@@ -71,7 +71,7 @@ pub fn input(tool: ToolId) -> Object {
 }
 
 fn update_invitation(id: (&'static str, Value)) -> [(&'static str, Value); 5] {
-    let actions: Vec<&str> = InvitationAction::ALL.iter().map(|action| action.as_str()).collect();
+    let actions: Vec<&str> = McpInvitationAction::ALL.iter().map(|action| action.as_str()).collect();
     [
         id,
         ("name", property("InvitationUpdate", "name", "The invitee's name; null clears it.")),

@@ -21,7 +21,7 @@ use crate::arguments::ToolArguments;
 use crate::outcome::ToolFailure;
 use crate::schema;
 
-pub use update_invitation::InvitationAction;
+pub use update_invitation::McpInvitationAction;
 
 /// A tool, which reads or changes something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -28,7 +28,7 @@ pub struct UrlCredentials {
 
 /// What is wrong with a URL. It repeats no part of the URL, because any part may be a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UrlFault {
+pub enum ConnectionUrlFault {
     Scheme,
     /// The account has a `/` or `#` that is not percent-encoded.
     Delimiter,
@@ -41,10 +41,10 @@ pub enum UrlFault {
 
 impl ConnectionUrl {
     /// Parses a URL with one of these schemes.
-    pub fn parse(text: &str, schemes: &[&str]) -> Result<Self, UrlFault> {
-        let (scheme, rest) = text.split_once("://").ok_or(UrlFault::Scheme)?;
+    pub fn parse(text: &str, schemes: &[&str]) -> Result<Self, ConnectionUrlFault> {
+        let (scheme, rest) = text.split_once("://").ok_or(ConnectionUrlFault::Scheme)?;
         if !schemes.iter().any(|known| known.eq_ignore_ascii_case(scheme)) {
-            return Err(UrlFault::Scheme);
+            return Err(ConnectionUrlFault::Scheme);
         }
         let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
         check_unparsed(rest, authority)?;
@@ -52,22 +52,22 @@ impl ConnectionUrl {
         let account = match (url.username(), url.password()) {
             // The parser drops an account of which both parts are empty, which was certainly not intended.
             ("", None) if !authority.contains('@') => None,
-            (_, None) => return Err(UrlFault::Account),
+            (_, None) => return Err(ConnectionUrlFault::Account),
             (user, Some(password)) => {
-                let part = |text| decoded(text).ok_or(UrlFault::Account);
+                let part = |text| decoded(text).ok_or(ConnectionUrlFault::Account);
                 Some(UrlCredentials { user: part(user)?, password: part(password)? })
             }
         };
         let host = match url.host() {
             Some(Host::Ipv6(address)) => address.to_string(),
             Some(Host::Domain(name)) if is_host_name(name) => name.to_ascii_lowercase(),
-            _ => return Err(UrlFault::Host),
+            _ => return Err(ConnectionUrlFault::Host),
         };
         if url.port() == Some(0) {
-            return Err(UrlFault::Port);
+            return Err(ConnectionUrlFault::Port);
         }
         if url.fragment().is_some() {
-            return Err(UrlFault::Fragment);
+            return Err(ConnectionUrlFault::Fragment);
         }
         Ok(ConnectionUrl {
             scheme: url.scheme().to_owned(),
@@ -75,32 +75,32 @@ impl ConnectionUrl {
             host,
             port: url.port(),
             path: url.path().to_owned(),
-            parameters: parameters(&url).ok_or(UrlFault::Parameter)?,
+            parameters: parameters(&url).ok_or(ConnectionUrlFault::Parameter)?,
         })
     }
 }
 
 /// Rejects what the parser would silently change or misread.
-fn check_unparsed(rest: &str, authority: &str) -> Result<(), UrlFault> {
+fn check_unparsed(rest: &str, authority: &str) -> Result<(), ConnectionUrlFault> {
     let place = rest.split('?').next().unwrap_or_default();
     let has_delimiter = |(account, _): (&str, &str)| account.contains(['/', '#']);
     if place.rsplit_once('@').is_some_and(has_delimiter) {
-        return Err(UrlFault::Delimiter);
+        return Err(ConnectionUrlFault::Delimiter);
     }
     if rest.contains(char::is_control) || rest.ends_with(' ') {
-        return Err(UrlFault::Host);
+        return Err(ConnectionUrlFault::Host);
     }
-    if authority.ends_with(':') { Err(UrlFault::Port) } else { Ok(()) }
+    if authority.ends_with(':') { Err(ConnectionUrlFault::Port) } else { Ok(()) }
 }
 
-fn fault(error: ParseError, authority: &str) -> UrlFault {
+fn fault(error: ParseError, authority: &str) -> ConnectionUrlFault {
     // To the parser, what follows the brackets of an address belongs to the host.
     let has_bad_port =
         || authority.rsplit_once(']').is_some_and(|(_, rest)| !matches!(rest.as_bytes(), [] | [b':', ..]));
     match error {
-        ParseError::InvalidPort => UrlFault::Port,
-        ParseError::InvalidIpv6Address if has_bad_port() => UrlFault::Port,
-        _ => UrlFault::Host,
+        ParseError::InvalidPort => ConnectionUrlFault::Port,
+        ParseError::InvalidIpv6Address if has_bad_port() => ConnectionUrlFault::Port,
+        _ => ConnectionUrlFault::Host,
     }
 }
 

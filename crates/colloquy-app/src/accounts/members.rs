@@ -13,7 +13,7 @@ use colloquy_domain::{AccountId, OneTimeLinkId, OrganizationId};
 use super::audit_log::audited;
 use super::browser_sessions::begin;
 use super::set_up::new_account;
-use super::sign_in::SubmittingBrowser;
+use super::sign_in::SigningInBrowser;
 use super::{AccountError, AccountProblem, IssuedBrowserSession};
 use crate::organizations::require_organization;
 use crate::{App, AppError};
@@ -120,7 +120,7 @@ pub async fn join(
     app: &App,
     secret: &AccountSecret,
     (name, password): (&str, &str),
-    sender: SubmittingBrowser<'_>,
+    sender: SigningInBrowser<'_>,
 ) -> Result<IssuedBrowserSession, AccountError> {
     let (.., email, _) = open_link(app, secret).await?.ok_or(AccountProblem::LinkClosed)?;
     let account = new_account(app, name, email.as_str(), password).await?;

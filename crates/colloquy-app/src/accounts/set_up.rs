@@ -13,7 +13,7 @@ use colloquy_domain::text::{AccountName, Email, OrganizationName};
 use super::audit_log::audited;
 use super::browser_sessions::begin;
 use super::passwords::hashed;
-use super::sign_in::SubmittingBrowser;
+use super::sign_in::SigningInBrowser;
 use super::{AccountError, AccountProblem, IssuedBrowserSession};
 use crate::organizations::require_organization;
 use crate::{App, AppError};
@@ -74,7 +74,7 @@ pub async fn set_up(
     app: &App,
     secret: &AccountSecret,
     first: SetUpFormInput<'_>,
-    sender: SubmittingBrowser<'_>,
+    sender: SigningInBrowser<'_>,
 ) -> Result<IssuedBrowserSession, AccountError> {
     // The slow hash comes after the link is checked, so that strangers cannot request hashes.
     open_link(app, secret).await?.ok_or(AccountProblem::LinkClosed)?;

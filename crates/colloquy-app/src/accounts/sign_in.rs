@@ -27,7 +27,7 @@ pub struct SignInCredentials<'a> {
 
 /// The browser that sent a form.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct SubmittingBrowser<'a> {
+pub struct SigningInBrowser<'a> {
     pub address: Option<IpAddr>,
     pub user_agent: &'a str,
     /// The session that the browser had before.
@@ -38,7 +38,7 @@ pub struct SubmittingBrowser<'a> {
 pub async fn sign_in(
     app: &App,
     credentials: SignInCredentials<'_>,
-    sender: SubmittingBrowser<'_>,
+    sender: SigningInBrowser<'_>,
 ) -> Result<IssuedBrowserSession, AccountError> {
     let email = credentials.email.trim();
     let account = match Email::parse(email) {

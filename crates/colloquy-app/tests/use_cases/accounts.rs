@@ -1,6 +1,6 @@
 use colloquy_app::accounts::members::{self, change_role, invite, join, join_as, withdraw};
 use colloquy_app::accounts::set_up::{self, SetUpFormInput, create_link};
-use colloquy_app::accounts::sign_in::{SignInCredentials, SubmittingBrowser, sign_in, sign_out};
+use colloquy_app::accounts::sign_in::{SignInCredentials, SigningInBrowser, sign_in, sign_out};
 use colloquy_app::accounts::{AccountError, AccountProblem, audit_log, browser_sessions, passwords, profile};
 use colloquy_app::{AppError, keys};
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
@@ -27,8 +27,8 @@ fn refused<T>(outcome: Result<T, AccountError>) -> AccountProblem {
     }
 }
 
-fn sender() -> SubmittingBrowser<'static> {
-    SubmittingBrowser { address: None, user_agent: "A browser", previous: None }
+fn sender() -> SigningInBrowser<'static> {
+    SigningInBrowser { address: None, user_agent: "A browser", previous: None }
 }
 
 impl World {
@@ -149,7 +149,7 @@ async fn an_unknown_address_and_a_wrong_password_get_the_same_refusal() {
     for email in ["nobody@example.org", "not an address", ""] {
         let credentials = SignInCredentials { email, password: PASSWORD };
         let address = Some([10, 0, 0, email.len() as u8].into());
-        let outcome = sign_in(&world.app, credentials, SubmittingBrowser { address, ..sender() }).await;
+        let outcome = sign_in(&world.app, credentials, SigningInBrowser { address, ..sender() }).await;
         assert_eq!(refused(outcome), AccountProblem::WrongCredentials, "{email}");
     }
 }
@@ -182,7 +182,7 @@ async fn signing_in_again_replaces_the_session_of_the_same_browser() {
     let world = World::new().await;
     let before = world.owner().await;
     let credentials = SignInCredentials { email: OWNER.email, password: PASSWORD };
-    let sender = SubmittingBrowser { previous: Some(&before), ..sender() };
+    let sender = SigningInBrowser { previous: Some(&before), ..sender() };
     let after = sign_in(&world.app, credentials, sender).await.expect("signed in").secret;
     assert!(world.person(&before).await.is_none() && world.person(&after).await.is_some());
 }

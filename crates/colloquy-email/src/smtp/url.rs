@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use colloquy_outbound::connection_url::{ConnectionUrl, UrlCredentials, UrlFault, masked};
+use colloquy_outbound::connection_url::{ConnectionUrl, ConnectionUrlFault, UrlCredentials, masked};
 use lettre::transport::smtp::authentication::Credentials;
 
 /// When the connection to a mail server is encrypted.
@@ -113,15 +113,15 @@ impl FromStr for SmtpUrl {
     }
 }
 
-impl From<UrlFault> for InvalidSmtpUrl {
-    fn from(fault: UrlFault) -> Self {
+impl From<ConnectionUrlFault> for InvalidSmtpUrl {
+    fn from(fault: ConnectionUrlFault) -> Self {
         match fault {
-            UrlFault::Scheme => InvalidSmtpUrl::Scheme,
-            UrlFault::Delimiter | UrlFault::Fragment => InvalidSmtpUrl::Path,
-            UrlFault::Account => InvalidSmtpUrl::Account,
-            UrlFault::Host => InvalidSmtpUrl::Host,
-            UrlFault::Port => InvalidSmtpUrl::Port,
-            UrlFault::Parameter => InvalidSmtpUrl::Parameter,
+            ConnectionUrlFault::Scheme => InvalidSmtpUrl::Scheme,
+            ConnectionUrlFault::Delimiter | ConnectionUrlFault::Fragment => InvalidSmtpUrl::Path,
+            ConnectionUrlFault::Account => InvalidSmtpUrl::Account,
+            ConnectionUrlFault::Host => InvalidSmtpUrl::Host,
+            ConnectionUrlFault::Port => InvalidSmtpUrl::Port,
+            ConnectionUrlFault::Parameter => InvalidSmtpUrl::Parameter,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use colloquy_outbound::connection_url::{ConnectionUrl, UrlCredentials, UrlFault, masked};
+use colloquy_outbound::connection_url::{ConnectionUrl, ConnectionUrlFault, UrlCredentials, masked};
 
 const DEFAULT_PORT: u16 = 6379;
 
@@ -90,15 +90,15 @@ impl FromStr for RedisUrl {
     }
 }
 
-impl From<UrlFault> for InvalidRateLimitsUrl {
-    fn from(fault: UrlFault) -> Self {
+impl From<ConnectionUrlFault> for InvalidRateLimitsUrl {
+    fn from(fault: ConnectionUrlFault) -> Self {
         match fault {
-            UrlFault::Scheme => InvalidRateLimitsUrl::Scheme,
-            UrlFault::Delimiter | UrlFault::Account => InvalidRateLimitsUrl::Account,
-            UrlFault::Host => InvalidRateLimitsUrl::Host,
-            UrlFault::Port => InvalidRateLimitsUrl::Port,
-            UrlFault::Fragment => InvalidRateLimitsUrl::Database,
-            UrlFault::Parameter => InvalidRateLimitsUrl::Parameter,
+            ConnectionUrlFault::Scheme => InvalidRateLimitsUrl::Scheme,
+            ConnectionUrlFault::Delimiter | ConnectionUrlFault::Account => InvalidRateLimitsUrl::Account,
+            ConnectionUrlFault::Host => InvalidRateLimitsUrl::Host,
+            ConnectionUrlFault::Port => InvalidRateLimitsUrl::Port,
+            ConnectionUrlFault::Fragment => InvalidRateLimitsUrl::Database,
+            ConnectionUrlFault::Parameter => InvalidRateLimitsUrl::Parameter,
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::arguments::ToolArguments;
 use crate::outcome::ToolFailure;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InvitationAction {
+pub enum McpInvitationAction {
     Send,
     Cancel,
     Reactivate,
@@ -21,31 +21,31 @@ pub enum InvitationAction {
     Restore,
 }
 
-impl InvitationAction {
-    pub const ALL: &[InvitationAction] = &[
-        InvitationAction::Send,
-        InvitationAction::Cancel,
-        InvitationAction::Reactivate,
-        InvitationAction::Complete,
-        InvitationAction::Archive,
-        InvitationAction::Restore,
+impl McpInvitationAction {
+    pub const ALL: &[McpInvitationAction] = &[
+        McpInvitationAction::Send,
+        McpInvitationAction::Cancel,
+        McpInvitationAction::Reactivate,
+        McpInvitationAction::Complete,
+        McpInvitationAction::Archive,
+        McpInvitationAction::Restore,
     ];
 
     pub fn as_str(self) -> &'static str {
         match self {
-            InvitationAction::Send => "send",
-            InvitationAction::Cancel => "cancel",
-            InvitationAction::Reactivate => "reactivate",
-            InvitationAction::Complete => "complete",
-            InvitationAction::Archive => "archive",
-            InvitationAction::Restore => "restore",
+            McpInvitationAction::Send => "send",
+            McpInvitationAction::Cancel => "cancel",
+            McpInvitationAction::Reactivate => "reactivate",
+            McpInvitationAction::Complete => "complete",
+            McpInvitationAction::Archive => "archive",
+            McpInvitationAction::Restore => "restore",
         }
     }
 }
 
-impl input::FromJson for InvitationAction {
+impl input::FromJson for McpInvitationAction {
     fn read(value: &Value, path: &[InputPathStep], faults: &mut Violations) -> Option<Self> {
-        input::word(value, InvitationAction::ALL, InvitationAction::as_str, path, faults)
+        input::word(value, McpInvitationAction::ALL, McpInvitationAction::as_str, path, faults)
     }
 }
 
@@ -96,15 +96,15 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
     let read = arguments.all(|fields| {
         let id: Option<InvitationId> = fields.required("id");
         let name = fields.optional::<Patch<PersonName>>("name");
-        let action = fields.optional::<InvitationAction>("action");
+        let action = fields.optional::<McpInvitationAction>("action");
         let email = match action {
-            Some(InvitationAction::Send) => fields.required::<Email>("email"),
+            Some(McpInvitationAction::Send) => fields.required::<Email>("email"),
             _ => fields.optional("email"),
         };
         (id, name, action, email, fields.optional::<bool>("sendEmail"))
     });
     let Some((id, name, action, email, send_email)) = read else { return arguments.done(None) };
-    let mut only = |argument, of: InvitationAction, is_given: bool| {
+    let mut only = |argument, of: McpInvitationAction, is_given: bool| {
         // The arguments of an unknown action cannot be checked.
         let is_known = action.is_some() || !has_action;
         if is_given && is_known && action != Some(of) {
@@ -112,8 +112,8 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
             arguments.refuse(argument, ViolationReason::new(ViolationCode::Custom, said));
         }
     };
-    only("email", InvitationAction::Send, email.is_some());
-    only("sendEmail", InvitationAction::Reactivate, send_email.is_some());
+    only("email", McpInvitationAction::Send, email.is_some());
+    only("sendEmail", McpInvitationAction::Reactivate, send_email.is_some());
     if !has_name && !has_action {
         arguments.refuse(
             "action",
@@ -122,14 +122,16 @@ fn change(mut arguments: ToolArguments) -> Result<Change, ToolFailure> {
     }
     let command = match action {
         None => None,
-        Some(InvitationAction::Send) => email.map(|email| InvitationCommand::Send(SendInvitation { email })),
-        Some(InvitationAction::Cancel) => Some(InvitationCommand::Cancel),
-        Some(InvitationAction::Reactivate) => Some(InvitationCommand::Reactivate(ReactivateInvitation {
+        Some(McpInvitationAction::Send) => {
+            email.map(|email| InvitationCommand::Send(SendInvitation { email }))
+        }
+        Some(McpInvitationAction::Cancel) => Some(InvitationCommand::Cancel),
+        Some(McpInvitationAction::Reactivate) => Some(InvitationCommand::Reactivate(ReactivateInvitation {
             send_email: send_email.unwrap_or_default(),
         })),
-        Some(InvitationAction::Complete) => Some(InvitationCommand::Complete),
-        Some(InvitationAction::Archive) => Some(InvitationCommand::Archive),
-        Some(InvitationAction::Restore) => Some(InvitationCommand::Restore),
+        Some(McpInvitationAction::Complete) => Some(InvitationCommand::Complete),
+        Some(McpInvitationAction::Archive) => Some(InvitationCommand::Archive),
+        Some(McpInvitationAction::Restore) => Some(InvitationCommand::Restore),
     };
     arguments.done(id.map(|id| Change { id, name: name.unwrap_or_default(), command }))
 }

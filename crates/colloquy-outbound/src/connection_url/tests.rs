@@ -15,7 +15,7 @@ fn check_account(text: &str, expected: Option<(&str, &str)>) {
     assert_eq!(account, expected, "{text}");
 }
 
-fn check_refused(text: &str, expected: UrlFault) {
+fn check_refused(text: &str, expected: ConnectionUrlFault) {
     assert_eq!(ConnectionUrl::parse(text, &["redis", "smtp"]).err(), Some(expected), "{text:?}");
 }
 
@@ -51,7 +51,7 @@ fn reads_and_decodes_the_parameters() {
 
 #[test]
 fn rejects_what_is_not_the_url_of_a_server() {
-    use UrlFault::{Account, Delimiter, Fragment, Host, Parameter, Port, Scheme};
+    use ConnectionUrlFault::{Account, Delimiter, Fragment, Host, Parameter, Port, Scheme};
     for (text, expected) in [
         ("", Scheme),
         ("smtp:host", Scheme),
