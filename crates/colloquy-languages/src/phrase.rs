@@ -20,6 +20,21 @@ pub fn replaced(word: &str, new: &str) -> String {
     format!("{new}{}", end_of(word))
 }
 
+/// Lets an adjective after one of these verbs agree with one person, whoever it is: "se siente valorados" becomes "se
+/// siente valorado o valorada".
+pub fn agree_with_one(words: &mut [String], verbs: &[&str], endings: &[(&str, &str)], joint: &str) {
+    for at in 1..words.len() {
+        let adjective = bare(&words[at]);
+        let stem = endings.iter().find_map(|(end, kept)| Some((adjective.strip_suffix(end)?, *kept)));
+        let is_long = |stem: &str| stem.chars().count() > 2;
+        if is_any(&words[at - 1], verbs)
+            && let Some((stem, kept)) = stem.filter(|(stem, _)| is_long(stem))
+        {
+            words[at] = replaced(&words[at], &format!("{stem}{kept}o {joint} {stem}{kept}a"));
+        }
+    }
+}
+
 /// The most words before the subject of an indirect question: "which of the tools".
 const SUBJECT_WITHIN: usize = 5;
 

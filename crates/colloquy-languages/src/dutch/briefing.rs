@@ -34,7 +34,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          benieuwd naar, benieuwd, zijn benieuwd, ben benieuwd, geïnteresseerd in, interesseert ons, \
          interesseert me, interessant is, belangrijk is, belangrijk zijn, het gaat om, \
          het gaat ons om, fijn om te weten, goed om te weten, te weten komen, willen horen, \
-         willen leren"
+         willen leren, belangrijk vind ik, belangrijk vinden we"
     ),
     only: words!(
         "alleen als, alleen voor, alleen bij, enkel als, enkel voor, uitsluitend als, alleen wie, \

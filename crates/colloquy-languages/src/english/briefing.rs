@@ -48,7 +48,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          i am after is, we are after is, interested in, interested to know, curious to know, \
          curious about, wondering, wonder, keen to know, keen to understand, hoping to learn, \
          hoping to find out, trying to understand, trying to find out, helpful to know, good to know, \
-         great to know, interesting to know, questions are, question is, comes down to"
+         great to know, interesting to know, questions are, question is, comes down to, \
+         matters to me is, matters to us is, matters most is, care most about, care about"
     ),
     only: words!(
         "only if, only when, only for, only those, only ask if, only where, just for, just if, \

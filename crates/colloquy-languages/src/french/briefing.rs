@@ -39,7 +39,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          voulons comprendre, m'intéresse, nous intéresse, nous intéressent, m'intéressent, \
          intéressant de savoir, importe de savoir, utile de savoir, il s'agit de savoir, \
          cherchons à savoir, cherchons à comprendre, cherche à comprendre, curieux de savoir, \
-         se demande, nous demandons, je me demande, tu veux savoir, vous voulez savoir"
+         se demande, nous demandons, je me demande, tu veux savoir, vous voulez savoir, \
+         nous importe, nous importent, m'importe, m'importent"
     ),
     only: words!(
         "seulement si, uniquement si, seulement pour, uniquement pour, que si, seulement les, \

@@ -36,7 +36,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          interessieren würde uns, wissen möchten wir, möchten wir wissen, wollen wir wissen, \
          möchte ich wissen, würden gern wissen, würden gerne wissen, würde gern wissen, \
          würde gerne wissen, wüssten gern, wüsste gern, gern wissen, gerne wissen, wissen wollen wir, \
-         spannend wäre, wichtig wäre, wichtig ist uns, wichtig ist, wichtig sind, es geht um, \
+         spannend wäre, wichtig wäre, wichtig ist uns, wichtig ist mir, wichtig sind uns, wichtig sind mir, \
+         wichtig ist, wichtig sind, es geht um, \
          uns geht es um, mir geht es um, erfahren möchten wir, möchten wir erfahren, \
          wollen wir erfahren, herausfinden möchten wir, herauszufinden, zu erfahren, zu verstehen, \
          wollen verstehen, willst du wissen, wollen wissen, möchten wissen"

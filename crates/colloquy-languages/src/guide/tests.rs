@@ -127,7 +127,32 @@ fn a_clause_that_cannot_be_turned_safely_is_not_turned() {
         (language.tables().guide.second_person)(clause, &people(&["abonnés", "clienti"]))
     };
     assert_eq!(turned(Language::French, "pourquoi les abonnés sont partis"), None);
-    assert_eq!(turned(Language::Italian, "perché i clienti sono andati via"), None);
+    assert_eq!(turned(Language::Italian, "come i clienti sono stati accolti"), None);
+}
+
+#[test]
+fn an_adjective_agrees_with_one_person_whoever_it_is() {
+    check(
+        Language::Spanish,
+        &["voluntarios"],
+        "si los voluntarios se sienten valorados",
+        "si se siente valorado o valorada",
+        Some("Se siente valorado o valorada"),
+    );
+    check(
+        Language::Italian,
+        &["clienti"],
+        "perché i clienti sono andati via",
+        "perché è andato o andata via",
+        Some("Perché è andato o andata via"),
+    );
+    check(
+        Language::Portuguese,
+        &["voluntários"],
+        "se os voluntários se sentem valorizados",
+        "se se sente valorizado ou valorizada",
+        Some("Sente-se valorizado ou valorizada"),
+    );
 }
 
 #[test]

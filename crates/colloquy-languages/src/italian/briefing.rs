@@ -35,7 +35,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          ci interessa, ci interessano, mi interessano, interessa sapere, sarebbe interessante sapere, \
          sarebbe utile sapere, è importante sapere, ci serve sapere, serve capire, serve sapere, \
          siamo curiosi di sapere, siamo curiosi di, dobbiamo capire, dobbiamo sapere, \
-         cerchiamo di capire, per capire"
+         cerchiamo di capire, per capire, ci stanno a cuore, mi stanno a cuore, ci sta a cuore, mi sta a cuore"
     ),
     only: words!(
         "solo se, solo per, soltanto se, soltanto per, solo chi, solo a chi, solo con chi, \

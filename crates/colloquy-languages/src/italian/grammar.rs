@@ -1,6 +1,8 @@
 //! Italian questions, and names of what they are about.
 
-use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb};
+use crate::phrase::{
+    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb,
+};
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] =
@@ -100,8 +102,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             _ => singular(&word),
         };
         if let Some(new) = new {
-            // The participle agrees with the person.
-            if new == "è" && next.ends_with(['i', 'e']) && next.len() > 4 {
+            // Other adjectives than participles are not known well enough.
+            let agrees = next.ends_with("ti") && next != "stati";
+            if new == "è" && next.ends_with(['i', 'e']) && next.len() > 4 && !agrees {
                 return None;
             }
             changed = true;
@@ -114,6 +117,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             }
             words[at] = replaced(&words[at], &new);
         }
+    }
+    if changed {
+        agree_with_one(&mut words, words!("sente, trova, è"), &[("ti", "t")], "o");
     }
     (changed || !had_people).then(|| words.join(" "))
 }

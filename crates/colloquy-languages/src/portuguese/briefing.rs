@@ -42,7 +42,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          queremos entender, queremos perceber, queremos compreender, quero saber, quero entender, \
          quero perceber, interessa-nos, interessa saber, nos interessa, interessa-me, \
          precisamos de saber, precisamos saber, preciso saber, é importante saber, seria útil saber, \
-         seria interessante saber, tentamos perceber, temos curiosidade em saber"
+         seria interessante saber, tentamos perceber, temos curiosidade em saber, \
+         importam-nos, importa-nos, interessam-nos, interessam-me"
     ),
     only: words!(
         "só se, só para, apenas se, apenas para, somente se, somente para, só quem, só pais, \

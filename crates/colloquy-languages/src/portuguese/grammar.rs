@@ -1,6 +1,8 @@
 //! Portuguese questions, and names of what they are about.
 
-use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb};
+use crate::phrase::{
+    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb,
+};
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
@@ -80,6 +82,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             words[at] = replaced(&words[at], &new);
         }
     }
+    if changed {
+        let verbs = words!("sente, sentiu, está, é, fica, ficou, foi");
+        agree_with_one(&mut words, verbs, &[("os", ""), ("as", "")], "ou");
+    }
     (changed || !had_people).then(|| words.join(" "))
 }
 
@@ -106,7 +112,11 @@ fn singular(verb: &str) -> Option<String> {
 }
 
 pub fn direct_question(clause: &str) -> Option<String> {
+    // A question does not begin with a pronoun: "sente-se valorizado?"
     let question = clause.strip_prefix("se ").unwrap_or(clause);
+    let enclitic = question.strip_prefix("se ").and_then(|rest| rest.split_once(' '));
+    let turned = enclitic.map(|(verb, rest)| format!("{verb}-se {rest}"));
+    let question = turned.as_deref().unwrap_or(question);
     Some(capitalized(&question.replacen("porque ", "por que ", usize::from(question.starts_with("porque ")))))
 }
 

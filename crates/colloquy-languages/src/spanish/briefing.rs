@@ -42,7 +42,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          me interesan, interesa saber, necesitamos saber, necesitamos entender, necesito saber, \
          hace falta saber, sería útil saber, sería interesante saber, es importante saber, \
          se trata de saber, buscamos entender, buscamos saber, tenemos curiosidad por, \
-         intentamos entender"
+         intentamos entender, nos importan, me importan, nos importa, me importa"
     ),
     only: words!(
         "solo si, sólo si, solo para, sólo para, únicamente si, solo quienes, solo a quienes, \

@@ -1,6 +1,8 @@
 //! Spanish questions, and names of what they are about.
 
-use crate::phrase::{bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb};
+use crate::phrase::{
+    agree_with_one, bare, capitalized, first_noun_phrase, is_any, replace_subject, replaced, without_verb,
+};
 use crate::word_list::words;
 
 const BEFORE_PEOPLE: &[&str] = words!(
@@ -50,8 +52,14 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por qué los productos fallan".
+    // "Qué los motiva" has a pronoun instead of an article, "por qué los productos fallan" has not.
+    let is_object = |words: &[String], at: usize| {
+        is_any(&words[at], PLURAL_ARTICLES)
+            && is_any(&words[at - 1], &["qué"])
+            && (at < 2 || !is_any(&words[at - 2], &["por"]))
+    };
     let article =
-        words.iter().skip(1).take(3).position(|word| is_any(word, PLURAL_ARTICLES)).map(|at| at + 1);
+        (1..words.len().min(4)).find(|at| is_any(&words[*at], PLURAL_ARTICLES) && !is_object(&words, *at));
     // After the verb, the article is that of an object: "how they rate the showers".
     let is_copula = |word: &String| is_any(word, words!("son, eran, fueron, serían, serán"));
     let is_subject =
@@ -63,6 +71,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         let after_article = is_any(&words[at - 1], words!("el, la, los, las, su, sus, un, una, de, del, al"));
         let new = match word.as_str() {
             "les" => Some("le".to_owned()),
+            _ if is_object(&words, at) => Some("le".to_owned()),
             _ if after_article => None,
             _ if has_subject => None,
             _ => singular(&word),
@@ -72,12 +81,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             words[at] = replaced(&words[at], &new);
         }
     }
-    // An adjective agrees with several persons: "si se sienten apoyadas".
-    let agrees = words.windows(2).any(|pair| {
-        is_any(&pair[0], &["siente", "está", "es", "queda", "fue"])
-            && bare(&pair[1]).ends_with("os") | bare(&pair[1]).ends_with("as")
-    });
-    ((changed || !had_people) && !(changed && agrees)).then(|| words.join(" "))
+    if changed {
+        let verbs = words!("siente, sintió, está, es, queda, quedó, fue");
+        agree_with_one(&mut words, verbs, &[("os", ""), ("as", "")], "o");
+    }
+    (changed || !had_people).then(|| words.join(" "))
 }
 
 /// "qué les pareció la feria a los visitantes" names the visitors twice.

@@ -17,6 +17,8 @@ const MANNERS: &[&str] = &[
     "jeito", "modo", "maneira", "forma", "manera", "maniera", "manière", "façon", "tono", "tom", "ton",
     "way", "manner", "toon", "manier", "art", "weise", "relaxed", "friendly", "calm",
 ];
+/// What stands before those whom an interviewer finds something out from.
+const SOURCES: &[&str] = &["from", "von", "bei", "auprès", "dai", "dalle", "dagli", "van", "bij"];
 /// How prompts tell an interviewer who they are.
 const PERSONAS: &[&str] = &[
     "you are",
@@ -187,16 +189,20 @@ impl ParsedPrompt {
 
     /// Reads the items of "we care about these things: salary, hours and holidays". Returns whether there are any.
     pub(super) fn read_enumeration(&mut self, text: &str, weight: Weight) -> bool {
-        let Some((_, list)) = text.split_once(": ") else { return false };
+        let Some(names) = self.listed(text) else { return false };
+        names.iter().for_each(|name| self.keep_phrase(name, weight));
+        true
+    }
+
+    /// Returns the names that a text lists after a colon: three things or more.
+    pub(super) fn listed(&self, text: &str) -> Option<Vec<String>> {
+        let (_, list) = text.split_once(": ")?;
         let topic =
             InterviewPromptTopic { text: list.to_owned(), form: StatedTopicForm::Subject, follows: false };
         let items = items(&topic, Some(self.language));
         let is_name = |text: &str| self.names_a_topic(text, ITEM_WORDS) && !self.is_clause(text);
         let are_names = items.len() > 2 && items.iter().all(|item| is_name(&item.text));
-        if are_names {
-            items.iter().for_each(|item| self.keep_phrase(&item.text, weight));
-        }
-        are_names
+        are_names.then(|| items.into_iter().map(|item| item.text).collect())
     }
 
     /// Reads what an instruction asks for, and whom it asks.
@@ -270,10 +276,20 @@ impl ParsedPrompt {
                     } else {
                         ParsedPromptTopicPhrasing::NounPhrase
                     };
-                    self.keep_joined(&item.text, form, weight);
+                    let text = self.without_source(&item.text).to_owned();
+                    self.keep_joined(&text, form, weight);
                 }
             }
         }
+    }
+
+    /// Returns "how they joined" of "from our volunteers how they joined".
+    fn without_source<'t>(&mut self, text: &'t str) -> &'t str {
+        let Some((_, rest)) = after_any(text, SOURCES) else { return text };
+        let Some(question) = tails(rest).skip(1).find(|tail| self.is_asking(tail)) else { return text };
+        let people = text.len() - rest.len()..text.len() - question.len();
+        self.audience.add(text[people].trim_end_matches([' ', ',']), self.cues());
+        question
     }
 
     /// "Find out why" asks about what is known of the audience: "customers who cancelled".

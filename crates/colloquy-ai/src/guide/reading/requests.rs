@@ -115,10 +115,18 @@ impl ParsedPrompt {
     /// Splits "how X went, whether Y and Z, and the price": an indirect question ends where another begins, or before a
     /// noun phrase after a comma.
     pub(super) fn asked_parts(&self, object: &str) -> Vec<String> {
+        // "What visitors thought of the fair: the stalls, the talks and the food" asks about what it lists.
+        if let Some(listed) = self.listed(object) {
+            return listed;
+        }
         let mut parts: Vec<String> = Vec::new();
         for chunk in self.chunks(object) {
             let chunk = chunk.trim().trim_end_matches([',', ';', ' ']);
             let bare = self.without_joint(chunk);
+            // "Di come sono arrivati, di cosa li motiva": a link before each question.
+            let links = [self.cues().links, &[("di", "")]];
+            let linked = links.into_iter().find_map(|links| after_link(bare, links));
+            let bare = linked.map(|(_, rest)| rest).filter(|rest| self.is_asking(rest)).unwrap_or(bare);
             // "Anything they'd change" asks what they would change.
             let asked =
                 after(bare, "anything").filter(|rest| after(rest, "else").is_none() && !rest.is_empty());
@@ -183,7 +191,7 @@ impl ParsedPrompt {
         chunks
     }
 
-    fn is_asking(&self, text: &str) -> bool {
+    pub(super) fn is_asking(&self, text: &str) -> bool {
         let cues = self.cues();
         let begins = |list| after_any(text, list).is_some_and(|(_, rest)| !rest.is_empty());
         begins(cues.interrogatives)
