@@ -111,9 +111,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             // "Cosa li ha portati": the participle agrees with the person.
             if new == "La"
                 && let Some(participle) = words.get_mut(at + 2)
-                && let Some(stem) = participle.strip_suffix("ti").map(str::to_owned)
+                && let Some(stem) = participle.strip_suffix('i').filter(|stem| stem.ends_with(['t', 's']))
             {
-                *participle = format!("{stem}to");
+                *participle = format!("{stem}o");
             }
             words[at] = replaced(&words[at], &new);
         }
@@ -121,7 +121,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     if changed {
         agree_with_one(&mut words, words!("sente, trova, è"), &[("ti", "t")], "o");
     }
-    (changed || !had_people).then(|| words.join(" "))
+    (changed || !had_people).then(|| words.join(" ").replace(" La ha ", " L'ha "))
 }
 
 fn singular(verb: &str) -> Option<String> {

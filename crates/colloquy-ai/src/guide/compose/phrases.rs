@@ -234,7 +234,8 @@ impl GuideComposer<'_> {
         let can_relate = !matches!(self.language, Language::German | Language::Dutch);
         let has_relative = can_relate && name.split(' ').skip(1).any(|word| words.relatives.contains(&word));
         let is_story = has_relative
-            || self.language == Language::English && has_any(name, &["yourself", "time you", "times you"]);
+            || self.language == Language::English
+                && has_any(name, &["yourself", "time you", "times you", "a time", "an occasion"]);
         if is_story {
             &words.about_word[words.about_word.len() - 1..]
         } else if !has_determiner {

@@ -8,7 +8,7 @@ use crate::prompt_parts::keywords::{
     has_spoken_part, is_instruction, question, without_label, without_leads,
 };
 use crate::prompt_parts::sentences::PromptSentence;
-use crate::prompt_parts::wording::word_count;
+use crate::prompt_parts::wording::{after_any, word_count};
 
 impl ParsedPrompt {
     pub(super) fn read_question(
@@ -24,6 +24,11 @@ impl ParsedPrompt {
         let names: Vec<&str> = text.split(", ").collect();
         if names.len() > 1 && names.iter().all(|name| self.is_phrase(name)) {
             names.iter().for_each(|name| self.keep_phrase(name, weight));
+            return;
+        }
+        let several = self.several_questions(text);
+        if several.len() > 1 {
+            several.iter().for_each(|one| self.read_question(one, weight, section, is_item));
             return;
         }
         // "The new portal: handy or not?" is about the portal.
@@ -82,5 +87,31 @@ impl ParsedPrompt {
         } else {
             self.asides.push(text.to_owned());
         }
+    }
+
+    /// Splits "why did you leave, what was missing, and would you return?". What follows the last joint is a question of
+    /// its own if two others come before it.
+    fn several_questions(&self, text: &str) -> Vec<String> {
+        let mut questions: Vec<String> = Vec::new();
+        let cues = self.cues();
+        // "If you could change one thing, what would it be?" is one question.
+        let is_condition = |part: &str| after_any(part, cues.whether).is_some();
+        let asks = |part: &str| {
+            after_any(part, cues.question_words).is_some() && !is_condition(part) && word_count(part) > 2
+        };
+        for part in text.trim_end_matches('?').split(", ").map(str::trim) {
+            let bare = self.without_joint(part);
+            let is_new = questions.is_empty()
+                || asks(bare)
+                || bare.len() < part.len() && questions.len() > 1 && word_count(bare) > 2;
+            match questions.last_mut() {
+                Some(last) if !is_new => last.push_str(&format!(", {part}")),
+                _ => questions.push((if questions.is_empty() { part } else { bare }).to_owned()),
+            }
+        }
+        if !questions.iter().take(2).all(|question| asks(question)) {
+            return Vec::new();
+        }
+        questions.into_iter().map(|question| format!("{question}?")).collect()
     }
 }

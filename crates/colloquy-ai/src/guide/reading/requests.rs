@@ -119,6 +119,13 @@ impl ParsedPrompt {
         if let Some(listed) = self.listed(object) {
             return listed;
         }
+        // "Why they leave: what brought them, what disappointed them" are three questions.
+        if let Some((question, details)) = object.split_once(": ")
+            && self.is_asking(question)
+            && details.split(", ").all(|detail| self.is_asking(self.without_joint(detail)))
+        {
+            return [vec![question.trim().to_owned()], self.asked_parts(details)].concat();
+        }
         let mut parts: Vec<String> = Vec::new();
         for chunk in self.chunks(object) {
             let chunk = chunk.trim().trim_end_matches([',', ';', ' ']);
