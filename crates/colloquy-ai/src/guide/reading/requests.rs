@@ -131,9 +131,10 @@ impl ParsedPrompt {
             let chunk = chunk.trim().trim_end_matches([',', ';', ' ']);
             let bare = self.without_joint(chunk);
             // "Di come sono arrivati, di cosa li motiva": a link before each question.
-            let links = [self.cues().links, &[("di", "")]];
-            let linked = links.into_iter().find_map(|links| after_link(bare, links));
-            let bare = linked.map(|(_, rest)| rest).filter(|rest| self.is_asking(rest)).unwrap_or(bare);
+            let cues = self.cues();
+            let linked = after_link(bare, cues.links).map(|(_, rest)| rest);
+            let linked = linked.or_else(|| after_any(bare, cues.relays).map(|(_, rest)| rest));
+            let bare = linked.filter(|rest| self.is_asking(rest)).unwrap_or(bare);
             // "Anything they'd change" asks what they would change.
             let asked =
                 after(bare, "anything").filter(|rest| after(rest, "else").is_none() && !rest.is_empty());
