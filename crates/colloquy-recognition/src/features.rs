@@ -14,7 +14,6 @@ pub const HOP: usize = 160;
 const BINS: usize = WINDOW / 2 + 1;
 
 pub struct LogMelExtractor {
-    frames: usize,
     transform: Arc<dyn RealToComplex<f32>>,
     window: Vec<f32>,
     bands: Vec<Band>,
@@ -27,20 +26,17 @@ struct Band {
 }
 
 impl LogMelExtractor {
-    /// The model takes this many frames at once.
-    pub fn new(frames: usize) -> Self {
+    pub fn new() -> Self {
         let hann = |at: usize| (0.5 - 0.5 * (2.0 * PI * at as f64 / WINDOW as f64).cos()) as f32;
         LogMelExtractor {
-            frames,
             transform: RealFftPlanner::new().plan_fft_forward(WINDOW),
             window: (0..WINDOW).map(hann).collect(),
             bands: bands(),
         }
     }
 
-    /// Returns the features of as much sound as the model takes, band by band. A shorter sound is padded with silence.
-    pub fn of(&self, samples: &[f32]) -> Vec<f32> {
-        let frames = self.frames;
+    /// Returns this many frames of features, band by band. A shorter sound is padded with silence.
+    pub fn of(&self, samples: &[f32], frames: usize) -> Vec<f32> {
         let samples = &samples[..samples.len().min(frames * HOP)];
         let silence = 1e-10_f32.log10();
         let mut features = vec![silence; BANDS * frames];

@@ -15,6 +15,7 @@ mod near_voice;
 mod onnx;
 mod permits;
 mod pool;
+mod positions;
 mod remote;
 mod rounding;
 mod smart_turn;

@@ -2,9 +2,13 @@
 
 use std::ops::Range;
 
-/// Field numbers of ONNX's `ModelProto`, `GraphProto`, `NodeProto`, `AttributeProto` and `TensorProto`.
+/// Field numbers of ONNX's `ModelProto`, `GraphProto`, `NodeProto`, `AttributeProto`, `TensorProto` and
+/// `ValueInfoProto`.
 pub const GRAPH: u64 = 7;
 pub const INITIALIZER: u64 = 5;
+pub const GRAPH_INPUT: u64 = 11;
+pub const VALUE: u64 = 13;
+pub const VALUE_NAME: u64 = 1;
 pub const NODE: u64 = 1;
 pub const INPUT: u64 = 1;
 pub const OUTPUT: u64 = 2;
@@ -81,6 +85,23 @@ pub fn varint(file: &[u8], at: &mut usize) -> Option<u64> {
         }
     }
     None
+}
+
+/// Copies a message. `replace` writes the fields with this number.
+pub fn replaced(
+    file: &[u8],
+    message: Range<usize>,
+    wanted: u64,
+    mut replace: impl FnMut(&mut Vec<u8>, Range<usize>) -> Option<()>,
+) -> Option<Vec<u8>> {
+    let (mut copy, mut done) = (Vec::with_capacity(message.len()), Some(()));
+    walk(file, message, |number, value| match value {
+        ProtobufValue::Bytes(place) if number == wanted => {
+            done = done.and_then(|()| replace(&mut copy, place))
+        }
+        value => write(&mut copy, file, number, &value),
+    })?;
+    done.map(|()| copy)
 }
 
 /// Writes a field of a message that was read from `file`, unchanged.

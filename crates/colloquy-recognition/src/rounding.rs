@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::onnx::{GRAPH, INPUT, NODE, OPERATOR, OUTPUT, ProtobufValue, messages, walk, write, write_bytes};
+use crate::onnx::{GRAPH, INPUT, NODE, OPERATOR, OUTPUT, messages, replaced, write_bytes};
 
 /// Maps the name of each rounded value to the name of the value itself.
 type RoundedValues<'f> = HashMap<&'f [u8], &'f [u8]>;
@@ -56,23 +56,6 @@ fn connected(file: &[u8], node: Range<usize>, rounded: &RoundedValues<'_>) -> Op
         write_bytes(node, INPUT, rounded.get(name).copied().unwrap_or(name));
         Some(())
     })
-}
-
-/// Copies a message. `replace` writes the fields with this number.
-fn replaced(
-    file: &[u8],
-    message: Range<usize>,
-    replaced: u64,
-    mut replace: impl FnMut(&mut Vec<u8>, Range<usize>) -> Option<()>,
-) -> Option<Vec<u8>> {
-    let (mut copy, mut done) = (Vec::with_capacity(message.len()), Some(()));
-    walk(file, message, |number, value| match value {
-        ProtobufValue::Bytes(place) if number == replaced => {
-            done = done.and_then(|()| replace(&mut copy, place))
-        }
-        value => write(&mut copy, file, number, &value),
-    })?;
-    done.map(|()| copy)
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ impl SmartTurn {
         // and takes two fifths of its time.
         let model = moonshine::load(rounding::without(&file).unwrap_or(file))?;
         Ok(SmartTurn {
-            features: LogMelExtractor::new(WINDOW / HOP),
+            features: LogMelExtractor::new(),
             sound: model.node_id("input_features")?,
             // The output already went through a sigmoid, unlike its name says.
             probability: model.node_id("logits")?,
@@ -44,7 +44,7 @@ impl SmartTurn {
 
     /// Returns the probability that the speaker has finished, from sound at 16 kHz up to the present.
     pub fn probability(&self, samples: &[i16]) -> Result<f32, RecognitionModelError> {
-        let features = self.features.of(&normalized(&window(samples)));
+        let features = self.features.of(&normalized(&window(samples)), WINDOW / HOP);
         let features = floats([1, BANDS, WINDOW / HOP], features)?;
         let options = RunOptions::default().with_thread_pool(Some(Arc::clone(&self.thread)));
         let input = vec![(self.sound, features.into())];

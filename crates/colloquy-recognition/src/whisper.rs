@@ -2,23 +2,28 @@
 
 use std::collections::HashMap;
 
-use rten::{Model, NodeId};
+use rten::{Model, NodeId, Value};
 use serde::Deserialize;
 
 use crate::decoder::{DecoderShape, DecodingParameters, RecognitionDecoder};
 use crate::engine::{RecognitionModel, RecognitionModelError, floats};
-use crate::features::{BANDS, LogMelExtractor};
+use crate::features::{BANDS, HOP, LogMelExtractor};
 use crate::moonshine;
 use crate::pool::IsAwaited;
+use crate::positions;
 use crate::sound::{RATE, as_floats};
 use crate::vocabulary::TokenVocabulary;
 use crate::weights;
 
 const SHAPE: DecoderShape = DecoderShape { layers: 6, heads: 8, head_size: 64 };
-/// The frames that the model takes at once: 30 s.
-const FRAMES: usize = 3_000;
 /// The model takes 30 s at once. The silence at the end makes it stop there.
+const MOST_FRAMES: usize = 30 * RATE / HOP;
 const LONGEST_SECONDS: usize = 28;
+/// The silence after a shorter sound: 5 s. The model was trained with silence up to 30 s, and the time that it takes
+/// grows with all of it. After less silence, it returns nothing more often.
+const SILENT_FRAMES: usize = 5 * RATE / HOP;
+/// The frames for each row of the encoder's table: one of its convolutions takes every other frame.
+const FRAMES_PER_ROW: usize = 2;
 /// The most tokens in a second of speech. Nobody speaks faster, in any language.
 const TOKENS_PER_SECOND: usize = 12;
 /// The most tokens of a text with its prompt.
@@ -40,10 +45,7 @@ struct GenerationConfig {
 }
 
 pub struct Whisper {
-    features: LogMelExtractor,
-    encoder: Model,
-    sound: NodeId,
-    encoded: NodeId,
+    encoder: WhisperEncoder,
     decoder: RecognitionDecoder,
     vocabulary: TokenVocabulary,
     settings: GenerationConfig,
@@ -63,12 +65,8 @@ impl Whisper {
         let settings: GenerationConfig =
             serde_json::from_slice(settings).map_err(|error| unusable(&error))?;
         let transcribe = settings.task_to_id.get("transcribe").ok_or_else(|| unusable(&"no `transcribe`"))?;
-        let encoder = load(encoder)?;
         Ok(Whisper {
-            features: LogMelExtractor::new(FRAMES),
-            sound: encoder.node_id("input_features")?,
-            encoded: encoder.node_id("last_hidden_state")?,
-            encoder,
+            encoder: WhisperEncoder::new(encoder)?,
             decoder: RecognitionDecoder::new(load(decoder)?, &SHAPE)?,
             vocabulary: TokenVocabulary::of_printable_bytes(vocabulary)?,
             transcribe: *transcribe,
@@ -98,12 +96,29 @@ impl RecognitionModel for Whisper {
         language: &str,
         is_awaited: IsAwaited<'_>,
     ) -> Result<String, RecognitionModelError> {
-        let settings = &self.settings;
-        let language = settings.lang_to_id.get(&format!("<|{language}|>")).copied();
+        let language = self.settings.lang_to_id.get(&format!("<|{language}|>")).copied();
         let language = language
             .ok_or_else(|| RecognitionModelError::Model("it does not know this language".to_owned()))?;
-        let sound = floats([1, BANDS, FRAMES], self.features.of(&as_floats(samples)))?;
-        let [encoded] = self.encoder.run_n(vec![(self.sound, sound.into())], [self.encoded], None)?;
+        let shorter = (samples.len().div_ceil(HOP) + SILENT_FRAMES).next_multiple_of(FRAMES_PER_ROW);
+        let text = self.transcribed(samples, shorter.min(MOST_FRAMES), language, is_awaited)?;
+        if !text.is_empty() || shorter >= MOST_FRAMES {
+            return Ok(text);
+        }
+        // The model sometimes returns nothing for speech that it understands with as much silence as in its training.
+        self.transcribed(samples, MOST_FRAMES, language, is_awaited)
+    }
+}
+
+impl Whisper {
+    fn transcribed(
+        &self,
+        samples: &[i16],
+        frames: usize,
+        language: i32,
+        is_awaited: IsAwaited<'_>,
+    ) -> Result<String, RecognitionModelError> {
+        let settings = &self.settings;
+        let encoded = self.encoder.encoded(samples, frames)?;
         let prompt =
             [settings.decoder_start_token_id, language, self.transcribe, settings.no_timestamps_token_id];
         // Timestamp tokens come last in the vocabulary; the prompt turns them off.
@@ -122,5 +137,45 @@ impl RecognitionModel for Whisper {
             return Ok(String::new());
         }
         Ok(self.vocabulary.text(&decoded.tokens))
+    }
+}
+
+/// The encoder, for sounds of up to 30 s.
+struct WhisperEncoder {
+    features: LogMelExtractor,
+    model: Model,
+    sound: NodeId,
+    rows: NodeId,
+    encoded: NodeId,
+    /// The table of [`positions`], row by row.
+    table: Vec<f32>,
+    width: usize,
+}
+
+impl WhisperEncoder {
+    fn new(file: Vec<u8>) -> Result<Self, RecognitionModelError> {
+        let file = positions::as_input(&file)
+            .ok_or_else(|| RecognitionModelError::File("the encoder has no table of positions".to_owned()))?;
+        let model = load(file)?;
+        let [table] = model.run_n(vec![], [model.node_id(positions::TABLE)?], None)?;
+        let ([_, width], table) = table.into_shape_vec::<f32, 2>()?;
+        Ok(WhisperEncoder {
+            features: LogMelExtractor::new(),
+            sound: model.node_id("input_features")?,
+            rows: model.node_id(positions::ROWS)?,
+            encoded: model.node_id("last_hidden_state")?,
+            model,
+            table,
+            width,
+        })
+    }
+
+    fn encoded(&self, samples: &[i16], frames: usize) -> Result<Value, RecognitionModelError> {
+        let rows = frames / FRAMES_PER_ROW;
+        let sound = floats([1, BANDS, frames], self.features.of(&as_floats(samples), frames))?;
+        let rows = floats([rows, self.width], self.table[..rows * self.width].to_vec())?;
+        let input = vec![(self.sound, sound.into()), (self.rows, rows.into())];
+        let [encoded] = self.model.run_n(input, [self.encoded], None)?;
+        Ok(encoded)
     }
 }
