@@ -123,6 +123,10 @@ impl GuideComposer<'_> {
         let is_verb_enough =
             matches!(self.language, Language::Spanish | Language::Italian | Language::Portuguese);
         let lower = lowered(question);
+        // "¿Qué le parecieron las clases?" speaks to one person.
+        if lower.split(' ').any(|word| ["le", "lhe"].contains(&word)) && self.language != Language::Italian {
+            return false;
+        }
         let turned = (self.words().second_person)(&lower, &[]);
         is_verb_enough
             && !self.reading.audience.description.is_empty()

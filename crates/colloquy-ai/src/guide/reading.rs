@@ -69,6 +69,18 @@ pub struct ParsedPrompt {
     pub asides: Vec<String>,
     /// What surrounds the text: its limits, and what to say at the end.
     pub briefing: PromptWithoutFraming,
+    /// Whether the prompt lists the questions to ask. They say more exactly what to ask than the text around them.
+    lists_questions: bool,
+}
+
+/// The fewest questions in a list that is more than an example.
+const LISTED_QUESTIONS: usize = 3;
+
+fn lists_questions(sentences: &[PromptSentence]) -> bool {
+    let is_listed = |sentence: &&PromptSentence| {
+        sentence.is_item && sentence.is_question && word_count(&sentence.text) > 2
+    };
+    sentences.iter().filter(is_listed).count() >= LISTED_QUESTIONS
 }
 
 /// What a sentence says of the topics in it.
@@ -93,6 +105,7 @@ impl ParsedPrompt {
             bans: Vec::new(),
             asides: Vec::new(),
             briefing,
+            lists_questions: lists_questions(&sentences),
         };
         let mut section = PromptSectionKind::Topics;
         let mut was_item = false;
@@ -224,6 +237,18 @@ impl ParsedPrompt {
         rest || word_count(text) > 8 && !is_instruction(without_leads(text, self.cues()), self.cues())
     }
 
+    /// Returns whether a sentence says why the questions of a list are asked, or how far to follow them up. One that says
+    /// itself what to ask has a verb of asking.
+    fn is_beside_list(&self, text: &str, sentence: &PromptSentence) -> bool {
+        let cues = self.cues();
+        let is_statement = !sentence.is_item && !sentence.is_question && !sentence.is_heading;
+        let asked = after_any(without_leads(text, cues), cues.asking);
+        self.lists_questions
+            && is_statement
+            && after_any(text, self.words().audience_leads).is_none()
+            && asked.is_none_or(|(verb, _)| cues.following.contains(&verb))
+    }
+
     fn read_in(&mut self, sentence: &PromptSentence, section: PromptSectionKind) {
         let words = self.words();
         let mut text = sentence.text.trim().to_owned();
@@ -284,6 +309,10 @@ impl ParsedPrompt {
         }
         if !sentence.is_question && self.read_persona(&text) {
             self.asides.push(sentence.text.clone());
+            return;
+        }
+        if self.is_beside_list(&text, sentence) {
+            self.goals.push(text);
             return;
         }
         let asks_colleague = !sentence.is_item && is_petition(&text, self.language);

@@ -299,7 +299,13 @@ pub fn has_spoken_part(text: &str) -> bool {
 }
 
 pub fn question(text: &str, cues: &PromptCueWords, marks: (&str, &str)) -> Reading {
-    let spoken = text.rsplit('¿').next().unwrap_or(text);
+    // "Si pudiera cambiar algo, ¿qué sería?" begins with its condition.
+    let is_condition = |before: &str| before.ends_with(", ") && after_any(before, cues.whether).is_some();
+    let spoken = match text.rsplit_once('¿') {
+        Some((before, _)) if is_condition(before) => text,
+        Some((_, question)) => question,
+        None => text,
+    };
     let spoken = spoken.split_once('"').map_or(spoken, |(_, quoted)| quoted);
     let spoken = spoken.rsplit_once(": ").map_or(spoken, |(_, said)| said);
     let spoken = addressed(
@@ -315,5 +321,6 @@ pub fn question(text: &str, cues: &PromptCueWords, marks: (&str, &str)) -> Readi
     }
     let mut letters = spoken.chars();
     let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
-    Reading::Question(format!("{}{first}{}{}", marks.0, letters.as_str(), marks.1))
+    let before = if spoken.contains('¿') { "" } else { marks.0 };
+    Reading::Question(format!("{before}{first}{}{}", letters.as_str(), marks.1))
 }

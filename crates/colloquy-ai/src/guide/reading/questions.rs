@@ -92,7 +92,7 @@ impl ParsedPrompt {
     /// Splits "why did you leave, what was missing, and would you return?". What follows the last joint is a question of
     /// its own if two others come before it.
     fn several_questions(&self, text: &str) -> Vec<String> {
-        let mut questions: Vec<String> = Vec::new();
+        let (mut questions, mut has_joint): (Vec<String>, _) = (Vec::new(), false);
         let cues = self.cues();
         // "If you could change one thing, what would it be?" is one question.
         let is_condition = |part: &str| after_any(part, cues.whether).is_some();
@@ -101,6 +101,7 @@ impl ParsedPrompt {
         };
         for part in text.trim_end_matches('?').split(", ").map(str::trim) {
             let bare = self.without_joint(part);
+            has_joint |= bare.len() < part.len();
             let is_new = questions.is_empty()
                 || asks(bare)
                 || bare.len() < part.len() && questions.len() > 1 && word_count(bare) > 2;
@@ -109,7 +110,9 @@ impl ParsedPrompt {
                 _ => questions.push((if questions.is_empty() { part } else { bare }).to_owned()),
             }
         }
-        if !questions.iter().take(2).all(|question| asks(question)) {
+        // "How clear is it, what is expected?" is one question.
+        let is_subordinate = questions.len() == 2 && !has_joint;
+        if is_subordinate || !questions.iter().take(2).all(|question| asks(question)) {
             return Vec::new();
         }
         questions.into_iter().map(|question| format!("{question}?")).collect()
