@@ -2,6 +2,7 @@
 
 mod audit_log;
 mod csv;
+mod findings;
 mod results;
 mod transcript;
 
@@ -35,6 +36,11 @@ pub async fn transcript(
 /// Sends the invitations of an interview as a table, page by page.
 pub async fn results(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     Ok(table(&format!("results-{id}.csv"), results::read(request, id).await?))
+}
+
+/// Sends the findings of an interview as a table, page by page.
+pub async fn findings(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    Ok(table(&format!("findings-{id}.csv"), findings::read(request, id).await?))
 }
 
 /// Sends the audit log of an organization as a table, page by page.

@@ -111,7 +111,7 @@ async fn page(
     route: &MatchedRoute<'_>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
-        account, audit, edit_interview, interviews, invitation, invite, join, keys, members, set_up,
+        account, audit, edit_interview, interviews, invitation, invite, join, keys, members, results, set_up,
         share_link, sign_in, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
@@ -136,6 +136,8 @@ async fn page(
         ConsoleRouteTarget::SaveInterview => edit_interview::save(request, route.id(1)?).await,
         ConsoleRouteTarget::ArchiveInterview => interviews::archive(request, route.id(1)?).await,
         ConsoleRouteTarget::RestoreInterview => interviews::restore(request, route.id(1)?).await,
+        ConsoleRouteTarget::Results => results::show(request, route.id(1)?).await,
+        ConsoleRouteTarget::FindingsFile => export::findings(request, route.id(1)?).await,
         ConsoleRouteTarget::ResultsFile => export::results(request, route.id(1)?).await,
         ConsoleRouteTarget::InvitePeople => invite::show(request, route.id(1)?).await,
         ConsoleRouteTarget::SubmitPeople => invite::submit(request, route.id(1)?).await,

@@ -9,6 +9,7 @@ pub mod invite;
 pub mod join;
 pub mod keys;
 pub mod members;
+pub mod results;
 pub mod set_up;
 pub mod share_link;
 pub mod sign_in;

@@ -43,7 +43,9 @@ pub enum ConsoleRouteTarget {
     SaveInterview,
     ArchiveInterview,
     RestoreInterview,
+    Results,
     ResultsFile,
+    FindingsFile,
     InvitePeople,
     SubmitPeople,
     ShareLink,
@@ -121,7 +123,9 @@ routes! {
     POST "/organizations/{}/interviews/{}/edit" EDIT, SaveInterview;
     POST "/organizations/{}/interviews/{}/archive" EDIT, ArchiveInterview;
     POST "/organizations/{}/interviews/{}/restore" EDIT, RestoreInterview;
+    GET "/organizations/{}/interviews/{}/results" READ, Results;
     GET "/organizations/{}/interviews/{}/results.csv" READ, ResultsFile;
+    GET "/organizations/{}/interviews/{}/findings.csv" READ, FindingsFile;
     GET "/organizations/{}/interviews/{}/invite" EDIT, InvitePeople;
     POST "/organizations/{}/interviews/{}/invite" EDIT, SubmitPeople;
     GET "/organizations/{}/interviews/{}/share-link" EDIT, ShareLink;

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::ids::MessageId;
+use crate::ids::{Id, MessageId};
 use crate::invitation::Sentiment;
 use crate::safety::SafetyConcern;
 use crate::words::words;
@@ -57,6 +57,17 @@ pub struct Insights {
 }
 
 impl Finding {
+    fn from_json(value: &Value) -> Option<Self> {
+        let word = |name: &str| value[name].as_str();
+        Some(Finding {
+            text: word("text")?.to_owned(),
+            kind: word("kind").and_then(FindingKind::from_word).unwrap_or(FindingKind::Other),
+            topic: word("topic").map(str::to_owned),
+            sentiment: word("sentiment").and_then(Sentiment::from_word).unwrap_or(Sentiment::Neutral),
+            message_ids: message_ids(value).collect(),
+        })
+    }
+
     fn to_json(&self) -> Value {
         json!({
             "text": self.text,
@@ -69,6 +80,11 @@ impl Finding {
 }
 
 impl ReportedDanger {
+    fn from_json(value: &Value) -> impl Iterator<Item = ReportedDanger> {
+        let concern = value["concern"].as_str().and_then(SafetyConcern::from_word);
+        message_ids(value).map(move |message_id| ReportedDanger { concern, message_id })
+    }
+
     fn to_json(self) -> Value {
         let concern = self.concern.map_or("other", SafetyConcern::as_str);
         json!({ "concern": concern, "messageIds": [self.message_id.to_string()] })
@@ -87,6 +103,29 @@ impl Insights {
             "safety": self.dangers.iter().map(|danger| danger.to_json()).collect::<Value>(),
         })
     }
+}
+
+/// Reads stored insights. Programs can change them, so parts in another form are left out.
+impl From<&Value> for Insights {
+    fn from(insights: &Value) -> Self {
+        let list = |name: &str| insights[name].as_array().into_iter().flatten();
+        let names = |name| list(name).filter_map(Value::as_str).map(str::to_owned).collect();
+        let count = |name: &str| insights[name].as_u64().and_then(|count| usize::try_from(count).ok());
+        Insights {
+            generator: insights["generator"].as_str().unwrap_or_default().to_owned(),
+            findings: list("findings").filter_map(Finding::from_json).collect(),
+            answered: count("answered").unwrap_or_default(),
+            questions: count("questions").unwrap_or_default(),
+            refused_topics: names("refusedTopics"),
+            uncovered_topics: names("uncoveredTopics"),
+            dangers: list("safety").flat_map(ReportedDanger::from_json).collect(),
+        }
+    }
+}
+
+fn message_ids(value: &Value) -> impl Iterator<Item = MessageId> {
+    let ids = value["messageIds"].as_array().into_iter().flatten();
+    ids.filter_map(|id| Id::parse(id.as_str()?).ok())
 }
 
 /// Adds reported dangers to insights that an analyst has written, unless they have the same message already.
@@ -110,7 +149,7 @@ mod tests {
     use super::*;
 
     fn id(number: u128) -> MessageId {
-        MessageId::from_uuid(Uuid::from_u128(number))
+        MessageId::from_uuid(Uuid::from_u128(0x0190_0000_0000_7000_8000_0000_0000_0000 + number))
     }
 
     #[test]
@@ -144,6 +183,22 @@ mod tests {
             "safety": [{ "concern": "other", "messageIds": [id(2).to_string()] }],
         });
         assert_eq!(insights.to_json(), expected);
+        assert_eq!(Insights::from(&expected), insights);
+    }
+
+    #[test]
+    fn parts_that_a_program_has_changed_are_left_out() {
+        let stored = json!({
+            "findings": ["a text", { "kind": "money" }, { "text": "Late.", "kind": "?", "messageIds": [7, "?"] }],
+            "refusedTopics": "all",
+            "uncoveredTopics": [1, "the price"],
+            "answered": -1,
+        });
+        let read = Insights::from(&stored);
+        let texts: Vec<&str> = read.findings.iter().map(|finding| finding.text.as_str()).collect();
+        assert_eq!((texts, read.findings[0].kind), (vec!["Late."], FindingKind::Other));
+        assert_eq!((read.refused_topics, read.uncovered_topics), (vec![], vec!["the price".to_owned()]));
+        assert_eq!(Insights::from(&json!("none")), Insights::default());
     }
 
     #[test]

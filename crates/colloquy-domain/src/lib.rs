@@ -30,6 +30,7 @@ pub mod origin;
 pub mod ports;
 pub mod rate_limit;
 pub mod recording;
+pub mod results;
 pub mod revision;
 pub mod safety;
 pub mod service_secret;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::console_editing::ConsoleEditingTexts;
+use crate::console_results::InterviewResultsTexts;
 use crate::console_webhooks::WebhookTexts;
 use crate::page::PageNotice;
 
@@ -17,6 +18,7 @@ pub struct ConsoleTexts {
     pub interview: InterviewDetailsTexts,
     pub invitation: TranscriptTexts,
     pub keys: KeyListTexts,
+    pub results: InterviewResultsTexts,
     pub webhooks: WebhookTexts,
     pub members: MemberListTexts,
     pub audit: AuditLogTexts,

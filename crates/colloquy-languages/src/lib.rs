@@ -8,6 +8,7 @@ pub mod briefing;
 pub mod consent;
 pub mod console;
 pub mod console_editing;
+pub mod console_results;
 pub mod console_webhooks;
 mod dutch;
 mod english;

@@ -10,6 +10,7 @@ pub mod list;
 pub mod logs;
 pub mod regenerate;
 pub mod restore;
+pub mod results;
 mod texts;
 pub mod update;
 

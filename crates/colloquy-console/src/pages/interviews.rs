@@ -13,6 +13,7 @@ use colloquy_domain::ports::{
 };
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
+use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::fill;
 
 use super::ROWS;
@@ -162,6 +163,7 @@ struct InterviewDetailsPage<'p> {
     editing: &'static InterviewFormTexts,
     people: &'static InvitePeopleTexts,
     share: &'static ShareLinkSettingsTexts,
+    results: &'static InterviewResultsTexts,
     may_edit: bool,
     is_archived: bool,
     token: String,
@@ -220,6 +222,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         editing: &request.texts.editing.interview,
         people: &request.texts.editing.people,
         share: &request.texts.editing.share_link,
+        results: &request.texts.results,
         may_edit: request.may_edit(),
         is_archived: interview.visibility.is_archived(),
         token: request.form_token().unwrap_or_default(),

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::{interviews, invitations};
-use colloquy_domain::insights::FindingKind;
+use colloquy_domain::insights::{FindingKind, Insights};
 use colloquy_domain::interview::ArchiveStatus;
 use colloquy_domain::invitation::{Invitation, ReactivateInvitation, SendInvitation, Sentiment, Status};
 use colloquy_domain::message::{Message, Role};
@@ -28,17 +28,18 @@ struct MessageLink {
 
 struct FindingRow {
     text: String,
-    kind: Option<&'static str>,
-    sentiment: Option<ShownSentiment>,
+    kind: &'static str,
+    sentiment: ShownSentiment,
     messages: Vec<MessageLink>,
 }
 
-struct ShownSentiment {
-    class: &'static str,
-    text: &'static str,
+pub struct ShownSentiment {
+    pub class: &'static str,
+    pub text: &'static str,
 }
 
 struct MessageRow {
+    id: MessageId,
     /// Counts from 1, as people do.
     number: i32,
     /// The heading of a session, before its first message.
@@ -193,6 +194,7 @@ fn rows(messages: &[Message], invitee: &str, path: &str, texts: &TranscriptTexts
         let time = text::position(message.offset_ms);
         let numbers = number.to_string();
         MessageRow {
+            id: message.id,
             number,
             session: is_new_session.then(|| fill(texts.session, &[("number", &session.to_string())])),
             is_interviewer,
@@ -221,40 +223,27 @@ struct ShownInsights {
 }
 
 impl ShownInsights {
-    /// Reads the parts that it knows and skips the others, because programs can change insights, too.
     fn of(invitation: &Invitation, messages: &[Message], texts: &TranscriptTexts) -> Self {
-        let Some(insights) = &invitation.insights else { return ShownInsights::default() };
-        let list = |name: &str| insights[name].as_array().cloned().unwrap_or_default();
-        let names =
-            |name: &str| list(name).iter().filter_map(|value| value.as_str().map(str::to_owned)).collect();
-        let index =
-            |id: &str| messages.iter().find(|message| message.id.to_string() == id).map(|found| found.index);
-        let findings = list("findings").into_iter().filter_map(|finding| {
-            let ids = finding["messageIds"].as_array().cloned().unwrap_or_default();
-            let indexes = ids.iter().filter_map(|id| index(id.as_str()?));
-            let sentiment = finding["sentiment"].as_str().and_then(Sentiment::from_word);
-            Some(FindingRow {
-                text: finding["text"].as_str()?.to_owned(),
-                kind: finding["kind"].as_str().and_then(FindingKind::from_word).map(|of| kind(of, texts)),
-                sentiment: sentiment.map(|sentiment| shown_sentiment(sentiment, texts)),
-                messages: indexes
-                    .map(|index| MessageLink {
-                        index: index + 1,
-                        text: fill(texts.message, &[("number", &(index + 1).to_string())]),
-                    })
-                    .collect(),
-            })
+        let insights = invitation.insights.as_ref().map(Insights::from).unwrap_or_default();
+        let number = |id| messages.iter().find(|message| message.id == id).map(|found| found.index + 1);
+        let link =
+            |index: i32| MessageLink { index, text: fill(texts.message, &[("number", &index.to_string())]) };
+        let findings = insights.findings.into_iter().map(|finding| FindingRow {
+            text: finding.text,
+            kind: kind(finding.kind, texts),
+            sentiment: shown_sentiment(finding.sentiment, texts),
+            messages: finding.message_ids.into_iter().filter_map(number).map(link).collect(),
         });
         ShownInsights {
             findings: findings.collect(),
-            refused: names("refusedTopics"),
-            not_covered: names("uncoveredTopics"),
-            is_in_danger: !list("safety").is_empty(),
+            refused: insights.refused_topics,
+            not_covered: insights.uncovered_topics,
+            is_in_danger: !insights.dangers.is_empty(),
         }
     }
 }
 
-fn shown_sentiment(sentiment: Sentiment, texts: &TranscriptTexts) -> ShownSentiment {
+pub fn shown_sentiment(sentiment: Sentiment, texts: &TranscriptTexts) -> ShownSentiment {
     let (class, text) = match sentiment {
         Sentiment::Positive => ("is-positive", texts.positive),
         Sentiment::Neutral => ("is-neutral", texts.neutral),
@@ -263,7 +252,7 @@ fn shown_sentiment(sentiment: Sentiment, texts: &TranscriptTexts) -> ShownSentim
     ShownSentiment { class, text }
 }
 
-fn kind(kind: FindingKind, texts: &TranscriptTexts) -> &'static str {
+pub fn kind(kind: FindingKind, texts: &TranscriptTexts) -> &'static str {
     match kind {
         FindingKind::Harm => texts.harm,
         FindingKind::Money => texts.money,

@@ -174,6 +174,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Enter a label of at most 200 characters.",
         none: "There are no keys yet.",
     },
+    results: super::console_results::RESULTS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Members",

@@ -174,6 +174,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Saisissez un libellé de 200 caractères au plus.",
         none: "Il n’y a pas encore de clé.",
     },
+    results: super::console_results::RESULTS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Membres",

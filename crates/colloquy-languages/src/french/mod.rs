@@ -2,6 +2,7 @@ mod briefing;
 mod consent;
 mod console;
 mod console_editing;
+mod console_results;
 mod console_webhooks;
 mod examples;
 mod generator;

@@ -174,6 +174,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Geben Sie eine Bezeichnung mit höchstens 200 Zeichen ein.",
         none: "Es gibt noch keine Schlüssel.",
     },
+    results: super::console_results::RESULTS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Mitglieder",

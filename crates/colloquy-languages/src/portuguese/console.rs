@@ -174,6 +174,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Introduza uma etiqueta com, no máximo, 200 caracteres.",
         none: "Ainda não há chaves.",
     },
+    results: super::console_results::RESULTS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Membros",

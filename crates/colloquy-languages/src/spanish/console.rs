@@ -174,6 +174,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Introduzca una etiqueta de 200 caracteres como máximo.",
         none: "Todavía no hay claves.",
     },
+    results: super::console_results::RESULTS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Miembros",

@@ -5,6 +5,7 @@ mod editing;
 mod exports;
 mod invitation;
 mod person;
+mod results;
 mod roles;
 mod webhooks;
 

@@ -90,12 +90,17 @@ async fn add_events(home: &Home, is_sqlite: bool, count: usize) {
 pub async fn take_interview(server: &Server) -> Value {
     let made = created(server, json!({ "maxResponses": 2 })).await;
     let slug = made["slug"].as_str().expect("a slug");
+    answer_all(server, slug, "The people were kind and patient, and I learned how the plant works.").await;
+    invitation(server, &made).await
+}
+
+/// Takes the interview of this link until it ends, with the same answer to every question.
+pub async fn answer_all(server: &Server, slug: &str, answer: &str) {
     Invitee::consent(server, slug).await;
     let mut invitee = Invitee::connect(server, slug).await;
     while invitee.until_listening().await.is_none() {
-        invitee.type_text("The people were kind and patient, and I learned how the plant works.").await;
+        invitee.type_text(answer).await;
     }
-    invitation(server, &made).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
