@@ -2,8 +2,11 @@
 
 use serde::Serialize;
 
+use crate::console_templates::PromptTemplateTexts;
+
 #[derive(Serialize)]
 pub struct ConsoleEditingTexts {
+    pub templates: PromptTemplateTexts,
     pub interview: InterviewFormTexts,
     pub people: InvitePeopleTexts,
     pub share_link: ShareLinkSettingsTexts,

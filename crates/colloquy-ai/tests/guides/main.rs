@@ -59,6 +59,23 @@ fn written(guide: &InterviewGuide, expected: &[&str]) -> Vec<String> {
 }
 
 #[test]
+fn the_guide_of_a_template_asks_its_questions_as_they_are_written() {
+    let mut faults = String::new();
+    for language in Language::ALL {
+        for (word, template) in language.tables().console.editing.templates.all() {
+            let prompt = template.prompt.replace('’', "'").replace(" ?", "\u{a0}?");
+            let questions = prompt.lines().filter_map(|line| line.strip_prefix("- "));
+            let guide = guide_of(template.prompt, *language);
+            let openings: Vec<&str> = guide.topics.iter().map(|topic| topic.opening.as_str()).collect();
+            if openings != questions.collect::<Vec<_>>() {
+                faults.push_str(&format!("{language:?} {word}: {openings:#?}\n"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults}");
+}
+
+#[test]
 fn every_prompt_has_the_expected_guide() {
     let mut faults = String::new();
     let cases = cases();

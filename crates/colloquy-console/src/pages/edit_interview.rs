@@ -13,6 +13,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::text::Locale;
 use colloquy_languages::console::{AccountProblemTexts, InterviewListTexts};
 use colloquy_languages::console_editing::InterviewFormTexts;
+use colloquy_languages::console_templates::{PromptTemplate, PromptTemplateTexts};
 use colloquy_languages::fill;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
@@ -32,6 +33,9 @@ const FIELDS: [&str; 8] =
 
 /// The field with the hashes of the values that the form was opened with.
 const OPENED: &str = "opened";
+
+/// The parameter with the word of a template.
+const TEMPLATE: &str = "template";
 
 /// The values of the form, in the order of [`FIELDS`].
 #[derive(Clone, Default)]
@@ -55,6 +59,13 @@ impl InterviewForm {
             number(interview.max_minutes.map(|minutes| minutes.get())),
             number(interview.max_responses.map(|responses| responses.get())),
         ])
+    }
+
+    fn of_template(template: &PromptTemplate, language: Language) -> Self {
+        let mut values = InterviewForm::default();
+        values.0[0] = template.prompt.to_owned();
+        values.0[1] = language.as_str().to_owned();
+        values
     }
 
     fn value(&self, field: &str) -> &str {
@@ -111,6 +122,9 @@ struct InterviewFormPage<'p> {
     action: String,
     cancel: String,
     is_new: bool,
+    /// Those that an empty form offers, with their words.
+    templates: Vec<(&'static str, &'static PromptTemplate)>,
+    template: &'static PromptTemplateTexts,
     values: InterviewForm,
     opened: String,
     languages: Vec<Choice>,
@@ -143,14 +157,22 @@ impl InterviewFormPage<'_> {
     }
 }
 
-/// Shows an empty form, or one with the settings of another interview of the organization.
+/// Shows an empty form, or one with the settings of another interview of the organization, or with the prompt of a
+/// template.
 pub async fn new(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     let other = request.query("from").and_then(|id| Id::parse(&id).ok());
-    let values = match other {
-        Some(id) => InterviewForm::of(&interview(request, id).await?),
-        None => InterviewForm::default(),
+    let template = request.query(TEMPLATE);
+    let values = match (other, template.and_then(|word| template_of(request, &word))) {
+        (Some(id), _) => InterviewForm::of(&interview(request, id).await?),
+        (None, Some(template)) => InterviewForm::of_template(template, request.language),
+        (None, None) => InterviewForm::default(),
     };
     page(request, None, values, HashSet::new())
+}
+
+fn template_of(request: &ConsoleRequest<'_>, word: &str) -> Option<&'static PromptTemplate> {
+    let templates = request.texts.editing.templates.all();
+    templates.into_iter().find(|(name, _)| *name == word).map(|(_, template)| template)
 }
 
 pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
@@ -218,6 +240,11 @@ fn page(
         action,
         cancel,
         is_new: id.is_none(),
+        templates: match id.is_none() && faulty.is_empty() {
+            true => request.texts.editing.templates.all().into(),
+            false => Vec::new(),
+        },
+        template: &request.texts.editing.templates,
         languages: languages(request, values.value("locale")),
         voices: voices(request, values.value("voiceId")),
         opened: match request.form.value(OPENED) {

@@ -3,6 +3,7 @@ use crate::console_editing::{
 };
 
 pub const CONSOLE_EDITING: ConsoleEditingTexts = ConsoleEditingTexts {
+    templates: super::console_templates::TEMPLATES,
     interview: InterviewFormTexts {
         own_name: "English",
         create: "New interview",

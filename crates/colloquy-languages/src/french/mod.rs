@@ -3,6 +3,7 @@ mod consent;
 mod console;
 mod console_editing;
 mod console_results;
+mod console_templates;
 mod console_webhooks;
 mod examples;
 mod generator;
