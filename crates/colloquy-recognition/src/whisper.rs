@@ -101,12 +101,43 @@ impl RecognitionModel for Whisper {
             .ok_or_else(|| RecognitionModelError::Model("it does not know this language".to_owned()))?;
         let shorter = (samples.len().div_ceil(HOP) + SILENT_FRAMES).next_multiple_of(FRAMES_PER_ROW);
         let text = self.transcribed(samples, shorter.min(MOST_FRAMES), language, is_awaited)?;
-        if !text.is_empty() || shorter >= MOST_FRAMES {
-            return Ok(text);
+        let once = without_repetitions(&text);
+        if !text.is_empty() && once == text || shorter >= MOST_FRAMES {
+            return Ok(once);
         }
-        // The model sometimes returns nothing for speech that it understands with as much silence as in its training.
-        self.transcribed(samples, MOST_FRAMES, language, is_awaited)
+        // The model sometimes returns nothing, or the same words again and again, for speech that it understands with as
+        // much silence as in its training.
+        let text = self.transcribed(samples, MOST_FRAMES, language, is_awaited)?;
+        Ok(without_repetitions(&text))
     }
+}
+
+/// The longest phrase, in words, that the model repeats when it invents words.
+const REPEATED_WORDS: usize = 4;
+/// Nobody says a phrase as often as this in a row.
+const REPETITIONS: usize = 5;
+
+/// Returns a text that says a phrase once which the model has repeated.
+fn without_repetitions(text: &str) -> String {
+    let mut words: Vec<&str> = text.split(' ').collect();
+    for length in 1..=REPEATED_WORDS {
+        let mut start = 0;
+        while start + length * REPETITIONS <= words.len() {
+            let (phrase, rest) = words[start..].split_at(length);
+            let rounds = 1 + rest.chunks_exact(length).take_while(|round| is_same(phrase, round)).count();
+            if rounds >= REPETITIONS {
+                words.drain(start + length..start + length * rounds);
+            }
+            start += 1;
+        }
+    }
+    words.join(" ")
+}
+
+/// Returns whether two phrases have the same words, whatever their punctuation and letter case.
+fn is_same(one: &[&str], other: &[&str]) -> bool {
+    let letters = |word: &str| word.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>();
+    one.iter().zip(other).all(|(one, other)| letters(one).to_lowercase() == letters(other).to_lowercase())
 }
 
 impl Whisper {
@@ -177,5 +208,20 @@ impl WhisperEncoder {
         let input = vec![(self.sound, sound.into()), (self.rows, rows.into())];
         let [encoded] = self.model.run_n(input, [self.encoded], None)?;
         Ok(encoded)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phrase_that_the_model_repeats_is_kept_once() {
+        let looped = "Sí, claro, sí, claro, sí claro sí claro sí claro Empecé en marzo.";
+        assert_eq!(without_repetitions(looped), "Sí, claro, Empecé en marzo.");
+        assert_eq!(without_repetitions("a b c d a b c d a b c d a b c d a b c d e"), "a b c d e");
+        for said in ["No, no, no, no.", "", "It was very, very, very slow, and very, very late."] {
+            assert_eq!(without_repetitions(said), said);
+        }
     }
 }
