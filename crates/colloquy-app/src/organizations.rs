@@ -1,11 +1,14 @@
 //! Use cases of organizations, for the operator.
 
+use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::organization::{Organization, OrganizationUpdate};
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
+use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::{Id, OrganizationId};
 use uuid::Uuid;
 
+use crate::accounts::audit_log::audited;
 use crate::keys::{self, IssuedApiKey};
 use crate::{App, AppError};
 
@@ -22,18 +25,32 @@ pub async fn create(app: &App, name: OrganizationName) -> Result<Organization, A
 
 pub async fn update(
     app: &App,
+    administrator: &AuditActor,
     id: OrganizationId,
     update: OrganizationUpdate,
 ) -> Result<Organization, AppError> {
     app.until_saved(id.uuid(), async || {
         let mut organization = require_organization(app, id).await?;
         if organization.update(&update).is_made() {
-            let unit = UnitOfWork::default().with(Write::SaveOrganization(organization.clone()));
+            let (action, name) = (AuditAction::OrganizationUpdated, organization.name.as_str());
+            let unit = UnitOfWork::default()
+                .with(audited(app, id, administrator, action, name))
+                .with(Write::SaveOrganization(organization.clone()));
             app.storage.commit(unit).await?;
         }
         Ok(organization)
     })
     .await
+}
+
+/// Returns the usage of the present month and of those before it, the newest first.
+pub async fn usage(app: &App, id: OrganizationId, months: usize) -> Result<Vec<(Month, Usage)>, AppError> {
+    let (mut month, mut used) = (Month::of(app.clock.now()), Vec::new());
+    for _ in 0..months {
+        used.push((month, app.storage.usage(id, month).await?));
+        month = month.before();
+    }
+    Ok(used)
 }
 
 pub(crate) async fn require_organization(app: &App, id: OrganizationId) -> Result<Organization, AppError> {

@@ -1,13 +1,17 @@
 //! The form of a request.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
+use std::convert::Infallible;
 
-use actix_web::http::header::HeaderMap;
+use actix_web::http::header::{CONTENT_TYPE, HeaderMap};
 use bytes::Bytes;
 use colloquy_domain::input::FromJson;
 use colloquy_domain::violation::{InputPathStep, Violations};
 use colloquy_web::form;
-use futures::Stream;
+use encoding_rs::{Encoding, WINDOWS_1252};
+use futures::{Stream, stream};
+use multer::Multipart;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -19,6 +23,9 @@ pub const TOKEN: &str = "token";
 /// The maximum size in bytes of a form of a member. The longest prompt fits, whatever its letters.
 pub const MEMBER_FORM_BYTES: usize = 1_024 * 1_024;
 
+/// The maximum size in bytes of a form with a list of people.
+pub const PEOPLE_FORM_BYTES: usize = 3 * 1_024 * 1_024;
+
 #[derive(Default)]
 pub struct SubmittedForm(Vec<(String, String)>);
 
@@ -29,16 +36,30 @@ impl SubmittedForm {
         payload: impl Stream<Item = Result<Bytes, E>> + Unpin,
         max_bytes: usize,
     ) -> Result<Self, ConsoleProblem> {
+        let boundary = boundary(headers);
         let is_form =
             form::content_type(headers).is_some_and(|kind| kind.eq_ignore_ascii_case(form::URL_ENCODED));
-        if !is_form {
+        if !is_form && boundary.is_none() {
             return Err(ConsoleProblem::BadForm);
         }
         let body = form::body(headers, payload, max_bytes).await.map_err(|_| ConsoleProblem::BadForm)?;
+        if let Some(boundary) = boundary {
+            return SubmittedForm::with_file(body.freeze(), boundary).await;
+        }
         let fields = form_urlencoded::parse(&body);
-        // Browsers end the lines of a text with CR LF.
-        let text = |value: &str| value.replace("\r\n", "\n").replace('\0', "");
-        Ok(SubmittedForm(fields.map(|(name, value)| (name.into_owned(), text(&value))).collect()))
+        Ok(SubmittedForm(fields.map(|(name, value)| (name.into_owned(), plain(&value))).collect()))
+    }
+
+    /// Reads a form that contains a file.
+    async fn with_file(body: Bytes, boundary: String) -> Result<Self, ConsoleProblem> {
+        let body = stream::once(async { Ok::<_, Infallible>(body) });
+        let (mut parts, mut fields) = (Multipart::new(body, boundary), Vec::new());
+        while let Some(part) = parts.next_field().await.map_err(|_| ConsoleProblem::BadForm)? {
+            let name = part.name().unwrap_or_default().to_owned();
+            let content = part.bytes().await.map_err(|_| ConsoleProblem::BadForm)?;
+            fields.push((name, plain(&decoded(&content))));
+        }
+        Ok(SubmittedForm(fields))
     }
 
     /// Returns a hash of all fields.
@@ -53,9 +74,32 @@ impl SubmittedForm {
         hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// Returns all values of a field.
+    pub fn values(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.0.iter().filter(move |(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
     /// Returns the value of a field, the first of duplicates, or an empty text.
     pub fn value(&self, name: &str) -> &str {
         self.0.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value)
+    }
+}
+
+/// Browsers end the lines of a text with CR LF. The databases cannot store U+0000.
+fn plain(value: &str) -> String {
+    value.replace("\r\n", "\n").replace('\0', "")
+}
+
+fn boundary(headers: &HeaderMap) -> Option<String> {
+    multer::parse_boundary(headers.get(CONTENT_TYPE)?.to_str().ok()?).ok()
+}
+
+/// Reads a text file. Spreadsheets save UTF-8, UTF-16 with a mark, or the characters of Windows.
+fn decoded(content: &[u8]) -> Cow<'_, str> {
+    let windows = || WINDOWS_1252.decode_without_bom_handling(content).0;
+    match Encoding::for_bom(content) {
+        Some((encoding, _)) => encoding.decode_with_bom_removal(content).0,
+        None => std::str::from_utf8(content).map_or_else(|_| windows(), Cow::Borrowed),
     }
 }
 
@@ -70,4 +114,18 @@ pub fn parse<T: FromJson>(json: &Value) -> Result<T, HashSet<&'static str>> {
         };
         faults.iter().filter_map(|fault| field(&fault.path)).collect()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_usual_encodings_are_read() {
+        let utf_16: Vec<u8> =
+            [0xfeff].into_iter().chain("Zoë".encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        for content in ["Zoë".as_bytes(), "\u{feff}Zoë".as_bytes(), b"Zo\xeb", &utf_16] {
+            assert_eq!(decoded(content), "Zoë", "{content:?}");
+        }
+    }
 }

@@ -9,6 +9,8 @@ mod frame;
 mod once;
 mod pages;
 mod pasted_people;
+mod people_file;
+mod plot;
 mod problem;
 mod request;
 mod response;
@@ -86,9 +88,10 @@ impl Console {
         }
         request.admit(&route)?;
         if is_post {
-            let limit = match route.route.access {
-                RouteAccess::Anyone | RouteAccess::SignedIn => colloquy_web::form::MAX_FORM_BYTES,
-                RouteAccess::Member(_) => form::MEMBER_FORM_BYTES,
+            let limit = match (route.route.access, route.route.page) {
+                (RouteAccess::Anyone | RouteAccess::SignedIn, _) => colloquy_web::form::MAX_FORM_BYTES,
+                (RouteAccess::Member(_), ConsoleRouteTarget::SubmitPeople) => form::PEOPLE_FORM_BYTES,
+                (RouteAccess::Member(_), _) => form::MEMBER_FORM_BYTES,
             };
             let form = SubmittedForm::receive(request.http.headers(), payload, limit).await?;
             // A form of a page that needs no account has no token: it has no effect in the name of a person.
@@ -111,8 +114,8 @@ async fn page(
     route: &MatchedRoute<'_>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
-        account, audit, edit_interview, interviews, invitation, invite, join, keys, members, results, set_up,
-        share_link, sign_in, webhook_endpoint, webhook_endpoints,
+        account, audit, bulk, edit_interview, interviews, invitation, invite, join, keys, members, results,
+        set_up, settings, share_link, sign_in, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -141,6 +144,7 @@ async fn page(
         ConsoleRouteTarget::ResultsFile => export::results(request, route.id(1)?).await,
         ConsoleRouteTarget::InvitePeople => invite::show(request, route.id(1)?).await,
         ConsoleRouteTarget::SubmitPeople => invite::submit(request, route.id(1)?).await,
+        ConsoleRouteTarget::ApplyToInvitations => bulk::apply(request, route.id(1)?).await,
         ConsoleRouteTarget::ShareLink => share_link::show(request, route.id(1)?).await,
         ConsoleRouteTarget::SaveShareLink => share_link::save(request, route.id(1)?).await,
         ConsoleRouteTarget::Invitation => invitation::show(request, route.id(1)?).await,
@@ -149,6 +153,8 @@ async fn page(
         ConsoleRouteTarget::SendInvitation => invitation::send(request, route.id(1)?).await,
         ConsoleRouteTarget::CancelInvitation => invitation::cancel(request, route.id(1)?).await,
         ConsoleRouteTarget::ReactivateInvitation => invitation::reactivate(request, route.id(1)?).await,
+        ConsoleRouteTarget::Settings => settings::show(request).await,
+        ConsoleRouteTarget::SaveSettings => settings::save(request).await,
         ConsoleRouteTarget::Keys => keys::list(request).await,
         ConsoleRouteTarget::CreateKey => keys::create(request).await,
         ConsoleRouteTarget::RevokeKey => keys::revoke(request, route.id(1)?).await,

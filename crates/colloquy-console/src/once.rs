@@ -27,18 +27,26 @@ pub async fn create(
     request: &ConsoleRequest<'_>,
     create: impl AsyncFn(&Caller) -> Result<String, ConsoleProblem>,
 ) -> Result<HttpResponse, ConsoleProblem> {
+    Ok(response::redirect(&create_part(request, 0, create).await?))
+}
+
+/// Creates one part of what a form with much content asks for, unless the same form has done so before. If the service
+/// stops between two parts, sending the form again creates the rest.
+pub async fn create_part(
+    request: &ConsoleRequest<'_>,
+    part: usize,
+    create: impl AsyncFn(&Caller) -> Result<String, ConsoleProblem>,
+) -> Result<String, ConsoleProblem> {
     if request.form.value(FIELD).is_empty() {
-        return Ok(response::redirect(&create(request.caller()?).await?));
+        return create(request.caller()?).await;
     }
     let (path, hash) = (request.http.path(), request.form.hash());
     // A form that comes back with other content, after the browser's "back", is meant to create something else.
-    let key = IdempotencyKey::parse(&format!("form-{hash}")).ok_or(ConsoleProblem::BadForm)?;
+    let key = IdempotencyKey::parse(&format!("form-{hash}-{part}")).ok_or(ConsoleProblem::BadForm)?;
     let call = (&key, RequestHash::new("form", path, hash.as_bytes()));
     let attempt = async |caller: Caller| create(&caller).await.map(|path| (path.clone(), path));
     match idempotency::run(request.app, request.caller()?.clone(), call, attempt).await? {
-        IdempotentOutcome::Done { answer: path, .. } | IdempotentOutcome::Replayed(path) => {
-            Ok(response::redirect(&path))
-        }
+        IdempotentOutcome::Done { answer: path, .. } | IdempotentOutcome::Replayed(path) => Ok(path),
         IdempotentOutcome::KeyReused => Err(ConsoleProblem::BadForm),
     }
 }

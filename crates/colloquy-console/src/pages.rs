@@ -2,7 +2,9 @@
 
 pub mod account;
 pub mod audit;
+pub mod bulk;
 pub mod edit_interview;
+mod history;
 pub mod interviews;
 pub mod invitation;
 pub mod invite;
@@ -11,6 +13,7 @@ pub mod keys;
 pub mod members;
 pub mod results;
 pub mod set_up;
+pub mod settings;
 pub mod share_link;
 pub mod sign_in;
 pub mod webhook_endpoint;

@@ -48,6 +48,7 @@ pub enum ConsoleRouteTarget {
     FindingsFile,
     InvitePeople,
     SubmitPeople,
+    ApplyToInvitations,
     ShareLink,
     SaveShareLink,
     Invitation,
@@ -56,6 +57,8 @@ pub enum ConsoleRouteTarget {
     SendInvitation,
     CancelInvitation,
     ReactivateInvitation,
+    Settings,
+    SaveSettings,
     Keys,
     CreateKey,
     RevokeKey,
@@ -128,6 +131,7 @@ routes! {
     GET "/organizations/{}/interviews/{}/findings.csv" READ, FindingsFile;
     GET "/organizations/{}/interviews/{}/invite" EDIT, InvitePeople;
     POST "/organizations/{}/interviews/{}/invite" EDIT, SubmitPeople;
+    POST "/organizations/{}/interviews/{}/invitations" EDIT, ApplyToInvitations;
     GET "/organizations/{}/interviews/{}/share-link" EDIT, ShareLink;
     POST "/organizations/{}/interviews/{}/share-link" EDIT, SaveShareLink;
     GET "/organizations/{}/invitations/{}" READ, Invitation;
@@ -136,6 +140,8 @@ routes! {
     POST "/organizations/{}/invitations/{}/send" EDIT, SendInvitation;
     POST "/organizations/{}/invitations/{}/cancel" EDIT, CancelInvitation;
     POST "/organizations/{}/invitations/{}/reactivate" EDIT, ReactivateInvitation;
+    GET "/organizations/{}/settings" ADMINISTER, Settings;
+    POST "/organizations/{}/settings" ADMINISTER, SaveSettings;
     GET "/organizations/{}/keys" ADMINISTER, Keys;
     POST "/organizations/{}/keys" ADMINISTER, CreateKey;
     POST "/organizations/{}/keys/{}/revoke" ADMINISTER, RevokeKey;

@@ -118,6 +118,13 @@ impl ResumeWindow {
         self.0
     }
 
+    /// Returns the time as people write it, with the largest unit that fits: `90m`, `24h`, `7d`.
+    pub fn written(self) -> String {
+        let units = [(24 * 60 * 60, 'd'), (60 * 60, 'h'), (60, 'm')];
+        let unit = units.into_iter().find(|(seconds, _)| self.0 % seconds == 0);
+        unit.map_or_else(|| format!("{}s", self.0), |(seconds, unit)| format!("{}{unit}", self.0 / seconds))
+    }
+
     pub fn duration(self) -> SignedDuration {
         SignedDuration::from_secs(self.seconds())
     }

@@ -7,6 +7,9 @@ use crate::organization::UsageCap;
 
 const WORDS_READ_A_MINUTE: i64 = 200;
 
+/// The minutes of each month that cost nothing.
+pub const FREE_MINUTES: i64 = 60;
+
 /// A calendar month in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Month {
@@ -18,6 +21,13 @@ impl Month {
     pub fn of(moment: Timestamp) -> Self {
         let date = moment.to_zoned(TimeZone::UTC).date();
         Month { year: date.year(), month: date.month() }
+    }
+
+    pub fn before(self) -> Self {
+        match self.month {
+            1 => Month { year: self.year - 1, month: 12 },
+            month => Month { month: month - 1, ..self },
+        }
     }
 }
 
@@ -53,6 +63,13 @@ mod tests {
         let is_within = |active_ms: i64| Usage { active_ms }.is_within(UsageCap::parse("1m").expect("a cap"));
         assert!(is_within(59_999) && !is_within(60_000));
         assert!(!Usage::default().is_within(UsageCap::parse("0").expect("a cap")), "no interview starts");
+    }
+
+    #[test]
+    fn december_is_before_january() {
+        let january = Month { year: 2026, month: 1 };
+        assert_eq!(january.before(), Month { year: 2025, month: 12 });
+        assert_eq!(Month { year: 2026, month: 2 }.before(), january);
     }
 
     #[test]

@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use crate::console_editing::ConsoleEditingTexts;
+use crate::console_history::InvitationHistoryTexts;
 use crate::console_results::InterviewResultsTexts;
+use crate::console_settings::OrganizationSettingsTexts;
 use crate::console_webhooks::WebhookTexts;
 use crate::page::PageNotice;
 
@@ -18,7 +20,9 @@ pub struct ConsoleTexts {
     pub interview: InterviewDetailsTexts,
     pub invitation: TranscriptTexts,
     pub keys: KeyListTexts,
+    pub history: InvitationHistoryTexts,
     pub results: InterviewResultsTexts,
+    pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,
     pub members: MemberListTexts,
     pub audit: AuditLogTexts,

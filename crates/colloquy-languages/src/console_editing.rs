@@ -71,6 +71,26 @@ pub struct InvitePeopleTexts {
     pub people: &'static str,
     pub people_hint: &'static str,
     pub invite_all: &'static str,
+    pub file_heading: &'static str,
+    pub file_lead: &'static str,
+    pub file: &'static str,
+    /// `{count}` is the most people.
+    pub file_hint: &'static str,
+    pub check: &'static str,
+    pub check_heading: &'static str,
+    pub check_lead: &'static str,
+    pub no_file: &'static str,
+    /// A column without a name.
+    pub column: &'static str,
+    pub email_column: &'static str,
+    pub name_column: &'static str,
+    pub family_name_column: &'static str,
+    pub no_column: &'static str,
+    pub read_again: &'static str,
+    pub first_people: &'static str,
+    /// `{count}` people.
+    pub invite_file: &'static str,
+    pub skipped: &'static str,
     pub one: &'static str,
     pub one_lead: &'static str,
     pub name: &'static str,
@@ -93,6 +113,13 @@ pub struct InvitePeopleTexts {
     pub reactivate: &'static str,
     /// Lets an invitee who has finished say more.
     pub reopen: &'static str,
+    pub selected_heading: &'static str,
+    pub select: &'static str,
+    pub bulk_lead: &'static str,
+    pub apply: &'static str,
+    pub complete: &'static str,
+    pub bulk_done: &'static str,
+    pub bulk_refused: &'static str,
     pub send: &'static str,
 }
 

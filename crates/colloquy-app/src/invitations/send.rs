@@ -1,7 +1,7 @@
-use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::{Invitation, SendInvitation, Status};
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::{InvitationId, ViolationCode, ViolationReason};
 
 use super::batch::made_before;
 use super::edit::edit;
@@ -32,6 +32,18 @@ pub async fn send(
     })
     .await?;
     Ok(app.mail_dispatcher.deliver_now(&mails).await.remove(&id).unwrap_or(invitation))
+}
+
+/// Mails the link to the address that the invitation has.
+pub async fn send_to_its_address(
+    app: &App,
+    caller: &Caller,
+    id: InvitationId,
+) -> Result<Invitation, AppError> {
+    let missing = || ViolationReason::new(ViolationCode::Custom, "The invitation has no email address");
+    let email = super::owned(app, caller, id).await?.email.clone();
+    let email = email.ok_or_else(|| AppError::from(missing().at_field("email")))?;
+    send(app, caller, id, SendInvitation { email }).await
 }
 
 /// Returns the kind of mail for an invitation. A reopened interview gets one that asks the invitee to resume it.

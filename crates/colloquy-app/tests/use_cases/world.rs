@@ -134,7 +134,9 @@ impl World {
     pub async fn configure(&mut self, change: impl FnOnce(&mut OrganizationUpdate)) {
         let mut update = OrganizationUpdate::default();
         change(&mut update);
-        organizations::update(&self.app, self.organization(), update).await.expect("an organization");
+        organizations::update(&self.app, &AuditActor::Operator, self.organization(), update)
+            .await
+            .expect("an organization");
         self.caller = new_key(&self.app, self.organization()).await;
     }
 

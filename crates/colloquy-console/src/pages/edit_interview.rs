@@ -98,15 +98,15 @@ impl InterviewForm {
     }
 }
 
-struct Choice {
-    value: String,
-    text: String,
-    is_chosen: bool,
+pub struct Choice {
+    pub value: String,
+    pub text: String,
+    pub is_chosen: bool,
 }
 
-struct VoiceGroup {
-    language: String,
-    voices: Vec<Choice>,
+pub struct VoiceGroup {
+    pub language: String,
+    pub voices: Vec<Choice>,
 }
 
 #[derive(Template)]
@@ -260,7 +260,7 @@ fn page(
 }
 
 /// Returns the supported languages, and the chosen one if it is another, such as that of a country.
-fn languages(request: &ConsoleRequest<'_>, chosen: &str) -> Vec<Choice> {
+pub fn languages(request: &ConsoleRequest<'_>, chosen: &str) -> Vec<Choice> {
     let default = request.caller().ok().and_then(|caller| caller.organization().default_locale.clone());
     let default = default.unwrap_or_else(|| Locale::from(request.language));
     let chosen = if chosen.is_empty() { default.as_str() } else { chosen };
@@ -277,7 +277,7 @@ fn languages(request: &ConsoleRequest<'_>, chosen: &str) -> Vec<Choice> {
     tags.into_iter().map(choice).collect()
 }
 
-fn voices(request: &ConsoleRequest<'_>, chosen: &str) -> Vec<VoiceGroup> {
+pub fn voices(request: &ConsoleRequest<'_>, chosen: &str) -> Vec<VoiceGroup> {
     let mut groups: Vec<VoiceGroup> = Vec::new();
     for voice in request.app.voices.voices() {
         let locale = Locale::parse(&voice.language).ok();

@@ -17,7 +17,9 @@ use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::fill;
 
 use super::ROWS;
+use super::bulk::BulkAction;
 use crate::frame::ConsoleFrame;
+use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -125,11 +127,18 @@ fn counted(
 struct InvitationRow {
     id: String,
     name: String,
+    /// Names the box with which it is chosen.
+    select: String,
     email: Option<String>,
     status: ShownStatus,
     started: Option<ShownTime>,
     duration: Option<String>,
     answers: i64,
+}
+
+struct ShownBulkAction {
+    word: &'static str,
+    text: &'static str,
 }
 
 struct ShownShareLink {
@@ -166,7 +175,11 @@ struct InterviewDetailsPage<'p> {
     results: &'static InterviewResultsTexts,
     may_edit: bool,
     is_archived: bool,
+    actions: Vec<ShownBulkAction>,
+    /// What the last action on several invitations did.
+    outcome: Option<String>,
     token: String,
+    once: String,
     is_filtered: bool,
     is_first: bool,
     next: Option<String>,
@@ -225,12 +238,38 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         results: &request.texts.results,
         may_edit: request.may_edit(),
         is_archived: interview.visibility.is_archived(),
+        actions: BulkAction::ALL.map(|action| shown_action(action, request)).into(),
+        outcome: outcome(request),
         token: request.form_token().unwrap_or_default(),
+        once: once::id(request),
         is_filtered: status.is_some(),
         is_first: after.is_none(),
         next,
     };
     Ok(response::page(StatusCode::OK, &page))
+}
+
+fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAction {
+    let texts = &request.texts.editing.people;
+    let text = match action {
+        BulkAction::Send => texts.send,
+        BulkAction::Cancel => texts.cancel,
+        BulkAction::Reactivate => texts.reactivate,
+        BulkAction::Complete => texts.complete,
+        BulkAction::Archive => request.texts.editing.interview.archive,
+    };
+    ShownBulkAction { word: action.word(), text }
+}
+
+fn outcome(request: &ConsoleRequest<'_>) -> Option<String> {
+    let texts = &request.texts.editing.people;
+    let count = |name| request.query(name)?.parse::<usize>().ok();
+    let said = |text, count: usize| fill(text, &[("count", &count.to_string())]);
+    let done = said(texts.bulk_done, count("done")?);
+    match count("refused")? {
+        0 => Some(done),
+        refused => Some(format!("{done} {}", said(texts.bulk_refused, refused))),
+    }
 }
 
 pub async fn archive(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
@@ -255,9 +294,11 @@ pub fn saved_path(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Strin
 fn invitation_row(request: &ConsoleRequest<'_>, invitation: &Invitation) -> InvitationRow {
     let minutes = text::minutes(invitation.active_ms);
     let duration = fill(request.texts.invitation.duration, &[("count", &minutes)]);
+    let name = name(invitation, request.texts.interview.no_name);
     InvitationRow {
         id: invitation.id.to_string(),
-        name: name(invitation, request.texts.interview.no_name),
+        select: fill(request.texts.editing.people.select, &[("name", &name)]),
+        name,
         email: email_beside_name(invitation),
         status: ShownStatus::new(invitation.status, &request.texts.statuses),
         started: ShownTime::optional(invitation.started_at, request.language),

@@ -6,13 +6,16 @@ use askama::Template;
 use colloquy_app::{interviews, invitations};
 use colloquy_domain::insights::{FindingKind, Insights};
 use colloquy_domain::interview::ArchiveStatus;
-use colloquy_domain::invitation::{Invitation, ReactivateInvitation, SendInvitation, Sentiment, Status};
+use colloquy_domain::invitation::{Invitation, ReactivateInvitation, Sentiment, Status};
 use colloquy_domain::message::{Message, Role};
+use colloquy_domain::ports::PageRequest;
 use colloquy_domain::{InvitationId, MessageId};
 use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
 use colloquy_languages::console_editing::InvitePeopleTexts;
+use colloquy_languages::console_history::InvitationHistoryTexts;
 use colloquy_languages::fill;
 
+use super::history::{self, InvitationHistory};
 use super::interviews::{email_beside_name, name, title};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
@@ -87,6 +90,8 @@ struct InvitationPage<'p> {
     refused: Vec<String>,
     not_covered: Vec<String>,
     messages: Vec<MessageRow>,
+    history: InvitationHistory,
+    history_texts: &'static InvitationHistoryTexts,
 }
 
 pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
@@ -94,9 +99,11 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
     let reads = async move {
         let whole = invitations::get::whole(&app, &caller, id).await?;
         let interview = interviews::get::with_counts(&app, &caller, whole.invitation.interview_id).await?;
-        Ok::<_, colloquy_app::AppError>((whole, interview.interview))
+        let newest = PageRequest { after: None, limit: history::ENTRIES };
+        let log = invitations::logs::logs(&app, &caller, id, newest).await?;
+        Ok::<_, colloquy_app::AppError>((whole, interview.interview, log))
     };
-    let (whole, interview) = request.app.bulk_reads.run(reads).await?;
+    let (whole, interview, log) = request.app.bulk_reads.run(reads).await?;
     let (invitation, messages) = (&whole.invitation, &whole.messages);
     let name = name(invitation, request.texts.interview.no_name);
     let insights = ShownInsights::of(invitation, messages, texts);
@@ -133,6 +140,8 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
         refused: insights.refused,
         not_covered: insights.not_covered,
         messages: rows(messages, &name, &path, texts),
+        history: InvitationHistory::new(&log, request),
+        history_texts: &request.texts.history,
         path,
         name,
     };
@@ -157,10 +166,7 @@ pub async fn audio(
 }
 
 pub async fn send(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
-    let (app, caller) = (request.app, request.caller()?);
-    let email = invitations::get::whole(app, caller, id).await?.invitation.email.clone();
-    let sending = SendInvitation { email: email.ok_or(ConsoleProblem::BadForm)? };
-    invitations::send::send(app, caller, id, sending).await?;
+    invitations::send::send_to_its_address(request.app, request.caller()?, id).await?;
     saved(request, id)
 }
 

@@ -1,5 +1,7 @@
 //! The page on which members invite people to an interview.
 
+mod people_file;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
@@ -21,6 +23,8 @@ use crate::request::ConsoleRequest;
 use crate::response;
 use crate::text::FormError;
 
+/// The most people that a form invites.
+const PEOPLE_MAX: usize = 10_000;
 /// The most lines with a problem that one page shows.
 const SHOWN_LINES: usize = 50;
 
@@ -44,6 +48,7 @@ struct InvitePage<'p> {
     /// The heading of the numbers of lines.
     line: String,
     lines: Vec<ShownLine>,
+    file_hint: String,
     people: &'p str,
     name: &'p str,
     email: &'p str,
@@ -91,6 +96,7 @@ async fn page(
         interview: title(&interview, &request.texts.interviews),
         line: fill(texts.line, &[("number", "")]).trim().to_owned(),
         lines,
+        file_hint: fill(texts.file_hint, &[("count", &PEOPLE_MAX.to_string())]),
         people: form.value("people"),
         name: form.value("name"),
         email: form.value("email"),
@@ -106,6 +112,8 @@ pub async fn submit(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Htt
     match request.form.value("form") {
         "one" => one(request, id).await,
         "many" => many(request, id).await,
+        "file" => people_file::check(request, id).await,
+        "file-invite" => people_file::invite(request, id).await,
         // Also checks that the interview exists.
         _ => show(request, id).await.and(Err(ConsoleProblem::BadForm)),
     }
@@ -118,8 +126,8 @@ async fn many(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpRespo
         Ok(people) if people.is_empty() => {
             return page(request, id, refused(texts.nobody.to_owned()), Vec::new()).await;
         }
-        Ok(people) if people.len() > MAX_INVITEES => {
-            return page(request, id, refused(texts.too_many.to_owned()), Vec::new()).await;
+        Ok(people) if people.len() > PEOPLE_MAX => {
+            return page(request, id, refused(too_many(texts)), Vec::new()).await;
         }
         Ok(people) => people,
         Err(bad) => {
@@ -128,12 +136,29 @@ async fn many(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpRespo
             return page(request, id, refused(text), lines).await;
         }
     };
-    once::create(request, async |caller| {
-        let new = NewInvitations { invitees: invitees.clone() };
-        invitations::create_many::create_many(request.app, caller, id, new).await?;
-        Ok(format!("{}#invitations", saved_path(request, id)?))
-    })
-    .await
+    invite_all(request, id, &invitees).await
+}
+
+fn too_many(texts: &InvitePeopleTexts) -> String {
+    fill(texts.too_many, &[("count", &PEOPLE_MAX.to_string())])
+}
+
+/// Invites people, as many at once as one change may have, and leads to the list of invitations.
+async fn invite_all(
+    request: &ConsoleRequest<'_>,
+    id: InterviewId,
+    people: &[Invitee],
+) -> Result<HttpResponse, ConsoleProblem> {
+    let done = format!("{}#invitations", saved_path(request, id)?);
+    for (part, invitees) in people.chunks(MAX_INVITEES).enumerate() {
+        once::create_part(request, part, async |caller| {
+            let new = NewInvitations { invitees: invitees.to_vec() };
+            invitations::create_many::create_many(request.app, caller, id, new).await?;
+            Ok(done.clone())
+        })
+        .await?;
+    }
+    Ok(response::redirect(&done))
 }
 
 fn shown(line: InvalidPastedLine, texts: &InvitePeopleTexts) -> ShownLine {

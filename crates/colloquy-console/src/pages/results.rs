@@ -15,6 +15,7 @@ use colloquy_languages::fill;
 use super::interviews::title;
 use super::invitation::{ShownSentiment, kind, shown_sentiment};
 use crate::frame::ConsoleFrame;
+use crate::plot::Plot;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -23,36 +24,6 @@ use crate::text;
 /// How many quotes of a topic a page shows at once, and how many after a click. The table has all of them.
 const QUOTES: usize = 3;
 const QUOTES_MAX: usize = 30;
-
-/// A line of a plot.
-struct PlotRow {
-    label: String,
-    count: i64,
-    /// The length of its bar, in percent of the longest one.
-    length: i64,
-}
-
-/// Bars with their numbers beside them, so that a plot can be read without seeing it.
-struct Plot {
-    name: &'static str,
-    heading: &'static str,
-    note: Option<String>,
-    rows: Vec<PlotRow>,
-}
-
-impl Plot {
-    fn new(
-        name: &'static str,
-        heading: &'static str,
-        counted: impl IntoIterator<Item = (String, i64)>,
-    ) -> Self {
-        let counted: Vec<(String, i64)> = counted.into_iter().collect();
-        let most = counted.iter().map(|(_, count)| *count).max().unwrap_or_default().max(1);
-        let rows = counted.into_iter();
-        let rows = rows.map(|(label, count)| PlotRow { label, count, length: count * 100 / most }).collect();
-        Plot { name, heading, note: None, rows }
-    }
-}
 
 struct Quote {
     sentiment: ShownSentiment,

@@ -115,3 +115,10 @@ fn a_safety_contact_is_one_line() {
         assert!(SafetyContact::parse(text).is_err(), "{text:?}");
     }
 }
+
+#[test]
+fn a_resume_time_is_written_as_it_is_read() {
+    for written in ["90m", "1d", "7d", "36h", "301s"] {
+        assert_eq!(ResumeWindow::parse(written).expect("a time").written(), written);
+    }
+}

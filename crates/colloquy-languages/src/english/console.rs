@@ -174,7 +174,9 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Enter a label of at most 200 characters.",
         none: "There are no keys yet.",
     },
+    history: super::console_history::HISTORY,
     results: super::console_results::RESULTS,
+    settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Members",

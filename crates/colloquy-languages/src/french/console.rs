@@ -174,7 +174,9 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Saisissez un libellé de 200 caractères au plus.",
         none: "Il n’y a pas encore de clé.",
     },
+    history: super::console_history::HISTORY,
     results: super::console_results::RESULTS,
+    settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Membres",

@@ -174,7 +174,9 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Geben Sie eine Bezeichnung mit höchstens 200 Zeichen ein.",
         none: "Es gibt noch keine Schlüssel.",
     },
+    history: super::console_history::HISTORY,
     results: super::console_results::RESULTS,
+    settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Mitglieder",

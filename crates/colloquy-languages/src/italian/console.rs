@@ -174,7 +174,9 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Inserisca un’etichetta di al massimo 200 caratteri.",
         none: "Non ci sono ancora chiavi.",
     },
+    history: super::console_history::HISTORY,
     results: super::console_results::RESULTS,
+    settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Membri",

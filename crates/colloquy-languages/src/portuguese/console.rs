@@ -174,7 +174,9 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         invalid_label: "Introduza uma etiqueta com, no máximo, 200 caracteres.",
         none: "Ainda não há chaves.",
     },
+    history: super::console_history::HISTORY,
     results: super::console_results::RESULTS,
+    settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
         heading: "Membros",

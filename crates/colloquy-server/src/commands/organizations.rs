@@ -4,6 +4,7 @@ use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::accounts::set_up;
 use colloquy_app::{App, organizations, unsubscriptions};
+use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow, UsageCap};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
@@ -118,7 +119,7 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
                 resume_time,
                 cap: monthly_cap.unwrap_or_default(),
             };
-            let updated = organizations::update(&app, id, update).await?;
+            let updated = organizations::update(&app, &AuditActor::Operator, id, update).await?;
             print(json, &record(&updated), &line(&updated))?;
         }
         OrganizationsCommand::SetUpLink { id, json } => {

@@ -119,6 +119,23 @@ impl<'s> Person<'s> {
         Response::of(self.with_cookie(request).send().await).await.expect("a response")
     }
 
+    /// Sends a form of the organization with a file, as browsers do.
+    pub async fn post_file(&self, path: &str, form: &[(&str, &str)], content: &[u8]) -> Response {
+        let mut body = Vec::new();
+        for (name, value) in form.iter().chain(&[("token", self.token.as_str())]) {
+            let head = format!("--xyz\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n");
+            body.extend([head.as_bytes(), value.as_bytes(), b"\r\n"].concat());
+        }
+        let head = "--xyz\r\nContent-Disposition: form-data; name=\"file\"; filename=\"people.csv\"\r\n";
+        body.extend(
+            [head.as_bytes(), b"Content-Type: text/csv\r\n\r\n", content, b"\r\n--xyz--\r\n"].concat(),
+        );
+        let request = self.client.post(format!("{}{path}", self.server.url));
+        let request = request.header("origin", &self.server.url);
+        let request = request.header("content-type", "multipart/form-data; boundary=xyz").body(body);
+        Response::of(self.with_cookie(request).send().await).await.expect("a response")
+    }
+
     /// Sends a form and keeps the cookie of the response.
     pub async fn send(&mut self, path: &str, form: &[(&str, &str)]) -> Response {
         let response = self.submit(path, form, Some(&self.server.url.clone())).await;

@@ -1,0 +1,86 @@
+//! Does the same with several invitations of an interview.
+
+use actix_web::HttpResponse;
+use colloquy_app::{AppError, Caller, interviews, invitations};
+use colloquy_domain::ids::Id;
+use colloquy_domain::invitation::ReactivateInvitation;
+use colloquy_domain::{InterviewId, InvitationId};
+
+use super::ROWS;
+use crate::once;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+
+/// What can be done with several invitations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BulkAction {
+    Send,
+    Cancel,
+    Reactivate,
+    Complete,
+    Archive,
+}
+
+impl BulkAction {
+    pub const ALL: [BulkAction; 5] = [
+        BulkAction::Send,
+        BulkAction::Cancel,
+        BulkAction::Reactivate,
+        BulkAction::Complete,
+        BulkAction::Archive,
+    ];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            BulkAction::Send => "send",
+            BulkAction::Cancel => "cancel",
+            BulkAction::Reactivate => "reactivate",
+            BulkAction::Complete => "complete",
+            BulkAction::Archive => "archive",
+        }
+    }
+
+    async fn apply(
+        self,
+        request: &ConsoleRequest<'_>,
+        caller: &Caller,
+        id: InvitationId,
+    ) -> Result<(), AppError> {
+        let app = request.app;
+        match self {
+            BulkAction::Send => invitations::send::send_to_its_address(app, caller, id).await,
+            BulkAction::Cancel => invitations::cancel::cancel(app, caller, id).await,
+            BulkAction::Reactivate => {
+                invitations::reactivate::reactivate(app, caller, id, ReactivateInvitation::default()).await
+            }
+            BulkAction::Complete => invitations::complete::complete(app, caller, id).await,
+            BulkAction::Archive => invitations::archive::archive(app, caller, id).await,
+        }
+        .map(|_| ())
+    }
+}
+
+/// Applies an action to the chosen invitations. One whose state forbids it does not keep the others from it.
+pub async fn apply(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
+    let interview = interviews::get::with_counts(request.app, request.caller()?, id).await?.interview;
+    let word = request.form.value("action");
+    let action = BulkAction::ALL.into_iter().find(|action| action.word() == word);
+    let action = action.ok_or(ConsoleProblem::BadForm)?;
+    let chosen = request.form.values("invitation").filter_map(|id| Id::parse(id).ok()).take(ROWS);
+    let (mut done, mut refused) = (0, 0);
+    for (part, invitation) in chosen.enumerate() {
+        let applied = once::create_part(request, part, async |caller| {
+            action.apply(request, caller, invitation).await?;
+            Ok(String::new())
+        });
+        match applied.await {
+            Ok(_) => done += 1,
+            Err(ConsoleProblem::BadForm | ConsoleProblem::NotFound) => refused += 1,
+            Err(problem) => return Err(problem),
+        }
+    }
+    let organization = interview.organization_id;
+    let path = format!("/app/organizations/{organization}/interviews/{id}");
+    Ok(response::redirect(&format!("{path}?done={done}&refused={refused}#invitations")))
+}

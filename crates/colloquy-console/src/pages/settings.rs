@@ -1,0 +1,217 @@
+//! The settings of an organization, its usage, and the address of the MCP server.
+
+use std::collections::HashSet;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::organizations;
+use colloquy_domain::VoiceId;
+use colloquy_domain::ids::Id;
+use colloquy_domain::input::Patch;
+use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow};
+use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
+use colloquy_domain::usage::FREE_MINUTES;
+use colloquy_languages::console::AccountProblemTexts;
+use colloquy_languages::console_editing::InterviewFormTexts;
+use colloquy_languages::console_settings::OrganizationSettingsTexts;
+use colloquy_languages::fill;
+use serde_json::json;
+
+use super::edit_interview::{Choice, VoiceGroup, languages, voices};
+use crate::form::SubmittedForm;
+use crate::frame::ConsoleFrame;
+use crate::plot::Plot;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+
+/// The months that the plot shows.
+const MONTHS: usize = 6;
+
+const FIELDS: [&str; 7] =
+    ["name", "locale", "voiceId", "replyTo", "systemPrompt", "safetyContact", "resumeTime"];
+
+/// The values of the form, in the order of [`FIELDS`].
+struct OrganizationForm([String; FIELDS.len()]);
+
+impl OrganizationForm {
+    fn of(organization: &Organization) -> Self {
+        let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
+        OrganizationForm([
+            organization.name.as_str().to_owned(),
+            text(organization.default_locale.as_ref().map(Locale::as_str)),
+            organization.default_voice_id.map(|id| id.to_string()).unwrap_or_default(),
+            text(organization.reply_to.as_ref().map(Email::as_str)),
+            text(organization.system_prompt.as_ref().map(SystemPrompt::as_str)),
+            text(organization.safety_contact.as_ref().map(SafetyContact::as_str)),
+            organization.resume_time.written(),
+        ])
+    }
+
+    fn value(&self, field: &str) -> &str {
+        FIELDS.iter().position(|name| *name == field).map_or("", |at| &self.0[at])
+    }
+}
+
+#[derive(Template)]
+#[template(path = "settings.html")]
+struct SettingsPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static OrganizationSettingsTexts,
+    form: &'static InterviewFormTexts,
+    problems: &'static AccountProblemTexts,
+    path: String,
+    values: OrganizationForm,
+    languages: Vec<Choice>,
+    voices: Vec<VoiceGroup>,
+    plot: Plot,
+    cap: String,
+    free: String,
+    address: String,
+    configuration: String,
+    token: String,
+    faulty: HashSet<&'static str>,
+}
+
+impl SettingsPage<'_> {
+    fn value(&self, field: &str) -> &str {
+        self.values.value(field)
+    }
+
+    fn error_of(&self, field: &str) -> Option<&'static str> {
+        let text = match field {
+            "name" => self.texts.bad_name,
+            "locale" => self.texts.bad_language,
+            "voiceId" => self.texts.bad_voice,
+            "replyTo" => self.texts.bad_reply_to,
+            "systemPrompt" => self.texts.bad_system_prompt,
+            "safetyContact" => self.texts.bad_safety_contact,
+            _ => self.texts.bad_resume_time,
+        };
+        self.faulty.contains(field).then_some(text)
+    }
+
+    /// Returns the faulty fields in the order of the form.
+    fn errors(&self) -> Vec<(&'static str, &'static str)> {
+        FIELDS.iter().filter_map(|field| Some((*field, self.error_of(field)?))).collect()
+    }
+}
+
+pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let values = OrganizationForm::of(request.caller()?.organization());
+    page(request, values, HashSet::new()).await
+}
+
+async fn page(
+    request: &ConsoleRequest<'_>,
+    values: OrganizationForm,
+    faulty: HashSet<&'static str>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let (texts, organization) = (&request.texts.settings, request.caller()?.organization());
+    let (status, heading) = match faulty.is_empty() {
+        true => (StatusCode::OK, texts.heading.to_owned()),
+        false => {
+            (StatusCode::BAD_REQUEST, fill(request.texts.frame.error_title, &[("title", texts.heading)]))
+        }
+    };
+    let minutes = |seconds: i64| seconds.div_euclid(60);
+    let counted = |text, count: i64| fill(text, &[("count", &count.to_string())]);
+    let used = organizations::usage(request.app, organization.id, MONTHS).await?;
+    let rows = used.into_iter().map(|(month, usage)| {
+        // Begun minutes count, so that a short interview is not zero.
+        let minutes = (usage.active_ms + 59_999) / 60_000;
+        (format!("{}-{:02}", month.year, month.month), minutes)
+    });
+    let mut languages = languages(request, values.value("locale"));
+    let is_none = values.value("locale").is_empty();
+    if is_none {
+        languages.iter_mut().for_each(|choice| choice.is_chosen = false);
+    }
+    languages.insert(0, Choice { value: String::new(), text: texts.none.to_owned(), is_chosen: is_none });
+    let address = format!("{}/api/mcp", request.app.links.base());
+    let client = json!({
+        "mcpServers": {
+            "colloquy": { "type": "http", "url": address, "headers": { "Authorization": "Bearer clq_…" } },
+        },
+    });
+    let page = SettingsPage {
+        frame: ConsoleFrame::new(request, heading),
+        texts,
+        form: &request.texts.editing.interview,
+        problems: &request.texts.problems,
+        path: format!("/app/organizations/{}/settings", organization.id),
+        voices: voices(request, values.value("voiceId")),
+        values,
+        languages,
+        plot: Plot::new("usage-plot", texts.usage, rows),
+        cap: organization
+            .cap
+            .map_or(texts.no_cap.to_owned(), |cap| counted(texts.cap, minutes(cap.seconds()))),
+        free: counted(texts.free_minutes, FREE_MINUTES),
+        configuration: serde_json::to_string_pretty(&client).unwrap_or_default(),
+        address,
+        token: request.form_token().unwrap_or_default(),
+        faulty,
+    };
+    Ok(response::page(status, &page))
+}
+
+pub async fn save(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let organization = request.organization()?;
+    match update_of(request) {
+        Ok(update) => {
+            organizations::update(request.app, &request.administrator()?, organization, update).await?;
+            Ok(response::redirect(&format!("/app/organizations/{organization}/settings?saved")))
+        }
+        Err(faulty) => {
+            let entered = OrganizationForm(FIELDS.map(|field| request.form.value(field).to_owned()));
+            page(request, entered, faulty).await
+        }
+    }
+}
+
+/// Reads the form. Returns the faulty fields otherwise.
+fn update_of(request: &ConsoleRequest<'_>) -> Result<OrganizationUpdate, HashSet<&'static str>> {
+    let (form, mut faulty) = (&request.form, HashSet::new());
+    let name = OrganizationName::parse(form.value("name").trim());
+    if name.is_err() {
+        faulty.insert("name");
+    }
+    let resume_time = ResumeWindow::parse(form.value("resumeTime").trim());
+    if resume_time.is_err() {
+        faulty.insert("resumeTime");
+    }
+    let is_known = |id: &VoiceId| request.app.voices.voice(*id).is_some();
+    let voice = |text: &str| Id::parse(text).ok().filter(is_known).ok_or(());
+    let update = OrganizationUpdate {
+        name: name.ok(),
+        default_locale: patch(form, "locale", &mut faulty, Locale::parse),
+        default_voice_id: patch(form, "voiceId", &mut faulty, voice),
+        reply_to: patch(form, "replyTo", &mut faulty, Email::parse),
+        system_prompt: patch(form, "systemPrompt", &mut faulty, SystemPrompt::parse),
+        safety_contact: patch(form, "safetyContact", &mut faulty, SafetyContact::parse),
+        resume_time: resume_time.ok(),
+        cap: Patch::Keep,
+    };
+    if faulty.is_empty() { Ok(update) } else { Err(faulty) }
+}
+
+/// Reads a field that may be empty.
+fn patch<T, E>(
+    form: &SubmittedForm,
+    field: &'static str,
+    faulty: &mut HashSet<&'static str>,
+    parse: impl Fn(&str) -> Result<T, E>,
+) -> Patch<T> {
+    match form.value(field).trim() {
+        "" => Patch::Clear,
+        text => parse(text).map_or_else(
+            |_| {
+                faulty.insert(field);
+                Patch::Keep
+            },
+            Patch::Set,
+        ),
+    }
+}

@@ -1,0 +1,41 @@
+//! The texts of the page with the settings of an organization.
+
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub struct OrganizationSettingsTexts {
+    pub heading: &'static str,
+    pub lead: &'static str,
+    pub defaults: &'static str,
+    pub defaults_lead: &'static str,
+    pub name: &'static str,
+    pub language: &'static str,
+    pub none: &'static str,
+    pub voice: &'static str,
+    pub reply_to: &'static str,
+    pub reply_to_hint: &'static str,
+    pub system_prompt: &'static str,
+    pub system_prompt_hint: &'static str,
+    pub safety_contact: &'static str,
+    pub safety_contact_hint: &'static str,
+    pub resume_time: &'static str,
+    pub resume_time_hint: &'static str,
+    pub bad_name: &'static str,
+    pub bad_language: &'static str,
+    pub bad_voice: &'static str,
+    pub bad_reply_to: &'static str,
+    pub bad_system_prompt: &'static str,
+    pub bad_safety_contact: &'static str,
+    pub bad_resume_time: &'static str,
+    pub usage: &'static str,
+    pub usage_lead: &'static str,
+    pub cap: &'static str,
+    pub no_cap: &'static str,
+    pub free_minutes: &'static str,
+    pub minutes: &'static str,
+    pub month: &'static str,
+    pub mcp: &'static str,
+    pub mcp_lead: &'static str,
+    pub address: &'static str,
+    pub configuration: &'static str,
+}

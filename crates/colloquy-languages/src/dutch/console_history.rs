@@ -1,0 +1,27 @@
+use crate::console_history::InvitationHistoryTexts;
+
+pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
+    heading: "Geschiedenis",
+    by_key: "API-sleutel ‘{label}’",
+    by_invitee: "de uitgenodigde persoon",
+    by_service: "Colloquy",
+    newest: "De nieuwste regels",
+    created: "Uitnodiging gemaakt",
+    updated: "Uitnodiging gewijzigd",
+    sent: "E-mail verzonden",
+    send_failed: "E-mail niet verzonden",
+    opened: "Link geopend",
+    consented: "Toestemming gegeven",
+    started: "Interview begonnen",
+    disconnected: "Verbinding verbroken",
+    resumed: "Interview hervat",
+    completed: "Interview afgerond",
+    cancelled: "Uitnodiging geannuleerd",
+    reactivated: "Uitnodiging opnieuw geactiveerd",
+    reopened: "Interview heropend",
+    archived: "Uitnodiging gearchiveerd",
+    restored: "Uitnodiging hersteld",
+    analysed: "Transcriptie geanalyseerd",
+    delivered: "Webhook afgeleverd",
+    not_delivered: "Webhook niet afgeleverd",
+};

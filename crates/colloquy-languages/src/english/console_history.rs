@@ -1,0 +1,27 @@
+use crate::console_history::InvitationHistoryTexts;
+
+pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
+    heading: "History",
+    by_key: "API key “{label}”",
+    by_invitee: "the invitee",
+    by_service: "Colloquy",
+    newest: "The newest entries",
+    created: "Invitation created",
+    updated: "Invitation changed",
+    sent: "Mail sent",
+    send_failed: "Mail not sent",
+    opened: "Link opened",
+    consented: "Consent given",
+    started: "Interview started",
+    disconnected: "Connection closed",
+    resumed: "Interview continued",
+    completed: "Interview completed",
+    cancelled: "Invitation cancelled",
+    reactivated: "Invitation reactivated",
+    reopened: "Interview reopened",
+    archived: "Invitation archived",
+    restored: "Invitation restored",
+    analysed: "Transcript analysed",
+    delivered: "Webhook delivered",
+    not_delivered: "Webhook not delivered",
+};

@@ -1,0 +1,27 @@
+use crate::console_history::InvitationHistoryTexts;
+
+pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
+    heading: "Historique",
+    by_key: "clé d’API « {label} »",
+    by_invitee: "la personne invitée",
+    by_service: "Colloquy",
+    newest: "Les entrées les plus récentes",
+    created: "Invitation créée",
+    updated: "Invitation modifiée",
+    sent: "E-mail envoyé",
+    send_failed: "E-mail non envoyé",
+    opened: "Lien ouvert",
+    consented: "Consentement donné",
+    started: "Entretien commencé",
+    disconnected: "Connexion fermée",
+    resumed: "Entretien repris",
+    completed: "Entretien terminé",
+    cancelled: "Invitation annulée",
+    reactivated: "Invitation réactivée",
+    reopened: "Entretien rouvert",
+    archived: "Invitation archivée",
+    restored: "Invitation restaurée",
+    analysed: "Transcription analysée",
+    delivered: "Webhook livré",
+    not_delivered: "Webhook non livré",
+};

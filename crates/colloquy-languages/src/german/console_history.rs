@@ -1,0 +1,27 @@
+use crate::console_history::InvitationHistoryTexts;
+
+pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
+    heading: "Verlauf",
+    by_key: "API-Schlüssel „{label}“",
+    by_invitee: "die eingeladene Person",
+    by_service: "Colloquy",
+    newest: "Die neuesten Einträge",
+    created: "Einladung erstellt",
+    updated: "Einladung geändert",
+    sent: "E-Mail gesendet",
+    send_failed: "E-Mail nicht gesendet",
+    opened: "Link geöffnet",
+    consented: "Einwilligung erteilt",
+    started: "Interview begonnen",
+    disconnected: "Verbindung beendet",
+    resumed: "Interview fortgesetzt",
+    completed: "Interview abgeschlossen",
+    cancelled: "Einladung storniert",
+    reactivated: "Einladung reaktiviert",
+    reopened: "Interview wieder geöffnet",
+    archived: "Einladung archiviert",
+    restored: "Einladung wiederhergestellt",
+    analysed: "Transkript ausgewertet",
+    delivered: "Webhook zugestellt",
+    not_delivered: "Webhook nicht zugestellt",
+};

@@ -1,0 +1,27 @@
+use crate::console_history::InvitationHistoryTexts;
+
+pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
+    heading: "Cronologia",
+    by_key: "chiave API «{label}»",
+    by_invitee: "la persona invitata",
+    by_service: "Colloquy",
+    newest: "Le voci più recenti",
+    created: "Invito creato",
+    updated: "Invito modificato",
+    sent: "E-mail inviata",
+    send_failed: "E-mail non inviata",
+    opened: "Link aperto",
+    consented: "Consenso dato",
+    started: "Intervista iniziata",
+    disconnected: "Connessione chiusa",
+    resumed: "Intervista ripresa",
+    completed: "Intervista completata",
+    cancelled: "Invito annullato",
+    reactivated: "Invito riattivato",
+    reopened: "Intervista riaperta",
+    archived: "Invito archiviato",
+    restored: "Invito ripristinato",
+    analysed: "Trascrizione analizzata",
+    delivered: "Webhook consegnato",
+    not_delivered: "Webhook non consegnato",
+};

@@ -1,0 +1,27 @@
+use crate::console_history::InvitationHistoryTexts;
+
+pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
+    heading: "Histórico",
+    by_key: "chave de API «{label}»",
+    by_invitee: "a pessoa convidada",
+    by_service: "Colloquy",
+    newest: "As entradas mais recentes",
+    created: "Convite criado",
+    updated: "Convite alterado",
+    sent: "E-mail enviado",
+    send_failed: "E-mail por enviar",
+    opened: "Ligação aberta",
+    consented: "Consentimento prestado",
+    started: "Entrevista iniciada",
+    disconnected: "Ligação terminada",
+    resumed: "Entrevista retomada",
+    completed: "Entrevista concluída",
+    cancelled: "Convite cancelado",
+    reactivated: "Convite reativado",
+    reopened: "Entrevista reaberta",
+    archived: "Convite arquivado",
+    restored: "Convite restaurado",
+    analysed: "Transcrição analisada",
+    delivered: "Webhook entregue",
+    not_delivered: "Webhook por entregar",
+};

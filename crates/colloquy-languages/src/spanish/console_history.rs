@@ -1,0 +1,27 @@
+use crate::console_history::InvitationHistoryTexts;
+
+pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
+    heading: "Historial",
+    by_key: "clave de API «{label}»",
+    by_invitee: "la persona invitada",
+    by_service: "Colloquy",
+    newest: "Las entradas más recientes",
+    created: "Invitación creada",
+    updated: "Invitación modificada",
+    sent: "Correo enviado",
+    send_failed: "Correo no enviado",
+    opened: "Enlace abierto",
+    consented: "Consentimiento dado",
+    started: "Entrevista empezada",
+    disconnected: "Conexión cerrada",
+    resumed: "Entrevista reanudada",
+    completed: "Entrevista completada",
+    cancelled: "Invitación cancelada",
+    reactivated: "Invitación reactivada",
+    reopened: "Entrevista reabierta",
+    archived: "Invitación archivada",
+    restored: "Invitación restaurada",
+    analysed: "Transcripción analizada",
+    delivered: "Webhook entregado",
+    not_delivered: "Webhook no entregado",
+};
