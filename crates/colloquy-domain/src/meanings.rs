@@ -14,6 +14,8 @@ const PART_STEP: usize = 6;
 const CLAUSE_ENDS: [char; 8] = [',', ';', ':', '.', '!', '?', '…', '–'];
 /// Fewer words are no clause.
 const CLAUSE_WORDS: usize = 4;
+/// Fewer letters say nothing: "S.", which recognizers write for noise. "SOS" has three.
+const SENTENCE_LETTERS: usize = 3;
 
 static CLASSIFIERS: PerLanguage<SentenceClassifier<Meaning>> =
     PerLanguage::new(|language| SentenceClassifier::learn(language.tables().examples.all()));
@@ -51,7 +53,10 @@ pub(crate) fn meaning_of_any_part(
         let surplus = probabilities.of_any(meanings) - wanted;
         (surplus >= 0.0).then_some((*meaning, surplus))
     };
-    let sentences = sentences(text).into_iter().map(|sentence| sentence.text).chain([text]);
+    let has_letters =
+        |text: &&str| text.chars().filter(|letter| letter.is_alphabetic()).count() >= SENTENCE_LETTERS;
+    let sentences =
+        sentences(text).into_iter().map(|sentence| sentence.text).chain([text]).filter(has_letters);
     let sentences = sentences.filter_map(|sentence| judge(sentence, of_sentence));
     let parts = parts(text).into_iter().filter_map(|part| judge(&part, of_part));
     sentences.chain(parts).max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(meaning, _)| meaning)

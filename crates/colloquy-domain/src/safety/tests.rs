@@ -102,6 +102,15 @@ fn an_interviewer_reads_what_an_answer_says_besides_a_danger() {
 }
 
 #[test]
+fn letters_that_a_recognizer_writes_for_noise_raise_no_concern() {
+    for language in Language::ALL {
+        for noise in ["S. S. S. S.", "E?", "Et ? Et ?", "13", "N. 8", "…", "Mm."] {
+            assert_eq!(concern(noise, *language), None, "{language:?} {noise}");
+        }
+    }
+}
+
+#[test]
 fn an_answer_in_another_language_is_not_read_in_that_of_the_interview() {
     for text in ["Ich will die App nicht mehr.", "Ich will die Schichten gern tauschen."] {
         assert_eq!(concern(text, Language::German), None, "{text}");
