@@ -225,6 +225,11 @@ impl Links {
         format!("{}/app/join/{}", self.base, secret.reveal())
     }
 
+    /// Returns the link with which a person chooses a new password.
+    pub fn new_password(&self, secret: &AccountSecret) -> String {
+        format!("{}/app/password/{}", self.base, secret.reveal())
+    }
+
     pub fn unsubscribe(&self, token: &UnsubscribeToken) -> String {
         format!("{}/unsubscribe/{}", self.base, token.reveal())
     }

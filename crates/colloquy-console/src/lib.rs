@@ -114,13 +114,15 @@ async fn page(
     route: &MatchedRoute<'_>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
-        account, audit, bulk, edit_interview, interviews, invitation, invite, join, keys, members, results,
-        set_up, settings, share_link, sign_in, webhook_endpoint, webhook_endpoints,
+        account, audit, bulk, edit_interview, interviews, invitation, invite, join, keys, members,
+        new_password, results, set_up, settings, share_link, sign_in, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
         ConsoleRouteTarget::SetUp => set_up::show(request, &route.secret()?).await,
         ConsoleRouteTarget::SubmitSetUp => set_up::submit(request, &route.secret()?).await,
+        ConsoleRouteTarget::NewPassword => new_password::show(request, &route.secret()?).await,
+        ConsoleRouteTarget::SubmitNewPassword => new_password::submit(request, &route.secret()?).await,
         ConsoleRouteTarget::SignIn => sign_in::show(request),
         ConsoleRouteTarget::SubmitSignIn => sign_in::submit(request).await,
         ConsoleRouteTarget::SignOut => sign_in::sign_out(request).await,

@@ -11,6 +11,7 @@ pub mod invite;
 pub mod join;
 pub mod keys;
 pub mod members;
+pub mod new_password;
 pub mod results;
 pub mod set_up;
 pub mod settings;

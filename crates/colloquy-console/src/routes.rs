@@ -25,6 +25,8 @@ pub enum ConsoleRouteTarget {
     Home,
     SetUp,
     SubmitSetUp,
+    NewPassword,
+    SubmitNewPassword,
     SignIn,
     SubmitSignIn,
     SignOut,
@@ -108,6 +110,8 @@ routes! {
     GET "" RouteAccess::SignedIn, Home;
     GET "/set-up/{}" RouteAccess::Anyone, SetUp;
     POST "/set-up/{}" RouteAccess::Anyone, SubmitSetUp;
+    GET "/password/{}" RouteAccess::Anyone, NewPassword;
+    POST "/password/{}" RouteAccess::Anyone, SubmitNewPassword;
     GET "/sign-in" RouteAccess::Anyone, SignIn;
     POST "/sign-in" RouteAccess::Anyone, SubmitSignIn;
     POST "/sign-out" RouteAccess::SignedIn, SignOut;

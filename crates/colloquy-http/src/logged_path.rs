@@ -18,6 +18,7 @@ const SECRET: &[&str] = &[
     "/unsubscribe/{token}",
     "/app/set-up/{secret}",
     "/app/join/{secret}",
+    "/app/password/{secret}",
 ];
 
 /// Where the paths of the console start.
@@ -79,6 +80,7 @@ mod tests {
         let id = "01890a5d-ac96-774b-bcce-b302099a8057";
         check("/app/set-up/BwcHBwcHBwc", true, "/app/set-up/{secret}");
         check("/app/join/BwcHBwcHBwc", false, "/app/join/{secret}");
+        check("/app/password/BwcHBwcHBwc", true, "/app/password/{secret}");
         check("/app/organizations/aB3dE6gH9k/keys", true, "(unknown)");
         for path in
             ["/app", "/app/sign-in", "/app/console.css", &format!("/app/organizations/{id}/keys/{id}/revoke")]

@@ -14,6 +14,7 @@ use crate::page::PageNotice;
 pub struct ConsoleTexts {
     pub frame: ConsoleFrameTexts,
     pub sign_in: SignInTexts,
+    pub new_password: NewPasswordTexts,
     pub set_up: SetUpTexts,
     pub join: JoinOrganizationTexts,
     pub interviews: InterviewListTexts,
@@ -72,6 +73,13 @@ pub struct SignInTexts {
     pub password: &'static str,
     pub button: &'static str,
     pub forgotten: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct NewPasswordTexts {
+    pub heading: &'static str,
+    pub lead: &'static str,
+    pub button: &'static str,
 }
 
 #[derive(Serialize)]

@@ -1,5 +1,6 @@
 //! The subcommands, one file each.
 
+pub mod accounts;
 pub mod keys;
 pub mod migrate;
 pub mod models;

@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{keys, migrate, models, organizations, recordings, serve, sessions, webhooks};
+use commands::{accounts, keys, migrate, models, organizations, recordings, serve, sessions, webhooks};
 
 // Allocation is a third of a request's own work; this allocator halves it.
 #[global_allocator]
@@ -48,6 +48,9 @@ enum Command {
     /// Create and manage organizations
     #[command(subcommand)]
     Organizations(organizations::OrganizationsCommand),
+    /// Help people who cannot sign in to the console
+    #[command(subcommand)]
+    Accounts(accounts::AccountsCommand),
     /// Manage webhook endpoints and inspect their deliveries
     #[command(subcommand)]
     Webhooks(webhooks::WebhooksCommand),
@@ -95,6 +98,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Serve => serve::serve(configuration).await,
             Command::Migrate => migrate::migrate(&configuration).await,
             Command::Keys(command) => keys::run(&configuration, command).await,
+            Command::Accounts(command) => accounts::run(&configuration, command).await,
             Command::Organizations(command) => organizations::run(&configuration, command).await,
             Command::Webhooks(command) => webhooks::run(&configuration, command).await,
             Command::Recordings(command) => recordings::run(&configuration, command).await,

@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
     InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
-    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
+    MemberListTexts, NewPasswordTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -38,6 +38,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Wachtwoord",
         button: "Inloggen",
         forgotten: "Wachtwoord vergeten? Vraag de beheerder van deze server om een link waarmee u een nieuw wachtwoord kiest.",
+    },
+    new_password: NewPasswordTexts {
+        heading: "Een nieuw wachtwoord kiezen",
+        lead: "Voor het account met het adres {email}. Alle browsers die ermee zijn aangemeld, worden afgemeld.",
+        button: "Opslaan en aanmelden",
     },
     set_up: SetUpTexts {
         heading: "Uw organisatie instellen",

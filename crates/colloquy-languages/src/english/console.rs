@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
     InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
-    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
+    MemberListTexts, NewPasswordTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -38,6 +38,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Password",
         button: "Sign in",
         forgotten: "Forgotten your password? Ask whoever runs this server to send you a link to choose a new one.",
+    },
+    new_password: NewPasswordTexts {
+        heading: "Choose a new password",
+        lead: "For the account with the address {email}. All browsers that are signed in with it will be signed out.",
+        button: "Save and sign in",
     },
     set_up: SetUpTexts {
         heading: "Set up your organization",

@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
     InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
-    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
+    MemberListTexts, NewPasswordTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -38,6 +38,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Mot de passe",
         button: "Se connecter",
         forgotten: "Mot de passe oublié\u{a0}? Demandez à l’exploitant de ce serveur un lien pour en choisir un nouveau.",
+    },
+    new_password: NewPasswordTexts {
+        heading: "Choisir un nouveau mot de passe",
+        lead: "Pour le compte dont l’adresse est {email}. Tous les navigateurs connectés avec ce compte seront déconnectés.",
+        button: "Enregistrer et se connecter",
     },
     set_up: SetUpTexts {
         heading: "Configurer votre organisation",

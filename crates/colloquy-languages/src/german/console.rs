@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
     InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
-    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
+    MemberListTexts, NewPasswordTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -38,6 +38,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Passwort",
         button: "Anmelden",
         forgotten: "Passwort vergessen? Bitten Sie den Betreiber dieses Servers um einen Link, mit dem Sie ein neues wählen.",
+    },
+    new_password: NewPasswordTexts {
+        heading: "Neues Passwort wählen",
+        lead: "Für das Konto mit der Adresse {email}. Alle Browser, die damit angemeldet sind, werden abgemeldet.",
+        button: "Speichern und anmelden",
     },
     set_up: SetUpTexts {
         heading: "Ihre Organisation einrichten",

@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
     InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
-    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
+    MemberListTexts, NewPasswordTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -38,6 +38,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Password",
         button: "Accedi",
         forgotten: "Password dimenticata? Chieda al gestore di questo server un link per sceglierne una nuova.",
+    },
+    new_password: NewPasswordTexts {
+        heading: "Scegliere una nuova password",
+        lead: "Per l’account con l’indirizzo {email}. Tutti i browser che lo usano saranno disconnessi.",
+        button: "Salva e accedi",
     },
     set_up: SetUpTexts {
         heading: "Configuri la Sua organizzazione",

@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
     InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
-    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
+    MemberListTexts, NewPasswordTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -38,6 +38,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Palavra-passe",
         button: "Iniciar sessão",
         forgotten: "Esqueceu-se da palavra-passe? Peça ao operador deste servidor uma ligação para escolher outra.",
+    },
+    new_password: NewPasswordTexts {
+        heading: "Escolher uma nova palavra-passe",
+        lead: "Para a conta com o endereço {email}. A sessão será terminada em todos os navegadores que a usam.",
+        button: "Guardar e iniciar sessão",
     },
     set_up: SetUpTexts {
         heading: "Configurar a sua organização",

@@ -1,7 +1,7 @@
 use crate::console::{
     AccountProblemTexts, AccountTexts, AuditLogTexts, ConsoleErrorTexts, ConsoleFrameTexts, ConsoleTexts,
     InterviewDetailsTexts, InterviewListTexts, InvitationStatusTexts, JoinOrganizationTexts, KeyListTexts,
-    MemberListTexts, SetUpTexts, SignInTexts, TranscriptTexts,
+    MemberListTexts, NewPasswordTexts, SetUpTexts, SignInTexts, TranscriptTexts,
 };
 use crate::page::PageNotice;
 
@@ -38,6 +38,11 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         password: "Contraseña",
         button: "Iniciar sesión",
         forgotten: "¿Ha olvidado la contraseña? Pida a quien administra este servidor un enlace para elegir otra.",
+    },
+    new_password: NewPasswordTexts {
+        heading: "Elegir una contraseña nueva",
+        lead: "Para la cuenta con la dirección {email}. Se cerrará la sesión en todos los navegadores que la usan.",
+        button: "Guardar e iniciar sesión",
     },
     set_up: SetUpTexts {
         heading: "Configurar su organización",

@@ -171,3 +171,32 @@ fn check_headers(page: &Response) {
     assert_eq!(page.header("cache-control"), Some("no-store"));
     assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
 }
+
+#[tokio::test]
+async fn a_person_who_has_forgotten_the_password_chooses_another_one_by_a_link() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let printed = |email| server.home.command(&["accounts", "password-link", "--email", email]);
+        assert!(!printed("nobody@example.org").status.success());
+        let link = printed("ada@example.org");
+        let link = String::from_utf8(link.stdout).expect("text");
+        let path = link.lines().next().and_then(|link| link.find("/app/").map(|at| link[at..].to_owned()));
+        let path = path.expect("a link");
+        let mut person = Person::visitor(&server);
+        assert!(person.read(&path).await.text.contains("the address ada@example.org"));
+        let refused = person.send(&path, &[("password", "short")]).await;
+        assert!(refused.status == 400 && refused.text.contains("Use at least 10 characters."));
+        let new = "summer in lisbon";
+        assert_eq!(person.send(&path, &[("password", new)]).await.status, 303);
+        assert_eq!(person.read("/app/account").await.status, 200, "the person is signed in");
+        assert_eq!(owner.read("/app/account").await.status, 303, "other browsers are signed out");
+        assert_eq!(person.send(&path, &[("password", "autumn in lisbon")]).await.status, 410);
+        let mut again = Person::visitor(&server);
+        assert_ne!(again.sign_in("ada@example.org", PASSWORD).await.status, 303);
+        assert_eq!(again.sign_in("ada@example.org", new).await.status, 303);
+        let log = std::fs::read_to_string(server.home.folder().join("log")).expect("a log");
+        let secret = path.rsplit('/').next().expect("a secret");
+        assert!(!log.contains(secret) && !log.contains(new), "a secret is in the log");
+    }
+}

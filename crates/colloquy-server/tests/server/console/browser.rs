@@ -48,19 +48,43 @@ async fn fill(server: &Server) {
             ))
             .await;
     }
+    let finding = |text: &str, kind: &str, topic: &str, sentiment: &str, place: u32| {
+        json!({
+            "text": text, "kind": kind, "topic": topic, "sentiment": sentiment,
+            "messageIds": [format!("01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d0{place}")],
+        })
+    };
     let insights = json!({
-        "findings": [{
-            "text": "No login and no contract on the first two days.", "kind": "blocked", "topic": null,
-            "sentiment": "negative", "messageIds": ["01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d04"],
-        }],
-        "refusedTopics": [], "uncoveredTopics": ["lunch breaks"], "safety": [],
+        "answered": 3,
+        "findings": [
+            finding("No login and no contract on the first two days.", "blocked", "the first day", "negative", 4),
+            finding("Hanne came and made me a coffee.", "praise", "the first day", "positive", 2),
+            finding("One page that says who to ask for what.", "wish", "what was missing", "neutral", 6),
+        ],
+        "refusedTopics": [], "uncoveredTopics": ["the training"], "safety": [],
     });
+    complete(server, &id, "neutral", 612_000, &insights).await;
+    let other = rows[1]["invitations"][0]["id"].as_str().expect("an id").replace('-', "");
+    let insights = json!({
+        "answered": 2,
+        "findings": [
+            finding("My login came after a week.", "blocked", "the first day", "negative", 4),
+            finding("The training was clear.", "praise", "the training", "positive", 2),
+        ],
+        "refusedTopics": ["what was missing"], "uncoveredTopics": [], "safety": [],
+    });
+    complete(server, &other, "negative", 205_000, &insights).await;
+}
+
+/// Ends the interview of an invitation with these insights.
+async fn complete(server: &Server, id: &str, sentiment: &str, active_ms: i64, insights: &Value) {
     server
         .home
         .execute(&format!(
             "UPDATE invitations SET status = 'COMPLETED', started_at = created_at, completed_at = created_at, \
-             active_ms = 612000, responses_count = 3, sentiment = 'neutral', summary = 'Colleagues were kind. \
-             A login and the contract were missing for two days.', insights = '{insights}' WHERE id = X'{id}'"
+             end_reason = 'finished', active_ms = {active_ms}, responses_count = 3, sentiment = '{sentiment}', \
+             summary = 'Colleagues were kind. A login and the contract were missing for two days.', \
+             insights = '{insights}' WHERE id = X'{id}'"
         ))
         .await;
 }

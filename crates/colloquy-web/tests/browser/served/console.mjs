@@ -1,7 +1,7 @@
 // Sets the console up as the first person, creates a key, and checks every page on a phone, a tablet and a desktop, light
 // and dark.
 
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AXE, launch } from "../visitor.mjs";
 
@@ -78,6 +78,10 @@ await link.click();
 await page.waitForSelector(":target p");
 const message = await page.evaluate(() => document.querySelector(":target p")?.textContent.match(/But nobody had my contract/)?.[0] ?? null);
 
+await click(".crumbs a:last-of-type");
+await click(".tabs a:last-child");
+await look("results");
+
 await open(`${organization}/interviews/new`, "new-interview");
 await page.type("#prompt", "Too short");
 await click("main .form button[type=submit]");
@@ -100,6 +104,23 @@ await look("invite-refused");
 await page.$eval("#people", (field) => (field.value = "Ada;ada@b.example"));
 await click("main .form button[type=submit]");
 await look("interview-invited");
+await open(`${created}/results`, "results-none");
+const file = path.join(PICTURES, "people.csv");
+await writeFile(file, "Team;Vorname;Nachname;E-Mail\nA;Zoë;Byron;zoe@b.example\nB;Bob;Noone;bob@\nA;Max;Mauve;max@b.example\n");
+await page.goto(`${BASE}${created}/invite`);
+await (await page.$("#file")).uploadFile(file);
+await click("form[enctype] button[type=submit]");
+await look("people-file");
+await click(".form > .actions button[type=submit]");
+await page.$$eval("input[type=checkbox]", (boxes) => boxes.slice(0, 2).forEach((box) => box.click()));
+await page.select("#action", "cancel");
+await click("#chosen button[type=submit]");
+await look("interview-bulk");
+
+await open(`${organization}/settings`, "settings");
+await page.$eval("#resumeTime", (field) => (field.value = "8d"));
+await click("main .form button[type=submit]");
+await look("settings-refused");
 
 await open(`${organization}/keys`, "keys");
 await page.type("#label", "payroll");
