@@ -12,7 +12,7 @@ pub const HISTORY: InvitationHistoryTexts = InvitationHistoryTexts {
     send_failed: "E-mail niet verzonden",
     opened: "Link geopend",
     consented: "Toestemming gegeven",
-    started: "Interview begonnen",
+    started: "Interview gestart",
     disconnected: "Verbinding verbroken",
     resumed: "Interview hervat",
     completed: "Interview afgerond",

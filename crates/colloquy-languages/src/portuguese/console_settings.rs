@@ -31,7 +31,7 @@ pub const SETTINGS: OrganizationSettingsTexts = OrganizationSettingsTexts {
     free_minutes: "{count} min por mês são gratuitos.",
     minutes: "Minutos",
     month: "Mês",
-    mcp: "Servidor MCP",
+    mcp: "Acesso por MCP",
     mcp_lead: "Os assistentes leem e criam entrevistas neste endereço, com uma chave de API.",
     address: "Endereço do servidor",
     configuration: "Configuração de um cliente",
