@@ -12,6 +12,7 @@ mod pasted_people;
 mod people_file;
 mod plot;
 mod problem;
+mod qr_code;
 mod request;
 mod response;
 mod routes;

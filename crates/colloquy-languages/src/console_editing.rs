@@ -50,6 +50,16 @@ pub struct InterviewFormTexts {
     pub minutes_hint: &'static str,
     pub answers: &'static str,
     pub answers_hint: &'static str,
+    pub preview: &'static str,
+    pub preview_done: &'static str,
+    pub questions: &'static str,
+    /// Heads the questions with a condition.
+    pub conditions: &'static str,
+    pub unmentioned: &'static str,
+    /// Heads the last question.
+    pub closing: &'static str,
+    /// Marks a topic that is explored.
+    pub in_depth: &'static str,
     pub create_button: &'static str,
     pub save_button: &'static str,
     pub cancel: &'static str,
@@ -142,6 +152,7 @@ pub struct ShareLinkSettingsTexts {
     pub max_interviews_hint: &'static str,
     pub max_per_day: &'static str,
     pub max_per_day_hint: &'static str,
+    pub qr_code: &'static str,
     pub code: &'static str,
     pub code_lead: &'static str,
     pub access_code: &'static str,

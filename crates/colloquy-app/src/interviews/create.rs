@@ -1,6 +1,7 @@
+use std::sync::Arc;
 use std::time::Duration;
 
-use colloquy_domain::guide::StoredGuide;
+use colloquy_domain::guide::{InterviewGuide, StoredGuide};
 use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts, NewInterview};
 use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::language::Language;
@@ -13,7 +14,7 @@ use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::json;
 use uuid::Uuid;
 
-use super::guides::stored_guide;
+use super::guides::{guide_of, stored_guide};
 use super::owned;
 use super::texts::{GeneratedTexts, WantedTexts};
 use crate::ai::within;
@@ -49,6 +50,22 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
         app.want_late_texts(interview.id, wanted);
     }
     Ok(CreatedInterview { interview, invitations: batch.deliver(app).await })
+}
+
+/// An interview as [`create`] would create it.
+pub struct InterviewPreview {
+    pub interview: Interview,
+    pub guide: Arc<InterviewGuide>,
+}
+
+/// Writes what [`create`] would write, and stores nothing.
+pub async fn preview(app: &App, caller: &Caller, new: NewInterview) -> Result<InterviewPreview, AppError> {
+    let (interview, written) = interview(app, caller, new, app.clock.now()).await?;
+    let guide = match written.guide {
+        Some(stored) => Arc::new(stored.guide),
+        None => guide_of(app, caller.organization(), &interview).await?,
+    };
+    Ok(InterviewPreview { interview, guide })
 }
 
 /// Returns what an earlier request with the same idempotency key created, in its current state.

@@ -7,6 +7,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::interviews;
 use colloquy_domain::InterviewId;
+use colloquy_domain::guide::{GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::ids::Id;
 use colloquy_domain::interview::{Interview, InterviewUpdate, NewInterview};
 use colloquy_domain::language::Language;
@@ -36,6 +37,9 @@ const OPENED: &str = "opened";
 
 /// The parameter with the word of a template.
 const TEMPLATE: &str = "template";
+
+/// The button that shows a preview.
+const PREVIEW: &str = "preview";
 
 /// The values of the form, in the order of [`FIELDS`].
 #[derive(Clone, Default)]
@@ -68,6 +72,17 @@ impl InterviewForm {
         values
     }
 
+    /// Fills in the texts that are missing.
+    fn with_texts(mut self, interview: &Interview) -> Self {
+        let written = InterviewForm::of(interview);
+        for (at, field) in FIELDS.iter().enumerate() {
+            if ["title", "intro", "firstMessage"].contains(field) && self.0[at].trim().is_empty() {
+                self.0[at].clone_from(&written.0[at]);
+            }
+        }
+        self
+    }
+
     fn value(&self, field: &str) -> &str {
         FIELDS.iter().position(|name| *name == field).map_or("", |at| &self.0[at])
     }
@@ -95,6 +110,36 @@ impl InterviewForm {
             text => text.into(),
         };
         Value::Object(changed.map(|field| ((*field).to_owned(), json(field))).collect::<Map<_, _>>())
+    }
+}
+
+struct ShownTopic {
+    question: String,
+    is_deep: bool,
+    is_optional: bool,
+}
+
+/// What an interviewer would ask.
+struct ShownGuide {
+    topics: Vec<ShownTopic>,
+    conditions: Vec<String>,
+    unmentioned: Vec<String>,
+    closing: Option<String>,
+}
+
+impl ShownGuide {
+    fn new(guide: &InterviewGuide) -> Self {
+        let topic = |topic: &GuideTopic| ShownTopic {
+            question: topic.opening.clone(),
+            is_deep: topic.depth == TopicDepth::Deep,
+            is_optional: !topic.is_required,
+        };
+        ShownGuide {
+            topics: guide.topics.iter().map(topic).collect(),
+            conditions: guide.conditions.iter().map(|condition| condition.question.clone()).collect(),
+            unmentioned: guide.unmentioned.clone(),
+            closing: guide.closing.clone(),
+        }
     }
 }
 
@@ -132,6 +177,7 @@ struct InterviewFormPage<'p> {
     token: String,
     once: String,
     faulty: HashSet<&'static str>,
+    preview: Option<ShownGuide>,
 }
 
 impl InterviewFormPage<'_> {
@@ -167,7 +213,7 @@ pub async fn new(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsolePr
         (None, Some(template)) => InterviewForm::of_template(template, request.language),
         (None, None) => InterviewForm::default(),
     };
-    page(request, None, values, HashSet::new())
+    page(request, None, values, HashSet::new(), None)
 }
 
 fn template_of(request: &ConsoleRequest<'_>, word: &str) -> Option<&'static PromptTemplate> {
@@ -177,7 +223,7 @@ fn template_of(request: &ConsoleRequest<'_>, word: &str) -> Option<&'static Prom
 
 pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let interview = interview(request, id).await?;
-    page(request, Some(id), InterviewForm::of(&interview), HashSet::new())
+    page(request, Some(id), InterviewForm::of(&interview), HashSet::new(), None)
 }
 
 async fn interview(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Interview, ConsoleProblem> {
@@ -188,8 +234,13 @@ pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
     let entered = InterviewForm::entered(&request.form);
     let new: NewInterview = match form::parse(&entered.changes_from(&InterviewForm::default().hashes())) {
         Ok(new) => new,
-        Err(faulty) => return page(request, None, entered, faulty),
+        Err(faulty) => return page(request, None, entered, faulty, None),
     };
+    if !request.form.value(PREVIEW).is_empty() {
+        let preview = interviews::create::preview(request.app, request.caller()?, new).await?;
+        let guide = ShownGuide::new(&preview.guide);
+        return page(request, None, entered.with_texts(&preview.interview), HashSet::new(), Some(guide));
+    }
     once::create(request, async |caller| {
         let created = interviews::create::create(request.app, caller, new.clone()).await?;
         saved_path(request, created.interview.id)
@@ -202,7 +253,7 @@ pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
     let entered = InterviewForm::entered(&request.form);
     let mut update: InterviewUpdate = match form::parse(&entered.changes_from(request.form.value(OPENED))) {
         Ok(update) => update,
-        Err(faulty) => return page(request, Some(id), entered, faulty),
+        Err(faulty) => return page(request, Some(id), entered, faulty, None),
     };
     // A voice of the language before cannot speak the new one.
     if let (Some(locale), None) = (&update.locale, update.voice_id) {
@@ -218,6 +269,7 @@ fn page(
     id: Option<InterviewId>,
     values: InterviewForm,
     faulty: HashSet<&'static str>,
+    preview: Option<ShownGuide>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let texts = &request.texts.editing.interview;
     let heading = if id.is_some() { texts.edit } else { texts.new_heading };
@@ -240,7 +292,7 @@ fn page(
         action,
         cancel,
         is_new: id.is_none(),
-        templates: match id.is_none() && faulty.is_empty() {
+        templates: match id.is_none() && faulty.is_empty() && preview.is_none() {
             true => request.texts.editing.templates.all().into(),
             false => Vec::new(),
         },
@@ -255,6 +307,7 @@ fn page(
         token: request.form_token().unwrap_or_default(),
         once: once::id(request),
         faulty,
+        preview,
     };
     Ok(response::page(status, &page))
 }

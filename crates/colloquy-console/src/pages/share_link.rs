@@ -17,6 +17,7 @@ use super::interviews::{saved, title};
 use crate::form::{self, SubmittedForm};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
+use crate::qr_code;
 use crate::request::ConsoleRequest;
 use crate::response;
 
@@ -37,6 +38,8 @@ struct ShareLinkPage<'p> {
     path: String,
     interview: String,
     address: String,
+    /// The address as an image. `None` if it is too long for one.
+    qr_code: Option<String>,
     choices: [AskChoice; 3],
     is_open: bool,
     ask_name: String,
@@ -98,6 +101,7 @@ async fn page(
         path: format!("{base}/{id}"),
         base,
         interview: title(&interview, &request.texts.interviews),
+        qr_code: qr_code::svg(&request.app.links.share(&link.slug)),
         address: request.app.links.share(&link.slug),
         choices: [
             AskChoice { value: Ask::Off.as_str(), text: texts.ask_off },

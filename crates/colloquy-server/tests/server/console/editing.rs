@@ -191,6 +191,33 @@ fn checked(page: &str) -> Vec<(&str, &str)> {
 }
 
 #[tokio::test]
+async fn a_preview_fills_in_the_texts_shows_the_questions_and_creates_nothing() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let new = owner.get("/interviews/new?template=onboarding").await.text;
+        let prompt = between(&new, "aria-describedby=\"prompt-hint\" required>\n", "</textarea>").to_owned();
+        assert!(prompt.contains("How was your first day?"), "{prompt}");
+        let form =
+            [("prompt", prompt.as_str()), ("locale", "en"), ("intro", "Hello there."), ("preview", "yes")];
+        let preview = owner.post("/interviews", &form).await;
+        assert_eq!(preview.status, 200, "{}", preview.text);
+        let questions = between(&preview.text, "id=\"preview\"", "</section>");
+        for question in ["How was your first day?", "What was missing or took too long?"] {
+            assert!(questions.contains(question), "no {question} in {questions}");
+        }
+        assert!(preview.text.contains("Hello there.</textarea>"), "what was entered is kept");
+        let title =
+            between(&preview.text, "id=\"title\" name=\"title\" dir=\"auto\" value=\"", "\"").to_owned();
+        assert!(!title.is_empty());
+        assert!(!owner.get("/interviews").await.text.contains(&title), "nothing is created");
+        let created = owner.post("/interviews", &[&form[..3], &[("title", title.as_str())]].concat()).await;
+        assert_eq!(created.status, 303);
+        assert!(owner.read(&path_of(&created)).await.text.contains(&title));
+    }
+}
+
+#[tokio::test]
 async fn a_member_checks_a_file_of_people_before_anyone_is_invited() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
