@@ -19,7 +19,7 @@ pub struct ConsoleNavigationLink {
 pub struct PersonMenu<'p> {
     pub name: &'p str,
     pub role: Option<&'static str>,
-    /// The organization of the page, with the link to its interviews.
+    /// The organization of the page, with the link to its overview.
     pub organization: Option<ConsoleNavigationLink>,
     pub navigation: Vec<ConsoleNavigationLink>,
     /// The person's other organizations.
@@ -60,9 +60,9 @@ fn menu<'p>(request: &'p ConsoleRequest<'_>) -> Option<PersonMenu<'p>> {
         // Pages without an organization show the navigation of the first one.
         None => person.memberships.first().map(|(membership, organization)| (membership.role, organization)),
     };
-    let interviews_of =
+    let overview_of =
         |organization: &colloquy_domain::organization::Organization, is_current| ConsoleNavigationLink {
-            path: format!("/app/organizations/{}/interviews", organization.id),
+            path: format!("/app/organizations/{}/overview", organization.id),
             text: organization.name.as_str().to_owned(),
             is_current,
         };
@@ -71,11 +71,11 @@ fn menu<'p>(request: &'p ConsoleRequest<'_>) -> Option<PersonMenu<'p>> {
     Some(PersonMenu {
         name: person.account.name.as_str(),
         role: current.map(|(role, _)| text::role(role, texts)),
-        organization: current.map(|(_, organization)| interviews_of(organization, false)),
+        organization: current.map(|(_, organization)| overview_of(organization, false)),
         navigation: current.map_or_else(Vec::new, |(role, organization)| {
             navigation(role, &format!("/app/organizations/{}", organization.id), path, request.texts)
         }),
-        others: others.map(|other| interviews_of(other, false)).collect(),
+        others: others.map(|other| overview_of(other, false)).collect(),
         is_account: path == crate::routes::ACCOUNT,
         token: request.form_token().unwrap_or_default(),
     })
@@ -84,6 +84,7 @@ fn menu<'p>(request: &'p ConsoleRequest<'_>) -> Option<PersonMenu<'p>> {
 /// Returns the pages that the role allows.
 fn navigation(role: MemberRole, base: &str, path: &str, texts: &ConsoleTexts) -> Vec<ConsoleNavigationLink> {
     let pages = [
+        ("overview", texts.overview.heading, Permission::Read),
         ("interviews", texts.frame.interviews, Permission::Read),
         ("keys", texts.frame.keys, Permission::Administer),
         ("webhooks", texts.webhooks.heading, Permission::Administer),

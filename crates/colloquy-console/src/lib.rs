@@ -116,7 +116,8 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
         account, audit, bulk, edit_interview, interviews, invitation, invite, join, keys, members,
-        new_password, results, set_up, settings, share_link, sign_in, webhook_endpoint, webhook_endpoints,
+        new_password, overview, results, set_up, settings, share_link, sign_in, webhook_endpoint,
+        webhook_endpoints,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -134,6 +135,7 @@ async fn page(
         ConsoleRouteTarget::ChangePassword => account::change_password(request).await,
         ConsoleRouteTarget::EndSession => account::end_session(request, route.id(0)?).await,
         ConsoleRouteTarget::EndOtherSessions => account::end_other_sessions(request).await,
+        ConsoleRouteTarget::Overview => overview::show(request).await,
         ConsoleRouteTarget::Interviews => interviews::list(request).await,
         ConsoleRouteTarget::Interview => interviews::details(request, route.id(1)?).await,
         ConsoleRouteTarget::NewInterview => edit_interview::new(request).await,

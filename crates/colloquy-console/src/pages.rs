@@ -12,6 +12,7 @@ pub mod join;
 pub mod keys;
 pub mod members;
 pub mod new_password;
+pub mod overview;
 pub mod results;
 pub mod set_up;
 pub mod settings;

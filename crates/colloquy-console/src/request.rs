@@ -130,7 +130,7 @@ impl<'r> ConsoleRequest<'r> {
     pub fn home(&self) -> String {
         let first = self.signed_in().and_then(|person| person.memberships.first());
         match first {
-            Some((_, organization)) => format!("/app/organizations/{}/interviews", organization.id),
+            Some((_, organization)) => format!("/app/organizations/{}/overview", organization.id),
             None => crate::routes::ACCOUNT.to_owned(),
         }
     }

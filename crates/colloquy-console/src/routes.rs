@@ -37,6 +37,7 @@ pub enum ConsoleRouteTarget {
     ChangePassword,
     EndSession,
     EndOtherSessions,
+    Overview,
     Interviews,
     NewInterview,
     CreateInterview,
@@ -122,6 +123,7 @@ routes! {
     POST "/account/password" RouteAccess::SignedIn, ChangePassword;
     POST "/account/sessions/{}/end" RouteAccess::SignedIn, EndSession;
     POST "/account/sessions/end-others" RouteAccess::SignedIn, EndOtherSessions;
+    GET "/organizations/{}/overview" READ, Overview;
     GET "/organizations/{}/interviews" READ, Interviews;
     GET "/organizations/{}/interviews/new" EDIT, NewInterview;
     POST "/organizations/{}/interviews" EDIT, CreateInterview;

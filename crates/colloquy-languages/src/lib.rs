@@ -9,6 +9,7 @@ pub mod consent;
 pub mod console;
 pub mod console_editing;
 pub mod console_history;
+pub mod console_overview;
 pub mod console_results;
 pub mod console_settings;
 pub mod console_templates;

@@ -149,6 +149,7 @@ conditions! {
     HasNoDelivery, "NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = old_events.id)";
     IsForgotten, "(webhook_endpoints.disabled_why = 'deleted' AND NOT EXISTS \
         (SELECT 1 FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id))";
+    IsInProgress, "(invitations.status = 'IN_PROGRESS')";
     IsUnread, "(invitations.status = 'COMPLETED' AND invitations.insights_origin IS NULL)";
     IsVisitors, "(invitations.source = 'share' AND invitations.archived_at IS NULL)";
 }
@@ -229,6 +230,7 @@ selectable_from!(HasNoDelivery, Alias<OldEvents>);
 selectable_from!(IsDue, Alias<Waiting>);
 selectable_from!(IsDueDelivery, Alias<Due>);
 selectable_from!(IsForgotten, webhook_endpoints::table);
+selectable_from!(IsInProgress, invitations::table);
 selectable_from!(IsLinkMail, mails::table);
 selectable_from!(IsQueued, webhook_deliveries::table);
 selectable_from!(IsUnread, invitations::table);

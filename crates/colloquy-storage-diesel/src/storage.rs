@@ -256,6 +256,14 @@ impl SessionRuns for Store {
         Ok(ids.into_iter().map(|id| InvitationId::from_uuid(id.0)).collect())
     }
 
+    async fn running(
+        &self,
+        organization: OrganizationId,
+        limit: usize,
+    ) -> Result<Vec<Invitation>, StorageError> {
+        self.all(move |conn| Box::pin(queries::running(conn, stored_id(organization), limit))).await
+    }
+
     async fn unread(
         &self,
         completed_before: Timestamp,

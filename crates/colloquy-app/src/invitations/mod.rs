@@ -15,6 +15,7 @@ pub mod logs;
 pub mod reactivate;
 pub mod recording;
 pub mod restore;
+pub mod running;
 pub mod send;
 pub mod update;
 mod withdraw;

@@ -26,20 +26,20 @@ use crate::response;
 use crate::text::{self, ShownStatus, ShownTime};
 
 /// The number of invitations in one status.
-struct CountedStatus {
+pub struct CountedStatus {
     word: &'static str,
     status: ShownStatus,
     count: i64,
     is_current: bool,
 }
 
-struct InterviewListItem {
-    id: String,
-    title: String,
-    language: String,
+pub struct InterviewListItem {
+    pub id: String,
+    pub title: String,
+    pub language: String,
     created: ShownTime,
     /// `None` without invitations.
-    completed: Option<String>,
+    pub completed: Option<String>,
     counts: Vec<CountedStatus>,
 }
 
@@ -88,7 +88,7 @@ pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     Ok(response::page(StatusCode::OK, &page))
 }
 
-fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithInvitationCounts) -> InterviewListItem {
+pub fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithInvitationCounts) -> InterviewListItem {
     let (interview, texts) = (&listed.interview, &request.texts.interviews);
     let all: i64 = Status::ALL.iter().map(|status| listed.counts.of(*status)).sum();
     let done = listed.counts.of(Status::Completed).to_string();

@@ -11,7 +11,7 @@ use colloquy_domain::ids::Id;
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
-use colloquy_domain::usage::FREE_MINUTES;
+use colloquy_domain::usage::{FREE_MINUTES, Month, Usage};
 use colloquy_languages::console::AccountProblemTexts;
 use colloquy_languages::console_editing::InterviewFormTexts;
 use colloquy_languages::console_settings::OrganizationSettingsTexts;
@@ -27,7 +27,7 @@ use crate::request::ConsoleRequest;
 use crate::response;
 
 /// The months that the plot shows.
-const MONTHS: usize = 6;
+pub const MONTHS: usize = 6;
 
 const FIELDS: [&str; 7] =
     ["name", "locale", "voiceId", "replyTo", "systemPrompt", "safetyContact", "resumeTime"];
@@ -118,11 +118,6 @@ async fn page(
     let minutes = |seconds: i64| seconds.div_euclid(60);
     let counted = |text, count: i64| fill(text, &[("count", &count.to_string())]);
     let used = organizations::usage(request.app, organization.id, MONTHS).await?;
-    let rows = used.into_iter().map(|(month, usage)| {
-        // Begun minutes count, so that a short interview is not zero.
-        let minutes = (usage.active_ms + 59_999) / 60_000;
-        (format!("{}-{:02}", month.year, month.month), minutes)
-    });
     let mut languages = languages(request, values.value("locale"));
     let is_none = values.value("locale").is_empty();
     if is_none {
@@ -144,7 +139,7 @@ async fn page(
         voices: voices(request, values.value("voiceId")),
         values,
         languages,
-        plot: Plot::new("usage-plot", texts.usage, rows),
+        plot: usage_plot(used, texts.usage),
         cap: organization
             .cap
             .map_or(texts.no_cap.to_owned(), |cap| counted(texts.cap, minutes(cap.seconds()))),
@@ -155,6 +150,15 @@ async fn page(
         faulty,
     };
     Ok(response::page(status, &page))
+}
+
+/// Draws the minutes of months. Begun minutes count, so that a short interview is not zero.
+pub fn usage_plot(used: Vec<(Month, Usage)>, heading: &'static str) -> Plot {
+    let rows = used.into_iter().map(|(month, usage)| {
+        let minutes = (usage.active_ms + 59_999) / 60_000;
+        (format!("{}-{:02}", month.year, month.month), minutes)
+    });
+    Plot::new("usage-plot", heading, rows)
 }
 
 pub async fn save(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {

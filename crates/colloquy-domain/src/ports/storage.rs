@@ -150,6 +150,14 @@ pub trait SessionRuns: Send + Sync {
     /// progress.
     async fn abandoned(&self, now: Timestamp, limit: usize) -> Result<Vec<InvitationId>, StorageError>;
 
+    /// Returns up to `limit` interviews in progress of an organization that are not archived, newest invitations first.
+    /// The cost grows only with the number of interviews in progress.
+    async fn running(
+        &self,
+        organization: OrganizationId,
+        limit: usize,
+    ) -> Result<Vec<Invitation>, StorageError>;
+
     /// Returns up to `limit` completed interviews of all organizations that ended before the given time and
     /// have not been analysed (`insights_origin` is `None`), oldest first. The cost grows only with the
     /// number of such interviews.

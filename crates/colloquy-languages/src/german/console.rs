@@ -180,6 +180,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none: "Es gibt noch keine Schlüssel.",
     },
     history: super::console_history::HISTORY,
+    overview: super::console_overview::OVERVIEW,
     results: super::console_results::RESULTS,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,

@@ -3,6 +3,7 @@ mod consent;
 mod console;
 mod console_editing;
 mod console_history;
+mod console_overview;
 mod console_results;
 mod console_settings;
 mod console_templates;

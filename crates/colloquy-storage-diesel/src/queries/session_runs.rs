@@ -1,12 +1,12 @@
 //! Running interviews, and the usage that they add up.
 
-use diesel::dsl::{Filter, Lt, Order, Select};
+use diesel::dsl::{AsSelect, Desc, Eq, Filter, IsNull, Lt, Order, Select};
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
-use super::super::{Conn, RunQueryDsl, SECOND};
-use crate::fragments::{AbandonedInterviewSql, AddToMonth, IsUnread};
+use super::super::{Conn, Database, RunQueryDsl, SECOND};
+use crate::fragments::{AbandonedInterviewSql, AddToMonth, IsInProgress, IsUnread};
 use crate::limits::LiteralSqlLimit;
-use crate::rows::{SessionRunRow, UsageRow};
+use crate::rows::{InvitationRow, SessionRunRow, UsageRow};
 use crate::schema::{invitations, session_runs, usage};
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -35,6 +35,40 @@ pub async fn abandoned(mut conn: Conn<'_>, now: StoredMoment, limit: usize) -> Q
     let mut ids: Vec<StoredId> = abandoned_query(now, limit).load(&mut conn).await?;
     ids.truncate(limit);
     Ok(ids)
+}
+
+type Running = LiteralSqlLimit<
+    Select<
+        Order<
+            Filter<
+                Filter<Filter<invitations::table, IsInProgress>, Eq<invitations::organization_id, StoredId>>,
+                IsNull<invitations::archived_at>,
+            >,
+            Desc<invitations::id>,
+        >,
+        AsSelect<InvitationRow, Database>,
+    >,
+>;
+
+/// Finds the interviews in progress of an organization, in the order of the index that has only interviews in progress.
+pub fn running_query(organization: StoredId, limit: usize) -> Running {
+    let query = invitations::table
+        .filter(IsInProgress)
+        .filter(invitations::organization_id.eq(organization))
+        .filter(invitations::archived_at.is_null())
+        .order(invitations::id.desc())
+        .select(InvitationRow::as_select());
+    LiteralSqlLimit::new(query, limit)
+}
+
+pub async fn running(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    limit: usize,
+) -> QueryResult<Vec<InvitationRow>> {
+    let mut rows: Vec<InvitationRow> = running_query(organization, limit).load(&mut conn).await?;
+    rows.truncate(limit);
+    Ok(rows)
 }
 
 type Unread = LiteralSqlLimit<

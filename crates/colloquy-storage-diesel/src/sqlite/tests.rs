@@ -49,6 +49,13 @@ async fn finds_abandoned_interviews_by_the_index_of_those_in_progress() {
 }
 
 #[tokio::test]
+async fn finds_running_interviews_by_the_index_of_those_in_progress_in_order() {
+    let plan = plan(queries::running_query(StoredId(Uuid::nil()), 21)).await;
+    assert!(plan.contains("USING INDEX invitations_in_progress"), "{plan}");
+    assert!(!plan.contains("TEMP B-TREE"), "{plan}");
+}
+
+#[tokio::test]
 async fn finds_interviews_without_insights_by_their_index_in_order() {
     let plan = plan(queries::unread_query(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("SEARCH invitations USING INDEX invitations_unread (completed_at<?)"), "{plan}");

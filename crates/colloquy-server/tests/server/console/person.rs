@@ -82,7 +82,7 @@ impl<'s> Person<'s> {
     async fn arrive(&mut self) {
         let home = self.read("/app").await;
         let list = home.header("location").expect("a redirection").to_owned();
-        self.base = list.trim_end_matches("/interviews").to_owned();
+        self.base = list.trim_end_matches("/overview").to_owned();
         let page = self.read(&list).await;
         self.token = between(&page.text, "name=\"token\" value=\"", "\"").to_owned();
     }

@@ -1,10 +1,11 @@
-//! The page with the results of an interview.
+//! The pages with the results of an interview and with what is going on.
 
 use serde_json::json;
 
 use super::person::{Person, between};
 use crate::harness::{Server, both};
 use crate::interview::created;
+use crate::interview::invitee::Invitee;
 use crate::webhooks::answer_all;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -41,5 +42,38 @@ async fn the_results_show_what_several_people_said_with_links_to_their_words() {
         assert_eq!((file.status, file.header("content-type")), (200, Some("text/csv; charset=utf-8")));
         let said = file.text.lines().filter(|row| row.contains("The laptop arrived two weeks late"));
         assert_eq!(said.count(), 2, "{}", file.text);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_overview_shows_who_is_being_interviewed() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let viewer = owner.colleague("v@example.org", "viewer").await;
+        let empty = viewer.get("/overview").await;
+        assert!(
+            empty.status == 200 && empty.text.contains("Nobody is taking an interview"),
+            "{}",
+            empty.text
+        );
+        let made = created(&server, json!({ "title": "The first week" })).await;
+        let interview = made["interviewId"].as_str().expect("an id");
+        let invitations = format!("/v1/interviews/{interview}/invitations");
+        let grace = server.call("POST", &invitations, Some(json!({ "name": "Grace" }))).await.ok();
+        let slug = grace["slug"].as_str().expect("a slug");
+        Invitee::consent(&server, slug).await;
+        let mut invitee = Invitee::connect(&server, slug).await;
+        invitee.until_listening().await;
+        let page = viewer.get("/overview").await.text;
+        let running = between(&page, "id=\"running\"", "</section>");
+        for shown in ["Grace", "The first week", "In progress"] {
+            assert!(running.contains(shown), "no {shown} in {running}");
+        }
+        assert!(
+            !page.contains("id=\"attention\"")
+                && owner.get("/overview").await.text.contains("Everything works.")
+        );
+        assert!(page.contains("0 of 2 completed"), "{page}");
     }
 }

@@ -330,6 +330,34 @@ pub async fn only_interviews_in_progress_are_abandoned_archived_or_not(storage: 
     assert_eq!(fixture.abandoned(2 * DAY_MS, 100).await, expected);
 }
 
+pub async fn running_interviews_of_an_organization_are_listed_newest_first(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let other = fixture.add_organization().await;
+    let interview = sample::interview(&fixture.ids, other.id, sample::now());
+    let mut foreign = fixture.new_invitation(&interview);
+    assert!(foreign.start(sample::now()).is_ok());
+    fixture.commit([Write::AddInterview(interview), Write::AddInvitation(foreign)]).await;
+    let mut started = Vec::new();
+    for _ in 0..5 {
+        started.push(fixture.add_session_run().await.0.id);
+    }
+    let running = async |limit| {
+        let found =
+            fixture.storage.running(fixture.organization.id, limit).await.expect("the storage answers");
+        found.into_iter().map(|invitation| invitation.id).collect::<Vec<_>>()
+    };
+    started.sort_unstable();
+    started.reverse();
+    assert_eq!(running(100).await, started);
+    assert_eq!(running(2).await, started[..2]);
+    let mut ended = fixture.invitation(started[0]).await.expect("it was added");
+    assert!(ended.end(EndReason::Finished, after(DAY_MS)).is_ok());
+    let mut archived = fixture.invitation(started[1]).await.expect("it was added");
+    assert!(archived.archive(after(DAY_MS)).is_made());
+    fixture.commit([Write::SaveInvitation(ended), Write::SaveInvitation(archived)]).await;
+    assert_eq!(running(100).await, started[2..]);
+}
+
 /// Several sweepers take a few interviews at a time, and each interview is ended once.
 pub async fn abandoned_interviews_are_found_until_they_end(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;

@@ -1,0 +1,117 @@
+//! The page on which members begin: who is being interviewed, what needs attention, and the newest interviews.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::invitations::running::{self, RunningInterviews};
+use colloquy_app::webhooks;
+use colloquy_app::{interviews, organizations};
+use colloquy_domain::account::membership::Permission;
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::ports::{InterviewFilter, PageRequest};
+use colloquy_languages::console_overview::OverviewTexts;
+use colloquy_languages::fill;
+
+use super::interviews::{InterviewListItem, name, row, title};
+use super::settings::usage_plot;
+use super::webhook_endpoints::EndpointStatusBadge;
+use crate::frame::ConsoleFrame;
+use crate::plot::Plot;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::text::ShownTime;
+
+/// How many of the newest interviews the page shows.
+const NEWEST: usize = 5;
+
+struct RunningRow {
+    id: String,
+    name: String,
+    interview: String,
+    interview_path: String,
+    started: Option<ShownTime>,
+    /// Since when the invitee has been away.
+    interrupted: Option<String>,
+}
+
+/// An endpoint that does not receive what it should.
+struct EndpointRow {
+    id: String,
+    address: String,
+    status: EndpointStatusBadge,
+}
+
+#[derive(Template)]
+#[template(path = "overview.html")]
+struct OverviewPage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static OverviewTexts,
+    base: String,
+    running: Vec<RunningRow>,
+    has_more: bool,
+    /// `None` if the person may not see endpoints.
+    failing: Option<Vec<EndpointRow>>,
+    newest: Vec<InterviewListItem>,
+    plot: Plot,
+    plot_unit: &'static str,
+}
+
+pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let (texts, caller, organization) = (&request.texts.overview, request.caller()?, request.organization()?);
+    let base = format!("/app/organizations/{organization}");
+    let running = running::running(request.app, caller).await?;
+    let newest = PageRequest { after: None, limit: NEWEST };
+    let filter = InterviewFilter { archived: false, updated_since: None };
+    let newest = interviews::list::list(request.app, caller, filter, newest).await?;
+    let may_administer = request.member().is_some_and(|(role, _)| role.allows(Permission::Administer));
+    let endpoints = match may_administer {
+        true => Some(webhooks::list::list(request.app, organization).await?),
+        false => None,
+    };
+    let failing = endpoints.map(|endpoints| {
+        let is_failing = |endpoint: &&_| EndpointStatusBadge::needs_attention(endpoint);
+        let failing = endpoints.iter().filter(is_failing).map(|endpoint| EndpointRow {
+            id: endpoint.id.to_string(),
+            address: endpoint.url.as_str().to_owned(),
+            status: EndpointStatusBadge::new(request, endpoint),
+        });
+        failing.collect()
+    });
+    let page = OverviewPage {
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        texts,
+        running: running.invitations.iter().map(|of| running_row(request, of, &running, &base)).collect(),
+        has_more: running.more,
+        failing,
+        newest: newest.rows.iter().map(|listed| row(request, listed)).collect(),
+        plot: usage_plot(
+            organizations::usage(request.app, organization, super::settings::MONTHS).await?,
+            texts.usage,
+        ),
+        plot_unit: request.texts.settings.minutes,
+        base,
+    };
+    Ok(response::page(StatusCode::OK, &page))
+}
+
+fn running_row(
+    request: &ConsoleRequest<'_>,
+    invitation: &Invitation,
+    running: &RunningInterviews,
+    base: &str,
+) -> RunningRow {
+    let list = &request.texts.interviews;
+    let interview = running.interviews.get(&invitation.interview_id);
+    let since = |time| {
+        fill(request.texts.overview.interrupted, &[("time", &ShownTime::new(time, request.language).text)])
+    };
+    RunningRow {
+        id: invitation.id.to_string(),
+        name: name(invitation, request.texts.interview.no_name),
+        interview: interview.map_or_else(String::new, |interview| title(interview, list)),
+        interview_path: format!("{base}/interviews/{}", invitation.interview_id),
+        started: ShownTime::optional(invitation.started_at, request.language),
+        interrupted: invitation.paused_at.map(since),
+    }
+}

@@ -1,0 +1,19 @@
+use crate::console_overview::OverviewTexts;
+
+pub const OVERVIEW: OverviewTexts = OverviewTexts {
+    heading: "Overzicht",
+    running: "Lopende interviews",
+    none_running: "Er doet nu niemand een interview.",
+    more_running: "Er zijn er meer.",
+    person: "Persoon",
+    interview: "Interview",
+    started: "Begonnen",
+    status: "Stand",
+    in_progress: "Bezig",
+    interrupted: "Onderbroken sinds {time}",
+    attention: "Vraagt aandacht",
+    all_well: "Alles werkt.",
+    newest: "Recentste interviews",
+    all_interviews: "Alle gesprekken",
+    usage: "Gebruikte minuten",
+};
