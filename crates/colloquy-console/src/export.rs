@@ -3,6 +3,7 @@
 mod audit_log;
 mod csv;
 mod findings;
+mod invitation_rows;
 mod results;
 mod transcript;
 
@@ -35,12 +36,14 @@ pub async fn transcript(
 
 /// Sends the invitations of an interview as a table, page by page.
 pub async fn results(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
-    Ok(table(&format!("results-{id}.csv"), results::read(request, id).await?))
+    let rows = invitation_rows::read(request, id, results::COLUMNS, results::add_row).await?;
+    Ok(table(&format!("results-{id}.csv"), rows))
 }
 
 /// Sends the findings of an interview as a table, page by page.
 pub async fn findings(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
-    Ok(table(&format!("findings-{id}.csv"), findings::read(request, id).await?))
+    let rows = invitation_rows::read(request, id, findings::COLUMNS, findings::add_rows).await?;
+    Ok(table(&format!("findings-{id}.csv"), rows))
 }
 
 /// Sends the audit log of an organization as a table, page by page.

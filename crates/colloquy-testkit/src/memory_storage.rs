@@ -9,7 +9,7 @@ use colloquy_domain::api_key::{ApiKey, ApiKeyHash};
 use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, InvitationSource, Status};
+use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::Message;
@@ -279,13 +279,7 @@ impl SessionRuns for InMemoryStorage {
         organization: OrganizationId,
         limit: usize,
     ) -> Result<Vec<Invitation>, StorageError> {
-        let tables = self.tables()?;
-        let is_running = |invitation: &&Invitation| {
-            invitation.organization_id == organization
-                && invitation.status == Status::InProgress
-                && !invitation.visibility.is_archived()
-        };
-        Ok(tables.invitations.values().rev().filter(is_running).take(limit).cloned().collect())
+        Ok(self.tables()?.running(organization, limit))
     }
 
     async fn unread(

@@ -308,6 +308,15 @@ impl Tables {
         self.invitations.values().filter(is_shown)
     }
 
+    pub fn running(&self, organization: OrganizationId, limit: usize) -> Vec<Invitation> {
+        let is_running = |invitation: &&Invitation| {
+            invitation.organization_id == organization
+                && invitation.status == Status::InProgress
+                && !invitation.visibility.is_archived()
+        };
+        self.invitations.values().rev().filter(is_running).take(limit).cloned().collect()
+    }
+
     pub fn unread(&self, completed_before: Timestamp, limit: usize) -> Vec<InvitationId> {
         let is_unread = |invitation: &&Invitation| {
             invitation.status == Status::Completed

@@ -1,4 +1,4 @@
-//! Members create and edit interviews, and invite people.
+//! Members create and edit interviews, and owners the settings.
 
 use super::person::{Person, between};
 use crate::harness::{Response, Server, both};
@@ -6,21 +6,15 @@ use crate::harness::{Response, Server, both};
 const PROMPT: &str = "Find out how the first week went.\r\nAsk about the training.";
 
 /// Creates an interview and returns its path.
-async fn created(member: &Person<'_>) -> String {
+pub async fn created(member: &Person<'_>) -> String {
     let response = member.post("/interviews", &[("prompt", PROMPT), ("locale", "de"), ("title", "")]).await;
     assert_eq!(response.status, 303, "{}", response.text);
     path_of(&response)
 }
 
-fn path_of(response: &Response) -> String {
+pub fn path_of(response: &Response) -> String {
     let path = response.header("location").expect("a redirection");
     path.split('?').next().expect("a path").to_owned()
-}
-
-/// Returns the path with its query, which says what a form has done.
-fn led_to(response: &Response) -> String {
-    let path = response.header("location").expect("a redirection");
-    path.split('#').next().expect("a path").to_owned()
 }
 
 /// Returns the values of the options that are chosen.
@@ -144,53 +138,6 @@ async fn a_short_prompt_is_refused_and_a_long_one_in_any_letters_is_kept() {
 }
 
 #[tokio::test]
-async fn a_member_invites_a_pasted_list_or_nobody_of_it() {
-    for database in both().await {
-        let server = Server::start(database, &[]).await;
-        let owner = Person::owner(&server).await;
-        let member = owner.colleague("m@example.org", "member").await;
-        let path = created(&member).await;
-        let invite = format!("{path}/invite");
-        let list = "Name;Email\r\nAda;ada@a.example\r\nGrace\r\nADA@a.example";
-        let refused = member.post_to(&invite, &[("form", "many"), ("people", list)]).await;
-        assert_eq!(refused.status, 400);
-        for shown in
-            ["Line 3", "Line 4", "There is no email address.", "in line 2 already", "Lines to correct: 2."]
-        {
-            assert!(refused.text.contains(shown), "no {shown} in {}", refused.text);
-        }
-        assert!(!member.read(&path).await.text.contains("ada@a.example"), "nobody is invited");
-        let list = "Ada;ada@a.example\r\ngrace@a.example";
-        let invited = member.post_to(&invite, &[("form", "many"), ("people", list)]).await;
-        assert_eq!(invited.status, 303, "{}", invited.text);
-        let page = member.read(&path).await.text;
-        assert!(page.contains("ada@a.example") && page.contains("grace@a.example"), "{page}");
-        let one = member.post_to(&invite, &[("form", "one"), ("name", "Bob"), ("email", "")]).await;
-        assert_eq!(one.status, 303, "{}", one.text);
-        let page = member.read(&path_of(&one)).await.text;
-        assert!(page.contains("Bob") && page.contains("id=\"link\" readonly value=\"http"), "{page}");
-        let wrong = member.post_to(&invite, &[("form", "one"), ("name", "Bob"), ("email", "bob")]).await;
-        assert_eq!((wrong.status, wrong.text.contains("id=\"email-error\"")), (400, true));
-    }
-}
-
-/// Returns the fields of the form on the page that shows what was read from a file.
-fn checked(page: &str) -> Vec<(&str, &str)> {
-    let chosen = |name: &str| {
-        let choices = between(page, &format!("name=\"{name}\">"), "</select>");
-        let chosen = choices.split("<option ").find(|option| option.contains(" selected"));
-        between(chosen.expect("a choice"), "value=\"", "\"")
-    };
-    vec![
-        ("file", between(page, "<textarea name=\"file\" hidden>\n", "</textarea>")),
-        ("once", between(page, "name=\"once\" value=\"", "\"")),
-        ("emailColumn", chosen("emailColumn")),
-        ("nameColumn", chosen("nameColumn")),
-        ("familyNameColumn", chosen("familyNameColumn")),
-    ]
-}
-
-#[tokio::test]
 async fn a_preview_fills_in_the_texts_shows_the_questions_and_creates_nothing() {
     for database in both().await {
         let server = Server::start(database, &[]).await;
@@ -214,112 +161,6 @@ async fn a_preview_fills_in_the_texts_shows_the_questions_and_creates_nothing() 
         let created = owner.post("/interviews", &[&form[..3], &[("title", title.as_str())]].concat()).await;
         assert_eq!(created.status, 303);
         assert!(owner.read(&path_of(&created)).await.text.contains(&title));
-    }
-}
-
-#[tokio::test]
-async fn a_member_checks_a_file_of_people_before_anyone_is_invited() {
-    for database in both().await {
-        let server = Server::start(database, &[]).await;
-        let owner = Person::owner(&server).await;
-        let member = owner.colleague("m@example.org", "member").await;
-        let path = created(&member).await;
-        let invite = format!("{path}/invite");
-        let mut file = "Team;Vorname;Nachname;E-Mail\r\n".to_owned();
-        for number in 0..50 {
-            let address = match number {
-                7 => String::new(),
-                8 => "p8@".to_owned(),
-                9 => "p1@example.org".to_owned(),
-                _ => format!("p{number}@example.org"),
-            };
-            file.push_str(&format!("A;Zoë;Person {number};{address}\r\n"));
-        }
-        // As a spreadsheet on Windows saves it.
-        let windows: Vec<u8> = file.chars().map(|letter| letter as u8).collect();
-        let page = member.post_file(&invite, &[("form", "file")], &windows).await;
-        assert_eq!(page.status, 200, "{}", page.text);
-        for shown in [
-            "Nobody has been invited yet.",
-            "Zoë Person 0",
-            "Lines that are skipped: 3",
-            "Line 9",
-            "Line 10",
-            "in line 3 already",
-            "Invite and send (47)",
-        ] {
-            assert!(page.text.contains(shown), "no {shown} in {}", page.text);
-        }
-        assert!(!member.read(&path).await.text.contains("p0@example.org"), "nobody is invited");
-        let form = [&checked(&page.text)[..], &[("form", "file-invite")]].concat();
-        for _ in 0..2 {
-            let invited = member.post_to(&invite, &form).await;
-            assert_eq!(invited.status, 303, "{}", invited.text);
-        }
-        let all = between(&member.read(&path).await.text, "<span class=\"number\">", "<").to_owned();
-        assert_eq!(all, "48", "with the first invitation; sending the form twice invites once");
-        let other = [("form", "file"), ("emailColumn", "3"), ("nameColumn", ""), ("familyNameColumn", "2")];
-        let again = member.post_file(&invite, &other, file.as_bytes()).await.text;
-        assert!(again.contains("<strong dir=\"auto\">Person 0</strong>"), "{again}");
-        let empty = member.post_file(&invite, &[("form", "file")], b"").await;
-        assert!(empty.status == 400 && empty.text.contains("id=\"file-error\""), "{}", empty.text);
-    }
-}
-
-#[tokio::test]
-async fn a_file_may_hold_more_people_than_one_change_invites() {
-    for database in both().await {
-        let server = Server::start(database, &[]).await;
-        let owner = Person::owner(&server).await;
-        let path = created(&owner).await;
-        let invite = format!("{path}/invite");
-        let file: String = (0..1_201).map(|number| format!("p{number}@example.org\n")).collect();
-        let page = owner.post_file(&invite, &[("form", "file")], file.as_bytes()).await.text;
-        let form = [&checked(&page)[..], &[("form", "file-invite")]].concat();
-        assert_eq!(owner.post_to(&invite, &form).await.status, 303);
-        let all = between(&owner.read(&path).await.text, "<span class=\"number\">", "<").to_owned();
-        assert_eq!(all, "1202", "with the first invitation");
-        let more: String = (0..10_001).map(|number| format!("q{number}@example.org\n")).collect();
-        let refused = owner.post_file(&invite, &[("form", "file")], more.as_bytes()).await;
-        assert!(refused.status == 400 && refused.text.contains("at most 10000 people"), "{}", refused.text);
-    }
-}
-
-#[tokio::test]
-async fn a_member_does_the_same_with_several_invitations() {
-    for database in both().await {
-        let server = Server::start(database, &[]).await;
-        let owner = Person::owner(&server).await;
-        let member = owner.colleague("m@example.org", "member").await;
-        let path = created(&member).await;
-        let people = "Ada;ada@a.example\nBob;bob@a.example\nEve;eve@a.example";
-        member.post_to(&format!("{path}/invite"), &[("form", "many"), ("people", people)]).await;
-        let page = member.read(&path).await.text;
-        let ids: Vec<&str> = page
-            .split("name=\"invitation\" value=\"")
-            .skip(1)
-            .filter(|row| ["Select Ada", "Select Bob"].iter().any(|name| row[..90].contains(name)))
-            .map(|row| row.split('"').next().expect("an id"))
-            .collect();
-        assert_eq!(ids.len(), 2, "{page}");
-        let chosen = |action| [("invitation", ids[0]), ("invitation", ids[1]), ("action", action)];
-        let apply = format!("{path}/invitations");
-        let cancelled = member.post_to(&apply, &chosen("cancel")).await;
-        let outcome = member.read(&led_to(&cancelled)).await.text;
-        assert!(outcome.contains("Done: 2.") && outcome.contains("?status=CANCELLED"), "{outcome}");
-        let again = member.post_to(&apply, &chosen("cancel")).await;
-        let outcome = member.read(&led_to(&again)).await.text;
-        assert!(outcome.contains("Done: 0. Not possible in their state: 2."), "{outcome}");
-        assert_eq!(member.post_to(&apply, &chosen("erase")).await.status, 400);
-        let history = member.read(&format!("{}/invitations/{}", member.base, ids[0])).await.text;
-        let history = between(&history, "<details class=\"history\">", "</details>");
-        let positions: Vec<usize> = ["Invitation created", "Mail sent", "Invitation cancelled"]
-            .iter()
-            .map(|event| history.find(event).unwrap_or_else(|| panic!("no {event} in {history}")))
-            .collect();
-        assert!(positions.is_sorted() && history.contains("Grace"), "{history}");
-        let viewer = owner.colleague("v@example.org", "viewer").await;
-        assert!(!viewer.read(&path).await.text.contains("name=\"invitation\""));
     }
 }
 
