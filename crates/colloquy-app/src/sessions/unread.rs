@@ -19,9 +19,12 @@ const AT_ONCE: usize = 500;
 /// How many transcripts are read at the same time.
 const IN_PARALLEL: usize = 16;
 
-/// How long the chosen analyst may take before the rules analyse the transcript. The event is sent after that in any
-/// case.
-const READ_WITHIN: Duration = Duration::from_secs(5);
+/// How long the chosen analyst may take before the rules analyse the transcript.
+const READ_WITHIN: Duration = Duration::from_secs(4);
+
+/// How long the rules may take then. A process that has just started learns its examples first. The event is sent after
+/// that in any case.
+const RULES_WITHIN: Duration = Duration::from_secs(3);
 
 /// Repeatedly reads transcripts that were left unread. Together with the lease, this sends `interview.completed` within
 /// 15 seconds of a restart.
@@ -56,7 +59,7 @@ async fn read_all(app: &Arc<App>) -> Result<(), AppError> {
 /// endpoints are notified in time in any case.
 async fn take_over(app: &App, id: InvitationId) -> Result<bool, StorageError> {
     let now = app.clock.now();
-    let due_at = now + READ_WITHIN;
+    let due_at = now + READ_WITHIN + RULES_WITHIN;
     let mut unit =
         UnitOfWork::default().with(Write::Expedite { which: Expedite::OfInvitation(id), now: due_at });
     if let Some(mut session_run) = app.storage.session_run(id).await? {
