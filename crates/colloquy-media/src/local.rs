@@ -114,6 +114,11 @@ impl Media for LocalMedia {
         self.in_folder(move |folder| Ok(folder.find(&name)?.is_some())).await
     }
 
+    async fn list(&self, after: Option<&MediaName>, limit: usize) -> Result<Vec<MediaName>, MediaError> {
+        let after = after.map(MediaName::to_string);
+        self.in_folder(move |folder| folder.list(after.as_deref(), limit)).await
+    }
+
     async fn presigned(
         &self,
         name: &MediaName,

@@ -157,6 +157,22 @@ impl Media for S3Media {
         }
     }
 
+    async fn list(&self, after: Option<&MediaName>, limit: usize) -> Result<Vec<MediaName>, MediaError> {
+        let prefix = (!self.prefix.is_empty()).then(|| Path::from(self.prefix.as_str()));
+        let mut objects = match after {
+            Some(after) => self.store.list_with_offset(prefix.as_ref(), &self.key(after)),
+            None => self.store.list(prefix.as_ref()),
+        };
+        let mut names = Vec::new();
+        while names.len() < limit
+            && let Some(object) = within(READ_LIMIT, objects.try_next()).await?.map_err(failed)?
+        {
+            let name = object.location.as_ref().strip_prefix(&self.prefix);
+            names.extend(name.and_then(MediaName::parse));
+        }
+        Ok(names)
+    }
+
     /// Returns a presigned URL. Its validity is counted in whole seconds from that of the signature, and is rounded up.
     async fn presigned(
         &self,

@@ -69,6 +69,14 @@ impl Media for InMemoryMedia {
         Ok(self.available()?.files.contains_key(name))
     }
 
+    async fn list(&self, after: Option<&MediaName>, limit: usize) -> Result<Vec<MediaName>, MediaError> {
+        let mut names: Vec<MediaName> = self.available()?.files.keys().cloned().collect();
+        names.retain(|name| after.is_none_or(|after| name > after));
+        names.sort();
+        names.truncate(limit);
+        Ok(names)
+    }
+
     async fn presigned(
         &self,
         name: &MediaName,

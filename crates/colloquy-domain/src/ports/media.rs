@@ -31,6 +31,10 @@ pub trait Media: Send + Sync {
 
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError>;
 
+    /// Returns up to `limit` names of stored files that come after `after`, in the order of their bytes. It passes over
+    /// files that have no such name.
+    async fn list(&self, after: Option<&MediaName>, limit: usize) -> Result<Vec<MediaName>, MediaError>;
+
     /// Returns a URL that serves the file by GET, to anyone who has it, from `now` until `until`.
     async fn presigned(
         &self,

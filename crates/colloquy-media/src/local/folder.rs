@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::Randomness;
-use rustix::fs::{AtFlags, CWD, Mode, OFlags, fsync, mkdirat, openat, renameat, unlinkat};
+use rustix::fs::{AtFlags, CWD, Dir, FileType, Mode, OFlags, fsync, mkdirat, openat, renameat, unlinkat};
 use rustix::io::Errno;
 
 const FOLDER_FLAGS: OFlags =
@@ -141,6 +141,13 @@ impl MediaFileFolder {
         synced.insert(folder);
     }
 
+    /// Returns the first names after `after`.
+    pub fn list(&self, after: Option<&str>, limit: usize) -> io::Result<Vec<MediaName>> {
+        let mut listing = MediaFileListing { after: after.unwrap_or_default(), limit, names: Vec::new() };
+        listing.visit(root(&self.path)?, "")?;
+        Ok(listing.names)
+    }
+
     /// Opens the file of this name, if it exists.
     pub fn find(&self, name: &MediaName) -> io::Result<Option<(File, Metadata)>> {
         let mut folder = root(&self.path)?;
@@ -155,6 +162,52 @@ impl MediaFileFolder {
         let file = File::from(file);
         let metadata = file.metadata()?;
         Ok(metadata.is_file().then_some((file, metadata)))
+    }
+}
+
+/// A walk through the folder in the order of the names' bytes.
+struct MediaFileListing<'a> {
+    after: &'a str,
+    limit: usize,
+    names: Vec<MediaName>,
+}
+
+impl MediaFileListing<'_> {
+    /// Visits a folder whose files have names that begin with `prefix`.
+    fn visit(&mut self, folder: OwnedFd, prefix: &str) -> io::Result<()> {
+        let mut entries = Vec::new();
+        for entry in Dir::read_from(&folder)? {
+            let entry = entry?;
+            let Ok(name) = entry.file_name().to_str() else { continue };
+            // A slash after the names of folders sorts them as their files are sorted.
+            let is_folder = match entry.file_type() {
+                FileType::Unknown => present(openat(&folder, name, FOLDER_FLAGS, Mode::empty()))?.is_some(),
+                file_type => file_type == FileType::Directory,
+            };
+            let slash = if is_folder { "/" } else { "" };
+            if !name.starts_with('.') {
+                entries.push(format!("{prefix}{name}{slash}"));
+            }
+        }
+        entries.sort_unstable();
+        for entry in entries {
+            if self.names.len() == self.limit {
+                break;
+            }
+            match entry.strip_suffix('/') {
+                // Files below come after `after` only if the folder does, or if `after` is below it too.
+                Some(path) if *entry > *self.after || self.after.starts_with(&entry) => {
+                    let name = path.rsplit('/').next().unwrap_or(path);
+                    if let Some(below) = present(openat(&folder, name, FOLDER_FLAGS, Mode::empty()))? {
+                        self.visit(below, &entry)?;
+                    }
+                }
+                Some(_) => {}
+                None if *entry > *self.after => self.names.extend(MediaName::parse(&entry)),
+                None => {}
+            }
+        }
+        Ok(())
     }
 }
 

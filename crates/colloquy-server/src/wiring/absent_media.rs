@@ -38,6 +38,10 @@ impl Media for AbsentMedia {
         self.refuse()
     }
 
+    async fn list(&self, _: Option<&MediaName>, _: usize) -> Result<Vec<MediaName>, MediaError> {
+        self.refuse()
+    }
+
     async fn presigned(&self, _: &MediaName, _: Timestamp, _: Timestamp) -> Result<String, MediaError> {
         self.refuse()
     }

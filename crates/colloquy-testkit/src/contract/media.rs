@@ -99,6 +99,27 @@ pub async fn names_do_not_mix(fixture: MediaStoreFixture) {
     assert_eq!(addresses.len(), names.len());
 }
 
+pub async fn names_are_listed_once_and_in_order(fixture: MediaStoreFixture) {
+    assert_eq!(fixture.media.list(None, 10).await.expect("the names"), []);
+    // A folder and files whose names begin with its name, so that an order by folders differs from that by bytes.
+    let names = ["a-a.wav", "a.wav", "a/a.wav", "a/b/a.ogg", "a/b/c/a.wav", "a0.wav", "b/a.wav", "c.ogg"];
+    for text in names.into_iter().rev() {
+        fixture.put(&name(text), "audio").await;
+    }
+    for limit in [1, 3, names.len() + 1] {
+        let mut listed: Vec<MediaName> = Vec::new();
+        loop {
+            let page = fixture.media.list(listed.last(), limit).await.expect("the names");
+            assert!(page.len() <= limit, "{} names instead of {limit}", page.len());
+            if page.is_empty() {
+                break;
+            }
+            listed.extend(page);
+        }
+        assert_eq!(listed.iter().map(MediaName::as_str).collect::<Vec<_>>(), names, "{limit} at a time");
+    }
+}
+
 pub async fn empty_and_large_content_is_stored_exactly(fixture: MediaStoreFixture) {
     for (number, length) in [0, 1, 65_536, 3_000_001].into_iter().enumerate() {
         let recording = name(&format!("recordings/of-length/{number}.wav"));
@@ -165,6 +186,7 @@ macro_rules! media_contract {
                 empty_and_large_content_is_stored_exactly,
                 fetching_returns_the_stored_content,
                 missing_content_is_reported_as_missing,
+                names_are_listed_once_and_in_order,
                 names_do_not_mix,
                 of_concurrent_writes_one_is_stored_whole,
                 stored_content_can_be_read,
