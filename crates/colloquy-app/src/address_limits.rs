@@ -88,7 +88,13 @@ fn tighter(host: RateLimitStatus, site: RateLimitStatus) -> RateLimitStatus {
     }
 }
 
-/// Limits for failed attempts by unknown callers.
+/// Previews by rules, per minute and browser session. A preview follows the typing with a pause, so few people reach it.
+const DRAFT_PREVIEWS_A_MINUTE: u32 = 60;
+
+/// Previews and texts for which a model is asked, per minute and browser session.
+const MODEL_PREVIEWS_A_MINUTE: u32 = 10;
+
+/// Limits for failed attempts by unknown callers, and for previews by browser session.
 #[derive(Clone)]
 pub struct FailedAttemptLimits {
     /// Unknown keys, by client.
@@ -101,6 +107,10 @@ pub struct FailedAttemptLimits {
     pub passwords: AddressRateLimits,
     /// Wrong passwords, by a hash of the address that was entered.
     pub account_passwords: Arc<dyn RateLimiter>,
+    /// Previews that the rules write.
+    pub draft_previews: Arc<dyn RateLimiter>,
+    /// Previews that a model may write.
+    pub model_previews: Arc<dyn RateLimiter>,
 }
 
 impl FailedAttemptLimits {
@@ -117,6 +127,8 @@ impl FailedAttemptLimits {
             link_access_codes,
             passwords: AddressRateLimits::new(WRONG_PASSWORDS_A_MINUTE, &make),
             account_passwords,
+            draft_previews: Arc::new(make(DRAFT_PREVIEWS_A_MINUTE)),
+            model_previews: Arc::new(make(MODEL_PREVIEWS_A_MINUTE)),
         }
     }
 }

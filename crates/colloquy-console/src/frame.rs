@@ -5,6 +5,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::console::{ConsoleFrameTexts, ConsoleTexts};
 
 use crate::request::ConsoleRequest;
+use crate::scripts;
 use crate::stylesheet;
 use crate::text;
 
@@ -33,6 +34,8 @@ pub struct ConsoleFrame<'p> {
     pub texts: &'static ConsoleFrameTexts,
     pub title: String,
     pub stylesheet: String,
+    /// The addresses of the page's scripts.
+    pub scripts: Vec<String>,
     /// `None` on pages for visitors.
     pub menu: Option<PersonMenu<'p>>,
     /// Whether the person has just changed something.
@@ -46,9 +49,16 @@ impl<'p> ConsoleFrame<'p> {
             texts: &request.texts.frame,
             title,
             stylesheet: stylesheet::address(),
+            scripts: Vec::new(),
             menu: menu(request),
             is_saved: request.query("saved").is_some(),
         }
+    }
+
+    /// Adds scripts to the page. The response must allow them.
+    pub fn with_scripts(mut self, names: &[&str]) -> Self {
+        self.scripts.extend(names.iter().map(|name| scripts::address(name)));
+        self
     }
 }
 

@@ -1,5 +1,5 @@
-//! The console, where the members of an organization work: server-rendered pages under `/app`, with one stylesheet and
-//! no scripts.
+//! The console, where the members of an organization work: server-rendered pages under `/app`, with one stylesheet,
+//! and a script where a page does more than HTML can. They work without scripts, except for audio.
 
 mod cookie;
 mod device;
@@ -16,6 +16,7 @@ mod qr_code;
 mod request;
 mod response;
 mod routes;
+mod scripts;
 mod stylesheet;
 mod text;
 
@@ -58,6 +59,9 @@ impl Console {
         }
         if request.path() == stylesheet::PATH {
             return Some(stylesheet::answer(request.query_string()));
+        }
+        if let Some(script) = scripts::answer(request.path(), request.query_string()) {
+            return Some(script);
         }
         let mut page_request = ConsoleRequest::new(&self.app, request, address);
         let response = match self.respond(&mut page_request, payload, too_many).await {
@@ -116,8 +120,8 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
         account, audit, bulk, edit_interview, interviews, invitation, invite, join, keys, members,
-        new_password, overview, results, set_up, settings, share_link, sign_in, webhook_endpoint,
-        webhook_endpoints,
+        new_password, overview, results, set_up, settings, share_link, sign_in, voice_sample,
+        webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -140,6 +144,8 @@ async fn page(
         ConsoleRouteTarget::Interview => interviews::details(request, route.id(1)?).await,
         ConsoleRouteTarget::NewInterview => edit_interview::new(request).await,
         ConsoleRouteTarget::CreateInterview => edit_interview::create(request).await,
+        ConsoleRouteTarget::PreviewInterview => edit_interview::draft(request).await,
+        ConsoleRouteTarget::VoiceSample => voice_sample::play(request).await,
         ConsoleRouteTarget::EditInterview => edit_interview::show(request, route.id(1)?).await,
         ConsoleRouteTarget::SaveInterview => edit_interview::save(request, route.id(1)?).await,
         ConsoleRouteTarget::ArchiveInterview => interviews::archive(request, route.id(1)?).await,

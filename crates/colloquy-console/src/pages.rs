@@ -18,6 +18,7 @@ pub mod set_up;
 pub mod settings;
 pub mod share_link;
 pub mod sign_in;
+pub mod voice_sample;
 pub mod webhook_endpoint;
 pub mod webhook_endpoints;
 

@@ -53,6 +53,12 @@ pub fn with_audio(mut response: HttpResponse, origin: &str) -> HttpResponse {
     response
 }
 
+/// Allows a page to run the scripts of this service, which can connect only to it.
+pub fn with_scripts(mut response: HttpResponse) -> HttpResponse {
+    protection::allow_scripts(response.headers_mut());
+    response
+}
+
 /// Pages hold what invitees said, so no cache keeps them. Forms need a referrer within the site, so that browsers send
 /// them with their origin.
 pub fn keep_private(headers: &mut HeaderMap) {

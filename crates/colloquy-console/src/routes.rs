@@ -41,6 +41,8 @@ pub enum ConsoleRouteTarget {
     Interviews,
     NewInterview,
     CreateInterview,
+    PreviewInterview,
+    VoiceSample,
     Interview,
     EditInterview,
     SaveInterview,
@@ -127,6 +129,8 @@ routes! {
     GET "/organizations/{}/interviews" READ, Interviews;
     GET "/organizations/{}/interviews/new" EDIT, NewInterview;
     POST "/organizations/{}/interviews" EDIT, CreateInterview;
+    POST "/organizations/{}/interviews/preview" EDIT, PreviewInterview;
+    GET "/organizations/{}/voice-sample" EDIT, VoiceSample;
     GET "/organizations/{}/interviews/{}" READ, Interview;
     GET "/organizations/{}/interviews/{}/edit" EDIT, EditInterview;
     POST "/organizations/{}/interviews/{}/edit" EDIT, SaveInterview;

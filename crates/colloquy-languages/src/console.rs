@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::console_editing::ConsoleEditingTexts;
 use crate::console_history::InvitationHistoryTexts;
 use crate::console_overview::OverviewTexts;
+use crate::console_preview::PreviewTexts;
 use crate::console_results::InterviewResultsTexts;
 use crate::console_settings::OrganizationSettingsTexts;
 use crate::console_webhooks::WebhookTexts;
@@ -24,6 +25,7 @@ pub struct ConsoleTexts {
     pub keys: KeyListTexts,
     pub history: InvitationHistoryTexts,
     pub overview: OverviewTexts,
+    pub preview: PreviewTexts,
     pub results: InterviewResultsTexts,
     pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,

@@ -10,6 +10,7 @@ pub mod console;
 pub mod console_editing;
 pub mod console_history;
 pub mod console_overview;
+pub mod console_preview;
 pub mod console_results;
 pub mod console_settings;
 pub mod console_templates;

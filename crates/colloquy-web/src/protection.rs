@@ -60,7 +60,19 @@ pub fn protect_form(headers: &mut HeaderMap) {
 
 /// Lets a page play audio of this service, and of the origin where recordings are stored.
 pub fn allow_audio(headers: &mut HeaderMap, origin: &str) {
-    if let Ok(policy) = HeaderValue::from_str(&format!("{CONTENT_POLICY}; media-src 'self' {origin}")) {
+    extend_policy(headers, &format!("media-src 'self' {origin}"));
+}
+
+/// Lets a page run scripts of this service, which can connect only to it.
+pub fn allow_scripts(headers: &mut HeaderMap) {
+    extend_policy(headers, "script-src 'self'; connect-src 'self'");
+}
+
+/// Adds directives to the policy of a page.
+fn extend_policy(headers: &mut HeaderMap, directives: &str) {
+    let present = headers.get(CONTENT_SECURITY_POLICY).and_then(|policy| policy.to_str().ok());
+    let extended = format!("{}; {directives}", present.unwrap_or(CONTENT_POLICY));
+    if let Ok(policy) = HeaderValue::from_str(&extended) {
         headers.insert(CONTENT_SECURITY_POLICY, policy);
     }
 }

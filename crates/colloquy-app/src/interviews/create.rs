@@ -1,7 +1,6 @@
-use std::sync::Arc;
 use std::time::Duration;
 
-use colloquy_domain::guide::{InterviewGuide, StoredGuide};
+use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts, NewInterview};
 use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::language::Language;
@@ -14,7 +13,7 @@ use colloquy_domain::{InterviewId, Timestamp};
 use serde_json::json;
 use uuid::Uuid;
 
-use super::guides::{guide_of, stored_guide};
+use super::guides::stored_guide;
 use super::owned;
 use super::texts::{GeneratedTexts, WantedTexts};
 use crate::ai::within;
@@ -52,22 +51,6 @@ pub async fn create(app: &App, caller: &Caller, new: NewInterview) -> Result<Cre
     Ok(CreatedInterview { interview, invitations: batch.deliver(app).await })
 }
 
-/// An interview as [`create`] would create it.
-pub struct InterviewPreview {
-    pub interview: Interview,
-    pub guide: Arc<InterviewGuide>,
-}
-
-/// Writes what [`create`] would write, and stores nothing.
-pub async fn preview(app: &App, caller: &Caller, new: NewInterview) -> Result<InterviewPreview, AppError> {
-    let (interview, written) = interview(app, caller, new, app.clock.now()).await?;
-    let guide = match written.guide {
-        Some(stored) => Arc::new(stored.guide),
-        None => guide_of(app, caller.organization(), &interview).await?,
-    };
-    Ok(InterviewPreview { interview, guide })
-}
-
 /// Returns what an earlier request with the same idempotency key created, in its current state.
 async fn created_before(
     app: &App,
@@ -80,18 +63,25 @@ async fn created_before(
 }
 
 /// Builds the interview, and generates the texts that its author has left out.
-async fn interview(
+pub(super) async fn interview(
     app: &App,
     caller: &Caller,
     new: NewInterview,
     now: Timestamp,
 ) -> Result<(Interview, WrittenTexts), AppError> {
+    let mut interview = as_written(app, caller, new, now);
+    let written = write_missing(app, caller.organization(), &mut interview).await?;
+    Ok((Interview::new(interview), written))
+}
+
+/// Returns the interview with only those texts that its author has written.
+pub(super) fn as_written(app: &App, caller: &Caller, new: NewInterview, now: Timestamp) -> InterviewFacts {
     let NewInterview { prompt, title, intro, first_message, locale, voice_id, .. } = new;
     let organization = caller.organization();
     let locale = locale.or_else(|| organization.default_locale.clone()).unwrap_or_else(default_locale);
     let voice_id =
         voice_id.or(organization.default_voice_id).unwrap_or_else(|| app.voices.first_for(&locale).id);
-    let mut interview = InterviewFacts {
+    InterviewFacts {
         id: app.id(),
         organization_id: organization.id,
         title,
@@ -107,18 +97,23 @@ async fn interview(
         origins: InterviewTextOrigins::default(),
         created_at: now,
         updated_at: now,
-    };
-    let written = write_missing(app, organization, &mut interview).await?;
-    Ok((Interview::new(interview), written))
+    }
 }
 
 /// How long the chosen model may take before the fallback writes the texts.
 const TEXTS_WITHIN: Duration = Duration::from_secs(3);
 
 /// The guide of a new interview, if texts were written from it, and which texts the chosen model has yet to write.
-struct WrittenTexts {
-    guide: Option<StoredGuide>,
+pub(super) struct WrittenTexts {
+    pub(super) guide: Option<StoredGuide>,
     late: Option<WantedTexts>,
+}
+
+impl WrittenTexts {
+    /// Returns whether the rules wrote texts that the model has yet to write.
+    pub(super) fn is_late(&self) -> bool {
+        self.late.is_some()
+    }
 }
 
 /// Writes the missing texts, and the guide for them. A guide that no text needs is made when it is first needed, because

@@ -8,6 +8,7 @@ mod guides;
 mod late_texts;
 pub mod list;
 pub mod logs;
+pub mod preview;
 pub mod regenerate;
 pub mod restore;
 pub mod results;

@@ -3,6 +3,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::voice::Voice;
 
+use crate::invitations::audio_url::audio_origin;
 use crate::presigned::{PresignedUrl, presign};
 use crate::{App, AppError};
 
@@ -15,6 +16,11 @@ pub async fn test_audio_url(app: &App, id: VoiceId) -> Result<PresignedUrl, AppE
         app.media.put(&name, sample.to_wav()).await?;
     }
     presign(app, &name).await
+}
+
+/// Returns the origin of the URLs of samples: that of the service or of its object storage.
+pub async fn origin(app: &App, id: VoiceId) -> Result<String, AppError> {
+    audio_origin(app, &MediaName::sample_of(id)).await
 }
 
 /// Returns the text of the sample. A voice of another language reads numbers.

@@ -1,4 +1,4 @@
-use colloquy_app::interviews::regenerate;
+use colloquy_app::interviews::{preview, regenerate};
 use colloquy_domain::interview::Interview;
 use serde_json::json;
 
@@ -70,5 +70,72 @@ mod regenerate_first_message {
         world.model.fail();
         let refused = world.without_effect(regenerate::first_message(&world.app, &world.caller, id)).await;
         assert_eq!(refusal(refused), "no text could be generated");
+    }
+}
+
+mod preview_interview {
+    use colloquy_app::interviews::preview::{InterviewPreview, InterviewText};
+    use colloquy_domain::input::FromJson;
+    use colloquy_domain::interview::NewInterview;
+    use colloquy_domain::violation::Violations;
+    use serde_json::Value;
+
+    use super::*;
+
+    fn new(fields: Value) -> NewInterview {
+        NewInterview::read(&fields, &[], &mut Violations::default()).expect("an interview")
+    }
+
+    fn titled() -> NewInterview {
+        new(json!({ "prompt": "Ask how the first week went.", "title": "My title" }))
+    }
+
+    fn texts(preview: &InterviewPreview) -> [&str; 3] {
+        let interview = &preview.interview;
+        [
+            interview.title.as_ref().map_or("", |title| title.as_str()),
+            interview.intro.as_ref().map_or("", |intro| intro.as_str()),
+            interview.first_message.as_ref().map_or("", |message| message.as_str()),
+        ]
+    }
+
+    #[tokio::test]
+    async fn a_draft_is_written_by_the_rules_even_if_there_is_a_model() {
+        let world = World::new().await;
+        let call = preview::draft(&world.app, &world.caller, titled());
+        let draft = world.without_effect(call).await.expect("a draft");
+        assert_eq!(texts(&draft), ["My title", "Intro by rules", "Question by rules"]);
+        assert!(!draft.is_by_model);
+    }
+
+    #[tokio::test]
+    async fn a_preview_is_written_by_the_model_and_says_so() {
+        let world = World::new().await;
+        let call = preview::preview(&world.app, &world.caller, titled());
+        let shown = world.without_effect(call).await.expect("a preview");
+        assert_eq!(texts(&shown), ["My title", "Intro by model", "Question by model"]);
+        assert!(shown.is_by_model);
+        world.model.fail();
+        let shown = preview::preview(&world.app, &world.caller, titled()).await.expect("a preview");
+        assert!(!shown.is_by_model && texts(&shown)[1] == "Intro by rules");
+        let without = World::without_model().await;
+        let shown = preview::preview(&without.app, &without.caller, titled()).await.expect("a preview");
+        assert!(!shown.is_by_model);
+    }
+
+    #[tokio::test]
+    async fn one_text_is_written_again_by_the_model_or_else_by_the_rules() {
+        let world = World::new().await;
+        for (text, expected) in [
+            (InterviewText::Title, "Title by model instead of \"My title\""),
+            (InterviewText::Intro, "Intro by model"),
+            (InterviewText::FirstMessage, "Question by model"),
+        ] {
+            let call = preview::rewritten(&world.app, &world.caller, titled(), text);
+            assert_eq!(world.without_effect(call).await.expect("a text"), expected);
+        }
+        world.model.fail();
+        let text = preview::rewritten(&world.app, &world.caller, titled(), InterviewText::Intro).await;
+        assert_eq!(text.expect("a text"), "Intro by rules");
     }
 }

@@ -90,6 +90,8 @@ impl World {
             link_access_codes: Arc::new(EndlessMinuteRateLimiter::new(WRONG_CODES_OF_A_LINK)),
             passwords: AddressRateLimits::new(WRONG_PASSWORDS, EndlessMinuteRateLimiter::new),
             account_passwords: Arc::new(EndlessMinuteRateLimiter::new(WRONG_PASSWORDS_OF_AN_ACCOUNT)),
+            draft_previews: Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
+            model_previews: Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
         };
         let adapters = Adapters {
             storage: storage.clone(),

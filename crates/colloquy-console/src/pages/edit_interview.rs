@@ -1,5 +1,8 @@
 //! The form with which members create and edit interviews.
 
+mod fields;
+mod preview;
+
 use std::collections::HashSet;
 
 use actix_web::HttpResponse;
@@ -7,26 +10,29 @@ use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::interviews;
 use colloquy_domain::InterviewId;
-use colloquy_domain::guide::{GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::ids::Id;
-use colloquy_domain::interview::{Interview, InterviewUpdate, NewInterview};
+use colloquy_domain::interview::{Interview, InterviewUpdate};
 use colloquy_domain::language::Language;
 use colloquy_domain::text::Locale;
 use colloquy_languages::console::{AccountProblemTexts, InterviewListTexts};
 use colloquy_languages::console_editing::InterviewFormTexts;
+use colloquy_languages::console_preview::PreviewTexts;
 use colloquy_languages::console_templates::{PromptTemplate, PromptTemplateTexts};
 use colloquy_languages::fill;
-use serde_json::{Map, Value};
-use sha2::{Digest, Sha256};
 
+use self::fields::InterviewForm;
+use self::preview::{ShownPreview, new_interview, rewritten};
 use super::interviews::{saved, saved_path};
-use crate::form::{self, SubmittedForm};
+use super::voice_sample::{self, VoiceSample};
+use crate::form;
 use crate::frame::ConsoleFrame;
 use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::text;
+
+pub use self::preview::{count as count_preview, draft};
 
 /// The fields of the form, which have the names of the REST interface.
 const FIELDS: [&str; 8] =
@@ -40,108 +46,6 @@ const TEMPLATE: &str = "template";
 
 /// The button that shows a preview.
 const PREVIEW: &str = "preview";
-
-/// The values of the form, in the order of [`FIELDS`].
-#[derive(Clone, Default)]
-struct InterviewForm([String; FIELDS.len()]);
-
-impl InterviewForm {
-    fn entered(form: &SubmittedForm) -> Self {
-        InterviewForm(FIELDS.map(|field| form.value(field).to_owned()))
-    }
-
-    fn of(interview: &Interview) -> Self {
-        let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
-        let number = |number: Option<i64>| number.map(|number| number.to_string()).unwrap_or_default();
-        InterviewForm([
-            interview.prompt.as_str().to_owned(),
-            interview.locale.as_str().to_owned(),
-            interview.voice_id.to_string(),
-            text(interview.title.as_ref().map(|title| title.as_str())),
-            text(interview.intro.as_ref().map(|intro| intro.as_str())),
-            text(interview.first_message.as_ref().map(|message| message.as_str())),
-            number(interview.max_minutes.map(|minutes| minutes.get())),
-            number(interview.max_responses.map(|responses| responses.get())),
-        ])
-    }
-
-    fn of_template(template: &PromptTemplate, language: Language) -> Self {
-        let mut values = InterviewForm::default();
-        values.0[0] = template.prompt.to_owned();
-        values.0[1] = language.as_str().to_owned();
-        values
-    }
-
-    /// Fills in the texts that are missing.
-    fn with_texts(mut self, interview: &Interview) -> Self {
-        let written = InterviewForm::of(interview);
-        for (at, field) in FIELDS.iter().enumerate() {
-            if ["title", "intro", "firstMessage"].contains(field) && self.0[at].trim().is_empty() {
-                self.0[at].clone_from(&written.0[at]);
-            }
-        }
-        self
-    }
-
-    fn value(&self, field: &str) -> &str {
-        FIELDS.iter().position(|name| *name == field).map_or("", |at| &self.0[at])
-    }
-
-    /// Returns a hash of each value. A form contains those of the values that it was opened with, so that saving it
-    /// leaves alone what others have changed since.
-    fn hashes(&self) -> String {
-        let hash = |value: &String| {
-            let hash = Sha256::digest(value.replace("\r\n", "\n"));
-            hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>()
-        };
-        self.0.iter().map(hash).collect::<Vec<_>>().join(".")
-    }
-
-    /// Returns what differs from the values with these hashes, as a request to the REST interface.
-    fn changes_from(&self, opened: &str) -> Value {
-        let own = self.hashes();
-        let hashes = own.split('.').zip(opened.split('.').chain(std::iter::repeat("")));
-        let changed =
-            FIELDS.iter().zip(hashes).filter(|(_, (own, opened))| own != opened).map(|(field, _)| field);
-        let json = |field: &str| match self.value(field) {
-            number if field.starts_with("max") => {
-                number.trim().parse::<i64>().map_or_else(|_| number.into(), Value::from)
-            }
-            text => text.into(),
-        };
-        Value::Object(changed.map(|field| ((*field).to_owned(), json(field))).collect::<Map<_, _>>())
-    }
-}
-
-struct ShownTopic {
-    question: String,
-    is_deep: bool,
-    is_optional: bool,
-}
-
-/// What an interviewer would ask.
-struct ShownGuide {
-    topics: Vec<ShownTopic>,
-    conditions: Vec<String>,
-    unmentioned: Vec<String>,
-    closing: Option<String>,
-}
-
-impl ShownGuide {
-    fn new(guide: &InterviewGuide) -> Self {
-        let topic = |topic: &GuideTopic| ShownTopic {
-            question: topic.opening.clone(),
-            is_deep: topic.depth == TopicDepth::Deep,
-            is_optional: !topic.is_required,
-        };
-        ShownGuide {
-            topics: guide.topics.iter().map(topic).collect(),
-            conditions: guide.conditions.iter().map(|condition| condition.question.clone()).collect(),
-            unmentioned: guide.unmentioned.clone(),
-            closing: guide.closing.clone(),
-        }
-    }
-}
 
 pub struct Choice {
     pub value: String,
@@ -177,7 +81,9 @@ struct InterviewFormPage<'p> {
     token: String,
     once: String,
     faulty: HashSet<&'static str>,
-    preview: Option<ShownGuide>,
+    preview: Option<ShownPreview>,
+    live: &'static PreviewTexts,
+    sample: VoiceSample,
 }
 
 impl InterviewFormPage<'_> {
@@ -186,20 +92,23 @@ impl InterviewFormPage<'_> {
     }
 
     fn error_of(&self, field: &str) -> Option<&'static str> {
-        let text = match field {
-            "prompt" => self.texts.bad_prompt,
-            "title" => self.texts.bad_title,
-            "intro" => self.texts.bad_intro,
-            "firstMessage" => self.texts.bad_first_message,
-            "locale" | "voiceId" => self.texts.bad_voice,
-            _ => self.texts.bad_number,
-        };
-        self.faulty.contains(field).then_some(text)
+        self.faulty.contains(field).then(|| error_text(field, self.texts))
     }
 
     /// Returns the faulty fields in the order of the form.
     fn errors(&self) -> Vec<(&'static str, &'static str)> {
         FIELDS.iter().filter_map(|field| Some((*field, self.error_of(field)?))).collect()
+    }
+}
+
+fn error_text(field: &str, texts: &InterviewFormTexts) -> &'static str {
+    match field {
+        "prompt" => texts.bad_prompt,
+        "title" => texts.bad_title,
+        "intro" => texts.bad_intro,
+        "firstMessage" => texts.bad_first_message,
+        "locale" | "voiceId" => texts.bad_voice,
+        _ => texts.bad_number,
     }
 }
 
@@ -213,7 +122,7 @@ pub async fn new(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsolePr
         (None, Some(template)) => InterviewForm::of_template(template, request.language),
         (None, None) => InterviewForm::default(),
     };
-    page(request, None, values, HashSet::new(), None)
+    page(request, None, values, HashSet::new(), None).await
 }
 
 fn template_of(request: &ConsoleRequest<'_>, word: &str) -> Option<&'static PromptTemplate> {
@@ -223,7 +132,7 @@ fn template_of(request: &ConsoleRequest<'_>, word: &str) -> Option<&'static Prom
 
 pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let interview = interview(request, id).await?;
-    page(request, Some(id), InterviewForm::of(&interview), HashSet::new(), None)
+    page(request, Some(id), InterviewForm::of(&interview), HashSet::new(), None).await
 }
 
 async fn interview(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Interview, ConsoleProblem> {
@@ -232,14 +141,19 @@ async fn interview(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Inte
 
 pub async fn create(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     let entered = InterviewForm::entered(&request.form);
-    let new: NewInterview = match form::parse(&entered.changes_from(&InterviewForm::default().hashes())) {
+    let new = match new_interview(&entered) {
         Ok(new) => new,
-        Err(faulty) => return page(request, None, entered, faulty, None),
+        Err(faulty) => return page(request, None, entered, faulty, None).await,
     };
+    if let Some(rewritten) = rewritten(request, &entered, &new).await? {
+        return page(request, None, rewritten, HashSet::new(), None).await;
+    }
     if !request.form.value(PREVIEW).is_empty() {
-        let preview = interviews::create::preview(request.app, request.caller()?, new).await?;
-        let guide = ShownGuide::new(&preview.guide);
-        return page(request, None, entered.with_texts(&preview.interview), HashSet::new(), Some(guide));
+        count_preview(request, request.app.writes_with_model()).await?;
+        let preview = interviews::preview::preview(request.app, request.caller()?, new).await?;
+        let shown = ShownPreview::new(request, &preview);
+        return page(request, None, entered.with_texts(&preview.interview), HashSet::new(), Some(shown))
+            .await;
     }
     once::create(request, async |caller| {
         let created = interviews::create::create(request.app, caller, new.clone()).await?;
@@ -253,8 +167,13 @@ pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
     let entered = InterviewForm::entered(&request.form);
     let mut update: InterviewUpdate = match form::parse(&entered.changes_from(request.form.value(OPENED))) {
         Ok(update) => update,
-        Err(faulty) => return page(request, Some(id), entered, faulty, None),
+        Err(faulty) => return page(request, Some(id), entered, faulty, None).await,
     };
+    if let Ok(new) = new_interview(&entered)
+        && let Some(rewritten) = rewritten(request, &entered, &new).await?
+    {
+        return page(request, Some(id), rewritten, HashSet::new(), None).await;
+    }
     // A voice of the language before cannot speak the new one.
     if let (Some(locale), None) = (&update.locale, update.voice_id) {
         update.voice_id = Some(request.app.voices.first_for(&locale.clone().into()).id);
@@ -264,12 +183,12 @@ pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
 }
 
 /// Shows the form of an interview, or of a new one.
-fn page(
+async fn page(
     request: &ConsoleRequest<'_>,
     id: Option<InterviewId>,
     values: InterviewForm,
     faulty: HashSet<&'static str>,
-    preview: Option<ShownGuide>,
+    preview: Option<ShownPreview>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     let texts = &request.texts.editing.interview;
     let heading = if id.is_some() { texts.edit } else { texts.new_heading };
@@ -277,13 +196,14 @@ fn page(
         true => (StatusCode::OK, heading.to_owned()),
         false => (StatusCode::BAD_REQUEST, fill(request.texts.frame.error_title, &[("title", heading)])),
     };
+    let scripts: &[&str] = if id.is_none() { &["preview.js", "voice.js"] } else { &["voice.js"] };
     let base = format!("/app/organizations/{}/interviews", request.organization()?);
     let (action, cancel) = match id {
         Some(id) => (format!("{base}/{id}/edit"), format!("{base}/{id}")),
         None => (base.clone(), base.clone()),
     };
     let page = InterviewFormPage {
-        frame: ConsoleFrame::new(request, title),
+        frame: ConsoleFrame::new(request, title).with_scripts(scripts),
         texts,
         list: &request.texts.interviews,
         problems: &request.texts.problems,
@@ -308,8 +228,10 @@ fn page(
         once: once::id(request),
         faulty,
         preview,
+        live: &request.texts.preview,
+        sample: VoiceSample::new(request)?,
     };
-    Ok(response::page(status, &page))
+    voice_sample::allowed(request, response::with_scripts(response::page(status, &page))).await
 }
 
 /// Returns the supported languages, and the chosen one if it is another, such as that of a country.

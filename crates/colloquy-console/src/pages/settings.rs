@@ -19,6 +19,7 @@ use colloquy_languages::fill;
 use serde_json::json;
 
 use super::edit_interview::{Choice, VoiceGroup, languages, voices};
+use super::voice_sample::{self, VoiceSample};
 use crate::form::SubmittedForm;
 use crate::frame::ConsoleFrame;
 use crate::plot::Plot;
@@ -72,6 +73,7 @@ struct SettingsPage<'p> {
     configuration: String,
     token: String,
     faulty: HashSet<&'static str>,
+    sample: VoiceSample,
 }
 
 impl SettingsPage<'_> {
@@ -131,7 +133,7 @@ async fn page(
         },
     });
     let page = SettingsPage {
-        frame: ConsoleFrame::new(request, heading),
+        frame: ConsoleFrame::new(request, heading).with_scripts(&["voice.js"]),
         texts,
         form: &request.texts.editing.interview,
         problems: &request.texts.problems,
@@ -148,8 +150,9 @@ async fn page(
         address,
         token: request.form_token().unwrap_or_default(),
         faulty,
+        sample: VoiceSample::new(request)?,
     };
-    Ok(response::page(status, &page))
+    voice_sample::allowed(request, response::with_scripts(response::page(status, &page))).await
 }
 
 /// Draws the minutes of months. Begun minutes count, so that a short interview is not zero.

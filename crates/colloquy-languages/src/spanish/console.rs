@@ -181,6 +181,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     },
     history: super::console_history::HISTORY,
     overview: super::console_overview::OVERVIEW,
+    preview: super::console_preview::PREVIEW,
     results: super::console_results::RESULTS,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,

@@ -4,6 +4,7 @@ mod console;
 mod console_editing;
 mod console_history;
 mod console_overview;
+mod console_preview;
 mod console_results;
 mod console_settings;
 mod console_templates;

@@ -263,3 +263,93 @@ async fn an_owner_changes_what_holds_for_all_interviews() {
         assert!(owner.get("/settings").await.text.contains("answers@example.org"), "nothing was changed");
     }
 }
+
+#[tokio::test]
+async fn a_preview_follows_the_form_stores_nothing_and_has_a_limit_for_each_browser() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let draft = async |prompt: &str| {
+        owner
+            .post("/interviews/preview", &[("prompt", prompt), ("locale", "en"), ("title", "Week <1>")])
+            .await
+    };
+    assert!(draft("Ask").await.text.contains("As soon as the prompt has 10 characters"));
+    let shown = draft("Ask about the first week and the training.").await;
+    assert_eq!(shown.status, 200);
+    for part in
+        ["<h3 dir=\"auto\">Week &#60;1&#62;</h3>", "training", "Written by rules.", "data-announcement"]
+    {
+        assert!(shown.text.contains(part), "no {part} in {}", shown.text);
+    }
+    assert!(!shown.text.contains("<html"), "a part of a page");
+    let again = draft("Ask about the first week and the training.").await;
+    assert_eq!(again.text, shown.text, "the same prompt has the same wordings");
+    let started = std::time::Instant::now();
+    let longest: String =
+        "Ask about the training, and what was missing. ".repeat(1_080).chars().take(49_900).collect();
+    assert_eq!(draft(&longest).await.status, 200);
+    assert!(started.elapsed() < std::time::Duration::from_secs(2), "{:?}", started.elapsed());
+    assert!(owner.get("/interviews").await.text.contains("No interviews yet"), "nothing is stored");
+    let mut statuses = Vec::new();
+    for _ in 0..57 {
+        statuses.push(draft("Ask").await.status);
+    }
+    assert_eq!((statuses[55], statuses[56]), (200, 429));
+    let colleague = owner.colleague("m@example.org", "member").await;
+    assert_eq!(colleague.post("/interviews/preview", &[]).await.status, 200, "others have their own limit");
+}
+
+#[tokio::test]
+async fn one_text_is_written_again_and_saved_only_with_the_form() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = created(&owner).await;
+    let form = owner.read(&format!("{path}/edit")).await.text;
+    let before = between(&form, "dir=\"auto\" aria-describedby=\"intro-hint\">\n", "</textarea>").to_owned();
+    let fields = [
+        ("prompt", PROMPT),
+        ("locale", "de"),
+        ("voiceId", chosen(&form)[1]),
+        ("title", "Mein Titel"),
+        ("intro", &*before),
+        ("rewrite", "intro"),
+        ("opened", between(&form, "name=\"opened\" value=\"", "\"")),
+    ];
+    for path in [format!("{path}/edit"), format!("{}/interviews", owner.base)] {
+        let again = owner.post_to(&path, &fields).await;
+        assert_eq!(again.status, 200, "{}", again.text);
+        let after = between(&again.text, "dir=\"auto\" aria-describedby=\"intro-hint\">\n", "</textarea>");
+        assert!(after != before && !after.is_empty(), "{after}");
+        assert!(again.text.contains("value=\"Mein Titel\""), "the other fields stay");
+    }
+    let stored = owner.read(&format!("{path}/edit")).await.text;
+    assert!(stored.contains(&before) && !stored.contains("Mein Titel"), "nothing is saved yet");
+}
+
+#[tokio::test]
+async fn the_sample_of_a_voice_can_be_heard_by_who_may_choose_it() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    for page in ["/interviews/new", "/settings"] {
+        let form = owner.get(page).await;
+        let policy = form.header("content-security-policy").expect("a policy").to_owned();
+        assert!(policy.contains("script-src 'self'; connect-src 'self'"), "{policy}");
+        assert!(policy.contains(&format!("media-src 'self' {}", server.url)), "{policy}");
+        assert!(form.text.contains("data-voice-sample="), "{}", form.text);
+        let script = between(&form.text, "src=\"/app/scripts/voice.js", "\"").to_owned();
+        let script = owner.read(&format!("/app/scripts/voice.js{script}")).await;
+        assert_eq!(script.header("cache-control"), Some("public, max-age=31536000, immutable"));
+    }
+    let sample = owner.get("/voice-sample?voice=&locale=de").await;
+    assert_eq!(sample.status, 303, "{}", sample.text);
+    let address = sample.header("location").expect("an address").to_owned();
+    let path = address.strip_prefix(&server.url).expect("an address of this service");
+    assert_eq!(owner.read(path).await.header("content-type"), Some("audio/wav"));
+    for unknown in
+        ["/voice-sample", "/voice-sample?voice=x", "/voice-sample?voice=01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d99"]
+    {
+        assert_eq!(owner.get(unknown).await.status, 404, "{unknown}");
+    }
+    let viewer = owner.colleague("v@example.org", "viewer").await;
+    assert_eq!(viewer.get("/voice-sample?voice=&locale=de").await.status, 403);
+}

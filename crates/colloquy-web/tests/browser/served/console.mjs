@@ -4,6 +4,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AXE, launch } from "../visitor.mjs";
+import { typePrompt } from "./authoring.mjs";
 
 const { BASE, LINK, PICTURES } = process.env;
 const LOOKS = [390, 768, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
@@ -51,7 +52,7 @@ async function open(address, name) {
 const follow = (action) => Promise.all([page.waitForNavigation({ waitUntil: "load" }), action()]);
 const click = (selector) => follow(() => page.click(selector));
 
-// Scripts of pages are off by policy; those of the test run all the same.
+// Pages run only the scripts of the service, by policy; those of the test run all the same.
 await page.setBypassCSP(false);
 await page.goto(LINK, { waitUntil: "load" });
 await look("set-up");
@@ -84,15 +85,16 @@ await click(".tabs a:last-child");
 await look("results");
 
 await open(`${organization}/interviews/new`, "new-interview");
+await typePrompt({ page, look, faults });
 await page.goto(`${BASE}${organization}/interviews/new?template=churn`);
 await click("button[name=preview]");
 await look("new-interview-preview");
 await page.goto(`${BASE}${organization}/interviews/new`);
 await page.type("#prompt", "Too short");
-await click("main .form button[type=submit]");
+await click(".form > .actions button[type=submit]");
 await look("new-interview-refused");
 await page.type("#prompt", ": ask how the training went, and what was missing.");
-await click("main .form button[type=submit]");
+await click(".form > .actions button[type=submit]");
 const created = new URL(page.url()).pathname;
 await look("interview-created");
 await open(`${created}/edit`, "edit-interview");
