@@ -27,6 +27,9 @@ const WRONG_PASSWORDS_A_MINUTE: u32 = 10;
 pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: RateLimitPolicy =
     RateLimitPolicy::failures(10, 600_000, FailureLockoutPolicy { first_ms: 30_000, longest_ms: 600_000 });
 
+/// Requests for a mail with a link for a new password, per minute and client.
+const PASSWORD_MAILS_A_MINUTE: u32 = 5;
+
 /// A limit for each client, and a wider one for each IPv6 site. Its limiters count nothing else, so a flood of
 /// addresses can only push out other addresses.
 #[derive(Clone)]
@@ -111,6 +114,8 @@ pub struct FailedAttemptLimits {
     pub draft_previews: Arc<dyn RateLimiter>,
     /// Previews that a model may write.
     pub model_previews: Arc<dyn RateLimiter>,
+    /// Requests for a mail with a link for a new password, by client.
+    pub password_mails: AddressRateLimits,
 }
 
 impl FailedAttemptLimits {
@@ -129,6 +134,7 @@ impl FailedAttemptLimits {
             account_passwords,
             draft_previews: Arc::new(make(DRAFT_PREVIEWS_A_MINUTE)),
             model_previews: Arc::new(make(MODEL_PREVIEWS_A_MINUTE)),
+            password_mails: AddressRateLimits::new(PASSWORD_MAILS_A_MINUTE, &make),
         }
     }
 }

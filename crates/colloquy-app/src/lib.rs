@@ -70,6 +70,7 @@ pub struct App {
     pub voices: VoiceCatalogue,
     pub links: Links,
     pub mail_dispatcher: mails::MailDispatcher,
+    pub account_mail_dispatcher: accounts::mails::AccountMailDispatcher,
     pub webhook_dispatcher: webhooks::dispatcher::WebhookDispatcher,
     pub authenticator: authentication::Authenticator,
     entity_locks: entity_locks::EntityLocks,
@@ -82,6 +83,7 @@ pub struct App {
     consent_texts: Option<Arc<dyn ConsentTextArchive>>,
     echo_cancelling: Option<Arc<EchoCancellerFactory>>,
     late_texts: interviews::LateTexts,
+    mails_accounts: bool,
 }
 
 impl Deref for App {
@@ -130,6 +132,15 @@ impl App {
             adapters.mailer.clone(),
             links.clone(),
         );
+        let account_mail_dispatcher =
+            accounts::mails::AccountMailDispatcher::new(accounts::mails::AccountMailOutbox {
+                storage: storage.clone(),
+                clock: clock.clone(),
+                ids: ids.clone(),
+                randomness: randomness.clone(),
+                mailer: adapters.mailer.clone(),
+                links: links.clone(),
+            });
         let webhook_dispatcher =
             webhooks::dispatcher::WebhookDispatcher::new(webhooks::dispatcher::WebhookOutbox {
                 storage: storage.clone(),
@@ -150,6 +161,7 @@ impl App {
             voices,
             links,
             mail_dispatcher,
+            account_mail_dispatcher,
             webhook_dispatcher,
             authenticator,
             entity_locks: entity_locks::EntityLocks::new(),
@@ -162,6 +174,7 @@ impl App {
             consent_texts: None,
             echo_cancelling: None,
             late_texts: interviews::LateTexts::default(),
+            mails_accounts: false,
         }
     }
 
@@ -173,6 +186,15 @@ impl App {
     /// Turns echo cancelling on. Without it, the sound of microphones remains unchanged.
     pub fn with_echo_cancelling(self, factory: Arc<EchoCancellerFactory>) -> Self {
         App { echo_cancelling: Some(factory), ..self }
+    }
+
+    /// Turns mails to people who work in the console on. Without them, its pages say that the service sends none.
+    pub fn with_mails_to_accounts(self) -> Self {
+        App { mails_accounts: true, ..self }
+    }
+
+    pub fn mails_accounts(&self) -> bool {
+        self.mails_accounts
     }
 
     pub(crate) fn id<K: colloquy_domain::ids::IdKind>(&self) -> colloquy_domain::Id<K> {
@@ -228,6 +250,11 @@ impl Links {
     /// Returns the link with which a person chooses a new password.
     pub fn new_password(&self, secret: &AccountSecret) -> String {
         format!("{}/app/password/{}", self.base, secret.reveal())
+    }
+
+    /// Returns the address of the page on which people request a link for a new password.
+    pub fn forgotten_password(&self) -> String {
+        format!("{}/app/forgotten-password", self.base)
     }
 
     pub fn unsubscribe(&self, token: &UnsubscribeToken) -> String {

@@ -23,6 +23,8 @@ use tokio::time::{sleep, timeout};
 
 use crate::delivery::Dispatcher;
 use crate::{App, Links};
+pub(crate) use outbox::{ATTEMPT_TIMEOUT, RENEWAL_INTERVAL};
+pub(crate) use outcome::SendOutcome;
 
 /// How long a response waits for the mails that its request asked for.
 const RESPONSE_WAIT: Duration = Duration::from_secs(5);

@@ -119,8 +119,8 @@ async fn page(
     route: &MatchedRoute<'_>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
-        account, audit, bulk, edit_interview, interviews, invitation, invite, join, keys, members,
-        new_password, overview, results, set_up, settings, share_link, sign_in, voice_sample,
+        account, audit, bulk, edit_interview, forgotten_password, interviews, invitation, invite, join, keys,
+        members, new_password, overview, results, set_up, settings, share_link, sign_in, voice_sample,
         webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
@@ -129,6 +129,8 @@ async fn page(
         ConsoleRouteTarget::SubmitSetUp => set_up::submit(request, &route.secret()?).await,
         ConsoleRouteTarget::NewPassword => new_password::show(request, &route.secret()?).await,
         ConsoleRouteTarget::SubmitNewPassword => new_password::submit(request, &route.secret()?).await,
+        ConsoleRouteTarget::ForgottenPassword => Ok(forgotten_password::show(request)),
+        ConsoleRouteTarget::SubmitForgottenPassword => forgotten_password::submit(request).await,
         ConsoleRouteTarget::SignIn => sign_in::show(request),
         ConsoleRouteTarget::SubmitSignIn => sign_in::submit(request).await,
         ConsoleRouteTarget::SignOut => sign_in::sign_out(request).await,

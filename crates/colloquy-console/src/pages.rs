@@ -4,6 +4,7 @@ pub mod account;
 pub mod audit;
 pub mod bulk;
 pub mod edit_interview;
+pub mod forgotten_password;
 mod history;
 pub mod interviews;
 pub mod invitation;

@@ -27,6 +27,8 @@ pub enum ConsoleRouteTarget {
     SubmitSetUp,
     NewPassword,
     SubmitNewPassword,
+    ForgottenPassword,
+    SubmitForgottenPassword,
     SignIn,
     SubmitSignIn,
     SignOut,
@@ -115,6 +117,8 @@ routes! {
     POST "/set-up/{}" RouteAccess::Anyone, SubmitSetUp;
     GET "/password/{}" RouteAccess::Anyone, NewPassword;
     POST "/password/{}" RouteAccess::Anyone, SubmitNewPassword;
+    GET "/forgotten-password" RouteAccess::Anyone, ForgottenPassword;
+    POST "/forgotten-password" RouteAccess::Anyone, SubmitForgottenPassword;
     GET "/sign-in" RouteAccess::Anyone, SignIn;
     POST "/sign-in" RouteAccess::Anyone, SubmitSignIn;
     POST "/sign-out" RouteAccess::SignedIn, SignOut;

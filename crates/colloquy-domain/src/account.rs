@@ -1,5 +1,6 @@
 //! Accounts: the people who work in the console, their roles in organizations, and how they sign in.
 
+pub mod account_mail;
 pub mod audit;
 pub mod browser_session;
 pub mod membership;

@@ -81,6 +81,7 @@ macro_rules! ids {
 
 ids! {
     AccountId = AccountKind, "Account";
+    AccountMailId = AccountMailKind, "Mail";
     AuditEntryId = AuditEntryKind, "Audit entry";
     BrowserSessionId = BrowserSessionKind, "Browser session";
     OneTimeLinkId = OneTimeLinkKind, "Link";

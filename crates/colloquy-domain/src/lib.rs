@@ -49,8 +49,8 @@ mod words;
 
 pub use causes::with_causes;
 pub use ids::{
-    AccountId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, EventId, Id, InterviewId, InvitationId,
-    LogEntryId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId, VoiceId,
+    AccountId, AccountMailId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, EventId, Id, InterviewId,
+    InvitationId, LogEntryId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId, VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Revision, TransitionOutcome, Versioned};

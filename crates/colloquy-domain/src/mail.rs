@@ -18,6 +18,12 @@ pub const LINK_PAUSE: SignedDuration = SignedDuration::from_mins(10);
 /// The delays in seconds after the first, second, … failed attempt. Together they cover about a day.
 const PAUSES_S: [i64; 9] = [10, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 28_800];
 
+/// Returns the delay after this many attempts, or `None` if there were enough.
+pub(crate) fn pause_after(attempts: i32) -> Option<SignedDuration> {
+    let pause = usize::try_from(attempts - 1).ok().and_then(|tries| PAUSES_S.get(tries));
+    pause.map(|pause| SignedDuration::from_secs(*pause))
+}
+
 words! {
     Letter {
         Invitation = "invitation",
@@ -123,10 +129,9 @@ impl QueuedMail {
 
     /// Schedules a retry with growing delays, or gives up after about a day.
     pub fn postponed(&mut self, reason: String, now: Timestamp) -> MailState {
-        let pause = usize::try_from(self.attempts - 1).ok().and_then(|tries| PAUSES_S.get(tries));
-        match pause {
+        match pause_after(self.attempts) {
             Some(pause) => {
-                self.facts.due_at = now + SignedDuration::from_secs(*pause);
+                self.facts.due_at = now + pause;
                 self.facts.last_error = Some(reason);
             }
             None => self.dropped(reason),

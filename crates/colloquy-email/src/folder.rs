@@ -7,9 +7,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{Clock, InvitationLetter, Mailer, MailerError};
+use colloquy_domain::ports::{AccountLetter, Clock, InvitationLetter, Mailer, MailerError};
+use lettre::Message;
 
-use crate::message::{compose, message_id_local};
+use crate::message::{compose, compose_account, message_id_local};
 use crate::sender::SenderAddress;
 
 /// Numbers deliveries, so that concurrent ones have unfinished files of different names.
@@ -25,13 +26,9 @@ impl FolderMailer {
     pub fn new(folder: impl Into<PathBuf>, sender: SenderAddress, clock: Arc<dyn Clock>) -> Self {
         FolderMailer { folder: folder.into(), sender, clock }
     }
-}
 
-#[async_trait]
-impl Mailer for FolderMailer {
-    async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError> {
-        let local = message_id_local(&letter.message_id)?.to_owned();
-        let message = compose(letter, &self.sender, self.clock.now())?.formatted();
+    async fn deliver_message(&self, message_id: &str, message: Message) -> Result<(), MailerError> {
+        let (local, message) = (message_id_local(message_id)?.to_owned(), message.formatted());
         let folder = self.folder.clone();
         let written = tokio::task::spawn_blocking(move || write(&folder, &local, &message)).await;
         match written {
@@ -45,6 +42,18 @@ impl Mailer for FolderMailer {
                 Err(MailerError::Later("Writing the mail was interrupted".to_owned()))
             }
         }
+    }
+}
+
+#[async_trait]
+impl Mailer for FolderMailer {
+    async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError> {
+        self.deliver_message(&letter.message_id, compose(letter, &self.sender, self.clock.now())?).await
+    }
+
+    async fn deliver_to_account(&self, letter: &AccountLetter) -> Result<(), MailerError> {
+        let message = compose_account(letter, &self.sender, self.clock.now())?;
+        self.deliver_message(&letter.message_id, message).await
     }
 }
 

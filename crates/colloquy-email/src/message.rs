@@ -1,5 +1,7 @@
 //! Composes the MIME message of a letter. It is the same for all ways of delivery.
 
+mod account;
+
 use std::time::SystemTime;
 
 use askama::Template;
@@ -14,6 +16,8 @@ use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 
 use crate::sender::SenderAddress;
+
+pub use account::compose_account;
 
 /// The longest title or name in a line that mail programs show in full.
 const SHOWN_CHARACTERS: usize = 120;

@@ -12,12 +12,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{Clock, InvitationLetter, Mailer, MailerError};
+use colloquy_domain::ports::{AccountLetter, Clock, InvitationLetter, Mailer, MailerError};
+use lettre::Message;
 use lettre::transport::smtp::client::{Certificate, CertificateStore, Tls, TlsParameters};
 use lettre::transport::smtp::extension::ClientId;
 use tokio::sync::Semaphore;
 
-use crate::message::{InvalidMail, compose};
+use crate::message::{InvalidMail, compose, compose_account};
 use crate::sender::SenderAddress;
 use connection::{SmtpConnection, SmtpConnector, SmtpMail};
 use failure::{SmtpFailure, SmtpStage};
@@ -137,12 +138,8 @@ impl SmtpMailer {
         }
         outcome
     }
-}
 
-#[async_trait]
-impl Mailer for SmtpMailer {
-    async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError> {
-        let message = compose(letter, &self.sender, self.clock.now())?;
+    async fn deliver_message(&self, message: Message) -> Result<(), MailerError> {
         let envelope = message.envelope().clone();
         let content = String::from_utf8(message.formatted())
             .map_err(|_| InvalidMail::Unwritable("it is not ASCII".to_owned()))?;
@@ -156,6 +153,17 @@ impl Mailer for SmtpMailer {
             tracing::warn!(server = %self.url, ?stage, reason, "the mail server did not accept a mail");
             failure.into()
         })
+    }
+}
+
+#[async_trait]
+impl Mailer for SmtpMailer {
+    async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError> {
+        self.deliver_message(compose(letter, &self.sender, self.clock.now())?).await
+    }
+
+    async fn deliver_to_account(&self, letter: &AccountLetter) -> Result<(), MailerError> {
+        self.deliver_message(compose_account(letter, &self.sender, self.clock.now())?).await
     }
 }
 

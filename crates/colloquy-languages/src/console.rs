@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::console_access::ConsoleAccessTexts;
 use crate::console_editing::ConsoleEditingTexts;
 use crate::console_history::InvitationHistoryTexts;
 use crate::console_overview::OverviewTexts;
@@ -16,6 +17,7 @@ use crate::page::PageNotice;
 pub struct ConsoleTexts {
     pub frame: ConsoleFrameTexts,
     pub sign_in: SignInTexts,
+    pub access: ConsoleAccessTexts,
     pub new_password: NewPasswordTexts,
     pub set_up: SetUpTexts,
     pub join: JoinOrganizationTexts,

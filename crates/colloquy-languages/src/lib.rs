@@ -7,6 +7,7 @@
 pub mod briefing;
 pub mod consent;
 pub mod console;
+pub mod console_access;
 pub mod console_editing;
 pub mod console_history;
 pub mod console_overview;

@@ -11,6 +11,7 @@ pub struct MailTexts {
     pub resumption: LetterTexts,
     /// For a person who typed this address on the page of a share link, perhaps not its owner.
     pub link: LetterTexts,
+    pub account: AccountMailTexts,
     /// Introduces the organization's own introduction.
     pub intro_label: &'static str,
     /// Explains what an interview by voice with an AI is.
@@ -36,6 +37,24 @@ pub struct LetterTexts {
     pub opening: &'static str,
     pub opening_titled: &'static str,
     pub button: &'static str,
+}
+
+/// Mails to people who work in the console. `{host}` stands for the address of the service, and `{email}` for that of the
+/// recipient.
+#[derive(Serialize)]
+pub struct AccountMailTexts {
+    pub new_password: AccountLetterTexts,
+    pub join: AccountLetterTexts,
+    pub password_changed: AccountLetterTexts,
+}
+
+#[derive(Serialize)]
+pub struct AccountLetterTexts {
+    pub subject: &'static str,
+    pub opening: &'static str,
+    pub button: &'static str,
+    /// What to do if the recipient did not expect the mail.
+    pub closing: &'static str,
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Reads the settings. All invalid ones are reported together before anything starts.
 
+mod mail;
 mod providers;
 
 use std::collections::BTreeMap;
@@ -9,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use colloquy_api::openapi::ApiVersionRetirement;
 use colloquy_domain::Timestamp;
-use colloquy_email::{InvalidSmtpUrl, SenderAddress, SmtpUrl};
+use colloquy_email::SenderAddress;
 use colloquy_http::TrustedProxies;
 use colloquy_limits::{InvalidRateLimitsUrl, RedisUrl};
 use colloquy_media::{MediaStoreUrl, S3Credentials, S3Url};
@@ -17,6 +18,9 @@ use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
 use tracing_subscriber::EnvFilter;
+
+pub use mail::MailRoute;
+use mail::mail_route;
 
 use crate::ai::AiSettings;
 use crate::recognition::{self, ModelDownloadSetting};
@@ -48,6 +52,8 @@ pub struct Configuration {
     pub recognition: Vec<recognition::ConfiguredRecognizer>,
     pub media: MediaPlace,
     pub mail: MailRoute,
+    /// Whether the operator has chosen where mails go. The default folder is for development.
+    pub sends_mail: bool,
     pub mail_from: SenderAddress,
     pub echo_cancelling: bool,
     pub webhooks: colloquy_webhooks::ReceiverRules,
@@ -85,13 +91,6 @@ pub enum LimitsPlace {
 pub enum MediaPlace {
     Folder(PathBuf),
     Bucket(S3Url, S3Credentials),
-}
-
-/// How mails are sent.
-#[derive(Debug)]
-pub enum MailRoute {
-    Folder(PathBuf),
-    Server(SmtpUrl),
 }
 
 /// The invalid settings, each with the reason.
@@ -220,7 +219,9 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let limits = values.take("limits", limits_place).unwrap_or(LimitsPlace::Memory);
     let (models_dir, models_from) = providers::models(&mut values, &data_dir);
     let ai = providers::ai(&mut values);
-    let mail = values.take("mail", mail_route).unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
+    let mail = values.take("mail", mail_route);
+    let sends_mail = mail.is_some();
+    let mail = mail.unwrap_or_else(|| MailRoute::Folder(data_dir.join("mail")));
     let mail_from = values.take_or("mail_from", MAIL_FROM, |text| {
         text.parse::<SenderAddress>().map_err(|error| error.to_string())
     });
@@ -260,6 +261,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             recognition,
             media,
             mail,
+            sends_mail,
             mail_from,
             echo_cancelling,
             webhooks: webhooks.unwrap_or_default(),
@@ -291,14 +293,6 @@ fn limits_place(text: &str) -> Result<LimitsPlace, String> {
             .parse()
             .map(LimitsPlace::Shared)
             .map_err(|error: InvalidRateLimitsUrl| format!("neither `memory` nor a shared store: {error}")),
-    }
-}
-
-fn mail_route(text: &str) -> Result<MailRoute, String> {
-    match text.strip_prefix("folder:") {
-        Some("") => Err("`folder:` has no path".to_owned()),
-        Some(path) => Ok(MailRoute::Folder(PathBuf::from(path))),
-        None => text.parse().map(MailRoute::Server).map_err(|error: InvalidSmtpUrl| error.to_string()),
     }
 }
 

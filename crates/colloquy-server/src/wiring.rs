@@ -107,6 +107,9 @@ fn assemble(
     if configuration.echo_cancelling {
         app = app.with_echo_cancelling(Arc::new(|| Box::new(AdaptiveEchoCanceller::default())));
     }
+    if configuration.sends_mail {
+        app = app.with_mails_to_accounts();
+    }
     let counts = MetricSources {
         models,
         recognized,

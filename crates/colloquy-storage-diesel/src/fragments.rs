@@ -15,8 +15,8 @@ use diesel::serialize::ToSql;
 use diesel::sql_types::{Bool, HasSqlType, Nullable, SqlType, Text};
 
 use crate::schema::{
-    events, idempotency_records, interviews, invitations, mails, share_visits, webhook_deliveries,
-    webhook_endpoints,
+    account_mails, events, idempotency_records, interviews, invitations, mails, share_visits,
+    webhook_deliveries, webhook_endpoints,
 };
 use crate::sql_types::{StoredMoment, TimestampSqlType, UuidSqlType};
 
@@ -119,6 +119,7 @@ diesel::alias!(
         idempotency_records as old_idempotency_records;
     pub const OLD_VISITS: Alias<OldVisits> = share_visits as old_visits;
     pub const OLD_EVENTS: Alias<OldEvents> = events as old_events;
+    pub const OLD_ACCOUNT_MAILS: Alias<OldAccountMails> = account_mails as old_account_mails;
 );
 
 /// Conditions with literals instead of bind parameters. Neither database uses a partial index if the condition has a

@@ -1,6 +1,8 @@
 //! The queries, each written once. This file is compiled once for each database. The parent module provides the
 //! connection type, the traits that run a query on it, and the SQL that differs between the databases.
 
+#[path = "queries/account_mails.rs"]
+mod account_mails;
 #[path = "queries/accounts.rs"]
 mod accounts;
 #[path = "queries/events.rs"]
@@ -31,22 +33,23 @@ use crate::fragments::{
 };
 use crate::limits::{ConstLimitSqlQuery, InterviewsChangedSince, LiteralSqlLimit};
 use crate::rows::{
-    AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow,
-    MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
+    AccountMailRow, AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow, InterviewRow,
+    InvitationRow, MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
 };
 use crate::schema::{
-    accounts as accounts_table, api_keys, audit_entries as audit_entries_table, browser_sessions,
-    idempotency_records, interview_guides, interviews, invitations, log_entries, mails as mails_table,
-    memberships, messages, one_time_links, organizations, service_secrets,
-    session_runs as session_runs_table, share_links, share_visits, webhook_attempts, webhook_deliveries,
-    webhook_endpoints, write_probe,
+    account_mails as account_mails_table, accounts as accounts_table, api_keys,
+    audit_entries as audit_entries_table, browser_sessions, idempotency_records, interview_guides,
+    interviews, invitations, log_entries, mails as mails_table, memberships, messages, one_time_links,
+    organizations, service_secrets, session_runs as session_runs_table, share_links, share_visits,
+    webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
 
+pub use account_mails::{due_account_mails, mails_of_links, newest_password_mail};
 pub use accounts::{
     account_by_email, audit_entries, browser_session, browser_sessions_of, members, memberships_of,
-    one_time_link, open_links,
+    one_time_link, open_links, open_password_links,
 };
 pub use events::{events_of, events_with_snapshots};
 pub use invitation_list::{InvitationListQuery, invitations};
@@ -85,6 +88,7 @@ macro_rules! find_one {
 
 find_one! {
     organization: organizations::id(StoredId) => OrganizationRow;
+    account_mail: account_mails_table::id(StoredId) => AccountMailRow;
     account: accounts_table::id(StoredId) => AccountRow;
     browser_session_by_id: browser_sessions::id(StoredId) => BrowserSessionRow;
     one_time_link_by_id: one_time_links::id(StoredId) => OneTimeLinkRow;
@@ -287,6 +291,7 @@ async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<
     let old = OLD_VISITS.filter(OLD_VISITS.field(share_visits::created_at).lt(moment)).select(visits_id);
     let these = share_visits::table.filter(share_visits::id.eq_any(old.limit(AT_MOST)));
     diesel::delete(these).execute(&mut conn).await?;
+    account_mails::forget_account_mails_before(conn, moment, true).await?;
     Ok(())
 }
 
@@ -327,6 +332,8 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::RemoveBrowserSession(id) => accounts::remove_browser_session(conn, *id).await.map(|_| 1),
         WriteStep::AddOneTimeLink(row) => add!(one_time_links, row),
         WriteStep::SaveOneTimeLink(row, read) => save!(one_time_links, row, *read),
+        WriteStep::AddAccountMail(row) => add!(account_mails_table, row),
+        WriteStep::SaveAccountMail(row, read) => save!(account_mails_table, row, *read),
         WriteStep::AddAuditEntry(row) => add!(audit_entries_table, row),
         WriteStep::AddKey(row) => add!(api_keys, row),
         WriteStep::SaveKey(row, read) => save!(api_keys, row, *read),

@@ -4,7 +4,7 @@
 pub mod declared;
 mod people;
 
-pub use people::{accounts, audit_entries, browser_sessions, memberships, one_time_links};
+pub use people::{account_mails, accounts, audit_entries, browser_sessions, memberships, one_time_links};
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text, Nullable};

@@ -8,10 +8,10 @@ use colloquy_domain::{InterviewId, Revision};
 use jiff::Timestamp;
 
 use crate::rows::{
-    AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow, DeliveryRow, EndpointRow, EventRow,
-    GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MailRow, MembershipRow, MessageRow,
-    NewLogEntryRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, SessionRunRow, ShareLinkRow,
-    UnsubscriptionRow, UsageRow, VisitRow,
+    AccountMailRow, AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow, DeliveryRow,
+    EndpointRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MailRow,
+    MembershipRow, MessageRow, NewLogEntryRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow,
+    SessionRunRow, ShareLinkRow, UnsubscriptionRow, UsageRow, VisitRow,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -30,6 +30,8 @@ pub enum WriteStep {
     RemoveBrowserSession(StoredId),
     AddOneTimeLink(OneTimeLinkRow),
     SaveOneTimeLink(OneTimeLinkRow, i64),
+    AddAccountMail(AccountMailRow),
+    SaveAccountMail(AccountMailRow, i64),
     AddAuditEntry(AuditEntryRow),
     AddKey(ApiKeyRow),
     SaveKey(ApiKeyRow, i64),
@@ -110,6 +112,10 @@ impl WriteStep {
             Write::AddOneTimeLink(new) => WriteStep::AddOneTimeLink(OneTimeLinkRow::new(new, new.revision())),
             Write::SaveOneTimeLink(link) => {
                 saved(link.revision(), |next| OneTimeLinkRow::new(link, next), WriteStep::SaveOneTimeLink)
+            }
+            Write::AddAccountMail(new) => WriteStep::AddAccountMail(AccountMailRow::new(new, new.revision())),
+            Write::SaveAccountMail(mail) => {
+                saved(mail.revision(), |next| AccountMailRow::new(mail, next), WriteStep::SaveAccountMail)
             }
             Write::AddAuditEntry(entry) => WriteStep::AddAuditEntry(entry.into()),
             Write::AddKey(key) => WriteStep::AddKey(ApiKeyRow::new(key, key.revision())),

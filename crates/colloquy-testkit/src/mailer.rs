@@ -1,7 +1,7 @@
 use std::sync::Mutex;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{InvitationLetter, Mailer, MailerError};
+use colloquy_domain::ports::{AccountLetter, InvitationLetter, Mailer, MailerError};
 
 /// A mailer that records the letters that it is given.
 #[derive(Debug, Default)]
@@ -12,6 +12,7 @@ struct MailerState {
     answer: Option<MailerError>,
     tried: Vec<InvitationLetter>,
     delivered: Vec<InvitationLetter>,
+    delivered_to_accounts: Vec<AccountLetter>,
 }
 
 impl RecordingMailer {
@@ -28,6 +29,11 @@ impl RecordingMailer {
     /// Returns the accepted letters, oldest first.
     pub fn delivered(&self) -> Vec<InvitationLetter> {
         self.state().delivered.clone()
+    }
+
+    /// Returns the accepted letters to people who work in the console, oldest first.
+    pub fn delivered_to_accounts(&self) -> Vec<AccountLetter> {
+        self.state().delivered_to_accounts.clone()
     }
 
     /// Returns all letters, including failed ones, oldest first.
@@ -52,6 +58,18 @@ impl Mailer for RecordingMailer {
             return Err(error.clone());
         }
         state.delivered.push(letter.clone());
+        Ok(())
+    }
+
+    async fn deliver_to_account(&self, letter: &AccountLetter) -> Result<(), MailerError> {
+        let mut state = self.state();
+        if !is_message_id(&letter.message_id) {
+            return Err(MailerError::Refused(format!("{:?} is not a message id", letter.message_id)));
+        }
+        if let Some(error) = &state.answer {
+            return Err(error.clone());
+        }
+        state.delivered_to_accounts.push(letter.clone());
         Ok(())
     }
 }
@@ -82,7 +100,14 @@ mod tests {
                 text: letter.link,
                 unsubscribe: letter.unsubscribe_link.into_iter().collect(),
             };
-            self.delivered().into_iter().map(arrived).collect()
+            let to_account = |letter: AccountLetter| ArrivedMail {
+                message_id: letter.message_id,
+                to: letter.to.to_string(),
+                text: letter.link,
+                unsubscribe: Vec::new(),
+            };
+            let to_accounts = self.delivered_to_accounts().into_iter().map(to_account);
+            self.delivered().into_iter().map(arrived).chain(to_accounts).collect()
         }
 
         async fn set_accepting(&self, accepts: bool) {

@@ -7,16 +7,19 @@ use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth}
 use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecord, IdempotencyRecordId, RequestHash};
 use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
 use colloquy_domain::invitation::{Invitation, InvitationSource};
+use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::origin::{InterviewTextOrigins, Provenance, WithProvenance};
-use colloquy_domain::ports::{IdSource, InvitationLetter};
+use colloquy_domain::ports::{AccountLetter, AccountLetterKind, IdSource, InvitationLetter};
 use colloquy_domain::session_run::{Consent, SessionRun};
 use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::slug::Slug;
-use colloquy_domain::text::{Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName};
+use colloquy_domain::text::{
+    AccountName, Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName,
+};
 use colloquy_domain::text::{EndpointDescription, EndpointUrl, Prompt, Title};
 use colloquy_domain::unsubscription::UnsubscribeLinkSecret;
 use colloquy_domain::webhook::{NewWebhookEndpoint, OFFERED, SigningSecret, WebhookEndpoint};
@@ -210,6 +213,18 @@ pub fn letter() -> InvitationLetter {
             "https://interviews.example.org/unsubscribe/AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc".into(),
         ),
         locale: text(Locale::parse, "en"),
+    }
+}
+
+pub fn account_letter() -> AccountLetter {
+    AccountLetter {
+        message_id: "019c0000-0000-7000-8000-000000000002@example.org".into(),
+        kind: AccountLetterKind::NewPassword,
+        to: email(),
+        name: Some(text(AccountName::parse, "Ada")),
+        link: "https://interviews.example.org/app/password/AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc"
+            .into(),
+        language: Language::English,
     }
 }
 

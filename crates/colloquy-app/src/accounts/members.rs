@@ -1,10 +1,12 @@
 //! The members of an organization.
 
 use colloquy_domain::account::Account;
+use colloquy_domain::account::account_mail::{AccountMail, AccountMailPurpose};
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Membership, has_other_owner};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::secret::AccountSecret;
+use colloquy_domain::language::Language;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Email;
@@ -21,24 +23,64 @@ use crate::{App, AppError};
 /// The members of an organization, and the links with which others can join.
 pub struct OrganizationMembers {
     pub members: Vec<(Membership, Account)>,
-    /// The links that still work, oldest first.
-    pub invited: Vec<OneTimeLink>,
+    /// The links that still work, oldest first, one for each address, with its mail.
+    pub invited: Vec<(OneTimeLink, Option<AccountMail>)>,
 }
 
 pub async fn list(app: &App, organization: OrganizationId) -> Result<OrganizationMembers, AppError> {
     let (now, members) = (app.clock.now(), app.storage.members(organization).await?);
-    let mut invited = app.storage.open_links(organization).await?;
-    invited.retain(|link| link.opens(now) && matches!(link.purpose, LinkPurpose::Join { .. }));
-    Ok(OrganizationMembers { members, invited })
+    let mut invited: Vec<OneTimeLink> = Vec::new();
+    for link in app.storage.open_links(organization).await? {
+        // The links of mails come after the one that was shown.
+        let is_first = invited.iter().all(|other| !is_for_same_person(&link.purpose, &other.purpose));
+        if link.opens(now) && matches!(link.purpose, LinkPurpose::Join { .. }) && is_first {
+            invited.push(link);
+        }
+    }
+    let ids: Vec<OneTimeLinkId> = invited.iter().map(|link| link.id).collect();
+    let mails = app.storage.mails_of_links(&ids).await?;
+    let mail_of = |link: &OneTimeLink| mails.iter().find(|mail| mail.purpose.link_id() == Some(link.id));
+    let with_mail = |link: OneTimeLink| {
+        let mail = mail_of(&link).cloned();
+        (link, mail)
+    };
+    Ok(OrganizationMembers { members, invited: invited.into_iter().map(with_mail).collect() })
 }
 
-/// Creates a link with which a person can join. An earlier link for the same address stops working.
+/// Returns whether both links let the same person join.
+fn is_for_same_person(one: &LinkPurpose, other: &LinkPurpose) -> bool {
+    match (one, other) {
+        (LinkPurpose::Join { email: one, .. }, LinkPurpose::Join { email: other, .. }) => {
+            one.as_str().eq_ignore_ascii_case(other.as_str())
+        }
+        _ => false,
+    }
+}
+
+/// Closes all links with which the same person can join: the one that was shown, and those that were mailed.
+async fn close_links(
+    app: &App,
+    organization: OrganizationId,
+    purpose: &LinkPurpose,
+    unit: &mut UnitOfWork,
+) -> Result<(), AppError> {
+    let now = app.clock.now();
+    for mut link in app.storage.open_links(organization).await? {
+        if is_for_same_person(&link.purpose, purpose) {
+            link.close(now);
+            unit.push(Write::SaveOneTimeLink(link));
+        }
+    }
+    Ok(())
+}
+
+/// Creates a link with which a person can join, and mails another one. Earlier links for the same address stop working.
 pub async fn invite(
     app: &App,
     administrator: &AuditActor,
     organization: OrganizationId,
-    email: &str,
-    role: MemberRole,
+    (email, role): (&str, MemberRole),
+    language: Language,
 ) -> Result<AccountSecret, AccountError> {
     let email = Email::parse(email.trim()).map_err(|_| AccountProblem::Email)?;
     let is_same = |other: &Email| other.as_str().eq_ignore_ascii_case(email.as_str());
@@ -49,19 +91,19 @@ pub async fn invite(
     let invited = app.until_saved(organization.uuid(), async || {
         let (now, secret) = (app.clock.now(), AccountSecret::draw(&*app.randomness));
         let mut unit = UnitOfWork::default();
-        for mut link in app.storage.open_links(organization).await? {
-            if matches!(&link.purpose, LinkPurpose::Join { email, .. } if is_same(email)) {
-                link.close(now);
-                unit.push(Write::SaveOneTimeLink(link));
-            }
-        }
         let purpose = LinkPurpose::Join { organization_id: organization, email: email.clone(), role };
-        unit.push(Write::AddOneTimeLink(OneTimeLink::new(app.id(), secret.hash(), purpose, now)));
+        close_links(app, organization, &purpose, &mut unit).await?;
+        let link = OneTimeLink::new(app.id(), secret.hash(), purpose, now);
+        let mail = app.account_mail(AccountMailPurpose::Join { link_id: link.id }, &email, language);
+        unit.push(Write::AddOneTimeLink(link));
+        mail.into_iter().for_each(|mail| unit.push(mail));
         unit.push(audited(app, organization, administrator, AuditAction::MemberInvited, email.as_str()));
         app.storage.commit(unit).await?;
         Ok(secret)
     });
-    Ok(invited.await?)
+    let secret = invited.await?;
+    app.account_mail_dispatcher.wake();
+    Ok(secret)
 }
 
 /// Makes a link to join stop working. Withdrawing it again changes nothing.
@@ -74,15 +116,16 @@ pub async fn withdraw(
     app.until_saved(id.uuid(), async || {
         let link = app.storage.one_time_link_by_id(id).await?;
         let link = link.filter(|link| link.purpose.organization_id() == Some(organization));
-        let mut link = link.ok_or_else(|| AppError::missing(id))?;
+        let link = link.ok_or_else(|| AppError::missing(id))?;
         let LinkPurpose::Join { email, .. } = link.purpose.clone() else { return Err(AppError::missing(id)) };
         if link.closed_at.is_some() {
             return Ok(());
         }
-        link.close(app.clock.now());
+        let mut unit = UnitOfWork::default();
+        close_links(app, organization, &link.purpose, &mut unit).await?;
         let action = AuditAction::MemberInvitationWithdrawn;
-        let entry = audited(app, organization, administrator, action, email.as_str());
-        Ok(app.storage.commit(UnitOfWork::default().with(Write::SaveOneTimeLink(link)).with(entry)).await?)
+        unit.push(audited(app, organization, administrator, action, email.as_str()));
+        Ok(app.storage.commit(unit).await?)
     })
     .await
 }
@@ -158,13 +201,12 @@ async fn joining(
     account: &Account,
     mut unit: UnitOfWork,
 ) -> Result<Option<UnitOfWork>, AppError> {
-    let Some((mut link, organization, email, role)) = open_link(app, secret).await? else { return Ok(None) };
+    let Some((link, organization, email, role)) = open_link(app, secret).await? else { return Ok(None) };
     if !email.as_str().eq_ignore_ascii_case(account.email.as_str()) {
         return Ok(None);
     }
     let now = app.clock.now();
-    link.close(now);
-    unit.push(Write::SaveOneTimeLink(link));
+    close_links(app, organization, &link.purpose, &mut unit).await?;
     let members = app.storage.members(organization).await?;
     if members.iter().all(|(_, member)| member.id != account.id) {
         let administrator = AuditActor::Account { id: account.id, email: email.as_str().to_owned() };

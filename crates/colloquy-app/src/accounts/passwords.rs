@@ -1,9 +1,15 @@
 //! Passwords of accounts.
 
+use std::net::IpAddr;
+
 use colloquy_domain::account::Account;
+use colloquy_domain::account::account_mail::AccountMailPurpose;
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::password::{NewPassword, PasswordHash};
 use colloquy_domain::account::secret::AccountSecret;
+use colloquy_domain::address_group::ClientAddressGroup;
+use colloquy_domain::language::Language;
+use colloquy_domain::mail::LINK_PAUSE;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Email;
 use colloquy_domain::{AccountId, BrowserSessionId};
@@ -26,8 +32,8 @@ pub async fn change(
     app: &App,
     account: &Account,
     session: BrowserSessionId,
-    present: &str,
-    new: &str,
+    (present, new): (&str, &str),
+    language: Language,
 ) -> Result<(), AccountError> {
     super::sign_in::check_password(app, account.email.as_str(), Some(account), present, None).await?;
     let hash = hashed(app, new, &account.email).await?;
@@ -36,9 +42,56 @@ pub async fn change(
         account.change_password(hash.clone());
         let sessions = app.storage.browser_sessions(account.id).await?;
         let others = sessions.into_iter().filter(|other| other.id != session);
-        Ok(app.storage.commit(removal(others).with(Write::SaveAccount(account))).await?)
+        let mut unit = removal(others);
+        push_change(app, account, language, &mut unit).await?;
+        Ok(app.storage.commit(unit).await?)
     });
-    Ok(changed.await?)
+    changed.await?;
+    app.account_mail_dispatcher.wake();
+    Ok(())
+}
+
+/// Adds the writes that belong to a changed password: links to choose another one close, and the person gets a mail.
+async fn push_change(
+    app: &App,
+    account: Account,
+    language: Language,
+    unit: &mut UnitOfWork,
+) -> Result<(), AppError> {
+    let now = app.clock.now();
+    for mut link in app.storage.open_password_links(account.id).await? {
+        link.close(now);
+        unit.push(Write::SaveOneTimeLink(link));
+    }
+    let notice = app.account_mail(AccountMailPurpose::PasswordChanged, &account.email, language);
+    notice.into_iter().for_each(|notice| unit.push(notice));
+    unit.push(Write::SaveAccount(account));
+    Ok(())
+}
+
+/// Requests a mail with a link to choose a new password. Neither the outcome nor its time depends on whether an account
+/// has the address: that is looked up when the mail is sent. One address gets at most one mail in ten minutes.
+pub async fn request_link(
+    app: &App,
+    email: &str,
+    client: Option<IpAddr>,
+    language: Language,
+) -> Result<(), AccountError> {
+    let email = Email::parse(email.trim()).map_err(|_| AccountProblem::Email)?;
+    let now = app.clock.now();
+    let counted = app.attempts.password_mails.count("", client.map(ClientAddressGroup::of), now).await;
+    if !counted.allowed {
+        return Err(AccountProblem::TooManyAttempts { retry_after_s: counted.reset_s }.into());
+    }
+    let newest = app.storage.newest_password_mail(&email).await?;
+    if newest.is_some_and(|newest| now < newest.created_at + LINK_PAUSE) {
+        return Ok(());
+    }
+    if let Some(mail) = app.account_mail(AccountMailPurpose::NewPassword, &email, language) {
+        app.storage.commit(UnitOfWork::default().with(mail)).await?;
+        app.account_mail_dispatcher.wake();
+    }
+    Ok(())
 }
 
 /// Creates a link with which a person who has forgotten the password chooses another one. Returns `None` if no account
@@ -72,25 +125,27 @@ pub async fn reset(
     secret: &AccountSecret,
     new: &str,
     sender: SigningInBrowser<'_>,
+    language: Language,
 ) -> Result<IssuedBrowserSession, AccountError> {
     // The slow hash comes after the link is checked, so that strangers cannot request hashes.
     let account = account_of_link(app, secret).await?.ok_or(AccountProblem::LinkClosed)?;
     let hash = hashed(app, new, &account.email).await?;
     let reset = app.until_saved(account.id.uuid(), async || {
-        let Some((mut link, id)) = open_link(app, secret).await? else {
+        let Some((_, id)) = open_link(app, secret).await? else {
             return Ok(Err(AccountProblem::LinkClosed));
         };
-        link.close(app.clock.now());
         let mut account = require_account(app, id).await?;
         account.change_password(hash.clone());
         let mut unit = removal(app.storage.browser_sessions(id).await?);
-        unit.push(Write::SaveOneTimeLink(link));
-        unit.push(Write::SaveAccount(account));
+        // This also closes the link that was used.
+        push_change(app, account, language, &mut unit).await?;
         let session = begin(app, id, sender.user_agent, sender.previous, &mut unit).await?;
         app.storage.commit(unit).await?;
         Ok(Ok(session))
     });
-    Ok(reset.await??)
+    let session = reset.await??;
+    app.account_mail_dispatcher.wake();
+    Ok(session)
 }
 
 pub(super) async fn require_account(app: &App, id: AccountId) -> Result<Account, AppError> {

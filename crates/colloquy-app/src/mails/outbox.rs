@@ -9,9 +9,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{LEASE, QueuedMail};
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{
-    DueClaim, DueMailSelection, InvitationLetter, MailerError, StorageError, UnitOfWork, Write,
-};
+use colloquy_domain::ports::{DueClaim, DueMailSelection, InvitationLetter, StorageError, UnitOfWork, Write};
 use colloquy_domain::unsubscription::{RecipientHash, UNSUBSCRIBED};
 use colloquy_domain::{MailId, SignedDuration};
 use tokio::time::timeout;
@@ -22,10 +20,10 @@ use super::{MAX_REQUESTS, MailOutbox, MailQueue};
 use crate::delivery::{Dispatcher, Outbox, commit};
 
 /// The timeout of one attempt. Some servers check a mail for a long time before they accept it.
-const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(180);
+pub(crate) const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(180);
 
 /// How often a long attempt renews the lease of its mail, well before it ends.
-const RENEWAL_INTERVAL: Duration = Duration::from_secs(10);
+pub(crate) const RENEWAL_INTERVAL: Duration = Duration::from_secs(10);
 
 /// How long a worker leaves a due mail to the request that waits for it.
 const GRACE: SignedDuration = SignedDuration::from_secs(2);
@@ -137,13 +135,7 @@ impl MailOutbox {
         let mut delivery = pin!(timeout(ATTEMPT_TIMEOUT, self.mailer.deliver(letter)));
         loop {
             if let Ok(delivered) = timeout(RENEWAL_INTERVAL, &mut delivery).await {
-                let outcome = match delivered {
-                    Ok(Ok(())) => SendOutcome::Sent,
-                    Ok(Err(MailerError::Refused(reason))) => SendOutcome::Dropped(reason),
-                    Ok(Err(MailerError::Later(reason))) => SendOutcome::Later(reason),
-                    Err(_) => SendOutcome::Later("The mail server did not answer in time".to_owned()),
-                };
-                return Ok((mail, outcome));
+                return Ok((mail, SendOutcome::of(delivered)));
             }
             let renewed = Write::SaveMail(mail.renewed(self.clock.now() + LEASE));
             let stored = match self.storage.commit(UnitOfWork::default().with(renewed)).await {

@@ -3,16 +3,17 @@
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail};
-use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
+use colloquy_domain::ports::{MailerError, StorageError, UnitOfWork, Write};
 use colloquy_domain::{Id, LogEntryId};
 use serde_json::json;
+use tokio::time::error::Elapsed;
 
 use super::outbox::MailInProgress;
 use super::{MailOutbox, MailQueue};
 use crate::delivery::commit;
 
 /// The outcome of an attempt to send a mail.
-pub(super) enum SendOutcome {
+pub(crate) enum SendOutcome {
     Sent,
     Later(String),
     /// The server rejected the mail for good, or it must no longer be sent.
@@ -20,6 +21,16 @@ pub(super) enum SendOutcome {
 }
 
 impl SendOutcome {
+    /// Returns the outcome of an attempt that ended or timed out.
+    pub fn of(delivered: Result<Result<(), MailerError>, Elapsed>) -> Self {
+        match delivered {
+            Ok(Ok(())) => SendOutcome::Sent,
+            Ok(Err(MailerError::Refused(reason))) => SendOutcome::Dropped(reason),
+            Ok(Err(MailerError::Later(reason))) => SendOutcome::Later(reason),
+            Err(_) => SendOutcome::Later("The mail server did not answer in time".to_owned()),
+        }
+    }
+
     /// Returns why the mail was not sent.
     fn reason(&self) -> Option<&str> {
         match self {

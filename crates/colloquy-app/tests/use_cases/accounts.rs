@@ -1,3 +1,5 @@
+mod mails;
+
 use colloquy_app::accounts::members::{self, change_role, invite, join, join_as, withdraw};
 use colloquy_app::accounts::set_up::{self, SetUpFormInput, create_link};
 use colloquy_app::accounts::sign_in::{SignInCredentials, SigningInBrowser, sign_in, sign_out};
@@ -7,6 +9,7 @@ use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::account::membership::{MemberRole, Permission};
 use colloquy_domain::account::password::RefusedPassword;
 use colloquy_domain::account::secret::AccountSecret;
+use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::ActorKind;
 use colloquy_domain::ports::PageRequest;
 use colloquy_domain::text::KeyLabel;
@@ -52,7 +55,10 @@ impl World {
 
     async fn member(&self, email: &str, role: MemberRole) -> AccountSecret {
         let by = AuditActor::Operator;
-        let link = invite(&self.app, &by, self.organization(), email, role).await.expect("a link");
+        let link = invite(&self.app, &by, self.organization(), (email, role), Language::English)
+            .await
+            .expect("a link");
+        self.app.account_mail_dispatcher.until_idle().await;
         join(&self.app, &link, ("Grace", PASSWORD), sender()).await.expect("a member").secret
     }
 
@@ -222,7 +228,9 @@ async fn changing_the_password_needs_the_present_one_and_ends_other_sessions() {
     let (own, new) = (world.owner().await, "autumn in porto");
     let other = world.signed_in_with(PASSWORD).await.expect("signed in");
     let ada = world.person(&own).await.expect("a person");
-    let change = |present, new| passwords::change(&world.app, &ada.account, ada.session.id, present, new);
+    let change = |present, new| {
+        passwords::change(&world.app, &ada.account, ada.session.id, (present, new), Language::English)
+    };
     assert_eq!(refused(change("wrong password", new).await), AccountProblem::WrongCredentials);
     let short = AccountProblem::Password(RefusedPassword::TooShort);
     assert_eq!(refused(change(PASSWORD, "short").await), short);
@@ -248,9 +256,25 @@ async fn an_invited_person_joins_once_with_the_role_of_the_link() {
     let world = World::new().await;
     world.owner().await;
     let by = AuditActor::Operator;
-    let old = invite(&world.app, &by, world.organization(), "g@example.org", MemberRole::Owner).await;
-    let link = invite(&world.app, &by, world.organization(), "G@example.org", MemberRole::Viewer).await;
+    let old = invite(
+        &world.app,
+        &by,
+        world.organization(),
+        ("g@example.org", MemberRole::Owner),
+        Language::English,
+    )
+    .await;
+    let link = invite(
+        &world.app,
+        &by,
+        world.organization(),
+        ("G@example.org", MemberRole::Viewer),
+        Language::English,
+    )
+    .await;
     let (old, link) = (old.expect("a link"), link.expect("a link"));
+    // Mails that are being sent commit, too.
+    world.app.account_mail_dispatcher.until_idle().await;
     assert!(members::page(&world.app, &old).await.expect("it is read").is_none());
     let page = members::page(&world.app, &link).await.expect("it is read").expect("a page");
     assert_eq!((page.role, page.has_account), (MemberRole::Viewer, false));
@@ -261,8 +285,14 @@ async fn an_invited_person_joins_once_with_the_role_of_the_link() {
     assert!(role.allows(Permission::Read) && !role.allows(Permission::Edit));
     let again = join(&world.app, &link, ("Eve", PASSWORD), sender()).await;
     assert_eq!(refused(again), AccountProblem::LinkClosed);
-    let invited_again =
-        invite(&world.app, &by, world.organization(), "g@example.org", MemberRole::Viewer).await;
+    let invited_again = invite(
+        &world.app,
+        &by,
+        world.organization(),
+        ("g@example.org", MemberRole::Viewer),
+        Language::English,
+    )
+    .await;
     assert_eq!(refused(invited_again), AccountProblem::AlreadyMember);
     let actions: Vec<_> = world.audited().await.into_iter().map(|(action, _)| action).collect();
     use AuditAction::{MemberInvited, MemberJoined, OrganizationSetUp};
@@ -274,7 +304,9 @@ async fn a_person_with_an_account_joins_with_it_and_nobody_else_can() {
     let world = World::new().await;
     let (ada, grace) = (world.owner().await, world.member("g@example.org", MemberRole::Viewer).await);
     let (by, other) = (AuditActor::Operator, world.stranger.organization().id);
-    let link = invite(&world.app, &by, other, "ada@example.org", MemberRole::Member).await.expect("a link");
+    let link = invite(&world.app, &by, other, ("ada@example.org", MemberRole::Member), Language::English)
+        .await
+        .expect("a link");
     let new = join(&world.app, &link, ("Eve", PASSWORD), sender()).await;
     assert_eq!(refused(new), AccountProblem::EmailTaken);
     let graces = world.person(&grace).await.expect("a person").account;
@@ -289,8 +321,10 @@ async fn a_person_with_an_account_joins_with_it_and_nobody_else_can() {
 async fn a_withdrawn_link_does_not_work() {
     let world = World::new().await;
     let (by, own) = (AuditActor::Operator, world.organization());
-    let link = invite(&world.app, &by, own, "g@example.org", MemberRole::Viewer).await.expect("a link");
-    let id = members::list(&world.app, own).await.expect("a list").invited[0].id;
+    let link = invite(&world.app, &by, own, ("g@example.org", MemberRole::Viewer), Language::English)
+        .await
+        .expect("a link");
+    let id = members::list(&world.app, own).await.expect("a list").invited[0].0.id;
     let foreign = withdraw(&world.app, &by, world.stranger.organization().id, id).await;
     assert!(matches!(foreign, Err(AppError::Missing { .. })));
     withdraw(&world.app, &by, own, id).await.expect("withdrawn");

@@ -44,6 +44,9 @@ pub const WRONG_CODES_OF_A_LINK: u32 = 3;
 
 /// How many wrong passwords one client may send, and all clients for one account together.
 pub const WRONG_PASSWORDS: u32 = 2;
+/// The requests for a new password that a client may make.
+const PASSWORD_MAILS: u32 = 3;
+
 pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: u32 = 3;
 
 pub struct World {
@@ -92,6 +95,7 @@ impl World {
             account_passwords: Arc::new(EndlessMinuteRateLimiter::new(WRONG_PASSWORDS_OF_AN_ACCOUNT)),
             draft_previews: Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
             model_previews: Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
+            password_mails: AddressRateLimits::new(PASSWORD_MAILS, EndlessMinuteRateLimiter::new),
         };
         let adapters = Adapters {
             storage: storage.clone(),
@@ -114,7 +118,11 @@ impl World {
         let [first, others @ ..] = voices();
         let (voices, links) =
             (VoiceCatalogue::new(first, others), Links::new("https://interviews.example.org"));
-        let app = Arc::new(App::new(adapters, voices, links).with_consent_texts(Arc::new(OneConsentText)));
+        let app = Arc::new(
+            App::new(adapters, voices, links)
+                .with_consent_texts(Arc::new(OneConsentText))
+                .with_mails_to_accounts(),
+        );
         let (caller, stranger) =
             (new_caller(&app, "Lovelace & Co.").await, new_caller(&app, "Babbage").await);
         World { app, storage, clock, ids, mailer, media, model, interviewer, caller, stranger }

@@ -108,7 +108,8 @@ pub async fn rename(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
 pub async fn change_password(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     let (person, form) = (request.person()?, &request.form);
     let (present, new) = (form.value("present"), form.value("password"));
-    match passwords::change(request.app, &person.account, person.session.id, present, new).await {
+    let (passwords, language) = ((present, new), request.language);
+    match passwords::change(request.app, &person.account, person.session.id, passwords, language).await {
         Ok(()) => Ok(response::redirect("/app/account?password")),
         Err(error) => refused(request, error).await,
     }

@@ -4,10 +4,13 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::accounts::{AccountError, members};
+use colloquy_domain::account::account_mail::AccountMail;
 use colloquy_domain::account::membership::MemberRole;
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
+use colloquy_domain::mail::MailState;
 use colloquy_domain::{AccountId, OneTimeLinkId};
 use colloquy_languages::console::{AccountProblemTexts, MemberListTexts};
+use colloquy_languages::console_access::JoinMailTexts;
 use colloquy_languages::fill;
 
 use crate::frame::ConsoleFrame;
@@ -30,6 +33,8 @@ struct InvitedRow {
     email: String,
     role: &'static str,
     expires: ShownTime,
+    /// What became of the mail.
+    mail: Option<String>,
 }
 
 struct RoleChoice {
@@ -42,6 +47,8 @@ struct RoleChoice {
 struct NewLink {
     heading: String,
     link: String,
+    /// Whether another link is mailed.
+    note: String,
 }
 
 #[derive(Template)]
@@ -98,7 +105,7 @@ async fn page(
         texts,
         problems: &request.texts.problems,
         members: rows.collect(),
-        invited: found.invited.iter().filter_map(|link| invited(request, link)).collect(),
+        invited: found.invited.iter().filter_map(|invitation| invited(request, invitation)).collect(),
         roles: roles
             .map(|(role, may)| RoleChoice { value: role.as_str(), text: text::role(role, frame_texts), may })
             .into(),
@@ -111,14 +118,28 @@ async fn page(
     Ok(response::page(status, &page))
 }
 
-fn invited(request: &ConsoleRequest<'_>, link: &OneTimeLink) -> Option<InvitedRow> {
+fn invited(
+    request: &ConsoleRequest<'_>,
+    (link, mail): &(OneTimeLink, Option<AccountMail>),
+) -> Option<InvitedRow> {
     let LinkPurpose::Join { email, role, .. } = &link.purpose else { return None };
     Some(InvitedRow {
         id: link.id.to_string(),
         email: email.as_str().to_owned(),
         role: text::role(*role, &request.texts.frame),
         expires: ShownTime::new(link.expires_at, request.language),
+        mail: mail.as_ref().map(|mail| mail_state(mail, &request.texts.access.join_mail)),
     })
+}
+
+fn mail_state(mail: &AccountMail, texts: &JoinMailTexts) -> String {
+    let with_reason = |text, reason: &str| fill(text, &[("reason", reason)]);
+    match (mail.state, mail.last_error.as_deref()) {
+        (MailState::Sent, _) => texts.sent.to_owned(),
+        (MailState::Failed, reason) => with_reason(texts.failed, reason.unwrap_or_default()),
+        (MailState::Due, Some(reason)) => with_reason(texts.later, reason),
+        (MailState::Due, None) => texts.waiting.to_owned(),
+    }
 }
 
 /// Creates a link and shows it. The response is not a redirection, because the link cannot be shown again.
@@ -126,11 +147,14 @@ pub async fn invite(request: &ConsoleRequest<'_>) -> Result<HttpResponse, Consol
     let (administrator, organization) = (request.administrator()?, request.organization()?);
     let email = request.form.value("email").trim();
     let role = MemberRole::from_word(request.form.value("role")).ok_or(ConsoleProblem::BadForm)?;
-    match members::invite(request.app, &administrator, organization, email, role).await {
+    let person = (email, role);
+    match members::invite(request.app, &administrator, organization, person, request.language).await {
         Ok(secret) => {
-            let heading = fill(request.texts.members.made, &[("email", email)]);
+            let (texts, mail_texts) = (&request.texts.members, &request.texts.access.join_mail);
+            let note = if request.app.mails_accounts() { mail_texts.mailed } else { mail_texts.no_mail };
+            let [heading, note] = [texts.made, note].map(|text| fill(text, &[("email", email)]));
             let link = request.app.links.join(&secret);
-            page(request, StatusCode::OK, Some(NewLink { heading, link }), None).await
+            page(request, StatusCode::OK, Some(NewLink { heading, link, note }), None).await
         }
         Err(error) => refused(request, error).await,
     }

@@ -58,7 +58,8 @@ pub async fn submit(
     request: &ConsoleRequest<'_>,
     secret: &AccountSecret,
 ) -> Result<HttpResponse, ConsoleProblem> {
-    match passwords::reset(request.app, secret, request.form.value("password"), request.sender()).await {
+    let password = request.form.value("password");
+    match passwords::reset(request.app, secret, password, request.sender(), request.language).await {
         Ok(session) => {
             Ok(response::with_session(response::redirect(routes::ROOT), request, Some(&session.secret)))
         }

@@ -1,7 +1,10 @@
+use std::fmt;
+
 use async_trait::async_trait;
+use colloquy_languages::Language;
 
 use crate::mail::Letter;
-use crate::text::{Email, Intro, Locale, OrganizationName, PersonName, Title};
+use crate::text::{AccountName, Email, Intro, Locale, OrganizationName, PersonName, Title};
 
 /// Everything that an invitation's mail contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +28,33 @@ pub struct InvitationLetter {
     pub locale: Locale,
 }
 
+/// What a mail to a person who works in the console is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AccountLetterKind {
+    NewPassword,
+    Join(OrganizationName),
+    PasswordChanged,
+}
+
+/// Everything that a mail to a person who works in the console contains. `Debug` does not print the link, which may have
+/// a secret.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AccountLetter {
+    /// As in [`InvitationLetter`].
+    pub message_id: String,
+    pub kind: AccountLetterKind,
+    pub to: Email,
+    pub name: Option<AccountName>,
+    pub link: String,
+    pub language: Language,
+}
+
+impl fmt::Debug for AccountLetter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "AccountLetter({}, {:?})", self.message_id, self.kind)
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MailerError {
     /// A retry is pointless. The reason may be shown to the caller.
@@ -41,4 +71,7 @@ pub trait Mailer: Send + Sync {
     /// Delivers a mail. `Ok` means that the mail was accepted and survives a crash of this service. A letter
     /// that no mail can be written from is refused.
     async fn deliver(&self, letter: &InvitationLetter) -> Result<(), MailerError>;
+
+    /// Delivers a mail to a person who works in the console, with the same promises.
+    async fn deliver_to_account(&self, letter: &AccountLetter) -> Result<(), MailerError>;
 }

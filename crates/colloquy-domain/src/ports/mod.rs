@@ -31,7 +31,7 @@ pub use echo_canceller::{EchoCanceller, REFERENCE_LEAD_MS};
 pub use interviewer::{
     ConversationTurn, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener, ReplyOutcome,
 };
-pub use mailer::{InvitationLetter, Mailer, MailerError};
+pub use mailer::{AccountLetter, AccountLetterKind, InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
 pub use randomness::{IdSource, Randomness};
 pub use rate_limiter::{RateLimitStatus, RateLimiter};
@@ -39,11 +39,11 @@ pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnava
 pub use recordings::{OpenRecording, RecordingError, Recordings};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
-    Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim, DueMailSelection, Events,
-    IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts, InterviewWithInvitations, Interviews,
-    InvitationFilter, InvitationStatusCounts, InvitationWithMessages, Invitations, Mails, Memberships,
-    OneTimeLinks, Organizations, PageRequest, ServiceSigningKeys, SessionRuns, ShareLinks, Storage,
-    StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
+    AccountMails, Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim,
+    DueMailSelection, Events, IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts,
+    InterviewWithInvitations, Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
+    Invitations, Mails, Memberships, OneTimeLinks, Organizations, PageRequest, ServiceSigningKeys,
+    SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,

@@ -27,7 +27,7 @@ use crate::text::Email;
 use crate::unsubscription::RecipientHash;
 use crate::usage::{Month, Usage};
 
-pub use accounts::{Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
+pub use accounts::{AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
     ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewWithInvitationCounts,
@@ -245,6 +245,7 @@ pub trait Storage:
     + Memberships
     + BrowserSessions
     + OneTimeLinks
+    + AccountMails
     + AuditLog
     + ApiKeys
     + Interviews

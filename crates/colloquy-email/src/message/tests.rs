@@ -3,6 +3,7 @@ use colloquy_domain::text::{Email, Intro, Locale, OrganizationName, PersonName, 
 use mail_parser::{MessageParser, MimeHeaders};
 use proptest::prelude::*;
 
+mod account;
 mod unsubscribe;
 
 use super::*;

@@ -37,7 +37,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         email: "E-mailadres",
         password: "Wachtwoord",
         button: "Inloggen",
-        forgotten: "Wachtwoord vergeten? Vraag de beheerder van deze server om een link waarmee u een nieuw wachtwoord kiest.",
+        forgotten: "Wachtwoord vergeten?",
     },
     new_password: NewPasswordTexts {
         heading: "Een nieuw wachtwoord kiezen",
@@ -180,6 +180,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none: "Er zijn nog geen sleutels.",
     },
     history: super::console_history::HISTORY,
+    access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
     preview: super::console_preview::PREVIEW,
     results: super::console_results::RESULTS,

@@ -1,4 +1,4 @@
-use crate::mail::{LetterTexts, MailTexts};
+use crate::mail::{AccountLetterTexts, AccountMailTexts, LetterTexts, MailTexts};
 
 pub const MAIL: MailTexts = MailTexts {
     greeting: "Goedendag,",
@@ -23,6 +23,26 @@ pub const MAIL: MailTexts = MailTexts {
         opening: "Met uw e-mailadres is deelname aangevraagd aan een interview met {organization}. U hebt er al een, en dit is uw link ernaartoe. Hebt u dit niet zelf gedaan? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",
         opening_titled: "Met uw e-mailadres is deelname aangevraagd aan een interview met {organization}: {title}. U hebt er al een, en dit is uw link ernaartoe. Hebt u dit niet zelf gedaan? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",
         button: "Interview openen",
+    },
+    account: AccountMailTexts {
+        new_password: AccountLetterTexts {
+            subject: "Kies een nieuw wachtwoord",
+            opening: "Er is een nieuw wachtwoord aangevraagd voor het account {email} op {host}. Met deze link kiest u er een. Hij werkt één keer, binnen een uur.",
+            button: "Nieuw wachtwoord kiezen",
+            closing: "Als u dit niet hebt aangevraagd, negeer dan deze e-mail. Uw wachtwoord blijft zoals het is.",
+        },
+        join: AccountLetterTexts {
+            subject: "{organization} nodigt u uit voor Colloquy",
+            opening: "{organization} nodigt u uit om op {host} mee te werken aan haar interviews. Met deze link wordt u lid. Hij werkt één keer en verloopt zeven dagen na de uitnodiging.",
+            button: "Lid worden",
+            closing: "Als u deze e-mail niet verwachtte, kunt u hem negeren.",
+        },
+        password_changed: AccountLetterTexts {
+            subject: "Uw wachtwoord is gewijzigd",
+            opening: "Het wachtwoord van het account {email} op {host} is gewijzigd. Alle andere browsers zijn afgemeld.",
+            button: "Ander wachtwoord kiezen",
+            closing: "Als u dat zelf was, hoeft u niets te doen. Zo niet, kies dan meteen een ander wachtwoord.",
+        },
     },
     intro_label: "Waar het over gaat:",
     what: "Het is een gesproken interview met een AI: de AI stelt de vragen en u antwoordt hardop, in uw eigen woorden, zoals aan de telefoon.",

@@ -1,6 +1,7 @@
 mod briefing;
 mod consent;
 mod console;
+mod console_access;
 mod console_editing;
 mod console_history;
 mod console_overview;

@@ -37,7 +37,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         email: "Email address",
         password: "Password",
         button: "Sign in",
-        forgotten: "Forgotten your password? Ask whoever runs this server to send you a link to choose a new one.",
+        forgotten: "Forgotten your password?",
     },
     new_password: NewPasswordTexts {
         heading: "Choose a new password",
@@ -180,6 +180,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none: "There are no keys yet.",
     },
     history: super::console_history::HISTORY,
+    access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
     preview: super::console_preview::PREVIEW,
     results: super::console_results::RESULTS,

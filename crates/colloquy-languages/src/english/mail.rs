@@ -1,4 +1,4 @@
-use crate::mail::{LetterTexts, MailTexts};
+use crate::mail::{AccountLetterTexts, AccountMailTexts, LetterTexts, MailTexts};
 
 pub const MAIL: MailTexts = MailTexts {
     greeting: "Hello,",
@@ -23,6 +23,26 @@ pub const MAIL: MailTexts = MailTexts {
         opening: "Your email address was entered to take part in an interview with {organization}. You already have one, and this is your link to it. If it was not you, you can ignore this mail: the link was sent to you alone.",
         opening_titled: "Your email address was entered to take part in an interview with {organization}: {title}. You already have one, and this is your link to it. If it was not you, you can ignore this mail: the link was sent to you alone.",
         button: "Open the interview",
+    },
+    account: AccountMailTexts {
+        new_password: AccountLetterTexts {
+            subject: "Choose a new password",
+            opening: "Someone asked for a new password for the account {email} on {host}. With this link you choose one. It works once, within an hour.",
+            button: "Choose a new password",
+            closing: "If you did not ask for it, ignore this mail. Your password stays as it is.",
+        },
+        join: AccountLetterTexts {
+            subject: "{organization} invites you to Colloquy",
+            opening: "{organization} invites you to work on its interviews on {host}. With this link you join. It works once, and expires seven days after the invitation.",
+            button: "Join the organization",
+            closing: "If you did not expect this mail, you can ignore it.",
+        },
+        password_changed: AccountLetterTexts {
+            subject: "Your password was changed",
+            opening: "The password of the account {email} on {host} was changed. All other browsers were signed out.",
+            button: "Choose another password",
+            closing: "If you changed it, there is nothing to do. If you did not, choose another password at once.",
+        },
     },
     intro_label: "What it is about:",
     what: "It is a spoken conversation with an AI interviewer: it asks the questions, and you answer aloud, in your own words, as you would on the phone.",

@@ -37,7 +37,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         email: "Adresse e-mail",
         password: "Mot de passe",
         button: "Se connecter",
-        forgotten: "Mot de passe oublié\u{a0}? Demandez à l’exploitant de ce serveur un lien pour en choisir un nouveau.",
+        forgotten: "Mot de passe oublié\u{a0}?",
     },
     new_password: NewPasswordTexts {
         heading: "Choisir un nouveau mot de passe",
@@ -180,6 +180,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none: "Il n’y a pas encore de clé.",
     },
     history: super::console_history::HISTORY,
+    access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
     preview: super::console_preview::PREVIEW,
     results: super::console_results::RESULTS,

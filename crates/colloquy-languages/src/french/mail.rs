@@ -1,4 +1,4 @@
-use crate::mail::{LetterTexts, MailTexts};
+use crate::mail::{AccountLetterTexts, AccountMailTexts, LetterTexts, MailTexts};
 
 pub const MAIL: MailTexts = MailTexts {
     greeting: "Bonjour,",
@@ -23,6 +23,26 @@ pub const MAIL: MailTexts = MailTexts {
         opening: "Votre adresse e-mail a été saisie pour participer à un entretien avec {organization}. Un entretien existe déjà pour cette adresse, et voici votre lien. Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message\u{a0}: le lien n’a été envoyé qu’à vous.",
         opening_titled: "Votre adresse e-mail a été saisie pour participer à un entretien avec {organization}\u{a0}: {title}. Un entretien existe déjà pour cette adresse, et voici votre lien. Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message\u{a0}: le lien n’a été envoyé qu’à vous.",
         button: "Ouvrir l’entretien",
+    },
+    account: AccountMailTexts {
+        new_password: AccountLetterTexts {
+            subject: "Choisissez un nouveau mot de passe",
+            opening: "Un nouveau mot de passe a été demandé pour le compte {email} sur {host}. Ce lien vous permet d’en choisir un. Il fonctionne une seule fois, pendant une heure.",
+            button: "Choisir un nouveau mot de passe",
+            closing: "Si vous n’avez rien demandé, ignorez cet e-mail. Votre mot de passe reste inchangé.",
+        },
+        join: AccountLetterTexts {
+            subject: "{organization} vous invite sur Colloquy",
+            opening: "{organization} vous invite à travailler sur ses entretiens sur {host}. Ce lien vous permet de rejoindre l’organisation. Il fonctionne une seule fois et expire sept jours après l’invitation.",
+            button: "Rejoindre l’organisation",
+            closing: "Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.",
+        },
+        password_changed: AccountLetterTexts {
+            subject: "Votre mot de passe a été modifié",
+            opening: "Le mot de passe du compte {email} sur {host} a été modifié. Tous les autres navigateurs ont été déconnectés.",
+            button: "Choisir un autre mot de passe",
+            closing: "Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe.",
+        },
     },
     intro_label: "De quoi il s’agit\u{a0}:",
     what: "C’est une conversation de vive voix avec une intelligence artificielle\u{a0}: elle pose les questions et vous répondez à voix haute, avec vos propres mots, comme au téléphone.",

@@ -37,7 +37,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         email: "E-Mail-Adresse",
         password: "Passwort",
         button: "Anmelden",
-        forgotten: "Passwort vergessen? Bitten Sie den Betreiber dieses Servers um einen Link, mit dem Sie ein neues wählen.",
+        forgotten: "Passwort vergessen?",
     },
     new_password: NewPasswordTexts {
         heading: "Neues Passwort wählen",
@@ -180,6 +180,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none: "Es gibt noch keine Schlüssel.",
     },
     history: super::console_history::HISTORY,
+    access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
     preview: super::console_preview::PREVIEW,
     results: super::console_results::RESULTS,

@@ -1,4 +1,4 @@
-use crate::mail::{LetterTexts, MailTexts};
+use crate::mail::{AccountLetterTexts, AccountMailTexts, LetterTexts, MailTexts};
 
 pub const MAIL: MailTexts = MailTexts {
     greeting: "Guten Tag,",
@@ -23,6 +23,26 @@ pub const MAIL: MailTexts = MailTexts {
         opening: "Mit Ihrer E-Mail-Adresse wurde die Teilnahme an einem Interview für {organization} angefragt. Es gibt für Sie bereits eines, und dies ist Ihr Link dazu. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Der Link wurde nur an Sie geschickt.",
         opening_titled: "Mit Ihrer E-Mail-Adresse wurde die Teilnahme an einem Interview für {organization} angefragt: {title}. Es gibt für Sie bereits eines, und dies ist Ihr Link dazu. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Der Link wurde nur an Sie geschickt.",
         button: "Interview öffnen",
+    },
+    account: AccountMailTexts {
+        new_password: AccountLetterTexts {
+            subject: "Neues Passwort wählen",
+            opening: "Für das Konto {email} auf {host} wurde ein neues Passwort angefordert. Mit diesem Link wählen Sie eines. Er funktioniert einmal und eine Stunde lang.",
+            button: "Neues Passwort wählen",
+            closing: "Wenn Sie keines angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.",
+        },
+        join: AccountLetterTexts {
+            subject: "{organization} lädt Sie zu Colloquy ein",
+            opening: "{organization} lädt Sie ein, auf {host} an ihren Interviews mitzuarbeiten. Mit diesem Link treten Sie bei. Er funktioniert einmal und bis sieben Tage nach der Einladung.",
+            button: "Beitreten",
+            closing: "Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.",
+        },
+        password_changed: AccountLetterTexts {
+            subject: "Ihr Passwort wurde geändert",
+            opening: "Das Passwort des Kontos {email} auf {host} wurde geändert. Alle anderen Browser wurden abgemeldet.",
+            button: "Anderes Passwort wählen",
+            closing: "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie sofort ein anderes Passwort.",
+        },
     },
     intro_label: "Worum es geht:",
     what: "Das Interview ist ein Gespräch mit einer KI: Die KI stellt die Fragen, und Sie antworten mündlich in eigenen Worten, wie am Telefon.",

@@ -2,6 +2,7 @@ mod briefing;
 mod case;
 mod consent;
 mod console;
+mod console_access;
 mod console_editing;
 mod console_history;
 mod console_overview;

@@ -37,7 +37,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         email: "Indirizzo e-mail",
         password: "Password",
         button: "Accedi",
-        forgotten: "Password dimenticata? Chieda al gestore di questo server un link per sceglierne una nuova.",
+        forgotten: "Password dimenticata?",
     },
     new_password: NewPasswordTexts {
         heading: "Scegliere una nuova password",
@@ -180,6 +180,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none: "Non ci sono ancora chiavi.",
     },
     history: super::console_history::HISTORY,
+    access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
     preview: super::console_preview::PREVIEW,
     results: super::console_results::RESULTS,

@@ -1,4 +1,4 @@
-use crate::mail::{LetterTexts, MailTexts};
+use crate::mail::{AccountLetterTexts, AccountMailTexts, LetterTexts, MailTexts};
 
 pub const MAIL: MailTexts = MailTexts {
     greeting: "Buongiorno,",
@@ -23,6 +23,26 @@ pub const MAIL: MailTexts = MailTexts {
         opening: "Il Suo indirizzo e-mail è stato inserito per partecipare a un’intervista con {organization}. Ne ha già una, e questo è il Suo link. Se non l’ha inserito Lei, può ignorare questo messaggio: il link è stato inviato soltanto a Lei.",
         opening_titled: "Il Suo indirizzo e-mail è stato inserito per partecipare a un’intervista con {organization}: {title}. Ne ha già una, e questo è il Suo link. Se non l’ha inserito Lei, può ignorare questo messaggio: il link è stato inviato soltanto a Lei.",
         button: "Apri l’intervista",
+    },
+    account: AccountMailTexts {
+        new_password: AccountLetterTexts {
+            subject: "Scelga una nuova password",
+            opening: "È stata richiesta una nuova password per l’account {email} su {host}. Con questo link può sceglierla. Funziona una sola volta, per un’ora.",
+            button: "Scegliere una nuova password",
+            closing: "Se non l’ha richiesta, ignori questa e-mail. La Sua password resta invariata.",
+        },
+        join: AccountLetterTexts {
+            subject: "{organization} La invita su Colloquy",
+            opening: "{organization} La invita a lavorare alle sue interviste su {host}. Con questo link può entrare. Funziona una sola volta e scade sette giorni dopo l’invito.",
+            button: "Entrare nell’organizzazione",
+            closing: "Se non aspettava questa e-mail, può ignorarla.",
+        },
+        password_changed: AccountLetterTexts {
+            subject: "La Sua password è stata modificata",
+            opening: "La password dell’account {email} su {host} è stata modificata. Tutti gli altri browser sono stati disconnessi.",
+            button: "Scegliere un’altra password",
+            closing: "Se è stato Lei, non deve fare nulla. Altrimenti scelga subito un’altra password.",
+        },
     },
     intro_label: "Di che cosa si tratta:",
     what: "È una conversazione a voce con un’intelligenza artificiale, che Le pone le domande: Lei risponde parlando, con parole Sue, come al telefono.",

@@ -37,7 +37,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         email: "Endereço de e-mail",
         password: "Palavra-passe",
         button: "Iniciar sessão",
-        forgotten: "Esqueceu-se da palavra-passe? Peça ao operador deste servidor uma ligação para escolher outra.",
+        forgotten: "Esqueceu-se da palavra-passe?",
     },
     new_password: NewPasswordTexts {
         heading: "Escolher uma nova palavra-passe",
@@ -180,6 +180,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none: "Ainda não há chaves.",
     },
     history: super::console_history::HISTORY,
+    access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
     preview: super::console_preview::PREVIEW,
     results: super::console_results::RESULTS,

@@ -1,4 +1,4 @@
-use crate::mail::{LetterTexts, MailTexts};
+use crate::mail::{AccountLetterTexts, AccountMailTexts, LetterTexts, MailTexts};
 
 pub const MAIL: MailTexts = MailTexts {
     greeting: "Olá,",
@@ -23,6 +23,26 @@ pub const MAIL: MailTexts = MailTexts {
         opening: "O seu endereço de e-mail foi indicado para participar numa entrevista com {organization}. Já existe uma entrevista para este endereço, e este é o seu link. Se não foi indicado por sua iniciativa, pode ignorar esta mensagem: o link foi enviado apenas para si.",
         opening_titled: "O seu endereço de e-mail foi indicado para participar numa entrevista com {organization}: {title}. Já existe uma entrevista para este endereço, e este é o seu link. Se não foi indicado por sua iniciativa, pode ignorar esta mensagem: o link foi enviado apenas para si.",
         button: "Abrir a entrevista",
+    },
+    account: AccountMailTexts {
+        new_password: AccountLetterTexts {
+            subject: "Escolha uma nova palavra-passe",
+            opening: "Foi pedida uma nova palavra-passe para a conta {email} em {host}. Com esta ligação pode escolhê-la. Funciona uma única vez, durante uma hora.",
+            button: "Escolher uma nova palavra-passe",
+            closing: "Se não a pediu, ignore este e-mail. A sua palavra-passe não muda.",
+        },
+        join: AccountLetterTexts {
+            subject: "Convite de {organization} para o Colloquy",
+            opening: "Tem um convite de {organization} para trabalhar nas suas entrevistas em {host}. Com esta ligação pode aderir. Funciona uma única vez e expira sete dias depois do convite.",
+            button: "Aderir à organização",
+            closing: "Se não esperava este e-mail, pode ignorá-lo.",
+        },
+        password_changed: AccountLetterTexts {
+            subject: "A sua palavra-passe foi alterada",
+            opening: "A palavra-passe da conta {email} em {host} foi alterada. A sessão foi terminada em todos os outros navegadores.",
+            button: "Escolher outra palavra-passe",
+            closing: "Se foi você, não tem de fazer nada. Se não foi, escolha já outra palavra-passe.",
+        },
     },
     intro_label: "De que se trata:",
     what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",

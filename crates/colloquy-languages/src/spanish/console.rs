@@ -37,7 +37,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         email: "Dirección de correo",
         password: "Contraseña",
         button: "Iniciar sesión",
-        forgotten: "¿Ha olvidado la contraseña? Pida a quien administra este servidor un enlace para elegir otra.",
+        forgotten: "¿Ha olvidado la contraseña?",
     },
     new_password: NewPasswordTexts {
         heading: "Elegir una contraseña nueva",
@@ -180,6 +180,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         none: "Todavía no hay claves.",
     },
     history: super::console_history::HISTORY,
+    access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
     preview: super::console_preview::PREVIEW,
     results: super::console_results::RESULTS,

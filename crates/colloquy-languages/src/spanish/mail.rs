@@ -1,4 +1,4 @@
-use crate::mail::{LetterTexts, MailTexts};
+use crate::mail::{AccountLetterTexts, AccountMailTexts, LetterTexts, MailTexts};
 
 pub const MAIL: MailTexts = MailTexts {
     greeting: "Hola:",
@@ -23,6 +23,26 @@ pub const MAIL: MailTexts = MailTexts {
         opening: "Alguien ha indicado su dirección de correo electrónico para participar en una entrevista con {organization}. Usted ya tiene una entrevista, y este es su enlace. Si no fue usted, puede ignorar este mensaje: el enlace solo se le ha enviado a usted.",
         opening_titled: "Alguien ha indicado su dirección de correo electrónico para participar en una entrevista con {organization}: {title}. Usted ya tiene una entrevista, y este es su enlace. Si no fue usted, puede ignorar este mensaje: el enlace solo se le ha enviado a usted.",
         button: "Abrir la entrevista",
+    },
+    account: AccountMailTexts {
+        new_password: AccountLetterTexts {
+            subject: "Elija una nueva contraseña",
+            opening: "Se ha solicitado una nueva contraseña para la cuenta {email} en {host}. Con este enlace puede elegirla. Funciona una sola vez, durante una hora.",
+            button: "Elegir una nueva contraseña",
+            closing: "Si no la ha solicitado, ignore este correo. Su contraseña no cambia.",
+        },
+        join: AccountLetterTexts {
+            subject: "{organization} le invita a Colloquy",
+            opening: "{organization} le invita a trabajar en sus entrevistas en {host}. Con este enlace puede unirse. Funciona una sola vez y caduca siete días después de la invitación.",
+            button: "Unirse a la organización",
+            closing: "Si no esperaba este correo, puede ignorarlo.",
+        },
+        password_changed: AccountLetterTexts {
+            subject: "Su contraseña se ha cambiado",
+            opening: "Se ha cambiado la contraseña de la cuenta {email} en {host}. Se ha cerrado la sesión en todos los demás navegadores.",
+            button: "Elegir otra contraseña",
+            closing: "Si la ha cambiado usted, no tiene que hacer nada. Si no, elija otra contraseña de inmediato.",
+        },
     },
     intro_label: "De qué se trata:",
     what: "Es una conversación hablada con una inteligencia artificial: le hace preguntas y usted responde en voz alta, con sus propias palabras, como si hablara por teléfono.",

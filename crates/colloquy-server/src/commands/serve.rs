@@ -45,6 +45,8 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     };
     let (served, stop) = tokio::sync::watch::channel(());
     let mails = tokio::spawn(app.mail_dispatcher.clone().work_until(until_dropped(stop.clone())));
+    let account_mails =
+        tokio::spawn(app.account_mail_dispatcher.clone().work_until(until_dropped(stop.clone())));
     let webhooks = tokio::spawn(app.webhook_dispatcher.clone().work_until(until_dropped(stop)));
     app.scan_interrupted().await;
     let maintenance = tokio::spawn(app.clone().run_maintenance());
@@ -89,6 +91,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         metrics.abort();
     }
     mails.await?;
+    account_mails.await?;
     webhooks.await?;
     tracing::info!("stopped");
     Ok(())

@@ -4,6 +4,7 @@ mod browser;
 mod editing;
 mod exports;
 mod invitation;
+mod mails;
 mod people;
 mod person;
 mod results;

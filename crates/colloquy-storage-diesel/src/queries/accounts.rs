@@ -93,6 +93,15 @@ pub async fn open_links(mut conn: Conn<'_>, organization: StoredId) -> QueryResu
     query.load(&mut conn).await
 }
 
+pub async fn open_password_links(mut conn: Conn<'_>, account: StoredId) -> QueryResult<Vec<OneTimeLinkRow>> {
+    let query = one_time_links::table
+        .filter(one_time_links::account_id.eq(account))
+        .filter(one_time_links::closed_at.is_null())
+        .order(one_time_links::id)
+        .select(OneTimeLinkRow::as_select());
+    query.load(&mut conn).await
+}
+
 pub async fn audit_entries(
     mut conn: Conn<'_>,
     organization: StoredId,

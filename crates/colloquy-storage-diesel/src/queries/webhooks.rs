@@ -221,5 +221,6 @@ pub async fn forget_deliveries_before(mut conn: Conn<'_>, moment: StoredMoment) 
         .select(OLD_EVENTS.field(events::id));
     diesel::delete(events::table.filter(events::id.eq_any(old))).execute(&mut conn).await?;
     diesel::delete(webhook_endpoints::table.filter(IsForgotten)).execute(&mut conn).await?;
+    super::account_mails::forget_account_mails_before(conn, moment, false).await?;
     Ok(())
 }

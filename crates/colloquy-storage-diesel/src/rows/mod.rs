@@ -2,6 +2,7 @@
 //! the program only holds valid values, even if something else wrote the row.
 
 mod account;
+mod account_mail;
 mod api_key;
 mod event;
 mod guide;
@@ -19,6 +20,7 @@ mod unsubscription;
 mod webhook;
 
 pub use account::{AccountRow, AuditEntryRow, BrowserSessionRow, MembershipRow, OneTimeLinkRow};
+pub use account_mail::{AccountMailRow, NEW_PASSWORD};
 pub use api_key::ApiKeyRow;
 pub use event::EventRow;
 pub use guide::GuideRow;

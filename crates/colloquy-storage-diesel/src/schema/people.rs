@@ -64,6 +64,25 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::{BigInt, Integer, Text, Nullable};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
+
+    account_mails (id) {
+        id -> UuidSqlType,
+        purpose -> Text,
+        link_id -> Nullable<UuidSqlType>,
+        to_address -> Text,
+        language -> Text,
+        state -> Text,
+        attempts -> Integer,
+        due_at -> TimestampSqlType,
+        last_error -> Nullable<Text>,
+        created_at -> TimestampSqlType,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::{Text, Nullable};
     use crate::sql_types::{UuidSqlType, TimestampSqlType};
 

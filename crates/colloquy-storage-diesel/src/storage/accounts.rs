@@ -2,21 +2,26 @@
 
 use async_trait::async_trait;
 use colloquy_domain::account::Account;
+use colloquy_domain::account::account_mail::AccountMail;
 use colloquy_domain::account::audit::AuditEntry;
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
 use colloquy_domain::account::secret::AccountSecretHash;
-use colloquy_domain::ids::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
+use colloquy_domain::ids::{
+    AccountId, AccountMailId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId,
+};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, StorageError,
+    AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, StorageError,
 };
 use colloquy_domain::text::Email;
+use jiff::Timestamp;
 
 use super::super::{Store, queries};
 use super::parsed;
 use crate::rows::stored_id;
+use crate::sql_types::StoredMoment;
 
 #[async_trait]
 impl Accounts for Store {
@@ -83,6 +88,35 @@ impl OneTimeLinks for Store {
 
     async fn open_links(&self, organization: OrganizationId) -> Result<Vec<OneTimeLink>, StorageError> {
         self.all(move |conn| Box::pin(queries::open_links(conn, stored_id(organization)))).await
+    }
+
+    async fn open_password_links(&self, account: AccountId) -> Result<Vec<OneTimeLink>, StorageError> {
+        self.all(move |conn| Box::pin(queries::open_password_links(conn, stored_id(account)))).await
+    }
+}
+
+#[async_trait]
+impl AccountMails for Store {
+    async fn account_mail(&self, id: AccountMailId) -> Result<Option<AccountMail>, StorageError> {
+        self.one(move |conn| Box::pin(queries::account_mail(conn, stored_id(id)))).await
+    }
+
+    async fn due_account_mails(
+        &self,
+        now: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<AccountMail>, StorageError> {
+        self.all(move |conn| Box::pin(queries::due_account_mails(conn, StoredMoment(now), limit))).await
+    }
+
+    async fn newest_password_mail(&self, to: &Email) -> Result<Option<AccountMail>, StorageError> {
+        let to = to.as_str().to_ascii_lowercase();
+        self.one(move |conn| Box::pin(queries::newest_password_mail(conn, to.clone()))).await
+    }
+
+    async fn mails_of_links(&self, links: &[OneTimeLinkId]) -> Result<Vec<AccountMail>, StorageError> {
+        let links: Vec<_> = links.iter().copied().map(stored_id).collect();
+        self.all(move |conn| Box::pin(queries::mails_of_links(conn, links.clone()))).await
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use colloquy_domain::ports::{InvitationLetter, Mailer, MailerError};
+use colloquy_domain::ports::{AccountLetter, AccountLetterKind, InvitationLetter, Mailer, MailerError};
 use futures::future::join_all;
 
 use super::abandon;
@@ -83,6 +83,26 @@ pub async fn a_letter_without_optional_parts_arrives(fixture: MailerUnderTest) {
     let mails = fixture.mailbox.mails(1).await;
     assert!(mails[0].text.contains(&bare.link), "{mails:?}");
     assert!(!mails[0].unsubscribe.iter().any(|url| url.starts_with("http")), "{mails:?}");
+}
+
+pub async fn letters_to_accounts_arrive_with_their_link(fixture: MailerUnderTest) {
+    let kinds = [
+        AccountLetterKind::NewPassword,
+        AccountLetterKind::Join(sample::letter().organization_name),
+        AccountLetterKind::PasswordChanged,
+    ];
+    for (number, kind) in kinds.into_iter().enumerate() {
+        let message_id = format!("letter-{number}@example.org");
+        let letter = AccountLetter { message_id, kind, ..sample::account_letter() };
+        assert_eq!(fixture.mailer.deliver_to_account(&letter).await, Ok(()), "{letter:?}");
+        let mails = fixture.mailbox.mails(number + 1).await;
+        let mail = mails.iter().find(|mail| mail.message_id == letter.message_id).expect("it has arrived");
+        assert_eq!(mail.to, letter.to.as_str());
+        assert!(mail.text.contains(&letter.link), "{}", mail.text);
+    }
+    let unusable = AccountLetter { message_id: "a@b\r\nBcc: x@y.z".to_owned(), ..sample::account_letter() };
+    let outcome = fixture.mailer.deliver_to_account(&unusable).await;
+    assert!(matches!(outcome, Err(MailerError::Refused(_))), "{outcome:?}");
 }
 
 pub async fn letters_arrive_in_every_language(fixture: MailerUnderTest) {
@@ -165,6 +185,7 @@ macro_rules! mailer_contract {
                 concurrent_letters_all_arrive,
                 every_attempt_has_the_same_message_id,
                 letters_arrive_in_every_language,
+                letters_to_accounts_arrive_with_their_link,
                 mail_programs_find_the_url_for_unsubscribing,
             ]
         );

@@ -2,17 +2,21 @@
 
 use async_trait::async_trait;
 use colloquy_domain::account::Account;
+use colloquy_domain::account::account_mail::{AccountMail, AccountMailPurpose};
 use colloquy_domain::account::audit::AuditEntry;
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
 use colloquy_domain::account::secret::AccountSecretHash;
+use colloquy_domain::mail::MailState;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, StorageError,
+    AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, StorageError,
 };
 use colloquy_domain::text::Email;
-use colloquy_domain::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
+use colloquy_domain::{
+    AccountId, AccountMailId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId, Timestamp,
+};
 
 use super::InMemoryStorage;
 
@@ -91,6 +95,46 @@ impl OneTimeLinks for InMemoryStorage {
             link.closed_at.is_none() && link.purpose.organization_id() == Some(organization)
         };
         Ok(self.tables()?.one_time_links.values().filter(is_open).cloned().collect())
+    }
+
+    async fn open_password_links(&self, account: AccountId) -> Result<Vec<OneTimeLink>, StorageError> {
+        let is_open =
+            |link: &&OneTimeLink| link.closed_at.is_none() && link.purpose.account_id() == Some(account);
+        Ok(self.tables()?.one_time_links.values().filter(is_open).cloned().collect())
+    }
+}
+
+#[async_trait]
+impl AccountMails for InMemoryStorage {
+    async fn account_mail(&self, id: AccountMailId) -> Result<Option<AccountMail>, StorageError> {
+        Ok(self.tables()?.account_mails.get(&id).cloned())
+    }
+
+    async fn due_account_mails(
+        &self,
+        now: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<AccountMail>, StorageError> {
+        let tables = self.tables()?;
+        let is_due = |mail: &&AccountMail| mail.state == MailState::Due && mail.due_at <= now;
+        let mut due: Vec<_> = tables.account_mails.values().filter(is_due).cloned().collect();
+        due.sort_by_key(|mail| (mail.due_at, mail.id));
+        due.truncate(limit);
+        Ok(due)
+    }
+
+    async fn newest_password_mail(&self, to: &Email) -> Result<Option<AccountMail>, StorageError> {
+        let is_theirs = |mail: &&AccountMail| {
+            mail.purpose == AccountMailPurpose::NewPassword
+                && mail.to.as_str().eq_ignore_ascii_case(to.as_str())
+        };
+        Ok(self.tables()?.account_mails.values().rfind(is_theirs).cloned())
+    }
+
+    async fn mails_of_links(&self, links: &[OneTimeLinkId]) -> Result<Vec<AccountMail>, StorageError> {
+        let is_wanted =
+            |mail: &&AccountMail| mail.purpose.link_id().is_some_and(|link| links.contains(&link));
+        Ok(self.tables()?.account_mails.values().filter(is_wanted).cloned().collect())
     }
 }
 

@@ -5,6 +5,7 @@ mod rows;
 use std::collections::BTreeMap;
 
 use colloquy_domain::account::Account;
+use colloquy_domain::account::account_mail::{AccountMail, AccountMailPurpose};
 use colloquy_domain::account::audit::AuditEntry;
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::Membership;
@@ -29,8 +30,8 @@ use colloquy_domain::unsubscription::{RecipientHash, Unsubscription};
 use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{
-    AccountId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, EventId, InterviewId, InvitationId,
-    MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId,
+    AccountId, AccountMailId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, EventId, InterviewId,
+    InvitationId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId,
 };
 use jiff::Timestamp;
 
@@ -43,6 +44,7 @@ pub(super) struct Tables {
     pub memberships: BTreeMap<(AccountId, OrganizationId), Membership>,
     pub browser_sessions: BTreeMap<BrowserSessionId, BrowserSession>,
     pub one_time_links: BTreeMap<OneTimeLinkId, OneTimeLink>,
+    pub account_mails: BTreeMap<AccountMailId, AccountMail>,
     pub audit_entries: BTreeMap<AuditEntryId, AuditEntry>,
     pub keys: BTreeMap<ApiKeyId, ApiKey>,
     pub interviews: BTreeMap<InterviewId, Interview>,
@@ -112,6 +114,8 @@ impl Tables {
             Write::RemoveBrowserSession(id) => Ok(remove(self, |tables| &mut tables.browser_sessions, id)),
             Write::AddOneTimeLink(new) => add!(one_time_links[new.id], new),
             Write::SaveOneTimeLink(changed) => save!(one_time_links[changed.id], changed),
+            Write::AddAccountMail(new) => add!(account_mails[new.id], new),
+            Write::SaveAccountMail(changed) => save!(account_mails[changed.id], changed),
             Write::AddAuditEntry(new) => add!(audit_entries[new.id], new),
             Write::AddKey(new) => add!(keys[new.id], new),
             Write::SaveKey(changed) => save!(keys[changed.id], changed),
@@ -170,6 +174,7 @@ impl Tables {
             | Write::AddMembership(_)
             | Write::AddBrowserSession(_)
             | Write::AddOneTimeLink(_)
+            | Write::AddAccountMail(_)
             | Write::AddAuditEntry(_) => self.check_account_constraints(write),
             Write::AddInterview(new) => self.require_organization(new.organization_id),
             Write::AddInvitation(new) => {
@@ -251,10 +256,13 @@ impl Tables {
     }
 
     fn forget_before(&mut self, moment: Timestamp) -> Undo {
-        let before = (self.idempotency_records.clone(), self.visits.clone());
+        let before = (self.idempotency_records.clone(), self.visits.clone(), self.account_mails.clone());
+        self.forget_account_mails(moment, |mail| mail.purpose == AccountMailPurpose::NewPassword);
         self.idempotency_records.retain(|_, record| record.created_at >= moment);
         self.visits.retain(|_, visit| visit.created_at >= moment);
-        Box::new(move |tables| (tables.idempotency_records, tables.visits) = before)
+        Box::new(move |tables| {
+            (tables.idempotency_records, tables.visits, tables.account_mails) = before;
+        })
     }
 
     fn add_usage(&mut self, of: (OrganizationId, Month), active_ms: i64) -> Result<Undo, StorageError> {

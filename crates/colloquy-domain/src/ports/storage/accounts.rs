@@ -1,15 +1,17 @@
 //! The ports of the people who work in the console.
 
 use async_trait::async_trait;
+use jiff::Timestamp;
 
 use super::{PageRequest, StorageError};
 use crate::account::Account;
+use crate::account::account_mail::AccountMail;
 use crate::account::audit::AuditEntry;
 use crate::account::browser_session::BrowserSession;
 use crate::account::membership::Membership;
 use crate::account::one_time_link::OneTimeLink;
 use crate::account::secret::AccountSecretHash;
-use crate::ids::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
+use crate::ids::{AccountId, AccountMailId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
 use crate::organization::Organization;
 use crate::text::Email;
 
@@ -57,6 +59,24 @@ pub trait OneTimeLinks: Send + Sync {
 
     /// Returns an organization's links to set it up or to join it that are not closed, oldest first.
     async fn open_links(&self, organization: OrganizationId) -> Result<Vec<OneTimeLink>, StorageError>;
+
+    /// Returns a person's links to choose a new password that are not closed, oldest first.
+    async fn open_password_links(&self, account: AccountId) -> Result<Vec<OneTimeLink>, StorageError>;
+}
+
+#[async_trait]
+pub trait AccountMails: Send + Sync {
+    async fn account_mail(&self, id: AccountMailId) -> Result<Option<AccountMail>, StorageError>;
+
+    /// Returns up to `limit` mails that are due, oldest first.
+    async fn due_account_mails(&self, now: Timestamp, limit: usize)
+    -> Result<Vec<AccountMail>, StorageError>;
+
+    /// Returns the newest mail for a new password to this address, in any state. The comparison ignores letter case.
+    async fn newest_password_mail(&self, to: &Email) -> Result<Option<AccountMail>, StorageError>;
+
+    /// Returns the mails of these links to join, in any state, oldest first.
+    async fn mails_of_links(&self, links: &[OneTimeLinkId]) -> Result<Vec<AccountMail>, StorageError>;
 }
 
 #[async_trait]

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 
 use super::super::deliveries::Expedite;
 use crate::account::Account;
+use crate::account::account_mail::AccountMail;
 use crate::account::audit::AuditEntry;
 use crate::account::browser_session::BrowserSession;
 use crate::account::membership::Membership;
@@ -49,6 +50,9 @@ pub enum Write {
     RemoveBrowserSession(BrowserSessionId),
     AddOneTimeLink(OneTimeLink),
     SaveOneTimeLink(OneTimeLink),
+    AddAccountMail(AccountMail),
+    /// A conflict means that another worker has claimed it.
+    SaveAccountMail(AccountMail),
     AddAuditEntry(AuditEntry),
     AddKey(ApiKey),
     SaveKey(ApiKey),
@@ -117,11 +121,12 @@ pub enum Write {
     SaveIdempotencyRecord(IdempotencyRecord),
     /// Fails if a secret of this name exists.
     AddSecret(ServiceSigningKey),
-    /// Removes idempotency records and visits from before a given time, a few hundred at most.
+    /// Removes idempotency records, visits and settled mails for new passwords from before a given time, a few hundred
+    /// at most.
     ForgetBefore(Timestamp),
     /// Removes deliveries that were settled before a given time, with their attempts. Then removes events of
-    /// that age without deliveries, and deleted endpoints without deliveries. Removes a few hundred of each
-    /// at most.
+    /// that age without deliveries, deleted endpoints without deliveries, and settled mails to accounts of that
+    /// age. Removes a few hundred of each at most.
     ForgetDeliveriesBefore(Timestamp),
 }
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::process::Command;
 
 use super::person;
-use crate::harness::{Server, chromium, target};
+use crate::harness::{Database, Server, chromium, target};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
 
@@ -95,7 +95,9 @@ async fn a_person_sets_up_and_walks_through_accessible_pages() {
         Path::new(FOLDER).join("node_modules").is_dir(),
         "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
     );
-    let server = Server::sqlite().await;
+    let mails = tempfile::tempdir().expect("a folder");
+    let folder = format!("folder:{}", mails.path().display());
+    let server = Server::start(Database::sqlite(), &[("COLLOQUY_MAIL", &folder)]).await;
     fill(&server).await;
     let output = Command::new("node")
         .arg("served/console.mjs")

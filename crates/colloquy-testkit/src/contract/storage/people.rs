@@ -3,15 +3,19 @@
 use std::sync::Arc;
 
 use colloquy_domain::account::Account;
+use colloquy_domain::account::account_mail::{AccountMail, AccountMailPurpose};
 use colloquy_domain::account::audit::{AuditAction, AuditActor, AuditEntry};
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::{MemberRole, Membership};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::password::PasswordHash;
 use colloquy_domain::account::secret::{AccountSecret, AccountSecretHash};
+use colloquy_domain::language::Language;
 use colloquy_domain::ports::{IdSource, PageRequest, Storage, Write};
 use colloquy_domain::text::{AccountName, Email};
-use colloquy_domain::{AccountId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId};
+use colloquy_domain::{
+    AccountId, AccountMailId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId,
+};
 use uuid::Uuid;
 
 use super::fixture::{StorageFixture, after};
@@ -165,6 +169,85 @@ pub async fn every_field_of_a_one_time_link_survives_and_it_closes_once(storage:
     let read = fixture.storage.one_time_link(joining.secret).await.expect("the storage answers");
     assert_eq!(read, Some(joining.saved()));
     assert_eq!(fixture.storage.one_time_link(fixture.secret()).await.expect("the storage answers"), None);
+}
+
+pub async fn links_for_a_new_password_are_found_by_account_until_they_close(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let (ada, grace) =
+        (fixture.add_account("ada@example.org").await, fixture.add_account("g@example.org").await);
+    let of = |account: &Account| fixture.new_link(LinkPurpose::ResetPassword { account_id: account.id });
+    let (mut first, second, graces) = (of(&ada), of(&ada), of(&grace));
+    let twin = second.twin(OneTimeLinkId::from_uuid(fixture.ids.next()), fixture.secret(), after(5));
+    for link in [&first, &second, &graces, &twin] {
+        fixture.commit([Write::AddOneTimeLink(link.clone())]).await;
+    }
+    first.close(after(1));
+    fixture.commit([Write::SaveOneTimeLink(first)]).await;
+    let open = fixture.storage.open_password_links(ada.id).await.expect("the storage answers");
+    assert_eq!(open, [second, twin]);
+}
+
+pub async fn every_field_of_a_mail_to_an_account_survives_and_it_is_claimed_once(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let link = fixture.new_link(LinkPurpose::SetUp { organization_id: fixture.organization.id });
+    fixture.commit([Write::AddOneTimeLink(link.clone())]).await;
+    let mail = |purpose, to: &str, due_ms| {
+        let (id, to) = (AccountMailId::from_uuid(fixture.ids.next()), text(Email::parse, to));
+        AccountMail::due(id, purpose, to, Language::Dutch, after(due_ms))
+    };
+    let mut joining = mail(AccountMailPurpose::Join { link_id: link.id }, "g@example.org", 2);
+    let first = mail(AccountMailPurpose::NewPassword, "Ada@example.org", 3);
+    let second = mail(AccountMailPurpose::NewPassword, "ADA@example.org", 4);
+    let changed = mail(AccountMailPurpose::PasswordChanged, "ada@example.org", 1);
+    for mail in [&joining, &first, &second, &changed] {
+        fixture.commit([Write::AddAccountMail(mail.clone())]).await;
+        let read = fixture.storage.account_mail(mail.id).await.expect("the storage answers");
+        assert_eq!(read.as_ref(), Some(mail));
+    }
+    let due = async |at, limit| {
+        fixture.storage.due_account_mails(after(at), limit).await.expect("the storage answers")
+    };
+    assert_eq!(due(3, 10).await, [changed.clone(), joining.clone(), first.clone()]);
+    assert_eq!(due(3, 1).await, [changed]);
+    joining.claim(after(100));
+    fixture.commit([Write::SaveAccountMail(joining.clone())]).await;
+    fixture.check_conflict([Write::SaveAccountMail(joining.clone())]).await;
+    let mut joining = joining.saved();
+    joining.postponed("busy".to_owned(), after(50));
+    fixture.commit([Write::SaveAccountMail(joining.clone())]).await;
+    let of_link = fixture.storage.mails_of_links(&[link.id]).await.expect("the storage answers");
+    assert_eq!(of_link, [joining.saved()]);
+    let newest = fixture.storage.newest_password_mail(&text(Email::parse, "ada@Example.org")).await;
+    assert_eq!(newest.expect("the storage answers"), Some(second));
+}
+
+pub async fn settled_mails_to_accounts_are_removed(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let mut mails = Vec::new();
+    for purpose in [AccountMailPurpose::NewPassword, AccountMailPurpose::PasswordChanged] {
+        for (created_ms, is_settled) in [(1, true), (1, false), (9, true)] {
+            let id = AccountMailId::from_uuid(fixture.ids.next());
+            let to = text(Email::parse, "ada@example.org");
+            let mut mail = AccountMail::due(id, purpose, to, Language::English, after(created_ms));
+            if is_settled {
+                mail.sent();
+            }
+            fixture.commit([Write::AddAccountMail(mail.clone())]).await;
+            mails.push(mail.id);
+        }
+    }
+    let kept = async || {
+        let mut kept = Vec::new();
+        for (number, id) in mails.iter().enumerate() {
+            let mail = fixture.storage.account_mail(*id).await.expect("the storage answers");
+            kept.extend(mail.map(|_| number));
+        }
+        kept
+    };
+    fixture.commit([Write::ForgetBefore(after(5))]).await;
+    assert_eq!(kept().await, [1, 2, 3, 4, 5]);
+    fixture.commit([Write::ForgetDeliveriesBefore(after(5))]).await;
+    assert_eq!(kept().await, [1, 2, 4, 5]);
 }
 
 pub async fn the_audit_log_is_read_newest_first_in_pages(storage: Arc<dyn Storage>) {

@@ -1,7 +1,9 @@
-//! What the foreign keys and unique columns of accounts reject.
+//! What the foreign keys and unique columns of accounts reject, and what maintenance removes.
 
+use colloquy_domain::account::account_mail::AccountMail;
+use colloquy_domain::mail::MailState;
 use colloquy_domain::ports::{StorageError, Write};
-use colloquy_domain::{AccountId, OrganizationId};
+use colloquy_domain::{AccountId, OrganizationId, Timestamp};
 
 use super::Tables;
 use super::rows::refuse_if;
@@ -26,9 +28,19 @@ impl Tables {
                 let taken = self.one_time_links.values().any(|kept| kept.secret == new.secret);
                 refuse_if(taken, "a link with this secret exists")
             }
+            Write::AddAccountMail(new) => {
+                let has_link = new.purpose.link_id().is_none_or(|id| self.one_time_links.contains_key(&id));
+                refuse_if(!has_link, "there is no such link")
+            }
             Write::AddAuditEntry(new) => self.require_both(None, Some(new.organization_id)),
             _ => Ok(()),
         }
+    }
+
+    /// Removes settled mails from before a given time.
+    pub(super) fn forget_account_mails(&mut self, moment: Timestamp, which: impl Fn(&AccountMail) -> bool) {
+        self.account_mails
+            .retain(|_, mail| mail.created_at >= moment || mail.state == MailState::Due || !which(mail));
     }
 
     fn require_both(

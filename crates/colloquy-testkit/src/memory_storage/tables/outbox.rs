@@ -88,6 +88,8 @@ impl Tables {
     pub(super) fn forget_deliveries_before(&mut self, moment: Timestamp) -> Undo {
         let before =
             (self.deliveries.clone(), self.attempts.clone(), self.events.clone(), self.endpoints.clone());
+        let mails_before = self.account_mails.clone();
+        self.forget_account_mails(moment, |_| true);
         self.deliveries.retain(|_, delivery| delivery.settled_at.is_none_or(|at| at >= moment));
         let kept = &self.deliveries;
         self.attempts.retain(|(endpoint, event, _), _| kept.contains_key(&(*endpoint, *event)));
@@ -99,6 +101,7 @@ impl Tables {
         });
         Box::new(move |tables| {
             (tables.deliveries, tables.attempts, tables.events, tables.endpoints) = before;
+            tables.account_mails = mails_before;
         })
     }
 

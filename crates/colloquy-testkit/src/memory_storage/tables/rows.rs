@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use colloquy_domain::Revision;
 use colloquy_domain::account::Account;
+use colloquy_domain::account::account_mail::AccountMail;
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
@@ -58,7 +59,7 @@ macro_rules! revised {
 }
 
 revised! {
-    Account ApiKey BrowserSession Interview Invitation Membership OneTimeLink Organization QueuedMail SessionRun
+    Account AccountMail ApiKey BrowserSession Interview Invitation Membership OneTimeLink Organization QueuedMail SessionRun
     ShareLink WebhookDelivery WebhookEndpoint
 }
 

@@ -177,6 +177,16 @@ await page.type("#email", "ada@example.org");
 await page.type("#password", "wrong password");
 await click("main button[type=submit]");
 await look("sign-in-refused");
+await click("main p a");
+await look("forgotten-password");
+await page.$eval("form", (form) => (form.noValidate = true));
+await page.type("#email", "ada@");
+await click("main button[type=submit]");
+await look("forgotten-password-refused");
+await page.$eval("#email", (field) => (field.value = "ada@example.org"));
+await page.focus("#email");
+await follow(() => page.keyboard.press("Enter"));
+await look("forgotten-password-sent");
 
 console.log(JSON.stringify({ faults, key, message, signedOut }));
 await browser.close();

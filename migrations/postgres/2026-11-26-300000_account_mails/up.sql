@@ -1,0 +1,20 @@
+-- Mails to people who work in the console. A link to join that is mailed has a secret of its own; `link_id` is the link
+-- that was shown.
+CREATE TABLE account_mails (
+    id uuid PRIMARY KEY,
+    purpose text NOT NULL,
+    link_id uuid REFERENCES one_time_links (id) DEFERRABLE INITIALLY DEFERRED,
+    to_address text NOT NULL,
+    language text NOT NULL,
+    state text NOT NULL,
+    attempts integer NOT NULL,
+    due_at timestamptz NOT NULL,
+    last_error text,
+    created_at timestamptz NOT NULL,
+    revision bigint NOT NULL CHECK (revision > 0)
+);
+CREATE INDEX account_mails_by_state ON account_mails (state, due_at, id);
+CREATE INDEX account_mails_by_address ON account_mails (lower(to_address), id);
+CREATE INDEX account_mails_by_link ON account_mails (link_id, id);
+CREATE INDEX account_mails_by_age ON account_mails (created_at);
+CREATE INDEX one_time_links_of_account ON one_time_links (account_id, id) WHERE closed_at IS NULL;
