@@ -13,6 +13,7 @@ mod rows;
 mod schema;
 mod sql_types;
 mod sqlite;
+mod table_copy;
 mod url;
 mod versions;
 mod write_check;
@@ -23,6 +24,10 @@ use std::sync::Arc;
 
 use colloquy_domain::ports::Storage;
 
+pub use table_copy::{
+    ColumnLayout, ColumnType, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter,
+    TableLayout, TableTotals, fill_tables, read_tables,
+};
 pub use url::{InvalidStorageUrl, PostgresUrl, StorageUrl};
 
 /// Why a database could not be migrated or opened.

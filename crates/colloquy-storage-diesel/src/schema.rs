@@ -1,6 +1,5 @@
 //! The tables of both databases. A test compares them with the ones that the migrations create.
 
-#[cfg(test)]
 pub mod declared;
 mod people;
 

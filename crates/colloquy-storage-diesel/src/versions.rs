@@ -66,6 +66,11 @@ where
     migrations.iter().map(|migration| migration.name().version().to_string()).collect()
 }
 
+/// Returns the version of the newest migration of this program.
+pub fn newest_known() -> String {
+    known::<diesel::sqlite::Sqlite>(&crate::sqlite::MIGRATIONS).into_iter().max().unwrap_or_default()
+}
+
 /// Reads the state of the schema and changes nothing. `list` is a query that finds the table of migrations.
 pub fn schema<C>(connection: &mut C, list: &str, known: &[String]) -> QueryResult<SchemaState>
 where
@@ -95,7 +100,7 @@ fn compared(applied: &[String], known: &[String]) -> SchemaState {
 }
 
 /// Returns the name of a version's migration: `2026-11-22-000000` for `20261122000000`.
-fn shown(version: &str) -> String {
+pub fn shown(version: &str) -> String {
     match (version.get(..4), version.get(4..6), version.get(6..8), version.get(8..)) {
         (Some(year), Some(month), Some(day), Some(number)) if !number.is_empty() => {
             format!("{year}-{month}-{day}-{number}")

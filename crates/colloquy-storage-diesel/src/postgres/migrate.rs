@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use diesel::connection::SimpleConnection;
+use diesel::connection::{Connection as _, SimpleConnection};
 use diesel::migration::MigrationConnection;
 use diesel::pg::Pg;
 use diesel::{RunQueryDsl, sql_query};
@@ -12,12 +12,15 @@ use tokio::time::timeout;
 
 use super::connect::PostgresConnector;
 use crate::DatabaseOpenError;
+use crate::table_copy::{self, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter};
 use crate::url::PostgresUrl;
 use crate::versions::{SchemaState, SingleTextRow, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
 type Connection = AsyncConnectionWrapper<AsyncPgConnection>;
+
+type Cause = Box<dyn std::error::Error + Send + Sync>;
 
 /// Longer than for queries, because no request is waiting.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
@@ -38,10 +41,41 @@ pub async fn require_current(url: &PostgresUrl) -> Result<(), DatabaseOpenError>
     on_connection(url, |connection| present(connection)?.require_current()).await
 }
 
-async fn on_connection(
+/// Reads all tables, see [`crate::read_tables`].
+pub async fn read_tables(
     url: &PostgresUrl,
-    job: fn(&mut Connection) -> Result<(), DatabaseOpenError>,
-) -> Result<(), DatabaseOpenError> {
+    sink: impl FnMut(TableBatch) -> Result<(), Cause> + Send + 'static,
+) -> Result<DatabaseTotals, TableCopyError> {
+    on_connection(url, |connection| {
+        table_copy::read(connection, |connection| present(connection)?.require_current(), sink)
+    })
+    .await
+}
+
+/// Fills an empty database, see [`crate::fill_tables`].
+pub async fn fill_tables(
+    url: &PostgresUrl,
+    layout: DatabaseLayout,
+    source: impl FnOnce(TableInserter<'_>) -> Result<DatabaseTotals, Cause> + Send + 'static,
+) -> Result<(), TableCopyError> {
+    on_connection(url, move |connection| {
+        require_writable(connection)?;
+        connection.batch_execute(LOCK)?;
+        // The lock ends with the connection.
+        connection.transaction(|connection| {
+            if present(connection)? != SchemaState::Empty {
+                return Err(TableCopyError::NotEmpty);
+            }
+            table_copy::fill(connection, MIGRATIONS, &layout, source)
+        })
+    })
+    .await
+}
+
+async fn on_connection<T: Send + 'static, E: From<DatabaseOpenError> + Send + 'static>(
+    url: &PostgresUrl,
+    job: impl FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+) -> Result<T, E> {
     let connector = PostgresConnector::new(url.clone());
     let link = timeout(CONNECT_TIMEOUT, connector.connect_plainly()).await;
     let link = link.map_err(|late| DatabaseOpenError::Unreachable(late.into()))?;

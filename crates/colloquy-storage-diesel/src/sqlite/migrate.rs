@@ -9,6 +9,7 @@ use tokio::task::spawn_blocking;
 
 use super::connect::{READ_ONLY, connect, make_private};
 use crate::DatabaseOpenError;
+use crate::table_copy::{self, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter};
 use crate::versions::{SchemaState, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
@@ -38,10 +39,60 @@ pub async fn require_current(path: &Path) -> Result<(), DatabaseOpenError> {
     .await
 }
 
-async fn in_thread(
+/// Reads all tables, see [`crate::read_tables`].
+pub async fn read_tables(
     path: &Path,
-    job: fn(&Path) -> Result<(), DatabaseOpenError>,
-) -> Result<(), DatabaseOpenError> {
+    sink: impl FnMut(TableBatch) -> Result<(), Cause> + Send + 'static,
+) -> Result<DatabaseTotals, TableCopyError> {
+    require_current(path).await?;
+    in_thread(path, |path| {
+        let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
+        let current = |connection: &mut _| present(connection).map_err(unreachable)?.require_current();
+        table_copy::read(&mut connection, current, sink)
+    })
+    .await
+}
+
+/// Fills an empty database, see [`crate::fill_tables`].
+pub async fn fill_tables(
+    path: &Path,
+    layout: DatabaseLayout,
+    source: impl FnOnce(TableInserter<'_>) -> Result<DatabaseTotals, Cause> + Send + 'static,
+) -> Result<(), TableCopyError> {
+    in_thread(path, move |path| {
+        let is_new = !path.try_exists().map_err(unreachable)?;
+        let filled = fill_file(path, &layout, source);
+        if is_new && filled.is_err() {
+            // The first error is the one to report.
+            let _ = std::fs::remove_file(path);
+        }
+        filled
+    })
+    .await
+}
+
+fn fill_file(
+    path: &Path,
+    layout: &DatabaseLayout,
+    source: impl FnOnce(TableInserter<'_>) -> Result<DatabaseTotals, Cause>,
+) -> Result<(), TableCopyError> {
+    make_private(path).map_err(unreachable)?;
+    let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
+    enter_wal(&mut connection).map_err(unreachable)?;
+    connection.immediate_transaction(|connection| {
+        if present(connection)? != SchemaState::Empty {
+            return Err(TableCopyError::NotEmpty);
+        }
+        // Rows may refer to later ones of the same table.
+        connection.batch_execute("PRAGMA defer_foreign_keys = ON")?;
+        table_copy::fill(connection, MIGRATIONS, layout, source)
+    })
+}
+
+async fn in_thread<T: Send + 'static, E: From<DatabaseOpenError> + Send + 'static>(
+    path: &Path,
+    job: impl FnOnce(&Path) -> Result<T, E> + Send + 'static,
+) -> Result<T, E> {
     let path = path.to_owned();
     let done = spawn_blocking(move || job(&path)).await;
     done.map_err(|panic| DatabaseOpenError::Migration(panic.into()))?
