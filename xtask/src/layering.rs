@@ -46,6 +46,7 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-ai", SPEAKING_ADAPTER, ADAPTER_REASON),
     layer("colloquy-api", &[], "the wire format is a contract of its own, which clients use without the service"),
     layer("colloquy-app", &["colloquy-domain"], "the application never names a database, a socket or a status code"),
+    layer("colloquy-backup", &[], "it is a file format, which knows neither databases nor media stores"),
     layer("colloquy-bench", &[
         "colloquy-ai", "colloquy-domain", "colloquy-embedded-model", "colloquy-models", "colloquy-pico",
         "colloquy-recognition", "colloquy-recording",
@@ -79,8 +80,8 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-samples", SAMPLED, "it reads the documentation and compiles its Rust samples, which embed these crates"),
     layer("colloquy-sdk-typescript", &["colloquy-api"], "it is generated from the OpenAPI document"),
     layer("colloquy-server", &[
-        "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-console", "colloquy-docs", "colloquy-domain", "colloquy-echo",
-        "colloquy-email", "colloquy-embedded-model", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
+        "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-backup", "colloquy-console", "colloquy-docs",
+        "colloquy-domain", "colloquy-echo", "colloquy-email", "colloquy-embedded-model", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
         "colloquy-media", "colloquy-models", "colloquy-recording", "colloquy-recognition",
         "colloquy-storage-diesel", "colloquy-web", "colloquy-webhooks", "colloquy-wire",
     ], "it is the only crate that names the adapters, and needs nothing from tests or tasks"),

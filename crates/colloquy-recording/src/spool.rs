@@ -102,6 +102,12 @@ impl Spool {
     }
 }
 
+/// Returns whether a file of a spool with this name is a recording, finished or not, and no temporary copy of others.
+pub fn is_recording(file: &str) -> bool {
+    let stem = file.strip_suffix(UNFINISHED).or_else(|| file.strip_suffix(EXTENSION));
+    stem.and_then(media_name).is_some()
+}
+
 /// Returns the name of the recording in a file with this stem.
 pub(crate) fn media_name(stem: &str) -> Option<MediaName> {
     MediaName::parse(&format!("{}{EXTENSION}", stem.replace(SEPARATOR, "/")))

@@ -1,9 +1,11 @@
 //! The subcommands, one file each.
 
 pub mod accounts;
+pub mod backups;
 pub mod keys;
 pub mod migrate;
 pub mod models;
+pub mod move_from;
 pub mod organizations;
 pub mod recordings;
 pub mod serve;

@@ -1,6 +1,7 @@
 //! Reads the settings. All invalid ones are reported together before anything starts.
 
 mod mail;
+mod media;
 mod providers;
 
 use std::collections::BTreeMap;
@@ -13,7 +14,6 @@ use colloquy_domain::Timestamp;
 use colloquy_email::SenderAddress;
 use colloquy_http::TrustedProxies;
 use colloquy_limits::{InvalidRateLimitsUrl, RedisUrl};
-use colloquy_media::{MediaStoreUrl, S3Credentials, S3Url};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
@@ -21,6 +21,8 @@ use tracing_subscriber::EnvFilter;
 
 pub use mail::MailRoute;
 use mail::mail_route;
+use media::{BUCKET_KEYS, media};
+pub use media::{BucketKeys, MediaPlace, media_place};
 
 use crate::ai::AiSettings;
 use crate::recognition::{self, ModelDownloadSetting};
@@ -30,9 +32,6 @@ use crate::voices::{self, AddedVoice};
 /// Some libraries log at `info` what no operator can use, and log malformed requests from strangers as
 /// errors.
 const LOG: &str = "info,tokio_postgres=warn,actix_server=warn,actix_http=off,rmcp=error";
-
-/// The usual environment variables of bucket credentials: key id, secret and session token.
-const BUCKET_KEYS: [&str; 3] = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"];
 
 /// No mail server accepts mails from this address. An operator who sends real mails sets another.
 const MAIL_FROM: &str = "invitations@colloquy.localhost";
@@ -51,6 +50,8 @@ pub struct Configuration {
     pub speech: Option<colloquy_speech::RemoteTextToSpeechSettings>,
     pub recognition: Vec<recognition::ConfiguredRecognizer>,
     pub media: MediaPlace,
+    /// The keys of buckets.
+    pub bucket_keys: BucketKeys,
     pub mail: MailRoute,
     /// Whether the operator has chosen where mails go. The default folder is for development.
     pub sends_mail: bool,
@@ -86,13 +87,6 @@ pub enum LimitsPlace {
     Shared(RedisUrl),
 }
 
-/// Where audio is stored.
-#[derive(Debug)]
-pub enum MediaPlace {
-    Folder(PathBuf),
-    Bucket(S3Url, S3Credentials),
-}
-
 /// The invalid settings, each with the reason.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub struct WrongSettings(Vec<(String, String)>);
@@ -117,8 +111,10 @@ pub fn read() -> Result<Configuration, WrongSettings> {
 fn from_environment(mut environment: BTreeMap<String, String>) -> Result<Configuration, WrongSettings> {
     let of_clients: Vec<String> = OF_CLIENTS.iter().map(|name| variable(name)).collect();
     environment.retain(|name, text| !text.trim().is_empty() && !of_clients.contains(name));
-    let mut values =
-        Values { bucket_keys: BUCKET_KEYS.map(|name| environment.remove(name)), ..Values::default() };
+    let mut values = Values {
+        bucket_keys: BucketKeys::new(BUCKET_KEYS.map(|name| environment.remove(name))),
+        ..Values::default()
+    };
     if let Some(path) = environment.remove(CONFIGURATION_FILE) {
         values.add_file(&path);
     }
@@ -141,7 +137,7 @@ struct Values {
     /// The given values by setting: the name under which each was given, and its text.
     given: BTreeMap<&'static str, (String, String)>,
     wrong: Vec<(String, String)>,
-    bucket_keys: [Option<String>; 3],
+    bucket_keys: BucketKeys,
 }
 
 impl Values {
@@ -234,6 +230,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let speech = providers::speech(&mut values, &voices);
     let (recognition, echo_cancelling) = providers::hearing(&mut values);
     let turn_detector = providers::turn_detector(&mut values);
+    let bucket_keys = values.bucket_keys.clone();
     let media = media(&mut values).unwrap_or_else(|| MediaPlace::Folder(data_dir.join("media")));
     let public_url = values.take("public_url", |text| match public_url(text)?.splitn(4, '/').count() {
         3 => public_url(text),
@@ -260,6 +257,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             speech,
             recognition,
             media,
+            bucket_keys,
             mail,
             sends_mail,
             mail_from,
@@ -294,19 +292,6 @@ fn limits_place(text: &str) -> Result<LimitsPlace, String> {
             .map(LimitsPlace::Shared)
             .map_err(|error: InvalidRateLimitsUrl| format!("neither `memory` nor a shared store: {error}")),
     }
-}
-
-fn media(values: &mut Values) -> Option<MediaPlace> {
-    let keys = values.bucket_keys.clone();
-    values.take("media", |text| match text.parse::<MediaStoreUrl>().map_err(|error| error.to_string())? {
-        MediaStoreUrl::Folder(path) => Ok(MediaPlace::Folder(path)),
-        MediaStoreUrl::S3(url) => {
-            let [Some(access_key_id), Some(secret_access_key), session_token] = keys.clone() else {
-                return Err(format!("a bucket needs {} and {}", BUCKET_KEYS[0], BUCKET_KEYS[1]));
-            };
-            Ok(MediaPlace::Bucket(url, S3Credentials { access_key_id, secret_access_key, session_token }))
-        }
-    })
 }
 
 fn positive(text: &str) -> Result<u32, String> {

@@ -20,7 +20,9 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use commands::{accounts, keys, migrate, models, organizations, recordings, serve, sessions, webhooks};
+use commands::{
+    accounts, backups, keys, migrate, models, move_from, organizations, recordings, serve, sessions, webhooks,
+};
 
 // Allocation is a third of a request's own work; this allocator halves it.
 #[global_allocator]
@@ -57,6 +59,11 @@ enum Command {
     /// Save recordings of interviews
     #[command(subcommand)]
     Recordings(recordings::RecordingsCommand),
+    /// Back up the database and the recordings, and restore them
+    #[command(subcommand)]
+    Backups(backups::BackupsCommand),
+    /// Copy another database or media store into the configured ones, which must be empty
+    Move(move_from::MoveArguments),
     /// Inspect the course of interviews
     #[command(subcommand)]
     Sessions(sessions::SessionsCommand),
@@ -102,6 +109,8 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Organizations(command) => organizations::run(&configuration, command).await,
             Command::Webhooks(command) => webhooks::run(&configuration, command).await,
             Command::Recordings(command) => recordings::run(&configuration, command).await,
+            Command::Backups(command) => backups::run(&configuration, command).await,
+            Command::Move(arguments) => move_from::run(&configuration, arguments).await,
             Command::Sessions(command) => sessions::run(&configuration, command).await,
             Command::Models(command) => models::run(&configuration, command).await,
         }

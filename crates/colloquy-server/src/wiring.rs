@@ -47,12 +47,12 @@ pub async fn wire(
     folders::prepare(configuration)?;
     let storage = colloquy_storage_diesel::open(&configuration.database).await;
     let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
-    let store = store(configuration, &Links::new(public_url))?;
+    let store = store(&configuration.media, &Links::new(public_url))?;
     let spool = Spool::open(&spool_folder(configuration)).context("COLLOQUY_DATA_DIR")?;
     assemble(configuration, public_url, storage, store, spool, limits)
 }
 
-fn spool_folder(configuration: &Configuration) -> PathBuf {
+pub fn spool_folder(configuration: &Configuration) -> PathBuf {
     configuration.data_dir.join("recordings")
 }
 
@@ -130,8 +130,14 @@ struct WiredMedia {
     presigned_media: Option<Arc<dyn PresignedUrlResolver>>,
 }
 
-fn store(configuration: &Configuration, links: &Links) -> anyhow::Result<WiredMedia> {
-    Ok(match &configuration.media {
+/// Opens the media store of a command that copies files.
+pub fn media(place: &MediaPlace) -> anyhow::Result<Arc<dyn Media>> {
+    // These commands print no links.
+    Ok(store(place, &Links::new("http://localhost"))?.media)
+}
+
+fn store(place: &MediaPlace, links: &Links) -> anyhow::Result<WiredMedia> {
+    Ok(match place {
         MediaPlace::Folder(folder) => {
             let local = LocalMedia::open(folder, links.base(), &SystemRandomness);
             let local = Arc::new(local.context("COLLOQUY_MEDIA")?);
@@ -164,7 +170,9 @@ pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
         MediaPlace::Folder(folder) if !folder.is_dir() => {
             WiredMedia { media: Arc::new(AbsentMedia { folder: folder.clone() }), presigned_media: None }
         }
-        MediaPlace::Folder(_) | MediaPlace::Bucket(..) => store(configuration, &Links::new(public_url))?,
+        MediaPlace::Folder(_) | MediaPlace::Bucket(..) => {
+            store(&configuration.media, &Links::new(public_url))?
+        }
     };
     let spool = Spool::existing(&spool_folder(configuration));
     let limits = WiredRateLimiters::in_memory(configuration);

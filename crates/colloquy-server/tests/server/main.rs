@@ -2,6 +2,7 @@
 
 mod ai;
 mod attacks;
+mod backups;
 mod cli;
 mod concurrency;
 mod console;

@@ -1,0 +1,67 @@
+//! The file format of backups: a tar file with the rows of all tables as JSON Lines, with the audio files, and at its end
+//! a manifest that proves it complete. It is written and read in one pass, with bounded memory.
+
+mod digest;
+mod reader;
+mod writer;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub use reader::{BackupEntry, BackupReadError, read_backup, read_header};
+pub use writer::BackupWriter;
+
+/// The version of the format. A reader refuses others.
+const FORMAT: u32 = 1;
+
+const HEADER: &str = "backup.json";
+const MANIFEST: &str = "manifest.json";
+const TABLES: &str = "tables";
+
+/// The first entry: what the backup is of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BackupHeader {
+    pub format: u32,
+    /// The version of the program that wrote the backup.
+    pub program: String,
+    pub created_at: String,
+    /// The tables and columns of the database.
+    pub database: Value,
+}
+
+/// The last entry: what the backup contains.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BackupManifest {
+    /// The number of entries before this one, and the SHA-256 of their names and contents.
+    pub entries: u64,
+    pub sha256: String,
+    pub files: u64,
+    pub file_bytes: u64,
+    /// What the tables contain.
+    pub database: Value,
+}
+
+/// Where a file of the backup belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BackupFolder {
+    /// The media store.
+    Media,
+    /// The recordings that wait on the server for their upload to the media store.
+    WaitingRecordings,
+}
+
+impl BackupFolder {
+    const ALL: [BackupFolder; 2] = [BackupFolder::Media, BackupFolder::WaitingRecordings];
+
+    fn path(self) -> &'static str {
+        match self {
+            BackupFolder::Media => "media",
+            BackupFolder::WaitingRecordings => "waiting-recordings",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,100 @@
+mod audio_files;
+mod create;
+mod restore;
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::Subcommand;
+use colloquy_api::terminal::escape_field;
+use colloquy_backup::{BackupManifest, read_backup, read_header};
+use colloquy_storage_diesel::DatabaseTotals;
+use serde_json::{Value, json};
+
+use super::print;
+use crate::configuration::Configuration;
+
+pub use audio_files::copy_audio;
+pub use restore::require_empty;
+
+#[derive(Subcommand)]
+pub enum BackupsCommand {
+    /// Write a backup of the database and all recordings, while the service may be running
+    Create {
+        /// The file to write; an existing file is never overwritten
+        file: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check that a backup is complete and undamaged
+    Verify {
+        file: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Restore a backup into the configured database, which must be empty, and the configured media store
+    Restore {
+        file: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+pub async fn run(configuration: &Configuration, command: BackupsCommand) -> anyhow::Result<()> {
+    match command {
+        BackupsCommand::Create { file, json } => {
+            let manifest = create::create(configuration, &file).await?;
+            report("Backed up to", &file, &manifest, json)
+        }
+        BackupsCommand::Verify { file, json } => {
+            let manifest = verify(&file)?;
+            report("Complete and undamaged:", &file, &manifest, json)
+        }
+        BackupsCommand::Restore { file, json } => {
+            let manifest = restore::restore(configuration, &file).await?;
+            report("Restored", &file, &manifest, json)
+        }
+    }
+}
+
+/// Reads the whole file and compares it with its manifest.
+fn verify(file: &Path) -> anyhow::Result<BackupManifest> {
+    read_header(open(file)?).with_context(|| file.display().to_string())?;
+    read_backup(open(file)?, |_| Ok(())).with_context(|| file.display().to_string())
+}
+
+fn open(file: &Path) -> anyhow::Result<BufReader<File>> {
+    Ok(BufReader::new(File::open(file).with_context(|| file.display().to_string())?))
+}
+
+fn totals(manifest: &BackupManifest) -> anyhow::Result<DatabaseTotals> {
+    serde_json::from_value(manifest.database.clone()).context("the backup's manifest has no totals of tables")
+}
+
+fn report(done: &str, file: &Path, manifest: &BackupManifest, json: bool) -> anyhow::Result<()> {
+    let rows = totals(manifest)?.into_iter().map(|(table, totals)| (table, totals.rows));
+    let rows: Vec<(String, u64)> = rows.filter(|(_, rows)| *rows > 0).collect();
+    let shown = file.display().to_string();
+    let value = json!({
+        "file": shown,
+        "sha256": manifest.sha256,
+        "files": manifest.files,
+        "fileBytes": manifest.file_bytes,
+        "rows": rows.iter().map(|(table, rows)| (table.clone(), json!(rows))).collect::<serde_json::Map<String, Value>>(),
+    });
+    let all: u64 = rows.iter().map(|(_, rows)| rows).sum();
+    let lines = format!(
+        "{done} {}\n{all} rows in {} tables, {} audio files with {} bytes\nSHA-256 {}",
+        escape_field(&shown),
+        rows.len(),
+        manifest.files,
+        manifest.file_bytes,
+        manifest.sha256
+    );
+    Ok(print(json, &value, &lines)?)
+}

@@ -1,0 +1,243 @@
+//! Backups are taken while the service runs, and are restored into any database and media store.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::harness::bucket::Bucket;
+use crate::harness::{Database, Home, Server, both, printed};
+use crate::media::recordings;
+
+/// The name of a recording, and that of one that waits for its upload.
+const AUDIO: &str = "recordings/01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d01/1.ogg";
+const WAITING: &str = "recordings_01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d02_1.ogg.part";
+
+/// Returns what the service answers to every read, with the server's own address removed.
+async fn everything(server: &Server) -> BTreeMap<String, Value> {
+    let mut answers = BTreeMap::new();
+    let mut paths = vec!["/v1/interviews".to_owned(), "/v1/interviews?archived=true".to_owned()];
+    while let Some(path) = paths.pop() {
+        let answer = server.call("GET", &path, None).await;
+        assert!([200, 404].contains(&answer.status), "{path}: {}", answer.status);
+        let answer: Value =
+            serde_json::from_str(&answer.text.replace(&server.url, "https://service")).expect("JSON");
+        if path.starts_with("/v1/interviews?") || path == "/v1/interviews" {
+            for interview in answer.as_array().expect("interviews") {
+                let id = interview["id"].as_str().expect("an id");
+                paths.extend(["", "/log", "/share-link"].map(|part| format!("/v1/interviews/{id}{part}")));
+                for invitation in interview["invitations"].as_array().into_iter().flatten() {
+                    let id = invitation["id"].as_str().expect("an id");
+                    paths.extend(
+                        ["", "/log", "/transcript"].map(|part| format!("/v1/invitations/{id}{part}")),
+                    );
+                }
+            }
+        }
+        answers.insert(path, answer);
+    }
+    answers
+}
+
+/// Fills a server with interviews, an archived one, a transcript, mails and recordings.
+async fn fill(server: &Server, is_sqlite: bool) {
+    let interview = server.interview().await;
+    let invitees =
+        json!([{ "email": "a@example.org", "name": "Änne \"Q\" O'Hara" }, { "email": "b@example.org" }]);
+    let body = json!({ "prompt": "Ask about the workshop: ä 🎙\nand more.", "invitees": invitees });
+    server.call("POST", "/v1/interviews", Some(body)).await.ok();
+    server.call("POST", &format!("/v1/interviews/{interview}/archive"), None).await;
+    let view = server.call("GET", &format!("/v1/interviews/{interview}"), None).await.ok();
+    let invitation = view["invitations"][0]["id"].as_str().expect("an id");
+    let message = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d01";
+    recordings::say(server, is_sqlite, invitation, 0, message, Some(AUDIO)).await;
+    let media = server.home.folder().join("media").join(AUDIO);
+    fs::create_dir_all(media.parent().expect("a folder")).expect("the media folder");
+    fs::write(media, audio(1)).expect("a recording");
+    fs::write(server.home.folder().join("recordings").join(WAITING), audio(2)).expect("a recording");
+}
+
+fn audio(seed: usize) -> Vec<u8> {
+    (0..300_000).map(|index: usize| (index * seed % 251) as u8).collect()
+}
+
+fn backup_file() -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("colloquy.backup").to_str().expect("a path").to_owned();
+    (folder, file)
+}
+
+/// Returns an empty home with the access key of another.
+fn empty_home(database: Database, settings: &[(&str, &str)], key: &str) -> Home {
+    let mut home = Home::new(database, settings);
+    key.clone_into(&mut home.key);
+    home
+}
+
+#[tokio::test]
+async fn a_restored_service_answers_as_the_original_did() {
+    for from in both().await {
+        let is_sqlite = matches!(from, Database::Sqlite);
+        let server = Server::start(from, &[]).await;
+        fill(&server, is_sqlite).await;
+        let original = everything(&server).await;
+        let (_folder, file) = backup_file();
+        let made = printed(server.home.command(&["backups", "create", &file, "--json"]));
+        assert_eq!(made["files"], json!(2), "{made}");
+        let verified = printed(server.home.command(&["backups", "verify", &file, "--json"]));
+        assert_eq!(made, verified);
+        for to in both().await {
+            let home = empty_home(to, &[], &server.home.key);
+            printed(home.command(&["backups", "restore", &file, "--json"]));
+            assert_eq!(fs::read(home.folder().join("media").join(AUDIO)).expect("a file"), audio(1));
+            assert_eq!(fs::read(home.folder().join("recordings").join(WAITING)).expect("a file"), audio(2));
+            let restored = Server::start_on(home).await;
+            assert_eq!(everything(&restored).await, original);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_backup_under_load_has_every_write_that_was_confirmed_before_it() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let before = server.interview().await;
+        let is_over = AtomicBool::new(false);
+        let load = async {
+            let mut created = Vec::new();
+            while !is_over.load(Ordering::Relaxed) {
+                created.push(server.interview().await);
+            }
+            created
+        };
+        let (_folder, file) = backup_file();
+        let arguments = ["backups", "create", &*file, "--json"].map(str::to_owned);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_colloquy-server"));
+        server.home.configure(&mut command);
+        let back_up = async {
+            let output = tokio::task::spawn_blocking(move || command.args(arguments).output()).await;
+            is_over.store(true, Ordering::Relaxed);
+            printed(output.expect("the task completes").expect("the program starts"))
+        };
+        let (created, made) = futures::join!(load, back_up);
+        let rows = made["rows"]["interviews"].as_u64().expect("a number") as usize;
+        assert!((1..=created.len() + 1).contains(&rows), "{rows} of {}", created.len() + 1);
+        let home = empty_home(Database::sqlite(), &[], &server.home.key);
+        printed(home.command(&["backups", "restore", &file, "--json"]));
+        let restored = Server::start_on(home).await;
+        for id in [before].iter().chain(&created).take(rows) {
+            let path = format!("/v1/interviews/{id}");
+            let [now, then] = [&server, &restored].map(|server| server.call("GET", &path, None));
+            let (now, then) = futures::join!(now, then);
+            assert_eq!(now.text.replace(&server.url, &restored.url), then.text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_in_use_or_damaged_is_left_alone() {
+    let server = Server::sqlite().await;
+    fill(&server, true).await;
+    let (_folder, file) = backup_file();
+    printed(server.home.command(&["backups", "create", &file, "--json"]));
+    let refused = |home: &Home, arguments: &[&str], reason: &str| {
+        let output = home.command(arguments);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && error.contains(reason), "{arguments:?}: {error}");
+    };
+    refused(&server.home, &["backups", "create", &file], "already exists");
+    refused(&server.home, &["backups", "restore", &file], "is in use already");
+    let mut damaged = fs::read(&file).expect("the backup");
+    let middle = damaged.len() / 2;
+    damaged[middle] ^= 1;
+    fs::write(&file, &damaged).expect("the backup");
+    let home = Home::new(Database::sqlite(), &[]);
+    refused(&home, &["backups", "verify", &file], "do not match");
+    refused(&home, &["backups", "restore", &file], "do not match");
+    fs::write(&file, &damaged[..middle]).expect("the backup");
+    refused(&home, &["backups", "restore", &file], "incomplete");
+    assert_eq!(fs::read_dir(home.folder()).expect("the folder").count(), 0, "nothing was restored");
+}
+
+/// Starts a command, and kills it as soon as this is true or it has ended.
+fn kill_when(home: &Home, arguments: &[&str], is_reached: impl Fn() -> bool) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_colloquy-server"));
+    home.configure(&mut command);
+    let command = command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child: Child = command.spawn().expect("the program starts");
+    while !is_reached() && child.try_wait().expect("a process").is_none() {
+        std::thread::yield_now();
+    }
+    let _ = child.kill();
+    child.wait().expect("the process ends");
+}
+
+fn length(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |metadata| metadata.len())
+}
+
+/// Counts the files below a folder.
+fn files_below(folder: &Path) -> usize {
+    let entries: Vec<PathBuf> =
+        fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    entries.iter().map(|path| if path.is_dir() { files_below(path) } else { 1 }).sum()
+}
+
+#[tokio::test]
+async fn a_killed_backup_or_restore_leaves_nothing_that_looks_whole() {
+    let server = Server::sqlite().await;
+    fill(&server, true).await;
+    for number in 0..40 {
+        let folder = server.home.folder().join("media/recordings/many");
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join(format!("{number}.ogg")), audio(number)).expect("a recording");
+    }
+    let original = everything(&server).await;
+    let (_folder, file) = backup_file();
+    for kilobytes in [0, 1, 300, 3_000, 9_000] {
+        let unfinished = PathBuf::from(format!("{file}.unfinished"));
+        kill_when(&server.home, &["backups", "create", &file], || length(&unfinished) > kilobytes * 1_000);
+        assert!(!Path::new(&file).exists(), "killed after {kilobytes} kB");
+    }
+    printed(server.home.command(&["backups", "create", &file, "--json"]));
+    let home = empty_home(Database::sqlite(), &[], &server.home.key);
+    for files in [1, 5, 20, 39, 41] {
+        let media = home.folder().join("media");
+        kill_when(&home, &["backups", "restore", &file], || files_below(&media) >= files);
+    }
+    let database = home.folder().join("colloquy.db");
+    kill_when(&home, &["backups", "restore", &file], || length(&database) > 0);
+    // The last one may have been faster than the signal.
+    let output = home.command(&["backups", "restore", &file]);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success() || error.contains("is in use already"), "{error}");
+    let restored = Server::start_on(home).await;
+    assert_eq!(everything(&restored).await, original);
+}
+
+// The bucket is served by this process while the command runs.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_installation_moves_to_another_database_and_a_bucket() {
+    let server = Server::sqlite().await;
+    fill(&server, true).await;
+    let original = everything(&server).await;
+    let old = server.kill();
+    let bucket = Bucket::start().await;
+    let settings = bucket.settings();
+    let settings: Vec<(&str, &str)> = settings.iter().map(|(name, value)| (*name, &**value)).collect();
+    let home = empty_home(Database::postgres().await, &settings, &old.key);
+    let database = format!("sqlite:{}", old.folder().join("colloquy.db").display());
+    let media = format!("file:{}", old.folder().join("media").display());
+    let from = ["move", "--from-database", &*database, "--from-media", &*media, "--json"];
+    kill_when(&home, &from, || bucket.object(AUDIO).is_some());
+    let moved = home.command(&from);
+    let error = String::from_utf8_lossy(&moved.stderr).into_owned();
+    assert!(moved.status.success() || error.contains("is in use already"), "{error}");
+    assert_eq!(bucket.object(AUDIO), Some(audio(1)));
+    let moved = Server::start_on(home).await;
+    assert_eq!(everything(&moved).await, original);
+}
