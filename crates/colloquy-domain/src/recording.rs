@@ -35,6 +35,27 @@ impl RecordingPart {
     }
 }
 
+/// How loud a recording of an interview is over time, and where its sessions are in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Waveform {
+    pub duration_ms: i64,
+    pub sessions: Vec<SessionStart>,
+    /// The loudest moment of each of up to `Waveform::PEAKS` equal spans, in percent of the loudest of all.
+    pub peaks: Vec<u8>,
+}
+
+/// Where the clock of a session starts in a recording. It is negative if the recording begins later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SessionStart {
+    pub session: i32,
+    pub at_ms: i64,
+}
+
+impl Waveform {
+    /// More would not be visible on a screen.
+    pub const PEAKS: usize = 800;
+}
+
 /// Returns the name of the recording of a whole interview, joined from this many parts. With a further part
 /// it gets another name.
 pub fn of_interview(invitation: InvitationId, parts: usize) -> MediaName {

@@ -2,6 +2,7 @@
 
 mod cutting;
 mod threads;
+mod waveform;
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -16,7 +17,7 @@ use bytes::Bytes;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Media, MediaError, OpenRecording, Pcm, RecordingError, Recordings};
-use colloquy_domain::recording::RecordingPart;
+use colloquy_domain::recording::{RecordingPart, Waveform};
 use colloquy_domain::session::TimeSpan;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio::task::{JoinHandle, spawn_blocking};
@@ -30,6 +31,7 @@ use crate::resampler::Resampler;
 use crate::spool::Spool;
 use crate::stream::{self, RATE, StreamExtent};
 use threads::RecordingThreads;
+use waveform::RecentWaveforms;
 
 /// The most uploads at the same time, each of which has its file in memory.
 const MAX_UPLOADS: usize = 4;
@@ -59,6 +61,9 @@ struct Workers {
     recording: Semaphore,
     joining: Semaphore,
     cutting: AsyncMutex<()>,
+    /// Held while the recording of a whole interview is read, so that requests for the same one do not use the same
+    /// files.
+    whole: AsyncMutex<RecentWaveforms>,
 }
 
 /// Uploads recordings from the spool to the media store.
@@ -71,9 +76,9 @@ impl SpooledRecordings {
     pub fn new(spool: Spool, media: Arc<dyn Media>) -> io::Result<Self> {
         let in_progress = max_in_progress();
         let (recording, joining) = (Semaphore::new(in_progress), Semaphore::new(in_progress));
-        let cutting = AsyncMutex::default();
+        let (cutting, whole) = (AsyncMutex::default(), AsyncMutex::default());
         let threads = RecordingThreads::new(2 * in_progress)?;
-        let workers = Workers { threads, recording, joining, cutting };
+        let workers = Workers { threads, recording, joining, cutting, whole };
         let uploader = Uploader { media, permits: Semaphore::new(MAX_UPLOADS) };
         Ok(SpooledRecordings { spool, workers: Arc::new(workers), uploader: Arc::new(uploader) })
     }
@@ -116,6 +121,11 @@ impl Recordings for SpooledRecordings {
     }
 
     async fn join(&self, parts: &[RecordingPart], whole: &MediaName) -> Result<(), RecordingError> {
+        let _guard = self.workers.whole.lock().await;
+        // An earlier call may have joined the same parts.
+        if self.uploader.media.has(whole).await.map_err(port_error)? {
+            return Ok(());
+        }
         let mut fetched = Vec::with_capacity(parts.len());
         for part in parts {
             let path = self
@@ -136,6 +146,10 @@ impl Recordings for SpooledRecordings {
             Ok(joined)
         }));
         self.uploader.upload(&joined.await?).await
+    }
+
+    async fn waveform(&self, parts: &[RecordingPart]) -> Result<Waveform, RecordingError> {
+        self.recent_or_new_waveform(parts).await
     }
 
     async fn cut(

@@ -13,7 +13,7 @@ use colloquy_domain::ports::{
     TextToSpeech, TextToSpeechError, TranscriptAnalysis, TurnDetectionError, TurnDetector,
     VoiceActivityDetector, WithProvenance,
 };
-use colloquy_domain::recording::RecordingPart;
+use colloquy_domain::recording::{RecordingPart, Waveform};
 use colloquy_domain::session::{SAMPLE_RATE, TimeSpan};
 use colloquy_domain::text::Locale;
 use colloquy_domain::voice::Voice;
@@ -122,6 +122,10 @@ impl Recordings for NoRecordings {
 
     async fn join(&self, _: &[RecordingPart], whole: &MediaName) -> Result<(), RecordingError> {
         Err(RecordingError(format!("{whole} cannot be joined: nothing is recorded")))
+    }
+
+    async fn waveform(&self, _: &[RecordingPart]) -> Result<Waveform, RecordingError> {
+        Err(RecordingError("nothing is recorded".to_owned()))
     }
 
     async fn cut(

@@ -91,3 +91,71 @@ mod get_message_audio_url {
         assert!(world.media.follow(&presigned.url, presigned.expires_at).is_none());
     }
 }
+
+mod interview_recording {
+    use colloquy_app::invitations::recording;
+    use colloquy_domain::SignedDuration;
+    use colloquy_domain::engine_history::EngineRecord;
+    use colloquy_domain::invitation::{Invitation, Status};
+    use colloquy_domain::ports::{Media, Write};
+    use colloquy_domain::recording::RecordingPart;
+    use colloquy_testkit::sample;
+    use uuid::Uuid;
+
+    use crate::world::{World, refusal};
+
+    /// Stores that a session of the invitation was recorded.
+    async fn recorded(world: &World, invitation: &Invitation) -> RecordingPart {
+        let part =
+            RecordingPart { invitation: invitation.id, session: 1, from_ms: 0, holder: Uuid::from_u128(9) };
+        let mut session_run = sample::session_run(invitation, world.now());
+        session_run.begin_session(1, EngineRecord { recording: Some(part), ..EngineRecord::default() });
+        world.store([Write::AddSessionRun(session_run)]).await;
+        part
+    }
+
+    async fn upload(world: &World, part: &RecordingPart) {
+        world.media.put(&part.name(), "OggS".into()).await.expect("the store is available");
+    }
+
+    #[tokio::test]
+    async fn refuses_invitations_that_are_not_the_callers() {
+        let world = World::new().await;
+        let invitation = world.invitation_in(Status::Completed).await;
+        upload(&world, &recorded(&world, &invitation).await).await;
+        let app = &world.app;
+        let url = async |caller, id| recording::recording_url(app, &caller, id).await.map(drop);
+        world.check_owner(invitation.id, url).await;
+        let waveform = async |caller, id| recording::waveform(app, &caller, id).await.map(drop);
+        world.check_owner(invitation.id, waveform).await;
+        let part = async |caller, id| recording::first_part(app, &caller, id).await.map(drop);
+        world.check_owner(invitation.id, part).await;
+    }
+
+    #[tokio::test]
+    async fn refuses_an_interview_of_which_nothing_is_stored_yet() {
+        let world = World::new().await;
+        let invitation = world.invitation_in(Status::Completed).await;
+        let expected = format!("Recording of invitation {} not found", invitation.id);
+        assert_eq!(recording::first_part(&world.app, &world.caller, invitation.id).await.ok(), Some(None));
+        let part = recorded(&world, &invitation).await;
+        let first = recording::first_part(&world.app, &world.caller, invitation.id).await;
+        assert_eq!(first.ok(), Some(Some(part)));
+        let url = recording::recording_url(&world.app, &world.caller, invitation.id).await;
+        assert_eq!(refusal(url), expected);
+        let waveform = recording::waveform(&world.app, &world.caller, invitation.id).await;
+        assert_eq!(refusal(waveform), expected);
+    }
+
+    #[tokio::test]
+    async fn returns_a_url_of_a_single_part_for_fifteen_minutes() {
+        let world = World::new().await;
+        let invitation = world.invitation_in(Status::Completed).await;
+        upload(&world, &recorded(&world, &invitation).await).await;
+        let call = recording::recording_url(&world.app, &world.caller, invitation.id);
+        let presigned = world.without_effect(call).await.expect("a URL");
+        assert!(presigned.expires_at.duration_since(world.now()) <= SignedDuration::from_mins(15));
+        assert!(world.media.follow(&presigned.url, world.now()).is_some());
+        assert!(world.media.follow(&presigned.url, presigned.expires_at).is_none());
+    }
+}

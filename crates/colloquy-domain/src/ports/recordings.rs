@@ -3,7 +3,7 @@ use async_trait::async_trait;
 use crate::media::MediaName;
 use crate::message::Role;
 use crate::ports::Pcm;
-use crate::recording::RecordingPart;
+use crate::recording::{RecordingPart, Waveform};
 use crate::session::TimeSpan;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -24,6 +24,10 @@ pub trait Recordings: Send + Sync {
     /// Joins parts of an interview that are in the media store into one recording: session after session,
     /// each part at its position in its session. `Ok` means that the recording is in the media store too.
     async fn join(&self, parts: &[RecordingPart], whole: &MediaName) -> Result<(), RecordingError>;
+
+    /// Returns the waveform of the recording that `join` makes of these parts. Of a single part, it is that of the part
+    /// itself, from its beginning.
+    async fn waveform(&self, parts: &[RecordingPart]) -> Result<Waveform, RecordingError>;
 
     /// Cuts a span out of a part and stores it as a recording of its own. While the part is still being
     /// recorded on this node, it contains only this side; afterwards, both. `Ok(true)` means that it is in

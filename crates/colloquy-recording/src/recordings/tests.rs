@@ -1,5 +1,5 @@
 use colloquy_domain::ids::{InvitationId, MessageId};
-use colloquy_domain::recording::{of_interview, of_message};
+use colloquy_domain::recording::{SessionStart, of_interview, of_message};
 use colloquy_testkit::InMemoryMedia;
 use tempfile::TempDir;
 use tokio::time::timeout;
@@ -157,6 +157,54 @@ async fn parts_of_an_interview_are_joined_session_by_session() {
     let (t, f) = (true, false);
     are_loud(&loud, &[f, t, t, f, f, t, t, f, t, t]);
     assert_eq!(world.waiting(), 0, "nothing is left in the spool");
+}
+
+#[tokio::test]
+async fn a_waveform_has_each_part_where_the_joined_recording_has_it() {
+    let world = World::new();
+    let recordings = world.recordings();
+    let taken_over = RecordingPart { from_ms: 400, holder: Uuid::from_u128(10), ..part() };
+    let parts = [part(), taken_over, RecordingPart { session: 2, ..part() }];
+    for part in parts {
+        let mut recording = recordings.begin(part);
+        recording.write(Role::User, 100, tone(200, 16_000)).await.expect("kept");
+        recording.end().await.expect("ended");
+        world.kept(&part.name()).await;
+    }
+    let waveform = recordings.waveform(&parts).await.expect("a waveform");
+    let start = |session, at_ms| SessionStart { session, at_ms };
+    assert_eq!((waveform.duration_ms, &waveform.sessions[..]), (1_000, &[start(1, 0), start(2, 700)][..]));
+    let loud: Vec<bool> = waveform.peaks.iter().map(|peak| *peak > 50).collect();
+    assert_eq!(loud, [false, true, true, false, false, true, true, false, true, true]);
+    assert_eq!(world.waiting(), 0, "nothing is left in the spool");
+    world.media.set_available(false);
+    assert_eq!(recordings.waveform(&parts).await, Ok(waveform), "it is computed once");
+}
+
+#[tokio::test]
+async fn a_waveform_of_a_single_part_begins_with_it_and_one_without_a_part_fails() {
+    let world = World::new();
+    let recordings = world.recordings();
+    let part = RecordingPart { from_ms: 400, ..part() };
+    let missing = recordings.waveform(&[part]).await.expect_err("nothing is there");
+    assert!(missing.0.contains(part.name().as_str()), "{missing}");
+    let mut recording = recordings.begin(part);
+    recording.write(Role::User, 0, tone(300, 16_000)).await.expect("kept");
+    recording.end().await.expect("ended");
+    world.kept(&part.name()).await;
+    let waveform = recordings.waveform(&[part]).await.expect("a waveform");
+    assert_eq!(waveform.sessions, [SessionStart { session: 1, at_ms: -400 }]);
+    assert_eq!((waveform.duration_ms, waveform.peaks.len()), (300, 3));
+}
+
+#[test]
+fn long_recordings_have_a_bounded_waveform() {
+    let mut drawing = waveform::Drawing::default();
+    let peaks = (0..36_000).map(|at| if at == 18_000 { 8_000 } else { 2_000 }).collect();
+    drawing.add(&part(), &waveform::PartPeaks { duration_ms: 3_600_000, peaks }, true);
+    let waveform = drawing.finish();
+    assert_eq!(waveform.peaks.len(), Waveform::PEAKS);
+    assert_eq!((waveform.peaks[0], waveform.peaks[400], waveform.peaks[401]), (25, 100, 25));
 }
 
 #[tokio::test]
