@@ -120,8 +120,8 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
         account, audit, bulk, edit_interview, forgotten_password, interviews, invitation, invite, join, keys,
-        members, new_password, overview, results, set_up, settings, share_link, sign_in, voice_sample,
-        webhook_endpoint, webhook_endpoints,
+        members, new_password, overview, recording, results, set_up, settings, share_link, sign_in,
+        voice_sample, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -162,6 +162,8 @@ async fn page(
         ConsoleRouteTarget::SaveShareLink => share_link::save(request, route.id(1)?).await,
         ConsoleRouteTarget::Invitation => invitation::show(request, route.id(1)?).await,
         ConsoleRouteTarget::MessageAudio => invitation::audio(request, route.id(1)?, route.id(2)?).await,
+        ConsoleRouteTarget::Recording => recording::play(request, route.id(1)?).await,
+        ConsoleRouteTarget::Waveform => recording::waveform(request, route.id(1)?).await,
         ConsoleRouteTarget::TranscriptFile => export::transcript(request, route.id(1)?, route.part(2)).await,
         ConsoleRouteTarget::SendInvitation => invitation::send(request, route.id(1)?).await,
         ConsoleRouteTarget::CancelInvitation => invitation::cancel(request, route.id(1)?).await,

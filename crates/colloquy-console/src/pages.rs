@@ -14,6 +14,7 @@ pub mod keys;
 pub mod members;
 pub mod new_password;
 pub mod overview;
+pub mod recording;
 pub mod results;
 pub mod set_up;
 pub mod settings;

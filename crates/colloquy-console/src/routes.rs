@@ -60,6 +60,8 @@ pub enum ConsoleRouteTarget {
     SaveShareLink,
     Invitation,
     MessageAudio,
+    Recording,
+    Waveform,
     TranscriptFile,
     SendInvitation,
     CancelInvitation,
@@ -150,6 +152,8 @@ routes! {
     POST "/organizations/{}/interviews/{}/share-link" EDIT, SaveShareLink;
     GET "/organizations/{}/invitations/{}" READ, Invitation;
     GET "/organizations/{}/invitations/{}/messages/{}/audio" READ, MessageAudio;
+    GET "/organizations/{}/invitations/{}/recording" READ, Recording;
+    GET "/organizations/{}/invitations/{}/recording/waveform" READ, Waveform;
     GET "/organizations/{}/invitations/{}/transcript/{}" READ, TranscriptFile;
     POST "/organizations/{}/invitations/{}/send" EDIT, SendInvitation;
     POST "/organizations/{}/invitations/{}/cancel" EDIT, CancelInvitation;

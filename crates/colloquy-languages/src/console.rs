@@ -6,6 +6,7 @@ use crate::console_access::ConsoleAccessTexts;
 use crate::console_editing::ConsoleEditingTexts;
 use crate::console_history::InvitationHistoryTexts;
 use crate::console_overview::OverviewTexts;
+use crate::console_player::PlayerTexts;
 use crate::console_preview::PreviewTexts;
 use crate::console_results::InterviewResultsTexts;
 use crate::console_settings::OrganizationSettingsTexts;
@@ -27,6 +28,7 @@ pub struct ConsoleTexts {
     pub keys: KeyListTexts,
     pub history: InvitationHistoryTexts,
     pub overview: OverviewTexts,
+    pub player: PlayerTexts,
     pub preview: PreviewTexts,
     pub results: InterviewResultsTexts,
     pub settings: OrganizationSettingsTexts,

@@ -11,6 +11,7 @@ pub mod console_access;
 pub mod console_editing;
 pub mod console_history;
 pub mod console_overview;
+pub mod console_player;
 pub mod console_preview;
 pub mod console_results;
 pub mod console_settings;

@@ -17,6 +17,7 @@ use colloquy_languages::fill;
 
 use super::history::{self, InvitationHistory};
 use super::interviews::{email_beside_name, name, title};
+use super::recording::Player;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -53,6 +54,9 @@ struct MessageRow {
     time: String,
     link: String,
     content: String,
+    /// On the clock of its session, in ms.
+    session_number: i32,
+    offset_ms: i64,
     /// The path of the recording.
     audio: Option<String>,
     duration: String,
@@ -90,6 +94,7 @@ struct InvitationPage<'p> {
     refused: Vec<String>,
     not_covered: Vec<String>,
     messages: Vec<MessageRow>,
+    player: Option<Player>,
     history: InvitationHistory,
     history_texts: &'static InvitationHistoryTexts,
 }
@@ -101,9 +106,10 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
         let interview = interviews::get::with_counts(&app, &caller, whole.invitation.interview_id).await?;
         let newest = PageRequest { after: None, limit: history::ENTRIES };
         let log = invitations::logs::logs(&app, &caller, id, newest).await?;
-        Ok::<_, colloquy_app::AppError>((whole, interview.interview, log))
+        let part = invitations::recording::first_part(&app, &caller, id).await?;
+        Ok::<_, colloquy_app::AppError>((whole, interview.interview, log, part))
     };
-    let (whole, interview, log) = request.app.bulk_reads.run(reads).await?;
+    let (whole, interview, log, part) = request.app.bulk_reads.run(reads).await?;
     let (invitation, messages) = (&whole.invitation, &whole.messages);
     let name = name(invitation, request.texts.interview.no_name);
     let insights = ShownInsights::of(invitation, messages, texts);
@@ -111,9 +117,11 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
     let (base, path) = (format!("{organization}/interviews"), format!("{organization}/invitations/{id}"));
     let may_change = request.may_edit() && invitation.visibility == ArchiveStatus::Active;
     let is = |status: &[Status]| may_change && status.contains(&invitation.status);
+    let player = part.map(|_| Player::new(&path, request));
+    let scripts: &[&str] = if player.is_some() { &["player.js"] } else { &[] };
     let minutes = text::minutes(invitation.active_ms);
     let page = InvitationPage {
-        frame: ConsoleFrame::new(request, name.clone()),
+        frame: ConsoleFrame::new(request, name.clone()).with_scripts(scripts),
         texts,
         list: &request.texts.interviews,
         email: email_beside_name(invitation),
@@ -140,16 +148,20 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
         refused: insights.refused,
         not_covered: insights.not_covered,
         messages: rows(messages, &name, &path, texts),
+        player,
         history: InvitationHistory::new(&log, request),
         history_texts: &request.texts.history,
         path,
         name,
     };
     let response = response::page(StatusCode::OK, &page);
-    match messages.iter().find_map(|message| message.audio.as_ref()) {
+    let response = if part.is_some() { response::with_scripts(response) } else { response };
+    let audio = part.map(|part| part.name());
+    let audio = audio.or_else(|| messages.iter().find_map(|message| message.audio.clone()));
+    match audio {
         None => Ok(response),
         Some(audio) => {
-            let origin = invitations::audio_url::audio_origin(request.app, audio).await?;
+            let origin = invitations::audio_url::audio_origin(request.app, &audio).await?;
             Ok(response::with_audio(response, &origin))
         }
     }
@@ -213,6 +225,8 @@ fn rows(messages: &[Message], invitee: &str, path: &str, texts: &TranscriptTexts
             link: fill(texts.link_to_message, &[("number", &numbers), ("time", &time)]),
             time,
             content: message.content.clone(),
+            session_number: message.session,
+            offset_ms: message.offset_ms,
             audio: message.audio.as_ref().map(|_| format!("{path}/messages/{}/audio", message.id)),
             duration: text::position(message.duration_ms),
         }

@@ -182,6 +182,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     history: super::console_history::HISTORY,
     access: super::console_access::ACCESS,
     overview: super::console_overview::OVERVIEW,
+    player: super::console_player::PLAYER,
     preview: super::console_preview::PREVIEW,
     results: super::console_results::RESULTS,
     settings: super::console_settings::SETTINGS,

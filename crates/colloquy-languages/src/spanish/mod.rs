@@ -5,6 +5,7 @@ mod console_access;
 mod console_editing;
 mod console_history;
 mod console_overview;
+mod console_player;
 mod console_preview;
 mod console_results;
 mod console_settings;

@@ -7,6 +7,7 @@ mod invitation;
 mod mails;
 mod people;
 mod person;
+mod recorded;
 mod results;
 mod roles;
 mod webhooks;

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tokio::process::Command;
 
 use super::person;
+use super::recorded::record;
 use crate::harness::{Database, Server, chromium, target};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
@@ -35,7 +36,9 @@ async fn fill(server: &Server) {
         ],
     });
     let rows = server.call("POST", "/v1/interviews", Some(body)).await.ok();
-    let id = rows[0]["invitations"][0]["id"].as_str().expect("an id").replace('-', "");
+    let id = rows[0]["invitations"][0]["id"].as_str().expect("an id");
+    record(server, id, ANSWERS.len(), 5_000, 9_000).await;
+    let id = id.replace('-', "");
     for (place, (role, content)) in ANSWERS.iter().enumerate() {
         let (offset_ms, number) = (place * 9_000, place + 1);
         server

@@ -1,8 +1,11 @@
 //! The page of an invitation: recordings, and what members do with an invitation.
 
+use serde_json::{Value, json};
+
 use super::person::{Person, between};
+use super::recorded::record;
 use crate::harness::{Server, both};
-use crate::media::recordings::say_aloud;
+use crate::media::recordings::{say, say_aloud};
 
 const MESSAGE: &str = "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d01";
 
@@ -32,6 +35,47 @@ async fn a_recording_can_be_heard_on_the_page_by_members_alone() {
     assert_eq!((heard.status, heard.text.as_str()), (200, "OggS what was said"));
     assert_eq!(Person::visitor(&server).read(audio).await.header("location"), Some("/app/sign-in"));
     assert_eq!(owner.read(&audio.replace("8b0c1d01", "8b0c1d02")).await.status, 404);
+}
+
+#[tokio::test]
+async fn the_whole_interview_is_played_with_a_waveform_and_without_scripts() {
+    let server = Server::sqlite().await;
+    let owner = Person::owner(&server).await;
+    let path = invitation(&owner).await;
+    let id = path.rsplit('/').next().expect("an id").to_owned();
+    say(&server, true, &id, 0, MESSAGE, None).await;
+    let recording = format!("{path}/recording");
+    assert_eq!(owner.read(&recording).await.status, 404, "nothing is recorded");
+    assert!(!owner.read(&path).await.text.contains("<script"), "a page without a recording needs no script");
+    record(&server, &id, 2, 1_000, 2_000).await;
+    let viewer = owner.colleague("v@example.org", "viewer").await;
+    let page = viewer.read(&path).await;
+    let policy = page.header("content-security-policy").expect("a policy");
+    for directive in ["script-src 'self'", "connect-src 'self'", &format!("media-src 'self' {}", server.url)]
+    {
+        assert!(policy.split("; ").any(|part| part == directive), "no {directive} in {policy}");
+    }
+    assert!(page.text.contains(&format!("<audio controls preload=\"none\" src=\"{recording}\">")));
+    let script = between(&page.text, "<script type=\"module\" src=\"", "\"");
+    let script = Person::visitor(&server).read(script).await;
+    assert_eq!((script.status, script.header("content-type")), (200, Some("text/javascript; charset=utf-8")));
+    assert!(script.header("cache-control").is_some_and(|caching| caching.contains("immutable")));
+    let found = viewer.read(&recording).await;
+    let url = found.header("location").and_then(|url| url.strip_prefix(&server.url)).expect("a URL");
+    let heard = Person::visitor(&server).read(url).await;
+    assert_eq!((heard.status, heard.header("accept-ranges")), (200, Some("bytes")));
+    let waveform = viewer.read(&format!("{recording}/waveform")).await;
+    assert_eq!((waveform.status, waveform.header("cache-control")), (200, Some("no-store")));
+    let waveform: Value = serde_json::from_str(&waveform.text).expect("JSON");
+    assert_eq!(waveform["sessions"], json!([{ "session": 1, "atMs": 0 }]));
+    assert_eq!(waveform["durationMs"], json!(4_000));
+    let peaks = waveform["peaks"].as_array().expect("peaks").iter().filter_map(Value::as_u64);
+    let peaks: Vec<u64> = peaks.collect();
+    assert!(peaks.len() == 40 && peaks[5] > 80 && peaks[15] < 10 && peaks[25] > 80, "{peaks:?}");
+    for path in [recording.clone(), format!("{recording}/waveform")] {
+        let outside = Person::visitor(&server).read(&path).await;
+        assert_eq!(outside.header("location"), Some("/app/sign-in"));
+    }
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AXE, launch } from "../visitor.mjs";
 import { typePrompt } from "./authoring.mjs";
+import { playRecording } from "./transcript.mjs";
 
 const { BASE, LINK, PICTURES } = process.env;
 const LOOKS = [390, 768, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
@@ -74,7 +75,7 @@ await page.goto(`${BASE}${organization}/interviews`);
 await click("tbody a");
 await look("interview");
 await click("tbody tr:last-child a");
-await look("invitation");
+await playRecording({ page, look, faults });
 const link = await page.$(".findings a");
 await link.click();
 await page.waitForSelector(":target p");
