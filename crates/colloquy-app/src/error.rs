@@ -1,6 +1,8 @@
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::invitation::TransitionRefused;
-use colloquy_domain::ports::{GenerationError, MediaError, StorageError, TextToSpeechError};
+use colloquy_domain::ports::{
+    GenerationError, MediaError, RehearsalStageError, StorageError, TextToSpeechError,
+};
 use colloquy_domain::{Violation, Violations};
 use uuid::Uuid;
 
@@ -44,6 +46,12 @@ impl AppError {
 
     pub fn foreign<K: IdKind>(id: Id<K>) -> Self {
         AppError::Foreign { kind: K::NAME, id: id.uuid() }
+    }
+}
+
+impl From<RehearsalStageError> for AppError {
+    fn from(RehearsalStageError(reason): RehearsalStageError) -> Self {
+        AppError::Unavailable(StorageError::Unavailable(reason))
     }
 }
 

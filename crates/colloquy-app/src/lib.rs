@@ -25,6 +25,7 @@ mod maintenance;
 pub mod organizations;
 mod pages;
 mod presigned;
+pub mod rehearsals;
 pub mod sessions;
 pub mod share_links;
 mod slow_hash;
@@ -84,6 +85,7 @@ pub struct App {
     echo_cancelling: Option<Arc<EchoCancellerFactory>>,
     late_texts: interviews::LateTexts,
     mails_accounts: bool,
+    pub rehearsals: rehearsals::Rehearsals,
 }
 
 impl Deref for App {
@@ -101,6 +103,7 @@ pub type VadFactory = dyn Fn() -> Box<dyn VoiceActivityDetector> + Send + Sync;
 pub type EchoCancellerFactory = dyn Fn() -> Box<dyn EchoCanceller> + Send + Sync;
 
 /// The adapters that an [`App`] is built from.
+#[derive(Clone)]
 pub struct Adapters {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<dyn Clock>,
@@ -175,6 +178,7 @@ impl App {
             echo_cancelling: None,
             late_texts: interviews::LateTexts::default(),
             mails_accounts: false,
+            rehearsals: rehearsals::Rehearsals::default(),
         }
     }
 

@@ -3,13 +3,33 @@
 use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
 use colloquy_domain::account::browser_session::LONGEST;
 use colloquy_domain::account::secret::AccountSecret;
+use colloquy_domain::slug::Slug;
 
 const NAME: &str = "colloquy_session";
 
+/// The cookie with which a member's browser gets to a rehearsal.
+const PASS: &str = "colloquy_rehearsal";
+
 pub fn read(headers: &HeaderMap) -> Option<AccountSecret> {
+    value(headers, NAME)
+}
+
+/// Returns the pass to a rehearsal.
+pub fn rehearsal_pass(headers: &HeaderMap) -> Option<AccountSecret> {
+    value(headers, PASS)
+}
+
+/// Returns the value of a `Set-Cookie` header for a rehearsal. Only requests for its link contain the cookie.
+pub fn pass(secret: &AccountSecret, slug: &Slug, is_encrypted: bool) -> Option<HeaderValue> {
+    let secure = if is_encrypted { "; Secure" } else { "" };
+    let (value, path) = (secret.reveal(), slug.as_str());
+    HeaderValue::from_str(&format!("{PASS}={value}; Path=/i/{path}; HttpOnly; SameSite=Strict{secure}")).ok()
+}
+
+fn value(headers: &HeaderMap, name: &str) -> Option<AccountSecret> {
     let cookies = headers.get_all(COOKIE).filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.filter(|(name, _)| *name == NAME).find_map(|(_, value)| AccountSecret::parse(value))
+    pairs.filter(|(found, _)| *found == name).find_map(|(_, value)| AccountSecret::parse(value))
 }
 
 /// Returns the value of a `Set-Cookie` header. Scripts cannot read the cookie, forms of other sites do not send it, and

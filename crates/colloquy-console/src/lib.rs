@@ -13,6 +13,7 @@ mod people_file;
 mod plot;
 mod problem;
 mod qr_code;
+mod rehearsal_link;
 mod request;
 mod response;
 mod routes;
@@ -33,6 +34,7 @@ use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::routes::MatchedRoute;
 
+pub use crate::rehearsal_link::rehearsing_app;
 pub use crate::routes::{ConsoleRoute, ConsoleRouteTarget, ROUTES, RouteAccess};
 
 /// Handles the requests for all pages of the console.
@@ -120,8 +122,8 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
         account, audit, bulk, edit_interview, forgotten_password, interviews, invitation, invite, join, keys,
-        members, new_password, overview, recording, results, set_up, settings, share_link, sign_in,
-        voice_sample, webhook_endpoint, webhook_endpoints,
+        members, new_password, overview, recording, rehearsal, results, set_up, settings, share_link,
+        sign_in, voice_sample, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -148,6 +150,9 @@ async fn page(
         ConsoleRouteTarget::CreateInterview => edit_interview::create(request).await,
         ConsoleRouteTarget::PreviewInterview => edit_interview::draft(request).await,
         ConsoleRouteTarget::VoiceSample => voice_sample::play(request).await,
+        ConsoleRouteTarget::Rehearsal => rehearsal::show(request, route.id(1)?).await,
+        ConsoleRouteTarget::StartRehearsal => rehearsal::start(request, route.id(1)?).await,
+        ConsoleRouteTarget::EndRehearsal => rehearsal::end(request, route.id(1)?).await,
         ConsoleRouteTarget::EditInterview => edit_interview::show(request, route.id(1)?).await,
         ConsoleRouteTarget::SaveInterview => edit_interview::save(request, route.id(1)?).await,
         ConsoleRouteTarget::ArchiveInterview => interviews::archive(request, route.id(1)?).await,

@@ -15,6 +15,7 @@ pub mod members;
 pub mod new_password;
 pub mod overview;
 pub mod recording;
+pub mod rehearsal;
 pub mod results;
 pub mod set_up;
 pub mod settings;

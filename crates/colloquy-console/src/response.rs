@@ -47,6 +47,14 @@ pub fn with_session(
     response
 }
 
+/// Sets another cookie.
+pub fn with_cookie(mut response: HttpResponse, cookie: Option<HeaderValue>) -> HttpResponse {
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
 /// Allows a page to play audio of this service and of another origin.
 pub fn with_audio(mut response: HttpResponse, origin: &str) -> HttpResponse {
     protection::allow_audio(response.headers_mut(), origin);

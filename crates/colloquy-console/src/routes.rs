@@ -45,6 +45,9 @@ pub enum ConsoleRouteTarget {
     CreateInterview,
     PreviewInterview,
     VoiceSample,
+    Rehearsal,
+    StartRehearsal,
+    EndRehearsal,
     Interview,
     EditInterview,
     SaveInterview,
@@ -137,6 +140,9 @@ routes! {
     POST "/organizations/{}/interviews" EDIT, CreateInterview;
     POST "/organizations/{}/interviews/preview" EDIT, PreviewInterview;
     GET "/organizations/{}/voice-sample" EDIT, VoiceSample;
+    GET "/organizations/{}/interviews/{}/rehearsal" EDIT, Rehearsal;
+    POST "/organizations/{}/interviews/{}/rehearsal" EDIT, StartRehearsal;
+    POST "/organizations/{}/interviews/{}/rehearsal/end" EDIT, EndRehearsal;
     GET "/organizations/{}/interviews/{}" READ, Interview;
     GET "/organizations/{}/interviews/{}/edit" EDIT, EditInterview;
     POST "/organizations/{}/interviews/{}/edit" EDIT, SaveInterview;

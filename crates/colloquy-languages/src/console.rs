@@ -8,6 +8,7 @@ use crate::console_history::InvitationHistoryTexts;
 use crate::console_overview::OverviewTexts;
 use crate::console_player::PlayerTexts;
 use crate::console_preview::PreviewTexts;
+use crate::console_rehearsal::RehearsalTexts;
 use crate::console_results::InterviewResultsTexts;
 use crate::console_settings::OrganizationSettingsTexts;
 use crate::console_webhooks::WebhookTexts;
@@ -30,6 +31,7 @@ pub struct ConsoleTexts {
     pub overview: OverviewTexts,
     pub player: PlayerTexts,
     pub preview: PreviewTexts,
+    pub rehearsal: RehearsalTexts,
     pub results: InterviewResultsTexts,
     pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,

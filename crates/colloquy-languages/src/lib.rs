@@ -13,6 +13,7 @@ pub mod console_history;
 pub mod console_overview;
 pub mod console_player;
 pub mod console_preview;
+pub mod console_rehearsal;
 pub mod console_results;
 pub mod console_settings;
 pub mod console_templates;

@@ -10,6 +10,7 @@ mod logging;
 mod measured;
 mod metrics;
 mod recognition;
+mod rehearsal_folder;
 mod settings;
 mod system;
 mod tls;

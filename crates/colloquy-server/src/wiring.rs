@@ -26,6 +26,7 @@ use crate::limits::WiredRateLimiters;
 use crate::measured::EngineRequestTallies;
 use crate::metrics::MetricSources;
 use crate::recognition::{self, WiredRecognizer};
+use crate::rehearsal_folder::RehearsalFolder;
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
 use absent_media::AbsentMedia;
@@ -49,7 +50,10 @@ pub async fn wire(
     let storage = storage.with_context(|| format!("COLLOQUY_DATABASE: {}", configuration.database))?;
     let store = store(&configuration.media, &Links::new(public_url))?;
     let spool = Spool::open(&spool_folder(configuration)).context("COLLOQUY_DATA_DIR")?;
-    assemble(configuration, public_url, storage, store, spool, limits)
+    let rehearsals =
+        RehearsalFolder::open(&configuration.data_dir).context("COLLOQUY_DATA_DIR: rehearsals")?;
+    let service = assemble(configuration, public_url, storage, store, spool, limits)?;
+    Ok(WiredService { app: service.app.with_rehearsals(Arc::new(rehearsals)), ..service })
 }
 
 pub fn spool_folder(configuration: &Configuration) -> PathBuf {

@@ -13,6 +13,7 @@ use colloquy_domain::ports::{
 };
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
+use colloquy_languages::console_rehearsal::RehearsalTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::fill;
 
@@ -173,6 +174,7 @@ struct InterviewDetailsPage<'p> {
     people: &'static InvitePeopleTexts,
     share: &'static ShareLinkSettingsTexts,
     results: &'static InterviewResultsTexts,
+    rehearsal: &'static RehearsalTexts,
     may_edit: bool,
     is_archived: bool,
     actions: Vec<ShownBulkAction>,
@@ -236,6 +238,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         people: &request.texts.editing.people,
         share: &request.texts.editing.share_link,
         results: &request.texts.results,
+        rehearsal: &request.texts.rehearsal,
         may_edit: request.may_edit(),
         is_archived: interview.visibility.is_archived(),
         actions: BulkAction::ALL.map(|action| shown_action(action, request)).into(),

@@ -235,15 +235,15 @@ fn rows(messages: &[Message], invitee: &str, path: &str, texts: &TranscriptTexts
 }
 
 #[derive(Default)]
-struct ShownInsights {
+pub struct ShownInsights {
     findings: Vec<FindingRow>,
-    refused: Vec<String>,
-    not_covered: Vec<String>,
+    pub refused: Vec<String>,
+    pub not_covered: Vec<String>,
     is_in_danger: bool,
 }
 
 impl ShownInsights {
-    fn of(invitation: &Invitation, messages: &[Message], texts: &TranscriptTexts) -> Self {
+    pub fn of(invitation: &Invitation, messages: &[Message], texts: &TranscriptTexts) -> Self {
         let insights = invitation.insights.as_ref().map(Insights::from).unwrap_or_default();
         let number = |id| messages.iter().find(|message| message.id == id).map(|found| found.index + 1);
         let link =

@@ -16,6 +16,7 @@ mod randomness;
 mod rate_limiter;
 mod recognizer;
 mod recordings;
+mod rehearsals;
 mod speech;
 mod storage;
 mod text_generator;
@@ -37,6 +38,7 @@ pub use randomness::{IdSource, Randomness};
 pub use rate_limiter::{RateLimitStatus, RateLimiter};
 pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
 pub use recordings::{OpenRecording, RecordingError, Recordings};
+pub use rehearsals::{RehearsalStage, RehearsalStageError, RehearsalStages};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
     AccountMails, Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim,

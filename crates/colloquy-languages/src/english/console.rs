@@ -184,6 +184,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     overview: super::console_overview::OVERVIEW,
     player: super::console_player::PLAYER,
     preview: super::console_preview::PREVIEW,
+    rehearsal: super::console_rehearsal::REHEARSAL,
     results: super::console_results::RESULTS,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,

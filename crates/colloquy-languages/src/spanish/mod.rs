@@ -7,6 +7,7 @@ mod console_history;
 mod console_overview;
 mod console_player;
 mod console_preview;
+mod console_rehearsal;
 mod console_results;
 mod console_settings;
 mod console_templates;

@@ -2,7 +2,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use anyhow::Context;
-use colloquy_console::Console;
+use colloquy_console::{Console, rehearsing_app};
 use colloquy_http::{HttpServiceState, HttpSettings, StaticDocument, WebPageHandler, WebPageRequest};
 use colloquy_recognition::ModelFolder;
 use colloquy_web::InviteePages;
@@ -61,11 +61,19 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         let (site, live) = (site.clone(), live.clone());
         Box::pin(async move {
             let WebPageRequest { request, payload, address, window } = visitor;
+            let too_many = (!window.allowed).then_some(window.reset_s);
+            if let Some(rehearsing) = rehearsing_app(&live, &request).await {
+                return match colloquy_live::answer(&rehearsing, &request, payload).await {
+                    Ok(response) => Some(response),
+                    Err(payload) => {
+                        InviteePages::new(rehearsing).answer(&request, payload, address, too_many).await
+                    }
+                };
+            }
             let payload = match colloquy_live::answer(&live, &request, payload).await {
                 Ok(response) => return Some(response),
                 Err(payload) => payload,
             };
-            let too_many = (!window.allowed).then_some(window.reset_s);
             let (pages, console) = &*site;
             if colloquy_console::is_page(request.path()) {
                 return console.answer(&request, payload, address, too_many).await;
@@ -78,6 +86,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let stopped = async move {
         stop_signal(signals).await;
         // Requests are still answered meanwhile: only interviews have to move to another process.
+        stopping.rehearsals.end_all();
         stopping.sessions.stop().await;
     };
     let service = HttpServiceState::new(app, limits, settings).with_media(presigned_media).with_pages(pages);

@@ -8,6 +8,7 @@ mod mails;
 mod people;
 mod person;
 mod recorded;
+mod rehearsal;
 mod results;
 mod roles;
 mod webhooks;

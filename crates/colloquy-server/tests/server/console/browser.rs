@@ -121,5 +121,9 @@ async fn a_person_sets_up_and_walks_through_accessible_pages() {
     let key = seen["key"].as_str().expect("a key");
     assert_eq!(server.call_with(key, "GET", "/v1/interviews", None).await.status, 200, "the shown key works");
     assert_eq!(seen["message"], json!("But nobody had my contract"), "the finding leads to its message");
+    let rehearsed = server.home.count("messages", "content LIKE '%the whole plant works%'").await;
+    let folder =
+        std::fs::read_dir(server.home.folder().join("rehearsals")).expect("the folder of rehearsals");
+    assert_eq!((rehearsed, folder.count()), (0, 0), "a rehearsal leaves nothing");
     assert_eq!(seen["signedOut"], json!("/app/sign-in"));
 }

@@ -18,3 +18,48 @@ export async function typePrompt({ page, look, faults }) {
   await page.click("button[value=title]");
   await page.waitForSelector("#title:not([value=''])");
 }
+
+const REHEARSED = "I learned how the whole plant works, and nothing was missing.";
+
+/** Takes a rehearsal by text to its early end, and reads its outcome, which is shown once. */
+export async function rehearse({ page, look, click, interview, faults }) {
+  await page.goto(`${interview}/rehearsal`);
+  await look("rehearsal");
+  await click("main form button[type=submit]");
+  await look("rehearsal-ready");
+  const link = await page.$eval(".card a.button", (anchor) => anchor.href);
+  const stranger = await (await page.browser().createBrowserContext()).newPage();
+  const refused = await stranger.goto(link);
+  if (refused.status() !== 404) faults.push(`a stranger opens a rehearsal: ${refused.status()}`);
+  await stranger.browserContext().close();
+  await take(page, link);
+  const deadline = Date.now() + 20_000;
+  await page.goto(`${interview}/rehearsal`);
+  while (!(await page.$(".transcript")) && Date.now() < deadline) await page.reload();
+  await look("rehearsal-outcome");
+  const outcome = await page.$eval("main", (main) => main.textContent);
+  if (!outcome.includes(REHEARSED)) faults.push(`the outcome lacks the answer: ${outcome}`);
+  await page.reload();
+  if (await page.$(".transcript")) faults.push("the outcome of a rehearsal is shown twice");
+  const gone = await page.goto(link);
+  if (gone.status() !== 404) faults.push(`a rehearsal opens after its end: ${gone.status()}`);
+}
+
+async function take(page, link) {
+  const press = async (selector) => {
+    const button = await page.waitForSelector(selector, { visible: true });
+    await button.evaluate((element) => element.click());
+  };
+  await page.goto(link);
+  if (await page.$("#agreed")) await page.click("#agreed");
+  await page.click("#agree");
+  await press("#type-instead");
+  await page.waitForSelector("#panel[data-state=listening]");
+  await page.waitForSelector("#answer:not([readonly])", { visible: true });
+  await page.type("#answer", REHEARSED);
+  await press("#send");
+  await page.waitForSelector(".message.user");
+  await press("#end");
+  await press("#end-confirm");
+  await page.waitForSelector("#ended:not([hidden])");
+}

@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AXE, launch } from "../visitor.mjs";
-import { typePrompt } from "./authoring.mjs";
+import { rehearse, typePrompt } from "./authoring.mjs";
 import { playRecording } from "./transcript.mjs";
 
 const { BASE, LINK, PICTURES } = process.env;
@@ -98,6 +98,7 @@ await page.type("#prompt", ": ask how the training went, and what was missing.")
 await click(".form > .actions button[type=submit]");
 const created = new URL(page.url()).pathname;
 await look("interview-created");
+await rehearse({ page, look, click, interview: `${BASE}${created}`, faults });
 await open(`${created}/edit`, "edit-interview");
 await open(`${created}/share-link`, "share-link");
 await page.click(".qr summary");
