@@ -35,8 +35,8 @@ pub struct Arguments {
     /// The number of interviews in the large database; 0 skips it [default: 1000000, quick: 50000]
     #[arg(long, value_name = "N")]
     big: Option<u64>,
-    /// Measure only these scenarios, separated by commas: start, get, list, create, bulk, turn, voice,
-    /// webhooks
+    /// Measure only these scenarios, separated by commas: start, get, list, create, bulk, turn,
+    /// console, voice, webhooks
     #[arg(long, value_name = "SCENARIOS")]
     only: Option<String>,
     /// The same as `--only`

@@ -14,6 +14,7 @@ pub enum BenchmarkScenario {
     Create,
     Bulk,
     Turn,
+    Console,
     Voice,
     Webhooks,
 }
@@ -54,7 +55,12 @@ impl RunArguments {
 
     /// Whether to measure API responses.
     pub fn includes_responses(&self) -> bool {
-        let others = [BenchmarkScenario::Turn, BenchmarkScenario::Voice, BenchmarkScenario::Webhooks];
+        let others = [
+            BenchmarkScenario::Turn,
+            BenchmarkScenario::Console,
+            BenchmarkScenario::Voice,
+            BenchmarkScenario::Webhooks,
+        ];
         self.only.is_empty() || self.only.iter().any(|only| !others.contains(only))
     }
 

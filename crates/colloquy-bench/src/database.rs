@@ -1,6 +1,7 @@
-//! Determines the database engine from a URL.
+//! Determines the database engine from a URL, and its version.
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
+use tokio_postgres::NoTls;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum DatabaseEngine {
@@ -30,4 +31,14 @@ impl DatabaseEngine {
 /// Returns the file of a `sqlite:PATH` URL.
 pub fn path(url: &str) -> &str {
     url.strip_prefix("sqlite:").unwrap_or(url)
+}
+
+pub async fn postgres_version(url: &str) -> Result<String> {
+    let (client, driver) =
+        tokio_postgres::connect(url, NoTls).await.context("cannot connect to PostgreSQL")?;
+    let driving = tokio::spawn(driver);
+    let version = client.query_one("SHOW server_version", &[]).await?.get(0);
+    drop(client);
+    driving.await??;
+    Ok(version)
 }

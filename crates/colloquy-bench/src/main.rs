@@ -8,6 +8,7 @@
 
 mod arguments;
 mod bulk;
+mod console;
 mod database;
 mod floor;
 mod hearing;

@@ -12,7 +12,8 @@ use tokio_postgres::NoTls;
 
 use crate::arguments::{BenchmarkScenario, RunArguments};
 use crate::bulk;
-use crate::database::DatabaseEngine;
+use crate::console;
+use crate::database::{DatabaseEngine, postgres_version};
 use crate::interrupt_signals::InterruptSignals;
 use crate::load::{self, LoadTestRequest};
 use crate::machine::Machine;
@@ -74,6 +75,9 @@ pub fn run(arguments: &RunArguments) -> Result<()> {
         for engine in arguments.engines() {
             bench.measure(engine)?;
         }
+    }
+    if arguments.includes(BenchmarkScenario::Console) {
+        bench.console()?;
     }
     if arguments.includes(BenchmarkScenario::Voice) {
         bench.voice()?;
@@ -157,6 +161,13 @@ impl Bench<'_> {
             DatabaseEngine::Sqlite => format!("sqlite:{}", database_file(&folder).display()),
         };
         Ok((url, folder))
+    }
+
+    fn console(&mut self) -> Result<()> {
+        let (url, folder) = self.fresh(DatabaseEngine::Sqlite, "console")?;
+        let figures = console::figures(&self.runtime, &self.interruptions, &self.service, (&url, &folder))?;
+        self.report.figures.extend(figures);
+        Ok(())
     }
 
     fn voice(&mut self) -> Result<()> {
@@ -374,16 +385,6 @@ fn database_file(folder: &Path) -> PathBuf {
 
 fn progress(engine: DatabaseEngine, text: &str) {
     eprintln!("{}: {text}", engine.name());
-}
-
-async fn postgres_version(url: &str) -> Result<String> {
-    let (client, driver) =
-        tokio_postgres::connect(url, NoTls).await.context("cannot connect to PostgreSQL")?;
-    let driving = tokio::spawn(driver);
-    let version = client.query_one("SHOW server_version", &[]).await?.get(0);
-    drop(client);
-    driving.await??;
-    Ok(version)
 }
 
 /// Returns the names and types of a response, without the values.

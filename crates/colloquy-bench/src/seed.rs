@@ -54,6 +54,30 @@ fn seed_sqlite(url: &str, organization: Uuid, interviews: u64) -> Result<()> {
     Ok(())
 }
 
+/// Adds people to the newest interview, and a transcript to the newest of them. Only for SQLite.
+pub fn seed_console(
+    url: &str,
+    organization: Uuid,
+    interviews: u64,
+    people: u64,
+    messages: u64,
+) -> Result<()> {
+    let sql = filled_in(include_str!("seed/console.sql"), organization, interviews)
+        .replace("{people}", &people.to_string())
+        .replace("{messages}", &messages.to_string());
+    let connection = Connection::open(path(url))?;
+    connection
+        .execute_batch(&sql)
+        .and_then(|()| connection.execute_batch("ANALYZE; PRAGMA wal_checkpoint(TRUNCATE);"))
+        .with_context(|| format!("cannot insert {people} invitations"))
+}
+
+/// Returns the id of a person of [`seed_console`].
+pub fn person_id(interviews: u64, number: u64) -> Uuid {
+    let high = (EPOCH_MS + interviews + number) << 16 | 0x7abc;
+    Uuid::from_u64_pair(high, 0x9000 << 48 | number)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -185,6 +185,15 @@ impl ServiceProgram {
         })
     }
 
+    /// Returns the path of the page on which the first person of the place's organization creates an account.
+    pub fn set_up_link(&self, place: &PreparedDatabase) -> Result<String> {
+        let mut command = self.command(&place.url, &place.folder);
+        command.args(["organizations", "set-up-link", &place.organization.to_string(), "--json"]);
+        let made: Value =
+            serde_json::from_slice(&command.output()?.stdout).context("cannot create a set-up link")?;
+        Ok(made["link"].as_str().context("the set-up link is missing")?.to_owned())
+    }
+
     /// Creates an endpoint in the place's organization.
     pub fn endpoint(&self, place: &PreparedDatabase, url: &str) -> Result<Uuid> {
         let made = self.webhooks(place, &["create", "--url", url]).context("cannot create an endpoint")?;

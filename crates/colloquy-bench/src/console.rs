@@ -1,0 +1,178 @@
+//! Measures the pages of the console with a large organization in the embedded database.
+
+use std::cell::RefCell;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use tokio::runtime::Runtime;
+use uuid::Uuid;
+
+use crate::database::DatabaseEngine;
+use crate::interrupt_signals::InterruptSignals;
+use crate::load::LoadTestConnection;
+use crate::report::{FigureUpperLimit, ReportMetric, median};
+use crate::seed::{interview_id, person_id, seed, seed_console};
+use crate::served::ServiceProgram;
+
+const INTERVIEWS: u64 = 100_000;
+
+/// The people who are invited to the newest interview.
+const PEOPLE: u64 = 100_000;
+
+const MESSAGES: u64 = 400;
+
+/// How often each page is requested. The result is the median.
+const REQUESTS: usize = 50;
+
+/// The first requests only warm caches.
+const WARMING: usize = 5;
+
+const PAGE: FigureUpperLimit = FigureUpperLimit(20.0, " ms");
+
+const ACCOUNT: &str = "organization=Large&name=Ada&email=ada%40example.org&password=a+long+password+of+hers";
+
+const ANSWER_AT_MOST: Duration = Duration::from_secs(30);
+
+/// A page with its name in the report.
+struct MeasuredPage {
+    name: &'static str,
+    path: String,
+    /// Text that only the right page has, so that an error page is not measured.
+    contains: String,
+}
+
+fn pages(organization: Uuid) -> Vec<MeasuredPage> {
+    let base = format!("/app/organizations/{organization}");
+    let newest = interview_id(INTERVIEWS - 1);
+    let table = format!("{base}/interviews/{newest}");
+    let page = |name, path: String, contains: String| MeasuredPage { name, path, contains };
+    let person = |number: u64| format!("person{number}@example.org");
+    // Of four people, the last has completed the interview.
+    let (last, middle) = (PEOPLE - 1, PEOPLE / 2);
+    let interview = |number: u64| format!("Interview number {number}");
+    vec![
+        page("overview", format!("{base}/overview"), interview(INTERVIEWS - 1)),
+        page("list of interviews", format!("{base}/interviews"), interview(INTERVIEWS - 1)),
+        page(
+            "list of interviews, in the middle",
+            format!("{base}/interviews?after={}", interview_id(INTERVIEWS / 2)),
+            interview(INTERVIEWS / 2 - 1),
+        ),
+        page("table of invitations", table.clone(), person(last)),
+        page(
+            "table of invitations, in the middle",
+            format!("{table}?after={}", person_id(INTERVIEWS, middle)),
+            person(middle - 1),
+        ),
+        page(
+            "table of invitations, completed ones in the middle",
+            format!("{table}?status=COMPLETED&after={}", person_id(INTERVIEWS, middle)),
+            person(middle - 1),
+        ),
+        page(
+            "transcript of 400 messages",
+            format!("{base}/invitations/{}", person_id(INTERVIEWS, last)),
+            format!("id=\"m{MESSAGES}\""),
+        ),
+    ]
+}
+
+/// Fills a database and returns the time of each page.
+pub fn figures(
+    runtime: &Runtime,
+    interruptions: &RefCell<InterruptSignals>,
+    service: &ServiceProgram,
+    (url, folder): (&str, &Path),
+) -> Result<Vec<ReportMetric>> {
+    let place = service.settle(runtime, url, folder)?;
+    let started = Instant::now();
+    seed(runtime, url, place.organization, INTERVIEWS)?;
+    seed_console(url, place.organization, INTERVIEWS, PEOPLE, MESSAGES)?;
+    eprintln!(
+        "console: {INTERVIEWS} interviews and {PEOPLE} people in {:.1} s",
+        started.elapsed().as_secs_f64()
+    );
+    let link = service.set_up_link(&place)?;
+    let served = service.start(runtime, &place)?;
+    let cookie = set_up(served.target.address, &link)?;
+    let mut figures = Vec::new();
+    for page in pages(place.organization) {
+        let measuring = measure(served.target.address, &page, &cookie);
+        let times = runtime.block_on(interruptions.borrow_mut().or(measuring));
+        let times = times.with_context(|| format!("{}: {}", page.name, served.state()))?;
+        let name = format!("console: {}", page.name);
+        figures.push(ReportMetric::new(name, DatabaseEngine::Sqlite.name(), median(&times), PAGE));
+    }
+    Ok(figures)
+}
+
+/// Returns the times in ms from the request until the whole page has arrived.
+async fn measure(address: SocketAddr, page: &MeasuredPage, cookie: &str) -> Result<Vec<f64>> {
+    let request = format!("GET {} HTTP/1.1\r\nHost: localhost\r\nCookie: {cookie}\r\n\r\n", page.path);
+    let mut connection = LoadTestConnection::open(address).await?;
+    let mut times = Vec::new();
+    for number in 0..WARMING + REQUESTS {
+        let asked = Instant::now();
+        let body = connection.exchange(request.as_bytes()).await?.ok()?;
+        let time = asked.elapsed();
+        if number == 0 && !String::from_utf8_lossy(body).contains(&page.contains) {
+            bail!("the page does not contain `{}`", page.contains);
+        }
+        if number >= WARMING {
+            times.push(time.as_secs_f64() * 1_000.0);
+        }
+    }
+    Ok(times)
+}
+
+/// Creates the account of an owner, and returns the cookie of its session.
+fn set_up(address: SocketAddr, link: &str) -> Result<String> {
+    let mut stream = TcpStream::connect(address)?;
+    stream.set_read_timeout(Some(ANSWER_AT_MOST))?;
+    write!(
+        stream,
+        "POST {link} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{ACCOUNT}",
+        ACCOUNT.len()
+    )?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).context("cannot set the organization up")?;
+    let cookie = cookie_of(&answer).map(str::to_owned);
+    cookie
+        .with_context(|| format!("the set-up has no session: {}", answer.lines().next().unwrap_or_default()))
+}
+
+/// Returns the name and value of the cookie that a response sets.
+fn cookie_of(answer: &str) -> Option<&str> {
+    let mut headers = answer.lines().take_while(|line| !line.is_empty());
+    let value = headers.find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.eq_ignore_ascii_case("set-cookie").then_some(value)
+    })?;
+    value.split(';').next().map(str::trim)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cookie_is_sent_without_its_attributes() {
+        let answer = "HTTP/1.1 303 See Other\r\nset-cookie: name=value; Path=/app; HttpOnly\r\n\r\n";
+        assert_eq!(cookie_of(answer), Some("name=value"));
+    }
+
+    #[test]
+    fn a_cookie_is_looked_up_in_the_head_alone() {
+        assert_eq!(cookie_of("HTTP/1.1 200 OK\r\n\r\nSet-Cookie: name=value\r\n"), None);
+    }
+
+    #[test]
+    fn every_seeded_person_of_a_page_has_the_status_of_its_filter() {
+        let is_completed = |number: u64| (number + 1).is_multiple_of(4);
+        assert!(is_completed(PEOPLE - 1) && is_completed(PEOPLE / 2 - 1));
+    }
+}
