@@ -99,7 +99,9 @@ pub async fn fill_tables(
 }
 
 /// The statements in which the two databases differ.
-pub trait CopyConnection: Connection + MigrationHarness<<Self as Connection>::Backend> {
+pub trait CopyConnection:
+    SimpleConnection + Connection + MigrationHarness<<Self as Connection>::Backend>
+{
     /// Begins a transaction whose reads all see the same moment.
     const BEGIN_SNAPSHOT: &'static str;
 
@@ -121,10 +123,7 @@ pub fn read<C: CopyConnection>(
     connection: &mut C,
     require_schema: impl FnOnce(&mut C) -> Result<(), DatabaseOpenError>,
     mut sink: impl FnMut(TableBatch) -> Result<(), Cause>,
-) -> Result<DatabaseTotals, TableCopyError>
-where
-    C: SimpleConnection,
-{
+) -> Result<DatabaseTotals, TableCopyError> {
     connection.batch_execute(C::BEGIN_SNAPSHOT)?;
     require_schema(connection)?;
     let layout = DatabaseLayout::current();
@@ -171,7 +170,7 @@ fn canonical(table: &TableLayout, row: &str) -> Result<String, TableCopyError> {
 }
 
 /// Fills an empty database within the caller's transaction.
-pub fn fill<C: CopyConnection + SimpleConnection>(
+pub fn fill<C: CopyConnection>(
     connection: &mut C,
     migrations: EmbeddedMigrations,
     layout: &DatabaseLayout,
