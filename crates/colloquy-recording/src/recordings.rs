@@ -46,6 +46,7 @@ const PIECE: usize = 4_096;
 
 /// The end of the name of a temporary copy of a recording.
 const COPY_SUFFIX: &str = "-heard.ogg";
+const DRAWN_COPY_SUFFIX: &str = "-drawn.ogg";
 
 /// Recordings in a folder of this process, and later in the media store.
 #[derive(Clone)]
@@ -61,9 +62,11 @@ struct Workers {
     recording: Semaphore,
     joining: Semaphore,
     cutting: AsyncMutex<()>,
-    /// Held while the recording of a whole interview is read, so that requests for the same one do not use the same
-    /// files.
-    whole: AsyncMutex<RecentWaveforms>,
+    /// Held while the parts of an interview are joined, so that requests for the same one do not use the same files.
+    whole: AsyncMutex<()>,
+    /// Held while a waveform is computed, one at a time: it must not take the threads of interviews that are recorded.
+    drawing: AsyncMutex<()>,
+    waveforms: Mutex<RecentWaveforms>,
 }
 
 /// Uploads recordings from the spool to the media store.
@@ -76,9 +79,10 @@ impl SpooledRecordings {
     pub fn new(spool: Spool, media: Arc<dyn Media>) -> io::Result<Self> {
         let in_progress = max_in_progress();
         let (recording, joining) = (Semaphore::new(in_progress), Semaphore::new(in_progress));
-        let (cutting, whole) = (AsyncMutex::default(), AsyncMutex::default());
+        let (cutting, whole, drawing) = Default::default();
         let threads = RecordingThreads::new(2 * in_progress)?;
-        let workers = Workers { threads, recording, joining, cutting, whole };
+        let workers =
+            Workers { threads, recording, joining, cutting, whole, drawing, waveforms: Mutex::default() };
         let uploader = Uploader { media, permits: Semaphore::new(MAX_UPLOADS) };
         Ok(SpooledRecordings { spool, workers: Arc::new(workers), uploader: Arc::new(uploader) })
     }
@@ -217,8 +221,13 @@ fn copy_name(name: &MediaName) -> MediaName {
     MediaName::parse(&name.as_str().replace(".ogg", COPY_SUFFIX)).unwrap_or_else(|| name.clone())
 }
 
+/// Returns the name of a copy from which a waveform is computed. A join of the same part has a copy of its own.
+fn drawn_copy_name(name: &MediaName) -> MediaName {
+    MediaName::parse(&name.as_str().replace(".ogg", DRAWN_COPY_SUFFIX)).unwrap_or_else(|| name.clone())
+}
+
 fn is_copy(name: &MediaName) -> bool {
-    name.as_str().ends_with(COPY_SUFFIX)
+    [COPY_SUFFIX, DRAWN_COPY_SUFFIX].iter().any(|suffix| name.as_str().ends_with(suffix))
 }
 
 /// Runs the work on a thread that may block.

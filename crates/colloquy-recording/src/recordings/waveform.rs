@@ -3,11 +3,15 @@
 use std::collections::VecDeque;
 use std::fs;
 use std::path::Path;
+use std::sync::{MutexGuard, PoisonError};
+use std::time::Duration;
 
 use colloquy_domain::ports::RecordingError;
 use colloquy_domain::recording::{RecordingPart, SessionStart, Waveform};
 
-use super::{SpooledRecordings, copy_name, done, port_error};
+use tokio::time::timeout;
+
+use super::{SpooledRecordings, done, drawn_copy_name, port_error};
 use crate::error::RecordingFileError;
 use crate::playback::RecordingReader;
 use crate::stream::RATE;
@@ -15,6 +19,9 @@ use crate::stream::RATE;
 /// The span of one peak while a recording is read. An hour has 36,000 of them.
 const SPAN_MS: usize = 100;
 const SPAN: usize = RATE as usize / 1_000 * SPAN_MS;
+
+/// How long a request waits while others are computed.
+const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
 /// How many waveforms stay in memory, of 1 kB each. To compute one, its whole recording is decoded.
 const MAX_RECENT: usize = 256;
@@ -39,25 +46,35 @@ impl SpooledRecordings {
         &self,
         parts: &[RecordingPart],
     ) -> Result<Waveform, RecordingError> {
-        let mut recent = self.workers.whole.lock().await;
-        if let Some(found) = recent.find(parts) {
+        if let Some(found) = self.recent_waveforms().find(parts) {
+            return Ok(found);
+        }
+        let drawing = timeout(LONGEST_WAIT, self.workers.drawing.lock()).await;
+        let _guard =
+            drawing.map_err(|_| RecordingError("too many waveforms are being computed".to_owned()))?;
+        // It may have been computed during the wait.
+        if let Some(found) = self.recent_waveforms().find(parts) {
             return Ok(found);
         }
         let waveform = self.draw(parts).await?;
-        recent.add(parts, waveform.clone());
+        self.recent_waveforms().add(parts, waveform.clone());
         Ok(waveform)
+    }
+
+    fn recent_waveforms(&self) -> MutexGuard<'_, RecentWaveforms> {
+        self.workers.waveforms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Reads one part after the other.
     async fn draw(&self, parts: &[RecordingPart]) -> Result<Waveform, RecordingError> {
         let mut drawing = Drawing::default();
         for part in parts {
-            let copy = copy_name(&part.name());
+            let copy = drawn_copy_name(&part.name());
             let path = self.spool.finished(&copy).map_err(|error| RecordingError(error.to_string()))?;
             let exists = self.uploader.media.fetch(&part.name(), &path).await.map_err(port_error);
             let read = match exists {
                 Ok(true) => {
-                    let (path, _permit) = (path.clone(), self.workers.joining.acquire().await);
+                    let path = path.clone();
                     done(self.workers.threads.run(move || PartPeaks::read(&path))).await
                 }
                 Ok(false) => Err(RecordingError(format!("{} is not in the media store", part.name()))),
