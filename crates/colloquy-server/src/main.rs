@@ -63,7 +63,7 @@ enum Command {
     /// Back up the database and the recordings, and restore them
     #[command(subcommand)]
     Backups(backups::BackupsCommand),
-    /// Copy another database or media store into the configured ones, which must be empty
+    /// Copy another database into the configured one, which must be empty, or another media store
     Move(move_from::MoveArguments),
     /// Inspect the course of interviews
     #[command(subcommand)]

@@ -1,10 +1,11 @@
 //! Copies audio files into a media store, and reads each of them back.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::Media;
 use sha2::{Digest, Sha256};
@@ -12,44 +13,65 @@ use sha2::{Digest, Sha256};
 /// How many names of files are listed at once.
 pub const PAGE: usize = 1_000;
 
+/// A file on its way, which only its owner can read. It is deleted when this is dropped.
+pub struct PrivateFile(pub PathBuf);
+
+impl PrivateFile {
+    /// Creates the file, empty, and replaces what a killed command may have left.
+    pub fn create(&self) -> io::Result<&Path> {
+        match fs::remove_file(&self.0) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        OpenOptions::new().write(true).create_new(true).mode(0o600).open(&self.0)?;
+        Ok(&self.0)
+    }
+}
+
+impl Drop for PrivateFile {
+    fn drop(&mut self) {
+        // It may have moved into the media store.
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
 /// A media store that is filled, with a folder for files on their way.
 pub struct AudioTarget<'m> {
     media: &'m dyn Media,
-    folder: PathBuf,
+    /// A file that is stored next.
+    pub incoming: PrivateFile,
+    /// A file that is read back.
+    stored: PrivateFile,
 }
 
 impl<'m> AudioTarget<'m> {
     pub fn new(media: &'m dyn Media, folder: &Path) -> Self {
-        AudioTarget { media, folder: folder.to_owned() }
+        let file = |name| PrivateFile(folder.join(name));
+        AudioTarget { media, incoming: file(".incoming-audio"), stored: file(".stored-audio") }
     }
 
-    /// Returns the path of a file on its way, which an earlier, killed command may have left.
-    pub fn incoming(&self) -> PathBuf {
-        self.folder.join(".incoming-audio")
-    }
-
-    /// Stores a local file, which is gone afterwards, and reads it back.
-    pub async fn store(&self, name: &MediaName, local: &Path) -> anyhow::Result<()> {
+    /// Stores the incoming file and reads it back. Fails if the store has another file of this name.
+    pub async fn store(&self, name: &MediaName) -> anyhow::Result<()> {
+        let local = &self.incoming.0;
         let hash = hash(local)?;
+        match self.has(name, &hash).await? {
+            Some(true) => return Ok(()),
+            Some(false) => bail!("the media store has another file with the name {name}; use an empty one"),
+            None => {}
+        }
         if !self.media.adopt(name, local).await? {
             self.media.put(name, fs::read(local)?.into()).await?;
         }
-        let is_stored = self.has(name, &hash).await?;
+        let is_stored = self.has(name, &hash).await? == Some(true);
         ensure!(is_stored, "{name} was read back differently from the media store");
         Ok(())
     }
 
-    /// Returns whether the store has this file with this content.
-    async fn has(&self, name: &MediaName, expected: &[u8]) -> anyhow::Result<bool> {
-        let stored = self.folder.join(".stored-audio");
-        Ok(self.media.fetch(name, &stored).await? && hash(&stored)? == expected)
-    }
-
-    /// Deletes the files on their way.
-    pub fn clear(&self) {
-        for file in [self.incoming(), self.folder.join(".stored-audio")] {
-            // It may not exist.
-            let _ = fs::remove_file(file);
+    /// Returns whether the store's file of this name has this content, or `None` if there is no such file.
+    async fn has(&self, name: &MediaName, expected: &[u8]) -> anyhow::Result<Option<bool>> {
+        match self.media.has(name).await? && self.media.fetch(name, self.stored.create()?).await? {
+            true => Ok(Some(hash(&self.stored.0)? == expected)),
+            false => Ok(None),
         }
     }
 }
@@ -57,23 +79,19 @@ impl<'m> AudioTarget<'m> {
 /// Copies all files of a media store that the other one lacks, and returns the number of all.
 pub async fn copy_audio(from: &dyn Media, to: &dyn Media, folder: &Path) -> anyhow::Result<u64> {
     let target = AudioTarget::new(to, folder);
-    let (incoming, mut files, mut last) = (target.incoming(), 0, None);
+    let (mut files, mut last) = (0, None);
     loop {
         let names = from.list(last.as_ref(), PAGE).await?;
         for name in &names {
-            ensure!(from.fetch(name, &incoming).await?, "{name} was deleted during the copy");
-            if !(to.has(name).await? && target.has(name, &hash(&incoming)?).await?) {
-                target.store(name, &incoming).await?;
-            }
+            ensure!(from.fetch(name, target.incoming.create()?).await?, "{name} was deleted during the copy");
+            target.store(name).await?;
             files += 1;
         }
         match names.into_iter().next_back() {
             Some(name) => last = Some(name),
-            None => break,
+            None => return Ok(files),
         }
     }
-    target.clear();
-    Ok(files)
 }
 
 fn hash(file: &Path) -> anyhow::Result<Vec<u8>> {

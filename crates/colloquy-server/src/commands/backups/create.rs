@@ -1,6 +1,7 @@
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
-use std::io::{BufWriter, ErrorKind};
+use std::io::{self, BufWriter, ErrorKind};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,7 +13,7 @@ use colloquy_domain::ports::{Clock, Media};
 use colloquy_storage_diesel::{DatabaseLayout, read_tables};
 use serde_json::to_value;
 
-use super::audio_files::PAGE;
+use super::audio_files::{PAGE, PrivateFile};
 use super::verify;
 use crate::configuration::{Configuration, MediaPlace};
 use crate::system::SystemClock;
@@ -27,7 +28,9 @@ pub async fn create(configuration: &Configuration, file: &Path) -> anyhow::Resul
     ensure!(!file.try_exists().with_context(|| shown.to_string())?, "{shown} already exists");
     let unfinished = beside(file, ".unfinished");
     let out = claim(&unfinished).with_context(|| unfinished.display().to_string())?;
-    let written = write(configuration, out, &beside(file, ".audio")).await;
+    // Its lock lasts until the backup has its name.
+    let _lock = out.try_clone()?;
+    let written = write(configuration, out, &PrivateFile(beside(file, ".audio"))).await;
     let checked = written.and_then(|written| {
         let read = verify(&unfinished)?;
         ensure!(read == written, "{} was read back differently", unfinished.display());
@@ -40,11 +43,19 @@ pub async fn create(configuration: &Configuration, file: &Path) -> anyhow::Resul
             return Err(error);
         }
     };
-    // A hard link, unlike a rename, never replaces a file that has appeared meanwhile.
-    fs::hard_link(&unfinished, file).with_context(|| shown.to_string())?;
-    fs::remove_file(&unfinished)?;
+    publish(&unfinished, file).with_context(|| shown.to_string())?;
     File::open(folder(file))?.sync_all()?;
     Ok(manifest)
+}
+
+/// Gives the finished backup its name.
+fn publish(unfinished: &Path, file: &Path) -> io::Result<()> {
+    // A hard link, unlike a rename, never replaces a file that has appeared meanwhile. Some file systems have none.
+    match fs::hard_link(unfinished, file) {
+        Ok(()) => fs::remove_file(unfinished),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(error),
+        Err(_) => fs::rename(unfinished, file),
+    }
 }
 
 fn folder(file: &Path) -> &Path {
@@ -65,7 +76,11 @@ fn claim(unfinished: &Path) -> anyhow::Result<File> {
     Ok(file)
 }
 
-async fn write(configuration: &Configuration, out: File, audio: &Path) -> anyhow::Result<BackupManifest> {
+async fn write(
+    configuration: &Configuration,
+    out: File,
+    audio: &PrivateFile,
+) -> anyhow::Result<BackupManifest> {
     let layout = to_value(DatabaseLayout::current())?;
     let created_at = SystemClock.now().to_string();
     let writer = BackupWriter::begin(BufWriter::new(out), env!("CARGO_PKG_VERSION"), created_at, layout)?;
@@ -91,42 +106,47 @@ async fn write(configuration: &Configuration, out: File, audio: &Path) -> anyhow
     Ok(manifest)
 }
 
+/// Adds the recordings of a folder. While one is read, the service may join it with another to a new one, or upload it:
+/// then the folder is read again.
 fn add_waiting_recordings(writer: &mut Writer, folder: &Path) -> anyhow::Result<()> {
-    let entries = match fs::read_dir(folder) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-        entries => entries.with_context(|| folder.display().to_string())?,
-    };
-    for entry in entries {
-        let name = entry?.file_name();
-        let Some(name) = name.to_str().filter(|name| colloquy_recording::is_recording(name)) else {
-            continue;
+    let mut added = HashSet::new();
+    loop {
+        let mut is_complete = true;
+        let entries = match fs::read_dir(folder) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+            entries => entries.with_context(|| folder.display().to_string())?,
         };
-        match File::open(folder.join(name)) {
-            // It has just been uploaded.
-            Err(error) if error.kind() == ErrorKind::NotFound => {}
-            opened => writer.add_file(BackupFolder::WaitingRecordings, name, &opened?)?,
+        for entry in entries {
+            let name = entry?.file_name();
+            let name = name.to_str().filter(|name| colloquy_recording::is_recording(name));
+            let Some(name) = name.filter(|name| !added.contains(*name)) else { continue };
+            match File::open(folder.join(name)) {
+                Err(error) if error.kind() == ErrorKind::NotFound => is_complete = false,
+                opened => {
+                    writer.add_file(BackupFolder::WaitingRecordings, name, &opened?)?;
+                    added.insert(name.to_owned());
+                }
+            }
+        }
+        if is_complete {
+            return Ok(());
         }
     }
-    Ok(())
 }
 
-async fn add_media(writer: &mut Writer, media: &dyn Media, local: &Path) -> anyhow::Result<()> {
+async fn add_media(writer: &mut Writer, media: &dyn Media, local: &PrivateFile) -> anyhow::Result<()> {
     let mut last: Option<MediaName> = None;
     loop {
         let names = media.list(last.as_ref(), PAGE).await?;
         for name in &names {
             // A file may have been erased since it was listed.
-            if media.fetch(name, local).await? {
-                writer.add_file(BackupFolder::Media, name.as_str(), &File::open(local)?)?;
+            if media.fetch(name, local.create()?).await? {
+                writer.add_file(BackupFolder::Media, name.as_str(), &File::open(&local.0)?)?;
             }
         }
         match names.into_iter().next_back() {
             Some(name) => last = Some(name),
-            None => break,
+            None => return Ok(()),
         }
-    }
-    match fs::remove_file(local) {
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
-        _ => Ok(()),
     }
 }

@@ -67,7 +67,7 @@ async fn restore_files(configuration: &Configuration, file: &Path) -> anyhow::Re
     // Reading a file blocks, and so needs a thread of its own.
     let restored = spawn_blocking(move || {
         let target = AudioTarget::new(&*media, &data_dir);
-        let restored = read_backup(backup, |entry| match entry {
+        read_backup(backup, |entry| match entry {
             BackupEntry::Rows { .. } => Ok(()),
             BackupEntry::File { folder: BackupFolder::Media, name, content } => {
                 runtime.block_on(restore_media(&target, &name, content)).map_err(Cause::from)
@@ -75,9 +75,7 @@ async fn restore_files(configuration: &Configuration, file: &Path) -> anyhow::Re
             BackupEntry::File { folder: BackupFolder::WaitingRecordings, name, content } => {
                 restore_waiting_recording(&spool, &name, content).map_err(Cause::from)
             }
-        });
-        target.clear();
-        restored
+        })
     });
     restored.await?.with_context(|| file.display().to_string())?;
     Ok(())
@@ -86,9 +84,8 @@ async fn restore_files(configuration: &Configuration, file: &Path) -> anyhow::Re
 async fn restore_media(target: &AudioTarget<'_>, name: &str, content: &mut dyn Read) -> anyhow::Result<()> {
     let name =
         MediaName::parse(name).with_context(|| format!("{name:?} is not the name of an audio file"))?;
-    let incoming = target.incoming();
-    write_file(&incoming, content)?;
-    target.store(&name, &incoming).await
+    write_file(target.incoming.create()?, content)?;
+    target.store(&name).await
 }
 
 fn restore_waiting_recording(spool: &Path, name: &str, content: &mut dyn Read) -> anyhow::Result<()> {
