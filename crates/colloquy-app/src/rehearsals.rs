@@ -16,7 +16,7 @@ use colloquy_domain::invitation::{Invitation, InvitationSource, Status};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::{Organization, OrganizationUpdate};
 use colloquy_domain::ports::{
-    InvitationWithMessages, RehearsalStage, RehearsalStages, Storage, UnitOfWork, Write,
+    InvitationWithMessages, RehearsalStage, RehearsalStages, Storage, StorageError, UnitOfWork, Write,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Intro, PersonName, Title};
@@ -24,14 +24,16 @@ use colloquy_domain::violation::{Violation, Violations};
 use colloquy_domain::{
     AccountId, BrowserSessionId, InterviewId, InvitationId, OrganizationId, SignedDuration, Timestamp,
 };
+use futures::future::join_all;
 
 use crate::accounts::browser_sessions::SignedInPerson;
 use crate::interviews::{guide_of, owned};
 use crate::{Adapters, App, AppError, Caller};
 use unrecorded::Unrecorded;
 
-/// How many rehearsals a node holds at the same time.
+/// How many rehearsals a node holds at the same time, and how many of them one organization.
 const MOST: usize = 20;
+const MOST_OF_AN_ORGANIZATION: usize = 5;
 
 /// How long a rehearsal is kept in which nobody has said anything, or whose outcome nobody has looked at.
 const LEFT: SignedDuration = SignedDuration::from_mins(30);
@@ -39,7 +41,7 @@ const LEFT: SignedDuration = SignedDuration::from_mins(30);
 /// How long a rehearsal can take in all.
 const LONGEST: SignedDuration = SignedDuration::from_hours(3);
 
-/// How often a rehearsal that was left is looked for.
+/// How often a rehearsal is checked.
 const EVERY: Duration = Duration::from_secs(5);
 
 /// How long the analysis may take before the outcome is shown without it.
@@ -74,6 +76,8 @@ pub struct RehearsalOutcome {
 pub struct Rehearsals {
     stages: Option<Arc<dyn RehearsalStages>>,
     running: Mutex<HashMap<AccountId, Arc<Rehearsal>>>,
+    /// Held while a rehearsal starts, so that the limits hold and a person has one. `true` once the node stops.
+    starting: tokio::sync::Mutex<bool>,
 }
 
 struct Rehearsal {
@@ -91,7 +95,7 @@ struct Rehearsal {
 
 impl Rehearsals {
     pub fn new(stages: Arc<dyn RehearsalStages>) -> Self {
-        Rehearsals { stages: Some(stages), running: Mutex::default() }
+        Rehearsals { stages: Some(stages), ..Rehearsals::default() }
     }
 
     fn running(&self) -> MutexGuard<'_, HashMap<AccountId, Arc<Rehearsal>>> {
@@ -113,9 +117,17 @@ impl Rehearsals {
         }
     }
 
-    /// Ends all rehearsals, because the node stops.
-    pub fn end_all(&self) {
-        self.running().clear();
+    fn has_room_for(&self, organization: OrganizationId) -> bool {
+        let running = self.running();
+        let own = running.values().filter(|rehearsal| rehearsal.organization == organization);
+        running.len() < MOST && own.count() < MOST_OF_AN_ORGANIZATION
+    }
+
+    /// Ends all rehearsals, because the node stops. No more start.
+    pub async fn end_all(&self) {
+        *self.starting.lock().await = true;
+        let running: Vec<Arc<Rehearsal>> = self.running().drain().map(|(_, rehearsal)| rehearsal).collect();
+        join_all(running.iter().map(|rehearsal| rehearsal.app.sessions.stop())).await;
     }
 }
 
@@ -128,9 +140,12 @@ pub async fn start(
 ) -> Result<StartedRehearsal, AppError> {
     let interview = owned(app, caller, id).await?;
     interview.visibility.require_active("interview").map_err(refused)?;
-    end(app, person.account.id);
+    let is_stopping = app.rehearsals.starting.lock().await;
+    if let Some(earlier) = app.rehearsals.of(person.account.id) {
+        app.rehearsals.end(person.account.id, earlier.invitation);
+    }
     let stages = app.rehearsals.stages.clone().ok_or(AppError::Busy)?;
-    if app.rehearsals.running().len() >= MOST {
+    if *is_stopping || !app.rehearsals.has_room_for(caller.organization().id) {
         return Err(AppError::Busy);
     }
     let stage = stages.prepare().await?;
@@ -192,9 +207,9 @@ fn marked(interview: &Interview) -> Interview {
     })
 }
 
-/// Ends a person's rehearsal, if one is running, and removes everything that was said.
-pub fn end(app: &App, account: AccountId) {
-    if let Some(rehearsal) = app.rehearsals.of(account) {
+/// Ends a person's rehearsal of an interview, if one is running, and removes everything that was said.
+pub fn end(app: &App, account: AccountId, interview: InterviewId) {
+    if let Some(rehearsal) = app.rehearsals.of(account).filter(|rehearsal| rehearsal.interview == interview) {
         app.rehearsals.end(account, rehearsal.invitation);
     }
 }
@@ -238,26 +253,33 @@ pub async fn admitted(
     else {
         return Ok(None);
     };
-    let session = app.storage.browser_session_by_id(rehearsal.browser_session).await?;
-    let Some(session) = session.filter(|session| !session.has_expired(app.clock.now())) else {
-        return Ok(None);
-    };
-    let memberships = app.storage.memberships(session.account_id).await?;
-    let may_rehearse = memberships.iter().any(|(membership, organization)| {
-        organization.id == rehearsal.organization && membership.role.allows(Permission::Edit)
-    });
+    let may_rehearse = may_rehearse(app, &rehearsal).await?;
     let invitation = rehearsal.app.storage.invitation(rehearsal.invitation).await?;
     let is_open = invitation.is_some_and(|invitation| invitation.status != Status::Completed);
     Ok((may_rehearse && is_open).then(|| rehearsal.app.clone()))
 }
 
-/// Ends the rehearsal when it was left.
+/// Returns whether the member is still signed in and may still edit interviews.
+async fn may_rehearse(app: &App, rehearsal: &Rehearsal) -> Result<bool, StorageError> {
+    let session = app.storage.browser_session_by_id(rehearsal.browser_session).await?;
+    let Some(session) = session.filter(|session| !session.has_expired(app.clock.now())) else {
+        return Ok(false);
+    };
+    let memberships = app.storage.memberships(session.account_id).await?;
+    Ok(memberships.iter().any(|(membership, organization)| {
+        organization.id == rehearsal.organization && membership.role.allows(Permission::Edit)
+    }))
+}
+
+/// Ends the rehearsal when it was left, or when its member has signed out or lost the role.
 async fn watch(app: Arc<App>, account: AccountId, invitation: InvitationId) {
     loop {
         tokio::time::sleep(EVERY).await;
         let current = app.rehearsals.of(account).filter(|rehearsal| rehearsal.invitation == invitation);
         let Some(rehearsal) = current else { return };
-        if rehearsal.was_left(app.clock.now()).await {
+        // An error says nothing about the rehearsal.
+        let was_left = rehearsal.was_left(app.clock.now()).await.unwrap_or(false);
+        if was_left || !may_rehearse(&app, &rehearsal).await.unwrap_or(true) {
             app.rehearsals.end(account, invitation);
             return;
         }
@@ -265,13 +287,13 @@ async fn watch(app: Arc<App>, account: AccountId, invitation: InvitationId) {
 }
 
 impl Rehearsal {
-    async fn was_left(&self, now: Timestamp) -> bool {
+    async fn was_left(&self, now: Timestamp) -> Result<bool, StorageError> {
         let storage = &self.app.storage;
-        let run = storage.session_run(self.invitation).await.ok().flatten();
-        let invitation = storage.invitation(self.invitation).await.ok().flatten();
+        let run = storage.session_run(self.invitation).await?;
+        let invitation = storage.invitation(self.invitation).await?;
         let signs = [run.map(|run| run.seen_at), invitation.map(|invitation| invitation.updated_at)];
         let last = signs.into_iter().flatten().fold(self.began_at, Timestamp::max);
-        now.duration_since(last) > LEFT || now.duration_since(self.began_at) > LONGEST
+        Ok(now.duration_since(last) > LEFT || now.duration_since(self.began_at) > LONGEST)
     }
 }
 

@@ -103,7 +103,8 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
         list_path: base,
         token: request.form_token().unwrap_or_default(),
         link: match &view {
-            Some(RehearsalView::Open { slug }) => Some(request.app.links.invitation(slug)),
+            // A cookie of this host opens it, so it must lead to this host.
+            Some(RehearsalView::Open { slug }) => Some(format!("/i/{}", slug.as_str())),
             _ => None,
         },
         is_ending: matches!(view, Some(RehearsalView::Ending)),
@@ -114,7 +115,7 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
     };
     let shown = response::page(StatusCode::OK, &page);
     if page.outcome.is_some() && *request.http.method() == Method::GET {
-        rehearsals::end(request.app, account);
+        rehearsals::end(request.app, account, id);
     }
     Ok(shown)
 }
@@ -128,7 +129,7 @@ pub async fn start(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Http
 
 pub async fn end(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     interviews::get::with_counts(request.app, request.caller()?, id).await?;
-    rehearsals::end(request.app, request.person()?.account.id);
+    rehearsals::end(request.app, request.person()?.account.id, id);
     Ok(response::redirect(&path(request, id)?))
 }
 

@@ -86,8 +86,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     let stopped = async move {
         stop_signal(signals).await;
         // Requests are still answered meanwhile: only interviews have to move to another process.
-        stopping.rehearsals.end_all();
-        stopping.sessions.stop().await;
+        tokio::join!(stopping.rehearsals.end_all(), stopping.sessions.stop());
     };
     let service = HttpServiceState::new(app, limits, settings).with_media(presigned_media).with_pages(pages);
     let service = service.with_documents(move |description| documents(&base, description));
