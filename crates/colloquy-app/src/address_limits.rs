@@ -30,6 +30,9 @@ pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: RateLimitPolicy =
 /// Requests for a mail with a link for a new password, per minute and client.
 const PASSWORD_MAILS_A_MINUTE: u32 = 5;
 
+/// The same, from all clients together on a node. Each request stores a row, and the database also serves interviews.
+const PASSWORD_MAILS_OF_ALL_A_MINUTE: u32 = 60;
+
 /// A limit for each client, and a wider one for each IPv6 site. Its limiters count nothing else, so a flood of
 /// addresses can only push out other addresses.
 #[derive(Clone)]
@@ -116,6 +119,8 @@ pub struct FailedAttemptLimits {
     pub model_previews: Arc<dyn RateLimiter>,
     /// Requests for a mail with a link for a new password, by client.
     pub password_mails: AddressRateLimits,
+    /// The same, by nothing.
+    pub all_password_mails: Arc<dyn RateLimiter>,
 }
 
 impl FailedAttemptLimits {
@@ -135,6 +140,7 @@ impl FailedAttemptLimits {
             draft_previews: Arc::new(make(DRAFT_PREVIEWS_A_MINUTE)),
             model_previews: Arc::new(make(MODEL_PREVIEWS_A_MINUTE)),
             password_mails: AddressRateLimits::new(PASSWORD_MAILS_A_MINUTE, &make),
+            all_password_mails: Arc::new(make(PASSWORD_MAILS_OF_ALL_A_MINUTE)),
         }
     }
 }

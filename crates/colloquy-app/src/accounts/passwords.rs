@@ -13,6 +13,8 @@ use colloquy_domain::mail::LINK_PAUSE;
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::text::Email;
 use colloquy_domain::{AccountId, BrowserSessionId};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
 
 use super::browser_sessions::{begin, removal};
 use super::sign_in::SigningInBrowser;
@@ -79,19 +81,34 @@ pub async fn request_link(
 ) -> Result<(), AccountError> {
     let email = Email::parse(email.trim()).map_err(|_| AccountProblem::Email)?;
     let now = app.clock.now();
-    let counted = app.attempts.password_mails.count("", client.map(ClientAddressGroup::of), now).await;
+    let mut counted = app.attempts.password_mails.count("", client.map(ClientAddressGroup::of), now).await;
+    if counted.allowed {
+        counted = app.attempts.all_password_mails.count("all", now).await;
+    }
     if !counted.allowed {
         return Err(AccountProblem::TooManyAttempts { retry_after_s: counted.reset_s }.into());
     }
-    let newest = app.storage.newest_password_mail(&email).await?;
-    if newest.is_some_and(|newest| now < newest.created_at + LINK_PAUSE) {
-        return Ok(());
-    }
-    if let Some(mail) = app.account_mail(AccountMailPurpose::NewPassword, &email, language) {
-        app.storage.commit(UnitOfWork::default().with(mail)).await?;
-        app.account_mail_dispatcher.wake();
-    }
+    // Requests for the same address wait for each other, so that only the first one stores a mail.
+    let requested = app.until_saved(lock_of(&email), async || {
+        let newest = app.storage.newest_password_mail(&email).await?;
+        if newest.is_some_and(|newest| now < newest.created_at + LINK_PAUSE) {
+            return Ok(());
+        }
+        let mail = app.account_mail(AccountMailPurpose::NewPassword, &email, language);
+        if let Some(mail) = mail {
+            app.storage.commit(UnitOfWork::default().with(mail)).await?;
+        }
+        Ok(())
+    });
+    requested.await?;
+    app.account_mail_dispatcher.wake();
     Ok(())
+}
+
+/// Returns the id under which requests for an address are serialized.
+fn lock_of(email: &Email) -> Uuid {
+    let hash = Sha256::digest(email.as_str().to_lowercase());
+    Uuid::from_slice(&hash[..16]).unwrap_or_default()
 }
 
 /// Creates a link with which a person who has forgotten the password chooses another one. Returns `None` if no account

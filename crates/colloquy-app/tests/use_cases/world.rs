@@ -46,6 +46,8 @@ pub const WRONG_CODES_OF_A_LINK: u32 = 3;
 pub const WRONG_PASSWORDS: u32 = 2;
 /// The requests for a new password that a client may make.
 const PASSWORD_MAILS: u32 = 3;
+/// Requests for a new password, from all clients together.
+pub const ALL_PASSWORD_MAILS: u8 = 6;
 
 pub const WRONG_PASSWORDS_OF_AN_ACCOUNT: u32 = 3;
 
@@ -96,6 +98,7 @@ impl World {
             draft_previews: Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
             model_previews: Arc::new(EndlessMinuteRateLimiter::new(u32::MAX)),
             password_mails: AddressRateLimits::new(PASSWORD_MAILS, EndlessMinuteRateLimiter::new),
+            all_password_mails: Arc::new(EndlessMinuteRateLimiter::new(ALL_PASSWORD_MAILS.into())),
         };
         let adapters = Adapters {
             storage: storage.clone(),

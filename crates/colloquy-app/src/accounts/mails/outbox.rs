@@ -200,7 +200,9 @@ impl AccountMailOutbox {
         let link = OneTimeLink::new(Id::from_uuid(self.ids.next()), secret.hash(), purpose, self.clock.now());
         let url = self.links.new_password(&secret);
         let letter = self.letter(mail, AccountLetterKind::NewPassword, Some(&account), url);
-        Ok(Ok(PreparedMail { letter, unit: UnitOfWork::default().with(Write::AddOneTimeLink(link)) }))
+        // Saving the account makes a change of its password at the same time conflict, which closes the account's links.
+        let unit = UnitOfWork::default().with(Write::AddOneTimeLink(link)).with(Write::SaveAccount(account));
+        Ok(Ok(PreparedMail { letter, unit }))
     }
 
     async fn join(

@@ -1,11 +1,14 @@
 //! Mails to people who work in the console.
 
+use std::net::IpAddr;
+
 use colloquy_app::accounts::passwords::{request_link, reset};
 use colloquy_domain::mail::MailState;
 use colloquy_domain::ports::{AccountLetter, AccountLetterKind, AccountMails, MailerError, OneTimeLinks};
 use colloquy_domain::text::Email;
 
 use super::*;
+use crate::world::ALL_PASSWORD_MAILS;
 
 const NEW: &str = "spring in trieste";
 
@@ -88,6 +91,20 @@ async fn an_address_gets_one_link_in_ten_minutes_and_a_client_may_request_few() 
     assert_eq!(world.password_letters().len(), 2);
     // A client of this world may make three requests.
     let refused = refused(request_link(&world.app, "eve@example.org", None, Language::English).await);
+    assert!(matches!(refused, AccountProblem::TooManyAttempts { .. }), "{refused:?}");
+}
+
+#[tokio::test]
+async fn all_clients_together_may_request_few_links() {
+    let world = World::new().await;
+    let request = async |number: u8| {
+        let (email, client) = (format!("{number}@example.org"), IpAddr::from([192, 0, 2, number]));
+        request_link(&world.app, &email, Some(client), Language::English).await
+    };
+    for number in 0..ALL_PASSWORD_MAILS {
+        request(number).await.expect("it is accepted");
+    }
+    let refused = refused(request(ALL_PASSWORD_MAILS).await);
     assert!(matches!(refused, AccountProblem::TooManyAttempts { .. }), "{refused:?}");
 }
 
