@@ -2,11 +2,11 @@ use crate::console_preview::PreviewTexts;
 
 pub const PREVIEW: PreviewTexts = PreviewTexts {
     heading: "Preview",
-    lead: "It follows while you type. Nothing is created yet.",
+    lead: "It updates as you type. Nothing is created yet.",
     updated: "Preview updated. Questions: {count}.",
     limited: "There were many changes in a short time. The preview continues in a moment.",
     failed: "The preview cannot be loaded at the moment.",
-    too_short: "As soon as the prompt has 10 characters, you see here what will be asked.",
+    too_short: "Once the prompt has 10 characters, the questions appear here.",
     by_rules: "Written by rules. When the interview is created, the wording may differ.",
     by_rules_before_model: "Written by rules while you type. The “Preview” button below asks the language model, which may word things differently.",
     by_model: "Written by the language model.",

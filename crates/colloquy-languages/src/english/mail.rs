@@ -27,13 +27,13 @@ pub const MAIL: MailTexts = MailTexts {
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Choose a new password",
-            opening: "Someone asked for a new password for the account {email} on {host}. With this link you choose one. It works once, within an hour.",
+            opening: "Someone asked for a new password for the account {email} on {host}. Use this link to choose one. It works once, within an hour.",
             button: "Choose a new password",
             closing: "If you did not ask for it, ignore this mail. Your password stays as it is.",
         },
         join: AccountLetterTexts {
             subject: "{organization} invites you to Colloquy",
-            opening: "{organization} invites you to work on its interviews on {host}. With this link you join. It works once, and expires seven days after the invitation.",
+            opening: "{organization} invites you to work on its interviews on {host}. Use this link to join. It works once, and expires seven days after the invitation.",
             button: "Join the organization",
             closing: "If you did not expect this mail, you can ignore it.",
         },

@@ -273,7 +273,7 @@ async fn a_preview_follows_the_form_stores_nothing_and_has_a_limit_for_each_brow
             .post("/interviews/preview", &[("prompt", prompt), ("locale", "en"), ("title", "Week <1>")])
             .await
     };
-    assert!(draft("Ask").await.text.contains("As soon as the prompt has 10 characters"));
+    assert!(draft("Ask").await.text.contains("Once the prompt has 10 characters"));
     let shown = draft("Ask about the first week and the training.").await;
     assert_eq!(shown.status, 200);
     for part in
