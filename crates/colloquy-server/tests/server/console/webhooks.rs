@@ -72,7 +72,9 @@ async fn the_page_of_an_endpoint_says_why_a_delivery_failed() {
         let owner = Person::owner(&server).await;
         let (path, _) = add(&owner, &receiver.url("/broken")).await;
         owner.post_to(&format!("{path}/test"), &[]).await;
-        let page = until_shown(&owner, &path, "Next attempt").await;
+        until_shown(&owner, &path, "Next attempt").await;
+        // The endpoint is stored after the outcome of its delivery.
+        let page = until_shown(&owner, &path, "Failing since").await;
         let answer = between(&page, "<pre", "</pre>");
         assert!(page.contains("HTTP 500") && page.contains("Failing since"), "{page}");
         assert!(answer.contains("&#60;p&#62;Sorry") || answer.contains("&lt;p&gt;Sorry"), "{answer}");
