@@ -46,7 +46,6 @@ const PIECE: usize = 4_096;
 
 /// The end of the name of a temporary copy of a recording.
 const COPY_SUFFIX: &str = "-heard.ogg";
-const DRAWN_COPY_SUFFIX: &str = "-drawn.ogg";
 
 /// Recordings in a folder of this process, and later in the media store.
 #[derive(Clone)]
@@ -221,13 +220,8 @@ fn copy_name(name: &MediaName) -> MediaName {
     MediaName::parse(&name.as_str().replace(".ogg", COPY_SUFFIX)).unwrap_or_else(|| name.clone())
 }
 
-/// Returns the name of a copy from which a waveform is computed. A join of the same part has a copy of its own.
-fn drawn_copy_name(name: &MediaName) -> MediaName {
-    MediaName::parse(&name.as_str().replace(".ogg", DRAWN_COPY_SUFFIX)).unwrap_or_else(|| name.clone())
-}
-
 fn is_copy(name: &MediaName) -> bool {
-    [COPY_SUFFIX, DRAWN_COPY_SUFFIX].iter().any(|suffix| name.as_str().ends_with(suffix))
+    [COPY_SUFFIX, waveform::COPY_SUFFIX].iter().any(|suffix| name.as_str().ends_with(suffix))
 }
 
 /// Runs the work on a thread that may block.

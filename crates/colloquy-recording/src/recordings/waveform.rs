@@ -6,15 +6,19 @@ use std::path::Path;
 use std::sync::{MutexGuard, PoisonError};
 use std::time::Duration;
 
+use colloquy_domain::media::MediaName;
 use colloquy_domain::ports::RecordingError;
 use colloquy_domain::recording::{RecordingPart, SessionStart, Waveform};
 
 use tokio::time::timeout;
 
-use super::{SpooledRecordings, done, drawn_copy_name, port_error};
+use super::{SpooledRecordings, done, port_error};
 use crate::error::RecordingFileError;
 use crate::playback::RecordingReader;
 use crate::stream::RATE;
+
+/// Ends the names of copies.
+pub(super) const COPY_SUFFIX: &str = "-drawn.ogg";
 
 /// The span of one peak while a recording is read. An hour has 36,000 of them.
 const SPAN_MS: usize = 100;
@@ -69,7 +73,7 @@ impl SpooledRecordings {
     async fn draw(&self, parts: &[RecordingPart]) -> Result<Waveform, RecordingError> {
         let mut drawing = Drawing::default();
         for part in parts {
-            let copy = drawn_copy_name(&part.name());
+            let copy = copy_name(&part.name());
             let path = self.spool.finished(&copy).map_err(|error| RecordingError(error.to_string()))?;
             let exists = self.uploader.media.fetch(&part.name(), &path).await.map_err(port_error);
             let read = match exists {
@@ -86,6 +90,11 @@ impl SpooledRecordings {
         }
         Ok(drawing.finish())
     }
+}
+
+/// Returns the name of a copy from which a waveform is computed. A join of the same part has a copy of its own.
+fn copy_name(name: &MediaName) -> MediaName {
+    MediaName::parse(&name.as_str().replace(".ogg", COPY_SUFFIX)).unwrap_or_else(|| name.clone())
 }
 
 /// How loud a part is in each span of it.
