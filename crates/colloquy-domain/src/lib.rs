@@ -7,6 +7,7 @@ pub mod account;
 pub mod address_group;
 pub mod api_key;
 mod causes;
+mod concepts;
 pub mod engine_history;
 pub mod event;
 pub mod guide;

@@ -1,15 +1,17 @@
 //! Answers in which an invitee reports a danger to someone, and what is said instead of a reply.
 //!
-//! What counts as a danger is learned from examples. Someone who can no longer stand an app is annoyed, and a pause
-//! would end a normal interview, so what only sounds like a danger has examples too. Fire and gas count as emergencies
-//! because the same number helps.
+//! What counts as a danger is learned from examples, and combinations of words report one with little resemblance to
+//! them. Someone who can no longer stand an app is annoyed, and a pause would end a normal interview, so what only sounds
+//! like a danger has examples too. Fire and gas count as emergencies because the same number helps.
 
 mod emergency_number;
 
+use colloquy_languages::concepts::DangerConcept;
 use colloquy_languages::examples::Meaning;
 use colloquy_languages::fill;
 use colloquy_languages::safety::SafetyTexts;
 
+use crate::concepts::danger_concept;
 use crate::insights::ReportedDanger;
 use crate::interviewing::{language_of_answer, sentences};
 use crate::language::Language;
@@ -32,6 +34,9 @@ pub(crate) const DANGERS: [Meaning; 3] = [Meaning::SelfHarm, Meaning::Violence, 
 /// From these probabilities on, a sentence and a part of one are taken to report a danger. A false alarm costs a pause,
 /// a missed danger more.
 const DANGER_PROBABILITIES: (f32, f32) = (0.7, 0.85);
+/// What the words of a sentence report by themselves needs little resemblance to the examples. None at all means that it
+/// is like what only sounds like a danger.
+const CONCEPT_PROBABILITY: f32 = 0.05;
 /// Beside a danger, less certainty is enough to keep a sentence from the interviewer, who must not ask about it.
 const BESIDE_DANGER_PROBABILITIES: (f32, f32) = (0.4, 0.7);
 
@@ -41,7 +46,21 @@ fn texts(language: Language) -> &'static SafetyTexts {
 
 /// Returns the concern that an answer in this language raises.
 pub fn concern(text: &str, language: Language) -> Option<SafetyConcern> {
-    concern_from(DANGER_PROBABILITIES, text, language)
+    concern_from(DANGER_PROBABILITIES, text, language).or_else(|| concern_of_concepts(text, language))
+}
+
+/// Returns the concern that a sentence raises by the combination of its words.
+fn concern_of_concepts(text: &str, language: Language) -> Option<SafetyConcern> {
+    let reported = |sentence: &str| {
+        let concept = danger_concept(sentence, language)?;
+        let probability = meanings::probability(sentence, language, &DANGERS);
+        (probability >= CONCEPT_PROBABILITY).then_some(match concept {
+            DangerConcept::SelfHarm => SafetyConcern::SelfHarm,
+            DangerConcept::Violence => SafetyConcern::Violence,
+            DangerConcept::MedicalEmergency => SafetyConcern::MedicalEmergency,
+        })
+    };
+    sentences(text).iter().find_map(|sentence| reported(sentence.text))
 }
 
 fn concern_from((of_sentence, of_part): (f32, f32), text: &str, language: Language) -> Option<SafetyConcern> {
@@ -116,7 +135,9 @@ pub fn reported_dangers(messages: &[Message], language: Language) -> Vec<Reporte
 /// extends over several of them.
 fn without_danger(answer: &str, language: Language) -> String {
     let is_harmless = |text: &str| {
-        concern_from(BESIDE_DANGER_PROBABILITIES, text, language_of_answer(text, language)).is_none()
+        let language = language_of_answer(text, language);
+        concern_from(BESIDE_DANGER_PROBABILITIES, text, language).is_none()
+            && concern_of_concepts(text, language).is_none()
     };
     let kept: Vec<&str> =
         sentences(answer).iter().map(|sentence| sentence.text).filter(|text| is_harmless(text)).collect();

@@ -5,6 +5,7 @@
 //! each table, so a language without one of them does not compile.
 
 pub mod briefing;
+pub mod concepts;
 pub mod consent;
 pub mod console;
 pub mod console_access;
@@ -51,6 +52,7 @@ pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
 use crate::briefing::BriefingCueWords;
+use crate::concepts::ConceptGroups;
 use crate::consent::ConsentTextVersions;
 use crate::console::ConsoleTexts;
 use crate::examples::MeaningExamples;
@@ -94,6 +96,8 @@ pub struct LanguageTables {
     pub speech: SpeechPhrases,
     pub safety: SafetyTexts,
     #[serde(skip)]
+    pub concepts: ConceptGroups,
+    #[serde(skip)]
     pub examples: MeaningExamples,
 }
 
@@ -120,6 +124,7 @@ macro_rules! tables {
             mail: mail::MAIL,
             speech: speech::SPEECH,
             safety: safety::SAFETY,
+            concepts: concepts::CONCEPTS,
             examples: examples::EXAMPLES,
         };
     };

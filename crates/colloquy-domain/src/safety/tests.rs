@@ -22,6 +22,52 @@ fn finds_a_danger_in_another_language_only_if_the_answer_is_clearly_in_it() {
 }
 
 #[test]
+fn a_danger_is_noticed_by_the_combination_of_words_that_no_example_has() {
+    for (language, text) in [
+        (Language::English, "Nobody would even notice if I didn't show up on Monday, or ever again."),
+        (Language::English, "I'd like to fall asleep and have that be it."),
+        (Language::English, "My boyfriend took my phone and won't let me leave the flat."),
+        (Language::German, "Meine Tochter ritzt sich wieder."),
+        (Language::German, "Er hat meinen Pass und ich darf niemanden sehen."),
+        (Language::German, "Sie ist schwanger und da ist überall Blut."),
+        (Language::French, "De toute façon, je ne manquerais à personne."),
+        (Language::French, "J'ai avalé toute la boîte il y a une heure."),
+        (Language::French, "Ma fille se scarifie de nouveau."),
+        (Language::Spanish, "Me he tomado toda la caja hace una hora."),
+        (Language::Spanish, "Muchas veces me paro en el puente y miro hacia abajo."),
+        (Language::Spanish, "El jefe me acorraló en el almacén y me tocó."),
+        (Language::Italian, "Spesso mi fermo sul ponte e guardo giù."),
+        (Language::Italian, "Il signore accanto a me si è accasciato e non reagisce."),
+        (Language::Portuguese, "De qualquer forma, ninguém sentiria a minha falta."),
+        (Language::Portuguese, "Tomei a caixa toda há uma hora."),
+        (Language::Portuguese, "O meu marido fecha-me em casa e leva as chaves."),
+        (Language::Dutch, "Ik heb een uur geleden het hele doosje ingenomen."),
+        (Language::Dutch, "Mijn man sluit me op en neemt de sleutels mee."),
+        (Language::Dutch, "Het meisje heeft een knoopcel ingeslikt."),
+    ] {
+        assert!(concern_of_answer(text, language).is_some(), "{text}");
+    }
+}
+
+#[test]
+fn idioms_and_business_with_the_words_of_a_danger_are_none() {
+    for (language, text) in [
+        (Language::English, "The infusion pump alarm went off while the patient was bleeding, we fixed it."),
+        (Language::English, "The competition is beating us on price."),
+        (Language::German, "Für ein Brötchen würde ich jetzt morden."),
+        (Language::German, "Die Konkurrenz schlägt uns beim Preis."),
+        (Language::French, "La concurrence nous bat sur les prix."),
+        (Language::French, "J'ai failli mourir de honte quand les diapos n'ont pas marché."),
+        (Language::Spanish, "Sonó la alarma de la bomba mientras el paciente sangraba."),
+        (Language::Italian, "Abbiamo tagliato la riunione a mezz'ora."),
+        (Language::Portuguese, "Ele me pediu para não comunicar o acidente."),
+        (Language::Dutch, "Ik zou een moord doen voor een broodje."),
+    ] {
+        assert_eq!(concern_of_answer(text, language), None, "{text}");
+    }
+}
+
+#[test]
 fn what_only_sounds_like_a_danger_is_none() {
     for (language, text) in [
         (Language::English, "This deadline is killing me, but the team is great."),

@@ -1,4 +1,5 @@
 mod briefing;
+mod concepts;
 mod consent;
 mod console;
 mod console_access;

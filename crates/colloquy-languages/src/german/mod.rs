@@ -1,5 +1,6 @@
 mod briefing;
 mod case;
+mod concepts;
 mod consent;
 mod console;
 mod console_access;
