@@ -15,7 +15,7 @@ use colloquy_domain::ports::{InterviewSituation, Pcm, VoiceActivityDetector};
 use colloquy_domain::session::{SessionInput, SessionMachine, ShownSessionState, SpeechId};
 use colloquy_domain::text::SafetyContact;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 
 use super::audio_allowance::AudioAllowance;
 use super::connection::{ConnectionEvent, InviteeConnectionHandle};
@@ -33,6 +33,9 @@ use safety::PendingConcern;
 use stopping::Stopping;
 
 const TICK: Duration = Duration::from_millis(100);
+
+/// How often an actor looks whether it still has the interview. An erasure waits longer than that.
+const LEASE_CHECK: Duration = Duration::from_secs(5);
 
 /// How long the actor stays without a connection, and longer while an answer waits for its words. After that, an invitee who returns gets a new actor, here or on
 /// another node.
@@ -116,6 +119,8 @@ impl SessionActor {
     ) {
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut lease_checks = interval_at(Instant::now() + LEASE_CHECK, LEASE_CHECK);
+        lease_checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             // Engine results come first, because the invitee is waiting for them.
             let taken = tokio::select! {
@@ -137,6 +142,7 @@ impl SessionActor {
                     }
                     None => break,
                 },
+                _ = lease_checks.tick() => self.journal.check_lease().await,
                 _ = ticks.tick() => self.apply(Some(SessionInput::Tick)).await,
             };
             match taken {

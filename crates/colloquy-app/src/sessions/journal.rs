@@ -330,6 +330,18 @@ impl SessionRunSaver {
         }
     }
 
+    /// Fails if another holder has the interview. A session that changes nothing would not notice otherwise.
+    pub async fn check_lease(&mut self) -> Result<(), SessionRunLost> {
+        match self.app.storage.session_run(self.invitation.id).await {
+            Ok(Some(session_run)) if session_run.is_held_by(self.holder) => Ok(()),
+            Ok(_) => Err(SessionRunLost::TakenOver),
+            Err(error) => {
+                tracing::debug!(%error, "it is not known who has an interview");
+                Ok(())
+            }
+        }
+    }
+
     /// Reads the stored state again. Returns whether this holder still has the interview.
     async fn read_again(&mut self) -> Result<bool, StorageError> {
         let id = self.invitation.id;
