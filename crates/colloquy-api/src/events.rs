@@ -22,6 +22,16 @@ pub struct TestEventData {}
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+pub struct InvitationErasedData {
+    pub erasure_id: Uuid,
+    pub interview_id: Uuid,
+    pub invitation_id: Uuid,
+    pub requested_at: ApiTimestamp,
+    pub completed_at: ApiTimestamp,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct InterviewStartedData<'a> {
     pub interview_id: Uuid,
     pub interview_title: Option<Cow<'a, str>>,

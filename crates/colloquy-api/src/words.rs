@@ -60,4 +60,5 @@ pub const CODES: &[&str] = &[
 ];
 
 /// The types of webhook events.
-pub const EVENT_TYPES: &[&str] = &["interview.started", "interview.completed", "endpoint.test"];
+pub const EVENT_TYPES: &[&str] =
+    &["interview.started", "interview.completed", "invitation.erased", "endpoint.test"];

@@ -10,6 +10,7 @@ pub mod authentication;
 mod bulk_reads;
 mod delivery;
 mod entity_locks;
+pub mod erasures;
 mod error;
 pub mod idempotency;
 pub mod interviews;

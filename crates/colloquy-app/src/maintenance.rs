@@ -12,6 +12,9 @@ use crate::sessions::{read_unread, sweep};
 
 const EVERY: Duration = Duration::from_secs(5);
 
+/// An erasure that somebody waits for begins within this time.
+const ERASURES_EVERY: Duration = Duration::from_secs(1);
+
 /// How long expired idempotency records are kept, so that none is removed while a new request is reusing it.
 const GRACE: SignedDuration = SignedDuration::from_hours(1);
 
@@ -23,7 +26,25 @@ impl App {
     /// write texts that no caller waits for. At the same time, recovers
     /// interrupted interviews, and then periodically removes expired rows and ends abandoned interviews.
     pub async fn run_maintenance(self: Arc<Self>) {
-        futures::join!(read_unread(&self), self.write_late_texts(), self.clean_up());
+        futures::join!(
+            read_unread(&self),
+            self.write_late_texts(),
+            self.clean_up(),
+            self.work_off_erasures()
+        );
+    }
+
+    async fn work_off_erasures(&self) {
+        loop {
+            match self.advance_erasures().await {
+                Ok(true) => {}
+                Ok(false) => tokio::time::sleep(ERASURES_EVERY).await,
+                Err(error) => {
+                    tracing::warn!(%error, "erasures could not be listed; retrying");
+                    tokio::time::sleep(EVERY).await;
+                }
+            }
+        }
     }
 
     async fn clean_up(self: &Arc<Self>) {
@@ -37,6 +58,7 @@ impl App {
             if let Err(error) = self.storage.commit(forget).await {
                 tracing::warn!(%error, "expired rows could not be removed; retrying");
             }
+            self.forget_erased_audio().await;
             if let Err(error) = sweep(self).await {
                 tracing::warn!(%error, "abandoned interviews could not be ended; retrying");
             }

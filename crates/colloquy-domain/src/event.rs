@@ -13,6 +13,8 @@ words! {
     EventKind {
         InterviewStarted = "interview.started",
         InterviewCompleted = "interview.completed",
+        /// Sent only to endpoints that ask for it.
+        InvitationErased = "invitation.erased",
         /// Sent on request, to check that one endpoint receives events.
         EndpointTest = "endpoint.test",
     }
@@ -23,7 +25,7 @@ words! {
 pub struct Event {
     pub id: EventId,
     pub organization_id: OrganizationId,
-    /// The invitation that the event is about; `None` for a test.
+    /// The invitation that the event is about; `None` for a test, and if the invitation is erased.
     pub invitation_id: Option<InvitationId>,
     pub kind: EventKind,
     /// Whether the interview had been reopened.
@@ -41,7 +43,9 @@ impl Event {
     pub fn due_at(&self) -> Timestamp {
         match self.kind {
             EventKind::InterviewCompleted => self.created_at + READ_WITHIN,
-            EventKind::InterviewStarted | EventKind::EndpointTest => self.created_at,
+            EventKind::InterviewStarted | EventKind::InvitationErased | EventKind::EndpointTest => {
+                self.created_at
+            }
         }
     }
 }

@@ -88,6 +88,7 @@ ids! {
     OrganizationId = OrganizationKind, "Organization";
     ApiKeyId = ApiKeyKind, "API key";
     EndpointId = EndpointKind, "Webhook endpoint";
+    ErasureId = ErasureKind, "Erasure";
     EventId = EventKind, "Event";
     InterviewId = InterviewKind, "Interview";
     InvitationId = InvitationKind, "Invitation";

@@ -150,6 +150,18 @@ impl Invitation {
         Ok(())
     }
 
+    /// Withdraws an invitation that is about to be erased, whatever its status, so that nobody can use it.
+    pub fn withdraw_for_erasure(&mut self, now: Timestamp) -> TransitionOutcome {
+        if matches!(self.status, Status::Completed | Status::Cancelled) {
+            return TransitionOutcome::Unchanged;
+        }
+        self.facts.paused_at = None;
+        self.facts.cancelled_at = Some(now);
+        self.facts.deactivated_at = Some(now);
+        self.enter(Status::Cancelled, now);
+        TransitionOutcome::Changed
+    }
+
     /// Makes a cancelled invitation ready again, or reopens a completed interview.
     pub fn reactivate(&mut self, now: Timestamp) -> Result<Status, TransitionRefused> {
         self.require(&[Status::Cancelled, Status::Completed])?;

@@ -9,6 +9,7 @@ pub mod api_key;
 mod causes;
 mod concepts;
 pub mod engine_history;
+pub mod erasure;
 pub mod event;
 pub mod guide;
 pub mod idempotency;
@@ -50,8 +51,9 @@ mod words;
 
 pub use causes::with_causes;
 pub use ids::{
-    AccountId, AccountMailId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, EventId, Id, InterviewId,
-    InvitationId, LogEntryId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId, VoiceId,
+    AccountId, AccountMailId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, ErasureId, EventId, Id,
+    InterviewId, InvitationId, LogEntryId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId,
+    VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Revision, TransitionOutcome, Versioned};

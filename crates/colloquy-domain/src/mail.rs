@@ -89,6 +89,11 @@ impl QueuedMail {
         Versioned::new_unsaved(facts)
     }
 
+    /// Returns the id that the mail has in every attempt. The host is that of the service's public address.
+    pub fn message_id(&self, host: &str) -> String {
+        format!("{}@{host}", self.id)
+    }
+
     /// Returns the token in the mail's unsubscribe link.
     pub fn unsubscribe_token(&self) -> Option<UnsubscribeToken> {
         self.unsubscribe_secret.map(|secret| UnsubscribeToken { mail_id: self.id, secret })

@@ -31,6 +31,9 @@ pub struct OrganizationFacts {
     pub created_at: Timestamp,
 }
 
+/// The name of an organization that was erased.
+const ERASED_NAME: &str = "Erased organization";
+
 /// The settings that the operator changes. Absent ones stay as they are.
 #[derive(Clone, Debug, Default)]
 pub struct OrganizationUpdate {
@@ -80,6 +83,17 @@ impl Organization {
             return TransitionOutcome::Unchanged;
         }
         self.facts = facts;
+        TransitionOutcome::Changed
+    }
+
+    /// Removes everything that says whose organization it was. Its id and the time of its creation stay.
+    pub fn erase(&mut self) -> TransitionOutcome {
+        let Ok(name) = OrganizationName::parse(ERASED_NAME) else { return TransitionOutcome::Unchanged };
+        let erased = Organization::new(self.id, name, self.created_at).facts;
+        if erased == self.facts {
+            return TransitionOutcome::Unchanged;
+        }
+        self.facts = erased;
         TransitionOutcome::Changed
     }
 

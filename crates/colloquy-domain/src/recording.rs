@@ -62,6 +62,16 @@ pub fn of_interview(invitation: InvitationId, parts: usize) -> MediaName {
     MediaName::built(format!("recordings/{invitation}/whole-{parts}.ogg"))
 }
 
+/// Whether a file of the media store belongs to an invitation.
+pub fn belongs_to(name: &MediaName, invitation: InvitationId) -> bool {
+    name.as_str().strip_prefix(&format!("recordings/{invitation}/")).is_some()
+}
+
+/// Returns a name that comes right before those of an invitation's recordings.
+pub fn before_recordings_of(invitation: InvitationId) -> MediaName {
+    MediaName::built(format!("recordings/{invitation}.ogg"))
+}
+
 /// Returns the name of a message's recording.
 pub fn of_message(invitation: InvitationId, message: MessageId) -> MediaName {
     MediaName::built(format!("recordings/{invitation}/messages/{message}.ogg"))

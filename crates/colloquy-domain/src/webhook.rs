@@ -15,7 +15,7 @@ pub use attempt::{AttemptOutcome, DeliveryAttempt, RESPONSE_KEPT_BYTES, WebhookR
 pub use delivery::{BackoffJitter, DeliveryFacts, DeliveryState, LEASE, WebhookDelivery};
 pub use endpoint::{
     DisabledReason, EndpointDisablement, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, PreviousSecret,
-    WebhookEndpoint, WebhookEndpointFacts,
+    SUBSCRIBED_BY_DEFAULT, WebhookEndpoint, WebhookEndpointFacts,
 };
 
 const PREFIX: &str = "whsec_";

@@ -55,6 +55,20 @@ impl Mailer for FolderMailer {
         let message = compose_account(letter, &self.sender, self.clock.now())?;
         self.deliver_message(&letter.message_id, message).await
     }
+
+    async fn forget(&self, message_id: &str) -> Result<(), MailerError> {
+        let file = self.folder.join(format!("{}.eml", message_id_local(message_id)?));
+        let folder = self.folder.clone();
+        let removed = tokio::task::spawn_blocking(move || match fs::remove_file(file) {
+            Ok(()) => File::open(folder)?.sync_all(),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(error),
+        });
+        let removed = removed.await.unwrap_or_else(|error| Err(io::Error::other(error)));
+        removed.map_err(|error| {
+            MailerError::Later(format!("The mail folder cannot be written to: {}", error.kind()))
+        })
+    }
 }
 
 /// Writes the file atomically, and waits until it would survive a loss of power.

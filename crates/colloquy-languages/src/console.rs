@@ -301,6 +301,7 @@ pub struct AuditLogTexts {
     pub endpoint_enabled: &'static str,
     pub endpoint_deleted: &'static str,
     pub secret_rotated: &'static str,
+    pub erasure_requested: &'static str,
 }
 
 #[derive(Serialize)]

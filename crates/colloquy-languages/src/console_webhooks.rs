@@ -16,6 +16,7 @@ pub struct WebhookTexts {
     pub event: &'static str,
     pub started: &'static str,
     pub completed: &'static str,
+    pub erased: &'static str,
     pub test_event: &'static str,
     pub status: &'static str,
     pub active: &'static str,

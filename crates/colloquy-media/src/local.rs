@@ -119,6 +119,11 @@ impl Media for LocalMedia {
         self.in_folder(move |folder| folder.list(after.as_deref(), limit)).await
     }
 
+    async fn remove(&self, name: &MediaName) -> Result<(), MediaError> {
+        let name = name.clone();
+        self.in_folder(move |folder| folder.remove(&name)).await
+    }
+
     async fn presigned(
         &self,
         name: &MediaName,

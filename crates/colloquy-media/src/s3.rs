@@ -173,6 +173,13 @@ impl Media for S3Media {
         Ok(names)
     }
 
+    async fn remove(&self, name: &MediaName) -> Result<(), MediaError> {
+        match within(READ_LIMIT, self.store.delete(&self.key(name))).await? {
+            Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
+            Err(error) => Err(failed(error)),
+        }
+    }
+
     /// Returns a presigned URL. Its validity is counted in whole seconds from that of the signature, and is rounded up.
     async fn presigned(
         &self,

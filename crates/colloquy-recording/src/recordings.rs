@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bytes::Bytes;
+use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::{Media, MediaError, OpenRecording, Pcm, RecordingError, Recordings};
@@ -176,6 +177,16 @@ impl Recordings for SpooledRecordings {
             Some(cut) => self.uploader.upload(&cut).await.map(|()| true),
             None => Ok(false),
         }
+    }
+
+    async fn held(&self) -> Result<Vec<InvitationId>, RecordingError> {
+        let spool = self.spool.clone();
+        blocking(move || spool.invitations()).await
+    }
+
+    async fn forget(&self, invitation: InvitationId) -> Result<(), RecordingError> {
+        let spool = self.spool.clone();
+        blocking(move || spool.forget(invitation)).await
     }
 }
 

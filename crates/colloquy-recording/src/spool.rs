@@ -4,6 +4,7 @@ use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use colloquy_domain::InvitationId;
 use colloquy_domain::media::MediaName;
 
 use crate::cut;
@@ -79,6 +80,43 @@ impl Spool {
     /// progress are left alone.
     pub fn recover(&self) -> Result<SpoolRecoveryReport, RecordingFileError> {
         recovery::recover(self)
+    }
+
+    /// Returns the invitations whose audio is in the folder.
+    pub fn invitations(&self) -> Result<Vec<InvitationId>, RecordingFileError> {
+        let mut found: Vec<InvitationId> =
+            self.files()?.iter().filter_map(|(_, invitation)| *invitation).collect();
+        found.sort_unstable();
+        found.dedup();
+        Ok(found)
+    }
+
+    /// Removes the audio of an invitation, also that of a recording in progress, which then fails.
+    pub fn forget(&self, invitation: InvitationId) -> Result<(), RecordingFileError> {
+        for (path, _) in self.files()?.into_iter().filter(|(_, of)| *of == Some(invitation)) {
+            match fs::remove_file(&path) {
+                Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
+                _ => sync_name(&path)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the files of the folder, each with the invitation that its name contains.
+    fn files(&self) -> Result<Vec<(PathBuf, Option<InvitationId>)>, RecordingFileError> {
+        let entries = match fs::read_dir(&self.folder) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let mut files = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            let id = name.strip_prefix("recordings_").and_then(|rest| rest.split(SEPARATOR).next());
+            let invitation = id.and_then(|id| InvitationId::parse(id).ok());
+            files.push((path, invitation));
+        }
+        Ok(files)
     }
 
     /// Returns the path of a finished recording.

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod backups;
+pub mod erase;
 pub mod keys;
 pub mod migrate;
 pub mod models;

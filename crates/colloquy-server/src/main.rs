@@ -22,7 +22,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use commands::{
-    accounts, backups, keys, migrate, models, move_from, organizations, recordings, serve, sessions, webhooks,
+    accounts, backups, erase, keys, migrate, models, move_from, organizations, recordings, serve, sessions,
+    webhooks,
 };
 
 // Allocation is a third of a request's own work; this allocator halves it.
@@ -57,6 +58,9 @@ enum Command {
     /// Manage webhook endpoints and inspect their deliveries
     #[command(subcommand)]
     Webhooks(webhooks::WebhooksCommand),
+    /// Erase invitations and people for good
+    #[command(subcommand)]
+    Erase(erase::EraseCommand),
     /// Save recordings of interviews
     #[command(subcommand)]
     Recordings(recordings::RecordingsCommand),
@@ -109,6 +113,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Accounts(command) => accounts::run(&configuration, command).await,
             Command::Organizations(command) => organizations::run(&configuration, command).await,
             Command::Webhooks(command) => webhooks::run(&configuration, command).await,
+            Command::Erase(command) => erase::run(&configuration, command).await,
             Command::Recordings(command) => recordings::run(&configuration, command).await,
             Command::Backups(command) => backups::run(&configuration, command).await,
             Command::Move(arguments) => move_from::run(&configuration, arguments).await,

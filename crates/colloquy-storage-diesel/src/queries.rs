@@ -5,6 +5,8 @@
 mod account_mails;
 #[path = "queries/accounts.rs"]
 mod accounts;
+#[path = "queries/erasures.rs"]
+pub mod erasures;
 #[path = "queries/events.rs"]
 mod events;
 #[path = "queries/guides.rs"]
@@ -38,10 +40,10 @@ use crate::rows::{
 };
 use crate::schema::{
     account_mails as account_mails_table, accounts as accounts_table, api_keys,
-    audit_entries as audit_entries_table, browser_sessions, idempotency_records, interview_guides,
-    interviews, invitations, log_entries, mails as mails_table, memberships, messages, one_time_links,
-    organizations, service_secrets, session_runs as session_runs_table, share_links, share_visits,
-    webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
+    audit_entries as audit_entries_table, browser_sessions, erasures as erasures_table, idempotency_records,
+    interview_guides, interviews, invitations, log_entries, mails as mails_table, memberships, messages,
+    one_time_links, organizations, service_secrets, session_runs as session_runs_table, share_links,
+    share_visits, webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
@@ -388,6 +390,17 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddIdempotencyRecord(row) => add!(idempotency_records, row),
         WriteStep::SaveIdempotencyRecord(row, read) => save!(idempotency_records, id, row.id, row, *read),
         WriteStep::AddSecret(row) => add!(service_secrets, row),
+        WriteStep::AddErasure(row) => add!(erasures_table, row),
+        WriteStep::SaveErasure(row, read) => save!(erasures_table, row, *read),
+        WriteStep::EraseRows(id) => erasures::erase_rows(conn, *id).await.map(|()| 1),
+        WriteStep::EraseInvitation(owner, id) => {
+            erasures::erase_invitation(conn, *owner, *id).await.map(|()| 1)
+        }
+        WriteStep::EraseInterview(owner, id) => {
+            erasures::erase_interview(conn, *owner, *id).await.map(|()| 1)
+        }
+        WriteStep::EraseAccess(id) => erasures::erase_access(conn, *id).await.map(|()| 1),
+        WriteStep::EraseOrganization(id) => erasures::erase_organization(conn, *id).await.map(|()| 1),
         WriteStep::ForgetBefore(moment) => forget_before(conn, *moment).await.map(|()| 1),
         WriteStep::ForgetDeliveriesBefore(moment) => {
             webhooks::forget_deliveries_before(conn, *moment).await.map(|()| 1)

@@ -3,7 +3,9 @@
 pub mod declared;
 mod people;
 
-pub use people::{account_mails, accounts, audit_entries, browser_sessions, memberships, one_time_links};
+pub use people::{
+    account_mails, accounts, audit_entries, browser_sessions, erasures, memberships, one_time_links,
+};
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Text, Nullable};
@@ -376,6 +378,8 @@ diesel::table! {
 
 diesel::joinable!(api_keys -> organizations (organization_id));
 diesel::allow_tables_to_appear_in_same_query!(api_keys, organizations);
+diesel::allow_tables_to_appear_in_same_query!(erasures, interviews);
+diesel::allow_tables_to_appear_in_same_query!(erasures, invitations);
 diesel::allow_tables_to_appear_in_same_query!(interviews, invitations);
 diesel::allow_tables_to_appear_in_same_query!(events, invitations);
 diesel::allow_tables_to_appear_in_same_query!(webhook_deliveries, events);

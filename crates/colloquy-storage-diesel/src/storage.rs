@@ -2,6 +2,8 @@
 
 #[path = "storage/accounts.rs"]
 mod accounts;
+#[path = "storage/erasures.rs"]
+mod erasures;
 #[path = "storage/webhooks.rs"]
 mod webhooks;
 

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use crate::rows::{
     AccountMailRow, AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow, DeliveryRow,
-    EndpointRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MailRow,
+    EndpointRow, ErasureRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MailRow,
     MembershipRow, MessageRow, NewLogEntryRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow,
     SessionRunRow, ShareLinkRow, UnsubscriptionRow, UsageRow, VisitRow,
 };
@@ -72,6 +72,13 @@ pub enum WriteStep {
     AddIdempotencyRecord(IdempotencyRecordRow),
     SaveIdempotencyRecord(IdempotencyRecordRow, i64),
     AddSecret(ServiceSecretRow),
+    AddErasure(ErasureRow),
+    SaveErasure(ErasureRow, i64),
+    EraseRows(StoredId),
+    EraseInvitation(StoredId, StoredId),
+    EraseInterview(StoredId, StoredId),
+    EraseAccess(StoredId),
+    EraseOrganization(StoredId),
     ForgetBefore(StoredMoment),
     ForgetDeliveriesBefore(StoredMoment),
 }
@@ -196,6 +203,21 @@ impl WriteStep {
                 WriteStep::SaveIdempotencyRecord,
             ),
             Write::AddSecret(secret) => WriteStep::AddSecret(secret.into()),
+            Write::AddErasure(new) => WriteStep::AddErasure(ErasureRow::new(new, new.revision())),
+            Write::SaveErasure(erasure) => {
+                saved(erasure.revision(), |next| ErasureRow::new(erasure, next), WriteStep::SaveErasure)
+            }
+            Write::EraseRows(invitation) => WriteStep::EraseRows(StoredId(invitation.uuid())),
+            Write::EraseInvitation { organization_id, invitation_id } => {
+                WriteStep::EraseInvitation(StoredId(organization_id.uuid()), StoredId(invitation_id.uuid()))
+            }
+            Write::EraseInterview { organization_id, interview_id } => {
+                WriteStep::EraseInterview(StoredId(organization_id.uuid()), StoredId(interview_id.uuid()))
+            }
+            Write::EraseAccess(organization) => WriteStep::EraseAccess(StoredId(organization.uuid())),
+            Write::EraseOrganization(organization) => {
+                WriteStep::EraseOrganization(StoredId(organization.uuid()))
+            }
             Write::ForgetBefore(moment) => WriteStep::ForgetBefore(StoredMoment(*moment)),
             Write::ForgetDeliveriesBefore(moment) => WriteStep::ForgetDeliveriesBefore(StoredMoment(*moment)),
         }

@@ -72,6 +72,11 @@ impl Mailer for RecordingMailer {
         state.delivered_to_accounts.push(letter.clone());
         Ok(())
     }
+
+    async fn forget(&self, message_id: &str) -> Result<(), MailerError> {
+        self.state().delivered.retain(|letter| letter.message_id != message_id);
+        Ok(())
+    }
 }
 
 fn is_message_id(text: &str) -> bool {

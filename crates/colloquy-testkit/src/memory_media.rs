@@ -77,6 +77,11 @@ impl Media for InMemoryMedia {
         Ok(names)
     }
 
+    async fn remove(&self, name: &MediaName) -> Result<(), MediaError> {
+        self.available()?.files.remove(name);
+        Ok(())
+    }
+
     async fn presigned(
         &self,
         name: &MediaName,

@@ -31,6 +31,7 @@ use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, Or
 use jiff::Timestamp;
 
 mod accounts;
+mod erasures;
 mod outbox;
 mod tables;
 

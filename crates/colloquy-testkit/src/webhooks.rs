@@ -2,6 +2,8 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use async_trait::async_trait;
+use colloquy_domain::erasure::Erasure;
+use colloquy_domain::event::Event;
 use colloquy_domain::ports::{
     EventSnapshot, WebhookRequest, WebhookResponse, WebhookSender, WebhookSerializer,
 };
@@ -110,6 +112,10 @@ pub struct DebugWebhookSerializer;
 impl WebhookSerializer for DebugWebhookSerializer {
     fn body(&self, snapshot: &EventSnapshot) -> String {
         format!("{snapshot:?}")
+    }
+
+    fn erased(&self, _: &Event, erasure: &Erasure) -> String {
+        format!("{erasure:?}")
     }
 }
 

@@ -1,10 +1,14 @@
 //! The bodies of webhooks, built from the records of the API.
 
 use colloquy_api::ApiTimestamp;
-use colloquy_api::events::{InterviewCompletedData, InterviewStartedData, TestEventData, WebhookBody};
-use colloquy_domain::event::EventKind;
+use colloquy_api::events::{
+    InterviewCompletedData, InterviewStartedData, InvitationErasedData, TestEventData, WebhookBody,
+};
+use colloquy_domain::erasure::Erasure;
+use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::ports::{EventSnapshot, EventSubject, WebhookSerializer};
 use serde::Serialize;
+use uuid::Uuid;
 
 use crate::message;
 
@@ -13,23 +17,35 @@ pub struct JsonWebhookSerializer;
 impl WebhookSerializer for JsonWebhookSerializer {
     fn body(&self, snapshot: &EventSnapshot) -> String {
         match (&snapshot.subject, snapshot.event.kind) {
-            (Some(subject), EventKind::InterviewStarted) => enveloped(snapshot, started(snapshot, subject)),
-            (Some(subject), EventKind::InterviewCompleted) => {
-                enveloped(snapshot, completed(snapshot, subject))
+            (Some(subject), EventKind::InterviewStarted) => {
+                enveloped(&snapshot.event, started(snapshot, subject))
             }
-            (None, _) | (Some(_), EventKind::EndpointTest) => enveloped(snapshot, TestEventData {}),
+            (Some(subject), EventKind::InterviewCompleted) => {
+                enveloped(&snapshot.event, completed(snapshot, subject))
+            }
+            (None, _) | (Some(_), EventKind::EndpointTest | EventKind::InvitationErased) => {
+                enveloped(&snapshot.event, TestEventData {})
+            }
         }
+    }
+
+    fn erased(&self, event: &Event, erasure: &Erasure) -> String {
+        let data = InvitationErasedData {
+            erasure_id: erasure.id.uuid(),
+            interview_id: erasure.target.interview_id().map_or_else(Uuid::nil, |id| id.uuid()),
+            invitation_id: erasure.target.id(),
+            requested_at: ApiTimestamp(erasure.requested_at),
+            completed_at: ApiTimestamp(event.created_at),
+        };
+        enveloped(event, data)
     }
 }
 
 /// Writes the body of an event. Records can always be written as JSON.
-fn enveloped(snapshot: &EventSnapshot, data: impl Serialize) -> String {
-    let event = WebhookBody {
-        kind: snapshot.event.kind.as_str().into(),
-        timestamp: ApiTimestamp(snapshot.event.created_at),
-        data,
-    };
-    serde_json::to_string(&event).unwrap_or_default()
+fn enveloped(event: &Event, data: impl Serialize) -> String {
+    let body =
+        WebhookBody { kind: event.kind.as_str().into(), timestamp: ApiTimestamp(event.created_at), data };
+    serde_json::to_string(&body).unwrap_or_default()
 }
 
 fn started<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> InterviewStartedData<'a> {

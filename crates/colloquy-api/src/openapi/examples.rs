@@ -342,5 +342,14 @@ pub fn event(kind: &str) -> Value {
             "messages": [question(), reply()],
         }));
     }
+    if kind == "invitation.erased" {
+        add(json!({
+            "erasureId": "01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d09",
+            "interviewId": invitation.interview_id,
+            "invitationId": invitation.id,
+            "requestedAt": after(43),
+            "completedAt": after(44),
+        }));
+    }
     json!({ "type": kind, "timestamp": after(44), "data": data })
 }

@@ -26,6 +26,11 @@ fn event(kind: &str) -> (&'static str, &'static str, &'static str) {
         "interview.completed" => {
             ("InterviewCompleted", "onInterviewCompleted", "An interview is complete, with its transcript")
         }
+        "invitation.erased" => (
+            "InvitationErased",
+            "onInvitationErased",
+            "An invitation is erased, with everything about its invitee",
+        ),
         _ => ("EndpointTest", "onEndpointTest", "A member of the organization tests the endpoint"),
     }
 }
@@ -34,6 +39,7 @@ pub fn schemas() -> Properties {
     let data = |kind: &str| match kind {
         "interview.started" => record(started()),
         "interview.completed" => record(completed()),
+        "invitation.erased" => record(erased()),
         _ => record(Vec::new()),
     };
     let envelope = |kind: &&'static str| {
@@ -68,6 +74,16 @@ fn completed() -> Properties {
         ("messages", array(reference("Message")).about("The whole transcript.")),
     ]);
     members
+}
+
+fn erased() -> Properties {
+    vec![
+        ("erasureId", id().about("The receipt, which the service keeps.")),
+        ("interviewId", id()),
+        ("invitationId", id()),
+        ("requestedAt", moment()),
+        ("completedAt", moment()),
+    ]
 }
 
 pub fn webhooks() -> Value {

@@ -160,7 +160,7 @@ impl MailOutbox {
         organization: Organization,
     ) -> InvitationLetter {
         InvitationLetter {
-            message_id: format!("{}@{}", mail.id, self.links.host()),
+            message_id: mail.message_id(self.links.host()),
             letter: mail.letter,
             to: mail.to.clone(),
             reply_to: organization.reply_to.clone(),

@@ -59,6 +59,8 @@ impl CrashRecovery {
 impl App {
     /// Finds the recordings that an earlier process did not complete. Must run once, before the first request.
     pub async fn scan_interrupted(&self) {
+        // Before anything is uploaded.
+        self.forget_erased_audio().await;
         match self.recordings.interrupted().await {
             Ok(recordings) => {
                 let mut of = HashMap::<InvitationId, Vec<_>>::new();

@@ -4,6 +4,7 @@
 mod accounts;
 mod coverage;
 mod dangers;
+mod erasures;
 mod generators;
 mod guides;
 mod idempotency;

@@ -77,5 +77,6 @@ fn action(action: AuditAction, texts: &AuditLogTexts) -> &'static str {
         AuditAction::EndpointEnabled => texts.endpoint_enabled,
         AuditAction::EndpointDeleted => texts.endpoint_deleted,
         AuditAction::SecretRotated => texts.secret_rotated,
+        AuditAction::ErasureRequested => texts.erasure_requested,
     }
 }

@@ -8,7 +8,9 @@ use colloquy_app::webhooks::{create, list};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::violation::{InputPathStep, Violation};
-use colloquy_domain::webhook::{DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, WebhookEndpoint};
+use colloquy_domain::webhook::{
+    DisabledReason, MAX_ENDPOINTS, NewWebhookEndpoint, OFFERED, SUBSCRIBED_BY_DEFAULT, WebhookEndpoint,
+};
 use colloquy_languages::console_webhooks::WebhookTexts;
 use colloquy_languages::fill;
 
@@ -52,6 +54,7 @@ pub fn event_name(kind: EventKind, texts: &WebhookTexts) -> &'static str {
     match kind {
         EventKind::InterviewStarted => texts.started,
         EventKind::InterviewCompleted => texts.completed,
+        EventKind::InvitationErased => texts.erased,
         EventKind::EndpointTest => texts.test_event,
     }
 }
@@ -116,7 +119,10 @@ async fn page(
     let choices = OFFERED.map(|kind| EventChoice {
         name: kind.as_str(),
         text: event_name(kind, texts),
-        is_chosen: !is_faulty || !request.form.value(kind.as_str()).is_empty(),
+        is_chosen: match is_faulty {
+            true => !request.form.value(kind.as_str()).is_empty(),
+            false => SUBSCRIBED_BY_DEFAULT.contains(&kind),
+        },
     });
     let page = EndpointListPage {
         frame: ConsoleFrame::new(request, texts.heading.to_owned()),

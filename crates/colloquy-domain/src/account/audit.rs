@@ -21,6 +21,7 @@ words! {
         EndpointEnabled = "webhook.enabled",
         EndpointDeleted = "webhook.deleted",
         SecretRotated = "webhook.secretRotated",
+        ErasureRequested = "erasure.requested",
     }
 }
 

@@ -74,4 +74,9 @@ pub trait Mailer: Send + Sync {
 
     /// Delivers a mail to a person who works in the console, with the same promises.
     async fn deliver_to_account(&self, letter: &AccountLetter) -> Result<(), MailerError>;
+
+    /// Removes what this service still stores of a delivered mail. By default it stores nothing.
+    async fn forget(&self, _message_id: &str) -> Result<(), MailerError> {
+        Ok(())
+    }
 }

@@ -35,6 +35,9 @@ pub trait Media: Send + Sync {
     /// files that have no such name.
     async fn list(&self, after: Option<&MediaName>, limit: usize) -> Result<Vec<MediaName>, MediaError>;
 
+    /// Removes a file. `Ok` means that there is no file of this name any longer.
+    async fn remove(&self, name: &MediaName) -> Result<(), MediaError>;
+
     /// Returns a URL that serves the file by GET, to anyone who has it, from `now` until `until`.
     async fn presigned(
         &self,

@@ -42,7 +42,7 @@ pub use rehearsals::{RehearsalStage, RehearsalStageError, RehearsalStages};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
     AccountMails, Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim,
-    DueMailSelection, Events, IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts,
+    DueMailSelection, Erasures, Events, IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts,
     InterviewWithInvitations, Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
     Invitations, Mails, Memberships, OneTimeLinks, Organizations, PageRequest, ServiceSigningKeys,
     SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,

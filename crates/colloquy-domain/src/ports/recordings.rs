@@ -1,5 +1,6 @@
 use async_trait::async_trait;
 
+use crate::ids::InvitationId;
 use crate::media::MediaName;
 use crate::message::Role;
 use crate::ports::Pcm;
@@ -39,6 +40,16 @@ pub trait Recordings: Send + Sync {
         span: TimeSpan,
         name: &MediaName,
     ) -> Result<bool, RecordingError>;
+
+    /// Returns the invitations of which this node stores audio that is not in the media store yet.
+    async fn held(&self) -> Result<Vec<InvitationId>, RecordingError> {
+        Ok(Vec::new())
+    }
+
+    /// Removes the audio of an invitation from this node. The media store keeps what it has.
+    async fn forget(&self, _invitation: InvitationId) -> Result<(), RecordingError> {
+        Ok(())
+    }
 }
 
 /// The recording of one part, with both sides. All positions count from the beginning of the part.

@@ -1,4 +1,5 @@
 mod accounts;
+mod erasures;
 mod unit_of_work;
 mod views;
 
@@ -28,6 +29,7 @@ use crate::unsubscription::RecipientHash;
 use crate::usage::{Month, Usage};
 
 pub use accounts::{AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
+pub use erasures::Erasures;
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
     ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewWithInvitationCounts,
@@ -258,6 +260,7 @@ pub trait Storage:
     + ShareLinks
     + Mails
     + Unsubscriptions
+    + Erasures
     + IdempotencyRecords
     + ServiceSigningKeys
 {

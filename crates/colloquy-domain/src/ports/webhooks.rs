@@ -2,6 +2,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use jiff::Timestamp;
 
+use crate::erasure::Erasure;
 use crate::event::Event;
 use crate::interview::Interview;
 use crate::invitation::Invitation;
@@ -67,4 +68,7 @@ pub trait WebhookSerializer: Send + Sync {
     /// Returns the body for a snapshot, always the same for the same one. It contains the transcript of a
     /// completed interview.
     fn body(&self, snapshot: &EventSnapshot) -> String;
+
+    /// Returns the body that reports a completed erasure of an invitation.
+    fn erased(&self, event: &Event, erasure: &Erasure) -> String;
 }

@@ -11,7 +11,12 @@ use crate::words::words;
 pub const MAX_ENDPOINTS: usize = 20;
 
 /// The events that an endpoint can subscribe to. Test events are always sent.
-pub const OFFERED: [EventKind; 2] = [EventKind::InterviewStarted, EventKind::InterviewCompleted];
+pub const OFFERED: [EventKind; 3] =
+    [EventKind::InterviewStarted, EventKind::InterviewCompleted, EventKind::InvitationErased];
+
+/// Those that an endpoint gets if nobody chooses.
+pub const SUBSCRIBED_BY_DEFAULT: [EventKind; 2] =
+    [EventKind::InterviewStarted, EventKind::InterviewCompleted];
 
 /// How long the previous secret still signs after a rotation.
 const OVERLAP: SignedDuration = SignedDuration::from_hours(24);

@@ -13,6 +13,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     event: "Gebeurtenis",
     started: "Interview gestart",
     completed: "Interview afgerond",
+    erased: "Uitnodiging gewist",
     test_event: "Test",
     status: "Status",
     active: "Actief",

@@ -234,6 +234,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         endpoint_enabled: "Webhook endpoint enabled",
         endpoint_deleted: "Webhook endpoint deleted",
         secret_rotated: "Webhook secret rotated",
+        erasure_requested: "Erasure requested",
     },
     account: AccountTexts {
         heading: "Account",

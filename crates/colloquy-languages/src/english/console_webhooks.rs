@@ -13,6 +13,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     event: "Event",
     started: "Interview started",
     completed: "Interview completed",
+    erased: "Invitation erased",
     test_event: "Test",
     status: "Status",
     active: "Active",

@@ -234,6 +234,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         endpoint_enabled: "Point de terminaison webhook activé",
         endpoint_deleted: "Point de terminaison webhook supprimé",
         secret_rotated: "Secret de webhook renouvelé",
+        erasure_requested: "Effacement demandé",
     },
     account: AccountTexts {
         heading: "Compte",

@@ -13,6 +13,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     event: "Événement",
     started: "Entretien commencé",
     completed: "Entretien terminé",
+    erased: "Invitation effacée",
     test_event: "Test",
     status: "Statut",
     active: "Actif",

@@ -234,6 +234,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         endpoint_enabled: "Webhook-Endpunkt aktiviert",
         endpoint_deleted: "Webhook-Endpunkt gelöscht",
         secret_rotated: "Webhook-Geheimnis erneuert",
+        erasure_requested: "Löschung beauftragt",
     },
     account: AccountTexts {
         heading: "Konto",

@@ -13,6 +13,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     event: "Ereignis",
     started: "Interview begonnen",
     completed: "Interview abgeschlossen",
+    erased: "Einladung gelöscht",
     test_event: "Test",
     status: "Status",
     active: "Aktiv",

@@ -234,6 +234,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         endpoint_enabled: "Endpoint webhook attivato",
         endpoint_deleted: "Endpoint webhook eliminato",
         secret_rotated: "Segreto del webhook rinnovato",
+        erasure_requested: "Cancellazione richiesta",
     },
     account: AccountTexts {
         heading: "Account",

@@ -13,6 +13,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     event: "Evento",
     started: "Intervista iniziata",
     completed: "Intervista completata",
+    erased: "Invito cancellato definitivamente",
     test_event: "Prova",
     status: "Stato",
     active: "Attivo",

@@ -234,6 +234,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         endpoint_enabled: "Endpoint de webhook ativado",
         endpoint_deleted: "Endpoint de webhook apagado",
         secret_rotated: "Segredo de webhook renovado",
+        erasure_requested: "Eliminação pedida",
     },
     account: AccountTexts {
         heading: "Conta",

@@ -13,6 +13,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     event: "Acontecimento",
     started: "Entrevista iniciada",
     completed: "Entrevista concluída",
+    erased: "Convite apagado",
     test_event: "Teste",
     status: "Estado",
     active: "Ativo",

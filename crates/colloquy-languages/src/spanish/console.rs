@@ -234,6 +234,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         endpoint_enabled: "Punto de conexión de webhook activado",
         endpoint_deleted: "Punto de conexión de webhook borrado",
         secret_rotated: "Secreto de webhook renovado",
+        erasure_requested: "Borrado solicitado",
     },
     account: AccountTexts {
         heading: "Cuenta",

@@ -13,6 +13,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     event: "Evento",
     started: "Se inició la entrevista",
     completed: "Se completó la entrevista",
+    erased: "Se borró la invitación",
     test_event: "Prueba",
     status: "Estado",
     active: "Activo",

@@ -148,6 +148,22 @@ impl MediaFileFolder {
         Ok(listing.names)
     }
 
+    /// Removes the file of this name, if it exists, and waits until it would not come back after a loss of power.
+    pub fn remove(&self, name: &MediaName) -> io::Result<()> {
+        let mut folder = root(&self.path)?;
+        let (folders, file) = parts(name);
+        for segment in folders {
+            let Some(next) = present(openat(&folder, segment, FOLDER_FLAGS, Mode::empty()))? else {
+                return Ok(());
+            };
+            folder = next;
+        }
+        match unlinkat(&folder, file, AtFlags::empty()) {
+            Ok(()) | Err(Errno::NOENT) => Ok(fsync(&folder)?),
+            Err(error) => Err(error.into()),
+        }
+    }
+
     /// Opens the file of this name, if it exists.
     pub fn find(&self, name: &MediaName) -> io::Result<Option<(File, Metadata)>> {
         let mut folder = root(&self.path)?;

@@ -462,6 +462,20 @@ export interface InterviewCompleted {
   };
 }
 
+/** An invitation is erased, with everything about its invitee. */
+export interface InvitationErased {
+  type: "invitation.erased";
+  timestamp: string;
+  data: {
+    /** The receipt, which the service keeps. */
+    erasureId: string;
+    interviewId: string;
+    invitationId: string;
+    requestedAt: string;
+    completedAt: string;
+  };
+}
+
 /** A test of the endpoint. */
 export interface EndpointTest {
   type: "endpoint.test";
@@ -470,4 +484,4 @@ export interface EndpointTest {
 }
 
 /** The webhook events that this release knows. */
-export type KnownEvent = InterviewStarted | InterviewCompleted | EndpointTest;
+export type KnownEvent = InterviewStarted | InterviewCompleted | InvitationErased | EndpointTest;

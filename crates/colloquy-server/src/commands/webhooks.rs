@@ -11,7 +11,7 @@ use colloquy_domain::event::EventKind;
 use colloquy_domain::ports::PageRequest;
 use colloquy_domain::text::{EndpointDescription, EndpointUrl};
 use colloquy_domain::webhook::{
-    DeliveryAttempt, DeliveryState, NewWebhookEndpoint, OFFERED, WebhookEndpoint,
+    DeliveryAttempt, DeliveryState, NewWebhookEndpoint, OFFERED, SUBSCRIBED_BY_DEFAULT, WebhookEndpoint,
 };
 use colloquy_domain::{EndpointId, EventId, Id, OrganizationId, Timestamp};
 use serde_json::{Value, json};
@@ -108,7 +108,7 @@ pub async fn run(configuration: &Configuration, command: WebhooksCommand) -> any
     let app = wiring::offline_app(configuration).await?;
     match command {
         WebhooksCommand::Create { organization, url, types, description, json } => {
-            let kinds = if types.is_empty() { OFFERED.to_vec() } else { types };
+            let kinds = if types.is_empty() { SUBSCRIBED_BY_DEFAULT.to_vec() } else { types };
             let endpoint = create::create(
                 &app,
                 &AuditActor::Operator,

@@ -42,6 +42,10 @@ impl Media for AbsentMedia {
         self.refuse()
     }
 
+    async fn remove(&self, _: &MediaName) -> Result<(), MediaError> {
+        self.refuse()
+    }
+
     async fn presigned(&self, _: &MediaName, _: Timestamp, _: Timestamp) -> Result<String, MediaError> {
         self.refuse()
     }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::harness::bucket::Bucket;
-use crate::harness::{Database, Home, Server, both, printed};
+use crate::harness::{Database, Home, Server, both, files_below, printed};
 use crate::media::recordings;
 
 /// The name of a recording, and that of one that waits for its upload.
@@ -164,7 +164,7 @@ async fn what_is_in_use_or_damaged_is_left_alone() {
 }
 
 /// Starts a command, and kills it as soon as this is true or it has ended.
-fn kill_when(home: &Home, arguments: &[&str], is_reached: impl Fn() -> bool) {
+pub fn kill_when(home: &Home, arguments: &[&str], is_reached: impl Fn() -> bool) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_colloquy-server"));
     home.configure(&mut command);
     let command = command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
@@ -178,13 +178,6 @@ fn kill_when(home: &Home, arguments: &[&str], is_reached: impl Fn() -> bool) {
 
 fn length(path: &Path) -> u64 {
     fs::metadata(path).map_or(0, |metadata| metadata.len())
-}
-
-/// Counts the files below a folder.
-fn files_below(folder: &Path) -> usize {
-    let entries: Vec<PathBuf> =
-        fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    entries.iter().map(|path| if path.is_dir() { files_below(path) } else { 1 }).sum()
 }
 
 #[tokio::test]
@@ -207,7 +200,7 @@ async fn a_killed_backup_or_restore_leaves_nothing_that_looks_whole() {
     let home = empty_home(Database::sqlite(), &[], &server.home.key);
     for files in [1, 5, 20, 39, 41] {
         let media = home.folder().join("media");
-        kill_when(&home, &["backups", "restore", &file], || files_below(&media) >= files);
+        kill_when(&home, &["backups", "restore", &file], || files_below(&media).len() >= files);
     }
     let database = home.folder().join("colloquy.db");
     kill_when(&home, &["backups", "restore", &file], || length(&database) > 0);

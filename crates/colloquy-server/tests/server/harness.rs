@@ -65,6 +65,12 @@ fn fetch_model() -> String {
     folder
 }
 
+/// Returns the files below a folder.
+pub fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    entries.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
+}
+
 /// Both kinds of database. Most tests run on each of them.
 pub async fn both() -> [Database; 2] {
     [Database::sqlite(), Database::postgres().await]
@@ -224,6 +230,10 @@ impl Home {
     /// Counts rows directly in the database.
     pub async fn count(&self, table: &str, condition: &str) -> i64 {
         self.database.count(self.folder(), table, condition).await
+    }
+
+    pub fn is_postgres(&self) -> bool {
+        matches!(self.database, Database::Postgres { .. })
     }
 
     pub fn hex_of(&self, column: &str) -> String {

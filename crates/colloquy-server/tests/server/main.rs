@@ -10,6 +10,7 @@ mod crash;
 mod disk;
 mod docs;
 mod document;
+mod erasure;
 mod first_start;
 mod guides;
 mod harness;

@@ -15,7 +15,7 @@ use crate::interview::invitee::Invitee;
 use crate::interview::{created, invitation};
 use receiver::{ReceivedWebhook, Receiver};
 
-const LOOPBACK: (&str, &str) = ("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8");
+pub const LOOPBACK: (&str, &str) = ("COLLOQUY_WEBHOOKS_ALLOW_PRIVATE", "127.0.0.0/8");
 
 pub async fn start(database: Database) -> (Receiver, Server) {
     (Receiver::start().await, Server::start(database, &[LOOPBACK]).await)
@@ -46,7 +46,7 @@ pub fn verify(received: &ReceivedWebhook, secret: &str) -> bool {
 }
 
 /// Waits until this many rows fulfil a condition.
-async fn until(home: &Home, table: &str, condition: &str, count: i64) {
+pub async fn until(home: &Home, table: &str, condition: &str, count: i64) {
     for _ in 0..6_000 {
         if home.count(table, condition).await == count {
             return;

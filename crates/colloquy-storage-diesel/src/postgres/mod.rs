@@ -156,6 +156,11 @@ impl PostgresStorage {
         self.write_exclusively(move |conn| Box::pin(queries::claim_deliveries(conn, endpoint, claim))).await
     }
 
+    /// Does nothing: PostgreSQL's own vacuum reuses the space of deleted rows.
+    async fn purge(&self) -> Result<(), StorageError> {
+        Ok(())
+    }
+
     async fn probe_write(&self) -> Result<(), StorageError> {
         self.write_exclusively(|conn| Box::pin(queries::probe_write(conn))).await.map(|_| ())
     }

@@ -4,6 +4,7 @@
 mod account;
 mod account_mail;
 mod api_key;
+mod erasure;
 mod event;
 mod guide;
 mod idempotency_record;
@@ -22,6 +23,7 @@ mod webhook;
 pub use account::{AccountRow, AuditEntryRow, BrowserSessionRow, MembershipRow, OneTimeLinkRow};
 pub use account_mail::{AccountMailRow, NEW_PASSWORD};
 pub use api_key::ApiKeyRow;
+pub use erasure::ErasureRow;
 pub use event::EventRow;
 pub use guide::GuideRow;
 pub use idempotency_record::IdempotencyRecordRow;

@@ -103,3 +103,26 @@ diesel::joinable!(browser_sessions -> accounts (account_id));
 diesel::allow_tables_to_appear_in_same_query!(memberships, accounts);
 diesel::allow_tables_to_appear_in_same_query!(memberships, organizations);
 diesel::allow_tables_to_appear_in_same_query!(browser_sessions, accounts);
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, Text};
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
+
+    erasures (id) {
+        id -> UuidSqlType,
+        organization_id -> UuidSqlType,
+        target -> Text,
+        target_id -> UuidSqlType,
+        interview_id -> Nullable<UuidSqlType>,
+        requested_at -> TimestampSqlType,
+        due_at -> TimestampSqlType,
+        invitations -> BigInt,
+        messages -> BigInt,
+        log_entries -> BigInt,
+        mails -> BigInt,
+        webhook_deliveries -> BigInt,
+        recordings -> BigInt,
+        completed_at -> Nullable<TimestampSqlType>,
+        revision -> BigInt,
+    }
+}

@@ -126,6 +126,12 @@ impl SqliteStorage {
         self.writer.run(WriterWork::Unit(steps)).await.map(|_| ())
     }
 
+    /// Empties the write-ahead log, whose old pages still have the deleted rows. In the database file itself SQLite
+    /// overwrites what is deleted.
+    async fn purge(&self) -> Result<(), StorageError> {
+        self.writer.run(WriterWork::Purge).await.map(|_| ())
+    }
+
     async fn probe_write(&self) -> Result<(), StorageError> {
         self.writer.run(WriterWork::Probe).await.map(|_| ())
     }

@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use super::bulk_insert;
 use super::connect::{BUSY_TIMEOUT, SqliteConnectError, connect, storage_error};
 use super::queries;
-use crate::error::unavailable;
+use crate::error::{failed, unavailable};
 use crate::rows::{DeliveryRow, MailRow};
 use crate::sql_types::StoredId;
 use crate::write_steps::WriteStep;
@@ -36,6 +36,8 @@ pub enum WriterWork {
     ClaimDeliveries(StoredId, DueClaim),
     /// A write to a row that nothing else uses, which tests whether the database takes writes.
     Probe,
+    /// Moves the write-ahead log into the database file and truncates it. Must run outside of a transaction.
+    Purge,
 }
 
 /// The rows that were claimed. A unit claims none.
@@ -63,6 +65,8 @@ enum WriterFailure {
     Panicked,
     #[error("the shared commit failed")]
     Group,
+    #[error("the write-ahead log is being read")]
+    LogInUse,
 }
 
 pub struct WriterThread {
@@ -95,7 +99,7 @@ fn writer(path: &Path) -> Result<SqliteConnection, SqliteConnectError> {
     let mut connection = connect(path, BUSY_TIMEOUT)?;
     // Statement and savepoint journals above 64 KiB would otherwise be written to a temporary file, page by page.
     connection.batch_execute(
-        "PRAGMA journal_mode = WAL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
+        "PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
     Ok(connection)
 }
@@ -140,6 +144,9 @@ fn reply(job: WriteJob, outcome: UnitResult) {
 }
 
 fn run_group(connection: &RefCell<SqliteConnection>, group: &[WriteJob]) -> Vec<UnitResult> {
+    if group.iter().any(|job| matches!(job.work, WriterWork::Purge)) {
+        return group.iter().map(|job| run_alone(connection, &job.work)).collect();
+    }
     if let [job] = group {
         return vec![run_alone(connection, &job.work)];
     }
@@ -178,7 +185,26 @@ fn run_together(
     Ok(outcomes)
 }
 
+#[derive(diesel::QueryableByName)]
+struct CheckpointRow {
+    #[diesel(sql_type = diesel::sql_types::Integer)]
+    busy: i32,
+}
+
+fn purge(connection: &RefCell<SqliteConnection>) -> UnitResult {
+    let truncate = diesel::sql_query("PRAGMA wal_checkpoint(TRUNCATE)");
+    let rows: Vec<CheckpointRow> =
+        diesel::RunQueryDsl::load(truncate, &mut *connection.borrow_mut()).map_err(storage_error)?;
+    match rows.iter().all(|row| row.busy == 0) {
+        true => Ok(ClaimedRows::default()),
+        false => Err(failed(WriterFailure::LogInUse)),
+    }
+}
+
 fn run_alone(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> UnitResult {
+    if matches!(work, WriterWork::Purge) {
+        return purge(connection);
+    }
     execute(connection, "BEGIN IMMEDIATE")?;
     let outcome =
         run_work(connection, work).and_then(|claimed| execute(connection, "COMMIT").map(|()| claimed));
@@ -204,6 +230,7 @@ fn run_work(connection: &RefCell<SqliteConnection>, work: &WriterWork) -> UnitRe
             block_on(queries::probe_write(connection)).map_err(storage_error)?;
             Ok(ClaimedRows::default())
         }
+        WriterWork::Purge => purge(connection),
         WriterWork::Unit(steps) => {
             for part in bulk_insert::parts(steps) {
                 let changed = match part {

@@ -84,6 +84,21 @@ pub async fn storing_again_replaces_the_content(fixture: MediaStoreFixture) {
     }
 }
 
+/// Removing a file again changes nothing.
+pub async fn removed_content_is_gone_and_nothing_else(fixture: MediaStoreFixture) {
+    let [one, other] = [name("recordings/one/1.ogg"), name("recordings/one/2.ogg")];
+    fixture.put(&one, "the first").await;
+    fixture.put(&other, "the second").await;
+    for _ in 0..2 {
+        fixture.media.remove(&one).await.expect("it is removed");
+        fixture.check_missing(&one).await;
+    }
+    fixture.media.remove(&name("other/folder/1.ogg")).await.expect("there is nothing to remove");
+    fixture.check_there(&other, "the second").await;
+    fixture.put(&one, "another").await;
+    fixture.check_there(&one, "another").await;
+}
+
 pub async fn names_do_not_mix(fixture: MediaStoreFixture) {
     let names = ["a.wav", "a.ogg", "a/a.wav", "a/a/a.wav", "a/a/a/a.wav", "a-a.wav", "aa/a.wav", "b/a.wav"];
     for text in names {
@@ -189,6 +204,7 @@ macro_rules! media_contract {
                 names_are_listed_once_and_in_order,
                 names_do_not_mix,
                 of_concurrent_writes_one_is_stored_whole,
+                removed_content_is_gone_and_nothing_else,
                 stored_content_can_be_read,
                 storing_again_replaces_the_content,
             ]

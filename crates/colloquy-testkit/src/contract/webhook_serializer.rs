@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use colloquy_domain::EventId;
+use colloquy_domain::erasure::{Erasure, ErasureTarget};
 use colloquy_domain::event::{Event, EventKind};
+use colloquy_domain::ids::{ErasureId, EventId};
 use colloquy_domain::ports::{EventSnapshot, EventSubject, IdSource, WebhookSerializer};
 
 use crate::{SeededIdSource, sample};
@@ -51,6 +52,23 @@ pub async fn the_body_of_a_completed_interview_has_its_transcript(serializer: Ar
     }
 }
 
+pub async fn the_body_of_an_erasure_names_the_invitation_and_the_receipt(
+    serializer: Arc<dyn WebhookSerializer>,
+) {
+    let ids = SeededIdSource::new(4);
+    let subject = snapshots().pop().and_then(|snapshot| snapshot.subject).expect("a subject");
+    let (invitation, now) = (&subject.invitation, sample::now());
+    let target = ErasureTarget::Invitation(invitation.interview_id, invitation.id);
+    let erasure =
+        Erasure::requested(ErasureId::from_uuid(ids.next()), invitation.organization_id, target, now);
+    let mut event = sample::event(&ids, invitation, EventKind::InvitationErased, now);
+    event.invitation_id = None;
+    let body = serializer.erased(&event, &erasure);
+    for part in [erasure.id.to_string(), invitation.id.to_string(), invitation.interview_id.to_string()] {
+        assert!(body.contains(&part), "{body}");
+    }
+}
+
 /// Runs every case of the [`WebhookSerializer`] contract, each with a new serializer from `fresh`:
 /// `webhook_serializer_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn WebhookSerializer>>`.
 #[macro_export]
@@ -62,6 +80,7 @@ macro_rules! webhook_serializer_contract {
             [
                 events_of_different_kinds_have_different_bodies,
                 the_body_of_a_completed_interview_has_its_transcript,
+                the_body_of_an_erasure_names_the_invitation_and_the_receipt,
                 the_same_snapshot_always_has_the_same_body,
             ]
         );

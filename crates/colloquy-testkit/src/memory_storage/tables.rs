@@ -1,4 +1,5 @@
 mod accounts;
+mod erasures;
 mod outbox;
 mod rows;
 
@@ -11,6 +12,7 @@ use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
 use colloquy_domain::api_key::ApiKey;
+use colloquy_domain::erasure::Erasure;
 use colloquy_domain::event::Event;
 use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
@@ -30,14 +32,14 @@ use colloquy_domain::unsubscription::{RecipientHash, Unsubscription};
 use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{
-    AccountId, AccountMailId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, EventId, InterviewId,
-    InvitationId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId,
+    AccountId, AccountMailId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, ErasureId, EventId,
+    InterviewId, InvitationId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId,
 };
 use jiff::Timestamp;
 
 use rows::{add, refuse_if, remove, save};
 
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Tables {
     pub organizations: BTreeMap<OrganizationId, Organization>,
     pub accounts: BTreeMap<AccountId, Account>,
@@ -59,6 +61,7 @@ pub(super) struct Tables {
     pub visits: BTreeMap<VisitId, ShareLinkVisit>,
     pub idempotency_records: BTreeMap<IdempotencyRecordId, IdempotencyRecord>,
     pub secrets: BTreeMap<SecretName, ServiceSigningKey>,
+    pub erasures: BTreeMap<ErasureId, Erasure>,
     pub log: Vec<LogEntry>,
     pub events: Vec<Event>,
     pub bodies: BTreeMap<EventId, String>,
@@ -157,6 +160,18 @@ impl Tables {
             Write::AddIdempotencyRecord(new) => add!(idempotency_records[new.id], new),
             Write::SaveIdempotencyRecord(changed) => save!(idempotency_records[changed.id], changed),
             Write::AddSecret(new) => add!(secrets[new.name], new),
+            Write::AddErasure(new) => add!(erasures[new.id], new),
+            Write::SaveErasure(changed) => save!(erasures[changed.id], changed),
+            // A unit is small here, so this removes nothing that `EraseInvitation` would not.
+            Write::EraseRows(id) => Ok(self.erase_rows(id)),
+            Write::EraseInvitation { organization_id, invitation_id } => {
+                Ok(self.erase_invitation(organization_id, invitation_id))
+            }
+            Write::EraseInterview { organization_id, interview_id } => {
+                self.erase_interview(organization_id, interview_id)
+            }
+            Write::EraseAccess(id) => Ok(self.erase_access(id)),
+            Write::EraseOrganization(id) => Ok(self.erase_organization(id)),
             Write::ForgetBefore(moment) => Ok(self.forget_before(moment)),
             Write::ForgetDeliveriesBefore(moment) => Ok(self.forget_deliveries_before(moment)),
         }
@@ -200,6 +215,11 @@ impl Tables {
                 refuse_if(!self.interviews.contains_key(&guide.interview_id), "there is no such interview")
             }
             Write::AddUnsubscription(new) => self.require_organization(new.organization_id),
+            Write::AddErasure(new) => {
+                self.require_organization(new.organization_id)?;
+                let is_taken = |kept: &Erasure| kept.target.id() == new.target.id();
+                refuse_if(self.erasures.values().any(is_taken), "an erasure of this target exists")
+            }
             Write::AddShareLink(new) => {
                 self.require_interview(new.organization_id, new.interview_id)?;
                 let taken = self.share_links.values().any(|kept| kept.slug == new.slug);

@@ -10,10 +10,13 @@ use crate::account::browser_session::BrowserSession;
 use crate::account::membership::Membership;
 use crate::account::one_time_link::OneTimeLink;
 use crate::api_key::ApiKey;
+use crate::erasure::Erasure;
 use crate::event::Event;
 use crate::guide::StoredGuide;
 use crate::idempotency::IdempotencyRecord;
-use crate::ids::{AccountId, BrowserSessionId, EndpointId, EventId, OrganizationId};
+use crate::ids::{
+    AccountId, BrowserSessionId, EndpointId, EventId, InterviewId, InvitationId, OrganizationId,
+};
 use crate::interview::Interview;
 use crate::invitation::Invitation;
 use crate::log_entry::LogEntry;
@@ -121,6 +124,26 @@ pub enum Write {
     SaveIdempotencyRecord(IdempotencyRecord),
     /// Fails if a secret of this name exists.
     AddSecret(ServiceSigningKey),
+    /// Fails if there already is one of the same target.
+    AddErasure(Erasure),
+    SaveErasure(Erasure),
+    /// Removes a few hundred messages, log entries and webhook deliveries of an invitation.
+    EraseRows(InvitationId),
+    /// Removes an invitation with all rows that belong to it, and the stored responses that contain it. Usage remains.
+    EraseInvitation {
+        organization_id: OrganizationId,
+        invitation_id: InvitationId,
+    },
+    /// Removes an interview with its log, guide and share link, and the stored responses that contain it. Fails if it has
+    /// invitations.
+    EraseInterview {
+        organization_id: OrganizationId,
+        interview_id: InterviewId,
+    },
+    /// Removes keys, endpoints, open links and memberships of an organization, and accounts that belong to no other.
+    EraseAccess(OrganizationId),
+    /// Removes what is left of an organization without interviews. Its row, its usage and its erasures remain.
+    EraseOrganization(OrganizationId),
     /// Removes idempotency records, visits and settled mails for new passwords from before a given time, a few hundred
     /// at most.
     ForgetBefore(Timestamp),

@@ -1,6 +1,7 @@
 //! A bucket on a real S3 server, s3s-fs, in this process. It checks signatures and their expiry.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto::Builder;
@@ -59,6 +60,11 @@ impl Bucket {
     /// Returns the object with this key.
     pub fn object(&self, key: &str) -> Option<Vec<u8>> {
         std::fs::read(self.folder.path().join(NAME).join(key)).ok()
+    }
+
+    /// Returns the paths of all files of the server's folder.
+    pub fn files(&self) -> Vec<PathBuf> {
+        crate::harness::files_below(self.folder.path())
     }
 
     /// Puts an object directly into the bucket.

@@ -5,6 +5,7 @@ mod concurrency;
 mod deliveries;
 mod delivery_fixture;
 mod endpoints;
+mod erasures;
 mod events;
 mod fields;
 mod fixture;
@@ -24,6 +25,7 @@ pub use commits::*;
 pub use concurrency::*;
 pub use deliveries::*;
 pub use endpoints::*;
+pub use erasures::*;
 pub use events::*;
 pub use fields::*;
 pub use guides::*;
@@ -47,6 +49,11 @@ macro_rules! storage_contract {
             $fresh,
             storage,
             [
+                a_person_is_found_by_address_in_one_organization,
+                an_erasure_is_due_until_it_is_complete,
+                an_interview_is_erased_once_it_has_no_invitations,
+                an_organization_is_erased_with_its_members_and_keys,
+                erasing_an_invitation_removes_its_rows_and_no_others,
                 a_browser_session_is_found_by_its_secret_until_it_is_removed,
                 a_claim_counts_an_attempt_and_lasts_for_its_lease,
                 a_claim_takes_no_more_than_its_limit,

@@ -28,7 +28,7 @@ impl StorageFixture {
         Account::new(AccountId::from_uuid(self.ids.next()), email, name, password, sample::now())
     }
 
-    async fn add_account(&self, email: &str) -> Account {
+    pub(super) async fn add_account(&self, email: &str) -> Account {
         let account = self.new_account(email);
         self.commit([Write::AddAccount(account.clone())]).await;
         account

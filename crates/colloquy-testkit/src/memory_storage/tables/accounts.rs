@@ -1,6 +1,7 @@
 //! What the foreign keys and unique columns of accounts reject, and what maintenance removes.
 
 use colloquy_domain::account::account_mail::AccountMail;
+use colloquy_domain::account::one_time_link::OneTimeLink;
 use colloquy_domain::mail::MailState;
 use colloquy_domain::ports::{StorageError, Write};
 use colloquy_domain::{AccountId, OrganizationId, Timestamp};
@@ -41,6 +42,23 @@ impl Tables {
     pub(super) fn forget_account_mails(&mut self, moment: Timestamp, which: impl Fn(&AccountMail) -> bool) {
         self.account_mails
             .retain(|_, mail| mail.created_at >= moment || mail.state == MailState::Due || !which(mail));
+    }
+
+    /// Removes links with the mails that carry them.
+    pub(super) fn forget_links(&mut self, is_meant: impl Fn(&OneTimeLink) -> bool) {
+        self.one_time_links.retain(|_, link| !is_meant(link));
+        let links = &self.one_time_links;
+        self.account_mails.retain(|_, mail| mail.purpose.link_id().is_none_or(|id| links.contains_key(&id)));
+    }
+
+    /// Removes an account with its sessions, its links and the mails to it.
+    pub(super) fn forget_account(&mut self, id: AccountId) {
+        self.forget_links(|link| link.purpose.account_id() == Some(id));
+        self.browser_sessions.retain(|_, session| session.account_id != id);
+        if let Some(account) = self.accounts.remove(&id) {
+            let address = account.email.as_str();
+            self.account_mails.retain(|_, mail| !mail.to.as_str().eq_ignore_ascii_case(address));
+        }
     }
 
     fn require_both(

@@ -9,6 +9,7 @@ use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
 use colloquy_domain::api_key::ApiKey;
+use colloquy_domain::erasure::Erasure;
 use colloquy_domain::idempotency::IdempotencyRecord;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
@@ -59,7 +60,7 @@ macro_rules! revised {
 }
 
 revised! {
-    Account AccountMail ApiKey BrowserSession Interview Invitation Membership OneTimeLink Organization QueuedMail SessionRun
+    Account AccountMail ApiKey BrowserSession Erasure Interview Invitation Membership OneTimeLink Organization QueuedMail SessionRun
     ShareLink WebhookDelivery WebhookEndpoint
 }
 

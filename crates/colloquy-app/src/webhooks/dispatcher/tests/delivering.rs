@@ -1,7 +1,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use colloquy_domain::event::{EventKind, READ_WITHIN};
+use colloquy_domain::erasure::Erasure;
+use colloquy_domain::event::{Event, EventKind, READ_WITHIN};
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::ports::{
@@ -146,6 +147,10 @@ impl WebhookSerializer for EndWriter {
             (invitation.end_reason.expect("it ended"), invitation.completed_at.expect("it ended"));
         format!("{} {} {at}", reason.as_str(), invitation.incomplete)
     }
+
+    fn erased(&self, _: &Event, _: &Erasure) -> String {
+        String::new()
+    }
 }
 
 #[tokio::test]
@@ -246,6 +251,10 @@ impl WebhookSerializer for Interrupted {
     fn body(&self, _: &EventSnapshot) -> String {
         self.0.set_available(false);
         "{}".to_owned()
+    }
+
+    fn erased(&self, _: &Event, _: &Erasure) -> String {
+        String::new()
     }
 }
 

@@ -1,0 +1,122 @@
+//! Erases one invitation.
+
+use colloquy_domain::erasure::{ErasedCounts, Erasure, QUIET_FOR};
+use colloquy_domain::event::{Event, EventKind};
+use colloquy_domain::invitation::Invitation;
+use colloquy_domain::mail::{self, MailState};
+use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::recording::{before_recordings_of, belongs_to};
+use colloquy_domain::{InvitationId, Timestamp};
+
+use super::{StepFailure, complete, renew, save};
+use crate::App;
+
+/// How many names of recordings are listed at once.
+const NAMES_AT_ONCE: usize = 200;
+
+/// What the outcome of a mail says that was withdrawn.
+const REASON: &str = "not sent: the invitation is being erased";
+
+pub(super) async fn erase(app: &App, erasure: &mut Erasure, id: InvitationId) -> Result<(), StepFailure> {
+    if let Some(invitation) = app.storage.invitation(id).await?
+        && let Some(quiet_at) = withdraw(app, erasure, invitation).await?
+    {
+        erasure.due(quiet_at);
+        return save(app, erasure, UnitOfWork::default()).await;
+    }
+    for mail in app.storage.mails_of(id).await? {
+        app.mailer.forget(&mail.message_id(app.links.host())).await?;
+    }
+    app.recordings.forget(id).await?;
+    let recordings = remove_audio(app, id).await?;
+    erasure.found(ErasedCounts { recordings, ..ErasedCounts::default() });
+    renew(app, erasure, UnitOfWork::default()).await?;
+    erase_rows(app, erasure, id).await?;
+    app.storage.purge_deleted().await?;
+    // A node may have uploaded audio in between.
+    remove_audio(app, id).await?;
+    announce_and_complete(app, erasure).await
+}
+
+/// Withdraws the invitation, ends an interview in progress, and withdraws waiting mails. Returns when to continue, if
+/// something of this may still be at work.
+async fn withdraw(
+    app: &App,
+    erasure: &Erasure,
+    mut invitation: Invitation,
+) -> Result<Option<Timestamp>, StepFailure> {
+    let (now, mut unit) = (app.clock.now(), UnitOfWork::default());
+    let (session_run, mails) =
+        futures::try_join!(app.storage.session_run(invitation.id), app.storage.mails_of(invitation.id))?;
+    let mut quiet_at = now;
+    if invitation.withdraw_for_erasure(now).is_made() {
+        unit.push(Write::SaveInvitation(invitation));
+    }
+    if let Some(mut session_run) = session_run {
+        // The holder stops when it finds that it has lost the lease.
+        if session_run.lease_holder.is_some() && !session_run.is_held_by(erasure.id.uuid()) {
+            session_run.take(erasure.id.uuid(), now);
+            unit.push(Write::SaveSessionRun(session_run.clone()));
+        }
+        quiet_at = quiet_at.max(session_run.seen_at + QUIET_FOR);
+    }
+    for mut mail in mails.into_iter().filter(|mail| mail.state == MailState::Due) {
+        // An attempt may be in progress. Its outcome will conflict.
+        if mail.attempts > 0 {
+            quiet_at = quiet_at.max(now + mail::LEASE);
+        }
+        mail.dropped(REASON.to_owned());
+        unit.push(Write::SaveMail(mail));
+    }
+    app.storage.commit(unit).await?;
+    Ok((quiet_at > now).then_some(quiet_at))
+}
+
+/// Removes the recordings of an invitation from the media store, and returns how many there were.
+pub(super) async fn remove_audio(app: &App, id: InvitationId) -> Result<i64, StepFailure> {
+    let mut removed = 0;
+    loop {
+        let names = app.media.list(Some(&before_recordings_of(id)), NAMES_AT_ONCE).await?;
+        let of_invitation: Vec<_> = names.into_iter().take_while(|name| belongs_to(name, id)).collect();
+        if of_invitation.is_empty() {
+            return Ok(removed);
+        }
+        for name in &of_invitation {
+            app.media.remove(name).await?;
+            removed += 1;
+        }
+    }
+}
+
+/// Removes the rows in small steps, and the invitation with the last one.
+async fn erase_rows(app: &App, erasure: &mut Erasure, id: InvitationId) -> Result<(), StepFailure> {
+    let mut left = app.storage.rows_of(id).await?;
+    // After a crash the first step has already saved what there was.
+    let is_counted = ErasedCounts { recordings: 0, ..erasure.erased } != ErasedCounts::default();
+    if !is_counted {
+        erasure.found(left);
+    }
+    while left.messages + left.log_entries + left.webhook_deliveries > 0 {
+        renew(app, erasure, UnitOfWork::default().with(Write::EraseRows(id))).await?;
+        left = app.storage.rows_of(id).await?;
+    }
+    let last = Write::EraseInvitation { organization_id: erasure.organization_id, invitation_id: id };
+    renew(app, erasure, UnitOfWork::default().with(last)).await
+}
+
+/// Completes the erasure together with its event, so that nothing is announced before it is done.
+async fn announce_and_complete(app: &App, erasure: &mut Erasure) -> Result<(), StepFailure> {
+    let now = app.clock.now();
+    let event = Event {
+        id: app.id(),
+        organization_id: erasure.organization_id,
+        invitation_id: None,
+        kind: EventKind::InvitationErased,
+        resumed: false,
+        created_at: now,
+    };
+    let (event_id, body) = (event.id, app.webhook_writer.erased(&event, erasure));
+    let announced =
+        UnitOfWork::default().with(Write::AddEvent(event)).with(Write::SaveEventBody { event_id, body });
+    complete(app, erasure, announced).await
+}

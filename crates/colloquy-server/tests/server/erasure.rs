@@ -1,0 +1,185 @@
+//! What is erased is gone from every file and every row.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use crate::backups::kill_when;
+use crate::harness::bucket::Bucket;
+use crate::harness::{Database, Home, Server, both, files_below, printed};
+use crate::interview::invitee::Invitee;
+use crate::webhooks::receiver::Receiver;
+use crate::webhooks::{LOOPBACK, answer_all, endpoint, until};
+
+/// What the service must not remember of the person: parts of the name, the address and the words.
+const NEEDLES: [&str; 4] = ["Quittenbaum", "quittenbaum", "zwetschgenkuchen", "pflaumenmus"];
+
+const OTHERS_WORDS: &str = "kirschstrudel";
+
+/// Returns each file, and each part of the text of the database, that contains one of these.
+async fn where_found(home: &Home, needles: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for file in files_below(home.folder()) {
+        let Ok(content) = fs::read(&file) else { continue };
+        let contains = |needle: &&&str| content.windows(needle.len()).any(|part| part == needle.as_bytes());
+        found.extend(needles.iter().find(contains).map(|needle| format!("{needle} in {}", file.display())));
+    }
+    if home.is_postgres() {
+        let rows = "(SELECT schema_to_xml('public', true, false, '')::text AS rows) AS whole";
+        for needle in needles {
+            if home.count(rows, &format!("rows LIKE '%{needle}%'")).await > 0 {
+                found.push(format!("{needle} in the database"));
+            }
+        }
+    }
+    found
+}
+
+async fn invite(server: &Server, name: &str, email: &str) -> Value {
+    let body = json!({
+        "prompt": "Ask what was good in their first week, what was hard, and what they would change.",
+        "invitees": [{ "name": name, "email": email }],
+    });
+    let request = server.request("POST", "/v1/interviews").bearer_auth(&server.home.key);
+    let response = request.header("idempotency-key", email).json(&body).send().await.expect("a response");
+    let (status, made) = (response.status(), response.text().await.expect("a body"));
+    assert!(status.is_success(), "{status}: {made}");
+    let made: Value = serde_json::from_str(&made).expect("JSON");
+    let path = format!("/v1/interviews/{}", text(&made[0], "id"));
+    server.call("PATCH", &path, Some(json!({ "maxResponses": 2 }))).await.ok();
+    made[0]["invitations"][0].clone()
+}
+
+fn text<'v>(value: &'v Value, name: &str) -> &'v str {
+    value[name].as_str().expect("a text")
+}
+
+fn person(home: &Home, email: &str, mode: &str) -> Value {
+    let organization = home.first_organization();
+    let command = ["erase", "person", "--organization", &organization, "--email", email, mode, "--json"];
+    printed(tokio::task::block_in_place(|| home.command(&command)))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_of_an_erased_person_is_left_in_any_file_or_row() {
+    for database in both().await {
+        let (receiver, bucket) = (Receiver::start().await, Bucket::start().await);
+        let is_sqlite = matches!(database, Database::Sqlite);
+        let in_bucket = if is_sqlite { None } else { Some(bucket.settings()) };
+        let mut settings = vec![LOOPBACK];
+        settings.extend(in_bucket.iter().flatten().map(|(name, value)| (*name, &**value)));
+        let server = Server::start(database, &settings).await;
+        endpoint(&server.home, &receiver.url("/ok"));
+        let erased = invite(&server, "Greta Quittenbaum", "greta@quittenbaum.example").await;
+        let other = invite(&server, "Hanna Birnbaum", "hanna@birnbaum.example").await;
+        let words = "There was zwetschgenkuchen for everybody, and pflaumenmus on Fridays, which I liked.";
+        answer_all(&server, text(&erased, "slug"), words).await;
+        answer_all(&server, text(&other, "slug"), &format!("We had {OTHERS_WORDS} on most days.")).await;
+        until(&server.home, "webhook_deliveries", "state = 'delivered'", 4).await;
+        let slug = text(&erased, "slug").to_owned();
+        let needles = [&NEEDLES[..], &[&*slug]].concat();
+        assert!(!where_found(&server.home, &needles).await.is_empty(), "there is something to erase");
+
+        let would_erase = person(&server.home, "GRETA@quittenbaum.example", "--dry-run");
+        assert!(would_erase["wouldErase"][0]["found"]["messages"].as_i64() > Some(2), "{would_erase}");
+        assert_eq!(person(&server.home, "nobody@quittenbaum.example", "--yes")["erasures"], json!([]));
+        let receipts = person(&server.home, "greta@quittenbaum.example", "--yes");
+        let [receipt] = &receipts["erasures"].as_array().expect("receipts")[..] else { panic!("{receipts}") };
+        assert!(receipt["completedAt"].is_string() && receipt["sha256"].is_string(), "{receipt}");
+        assert!(receipt["erased"]["recordings"].as_i64() > Some(0), "{receipt}");
+
+        let id = text(&erased, "id");
+        let files = bucket.files();
+        let is_theirs = |file: &&std::path::PathBuf| file.to_string_lossy().contains(id);
+        assert_eq!(files.iter().find(is_theirs), None);
+        assert_eq!(files.is_empty(), is_sqlite, "the recordings of the others stay");
+        for path in [format!("/v1/invitations/{id}"), format!("/i/{slug}")] {
+            assert_eq!(server.call("GET", &path, None).await.status, 404, "{path}");
+        }
+        let kept = server.call("GET", &format!("/v1/invitations/{}", text(&other, "id")), None).await.ok();
+        assert!(kept["messages"].to_string().contains(OTHERS_WORDS), "{kept}");
+        assert_eq!(where_found(&server.home, &needles).await, Vec::<String>::new());
+        let home = server.kill();
+        assert_eq!(where_found(&home, &needles).await, Vec::<String>::new());
+        // Starting again brings nothing back.
+        let server = Server::start_on(home).await;
+        assert_eq!(where_found(&server.home, &needles).await, Vec::<String>::new());
+        assert!(!where_found(&server.home, &[OTHERS_WORDS]).await.is_empty());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_interview_in_progress_is_ended_and_the_connection_closed() {
+    let server = Server::sqlite().await;
+    let made = invite(&server, "Greta Quittenbaum", "greta@quittenbaum.example").await;
+    Invitee::consent(&server, text(&made, "slug")).await;
+    let mut invitee = Invitee::connect(&server, text(&made, "slug")).await;
+    assert_eq!(invitee.until_listening().await, None);
+    invitee.type_text("There was zwetschgenkuchen for everybody, and I liked it very much.").await;
+    assert_eq!(invitee.until_listening().await, None);
+    let erase = tokio::task::block_in_place(|| person(&server.home, "greta@quittenbaum.example", "--yes"));
+    assert!(erase["erasures"][0]["completedAt"].is_string(), "{erase}");
+    assert!(invitee.is_closed().await);
+    assert_eq!(where_found(&server.home, &NEEDLES).await, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_erasure_that_is_killed_continues_and_is_never_reported_early() {
+    let server = Server::sqlite().await;
+    let made = invite(&server, "Greta Quittenbaum", "greta@quittenbaum.example").await;
+    answer_all(&server, text(&made, "slug"), "There was zwetschgenkuchen for everybody, which I liked.")
+        .await;
+    let id = text(&made, "id").to_owned();
+    let mut home = server.kill();
+    let recordings = home.folder().join("media/recordings").join(&id);
+    for number in 0..60 {
+        fs::create_dir_all(&recordings).expect("a folder");
+        fs::write(recordings.join(format!("extra-{number}.ogg")), b"pflaumenmus").expect("a recording");
+    }
+    let organization = home.first_organization();
+    let erase = ["erase", "invitation", "--organization", &organization, &id, "--yes"];
+    let begun = files_below(&recordings).len();
+    for left in [begun, begun - 1, begun - 5, begun - 20, begun - 50, 1] {
+        kill_when(&home, &erase, || files_below(&recordings).len() <= left);
+        if !files_below(&recordings).is_empty() {
+            assert_eq!(home.count("erasures", "completed_at IS NOT NULL").await, 0, "after {left}");
+        }
+        // The lease of the process that died ends later.
+        home.execute("UPDATE erasures SET due_at = 0").await;
+    }
+    let server = Server::start_on(home).await;
+    until(&server.home, "erasures", "completed_at IS NOT NULL", 1).await;
+    assert_eq!(server.call("GET", &format!("/v1/invitations/{id}"), None).await.status, 404);
+    home = server.kill();
+    assert_eq!(where_found(&home, &NEEDLES).await, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_erased_organization_has_no_access_and_no_data() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let key = server.home.organization("Quittenbaum GmbH");
+        let body = json!({ "prompt": "Ask about the zwetschgenkuchen and the pflaumenmus of last week." });
+        server.call_with(&key, "POST", "/v1/interviews", Some(body)).await.ok();
+        let others = server.interview().await;
+        let all = printed(server.home.command(&["organizations", "list", "--json"]));
+        let organizations = all.as_array().expect("organizations");
+        let named = organizations.iter().find(|one| one["name"] == "Quittenbaum GmbH");
+        let id = text(named.expect("the organization"), "id");
+        let refused = server.home.command(&["erase", "organization", id]);
+        let error = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(!refused.status.success() && error.contains("--yes"), "{error}");
+        let is_requested = || {
+            let rows = server.home.count("organizations", "name = 'Erased organization'");
+            tokio::task::block_in_place(|| tokio::runtime::Handle::current().block_on(rows)) == 1
+        };
+        kill_when(&server.home, &["erase", "organization", id, "--yes"], is_requested);
+        assert_eq!(server.home.count("erasures", "completed_at IS NOT NULL").await, 0);
+        // Nodes may accept a key for a minute. The test does not wait for that.
+        let past = server.home.moment("2020-01-01");
+        server.home.execute(&format!("UPDATE erasures SET due_at = {past}")).await;
+        until(&server.home, "erasures", "completed_at IS NOT NULL", 3).await;
+        assert_eq!(where_found(&server.home, &NEEDLES).await, Vec::<String>::new());
+        server.call("GET", &format!("/v1/interviews/{others}"), None).await.ok();
+    }
+}

@@ -1,0 +1,313 @@
+//! Erasures, and the rows that they remove.
+
+use colloquy_domain::erasure::ErasedCounts;
+use diesel::dsl::{exists, not};
+use diesel::{
+    ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult, SelectableHelper,
+    TextExpressionMethods,
+};
+use uuid::Uuid;
+
+use super::super::{Conn, RunQueryDsl};
+use crate::fragments::lower;
+use crate::limits::LiteralSqlLimit;
+use crate::rows::{ErasureRow, MailRow};
+use crate::schema::{
+    account_mails, accounts, api_keys, audit_entries, browser_sessions, erasures, events,
+    idempotency_records, interview_guides, interviews, invitations, log_entries, mails, memberships,
+    messages, one_time_links, session_runs, share_links, share_visits, unsubscriptions, webhook_deliveries,
+    webhook_endpoints,
+};
+use crate::sql_types::{StoredId, StoredMoment};
+
+/// How many rows of a table one step removes, so that it does not delay other writes.
+const AT_ONCE: usize = 250;
+
+pub async fn erasure_of(mut conn: Conn<'_>, target: StoredId) -> QueryResult<Option<ErasureRow>> {
+    let query = erasures::table.filter(erasures::target_id.eq(target)).select(ErasureRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+pub async fn due_erasures(
+    mut conn: Conn<'_>,
+    now: StoredMoment,
+    limit: usize,
+) -> QueryResult<Vec<ErasureRow>> {
+    let query = erasures::table
+        .filter(erasures::completed_at.is_null())
+        .filter(erasures::due_at.le(now))
+        .order((erasures::due_at, erasures::id))
+        .select(ErasureRow::as_select());
+    let mut rows = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
+    rows.truncate(limit);
+    Ok(rows)
+}
+
+pub async fn erased_among(mut conn: Conn<'_>, ids: Vec<StoredId>) -> QueryResult<Vec<StoredId>> {
+    let query = erasures::table.filter(erasures::target_id.eq_any(ids)).select(erasures::target_id);
+    query.load(&mut conn).await
+}
+
+/// Returns invitations of an interview for which no erasure exists.
+pub async fn invitations_without_erasure(
+    mut conn: Conn<'_>,
+    interview: StoredId,
+    limit: usize,
+) -> QueryResult<Vec<StoredId>> {
+    let known = erasures::table.filter(erasures::target_id.eq(invitations::id));
+    let query = invitations::table
+        .filter(invitations::interview_id.eq(interview))
+        .filter(not(exists(known)))
+        .select(invitations::id);
+    let mut ids: Vec<StoredId> = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
+    ids.truncate(limit);
+    Ok(ids)
+}
+
+/// Returns interviews of an organization for which no erasure exists.
+pub async fn interviews_without_erasure(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    limit: usize,
+) -> QueryResult<Vec<StoredId>> {
+    let known = erasures::table.filter(erasures::target_id.eq(interviews::id));
+    let query = interviews::table
+        .filter(interviews::organization_id.eq(organization))
+        .filter(not(exists(known)))
+        .select(interviews::id);
+    let mut ids: Vec<StoredId> = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
+    ids.truncate(limit);
+    Ok(ids)
+}
+
+pub async fn has_invitations(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<bool> {
+    let query = invitations::table.filter(invitations::interview_id.eq(interview)).select(invitations::id);
+    let ids: Vec<StoredId> = LiteralSqlLimit::new(query, 1).load(&mut conn).await?;
+    Ok(!ids.is_empty())
+}
+
+pub async fn has_interviews(mut conn: Conn<'_>, organization: StoredId) -> QueryResult<bool> {
+    let query = interviews::table.filter(interviews::organization_id.eq(organization)).select(interviews::id);
+    let ids: Vec<StoredId> = LiteralSqlLimit::new(query, 1).load(&mut conn).await?;
+    Ok(!ids.is_empty())
+}
+
+/// Returns erasures of an organization or of one interview, the newest first.
+pub async fn erasures_before(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    interview: Option<StoredId>,
+    before: Option<StoredId>,
+    limit: usize,
+) -> QueryResult<Vec<ErasureRow>> {
+    let before = before.unwrap_or(StoredId(Uuid::max()));
+    let of_organization = erasures::table
+        .filter(erasures::organization_id.eq(organization))
+        .filter(erasures::id.lt(before))
+        .order(erasures::id.desc())
+        .select(ErasureRow::as_select());
+    let mut rows = match interview {
+        Some(id) => {
+            let of_interview = of_organization.filter(erasures::interview_id.eq(id));
+            LiteralSqlLimit::new(of_interview, limit).load(&mut conn).await?
+        }
+        None => LiteralSqlLimit::new(of_organization, limit).load(&mut conn).await?,
+    };
+    rows.truncate(limit);
+    Ok(rows)
+}
+
+pub async fn mails_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<Vec<MailRow>> {
+    let query = mails::table
+        .filter(mails::invitation_id.eq(invitation))
+        .order(mails::id)
+        .select(MailRow::as_select());
+    query.load(&mut conn).await
+}
+
+pub async fn rows_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<ErasedCounts> {
+    let first = |counts: Vec<i64>| counts.first().copied().unwrap_or_default();
+    let query = invitations::table.filter(invitations::id.eq(invitation)).count();
+    let invitations = first(query.load(&mut conn).await?);
+    let query = messages::table.filter(messages::invitation_id.eq(invitation)).count();
+    let messages = first(query.load(&mut conn).await?);
+    let query = log_entries::table.filter(log_entries::invitation_id.eq(invitation)).count();
+    let log_entries = first(query.load(&mut conn).await?);
+    let query = mails::table.filter(mails::invitation_id.eq(invitation)).count();
+    let mails = first(query.load(&mut conn).await?);
+    let events = events::table.filter(events::invitation_id.eq(invitation)).select(events::id);
+    let query = webhook_deliveries::table.filter(webhook_deliveries::event_id.eq_any(events)).count();
+    let webhook_deliveries = first(query.load(&mut conn).await?);
+    Ok(ErasedCounts { invitations, messages, log_entries, mails, webhook_deliveries, recordings: 0 })
+}
+
+/// Returns the invitations with this address, and those that were mailed to it before their address was changed.
+pub async fn invitations_of_person(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    lower_email: String,
+    limit: usize,
+) -> QueryResult<Vec<StoredId>> {
+    let query = invitations::table
+        .filter(invitations::organization_id.eq(organization))
+        .filter(lower(invitations::email).eq(lower_email.clone()))
+        .order(invitations::id)
+        .select(invitations::id);
+    let mut ids: Vec<StoredId> = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
+    let query = mails::table
+        .filter(mails::organization_id.eq(organization))
+        .filter(lower(mails::to_address.nullable()).eq(lower_email))
+        .order(mails::invitation_id)
+        .select(mails::invitation_id);
+    let mailed: Vec<StoredId> = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
+    ids.extend(mailed);
+    ids.sort_unstable_by_key(|id| id.0);
+    ids.dedup();
+    ids.truncate(limit);
+    Ok(ids)
+}
+
+pub async fn erase_rows(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<()> {
+    let query = messages::table.filter(messages::invitation_id.eq(invitation)).select(messages::id);
+    let ids: Vec<StoredId> = LiteralSqlLimit::new(query, AT_ONCE).load(&mut conn).await?;
+    diesel::delete(messages::table.filter(messages::id.eq_any(ids))).execute(&mut conn).await?;
+    let query =
+        log_entries::table.filter(log_entries::invitation_id.eq(invitation)).select(log_entries::sequence);
+    let sequences: Vec<i64> = LiteralSqlLimit::new(query, AT_ONCE).load(&mut conn).await?;
+    let these = log_entries::table.filter(log_entries::sequence.eq_any(sequences));
+    diesel::delete(these).execute(&mut conn).await?;
+    let of_invitation = events::table.filter(events::invitation_id.eq(invitation)).select(events::id);
+    let query = webhook_deliveries::table
+        .filter(webhook_deliveries::event_id.eq_any(of_invitation))
+        .select((webhook_deliveries::endpoint_id, webhook_deliveries::event_id));
+    let deliveries: Vec<(StoredId, StoredId)> = LiteralSqlLimit::new(query, AT_ONCE).load(&mut conn).await?;
+    for key in deliveries {
+        diesel::delete(webhook_deliveries::table.find(key)).execute(&mut conn).await?;
+    }
+    Ok(())
+}
+
+/// Removes the invitation with the rows that [`erase_rows`] has left. Attempts of deliveries are removed with these.
+pub async fn erase_invitation(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    invitation: StoredId,
+) -> QueryResult<()> {
+    let of_invitation = events::table.filter(events::invitation_id.eq(invitation)).select(events::id);
+    let deliveries = webhook_deliveries::table.filter(webhook_deliveries::event_id.eq_any(of_invitation));
+    diesel::delete(deliveries).execute(&mut conn).await?;
+    diesel::delete(events::table.filter(events::invitation_id.eq(invitation))).execute(&mut conn).await?;
+    let of_invitation = messages::table.filter(messages::invitation_id.eq(invitation));
+    diesel::delete(of_invitation).execute(&mut conn).await?;
+    let of_invitation = log_entries::table.filter(log_entries::invitation_id.eq(invitation));
+    diesel::delete(of_invitation).execute(&mut conn).await?;
+    diesel::delete(mails::table.filter(mails::invitation_id.eq(invitation))).execute(&mut conn).await?;
+    let of_invitation = session_runs::table.filter(session_runs::invitation_id.eq(invitation));
+    diesel::delete(of_invitation).execute(&mut conn).await?;
+    clear_responses(conn, organization, invitation).await?;
+    let this = invitations::table
+        .filter(invitations::id.eq(invitation))
+        .filter(invitations::organization_id.eq(organization));
+    diesel::delete(this).execute(&mut conn).await?;
+    Ok(())
+}
+
+/// Clears stored responses that contain an id. Their rows stay, so that a repeated call does nothing a second time.
+async fn clear_responses(mut conn: Conn<'_>, organization: StoredId, id: StoredId) -> QueryResult<()> {
+    let stored = idempotency_records::table
+        .filter(idempotency_records::organization_id.eq(organization))
+        .filter(idempotency_records::response.like(format!("%{}%", id.0)));
+    let without_response = (
+        idempotency_records::response.eq(None::<String>),
+        idempotency_records::revision.eq(idempotency_records::revision + 1),
+    );
+    diesel::update(stored).set(without_response).execute(&mut conn).await?;
+    Ok(())
+}
+
+/// Removes an interview that has no invitations. If it has one, the commit fails.
+pub async fn erase_interview(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    interview: StoredId,
+) -> QueryResult<()> {
+    let of_interview = log_entries::table.filter(log_entries::interview_id.eq(interview));
+    diesel::delete(of_interview).execute(&mut conn).await?;
+    diesel::delete(interview_guides::table.find(interview)).execute(&mut conn).await?;
+    diesel::delete(share_links::table.find(interview)).execute(&mut conn).await?;
+    let of_interview = share_visits::table.filter(share_visits::interview_id.eq(interview));
+    diesel::delete(of_interview).execute(&mut conn).await?;
+    let this = interviews::table
+        .filter(interviews::id.eq(interview))
+        .filter(interviews::organization_id.eq(organization));
+    diesel::delete(this).execute(&mut conn).await?;
+    clear_responses(conn, organization, interview).await
+}
+
+/// Removes keys, endpoints, open links and memberships, and accounts that belong to no other organization.
+pub async fn erase_access(mut conn: Conn<'_>, organization: StoredId) -> QueryResult<()> {
+    diesel::delete(api_keys::table.filter(api_keys::organization_id.eq(organization)))
+        .execute(&mut conn)
+        .await?;
+    let of_organization =
+        webhook_deliveries::table.filter(webhook_deliveries::organization_id.eq(organization));
+    diesel::delete(of_organization).execute(&mut conn).await?;
+    let of_organization =
+        webhook_endpoints::table.filter(webhook_endpoints::organization_id.eq(organization));
+    diesel::delete(of_organization).execute(&mut conn).await?;
+    let links = one_time_links::table.filter(one_time_links::organization_id.eq(organization));
+    let ids: Vec<Option<StoredId>> = links.select(one_time_links::id.nullable()).load(&mut conn).await?;
+    diesel::delete(account_mails::table.filter(account_mails::link_id.eq_any(ids)))
+        .execute(&mut conn)
+        .await?;
+    let links = one_time_links::table.filter(one_time_links::organization_id.eq(organization));
+    diesel::delete(links).execute(&mut conn).await?;
+    let of_organization = memberships::table.filter(memberships::organization_id.eq(organization));
+    let accounts: Vec<StoredId> = of_organization.select(memberships::account_id).load(&mut conn).await?;
+    let of_organization = memberships::table.filter(memberships::organization_id.eq(organization));
+    diesel::delete(of_organization).execute(&mut conn).await?;
+    for account in accounts {
+        erase_account_without_membership(conn, account).await?;
+    }
+    Ok(())
+}
+
+async fn erase_account_without_membership(mut conn: Conn<'_>, account: StoredId) -> QueryResult<()> {
+    let query =
+        memberships::table.filter(memberships::account_id.eq(account)).select(memberships::account_id);
+    let elsewhere: Vec<StoredId> = LiteralSqlLimit::new(query, 1).load(&mut conn).await?;
+    if !elsewhere.is_empty() {
+        return Ok(());
+    }
+    let query = accounts::table.find(account).select(accounts::email);
+    let addresses: Vec<String> = query.load(&mut conn).await?;
+    for address in addresses {
+        let address = lower(account_mails::to_address.nullable()).eq(address.to_ascii_lowercase());
+        diesel::delete(account_mails::table.filter(address)).execute(&mut conn).await?;
+    }
+    let links = one_time_links::table.filter(one_time_links::account_id.eq(account));
+    let ids: Vec<Option<StoredId>> = links.select(one_time_links::id.nullable()).load(&mut conn).await?;
+    diesel::delete(account_mails::table.filter(account_mails::link_id.eq_any(ids)))
+        .execute(&mut conn)
+        .await?;
+    let links = one_time_links::table.filter(one_time_links::account_id.eq(account));
+    diesel::delete(links).execute(&mut conn).await?;
+    let sessions = browser_sessions::table.filter(browser_sessions::account_id.eq(account));
+    diesel::delete(sessions).execute(&mut conn).await?;
+    diesel::delete(accounts::table.find(account)).execute(&mut conn).await?;
+    Ok(())
+}
+
+/// Removes what is left of an organization without interviews. Its row stays for its usage and its erasures.
+pub async fn erase_organization(mut conn: Conn<'_>, organization: StoredId) -> QueryResult<()> {
+    erase_access(conn, organization).await?;
+    diesel::delete(events::table.filter(events::organization_id.eq(organization))).execute(&mut conn).await?;
+    let of_organization = audit_entries::table.filter(audit_entries::organization_id.eq(organization));
+    diesel::delete(of_organization).execute(&mut conn).await?;
+    let of_organization = unsubscriptions::table.filter(unsubscriptions::organization_id.eq(organization));
+    diesel::delete(of_organization).execute(&mut conn).await?;
+    let of_organization =
+        idempotency_records::table.filter(idempotency_records::organization_id.eq(organization));
+    diesel::delete(of_organization).execute(&mut conn).await?;
+    Ok(())
+}
