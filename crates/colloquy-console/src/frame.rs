@@ -100,6 +100,7 @@ fn navigation(role: MemberRole, base: &str, path: &str, texts: &ConsoleTexts) ->
         ("webhooks", texts.webhooks.heading, Permission::Administer),
         ("members", texts.frame.members, Permission::Administer),
         ("settings", texts.settings.heading, Permission::Administer),
+        ("data", texts.data.heading, Permission::Administer),
         ("audit-log", texts.frame.audit, Permission::Administer),
     ];
     let allowed = pages.into_iter().filter(|(_, _, permission)| role.allows(*permission));

@@ -121,9 +121,9 @@ async fn page(
     route: &MatchedRoute<'_>,
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
-        account, audit, bulk, edit_interview, forgotten_password, interviews, invitation, invite, join, keys,
-        members, new_password, overview, recording, rehearsal, results, set_up, settings, share_link,
-        sign_in, voice_sample, webhook_endpoint, webhook_endpoints,
+        account, audit, bulk, edit_interview, erase, forgotten_password, interviews, invitation, invite,
+        join, keys, members, new_password, overview, recording, rehearsal, results, set_up, settings,
+        share_link, sign_in, stored_data, voice_sample, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -196,5 +196,14 @@ async fn page(
         ConsoleRouteTarget::WithdrawLink => members::withdraw(request, route.id(1)?).await,
         ConsoleRouteTarget::AuditLog => audit::show(request).await,
         ConsoleRouteTarget::AuditLogFile => export::audit_log(request).await,
+        ConsoleRouteTarget::StoredData => stored_data::show(request).await,
+        ConsoleRouteTarget::ErasureReceipt => stored_data::receipt(request, route.id(1)?).await,
+        ConsoleRouteTarget::ConfirmErasePerson => erase::confirm_person(request).await,
+        ConsoleRouteTarget::ErasePerson => erase::person(request).await,
+        ConsoleRouteTarget::ConfirmEraseInvitation => erase::confirm_invitation(request, route.id(1)?).await,
+        ConsoleRouteTarget::EraseInvitation => erase::invitation(request, route.id(1)?).await,
+        ConsoleRouteTarget::EraseChosenInvitations => erase::chosen(request, route.id(1)?).await,
+        ConsoleRouteTarget::ConfirmEraseInterview => erase::confirm_interview(request, route.id(1)?).await,
+        ConsoleRouteTarget::EraseInterview => erase::interview(request, route.id(1)?).await,
     }
 }

@@ -97,6 +97,11 @@ impl<'r> ConsoleRequest<'r> {
         self.member.as_ref().is_some_and(|(role, _)| role.allows(Permission::Edit))
     }
 
+    /// Returns whether the person may manage the organization.
+    pub fn may_administer(&self) -> bool {
+        self.member.as_ref().is_some_and(|(role, _)| role.allows(Permission::Administer))
+    }
+
     /// Returns the caller for the use cases of the organization in the path.
     pub fn caller(&self) -> Result<&Caller, ConsoleProblem> {
         self.member.as_ref().map(|(_, caller)| caller).ok_or(ConsoleProblem::NotFound)

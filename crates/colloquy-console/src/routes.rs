@@ -90,6 +90,15 @@ pub enum ConsoleRouteTarget {
     WithdrawLink,
     AuditLog,
     AuditLogFile,
+    StoredData,
+    ConfirmErasePerson,
+    ErasePerson,
+    ConfirmEraseInvitation,
+    EraseInvitation,
+    EraseChosenInvitations,
+    ConfirmEraseInterview,
+    EraseInterview,
+    ErasureReceipt,
 }
 
 #[derive(Debug)]
@@ -185,6 +194,15 @@ routes! {
     POST "/organizations/{}/member-links/{}/withdraw" ADMINISTER, WithdrawLink;
     GET "/organizations/{}/audit-log" ADMINISTER, AuditLog;
     GET "/organizations/{}/audit-log.csv" ADMINISTER, AuditLogFile;
+    GET "/organizations/{}/data" ADMINISTER, StoredData;
+    GET "/organizations/{}/data/person" ADMINISTER, ConfirmErasePerson;
+    POST "/organizations/{}/data/person" ADMINISTER, ErasePerson;
+    GET "/organizations/{}/invitations/{}/erase" ADMINISTER, ConfirmEraseInvitation;
+    POST "/organizations/{}/invitations/{}/erase" ADMINISTER, EraseInvitation;
+    POST "/organizations/{}/interviews/{}/erase-invitations" ADMINISTER, EraseChosenInvitations;
+    GET "/organizations/{}/interviews/{}/erase" ADMINISTER, ConfirmEraseInterview;
+    POST "/organizations/{}/interviews/{}/erase" ADMINISTER, EraseInterview;
+    GET "/organizations/{}/erasures/{}/receipt" ADMINISTER, ErasureReceipt;
 }
 
 /// A route with the parts of the path that vary.

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::console_access::ConsoleAccessTexts;
+use crate::console_data::StoredDataTexts;
 use crate::console_editing::ConsoleEditingTexts;
 use crate::console_history::InvitationHistoryTexts;
 use crate::console_overview::OverviewTexts;
@@ -33,6 +34,7 @@ pub struct ConsoleTexts {
     pub preview: PreviewTexts,
     pub rehearsal: RehearsalTexts,
     pub results: InterviewResultsTexts,
+    pub data: StoredDataTexts,
     pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,
     pub members: MemberListTexts,

@@ -9,6 +9,7 @@ pub mod concepts;
 pub mod consent;
 pub mod console;
 pub mod console_access;
+pub mod console_data;
 pub mod console_editing;
 pub mod console_history;
 pub mod console_overview;

@@ -12,6 +12,7 @@ use colloquy_domain::ports::{
     InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, InvitationStatusCounts, PageRequest,
 };
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
+use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
 use colloquy_languages::console_rehearsal::RehearsalTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
@@ -176,6 +177,8 @@ struct InterviewDetailsPage<'p> {
     results: &'static InterviewResultsTexts,
     rehearsal: &'static RehearsalTexts,
     may_edit: bool,
+    may_erase: bool,
+    data: &'static StoredDataTexts,
     is_archived: bool,
     actions: Vec<ShownBulkAction>,
     /// What the last action on several invitations did.
@@ -240,6 +243,8 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         results: &request.texts.results,
         rehearsal: &request.texts.rehearsal,
         may_edit: request.may_edit(),
+        may_erase: request.may_administer(),
+        data: &request.texts.data,
         is_archived: interview.visibility.is_archived(),
         actions: BulkAction::ALL.map(|action| shown_action(action, request)).into(),
         outcome: outcome(request),

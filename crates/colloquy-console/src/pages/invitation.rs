@@ -11,6 +11,7 @@ use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::PageRequest;
 use colloquy_domain::{InvitationId, MessageId};
 use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
+use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_editing::InvitePeopleTexts;
 use colloquy_languages::console_history::InvitationHistoryTexts;
 use colloquy_languages::fill;
@@ -86,6 +87,8 @@ struct InvitationPage<'p> {
     may_cancel: bool,
     may_reactivate: bool,
     may_reopen: bool,
+    may_erase: bool,
+    data: &'static StoredDataTexts,
     token: String,
     is_in_danger: bool,
     summary: Option<String>,
@@ -140,6 +143,8 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
         may_cancel: is(&[Status::Ready]),
         may_reactivate: is(&[Status::Cancelled]),
         may_reopen: is(&[Status::Completed]),
+        may_erase: request.may_administer(),
+        data: &request.texts.data,
         token: request.form_token().unwrap_or_default(),
         is_in_danger: insights.is_in_danger,
         summary: invitation.summary.clone(),

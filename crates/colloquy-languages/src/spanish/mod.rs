@@ -3,6 +3,7 @@ mod concepts;
 mod consent;
 mod console;
 mod console_access;
+mod console_data;
 mod console_editing;
 mod console_history;
 mod console_overview;

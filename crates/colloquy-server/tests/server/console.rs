@@ -2,6 +2,7 @@
 
 mod browser;
 mod editing;
+mod erasure;
 mod exports;
 mod invitation;
 mod mails;

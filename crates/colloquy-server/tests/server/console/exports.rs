@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::person::Person;
 use crate::harness::{Server, both};
 use crate::interview::{created, invitation};
-use crate::webhooks::take_interview;
+use crate::webhooks::{take_interview, until};
 
 #[tokio::test]
 async fn a_transcript_downloads_in_four_formats_with_every_word() {
@@ -14,6 +14,7 @@ async fn a_transcript_downloads_in_four_formats_with_every_word() {
         let owner = Person::owner(&server).await;
         let made = take_interview(&server).await;
         let path = format!("/invitations/{}", made["id"].as_str().expect("an id"));
+        until(&server.home, "invitations", "summary IS NOT NULL", 1).await;
         let page = owner.get(&path).await.text;
         let rest = invitation(&server, &made).await;
         let messages = rest["messages"].as_array().expect("a transcript");

@@ -162,6 +162,13 @@ await other.type("#password", "autumn in porto");
 await Promise.all([other.waitForNavigation(), other.click("main button[type=submit]")]);
 await open(`${organization}/members`, "members-two");
 await open(`${organization}/audit-log`, "audit-log");
+await open(`${organization}/data`, "data-none");
+await page.type("#email", "max@b.example");
+await click("main form button[type=submit]");
+await look("erase");
+await page.click("input[name=understood]");
+await click("main form button[type=submit]");
+await look("data");
 await open("/app/account", "account");
 await open("/app/nothing", "not-found");
 
