@@ -148,7 +148,8 @@ impl SessionActor {
             match taken {
                 Ok(()) => {}
                 Err(SessionRunLost::TakenOver) => {
-                    self.send(ServerMessage::Replaced);
+                    let parting = self.journal.parting().await;
+                    self.send(parting);
                     break;
                 }
                 Err(SessionRunLost::Storage) => break,

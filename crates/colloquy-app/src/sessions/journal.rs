@@ -6,7 +6,7 @@ use std::time::Duration;
 use colloquy_domain::engine_history::EngineRecord;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ids::{LogEntryId, MessageId};
-use colloquy_domain::invitation::{EndReason, Invitation, TransitionRefused};
+use colloquy_domain::invitation::{EndReason, Invitation, Status, TransitionRefused};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
@@ -339,6 +339,20 @@ impl SessionRunSaver {
                 tracing::debug!(%error, "it is not known who has an interview");
                 Ok(())
             }
+        }
+    }
+
+    /// Returns what an invitee is told whose interview this holder has lost: the organization has ended or erased it, or
+    /// it continues elsewhere.
+    pub async fn parting(&self) -> ServerMessage {
+        let is_over = match self.app.storage.invitation(self.invitation.id).await {
+            Ok(Some(stored)) => matches!(stored.status, Status::Completed | Status::Cancelled),
+            Ok(None) => true,
+            Err(_) => false,
+        };
+        match is_over {
+            true => ServerMessage::Ended(EndReason::CompletedByOrganization),
+            false => ServerMessage::Replaced,
         }
     }
 

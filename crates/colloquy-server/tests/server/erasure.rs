@@ -119,6 +119,7 @@ async fn an_interview_in_progress_is_ended_and_the_connection_closed() {
     assert_eq!(invitee.until_listening().await, None);
     let erase = tokio::task::block_in_place(|| person(&server.home, "greta@quittenbaum.example", "--yes"));
     assert!(erase["erasures"][0]["completedAt"].is_string(), "{erase}");
+    assert_eq!(invitee.until_listening().await, Some("completedByOrganization".to_owned()));
     assert!(invitee.is_closed().await);
     assert_eq!(where_found(&server.home, &NEEDLES).await, Vec::<String>::new());
 }
