@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use colloquy_languages::PerLanguage;
+use colloquy_languages::attitudes::{ATTITUDES, Attitude, REPORTS};
 use colloquy_languages::concepts::{COMBINATIONS, DangerConcept};
 
 use crate::interviewing::sentences;
@@ -17,19 +18,19 @@ const WINDOW_STEP: usize = 6;
 /// The most words that are read. An answer has fewer.
 const READ_WORDS: usize = 1_000;
 
-struct ConceptMatcher {
+struct ConceptMatcher<C> {
     groups: Vec<Vec<Phrase>>,
-    combinations: Vec<Combination>,
-    /// Groups with which no combination counts, and with which no medical one does.
-    harmless: [usize; 2],
-    harmless_illness: usize,
+    combinations: Vec<Combination<C>>,
 }
 
-struct Combination {
-    concept: DangerConcept,
+struct Combination<C> {
+    concept: C,
     wanted: Vec<usize>,
     unwanted: Vec<usize>,
 }
+
+/// Combinations of the names of groups, by what they report.
+type Combinations<C> = &'static [(C, &'static [&'static str])];
 
 type Phrase = Vec<Element>;
 
@@ -51,41 +52,77 @@ impl WordForm {
     }
 }
 
-static MATCHERS: PerLanguage<ConceptMatcher> = PerLanguage::new(ConceptMatcher::of);
+static DANGERS: PerLanguage<ConceptMatcher<DangerConcept>> = PerLanguage::new(|language| {
+    ConceptMatcher::of(language.tables().concepts.all().collect(), COMBINATIONS, harmless)
+});
+static ATTITUDE_MATCHERS: PerLanguage<ConceptMatcher<Attitude>> = PerLanguage::new(|language| {
+    ConceptMatcher::of(language.tables().attitudes.all().collect(), ATTITUDES, |_| &[])
+});
+static REPORT_MATCHERS: PerLanguage<ConceptMatcher<Attitude>> = PerLanguage::new(|language| {
+    ConceptMatcher::of(language.tables().attitudes.all().collect(), REPORTS, |_| &[])
+});
+
+/// Returns the groups with which no combination reports this danger.
+fn harmless(concept: DangerConcept) -> &'static [&'static str] {
+    match concept {
+        DangerConcept::MedicalEmergency => &["harmless", "denied", "harmless_illness"],
+        DangerConcept::SelfHarm | DangerConcept::Violence => &["harmless", "denied"],
+    }
+}
 
 /// Returns the danger that the words of a text report by themselves.
 pub(crate) fn danger_concept(text: &str, language: Language) -> Option<DangerConcept> {
-    let matcher = MATCHERS.of(language);
-    sentences(text).iter().find_map(|sentence| matcher.in_sentence(sentence.text))
+    DANGERS.of(language).in_text(text)
 }
 
-impl ConceptMatcher {
-    fn of(language: Language) -> Self {
-        let groups: Vec<(&str, &str)> = language.tables().concepts.all().collect();
+/// Returns the attitude to the interview that the words of a text show by themselves.
+pub(crate) fn attitude(text: &str, language: Language) -> Option<Attitude> {
+    ATTITUDE_MATCHERS.of(language).in_text(text)
+}
+
+/// Returns whether the words of a text report what others did or forbade, or doubt something.
+pub(crate) fn reports(text: &str, report: Attitude, language: Language) -> bool {
+    let matcher = REPORT_MATCHERS.of(language);
+    sentences(text).iter().any(|sentence| matcher.has_in_sentence(report, sentence.text))
+}
+
+impl<C: Copy + PartialEq> ConceptMatcher<C> {
+    fn of(
+        groups: Vec<(&str, &str)>,
+        combinations: Combinations<C>,
+        always_unwanted: fn(C) -> &'static [&'static str],
+    ) -> Self {
         let places: HashMap<&str, usize> =
             groups.iter().enumerate().map(|(place, (name, _))| (*name, place)).collect();
         let place = |name: &str| places[name];
-        let combination = |concept: DangerConcept, parts: &str| {
+        let combination = |concept: C, parts: &str| {
             let (unwanted, wanted): (Vec<&str>, Vec<&str>) =
                 parts.split(" & ").partition(|part| part.starts_with('-'));
+            let unwanted = unwanted.into_iter().map(|part| &part[1..]);
             Combination {
                 concept,
                 wanted: wanted.into_iter().map(place).collect(),
-                unwanted: unwanted.into_iter().map(|part| place(&part[1..])).collect(),
+                unwanted: unwanted.chain(always_unwanted(concept).iter().copied()).map(place).collect(),
             }
         };
-        let combinations = COMBINATIONS.iter().flat_map(|(concept, all)| {
+        let combinations = combinations.iter().flat_map(|(concept, all)| {
             all.iter().map(move |parts| combination(*concept, parts)).collect::<Vec<_>>()
         });
         ConceptMatcher {
             combinations: combinations.collect(),
-            harmless: [place("harmless"), place("denied")],
-            harmless_illness: place("harmless_illness"),
             groups: groups.iter().map(|(_, text)| phrases(text, &places)).collect(),
         }
     }
 
-    fn in_sentence(&self, sentence: &str) -> Option<DangerConcept> {
+    fn in_text(&self, text: &str) -> Option<C> {
+        sentences(text).iter().find_map(|sentence| self.in_sentence(sentence.text, |_| true))
+    }
+
+    fn has_in_sentence(&self, concept: C, sentence: &str) -> bool {
+        self.in_sentence(sentence, |other| other == concept).is_some()
+    }
+
+    fn in_sentence(&self, sentence: &str, counts: impl Fn(C) -> bool) -> Option<C> {
         let mut words = folded_words(sentence);
         words.truncate(READ_WORDS);
         let starts = (0..words.len())
@@ -93,27 +130,18 @@ impl ConceptMatcher {
             .take_while(|start| *start == 0 || start + WINDOW_WORDS - WINDOW_STEP < words.len());
         starts
             .map(|start| &words[start..words.len().min(start + WINDOW_WORDS)])
-            .find_map(|window| self.in_window(window))
+            .find_map(|window| self.in_window(window, &counts))
     }
 
-    fn in_window(&self, words: &[String]) -> Option<DangerConcept> {
+    fn in_window(&self, words: &[String], counts: impl Fn(C) -> bool) -> Option<C> {
         let mut found: Vec<Option<bool>> = vec![None; self.groups.len()];
         let mut has = |group: usize| *found[group].get_or_insert_with(|| self.has(group, words));
-        for combination in &self.combinations {
-            if !combination.wanted.iter().all(|group| has(*group))
-                || combination.unwanted.iter().any(|group| has(*group))
-            {
-                continue;
-            }
-            if self.harmless.iter().any(|group| has(*group)) {
-                return None;
-            }
-            let is_illness = combination.concept == DangerConcept::MedicalEmergency;
-            if !(is_illness && has(self.harmless_illness)) {
-                return Some(combination.concept);
-            }
-        }
-        None
+        let mut is_met = |combination: &&Combination<C>| {
+            counts(combination.concept)
+                && combination.wanted.iter().all(|group| has(*group))
+                && !combination.unwanted.iter().any(|group| has(*group))
+        };
+        self.combinations.iter().find(|combination| is_met(combination)).map(|found| found.concept)
     }
 
     fn has(&self, group: usize, words: &[String]) -> bool {

@@ -6,6 +6,7 @@
 
 mod answer_intents;
 mod answer_language;
+mod attitudes;
 mod coverage;
 mod interviewer_moves;
 mod learned_intents;

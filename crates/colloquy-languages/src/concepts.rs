@@ -9,13 +9,13 @@
 
 /// Defines the groups that every language has.
 macro_rules! groups {
-    ($($(#[$doc:meta])* $name:ident,)*) => {
+    ($groups:ident: $($(#[$doc:meta])* $name:ident,)*) => {
         /// The groups of words of a language.
-        pub struct ConceptGroups {
+        pub struct $groups {
             $($(#[$doc])* pub $name: &'static str,)*
         }
 
-        impl ConceptGroups {
+        impl $groups {
             /// Returns each group with its name.
             pub fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
                 [$((stringify!($name), self.$name),)*].into_iter()
@@ -23,8 +23,10 @@ macro_rules! groups {
         }
     };
 }
+pub(crate) use groups;
 
 groups! {
+    ConceptGroups:
     /// "I", "me", "my".
     me,
     /// People who can hurt the speaker or someone close: "my husband", "the boss", "someone".

@@ -4,6 +4,7 @@
 //! A language is a folder of this crate, a `mod` line and a line in the list below. [`LanguageTables`] has a field for
 //! each table, so a language without one of them does not compile.
 
+pub mod attitudes;
 pub mod briefing;
 pub mod concepts;
 pub mod consent;
@@ -52,6 +53,7 @@ use serde::Serialize;
 pub use crate::fill::fill;
 pub use crate::per_language::PerLanguage;
 
+use crate::attitudes::AttitudeGroups;
 use crate::briefing::BriefingCueWords;
 use crate::concepts::ConceptGroups;
 use crate::consent::ConsentTextVersions;
@@ -97,6 +99,8 @@ pub struct LanguageTables {
     pub speech: SpeechPhrases,
     pub safety: SafetyTexts,
     #[serde(skip)]
+    pub attitudes: AttitudeGroups,
+    #[serde(skip)]
     pub concepts: ConceptGroups,
     #[serde(skip)]
     pub examples: MeaningExamples,
@@ -125,6 +129,7 @@ macro_rules! tables {
             mail: mail::MAIL,
             speech: speech::SPEECH,
             safety: safety::SAFETY,
+            attitudes: attitudes::ATTITUDES,
             concepts: concepts::CONCEPTS,
             examples: examples::EXAMPLES,
         };

@@ -1,7 +1,7 @@
 use super::*;
 
 /// Returns words with which the first phrase of a group is met.
-fn sample(matcher: &ConceptMatcher, group: usize) -> Vec<String> {
+fn sample<C: Copy + PartialEq>(matcher: &ConceptMatcher<C>, group: usize) -> Vec<String> {
     let words = |element: &Element| match element {
         Element::Gap => Vec::new(),
         Element::Group(other) => sample(matcher, *other),
@@ -10,29 +10,34 @@ fn sample(matcher: &ConceptMatcher, group: usize) -> Vec<String> {
     matcher.groups[group][0].iter().flat_map(words).collect()
 }
 
+fn check_combinations<C: Copy + PartialEq>(matcher: &ConceptMatcher<C>, language: Language) {
+    for combination in &matcher.combinations {
+        for reversed in [false, true] {
+            let mut parts: Vec<Vec<String>> =
+                combination.wanted.iter().map(|group| sample(matcher, *group)).collect();
+            if reversed {
+                parts.reverse();
+            }
+            let words = parts.concat();
+            let is_met = combination.wanted.iter().all(|group| matcher.has(*group, &words));
+            assert!(is_met, "{language:?}: {words:?}");
+        }
+    }
+}
+
 #[test]
 fn every_combination_is_met_by_the_words_of_every_language_in_any_order() {
     for language in Language::ALL {
-        let matcher = MATCHERS.of(*language);
-        for combination in &matcher.combinations {
-            for reversed in [false, true] {
-                let mut parts: Vec<Vec<String>> =
-                    combination.wanted.iter().map(|group| sample(matcher, *group)).collect();
-                if reversed {
-                    parts.reverse();
-                }
-                let words = parts.concat();
-                let is_met = combination.wanted.iter().all(|group| matcher.has(*group, &words));
-                assert!(is_met, "{language:?}: {words:?}");
-            }
-        }
+        check_combinations(DANGERS.of(*language), *language);
+        check_combinations(ATTITUDE_MATCHERS.of(*language), *language);
+        check_combinations(REPORT_MATCHERS.of(*language), *language);
     }
 }
 
 #[test]
 fn every_phrase_of_every_group_has_words() {
     for language in Language::ALL {
-        for (name, text) in language.tables().concepts.all() {
+        for (name, text) in language.tables().concepts.all().chain(language.tables().attitudes.all()) {
             for phrase in phrases(text, &HashMap::from([("kin", 0), ("agent", 0)])) {
                 let has_words = phrase.iter().all(|element| match element {
                     Element::OneOf(sequences) => sequences.iter().all(|sequence| !sequence.is_empty()),

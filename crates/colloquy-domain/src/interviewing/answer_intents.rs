@@ -4,6 +4,7 @@ use colloquy_languages::PerLanguage;
 use colloquy_languages::intents::{PhrasePattern, phrases};
 
 use super::answer_language::language_of_answer;
+use super::attitudes::{is_about_others, refuses_in_words, shown_annoyance};
 use super::learned_intents::{learned_intent, resembles_refusal};
 use super::normalized_text::NormalizedText;
 use super::sentences::sentences;
@@ -226,17 +227,28 @@ impl InterpretedAnswer {
             return heard(meaning, false);
         }
         let is_question = text.trim_end().ends_with(['?', '？']);
-        if let Some(meaning) = understood(&said, is_question, language) {
+        let understood_as = understood(&said, is_question, language);
+        let is_long = said.words().count() > WISH_WORDS;
+        let refused = refuses(text, language);
+        if !is_long
+            && refused.is_none()
+            && let Some(meaning) = shown_annoyance(text, understood_as, language)
+        {
+            return heard(meaning, false);
+        }
+        if let Some(meaning) = understood_as.filter(|meaning| !is_about_others(text, *meaning, language)) {
             return InterpretedAnswer { consent: consent(&said, language), ..heard(meaning, false) };
         }
-        if let Some(has_answer) = refuses(text, language) {
+        if let Some(has_answer) = refused {
             return InterpretedAnswer {
                 consent: consent(&said, language),
                 ..heard(AnswerIntent::Refusal, has_answer)
             };
         }
-        let is_long = said.words().count() > WISH_WORDS;
-        if !is_long && let Some(meaning) = learned_intent(text, is_question, language) {
+        if !is_long
+            && let Some(meaning) = learned_intent(text, is_question, language)
+            && (meaning == AnswerIntent::Impatient || !is_about_others(text, meaning, language))
+        {
             return heard(meaning, false);
         }
         let sentences = sentences(text);
@@ -314,9 +326,10 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
     for sentence in sentences(text) {
         let said = NormalizedText::of(sentence.text);
         let words = said.words().count();
-        let has_phrase = patterns.refusal.is_in(&said);
+        let has_phrase = patterns.refusal.is_in(&said) || refuses_in_words(sentence.text, language);
         let is_refusal = || {
-            (has_phrase || has_content(&said, language))
+            !is_about_others(sentence.text, AnswerIntent::Refusal, language)
+                && (has_phrase || has_content(&said, language))
                 && resembles_refusal(sentence.text, has_phrase, language)
         };
         if words <= REFUSAL_WORDS && is_refusal() {

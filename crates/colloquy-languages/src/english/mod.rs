@@ -1,3 +1,4 @@
+mod attitudes;
 mod briefing;
 mod concepts;
 mod consent;

@@ -1,3 +1,4 @@
+mod attitudes;
 mod briefing;
 mod case;
 mod concepts;

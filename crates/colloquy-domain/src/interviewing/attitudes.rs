@@ -1,0 +1,47 @@
+//! Attitudes to the interview that combinations of words show: annoyance and refusals, and what only sounds like them
+//! because it is about others.
+
+use colloquy_languages::attitudes::Attitude;
+
+use super::answer_intents::AnswerIntent;
+use crate::concepts::{attitude, reports};
+use crate::language::Language;
+
+/// Returns whether a combination of words refuses an answer: "My lawyer advised me to say nothing".
+pub(super) fn refuses_in_words(sentence: &str, language: Language) -> bool {
+    attitude(sentence, language) == Some(Attitude::Refusal)
+}
+
+/// Returns the annoyance that a combination of words shows, unless the phrases say something more definite.
+pub(super) fn shown_annoyance(
+    text: &str,
+    understood_as: Option<AnswerIntent>,
+    language: Language,
+) -> Option<AnswerIntent> {
+    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Injection, Refusal, Skip, Stop, Unheeded};
+    if matches!(understood_as, Some(Stop | Injection | Hostile | Refusal)) {
+        return None;
+    }
+    let intent = match attitude(text, language)? {
+        // "Another question" alone asks for one.
+        Attitude::Exasperated => return Some(Impatient),
+        Attitude::Unheeded => Unheeded,
+        Attitude::AlreadySaid => AlreadySaid,
+        Attitude::Impatient => Impatient,
+        Attitude::Refusal | Attitude::NoRefusal | Attitude::AboutOthers => return None,
+    };
+    (understood_as != Some(Skip)).then_some(intent)
+}
+
+/// Returns whether a refusal or a complaint is somebody else's, or about somebody else. Such a sentence is an answer.
+pub(super) fn is_about_others(text: &str, meaning: AnswerIntent, language: Language) -> bool {
+    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Unheeded};
+    match meaning {
+        _ if meaning.declines() => reports(text, Attitude::NoRefusal, language),
+        Unheeded | AlreadySaid | Impatient | Hostile => reports(text, Attitude::AboutOthers, language),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,86 @@
+use super::super::answer_intents::InterpretedAnswer;
+use super::*;
+
+fn intent_of(text: &str, language: Language) -> AnswerIntent {
+    InterpretedAnswer::of(text, language).meaning
+}
+
+#[test]
+fn annoyance_with_the_interview_is_noticed_by_combinations_of_words() {
+    use AnswerIntent::{AlreadySaid, Impatient, Unheeded};
+    for (language, text) in [
+        (Language::English, "Good grief, how many more of these are there."),
+        (Language::English, "You clearly didn't listen to a word of that."),
+        (Language::English, "Do I really have to keep doing this?"),
+        (Language::English, "Brilliant, yet another question about my feelings."),
+        (Language::German, "Muss das jetzt wirklich sein?"),
+        (Language::German, "Na super, und noch eine Frage zu meinen Gefühlen."),
+        (Language::French, "Dites, il y en a encore combien comme ça."),
+        (Language::French, "On peut accélérer, j'ai un train à prendre."),
+        (Language::French, "Oh là là, encore une question ?"),
+        (Language::Spanish, "Oiga, ¿cuántas quedan todavía de estas?"),
+        (Language::Spanish, "Eso mismo me lo preguntó hace cinco minutos."),
+        (Language::Italian, "Senta, ma quante ce ne sono ancora."),
+        (Language::Italian, "Comincio a stufarmi di tutte queste domande."),
+        (Language::Portuguese, "Olhe, quantas ainda faltam dessas."),
+        (Language::Portuguese, "Isto é mesmo necessário?"),
+        (Language::Dutch, "Kan het wat vlotter, ik moet een trein halen."),
+        (Language::Dutch, "U heeft helemaal niet naar me geluisterd."),
+    ] {
+        let intent = intent_of(text, language);
+        assert!(matches!(intent, Unheeded | AlreadySaid | Impatient), "{text}: {intent:?}");
+    }
+}
+
+#[test]
+fn a_complaint_about_others_is_no_complaint_about_the_interview() {
+    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Unheeded};
+    for (language, text) in [
+        (Language::English, "They kept asking me the same question at the desk."),
+        (Language::English, "The training was a waste of time."),
+        (Language::English, "No more questions from customers, that was a relief."),
+        (Language::German, "Das Seminar war reine Zeitverschwendung."),
+        (Language::German, "Mein Chef hört nie jemandem zu."),
+        (Language::French, "Au guichet, ils m'ont posé trois fois la même question."),
+        (Language::Spanish, "En la ventanilla me hicieron tres veces la misma pregunta."),
+        (Language::Italian, "Allo sportello mi hanno fatto tre volte la stessa domanda."),
+        (Language::Portuguese, "No balcão fizeram-me três vezes a mesma pergunta."),
+        (Language::Dutch, "Aan het loket vroegen ze me drie keer hetzelfde."),
+    ] {
+        let intent = intent_of(text, language);
+        let is_complaint = matches!(intent, Unheeded | AlreadySaid | Impatient | Hostile);
+        assert!(!is_complaint && !intent.declines(), "{text}: {intent:?}");
+    }
+}
+
+#[test]
+fn a_negation_of_somebody_else_or_a_doubt_refuses_nothing() {
+    for (language, text) in [
+        (Language::English, "I don't think I'd order again."),
+        (Language::English, "They told me not to say anything to customers."),
+        (Language::German, "Die Schwester durfte mir nichts dazu sagen."),
+        (Language::French, "Il m'a demandé de ne pas déclarer l'accident."),
+        (Language::Spanish, "Me pidió que no declarara el accidente."),
+        (Language::Italian, "Ci hanno detto di non dire niente ai clienti."),
+        (Language::Portuguese, "Ele me pediu para não comunicar o acidente."),
+        (Language::Dutch, "Ze zeiden dat we niets tegen klanten mochten zeggen."),
+    ] {
+        assert!(intent_of(text, language).is_answer(), "{text}: {:?}", intent_of(text, language));
+    }
+}
+
+#[test]
+fn advice_to_say_nothing_is_a_refusal() {
+    for (language, text) in [
+        (Language::English, "My lawyer advised me to say nothing."),
+        (Language::German, "Mein Anwalt hat mir geraten, dazu zu schweigen."),
+        (Language::French, "Mon avocat m'a conseillé de me taire là-dessus."),
+        (Language::French, "C'est couvert par le secret professionnel."),
+        (Language::Spanish, "Mi abogado me aconsejó no decir nada."),
+        (Language::Italian, "Il mio avvocato mi ha consigliato di non dire niente."),
+        (Language::Portuguese, "O meu advogado aconselhou-me a não dizer nada."),
+        (Language::Dutch, "Mijn advocaat heeft me aangeraden niets te zeggen."),
+    ] {
+        assert!(intent_of(text, language).declines(), "{text}: {:?}", intent_of(text, language));
+    }
+}
