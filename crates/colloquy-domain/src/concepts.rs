@@ -1,7 +1,8 @@
 //! Finds what a sentence reports by the combinations of word groups that it contains.
 //! `colloquy_languages::concepts` has the groups and describes their notation.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 
 use colloquy_languages::PerLanguage;
 use colloquy_languages::attitudes::{ATTITUDES, Attitude, REPORTS};
@@ -20,6 +21,10 @@ const READ_WORDS: usize = 1_000;
 
 struct ConceptMatcher<C> {
     groups: Vec<Vec<Phrase>>,
+    /// The groups that a word may begin, so that the phrases of the others are not compared with it.
+    begun_by: HashMap<String, HashSet<usize>>,
+    /// The same for beginnings of words.
+    begun_by_stem: HashMap<String, HashSet<usize>>,
     combinations: Vec<Combination<C>>,
 }
 
@@ -108,10 +113,54 @@ impl<C: Copy + PartialEq> ConceptMatcher<C> {
         let combinations = combinations.iter().flat_map(|(concept, all)| {
             all.iter().map(move |parts| combination(*concept, parts)).collect::<Vec<_>>()
         });
-        ConceptMatcher {
+        let mut matcher = ConceptMatcher {
             combinations: combinations.collect(),
             groups: groups.iter().map(|(_, text)| phrases(text, &places)).collect(),
+            begun_by: HashMap::new(),
+            begun_by_stem: HashMap::new(),
+        };
+        for group in 0..matcher.groups.len() {
+            matcher.add_beginnings(group, group);
         }
+        matcher
+    }
+
+    /// Adds the words with which a phrase of `inner` begins, each of which may begin `group`.
+    fn add_beginnings(&mut self, group: usize, inner: usize) {
+        let (mut words, mut nested) = (Vec::new(), Vec::new());
+        for phrase in &self.groups[inner] {
+            // A phrase does not begin with a gap.
+            match phrase.first() {
+                Some(Element::OneOf(sequences)) => {
+                    let firsts = sequences.iter().filter_map(|sequence| sequence.first());
+                    words.extend(firsts.map(|form| (form.text.clone(), form.is_stem)));
+                }
+                Some(Element::Group(other)) => nested.push(*other),
+                Some(Element::Gap) | None => {}
+            }
+        }
+        for (word, is_stem) in words {
+            let table = if is_stem { &mut self.begun_by_stem } else { &mut self.begun_by };
+            table.entry(word).or_default().insert(group);
+        }
+        for other in nested {
+            self.add_beginnings(group, other);
+        }
+    }
+
+    /// Returns where each group may begin.
+    fn beginnings(&self, words: &[String]) -> Vec<Vec<usize>> {
+        let mut places = vec![Vec::new(); self.groups.len()];
+        for (at, word) in words.iter().enumerate() {
+            let stems = word.char_indices().map(|(end, letter)| &word[..end + letter.len_utf8()]);
+            let by_stem = stems.filter_map(|stem| self.begun_by_stem.get(stem));
+            for group in self.begun_by.get(word).into_iter().chain(by_stem).flatten() {
+                if places[*group].last() != Some(&at) {
+                    places[*group].push(at);
+                }
+            }
+        }
+        places
     }
 
     fn in_text(&self, text: &str) -> Option<C> {
@@ -128,14 +177,23 @@ impl<C: Copy + PartialEq> ConceptMatcher<C> {
         let starts = (0..words.len())
             .step_by(WINDOW_STEP)
             .take_while(|start| *start == 0 || start + WINDOW_WORDS - WINDOW_STEP < words.len());
+        let beginnings = self.beginnings(&words);
         starts
-            .map(|start| &words[start..words.len().min(start + WINDOW_WORDS)])
-            .find_map(|window| self.in_window(window, &counts))
+            .map(|start| start..words.len().min(start + WINDOW_WORDS))
+            .find_map(|window| self.in_window(&words, window, &beginnings, &counts))
     }
 
-    fn in_window(&self, words: &[String], counts: impl Fn(C) -> bool) -> Option<C> {
+    fn in_window(
+        &self,
+        words: &[String],
+        window: Range<usize>,
+        beginnings: &[Vec<usize>],
+        counts: impl Fn(C) -> bool,
+    ) -> Option<C> {
         let mut found: Vec<Option<bool>> = vec![None; self.groups.len()];
-        let mut has = |group: usize| *found[group].get_or_insert_with(|| self.has(group, words));
+        let mut has = |group: usize| {
+            *found[group].get_or_insert_with(|| self.has(group, words, &window, &beginnings[group]))
+        };
         let mut is_met = |combination: &&Combination<C>| {
             counts(combination.concept)
                 && combination.wanted.iter().all(|group| has(*group))
@@ -144,8 +202,9 @@ impl<C: Copy + PartialEq> ConceptMatcher<C> {
         self.combinations.iter().find(|combination| is_met(combination)).map(|found| found.concept)
     }
 
-    fn has(&self, group: usize, words: &[String]) -> bool {
-        (0..words.len()).any(|at| self.begins(group, &words[at..], &|_| true))
+    fn has(&self, group: usize, words: &[String], window: &Range<usize>, beginnings: &[usize]) -> bool {
+        let mut within = beginnings.iter().filter(|at| window.contains(at));
+        within.any(|at| self.begins(group, &words[*at..window.end], &|_| true))
     }
 
     /// Returns whether the words begin with a phrase of the group, and the rest satisfies a condition.

@@ -19,7 +19,9 @@ fn check_combinations<C: Copy + PartialEq>(matcher: &ConceptMatcher<C>, language
                 parts.reverse();
             }
             let words = parts.concat();
-            let is_met = combination.wanted.iter().all(|group| matcher.has(*group, &words));
+            let (beginnings, window) = (matcher.beginnings(&words), 0..words.len());
+            let has = |group: &usize| matcher.has(*group, &words, &window, &beginnings[*group]);
+            let is_met = combination.wanted.iter().all(has);
             assert!(is_met, "{language:?}: {words:?}");
         }
     }
