@@ -64,6 +64,8 @@ export function events(event: WebhookEvent): string {
     case "interview.completed":
       expect<Equal<typeof event.data.summary, string | null>>();
       return event.data.messages.map((message) => message.content).join("\n");
+    case "invitation.erased":
+      return event.data.erasureId;
     case "endpoint.test":
       return event.id;
     default:
