@@ -20,6 +20,7 @@ use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 use serde_json::json;
 
 use crate::invitation_stage::invitation_stage;
+use crate::invitations::decline::may_decline;
 use crate::sessions::logged;
 use crate::{App, AppError};
 
@@ -40,6 +41,7 @@ pub struct InvitationPageContent {
     pub name: Option<PersonName>,
     pub stage: InvitationStage,
     pub limits: InterviewLimits,
+    pub may_decline: bool,
     /// Whether this is the first visit to the link.
     pub is_first: bool,
     /// Why speech recognition is not available, if it is not.
@@ -71,12 +73,14 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
         max_responses: interview.max_responses.map(|limit| limit.get()),
     };
     let speech_unavailable = app.recognizer.supports(&interview.locale).err();
+    let may_decline = stage != InvitationStage::Closed && may_decline(&invitation);
     let (name, is_first) = (invitation.name.clone(), invitation.opened_at.is_none());
     Ok(Some(InvitationPageContent {
         subject: subject(organization, &interview),
         name,
         stage,
         limits,
+        may_decline,
         is_first,
         speech_unavailable,
     }))

@@ -14,6 +14,7 @@ const SECRET: &[&str] = &[
     "/i/{slug}",
     "/i/{slug}/consent",
     "/i/{slug}/session",
+    "/i/{slug}/decline",
     "/share/{slug}",
     "/unsubscribe/{token}",
     "/app/set-up/{secret}",

@@ -29,6 +29,7 @@ pub struct InviteePageTexts {
     pub capped: PageNotice,
     pub share: ShareLinkPageTexts,
     pub unsubscribe: UnsubscribePageTexts,
+    pub decline: DeclinePageTexts,
     pub problems: ErrorPageTexts,
     pub moment: DateTimeFormat,
 }
@@ -84,6 +85,18 @@ pub struct FormErrorTexts {
 pub struct UnsubscribePageTexts {
     pub question: PageNotice,
     pub button: &'static str,
+    pub done: PageNotice,
+}
+
+/// The pages for invitees who do not want to take part.
+#[derive(Serialize)]
+pub struct DeclinePageTexts {
+    /// The link on the page of the invitation.
+    pub link: &'static str,
+    pub question: PageNotice,
+    pub button: &'static str,
+    /// Leads back to the invitation.
+    pub back: &'static str,
     pub done: PageNotice,
 }
 

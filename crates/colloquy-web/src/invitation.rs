@@ -54,6 +54,8 @@ struct OpenPage {
     kept: String,
     statement: String,
     contact: String,
+    /// The path to decline, if the invitee still can.
+    decline: Option<String>,
     /// Whether the invitee has consented before. Then the page only asks them to continue.
     has_consented: bool,
     data: String,
@@ -132,6 +134,7 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
         kept: shown.say(consent.kept),
         statement: shown.say(consent.statement),
         contact: shown.say(shown.words.contact),
+        decline: invitation.may_decline.then(|| format!("/i/{}/decline", slug.as_str())),
         has_consented: invitation.stage.has_consent(),
         data: ScriptData { slug: slug.as_str(), version: consent::NEWEST.name, words: &words.live }.written(),
         assets: session_assets::address(),

@@ -4,6 +4,7 @@
 
 pub mod accept_headers;
 mod cookie;
+mod decline;
 pub mod form;
 mod home;
 mod invitation;
@@ -26,7 +27,7 @@ use actix_web::http::Method;
 use actix_web::http::header::{HOST, ORIGIN};
 use actix_web::{HttpRequest, HttpResponse, web};
 use colloquy_app::invitee_pages::{self, ShareLinkFormSender};
-use colloquy_app::{App, unsubscriptions};
+use colloquy_app::{App, invitations, unsubscriptions};
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -89,6 +90,24 @@ impl InviteePages {
                     return Some(problem::answer(PageProblem::ForeignForm, language));
                 }
                 self.enter(&slug, request, payload, address, language).await
+            }
+            PagePath::Decline(slug) if *request.method() == Method::POST => {
+                if let Some(retry_after_s) = too_many {
+                    return Some(problem::answer(PageProblem::TooMany { retry_after_s }, language));
+                }
+                if !self.is_same_origin(request) {
+                    return Some(problem::answer(PageProblem::ForeignForm, language));
+                }
+                let found = invitee_pages::invitation(&self.app, &slug).await;
+                decline::declined(
+                    &slug,
+                    found,
+                    invitations::decline::decline(&self.app, &slug).await,
+                    language,
+                )
+            }
+            PagePath::Decline(slug) => {
+                decline::question(&slug, invitee_pages::invitation(&self.app, &slug).await, language)
             }
             PagePath::Unsubscribe(token) if *request.method() == Method::POST => match too_many {
                 Some(retry_after_s) => problem::answer(PageProblem::TooMany { retry_after_s }, language),

@@ -11,6 +11,8 @@ pub enum PagePath {
     /// The root, for those who open the service's address in a browser.
     Home,
     Invitation(Slug),
+    /// Where an invitee says that they do not want to take part.
+    Decline(Slug),
     Share(Slug),
     Unsubscribe(UnsubscribeToken),
     Stylesheet,
@@ -38,6 +40,9 @@ impl PagePath {
         if let Some(token) = path.strip_prefix("/unsubscribe/") {
             return Some(UnsubscribeToken::parse(token).map_or(PagePath::Nowhere, PagePath::Unsubscribe));
         }
+        if let Some(slug) = path.strip_prefix("/i/").and_then(|rest| rest.strip_suffix("/decline")) {
+            return Some(Slug::parse(slug).map_or(PagePath::Nowhere, PagePath::Decline));
+        }
         let slug_after = |prefix: &str| path.strip_prefix(prefix).map(Slug::parse);
         let invitation = slug_after("/i/").map(|slug| slug.map_or(PagePath::Nowhere, PagePath::Invitation));
         invitation
@@ -49,7 +54,7 @@ impl PagePath {
         let is_read = matches!(*method, Method::GET | Method::HEAD);
         match self {
             PagePath::Nowhere => None,
-            PagePath::Share(_) | PagePath::Unsubscribe(_) => {
+            PagePath::Share(_) | PagePath::Unsubscribe(_) | PagePath::Decline(_) => {
                 (!is_read && *method != Method::POST).then_some("GET, HEAD, POST")
             }
             PagePath::Home | PagePath::Invitation(_) | PagePath::Stylesheet | PagePath::Script { .. } => {
@@ -71,7 +76,8 @@ mod tests {
     fn ten_letters_and_digits_are_a_slug() {
         let slug = Slug::parse("aB3dE6gH9k").expect("a slug");
         check("/i/aB3dE6gH9k", Some(PagePath::Invitation(slug.clone())));
-        check("/share/aB3dE6gH9k", Some(PagePath::Share(slug)));
+        check("/share/aB3dE6gH9k", Some(PagePath::Share(slug.clone())));
+        check("/i/aB3dE6gH9k/decline", Some(PagePath::Decline(slug)));
         check("/assets/pages.css", Some(PagePath::Stylesheet));
         check("/", Some(PagePath::Home));
     }
@@ -89,8 +95,18 @@ mod tests {
 
     #[test]
     fn other_paths_in_these_folders_match_no_page() {
-        let inside =
-            ["", "aB3dE6gH9", "aB3dE6gH9kk", "aB3dE6gH9k/", "x/y", "aB3dE6gH%39", "aB3dE6gH9é", ".."];
+        let inside = [
+            "",
+            "aB3dE6gH9",
+            "aB3dE6gH9/decline",
+            "/decline",
+            "aB3dE6gH9kk",
+            "aB3dE6gH9k/",
+            "x/y",
+            "aB3dE6gH%39",
+            "aB3dE6gH9é",
+            "..",
+        ];
         for rest in inside {
             check(&format!("/i/{rest}"), Some(PagePath::Nowhere));
             check(&format!("/share/{rest}"), Some(PagePath::Nowhere));

@@ -14,7 +14,7 @@ pub async fn archive(app: &App, caller: &Caller, id: InvitationId) -> Result<Inv
         }
         let mut unit = logged(app, caller, invitation, EventType::InvitationArchived, json!({}), now);
         let reason = "not sent: the invitation was archived";
-        withdraw_mail(app, caller, invitation, reason, &mut unit, now).await?;
+        withdraw_mail(app, &caller.actor(), invitation, reason, &mut unit, now).await?;
         Ok(Some(unit))
     })
     .await

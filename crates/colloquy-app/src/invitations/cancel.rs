@@ -12,7 +12,7 @@ pub async fn cancel(app: &App, caller: &Caller, id: InvitationId) -> Result<Invi
         invitation.cancel(now)?;
         let mut unit = logged(app, caller, invitation, EventType::InvitationCancelled, json!({}), now);
         let reason = "not sent: the invitation was cancelled";
-        withdraw_mail(app, caller, invitation, reason, &mut unit, now).await?;
+        withdraw_mail(app, &caller.actor(), invitation, reason, &mut unit, now).await?;
         Ok(Some(unit))
     })
     .await

@@ -7,6 +7,7 @@ pub mod cancel;
 pub mod complete;
 pub mod create;
 pub mod create_many;
+pub mod decline;
 mod edit;
 pub mod get;
 pub(crate) mod insights;

@@ -2,6 +2,7 @@ use colloquy_app::invitations::{archive, cancel, complete, restore, send};
 use colloquy_domain::SignedDuration;
 use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
+use colloquy_domain::log_entry::Actor;
 use colloquy_domain::mail::MailState;
 use colloquy_domain::ports::{MailerError, Mails, Write};
 use colloquy_testkit::sample;
@@ -40,6 +41,47 @@ async fn check_withdrawn(world: &World, before: &Invitation, reason: &str) {
     assert_eq!((after.mail_id, after.error.as_deref()), (None, Some(reason)));
     let failed = json!({ "email": "grace@example.org", "reason": reason });
     assert_eq!(world.log(before.interview_id).await[1..], [("invitation.sendFailed", failed)]);
+}
+
+mod decline_invitation {
+    use colloquy_app::invitations::decline::decline;
+    use colloquy_domain::slug::Slug;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn cancels_a_ready_invitation_for_the_invitee_and_withdraws_its_mail() {
+        let world = World::new().await;
+        let before = with_waiting_mail(&world).await;
+        assert_eq!(decline(&world.app, &before.slug).await.expect("it is declined"), Some(true));
+        check_withdrawn(&world, &before, "not sent: the invitee has declined").await;
+        assert_eq!(world.stored_invitation(before.id).await.status, Status::Cancelled);
+        assert_eq!(
+            world.log(before.interview_id).await[0],
+            ("invitation.cancelled", json!({ "declined": true }))
+        );
+        let entries = world.entries(before.interview_id).await;
+        assert!(entries.iter().all(|entry| entry.actor == Actor::invitee(&before)), "{entries:?}");
+        let again = world.without_effect(decline(&world.app, &before.slug)).await;
+        assert_eq!(again.expect("it is read"), Some(false));
+    }
+
+    #[tokio::test]
+    async fn changes_nothing_once_the_interview_has_begun() {
+        for status in Status::ALL.iter().filter(|status| **status != Status::Ready) {
+            let world = World::new().await;
+            let invitation = world.invitation_in(*status).await;
+            let declined = world.without_effect(decline(&world.app, &invitation.slug)).await;
+            assert_eq!(declined.expect("it is read"), Some(false), "{status:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn finds_no_invitation_behind_an_unknown_link() {
+        let world = World::new().await;
+        let unknown = Slug::draw(&*world.app.randomness);
+        assert_eq!(decline(&world.app, &unknown).await.expect("it is read"), None);
+    }
 }
 
 mod cancel_invitation {

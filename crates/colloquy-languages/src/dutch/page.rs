@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
-    UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
+    ShareLinkPageTexts, UnsubscribePageTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -83,6 +83,19 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         done: PageNotice {
             heading: "U bent afgemeld",
             text: "{organization} stuurt geen e-mails meer naar dit adres. Uw uitnodiging blijft geldig. Bedenkt u zich? Neem dan contact op met {organization}.",
+        },
+    },
+    decline: DeclinePageTexts {
+        link: "Ik wil niet meedoen",
+        question: PageNotice {
+            heading: "Wilt u niet meedoen?",
+            text: "Uw uitnodiging wordt dan gesloten, en {organization} ziet dat u hebt afgezegd. U hoeft geen reden te geven.",
+        },
+        button: "Uitnodiging afslaan",
+        back: "Terug naar de uitnodiging",
+        done: PageNotice {
+            heading: "U hebt afgezegd",
+            text: "Uw uitnodiging is gesloten, en {organization} ziet dat u niet meedoet. Als u zich bedenkt, neem dan contact op met {organization}.",
         },
     },
     problems: ErrorPageTexts {

@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
-    UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
+    ShareLinkPageTexts, UnsubscribePageTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -83,6 +83,19 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         done: PageNotice {
             heading: "You are unsubscribed",
             text: "{organization} will send no more emails to this address. Your invitation stays valid. If you change your mind, please contact {organization}.",
+        },
+    },
+    decline: DeclinePageTexts {
+        link: "I do not want to take part",
+        question: PageNotice {
+            heading: "You do not want to take part?",
+            text: "Your invitation will be closed, and {organization} will see that you have declined. You do not have to give a reason.",
+        },
+        button: "Decline the invitation",
+        back: "Back to the invitation",
+        done: PageNotice {
+            heading: "You have declined",
+            text: "Your invitation is closed, and {organization} can see that you will not take part. If you change your mind, please contact {organization}.",
         },
     },
     problems: ErrorPageTexts {

@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
-    UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
+    ShareLinkPageTexts, UnsubscribePageTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -83,6 +83,19 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         done: PageNotice {
             heading: "Désabonnement enregistré",
             text: "{organization} n’enverra plus de messages à cette adresse. Votre invitation reste valable. Si vous changez d’avis, adressez-vous à {organization}.",
+        },
+    },
+    decline: DeclinePageTexts {
+        link: "Je ne souhaite pas participer",
+        question: PageNotice {
+            heading: "Vous ne souhaitez pas participer ?",
+            text: "Votre invitation sera fermée, et {organization} verra que vous avez décliné. Vous n’avez pas à donner de raison.",
+        },
+        button: "Décliner l’invitation",
+        back: "Retour à l’invitation",
+        done: PageNotice {
+            heading: "Vous avez décliné l’invitation",
+            text: "Votre invitation est fermée, et {organization} voit que vous ne participerez pas. Si vous changez d’avis, veuillez contacter {organization}.",
         },
     },
     problems: ErrorPageTexts {

@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
-    UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
+    ShareLinkPageTexts, UnsubscribePageTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -83,6 +83,19 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         done: PageNotice {
             heading: "Sie sind abgemeldet",
             text: "{organization} sendet keine E-Mails mehr an diese Adresse. Ihre Einladung bleibt gültig. Wenn Sie es sich anders überlegen, wenden Sie sich bitte an {organization}.",
+        },
+    },
+    decline: DeclinePageTexts {
+        link: "Ich möchte nicht teilnehmen",
+        question: PageNotice {
+            heading: "Sie möchten nicht teilnehmen?",
+            text: "Ihre Einladung wird dann geschlossen, und {organization} sieht, dass Sie abgesagt haben. Einen Grund müssen Sie nicht nennen.",
+        },
+        button: "Einladung ablehnen",
+        back: "Zurück zur Einladung",
+        done: PageNotice {
+            heading: "Sie haben abgesagt",
+            text: "Ihre Einladung ist geschlossen, und {organization} sieht, dass Sie nicht teilnehmen. Wenn Sie es sich anders überlegen, wenden Sie sich bitte an {organization}.",
         },
     },
     problems: ErrorPageTexts {

@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
-    UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
+    ShareLinkPageTexts, UnsubscribePageTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -83,6 +83,19 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         done: PageNotice {
             heading: "Non riceverà altri messaggi",
             text: "{organization} non invierà più messaggi a questo indirizzo. Il Suo invito resta valido. Se cambia idea, contatti {organization}.",
+        },
+    },
+    decline: DeclinePageTexts {
+        link: "Non desidero partecipare",
+        question: PageNotice {
+            heading: "Non desidera partecipare?",
+            text: "Il Suo invito verrà chiuso e {organization} vedrà che ha rifiutato. Non deve indicare alcun motivo.",
+        },
+        button: "Rifiuta l’invito",
+        back: "Torna all’invito",
+        done: PageNotice {
+            heading: "Ha rifiutato l’invito",
+            text: "Il Suo invito è chiuso e {organization} vede che non parteciperà. Se cambia idea, La preghiamo di contattare {organization}.",
         },
     },
     problems: ErrorPageTexts {

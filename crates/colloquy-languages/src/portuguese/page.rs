@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
-    UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
+    ShareLinkPageTexts, UnsubscribePageTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -83,6 +83,19 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         done: PageNotice {
             heading: "Já não receberá estas mensagens",
             text: "{organization} não enviará mais mensagens para este endereço. O seu convite continua válido. Se mudar de ideias, fale com {organization}.",
+        },
+    },
+    decline: DeclinePageTexts {
+        link: "Não quero participar",
+        question: PageNotice {
+            heading: "Não quer participar?",
+            text: "O seu convite será encerrado e {organization} verá que o recusou. Não tem de indicar o motivo.",
+        },
+        button: "Recusar o convite",
+        back: "Voltar ao convite",
+        done: PageNotice {
+            heading: "Recusou o convite",
+            text: "O seu convite está encerrado e {organization} vê que não vai participar. Se mudar de ideias, contacte {organization}.",
         },
     },
     problems: ErrorPageTexts {

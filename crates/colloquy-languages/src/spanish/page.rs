@@ -1,6 +1,6 @@
 use crate::page::{
-    DateTimeFormat, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice, ShareLinkPageTexts,
-    UnsubscribePageTexts,
+    DateTimeFormat, DeclinePageTexts, ErrorPageTexts, FormErrorTexts, InviteePageTexts, PageNotice,
+    ShareLinkPageTexts, UnsubscribePageTexts,
 };
 
 pub const PAGE: InviteePageTexts = InviteePageTexts {
@@ -83,6 +83,19 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
         done: PageNotice {
             heading: "Baja confirmada",
             text: "{organization} ya no enviará correos a esta dirección. Su invitación sigue siendo válida. Si cambia de opinión, póngase en contacto con {organization}.",
+        },
+    },
+    decline: DeclinePageTexts {
+        link: "No quiero participar",
+        question: PageNotice {
+            heading: "¿No quiere participar?",
+            text: "Su invitación se cerrará y {organization} verá que la ha rechazado. No tiene que dar ningún motivo.",
+        },
+        button: "Rechazar la invitación",
+        back: "Volver a la invitación",
+        done: PageNotice {
+            heading: "Ha rechazado la invitación",
+            text: "Su invitación está cerrada y {organization} ve que no va a participar. Si cambia de opinión, póngase en contacto con {organization}.",
         },
     },
     problems: ErrorPageTexts {

@@ -69,6 +69,42 @@ pub fn check_page(response: &Response, status: u16, language: &str, words: &str)
     assert_eq!(page.matches("<script").count(), if is_session { 2 } else { 0 }, "{page}");
 }
 
+#[tokio::test]
+async fn an_invitee_declines_on_a_page_of_its_own_and_the_organization_sees_it() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let key = server.home.key.clone();
+        let row = created(&server, &key, json!({ "locale": "de" })).await;
+        let (path, id) = (page(&row), text(&row["invitations"][0], "id"));
+        let decline = format!("{path}/decline");
+        let open = get(&server, &path).await;
+        assert!(open.text.contains(&format!("<a href=\"{decline}\">Ich möchte nicht teilnehmen</a>")));
+        check_page(&get(&server, &decline).await, 200, "de", "Einen Grund müssen Sie nicht nennen.");
+        let send = async |origin: &str| {
+            let request = server.request("POST", &decline).header("origin", origin);
+            Response::of(request.send().await).await.expect("a response")
+        };
+        assert_eq!(send("https://elsewhere.example").await.status, 403);
+        let invitation = format!("/v1/invitations/{id}");
+        assert_eq!(
+            server.call("GET", &invitation, None).await.ok()["status"],
+            "READY",
+            "reading declines nothing"
+        );
+        check_page(&send(&server.url).await, 200, "de", "Sie haben abgesagt");
+        assert_eq!(server.call("GET", &invitation, None).await.ok()["status"], "CANCELLED");
+        let log = server.call("GET", &format!("{invitation}/logs"), None).await.ok();
+        let newest = &log[0];
+        assert_eq!(
+            (&newest["type"], &newest["data"]["declined"]),
+            (&json!("invitation.cancelled"), &json!(true))
+        );
+        check_page(&send(&server.url).await, 200, "de", "Diese Einladung ist geschlossen");
+        let unknown = format!("/i/{}/decline", "0".repeat(10));
+        assert_eq!(get(&server, &unknown).await.status, 404);
+    }
+}
+
 /// Sets columns of an invitation in the database.
 async fn set(server: &Server, id: &str, columns: &str) {
     let condition =

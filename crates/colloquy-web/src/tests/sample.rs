@@ -58,6 +58,7 @@ pub fn subject_of(content: &str) -> InterviewDescription {
 
 pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> InvitationPageContent {
     InvitationPageContent {
+        may_decline: stage == InvitationStage::Ready,
         subject,
         name: Some(text(PersonName::parse, "Ada")),
         stage,
