@@ -36,6 +36,8 @@ impl App {
 
     async fn work_off_erasures(&self) {
         loop {
+            // Before anything is complete, and also while interviews are being recovered.
+            self.forget_erased_audio().await;
             match self.advance_erasures().await {
                 Ok(true) => {}
                 Ok(false) => tokio::time::sleep(ERASURES_EVERY).await,
@@ -58,7 +60,6 @@ impl App {
             if let Err(error) = self.storage.commit(forget).await {
                 tracing::warn!(%error, "expired rows could not be removed; retrying");
             }
-            self.forget_erased_audio().await;
             if let Err(error) = sweep(self).await {
                 tracing::warn!(%error, "abandoned interviews could not be ended; retrying");
             }

@@ -198,7 +198,6 @@ async fn page(
         ConsoleRouteTarget::AuditLogFile => export::audit_log(request).await,
         ConsoleRouteTarget::StoredData => stored_data::show(request).await,
         ConsoleRouteTarget::ErasureReceipt => stored_data::receipt(request, route.id(1)?).await,
-        ConsoleRouteTarget::ConfirmErasePerson => erase::confirm_person(request).await,
         ConsoleRouteTarget::ErasePerson => erase::person(request).await,
         ConsoleRouteTarget::ConfirmEraseInvitation => erase::confirm_invitation(request, route.id(1)?).await,
         ConsoleRouteTarget::EraseInvitation => erase::invitation(request, route.id(1)?).await,

@@ -91,7 +91,6 @@ pub enum ConsoleRouteTarget {
     AuditLog,
     AuditLogFile,
     StoredData,
-    ConfirmErasePerson,
     ErasePerson,
     ConfirmEraseInvitation,
     EraseInvitation,
@@ -195,7 +194,6 @@ routes! {
     GET "/organizations/{}/audit-log" ADMINISTER, AuditLog;
     GET "/organizations/{}/audit-log.csv" ADMINISTER, AuditLogFile;
     GET "/organizations/{}/data" ADMINISTER, StoredData;
-    GET "/organizations/{}/data/person" ADMINISTER, ConfirmErasePerson;
     POST "/organizations/{}/data/person" ADMINISTER, ErasePerson;
     GET "/organizations/{}/invitations/{}/erase" ADMINISTER, ConfirmEraseInvitation;
     POST "/organizations/{}/invitations/{}/erase" ADMINISTER, EraseInvitation;

@@ -13,6 +13,10 @@ pub const LEASE: SignedDuration = SignedDuration::from_secs(30);
 /// How long an interview must be quiet before it is erased, so that its node has stopped and its audio is complete.
 pub const QUIET_FOR: SignedDuration = SignedDuration::from_secs(15);
 
+/// How long an erasure waits between the last row and its completion, so that every node has removed what it still holds of
+/// the audio, and an upload that was in progress is found.
+pub const SETTLE_FOR: SignedDuration = SignedDuration::from_secs(15);
+
 /// The pause after a failed attempt, for example while the media store is away.
 pub const RETRY_PAUSE: SignedDuration = SignedDuration::from_secs(10);
 

@@ -1,6 +1,6 @@
 //! Erases one invitation.
 
-use colloquy_domain::erasure::{ErasedCounts, Erasure, QUIET_FOR};
+use colloquy_domain::erasure::{ErasedCounts, Erasure, QUIET_FOR, SETTLE_FOR};
 use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{self, MailState};
@@ -18,7 +18,9 @@ const NAMES_AT_ONCE: usize = 200;
 const REASON: &str = "not sent: the invitation is being erased";
 
 pub(super) async fn erase(app: &App, erasure: &mut Erasure, id: InvitationId) -> Result<(), StepFailure> {
-    if let Some(invitation) = app.storage.invitation(id).await?
+    let stored = app.storage.invitation(id).await?;
+    let (is_first_pass, may_have_audio) = (stored.is_some(), app.storage.session_run(id).await?.is_some());
+    if let Some(invitation) = stored
         && let Some(quiet_at) = withdraw(app, erasure, invitation).await?
     {
         erasure.due(quiet_at);
@@ -32,6 +34,10 @@ pub(super) async fn erase(app: &App, erasure: &mut Erasure, id: InvitationId) ->
     erasure.found(ErasedCounts { recordings, ..ErasedCounts::default() });
     renew(app, erasure, UnitOfWork::default()).await?;
     erase_rows(app, erasure, id).await?;
+    if is_first_pass && may_have_audio {
+        erasure.due(app.clock.now() + SETTLE_FOR);
+        return save(app, erasure, UnitOfWork::default()).await;
+    }
     app.storage.purge_deleted().await?;
     // A node may have uploaded audio in between.
     remove_audio(app, id).await?;

@@ -19,7 +19,7 @@ use colloquy_domain::usage::Month;
 use colloquy_domain::{InvitationId, Timestamp};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 use uuid::Uuid;
 
 use super::turn_log::{FailedEngine, PendingTurnLog};
@@ -39,6 +39,9 @@ pub enum SessionRunLost {
 
 /// How long a save is retried. The conversation pauses meanwhile, and the page buffers the invitee's sound.
 const PATIENCE: Duration = Duration::from_secs(120);
+
+/// How long a session waits to learn whether it still has the interview.
+const LEASE_READ_LIMIT: Duration = Duration::from_millis(500);
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
@@ -332,7 +335,10 @@ impl SessionRunSaver {
 
     /// Fails if another holder has the interview. A session that changes nothing would not notice otherwise.
     pub async fn check_lease(&mut self) -> Result<(), SessionRunLost> {
-        match self.app.storage.session_run(self.invitation.id).await {
+        let read = timeout(LEASE_READ_LIMIT, self.app.storage.session_run(self.invitation.id));
+        // A slow database must not hold up the conversation.
+        let Ok(read) = read.await else { return Ok(()) };
+        match read {
             Ok(Some(session_run)) if session_run.is_held_by(self.holder) => Ok(()),
             Ok(_) => Err(SessionRunLost::TakenOver),
             Err(error) => {
@@ -345,14 +351,14 @@ impl SessionRunSaver {
     /// Returns what an invitee is told whose interview this holder has lost: the organization has ended or erased it, or
     /// it continues elsewhere.
     pub async fn parting(&self) -> ServerMessage {
-        let is_over = match self.app.storage.invitation(self.invitation.id).await {
-            Ok(Some(stored)) => matches!(stored.status, Status::Completed | Status::Cancelled),
-            Ok(None) => true,
-            Err(_) => false,
-        };
-        match is_over {
-            true => ServerMessage::Ended(EndReason::CompletedByOrganization),
-            false => ServerMessage::Replaced,
+        let by_organization = EndReason::CompletedByOrganization;
+        match self.app.storage.invitation(self.invitation.id).await {
+            Ok(Some(stored)) if stored.status == Status::Completed => {
+                ServerMessage::Ended(stored.end_reason.unwrap_or(by_organization))
+            }
+            Ok(Some(stored)) if stored.status != Status::Cancelled => ServerMessage::Replaced,
+            Ok(_) => ServerMessage::Ended(by_organization),
+            Err(_) => ServerMessage::Replaced,
         }
     }
 

@@ -3,7 +3,7 @@ use colloquy_app::erasures::{find, list, of_person, request, request_for_invitat
 use colloquy_domain::SignedDuration;
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::erasure::{
-    Erasure, ErasureTarget, KEYS_REMEMBERED_FOR, LEASE, PARTS_PAUSE, QUIET_FOR, RETRY_PAUSE,
+    Erasure, ErasureTarget, KEYS_REMEMBERED_FOR, LEASE, PARTS_PAUSE, QUIET_FOR, RETRY_PAUSE, SETTLE_FOR,
 };
 use colloquy_domain::event::EventKind;
 use colloquy_domain::ids::{IdKind, InvitationId, OrganizationId};
@@ -116,6 +116,11 @@ async fn ends_an_interview_in_progress_and_waits_until_it_is_quiet() {
     assert!(!is_complete(&world, &invitation).await && exists(&world, &invitation).await);
     world.pass(SignedDuration::from_millis(1));
     advance(&world).await;
+    assert!(!is_complete(&world, &invitation).await, "an upload may still be in progress");
+    world.media.put(&of_interview(invitation.id, 1), b"late".as_slice().into()).await.expect("it is stored");
+    world.pass(SETTLE_FOR);
+    advance(&world).await;
+    assert_eq!(world.media.content(&of_interview(invitation.id, 1)), None);
     assert!(is_complete(&world, &invitation).await && !exists(&world, &invitation).await);
 }
 

@@ -202,16 +202,9 @@ async fn plan_person(
     }))
 }
 
-pub async fn confirm_person(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
-    let address = request.query("email").unwrap_or_default();
-    match plan_person(request, address.trim()).await? {
-        Ok(plan) => confirm(request, plan).await,
-        Err(page) => Ok(page),
-    }
-}
-
+/// Asks first, and erases when the form comes back confirmed. The address is in no path, where logs would keep it.
 pub async fn person(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
-    match plan_person(request, request.form.value("email")).await? {
+    match plan_person(request, request.form.value("email").trim()).await? {
         Ok(plan) => submit(request, plan).await,
         Err(page) => Ok(page),
     }

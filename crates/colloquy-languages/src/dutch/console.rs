@@ -235,7 +235,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         endpoint_enabled: "Webhook-eindpunt ingeschakeld",
         endpoint_deleted: "Webhook-eindpunt verwijderd",
         secret_rotated: "Webhook-geheim vernieuwd",
-        erasure_requested: "Wissen aangevraagd",
+        erasure_requested: "Wissing aangevraagd",
     },
     account: AccountTexts {
         heading: "Account",

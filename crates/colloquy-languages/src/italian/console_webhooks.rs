@@ -13,7 +13,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     event: "Evento",
     started: "Intervista iniziata",
     completed: "Intervista completata",
-    erased: "Invito cancellato definitivamente",
+    erased: "Dati di un invito cancellati",
     test_event: "Prova",
     status: "Stato",
     active: "Attivo",

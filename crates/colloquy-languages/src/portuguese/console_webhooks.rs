@@ -13,7 +13,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     event: "Acontecimento",
     started: "Entrevista iniciada",
     completed: "Entrevista concluída",
-    erased: "Convite apagado",
+    erased: "Convite eliminado",
     test_event: "Teste",
     status: "Estado",
     active: "Ativo",

@@ -80,13 +80,33 @@ pub async fn interviews_without_erasure(
     Ok(ids)
 }
 
+/// Returns whether an interview has invitations, or some whose erasure is not complete.
 pub async fn has_invitations(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<bool> {
+    let query = erasures::table
+        .filter(erasures::interview_id.eq(interview))
+        .filter(erasures::target_id.ne(interview))
+        .filter(erasures::completed_at.is_null())
+        .select(erasures::id);
+    let ids: Vec<StoredId> = LiteralSqlLimit::new(query, 1).load(&mut conn).await?;
+    if !ids.is_empty() {
+        return Ok(true);
+    }
     let query = invitations::table.filter(invitations::interview_id.eq(interview)).select(invitations::id);
     let ids: Vec<StoredId> = LiteralSqlLimit::new(query, 1).load(&mut conn).await?;
     Ok(!ids.is_empty())
 }
 
+/// Returns whether an organization has interviews, or parts whose erasure is not complete.
 pub async fn has_interviews(mut conn: Conn<'_>, organization: StoredId) -> QueryResult<bool> {
+    let query = erasures::table
+        .filter(erasures::organization_id.eq(organization))
+        .filter(erasures::target_id.ne(organization))
+        .filter(erasures::completed_at.is_null())
+        .select(erasures::id);
+    let ids: Vec<StoredId> = LiteralSqlLimit::new(query, 1).load(&mut conn).await?;
+    if !ids.is_empty() {
+        return Ok(true);
+    }
     let query = interviews::table.filter(interviews::organization_id.eq(organization)).select(interviews::id);
     let ids: Vec<StoredId> = LiteralSqlLimit::new(query, 1).load(&mut conn).await?;
     Ok(!ids.is_empty())

@@ -193,8 +193,12 @@ struct CheckpointRow {
 
 fn purge(connection: &RefCell<SqliteConnection>) -> UnitResult {
     let truncate = diesel::sql_query("PRAGMA wal_checkpoint(TRUNCATE)");
-    let rows: Vec<CheckpointRow> =
-        diesel::RunQueryDsl::load(truncate, &mut *connection.borrow_mut()).map_err(storage_error)?;
+    // Other writes must not wait for a long read. The erasure tries again later.
+    execute(connection, "PRAGMA busy_timeout = 50")?;
+    let rows: Result<Vec<CheckpointRow>, _> =
+        diesel::RunQueryDsl::load(truncate, &mut *connection.borrow_mut());
+    execute(connection, &format!("PRAGMA busy_timeout = {}", BUSY_TIMEOUT.as_millis()))?;
+    let rows = rows.map_err(storage_error)?;
     match rows.iter().all(|row| row.busy == 0) {
         true => Ok(ClaimedRows::default()),
         false => Err(failed(WriterFailure::LogInUse)),

@@ -42,7 +42,15 @@ impl Erasures for InMemoryStorage {
     }
 
     async fn has_parts(&self, target: ErasureTarget) -> Result<bool, StorageError> {
-        Ok(!self.tables()?.parts_of(target).is_empty())
+        let tables = self.tables()?;
+        let is_part = |erasure: &Erasure| match target {
+            ErasureTarget::Invitation(..) => false,
+            ErasureTarget::Interview(id) => erasure.target.interview_id() == Some(id),
+            ErasureTarget::Organization(id) => erasure.organization_id == id,
+        };
+        let is_open = |erasure: &Erasure| erasure.target != target && !erasure.is_complete();
+        let has_open = tables.erasures.values().any(|erasure| is_part(erasure) && is_open(erasure));
+        Ok(has_open || !tables.parts_of(target).is_empty())
     }
 
     async fn due_erasures(&self, now: Timestamp, limit: usize) -> Result<Vec<Erasure>, StorageError> {

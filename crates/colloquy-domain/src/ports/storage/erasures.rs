@@ -27,7 +27,8 @@ pub trait Erasures: Send + Sync {
         limit: usize,
     ) -> Result<Vec<ErasureTarget>, StorageError>;
 
-    /// Whether an interview still has invitations, or an organization interviews.
+    /// Whether an interview still has invitations, or an organization interviews, or a part of it an erasure that is not
+    /// complete.
     async fn has_parts(&self, target: ErasureTarget) -> Result<bool, StorageError>;
 
     /// Returns up to `limit` erasures of an organization or of one interview, the newest first, before a given one.

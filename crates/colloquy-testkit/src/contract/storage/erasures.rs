@@ -163,6 +163,11 @@ pub async fn an_interview_is_erased_once_it_has_no_invitations(storage: Arc<dyn 
     fixture.check_failed([last.clone()]).await;
     assert!(fixture.interview(interview.id).await.is_some());
     fixture.commit([Write::EraseInvitation { organization_id, invitation_id: invitation.id }]).await;
+    assert!(has_parts().await, "the erasure of the invitation is not complete");
+    let mut completed = erasure.clone();
+    completed.complete(after(2));
+    fixture.commit([Write::SaveErasure(completed.clone())]).await;
+    let erasure = completed.saved();
     assert!(!has_parts().await);
     fixture.commit([last]).await;
     assert_eq!(fixture.interview(interview.id).await, None);
