@@ -16,8 +16,8 @@ const GAP_WORDS: usize = 4;
 /// Words further apart have little to do with each other: speech comes without punctuation.
 const WINDOW_WORDS: usize = 18;
 const WINDOW_STEP: usize = 6;
-/// The most words that are read. An answer has fewer.
-const READ_WORDS: usize = 1_000;
+/// The most words of a sentence that are read. It bounds the work for texts that nobody speaks.
+const READ_WORDS: usize = 200;
 
 struct ConceptMatcher<C> {
     groups: Vec<Vec<Phrase>>,

@@ -99,7 +99,7 @@ async fn an_invitee_declines_on_a_page_of_its_own_and_the_organization_sees_it()
             (&newest["type"], &newest["data"]["declined"]),
             (&json!("invitation.cancelled"), &json!(true))
         );
-        check_page(&send(&server.url).await, 200, "de", "Diese Einladung ist geschlossen");
+        check_page(&send(&server.url).await, 200, "de", "Diese Einladung ist nicht mehr gültig");
         let unknown = format!("/i/{}/decline", "0".repeat(10));
         assert_eq!(get(&server, &unknown).await.status, 404);
     }
