@@ -3,7 +3,7 @@ use colloquy_app::invitee_pages::InvitationStage;
 use colloquy_domain::language::Language;
 
 use super::*;
-use crate::tests::document::{Document, page};
+use crate::tests::document::{Document, form_page, page};
 use crate::tests::sample::{invitation as content, slug, subject};
 
 fn asked(locale: &str, stage: InvitationStage) -> HttpResponse {
@@ -18,7 +18,7 @@ fn answered(locale: &str, has_declined: bool) -> Document {
 #[test]
 fn asks_first_and_leads_back_to_the_invitation() {
     for language in Language::ALL {
-        let document = page(asked(language.as_str(), InvitationStage::Ready), StatusCode::OK);
+        let document = form_page(asked(language.as_str(), InvitationStage::Ready), StatusCode::OK);
         let words = &language.tables().page.decline;
         assert_eq!(
             (document.language(), &*document.one("h1").text),
