@@ -3,6 +3,7 @@
 pub mod account_mail;
 pub mod audit;
 pub mod browser_session;
+pub mod identity;
 pub mod membership;
 pub mod one_time_link;
 pub mod password;

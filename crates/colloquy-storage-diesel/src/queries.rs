@@ -5,6 +5,8 @@
 mod account_mails;
 #[path = "queries/accounts.rs"]
 mod accounts;
+#[path = "queries/api_keys.rs"]
+mod api_keys;
 #[path = "queries/erasures.rs"]
 pub mod erasures;
 #[path = "queries/events.rs"]
@@ -39,20 +41,23 @@ use crate::rows::{
     InvitationRow, MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
 };
 use crate::schema::{
-    account_mails as account_mails_table, accounts as accounts_table, api_keys,
-    audit_entries as audit_entries_table, browser_sessions, erasures as erasures_table, idempotency_records,
-    interview_guides, interviews, invitations, log_entries, mails as mails_table, memberships, messages,
-    one_time_links, organizations, service_secrets, session_runs as session_runs_table, share_links,
-    share_visits, webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
+    account_identities, account_mails as account_mails_table, accounts as accounts_table,
+    api_keys as api_keys_table, audit_entries as audit_entries_table, browser_sessions,
+    erasures as erasures_table, idempotency_records, interview_guides, interviews, invitations, log_entries,
+    mails as mails_table, memberships, messages, one_time_links, organizations, service_secrets,
+    session_runs as session_runs_table, share_links, share_visits, webhook_attempts, webhook_deliveries,
+    webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
 
 pub use account_mails::{due_account_mails, mails_of_links, newest_password_mail};
 pub use accounts::{
-    account_by_email, audit_entries, browser_session, browser_sessions_of, members, memberships_of,
-    one_time_link, open_links, open_password_links,
+    account_by_email, account_by_identity, account_identities_of, audit_entries, browser_session,
+    browser_sessions_of, members, memberships_of, one_time_link, open_links, open_links_to_join,
+    open_password_links,
 };
+pub use api_keys::{key_by_hash, keys};
 pub use events::{events_of, events_with_snapshots};
 pub use invitation_list::{InvitationListQuery, invitations};
 pub use log::{InterviewLogScope, log};
@@ -94,7 +99,7 @@ find_one! {
     account: accounts_table::id(StoredId) => AccountRow;
     browser_session_by_id: browser_sessions::id(StoredId) => BrowserSessionRow;
     one_time_link_by_id: one_time_links::id(StoredId) => OneTimeLinkRow;
-    key: api_keys::id(StoredId) => ApiKeyRow;
+    key: api_keys_table::id(StoredId) => ApiKeyRow;
     interview: interviews::id(StoredId) => InterviewRow;
     invitation: invitations::id(StoredId) => InvitationRow;
     invitation_by_slug: invitations::slug(String) => InvitationRow;
@@ -107,25 +112,6 @@ find_one! {
 
 pub async fn organizations(mut conn: Conn<'_>) -> QueryResult<Vec<OrganizationRow>> {
     let query = organizations::table.order(organizations::id).select(OrganizationRow::as_select());
-    query.load(&mut conn).await
-}
-
-pub async fn key_by_hash(
-    mut conn: Conn<'_>,
-    hash: [u8; 32],
-) -> QueryResult<Option<(ApiKeyRow, OrganizationRow)>> {
-    let query = api_keys::table
-        .inner_join(organizations::table)
-        .filter(api_keys::hash.eq(hash.as_slice()))
-        .select((ApiKeyRow::as_select(), OrganizationRow::as_select()));
-    Ok(query.load(&mut conn).await?.pop())
-}
-
-pub async fn keys(mut conn: Conn<'_>, organization: StoredId) -> QueryResult<Vec<ApiKeyRow>> {
-    let query = api_keys::table
-        .filter(api_keys::organization_id.eq(organization))
-        .order(api_keys::id)
-        .select(ApiKeyRow::as_select());
     query.load(&mut conn).await
 }
 
@@ -318,6 +304,11 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::SaveOrganization(row, read) => save!(organizations, row, *read),
         WriteStep::AddAccount(row) => add!(accounts_table, row),
         WriteStep::SaveAccount(row, read) => save!(accounts_table, row, *read),
+        WriteStep::AddAccountIdentity(row) => add!(account_identities, row),
+        // This step, and others below that affect any number of rows, succeed with each, so they report one.
+        WriteStep::RemoveAccountIdentity(issuer, subject) => {
+            accounts::remove_account_identity(conn, issuer, subject).await.map(|_| 1)
+        }
         WriteStep::AddMembership(row) => add!(memberships, row),
         WriteStep::SaveMembership(row, read) => {
             let as_read = memberships::table
@@ -325,7 +316,6 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
                 .filter(memberships::revision.eq(*read));
             update(as_read, row).execute(&mut conn).await
         }
-        // This step, and others below that affect any number of rows, succeed with each, so they report one.
         WriteStep::RemoveMembership(account, organization) => {
             accounts::remove_membership(conn, *account, *organization).await.map(|_| 1)
         }
@@ -337,8 +327,8 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddAccountMail(row) => add!(account_mails_table, row),
         WriteStep::SaveAccountMail(row, read) => save!(account_mails_table, row, *read),
         WriteStep::AddAuditEntry(row) => add!(audit_entries_table, row),
-        WriteStep::AddKey(row) => add!(api_keys, row),
-        WriteStep::SaveKey(row, read) => save!(api_keys, row, *read),
+        WriteStep::AddKey(row) => add!(api_keys_table, row),
+        WriteStep::SaveKey(row, read) => save!(api_keys_table, row, *read),
         WriteStep::AddInterview(row) => add!(interviews, row),
         WriteStep::SaveInterview(row, read) => save!(interviews, row, *read),
         WriteStep::KeepInterview(id, read) => {

@@ -4,7 +4,8 @@ pub mod declared;
 mod people;
 
 pub use people::{
-    account_mails, accounts, audit_entries, browser_sessions, erasures, memberships, one_time_links,
+    account_identities, account_mails, accounts, audit_entries, browser_sessions, erasures, memberships,
+    one_time_links,
 };
 
 diesel::table! {

@@ -8,10 +8,10 @@ use colloquy_domain::{InterviewId, Revision};
 use jiff::Timestamp;
 
 use crate::rows::{
-    AccountMailRow, AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow, DeliveryRow,
-    EndpointRow, ErasureRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow, InvitationRow, MailRow,
-    MembershipRow, MessageRow, NewLogEntryRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow,
-    SessionRunRow, ShareLinkRow, UnsubscriptionRow, UsageRow, VisitRow,
+    AccountIdentityRow, AccountMailRow, AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow,
+    DeliveryRow, EndpointRow, ErasureRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow,
+    InvitationRow, MailRow, MembershipRow, MessageRow, NewLogEntryRow, OneTimeLinkRow, OrganizationRow,
+    ServiceSecretRow, SessionRunRow, ShareLinkRow, UnsubscriptionRow, UsageRow, VisitRow,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -22,6 +22,9 @@ pub enum WriteStep {
     SaveOrganization(OrganizationRow, i64),
     AddAccount(AccountRow),
     SaveAccount(AccountRow, i64),
+    AddAccountIdentity(AccountIdentityRow),
+    /// The issuer and the subject.
+    RemoveAccountIdentity(String, String),
     AddMembership(MembershipRow),
     SaveMembership(MembershipRow, i64),
     RemoveMembership(StoredId, StoredId),
@@ -97,6 +100,10 @@ impl WriteStep {
             Write::AddAccount(new) => WriteStep::AddAccount(AccountRow::new(new, new.revision())),
             Write::SaveAccount(account) => {
                 saved(account.revision(), |next| AccountRow::new(account, next), WriteStep::SaveAccount)
+            }
+            Write::AddAccountIdentity(new) => WriteStep::AddAccountIdentity(AccountIdentityRow::from(new)),
+            Write::RemoveAccountIdentity(key) => {
+                WriteStep::RemoveAccountIdentity(key.issuer.clone(), key.subject.clone())
             }
             Write::AddMembership(new) => WriteStep::AddMembership(MembershipRow::new(new, new.revision())),
             Write::SaveMembership(membership) => saved(

@@ -6,9 +6,12 @@ use super::super::{Conn, RunQueryDsl};
 use crate::fragments::lower;
 use crate::limits::LiteralSqlLimit;
 use crate::rows::{
-    AccountRow, AuditEntryRow, BrowserSessionRow, MembershipRow, OneTimeLinkRow, OrganizationRow,
+    AccountIdentityRow, AccountRow, AuditEntryRow, BrowserSessionRow, MembershipRow, OneTimeLinkRow,
+    OrganizationRow,
 };
-use crate::schema::{accounts, audit_entries, browser_sessions, memberships, one_time_links, organizations};
+use crate::schema::{
+    account_identities, accounts, audit_entries, browser_sessions, memberships, one_time_links, organizations,
+};
 use crate::sql_types::StoredId;
 
 pub async fn account_by_email(mut conn: Conn<'_>, lower_email: String) -> QueryResult<Option<AccountRow>> {
@@ -16,6 +19,37 @@ pub async fn account_by_email(mut conn: Conn<'_>, lower_email: String) -> QueryR
         .filter(lower(accounts::email.nullable()).eq(lower_email))
         .select(AccountRow::as_select());
     Ok(query.load(&mut conn).await?.pop())
+}
+
+pub async fn account_by_identity(
+    mut conn: Conn<'_>,
+    issuer: String,
+    subject: String,
+) -> QueryResult<Option<AccountRow>> {
+    let query = account_identities::table
+        .inner_join(accounts::table)
+        .filter(account_identities::issuer.eq(issuer))
+        .filter(account_identities::subject.eq(subject))
+        .select(AccountRow::as_select());
+    Ok(query.load(&mut conn).await?.pop())
+}
+
+pub async fn account_identities_of(
+    mut conn: Conn<'_>,
+    account: StoredId,
+) -> QueryResult<Vec<AccountIdentityRow>> {
+    let query = account_identities::table
+        .filter(account_identities::account_id.eq(account))
+        .order(account_identities::issuer)
+        .select(AccountIdentityRow::as_select());
+    query.load(&mut conn).await
+}
+
+pub async fn remove_account_identity(mut conn: Conn<'_>, issuer: &str, subject: &str) -> QueryResult<usize> {
+    let of_issuer = account_identities::table.filter(account_identities::issuer.eq(issuer.to_owned()));
+    diesel::delete(of_issuer.filter(account_identities::subject.eq(subject.to_owned())))
+        .execute(&mut conn)
+        .await
 }
 
 pub async fn memberships_of(
@@ -87,6 +121,15 @@ pub async fn one_time_link(mut conn: Conn<'_>, secret: [u8; 32]) -> QueryResult<
 pub async fn open_links(mut conn: Conn<'_>, organization: StoredId) -> QueryResult<Vec<OneTimeLinkRow>> {
     let query = one_time_links::table
         .filter(one_time_links::organization_id.eq(organization))
+        .filter(one_time_links::closed_at.is_null())
+        .order(one_time_links::id)
+        .select(OneTimeLinkRow::as_select());
+    query.load(&mut conn).await
+}
+
+pub async fn open_links_to_join(mut conn: Conn<'_>, lower_email: String) -> QueryResult<Vec<OneTimeLinkRow>> {
+    let query = one_time_links::table
+        .filter(lower(one_time_links::email).eq(lower_email))
         .filter(one_time_links::closed_at.is_null())
         .order(one_time_links::id)
         .select(OneTimeLinkRow::as_select());

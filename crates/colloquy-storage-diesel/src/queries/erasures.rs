@@ -13,7 +13,7 @@ use crate::fragments::lower;
 use crate::limits::LiteralSqlLimit;
 use crate::rows::{ErasureRow, MailRow};
 use crate::schema::{
-    account_mails, accounts, api_keys, audit_entries, browser_sessions, erasures, events,
+    account_identities, account_mails, accounts, api_keys, audit_entries, browser_sessions, erasures, events,
     idempotency_records, interview_guides, interviews, invitations, log_entries, mails, memberships,
     messages, one_time_links, session_runs, share_links, share_visits, unsubscriptions, webhook_deliveries,
     webhook_endpoints,
@@ -314,6 +314,8 @@ async fn erase_account_without_membership(mut conn: Conn<'_>, account: StoredId)
     diesel::delete(links).execute(&mut conn).await?;
     let sessions = browser_sessions::table.filter(browser_sessions::account_id.eq(account));
     diesel::delete(sessions).execute(&mut conn).await?;
+    let identities = account_identities::table.filter(account_identities::account_id.eq(account));
+    diesel::delete(identities).execute(&mut conn).await?;
     diesel::delete(accounts::table.find(account)).execute(&mut conn).await?;
     Ok(())
 }

@@ -1,5 +1,6 @@
 use colloquy_domain::account::audit::{AuditAction, AuditActor, AuditEntry};
 use colloquy_domain::account::browser_session::{BrowserSession, BrowserSessionFacts};
+use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
 use colloquy_domain::account::membership::{MemberRole, Membership, MembershipFacts};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink, OneTimeLinkFacts};
 use colloquy_domain::account::password::PasswordHash;
@@ -10,7 +11,9 @@ use colloquy_domain::text::{AccountName, Email};
 use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, moment, stored_id, stored_moment};
-use crate::schema::{accounts, audit_entries, browser_sessions, memberships, one_time_links};
+use crate::schema::{
+    account_identities, accounts, audit_entries, browser_sessions, memberships, one_time_links,
+};
 use crate::sql_types::{StoredId, StoredMoment};
 
 #[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
@@ -50,6 +53,38 @@ impl TryFrom<AccountRow> for Account {
             created_at: row.created_at.0,
         };
         Ok(Account::from_stored(facts, Revision::from_stored(row.revision)))
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = account_identities, treat_none_as_default_value = false)]
+pub struct AccountIdentityRow {
+    pub issuer: String,
+    pub subject: String,
+    pub account_id: StoredId,
+    pub linked_at: StoredMoment,
+}
+
+impl From<&AccountIdentity> for AccountIdentityRow {
+    fn from(linked: &AccountIdentity) -> Self {
+        AccountIdentityRow {
+            issuer: linked.key.issuer.clone(),
+            subject: linked.key.subject.clone(),
+            account_id: stored_id(linked.account_id),
+            linked_at: StoredMoment(linked.linked_at),
+        }
+    }
+}
+
+impl TryFrom<AccountIdentityRow> for AccountIdentity {
+    type Error = UnreadableValue;
+
+    fn try_from(row: AccountIdentityRow) -> Result<Self, UnreadableValue> {
+        Ok(AccountIdentity {
+            key: IdentityKey { issuer: row.issuer, subject: row.subject },
+            account_id: id(row.account_id),
+            linked_at: row.linked_at.0,
+        })
     }
 }
 

@@ -20,7 +20,9 @@ mod share_link;
 mod unsubscription;
 mod webhook;
 
-pub use account::{AccountRow, AuditEntryRow, BrowserSessionRow, MembershipRow, OneTimeLinkRow};
+pub use account::{
+    AccountIdentityRow, AccountRow, AuditEntryRow, BrowserSessionRow, MembershipRow, OneTimeLinkRow,
+};
 pub use account_mail::{AccountMailRow, NEW_PASSWORD};
 pub use api_key::ApiKeyRow;
 pub use erasure::ErasureRow;

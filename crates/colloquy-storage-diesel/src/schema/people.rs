@@ -17,6 +17,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::Text;
+    use crate::sql_types::{UuidSqlType, TimestampSqlType};
+
+    account_identities (issuer, subject) {
+        issuer -> Text,
+        subject -> Text,
+        account_id -> UuidSqlType,
+        linked_at -> TimestampSqlType,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::{BigInt, Text};
     use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
@@ -97,9 +109,11 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(account_identities -> accounts (account_id));
 diesel::joinable!(memberships -> accounts (account_id));
 diesel::joinable!(memberships -> organizations (organization_id));
 diesel::joinable!(browser_sessions -> accounts (account_id));
+diesel::allow_tables_to_appear_in_same_query!(account_identities, accounts);
 diesel::allow_tables_to_appear_in_same_query!(memberships, accounts);
 diesel::allow_tables_to_appear_in_same_query!(memberships, organizations);
 diesel::allow_tables_to_appear_in_same_query!(browser_sessions, accounts);

@@ -5,6 +5,7 @@ use colloquy_domain::account::Account;
 use colloquy_domain::account::account_mail::AccountMail;
 use colloquy_domain::account::audit::AuditEntry;
 use colloquy_domain::account::browser_session::BrowserSession;
+use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
 use colloquy_domain::account::secret::AccountSecretHash;
@@ -32,6 +33,16 @@ impl Accounts for Store {
     async fn account_by_email(&self, email: &Email) -> Result<Option<Account>, StorageError> {
         let email = email.as_str().to_ascii_lowercase();
         self.one(move |conn| Box::pin(queries::account_by_email(conn, email.clone()))).await
+    }
+
+    async fn account_by_identity(&self, key: &IdentityKey) -> Result<Option<Account>, StorageError> {
+        let (issuer, subject) = (key.issuer.clone(), key.subject.clone());
+        self.one(move |conn| Box::pin(queries::account_by_identity(conn, issuer.clone(), subject.clone())))
+            .await
+    }
+
+    async fn account_identities(&self, account: AccountId) -> Result<Vec<AccountIdentity>, StorageError> {
+        self.all(move |conn| Box::pin(queries::account_identities_of(conn, stored_id(account)))).await
     }
 }
 
@@ -88,6 +99,11 @@ impl OneTimeLinks for Store {
 
     async fn open_links(&self, organization: OrganizationId) -> Result<Vec<OneTimeLink>, StorageError> {
         self.all(move |conn| Box::pin(queries::open_links(conn, stored_id(organization)))).await
+    }
+
+    async fn open_links_to_join(&self, email: &Email) -> Result<Vec<OneTimeLink>, StorageError> {
+        let email = email.as_str().to_ascii_lowercase();
+        self.all(move |conn| Box::pin(queries::open_links_to_join(conn, email.clone()))).await
     }
 
     async fn open_password_links(&self, account: AccountId) -> Result<Vec<OneTimeLink>, StorageError> {

@@ -5,8 +5,9 @@ use colloquy_domain::account::Account;
 use colloquy_domain::account::account_mail::{AccountMail, AccountMailPurpose};
 use colloquy_domain::account::audit::AuditEntry;
 use colloquy_domain::account::browser_session::BrowserSession;
+use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
 use colloquy_domain::account::membership::Membership;
-use colloquy_domain::account::one_time_link::OneTimeLink;
+use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::secret::AccountSecretHash;
 use colloquy_domain::mail::MailState;
 use colloquy_domain::organization::Organization;
@@ -29,6 +30,18 @@ impl Accounts for InMemoryStorage {
     async fn account_by_email(&self, email: &Email) -> Result<Option<Account>, StorageError> {
         let is_theirs = |account: &&Account| account.email.as_str().eq_ignore_ascii_case(email.as_str());
         Ok(self.tables()?.accounts.values().find(is_theirs).cloned())
+    }
+
+    async fn account_by_identity(&self, key: &IdentityKey) -> Result<Option<Account>, StorageError> {
+        let tables = self.tables()?;
+        let linked = tables.account_identities.get(key);
+        Ok(linked.and_then(|linked| tables.accounts.get(&linked.account_id)).cloned())
+    }
+
+    async fn account_identities(&self, account: AccountId) -> Result<Vec<AccountIdentity>, StorageError> {
+        let tables = self.tables()?;
+        let theirs = tables.account_identities.values().filter(|linked| linked.account_id == account);
+        Ok(theirs.cloned().collect())
     }
 }
 
@@ -95,6 +108,16 @@ impl OneTimeLinks for InMemoryStorage {
             link.closed_at.is_none() && link.purpose.organization_id() == Some(organization)
         };
         Ok(self.tables()?.one_time_links.values().filter(is_open).cloned().collect())
+    }
+
+    async fn open_links_to_join(&self, email: &Email) -> Result<Vec<OneTimeLink>, StorageError> {
+        let is_theirs = |link: &&OneTimeLink| match &link.purpose {
+            LinkPurpose::Join { email: invited, .. } => {
+                link.closed_at.is_none() && invited.as_str().eq_ignore_ascii_case(email.as_str())
+            }
+            LinkPurpose::SetUp { .. } | LinkPurpose::ResetPassword { .. } => false,
+        };
+        Ok(self.tables()?.one_time_links.values().filter(is_theirs).cloned().collect())
     }
 
     async fn open_password_links(&self, account: AccountId) -> Result<Vec<OneTimeLink>, StorageError> {

@@ -9,6 +9,7 @@ use colloquy_domain::account::Account;
 use colloquy_domain::account::account_mail::{AccountMail, AccountMailPurpose};
 use colloquy_domain::account::audit::AuditEntry;
 use colloquy_domain::account::browser_session::BrowserSession;
+use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
 use colloquy_domain::api_key::ApiKey;
@@ -19,12 +20,10 @@ use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::{MailState, QueuedMail, QueuedMailFacts};
+use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
-use colloquy_domain::ports::{
-    DueClaim, DueMailSelection, InvitationStatusCounts, PageRequest, StorageError, Write,
-};
+use colloquy_domain::ports::{InvitationStatusCounts, PageRequest, StorageError, Write};
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, ShareLinkVisit};
@@ -43,6 +42,7 @@ use rows::{add, refuse_if, remove, save};
 pub(super) struct Tables {
     pub organizations: BTreeMap<OrganizationId, Organization>,
     pub accounts: BTreeMap<AccountId, Account>,
+    pub account_identities: BTreeMap<IdentityKey, AccountIdentity>,
     pub memberships: BTreeMap<(AccountId, OrganizationId), Membership>,
     pub browser_sessions: BTreeMap<BrowserSessionId, BrowserSession>,
     pub one_time_links: BTreeMap<OneTimeLinkId, OneTimeLink>,
@@ -105,6 +105,8 @@ impl Tables {
             Write::SaveOrganization(changed) => save!(organizations[changed.id], changed),
             Write::AddAccount(new) => add!(accounts[new.id], new),
             Write::SaveAccount(changed) => save!(accounts[changed.id], changed),
+            Write::AddAccountIdentity(new) => Ok(self.add_account_identity(new)),
+            Write::RemoveAccountIdentity(key) => Ok(self.remove_account_identity(key)),
             Write::AddMembership(new) => add!(memberships[(new.account_id, new.organization_id)], new),
             Write::SaveMembership(changed) => {
                 save!(memberships[(changed.account_id, changed.organization_id)], changed)
@@ -186,6 +188,7 @@ impl Tables {
                 refuse_if(taken, "a key with this hash exists")
             }
             Write::AddAccount(_)
+            | Write::AddAccountIdentity(_)
             | Write::AddMembership(_)
             | Write::AddBrowserSession(_)
             | Write::AddOneTimeLink(_)
@@ -375,23 +378,5 @@ impl Tables {
         let mut counts = InvitationStatusCounts::default();
         self.invitations_shown(id).for_each(|invitation| counts.add(invitation.status, 1));
         counts
-    }
-
-    pub fn claim_mails(&mut self, which: DueMailSelection<'_>, claim: DueClaim) -> Vec<QueuedMail> {
-        let is_wanted = |mail: &&mut QueuedMail| match which {
-            DueMailSelection::Oldest => true,
-            DueMailSelection::These(ids) => ids.contains(&mail.id),
-        };
-        let is_due = |mail: &&mut QueuedMail| mail.state == MailState::Due && mail.due_at <= claim.now;
-        let mut due: Vec<&mut QueuedMail> =
-            self.mails.values_mut().filter(is_wanted).filter(is_due).collect();
-        due.sort_by_key(|mail| (mail.due_at, mail.id));
-        due.truncate(claim.limit);
-        for mail in &mut due {
-            let facts =
-                QueuedMailFacts { attempts: mail.attempts + 1, due_at: claim.until, ..(***mail).clone() };
-            **mail = QueuedMail::from_stored(facts, mail.revision().next());
-        }
-        due.into_iter().map(|mail| mail.clone()).collect()
     }
 }

@@ -8,6 +8,7 @@ use crate::account::Account;
 use crate::account::account_mail::AccountMail;
 use crate::account::audit::AuditEntry;
 use crate::account::browser_session::BrowserSession;
+use crate::account::identity::{AccountIdentity, IdentityKey};
 use crate::account::membership::Membership;
 use crate::account::one_time_link::OneTimeLink;
 use crate::account::secret::AccountSecretHash;
@@ -21,6 +22,12 @@ pub trait Accounts: Send + Sync {
 
     /// Returns the account with this address. The comparison ignores letter case.
     async fn account_by_email(&self, email: &Email) -> Result<Option<Account>, StorageError>;
+
+    /// Returns the account that an identity is linked with.
+    async fn account_by_identity(&self, key: &IdentityKey) -> Result<Option<Account>, StorageError>;
+
+    /// Returns the identities of an account, in the order of their issuers.
+    async fn account_identities(&self, account: AccountId) -> Result<Vec<AccountIdentity>, StorageError>;
 }
 
 #[async_trait]
@@ -59,6 +66,10 @@ pub trait OneTimeLinks: Send + Sync {
 
     /// Returns an organization's links to set it up or to join it that are not closed, oldest first.
     async fn open_links(&self, organization: OrganizationId) -> Result<Vec<OneTimeLink>, StorageError>;
+
+    /// Returns the links with which the person with this address can join organizations, if they are not closed, oldest
+    /// first. The comparison ignores letter case.
+    async fn open_links_to_join(&self, email: &Email) -> Result<Vec<OneTimeLink>, StorageError>;
 
     /// Returns a person's links to choose a new password that are not closed, oldest first.
     async fn open_password_links(&self, account: AccountId) -> Result<Vec<OneTimeLink>, StorageError>;

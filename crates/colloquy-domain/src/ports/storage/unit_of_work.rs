@@ -7,6 +7,7 @@ use crate::account::Account;
 use crate::account::account_mail::AccountMail;
 use crate::account::audit::AuditEntry;
 use crate::account::browser_session::BrowserSession;
+use crate::account::identity::{AccountIdentity, IdentityKey};
 use crate::account::membership::Membership;
 use crate::account::one_time_link::OneTimeLink;
 use crate::api_key::ApiKey;
@@ -40,6 +41,10 @@ pub enum Write {
     /// Fails if an account has the same address.
     AddAccount(Account),
     SaveAccount(Account),
+    /// Fails if the identity is linked, or if the account has another one of the same issuer.
+    AddAccountIdentity(AccountIdentity),
+    /// Has no effect if the identity is not linked.
+    RemoveAccountIdentity(IdentityKey),
     AddMembership(Membership),
     SaveMembership(Membership),
     /// Has no effect if the person is not a member.

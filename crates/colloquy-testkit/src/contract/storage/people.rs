@@ -6,6 +6,7 @@ use colloquy_domain::account::Account;
 use colloquy_domain::account::account_mail::{AccountMail, AccountMailPurpose};
 use colloquy_domain::account::audit::{AuditAction, AuditActor, AuditEntry};
 use colloquy_domain::account::browser_session::BrowserSession;
+use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
 use colloquy_domain::account::membership::{MemberRole, Membership};
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::password::PasswordHash;
@@ -185,6 +186,63 @@ pub async fn links_for_a_new_password_are_found_by_account_until_they_close(stor
     fixture.commit([Write::SaveOneTimeLink(first)]).await;
     let open = fixture.storage.open_password_links(ada.id).await.expect("the storage answers");
     assert_eq!(open, [second, twin]);
+}
+
+pub async fn an_identity_belongs_to_one_account_until_it_is_removed(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let (ada, grace) =
+        (fixture.add_account("ada@example.org").await, fixture.add_account("g@example.org").await);
+    let identity = |account_id, issuer: &str, subject: &str| {
+        let key = IdentityKey::new(issuer, subject).expect("a key");
+        AccountIdentity { key, account_id, linked_at: after(7) }
+    };
+    let adas = identity(ada.id, "https://id.example.org", "A \"1\"");
+    let elsewhere = identity(ada.id, "https://accounts.example.com", "A \"1\"");
+    let graces = identity(grace.id, "https://id.example.org", "a \"1\"");
+    for linked in [&adas, &elsewhere, &graces] {
+        fixture.commit([Write::AddAccountIdentity(linked.clone())]).await;
+    }
+    let account = async |key: &IdentityKey| {
+        fixture.storage.account_by_identity(key).await.expect("the storage answers").map(|found| found.id)
+    };
+    assert_eq!((account(&adas.key).await, account(&graces.key).await), (Some(ada.id), Some(grace.id)));
+    let of_ada = async || fixture.storage.account_identities(ada.id).await.expect("the storage answers");
+    assert_eq!(of_ada().await, [elsewhere.clone(), adas.clone()]);
+    let nobody = AccountId::from_uuid(Uuid::max());
+    for refused in [
+        AccountIdentity { account_id: grace.id, ..elsewhere.clone() },
+        identity(grace.id, "https://id.example.org", "another"),
+        identity(nobody, "https://id.example.org", "nobody"),
+    ] {
+        fixture.check_failed([Write::AddAccountIdentity(refused)]).await;
+    }
+    for _ in 0..2 {
+        fixture.commit([Write::RemoveAccountIdentity(adas.key.clone())]).await;
+    }
+    assert_eq!(account(&adas.key).await, None);
+    assert_eq!(of_ada().await, [elsewhere]);
+}
+
+pub async fn links_to_join_are_found_by_address_until_they_close(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let (own, other) = (fixture.organization.id, fixture.add_organization().await.id);
+    let join = |organization_id, email: &str| {
+        let email = text(Email::parse, email);
+        fixture.new_link(LinkPurpose::Join { organization_id, email, role: MemberRole::Member })
+    };
+    let (mut first, second) = (join(own, "Grace@example.org"), join(other, "grace@Example.org"));
+    let set_up = fixture.new_link(LinkPurpose::SetUp { organization_id: own });
+    for link in [&first, &second, &join(own, "ada@example.org"), &set_up] {
+        fixture.commit([Write::AddOneTimeLink(link.clone())]).await;
+    }
+    let open = async || {
+        let grace = text(Email::parse, "GRACE@example.org");
+        fixture.storage.open_links_to_join(&grace).await.expect("the storage answers")
+    };
+    assert_eq!(open().await, [first.clone(), second.clone()]);
+    first.close(after(1));
+    fixture.commit([Write::SaveOneTimeLink(first)]).await;
+    assert_eq!(open().await, [second]);
 }
 
 pub async fn every_field_of_a_mail_to_an_account_survives_and_it_is_claimed_once(storage: Arc<dyn Storage>) {

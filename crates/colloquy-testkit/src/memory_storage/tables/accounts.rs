@@ -1,13 +1,14 @@
 //! What the foreign keys and unique columns of accounts reject, and what maintenance removes.
 
 use colloquy_domain::account::account_mail::AccountMail;
+use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
 use colloquy_domain::account::one_time_link::OneTimeLink;
 use colloquy_domain::mail::MailState;
 use colloquy_domain::ports::{StorageError, Write};
 use colloquy_domain::{AccountId, OrganizationId, Timestamp};
 
-use super::Tables;
 use super::rows::refuse_if;
+use super::{Tables, Undo};
 
 impl Tables {
     pub(super) fn check_account_constraints(&self, write: &Write) -> Result<(), StorageError> {
@@ -17,6 +18,15 @@ impl Tables {
                 let taken =
                     self.accounts.values().any(|kept| kept.email.as_str().eq_ignore_ascii_case(address));
                 refuse_if(taken, "an account with this address exists")
+            }
+            Write::AddAccountIdentity(new) => {
+                self.require_both(Some(new.account_id), None)?;
+                let is_taken = |kept: &AccountIdentity| {
+                    kept.key == new.key
+                        || (kept.account_id == new.account_id && kept.key.issuer == new.key.issuer)
+                };
+                let taken = self.account_identities.values().any(is_taken);
+                refuse_if(taken, "the identity is linked, or the account has another one")
             }
             Write::AddMembership(new) => self.require_both(Some(new.account_id), Some(new.organization_id)),
             Write::AddBrowserSession(new) => {
@@ -38,6 +48,17 @@ impl Tables {
         }
     }
 
+    pub(super) fn add_account_identity(&mut self, new: AccountIdentity) -> Undo {
+        let key = new.key.clone();
+        self.account_identities.insert(new.key.clone(), new);
+        Box::new(move |tables| drop(tables.account_identities.remove(&key)))
+    }
+
+    pub(super) fn remove_account_identity(&mut self, key: IdentityKey) -> Undo {
+        let before = self.account_identities.remove(&key);
+        Box::new(move |tables| tables.account_identities.extend(before.map(|before| (key, before))))
+    }
+
     /// Removes settled mails from before a given time.
     pub(super) fn forget_account_mails(&mut self, moment: Timestamp, which: impl Fn(&AccountMail) -> bool) {
         self.account_mails
@@ -55,6 +76,7 @@ impl Tables {
     pub(super) fn forget_account(&mut self, id: AccountId) {
         self.forget_links(|link| link.purpose.account_id() == Some(id));
         self.browser_sessions.retain(|_, session| session.account_id != id);
+        self.account_identities.retain(|_, linked| linked.account_id != id);
         if let Some(account) = self.accounts.remove(&id) {
             let address = account.email.as_str();
             self.account_mails.retain(|_, mail| !mail.to.as_str().eq_ignore_ascii_case(address));

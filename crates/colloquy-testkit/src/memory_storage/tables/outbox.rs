@@ -1,7 +1,10 @@
-//! Events, webhook endpoints, and the deliveries to them.
+//! Events, webhook endpoints, and the deliveries to them; claims of mails.
 
 use colloquy_domain::event::{Event, EventWithBody};
-use colloquy_domain::ports::{DueClaim, DueEndpoint, Expedite, OrganizationScope, StorageError};
+use colloquy_domain::mail::{MailState, QueuedMail, QueuedMailFacts};
+use colloquy_domain::ports::{
+    DueClaim, DueEndpoint, DueMailSelection, Expedite, OrganizationScope, StorageError,
+};
 use colloquy_domain::webhook::{
     DeliveryFacts, DeliveryState, LEASE, WebhookDelivery, WebhookEndpoint, WebhookEndpointFacts,
 };
@@ -11,6 +14,23 @@ use jiff::Timestamp;
 use super::{Tables, Undo, refuse_if};
 
 impl Tables {
+    pub fn claim_mails(&mut self, which: DueMailSelection<'_>, claim: DueClaim) -> Vec<QueuedMail> {
+        let is_wanted = |mail: &&mut QueuedMail| match which {
+            DueMailSelection::Oldest => true,
+            DueMailSelection::These(ids) => ids.contains(&mail.id),
+        };
+        let is_due = |mail: &&mut QueuedMail| mail.state == MailState::Due && mail.due_at <= claim.now;
+        let mut due: Vec<&mut QueuedMail> =
+            self.mails.values_mut().filter(is_wanted).filter(is_due).collect();
+        due.sort_by_key(|mail| (mail.due_at, mail.id));
+        due.truncate(claim.limit);
+        for mail in &mut due {
+            let facts =
+                QueuedMailFacts { attempts: mail.attempts + 1, due_at: claim.until, ..(***mail).clone() };
+            **mail = QueuedMail::from_stored(facts, mail.revision().next());
+        }
+        due.into_iter().map(|mail| mail.clone()).collect()
+    }
     pub(super) fn add_event(&mut self, event: Event) -> Result<Undo, StorageError> {
         match event.invitation_id {
             Some(invitation) => self.require_invitation(event.organization_id, invitation)?,

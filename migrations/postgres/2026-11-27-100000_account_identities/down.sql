@@ -1,0 +1,2 @@
+DROP INDEX one_time_links_to_join;
+DROP TABLE account_identities;
