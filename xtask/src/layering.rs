@@ -73,6 +73,7 @@ const LAYERS: &[Layer] = &[
         "a tool reads, calls and renders, like a handler; it shares only the records"),
     layer("colloquy-media", CALLING_ADAPTER, ADAPTER_REASON),
     layer("colloquy-models", CALLING_ADAPTER, ADAPTER_REASON),
+    layer("colloquy-openid", CALLING_ADAPTER, ADAPTER_REASON),
     layer("colloquy-outbound", &[], "it serves every client of another server, so it must not depend on any of them"),
     layer("colloquy-pico", &[], "it only makes one foreign engine safe to call"),
     layer("colloquy-recording", ADAPTER, ADAPTER_REASON),
@@ -82,7 +83,7 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-server", &[
         "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-backup", "colloquy-console", "colloquy-docs",
         "colloquy-domain", "colloquy-echo", "colloquy-email", "colloquy-embedded-model", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
-        "colloquy-media", "colloquy-models", "colloquy-recording", "colloquy-recognition",
+        "colloquy-media", "colloquy-models", "colloquy-openid", "colloquy-recording", "colloquy-recognition",
         "colloquy-storage-diesel", "colloquy-web", "colloquy-webhooks", "colloquy-wire",
     ], "it is the only crate that names the adapters, and needs nothing from tests or tasks"),
     layer("colloquy-speech", &["colloquy-domain", "colloquy-outbound", "colloquy-pico"], ADAPTER_REASON),

@@ -12,13 +12,14 @@ use crate::tally::Tally;
 use crate::{prerequisites, root};
 
 /// The folders of tests with a `package-lock.json`.
-const NPM_FOLDERS: [&str; 8] = [
+const NPM_FOLDERS: [&str; 9] = [
     "crates/colloquy-api/tests/openapi",
     "crates/colloquy-docs/tests/browser",
     "crates/colloquy-sdk-typescript/package",
     "crates/colloquy-server/tests/mcp",
     "crates/colloquy-server/tests/samples",
     "crates/colloquy-server/tests/zod",
+    "crates/colloquy-testkit/identity-provider",
     "crates/colloquy-web/tests/browser",
     "crates/colloquy-webhooks/tests/libraries",
 ];

@@ -47,6 +47,8 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
 use colloquy_domain::voice::VoiceCatalogue;
 
+use crate::accounts::identities::SignInProvider;
+
 pub use address_limits::{
     AddressRateLimits, FailedAttemptLimits, WRONG_CODES_OF_A_LINK, WRONG_PASSWORDS_OF_AN_ACCOUNT,
 };
@@ -86,6 +88,7 @@ pub struct App {
     echo_cancelling: Option<Arc<EchoCancellerFactory>>,
     late_texts: interviews::LateTexts,
     mails_accounts: bool,
+    sign_in_provider: Option<SignInProvider>,
     pub rehearsals: rehearsals::Rehearsals,
 }
 
@@ -179,6 +182,7 @@ impl App {
             echo_cancelling: None,
             late_texts: interviews::LateTexts::default(),
             mails_accounts: false,
+            sign_in_provider: None,
             rehearsals: rehearsals::Rehearsals::default(),
         }
     }
@@ -196,6 +200,15 @@ impl App {
     /// Turns mails to people who work in the console on. Without them, its pages say that the service sends none.
     pub fn with_mails_to_accounts(self) -> Self {
         App { mails_accounts: true, ..self }
+    }
+
+    /// Lets people sign in through an identity provider. Without one, they sign in with passwords alone.
+    pub fn with_sign_in_provider(self, provider: SignInProvider) -> Self {
+        App { sign_in_provider: Some(provider), ..self }
+    }
+
+    pub fn sign_in_provider(&self) -> Option<&SignInProvider> {
+        self.sign_in_provider.as_ref()
     }
 
     pub fn mails_accounts(&self) -> bool {
@@ -260,6 +273,11 @@ impl Links {
     /// Returns the address of the page on which people request a link for a new password.
     pub fn forgotten_password(&self) -> String {
         format!("{}/app/forgotten-password", self.base)
+    }
+
+    /// Returns the address to which an identity provider sends people back.
+    pub fn sign_in_callback(&self) -> String {
+        format!("{}/app/sign-in/provider/callback", self.base)
     }
 
     pub fn unsubscribe(&self, token: &UnsubscribeToken) -> String {

@@ -3,12 +3,20 @@
 use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
 use colloquy_domain::account::browser_session::LONGEST;
 use colloquy_domain::account::secret::AccountSecret;
+use colloquy_domain::account::sign_in_attempt::{self, SignInAttempt};
 use colloquy_domain::slug::Slug;
 
 const NAME: &str = "colloquy_session";
 
 /// The cookie with which a member's browser gets to a rehearsal.
 const PASS: &str = "colloquy_rehearsal";
+
+/// The cookie of an attempt to sign in through an identity provider.
+const ATTEMPT: &str = "colloquy_sign_in";
+
+/// Browsers accept this name only from an encrypted page of this very host, so no other host of the same domain can
+/// plant an attempt of its own.
+const ENCRYPTED_ATTEMPT: &str = "__Host-colloquy_sign_in";
 
 pub fn read(headers: &HeaderMap) -> Option<AccountSecret> {
     value(headers, NAME)
@@ -26,10 +34,33 @@ pub fn pass(secret: &AccountSecret, slug: &Slug, is_encrypted: bool) -> Option<H
     HeaderValue::from_str(&format!("{PASS}={value}; Path=/i/{path}; HttpOnly; SameSite=Strict{secure}")).ok()
 }
 
-fn value(headers: &HeaderMap, name: &str) -> Option<AccountSecret> {
+/// Returns the attempt that the browser began.
+pub fn attempt(headers: &HeaderMap, is_encrypted: bool) -> Option<SignInAttempt> {
+    let name = if is_encrypted { ENCRYPTED_ATTEMPT } else { ATTEMPT };
+    values(headers, name).find_map(SignInAttempt::parse)
+}
+
+/// Returns the value of a `Set-Cookie` header for an attempt. The browser sends it when the provider leads back here.
+/// Without an attempt, it removes the cookie.
+pub fn written_attempt(attempt: Option<&SignInAttempt>, is_encrypted: bool) -> Option<HeaderValue> {
+    let (name, protection) =
+        if is_encrypted { (ENCRYPTED_ATTEMPT, "Path=/; Secure") } else { (ATTEMPT, "Path=/app/sign-in") };
+    let (value, max_age_s) = match attempt {
+        Some(attempt) => (attempt.reveal(), sign_in_attempt::LONGEST.as_secs()),
+        None => (String::new(), 0),
+    };
+    let cookie = format!("{name}={value}; {protection}; Max-Age={max_age_s}; HttpOnly; SameSite=Lax");
+    HeaderValue::from_str(&cookie).ok()
+}
+
+fn value(headers: &HeaderMap, name: &'static str) -> Option<AccountSecret> {
+    values(headers, name).find_map(AccountSecret::parse)
+}
+
+fn values<'h>(headers: &'h HeaderMap, name: &'static str) -> impl Iterator<Item = &'h str> {
     let cookies = headers.get_all(COOKIE).filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.filter(|(found, _)| *found == name).find_map(|(_, value)| AccountSecret::parse(value))
+    pairs.filter(move |(found, _)| *found == name).map(|(_, value)| value)
 }
 
 /// Returns the value of a `Set-Cookie` header. Scripts cannot read the cookie, forms of other sites do not send it, and
@@ -59,6 +90,24 @@ mod tests {
         assert_eq!(written(secret.as_ref(), true), format!("{plain}; Secure"));
         let removed = "colloquy_session=; Path=/app; Max-Age=0; HttpOnly; SameSite=Lax";
         assert_eq!(written(None, false), removed);
+    }
+
+    #[test]
+    fn the_cookie_of_an_attempt_comes_from_this_host_alone_if_it_can() {
+        let attempt = SignInAttempt::parse(&format!("{SECRET}.1000"));
+        for (is_encrypted, name, protection) in [
+            (true, "__Host-colloquy_sign_in", "Path=/; Secure"),
+            (false, "colloquy_sign_in", "Path=/app/sign-in"),
+        ] {
+            let written = written_attempt(attempt.as_ref(), is_encrypted).expect("a header");
+            let expected = format!("{name}={SECRET}.1000; {protection}; Max-Age=600; HttpOnly; SameSite=Lax");
+            assert_eq!(written, expected);
+            let mut headers = HeaderMap::new();
+            headers
+                .insert(COOKIE, HeaderValue::from_str(&format!("{name}={SECRET}.1000")).expect("a header"));
+            assert_eq!(super::attempt(&headers, is_encrypted), attempt);
+            assert_eq!(super::attempt(&headers, !is_encrypted), None);
+        }
     }
 
     #[test]

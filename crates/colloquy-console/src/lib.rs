@@ -122,8 +122,8 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
         account, audit, bulk, edit_interview, erase, forgotten_password, interviews, invitation, invite,
-        join, keys, members, new_password, overview, recording, rehearsal, results, set_up, settings,
-        share_link, sign_in, stored_data, voice_sample, webhook_endpoint, webhook_endpoints,
+        join, keys, members, new_password, overview, provider, recording, rehearsal, results, set_up,
+        settings, share_link, sign_in, stored_data, voice_sample, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -136,6 +136,8 @@ async fn page(
         ConsoleRouteTarget::SignIn => sign_in::show(request),
         ConsoleRouteTarget::SubmitSignIn => sign_in::submit(request).await,
         ConsoleRouteTarget::SignOut => sign_in::sign_out(request).await,
+        ConsoleRouteTarget::BeginProviderSignIn => provider::begin(request).await,
+        ConsoleRouteTarget::ProviderResponse => provider::complete(request).await,
         ConsoleRouteTarget::Join => join::show(request, &route.secret()?).await,
         ConsoleRouteTarget::SubmitJoin => join::submit(request, &route.secret()?).await,
         ConsoleRouteTarget::Account => account::show(request).await,
@@ -143,6 +145,7 @@ async fn page(
         ConsoleRouteTarget::ChangePassword => account::change_password(request).await,
         ConsoleRouteTarget::EndSession => account::end_session(request, route.id(0)?).await,
         ConsoleRouteTarget::EndOtherSessions => account::end_other_sessions(request).await,
+        ConsoleRouteTarget::UnlinkIdentity => account::unlink(request).await,
         ConsoleRouteTarget::Overview => overview::show(request).await,
         ConsoleRouteTarget::Interviews => interviews::list(request).await,
         ConsoleRouteTarget::Interview => interviews::details(request, route.id(1)?).await,

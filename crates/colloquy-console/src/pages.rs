@@ -15,6 +15,7 @@ pub mod keys;
 pub mod members;
 pub mod new_password;
 pub mod overview;
+pub mod provider;
 pub mod recording;
 pub mod rehearsal;
 pub mod results;

@@ -32,6 +32,8 @@ pub enum ConsoleRouteTarget {
     SignIn,
     SubmitSignIn,
     SignOut,
+    BeginProviderSignIn,
+    ProviderResponse,
     Join,
     SubmitJoin,
     Account,
@@ -39,6 +41,7 @@ pub enum ConsoleRouteTarget {
     ChangePassword,
     EndSession,
     EndOtherSessions,
+    UnlinkIdentity,
     Overview,
     Interviews,
     NewInterview,
@@ -134,6 +137,8 @@ routes! {
     POST "/forgotten-password" RouteAccess::Anyone, SubmitForgottenPassword;
     GET "/sign-in" RouteAccess::Anyone, SignIn;
     POST "/sign-in" RouteAccess::Anyone, SubmitSignIn;
+    GET "/sign-in/provider" RouteAccess::Anyone, BeginProviderSignIn;
+    GET "/sign-in/provider/callback" RouteAccess::Anyone, ProviderResponse;
     POST "/sign-out" RouteAccess::SignedIn, SignOut;
     GET "/join/{}" RouteAccess::Anyone, Join;
     POST "/join/{}" RouteAccess::Anyone, SubmitJoin;
@@ -142,6 +147,7 @@ routes! {
     POST "/account/password" RouteAccess::SignedIn, ChangePassword;
     POST "/account/sessions/{}/end" RouteAccess::SignedIn, EndSession;
     POST "/account/sessions/end-others" RouteAccess::SignedIn, EndOtherSessions;
+    POST "/account/identity/unlink" RouteAccess::SignedIn, UnlinkIdentity;
     GET "/organizations/{}/overview" READ, Overview;
     GET "/organizations/{}/interviews" READ, Interviews;
     GET "/organizations/{}/interviews/new" EDIT, NewInterview;

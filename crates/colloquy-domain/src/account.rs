@@ -3,11 +3,13 @@
 pub mod account_mail;
 pub mod audit;
 pub mod browser_session;
+pub mod id_token;
 pub mod identity;
 pub mod membership;
 pub mod one_time_link;
 pub mod password;
 pub mod secret;
+pub mod sign_in_attempt;
 
 use jiff::Timestamp;
 

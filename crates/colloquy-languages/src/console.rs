@@ -296,6 +296,8 @@ pub struct AuditLogTexts {
     pub member_joined: &'static str,
     pub member_role_changed: &'static str,
     pub member_removed: &'static str,
+    pub identity_linked: &'static str,
+    pub identity_unlinked: &'static str,
     pub key_created: &'static str,
     pub key_revoked: &'static str,
     pub endpoint_created: &'static str,

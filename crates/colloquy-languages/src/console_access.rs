@@ -6,6 +6,7 @@ use serde::Serialize;
 pub struct ConsoleAccessTexts {
     pub forgotten: ForgottenPasswordTexts,
     pub join_mail: JoinMailTexts,
+    pub provider: ProviderSignInTexts,
 }
 
 #[derive(Serialize)]
@@ -33,4 +34,28 @@ pub struct JoinMailTexts {
     pub later: &'static str,
     /// "The mail could not be sent: {reason}".
     pub failed: &'static str,
+}
+
+/// Signing in through an identity provider, whose name is `{provider}`.
+#[derive(Serialize)]
+pub struct ProviderSignInTexts {
+    pub button: &'static str,
+    pub unavailable: &'static str,
+    /// The attempt was begun in another browser, or too long ago.
+    pub other_attempt: &'static str,
+    pub not_signed_in: &'static str,
+    pub not_proven: &'static str,
+    pub email_not_verified: &'static str,
+    pub other_domain: &'static str,
+    pub other_identity: &'static str,
+    pub stranger: &'static str,
+    /// On the page of the account.
+    pub heading: &'static str,
+    /// "Your account has been linked since {time}."
+    pub linked: &'static str,
+    pub not_linked: &'static str,
+    pub unlink: &'static str,
+    pub no_password: &'static str,
+    pub choose_password: &'static str,
+    pub password_first: &'static str,
 }

@@ -2,6 +2,7 @@
 
 mod mail;
 mod media;
+mod openid;
 mod providers;
 
 use std::collections::BTreeMap;
@@ -23,6 +24,7 @@ pub use mail::MailRoute;
 use mail::mail_route;
 use media::{BUCKET_KEYS, media};
 pub use media::{BucketKeys, MediaPlace, media_place};
+pub use openid::OpenIdConnection;
 
 use crate::ai::AiSettings;
 use crate::recognition::{self, ModelDownloadSetting};
@@ -56,6 +58,7 @@ pub struct Configuration {
     /// Whether the operator has chosen where mails go. The default folder is for development.
     pub sends_mail: bool,
     pub mail_from: SenderAddress,
+    pub openid: Option<OpenIdConnection>,
     pub echo_cancelling: bool,
     pub webhooks: colloquy_webhooks::ReceiverRules,
     /// Whether a local model judges turns.
@@ -221,6 +224,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let mail_from = values.take_or("mail_from", MAIL_FROM, |text| {
         text.parse::<SenderAddress>().map_err(|error| error.to_string())
     });
+    let openid = openid::connection(&mut values);
     let webhooks = values.take("webhooks_allow_private", |text| {
         text.parse().map_err(|error: colloquy_webhooks::InvalidReceiverRule| error.to_string())
     });
@@ -261,6 +265,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             mail,
             sends_mail,
             mail_from,
+            openid,
             echo_cancelling,
             webhooks: webhooks.unwrap_or_default(),
             turn_detector,

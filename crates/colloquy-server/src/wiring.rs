@@ -6,12 +6,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
+use colloquy_app::accounts::identities::SignInProvider;
 use colloquy_app::{Adapters, App, Links};
 use colloquy_domain::ports::{Mailer, Media, PresignedUrlResolver, Storage};
 use colloquy_echo::AdaptiveEchoCanceller;
 use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_http::RequestRateLimiters;
 use colloquy_media::{LocalMedia, S3Media};
+use colloquy_openid::OpenIdProvider;
 use colloquy_recognition::NearVoiceDetector;
 use colloquy_recording::{Spool, SpooledRecordings};
 use colloquy_storage_diesel::{DatabaseOpenError, StorageUrl};
@@ -113,6 +115,14 @@ fn assemble(
     }
     if configuration.sends_mail {
         app = app.with_mails_to_accounts();
+    }
+    if let Some(openid) = &configuration.openid {
+        let provider = OpenIdProvider::new(openid.settings.clone()).context("COLLOQUY_OPENID_ISSUER")?;
+        app = app.with_sign_in_provider(SignInProvider {
+            provider: Arc::new(provider),
+            name: openid.name.clone(),
+            domains: openid.domains.clone(),
+        });
     }
     let counts = MetricSources {
         models,

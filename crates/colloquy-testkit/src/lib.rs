@@ -7,6 +7,7 @@ extern crate self as colloquy_testkit;
 mod clock;
 pub mod contract;
 mod engines;
+mod identity_provider;
 pub mod languages;
 mod mail_server;
 mod mailer;
@@ -24,6 +25,7 @@ pub use engines::{
     EndlessMinuteRateLimiter, FakeAnalyst, FakeTextToSpeech, FakeTurnDetector, FakeVoiceActivityDetector,
     NoRecordings, RecognizerWithoutLanguages,
 };
+pub use identity_provider::{FAKE_ISSUER, FakeIdentityProvider, TestIdentityProvider};
 pub use mail_server::TestMailServer;
 pub use mailer::RecordingMailer;
 pub use memory_media::InMemoryMedia;

@@ -2,6 +2,7 @@
 
 pub mod audit_log;
 pub mod browser_sessions;
+pub mod identities;
 pub mod mails;
 pub mod members;
 pub mod passwords;

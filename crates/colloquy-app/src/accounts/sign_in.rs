@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 
 use colloquy_domain::account::Account;
+use colloquy_domain::account::password::PasswordHash;
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::address_group::ClientAddressGroup;
 use colloquy_domain::ports::UnitOfWork;
@@ -13,11 +14,6 @@ use uuid::Uuid;
 use super::browser_sessions::{begin, removal};
 use super::{AccountError, AccountProblem, IssuedBrowserSession};
 use crate::{App, AppError};
-
-/// The hash of no password. It is checked if there is no account, so that the time of a response does not reveal which
-/// addresses have one.
-const NO_PASSWORD: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// The address and the password of the form, as they were entered.
 pub struct SignInCredentials<'a> {
@@ -90,8 +86,9 @@ pub(super) async fn check_password(
         if let Some(refused) = refusal().await {
             return Ok(Some(refused));
         }
-        let hash = account.map_or(NO_PASSWORD, |account| &account.password.0);
-        if app.passwords.matches(password.to_owned(), hash.to_owned()).await? {
+        // Without an account the same work is done, so that the time of a response does not reveal which addresses have one.
+        let hash = account.map_or_else(PasswordHash::none, |account| account.password.clone());
+        if app.passwords.matches(password.to_owned(), hash.0).await? {
             return Ok(None);
         }
         let now = app.clock.now();

@@ -1,3 +1,4 @@
+mod identities;
 mod mails;
 
 use colloquy_app::accounts::members::{self, change_role, invite, join, join_as, withdraw};

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use colloquy_app::accounts::identities::SignInProvider;
 use colloquy_app::{
     Adapters, AddressRateLimits, App, AppError, Caller, FailedAttemptLimits, Links, TextGenerationAdapters,
     keys, organizations,
 };
 use colloquy_domain::account::audit::AuditActor;
+use colloquy_domain::account::identity::EmailDomains;
 use colloquy_domain::event::Event;
 use colloquy_domain::ids::{Id, IdKind};
 use colloquy_domain::input::FromJson;
@@ -29,7 +31,7 @@ use colloquy_domain::{
     Violations,
 };
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeTextToSpeech,
+    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeIdentityProvider, FakeTextToSpeech,
     FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings,
     RecognizerWithoutLanguages, RecordingMailer, RecordingWebhookSender, SeededIdSource, SeededRandomness,
     sample,
@@ -57,6 +59,7 @@ pub struct World {
     pub clock: Arc<ManualClock>,
     pub ids: Arc<SeededIdSource>,
     pub mailer: Arc<RecordingMailer>,
+    pub provider: Arc<FakeIdentityProvider>,
     pub media: Arc<InMemoryMedia>,
     /// The model that writes texts. Its fallback is `rules`.
     pub model: Arc<LabelledTexts>,
@@ -121,14 +124,21 @@ impl World {
         let [first, others @ ..] = voices();
         let (voices, links) =
             (VoiceCatalogue::new(first, others), Links::new("https://interviews.example.org"));
+        let provider = Arc::<FakeIdentityProvider>::default();
+        let domains = EmailDomains::parse("example.org,example.com").expect("domains");
         let app = Arc::new(
             App::new(adapters, voices, links)
                 .with_consent_texts(Arc::new(OneConsentText))
-                .with_mails_to_accounts(),
+                .with_mails_to_accounts()
+                .with_sign_in_provider(SignInProvider {
+                    provider: provider.clone(),
+                    name: "Example".to_owned(),
+                    domains,
+                }),
         );
         let (caller, stranger) =
             (new_caller(&app, "Lovelace & Co.").await, new_caller(&app, "Babbage").await);
-        World { app, storage, clock, ids, mailer, media, model, interviewer, caller, stranger }
+        World { app, storage, clock, ids, mailer, provider, media, model, interviewer, caller, stranger }
     }
 
     pub fn organization(&self) -> OrganizationId {

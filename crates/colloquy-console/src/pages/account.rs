@@ -3,10 +3,14 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
+use colloquy_app::accounts::identities::{self, IdentityError};
 use colloquy_app::accounts::{AccountError, AccountProblem, browser_sessions, passwords, profile};
 use colloquy_domain::BrowserSessionId;
 use colloquy_languages::console::{AccountProblemTexts, AccountTexts, SetUpTexts};
+use colloquy_languages::console_access::ProviderSignInTexts;
+use colloquy_languages::fill;
 
+use super::provider;
 use crate::device;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
@@ -23,6 +27,15 @@ struct DeviceRow {
     used: ShownTime,
 }
 
+/// The link with the identity provider of the service.
+struct IdentitySection {
+    texts: &'static ProviderSignInTexts,
+    heading: String,
+    explanation: String,
+    is_linked: bool,
+    has_password: bool,
+}
+
 #[derive(Template)]
 #[template(path = "account.html")]
 struct AccountPage<'p> {
@@ -33,6 +46,9 @@ struct AccountPage<'p> {
     name: String,
     email: &'p str,
     devices: Vec<DeviceRow>,
+    identity: Option<IdentitySection>,
+    /// The texts for an account without a password.
+    no_password: Option<&'static ProviderSignInTexts>,
     token: String,
     is_password_changed: bool,
     error: Option<FormError>,
@@ -50,6 +66,22 @@ impl AccountPage<'_> {
 
 pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     page(request, StatusCode::OK, None).await
+}
+
+/// Returns the section about the identity provider, if the service has one.
+async fn identity_section(request: &ConsoleRequest<'_>) -> Result<Option<IdentitySection>, ConsoleProblem> {
+    let (person, texts) = (request.person()?, &request.texts.access.provider);
+    let Some(heading) = provider::named(request, texts.heading) else { return Ok(None) };
+    let linked = identities::linked(request.app, person.account.id).await?;
+    let explanation = match &linked {
+        Some(linked) => {
+            let time = ShownTime::new(linked.linked_at, request.language).text;
+            fill(texts.linked, &[("time", &time)])
+        }
+        None => provider::named(request, texts.not_linked).unwrap_or_default(),
+    };
+    let has_password = !person.account.password.is_none();
+    Ok(Some(IdentitySection { texts, heading, explanation, is_linked: linked.is_some(), has_password }))
 }
 
 async fn page(
@@ -75,6 +107,8 @@ async fn page(
         name: entered.unwrap_or(person.account.name.as_str()).to_owned(),
         email: person.account.email.as_str(),
         devices: rows.collect(),
+        identity: identity_section(request).await?,
+        no_password: person.account.password.is_none().then_some(&request.texts.access.provider),
         token: request.form_token().unwrap_or_default(),
         is_password_changed: request.query("password").is_some(),
         error,
@@ -127,4 +161,13 @@ pub async fn end_other_sessions(request: &ConsoleRequest<'_>) -> Result<HttpResp
     let person = request.person()?;
     browser_sessions::end_others(request.app, person.account.id, person.session.id).await?;
     Ok(response::redirect(routes::ACCOUNT))
+}
+
+/// Removes the link with the identity provider. The page has no such form for an account without a password.
+pub async fn unlink(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    match identities::unlink(request.app, request.person()?.account.id).await {
+        Ok(()) => Ok(response::redirect("/app/account?saved")),
+        Err(IdentityError::Refused(_)) => Err(ConsoleProblem::BadForm),
+        Err(IdentityError::Failed(error)) => Err(error.into()),
+    }
 }

@@ -70,6 +70,8 @@ fn action(action: AuditAction, texts: &AuditLogTexts) -> &'static str {
         AuditAction::MemberJoined => texts.member_joined,
         AuditAction::MemberRoleChanged => texts.member_role_changed,
         AuditAction::MemberRemoved => texts.member_removed,
+        AuditAction::IdentityLinked => texts.identity_linked,
+        AuditAction::IdentityUnlinked => texts.identity_unlinked,
         AuditAction::KeyCreated => texts.key_created,
         AuditAction::KeyRevoked => texts.key_revoked,
         AuditAction::EndpointCreated => texts.endpoint_created,

@@ -9,6 +9,7 @@ use colloquy_domain::account::secret::AccountSecret;
 use colloquy_languages::console::{AccountProblemTexts, JoinOrganizationTexts, SetUpTexts};
 use colloquy_languages::fill;
 
+use super::provider;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -42,6 +43,8 @@ struct JoinPage<'p> {
     email: String,
     name: &'p str,
     token: String,
+    /// The button of the identity provider, if there is one.
+    provider: Option<String>,
     error: Option<FormError>,
 }
 
@@ -103,6 +106,7 @@ async fn page(
         email: email.to_owned(),
         name: request.form.value("name"),
         token: request.form_token().unwrap_or_default(),
+        provider: provider::button(request),
         error,
     };
     Ok(response::page(status, &page))

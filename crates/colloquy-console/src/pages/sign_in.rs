@@ -8,6 +8,7 @@ use colloquy_app::accounts::{AccountError, AccountProblem};
 use colloquy_languages::console::{AccountProblemTexts, SignInTexts};
 use colloquy_languages::fill;
 
+use super::provider;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -22,6 +23,8 @@ struct SignInPage<'p> {
     texts: &'static SignInTexts,
     problems: &'static AccountProblemTexts,
     email: &'p str,
+    /// The button of the identity provider, if there is one.
+    provider: Option<String>,
     error: Option<FormError>,
 }
 
@@ -32,7 +35,8 @@ pub fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem
     }
 }
 
-fn page(request: &ConsoleRequest<'_>, status: StatusCode, error: Option<FormError>) -> HttpResponse {
+/// Shows the form, with the reason why a person is not signed in.
+pub fn page(request: &ConsoleRequest<'_>, status: StatusCode, error: Option<FormError>) -> HttpResponse {
     let (texts, frame_texts) = (&request.texts.sign_in, &request.texts.frame);
     let title = match error {
         Some(_) => fill(frame_texts.error_title, &[("title", texts.heading)]),
@@ -40,7 +44,10 @@ fn page(request: &ConsoleRequest<'_>, status: StatusCode, error: Option<FormErro
     };
     let frame = ConsoleFrame { menu: None, ..ConsoleFrame::new(request, title) };
     let (problems, email) = (&request.texts.problems, request.form.value("email"));
-    response::page(status, &SignInPage { frame, texts, problems, email, error })
+    response::page(
+        status,
+        &SignInPage { frame, texts, problems, email, provider: provider::button(request), error },
+    )
 }
 
 pub async fn submit(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {

@@ -14,6 +14,8 @@ words! {
         MemberJoined = "member.joined",
         MemberRoleChanged = "member.roleChanged",
         MemberRemoved = "member.removed",
+        IdentityLinked = "member.identityLinked",
+        IdentityUnlinked = "member.identityUnlinked",
         KeyCreated = "apiKey.created",
         KeyRevoked = "apiKey.revoked",
         EndpointCreated = "webhook.created",

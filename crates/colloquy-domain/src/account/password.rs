@@ -59,6 +59,22 @@ impl fmt::Debug for NewPassword {
 #[derive(Clone, PartialEq, Eq)]
 pub struct PasswordHash(pub String);
 
+/// The hash of no password: nobody knows what it is the hash of.
+const NO_PASSWORD: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+impl PasswordHash {
+    /// Returns the hash of an account without a password. Checking a password against it takes as long as against any
+    /// other.
+    pub fn none() -> Self {
+        PasswordHash(NO_PASSWORD.to_owned())
+    }
+
+    pub fn is_none(&self) -> bool {
+        self.0 == NO_PASSWORD
+    }
+}
+
 impl fmt::Debug for PasswordHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PasswordHash(…)")

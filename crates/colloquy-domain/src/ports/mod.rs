@@ -9,6 +9,7 @@ mod clock;
 mod consent_texts;
 mod deliveries;
 mod echo_canceller;
+mod identity_provider;
 mod interviewer;
 mod mailer;
 mod media;
@@ -29,6 +30,7 @@ pub use clock::Clock;
 pub use consent_texts::ConsentTextArchive;
 pub use deliveries::{Deliveries, DueEndpoint, Endpoints, Expedite, OrganizationScope};
 pub use echo_canceller::{EchoCanceller, REFERENCE_LEAD_MS};
+pub use identity_provider::{AuthorizationGrant, IdentityProvider, IdentityProviderError};
 pub use interviewer::{
     ConversationTurn, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener, ReplyOutcome,
 };

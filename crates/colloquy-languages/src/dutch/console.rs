@@ -228,6 +228,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_joined: "Lid toegetreden",
         member_role_changed: "Rol van een lid gewijzigd",
         member_removed: "Lid verwijderd",
+        identity_linked: "Identiteitsprovider gekoppeld",
+        identity_unlinked: "Identiteitsprovider ontkoppeld",
         key_created: "API-sleutel aangemaakt",
         key_revoked: "API-sleutel ingetrokken",
         endpoint_created: "Webhook-eindpunt aangemaakt",

@@ -1,4 +1,4 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts};
+use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -17,5 +17,23 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "E-mail verstuurd",
         later: "De e-mail kon nog niet worden verstuurd: {reason}",
         failed: "De e-mail kon niet worden verstuurd: {reason}",
+    },
+    provider: ProviderSignInTexts {
+        button: "Doorgaan met {provider}",
+        unavailable: "{provider} is op dit moment niet bereikbaar. Probeer het later opnieuw of log in met uw wachtwoord.",
+        other_attempt: "Deze aanmelding is niet in deze browser begonnen, of duurde langer dan tien minuten. Begin opnieuw.",
+        not_signed_in: "{provider} heeft u niet aangemeld.",
+        not_proven: "{provider} heeft niet bevestigd wie u bent. Begin opnieuw. Lukt het weer niet, neem dan contact op met de beheerder van deze dienst.",
+        email_not_verified: "{provider} heeft uw e-mailadres niet geverifieerd. Verifieer het daar en begin opnieuw.",
+        other_domain: "Met dit e-mailadres kunt u niet inloggen via {provider}.",
+        other_identity: "Het account met uw e-mailadres is bij {provider} aan iemand anders gekoppeld. Log in met uw wachtwoord en verwijder de koppeling op de pagina van uw account.",
+        stranger: "Er is geen account met uw e-mailadres. Vraag een eigenaar van uw organisatie om een uitnodiging.",
+        heading: "Inloggen met {provider}",
+        linked: "Uw account is gekoppeld sinds {time}. U kunt inloggen zonder wachtwoord.",
+        not_linked: "Uw account is nog niet gekoppeld. Om het te koppelen, logt u uit en gaat u door met {provider}. Uw e-mailadres moet daar hetzelfde zijn als hier.",
+        unlink: "Koppeling verwijderen",
+        no_password: "Uw account heeft geen wachtwoord.",
+        choose_password: "Wachtwoord kiezen",
+        password_first: "Kies een wachtwoord voordat u de koppeling verwijdert.",
     },
 };

@@ -228,6 +228,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_joined: "Member joined",
         member_role_changed: "Role of a member changed",
         member_removed: "Member removed",
+        identity_linked: "Sign-in provider linked",
+        identity_unlinked: "Sign-in provider unlinked",
         key_created: "API key created",
         key_revoked: "API key revoked",
         endpoint_created: "Webhook endpoint created",

@@ -1,4 +1,4 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts};
+use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -17,5 +17,23 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "Mail sent",
         later: "The mail could not be sent yet: {reason}",
         failed: "The mail could not be sent: {reason}",
+    },
+    provider: ProviderSignInTexts {
+        button: "Continue with {provider}",
+        unavailable: "{provider} cannot be reached at the moment. Try again later, or sign in with your password.",
+        other_attempt: "This sign-in was not started in this browser, or it took longer than ten minutes. Start again.",
+        not_signed_in: "{provider} did not sign you in.",
+        not_proven: "{provider} did not confirm who you are. Start again. If it fails again, tell the person who runs this service.",
+        email_not_verified: "{provider} has not verified your email address. Verify it there, then start again.",
+        other_domain: "You cannot sign in through {provider} with this email address.",
+        other_identity: "The account with your email address is linked with someone else at {provider}. Sign in with your password, and remove the link on the page of your account.",
+        stranger: "There is no account with your email address. Ask an owner of your organization to invite you.",
+        heading: "Sign-in with {provider}",
+        linked: "Your account has been linked since {time}. You can sign in without a password.",
+        not_linked: "Your account is not linked yet. To link it, sign out and continue with {provider}. Your email address there must be the same as here.",
+        unlink: "Remove the link",
+        no_password: "Your account has no password.",
+        choose_password: "Choose a password",
+        password_first: "Choose a password before you remove the link.",
     },
 };

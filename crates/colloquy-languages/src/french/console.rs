@@ -228,6 +228,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_joined: "Arrivée d’un membre",
         member_role_changed: "Rôle d’un membre modifié",
         member_removed: "Membre retiré",
+        identity_linked: "Fournisseur d’identité lié",
+        identity_unlinked: "Fournisseur d’identité dissocié",
         key_created: "Clé d’API créée",
         key_revoked: "Clé d’API révoquée",
         endpoint_created: "Point de terminaison webhook créé",

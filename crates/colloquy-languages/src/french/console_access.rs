@@ -1,4 +1,4 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts};
+use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -17,5 +17,23 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "E-mail envoyé",
         later: "L’e-mail n’a pas encore pu être envoyé\u{a0}: {reason}",
         failed: "L’e-mail n’a pas pu être envoyé\u{a0}: {reason}",
+    },
+    provider: ProviderSignInTexts {
+        button: "Continuer avec {provider}",
+        unavailable: "{provider} est injoignable pour le moment. Réessayez plus tard ou connectez-vous avec votre mot de passe.",
+        other_attempt: "Cette connexion n’a pas été commencée dans ce navigateur, ou elle a duré plus de dix minutes. Recommencez.",
+        not_signed_in: "{provider} ne vous a pas connecté.",
+        not_proven: "{provider} n’a pas confirmé votre identité. Recommencez. En cas de nouvel échec, prévenez l’exploitant de ce service.",
+        email_not_verified: "{provider} n’a pas vérifié votre adresse e-mail. Faites-la vérifier, puis recommencez.",
+        other_domain: "Vous ne pouvez pas vous connecter par {provider} avec cette adresse e-mail.",
+        other_identity: "Le compte qui a votre adresse e-mail est lié à une autre personne chez {provider}. Connectez-vous avec votre mot de passe et supprimez le lien sur la page de votre compte.",
+        stranger: "Aucun compte n’a votre adresse e-mail. Demandez une invitation à un propriétaire de votre organisation.",
+        heading: "Connexion avec {provider}",
+        linked: "Votre compte est lié depuis le {time}. Vous pouvez vous connecter sans mot de passe.",
+        not_linked: "Votre compte n’est pas encore lié. Pour le lier, déconnectez-vous, puis continuez avec {provider}. Votre adresse e-mail doit y être la même qu’ici.",
+        unlink: "Supprimer le lien",
+        no_password: "Votre compte n’a pas de mot de passe.",
+        choose_password: "Choisir un mot de passe",
+        password_first: "Choisissez un mot de passe avant de supprimer le lien.",
     },
 };

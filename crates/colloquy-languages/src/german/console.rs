@@ -228,6 +228,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_joined: "Mitglied beigetreten",
         member_role_changed: "Rolle eines Mitglieds geändert",
         member_removed: "Mitglied entfernt",
+        identity_linked: "Anmeldedienst verknüpft",
+        identity_unlinked: "Anmeldedienst getrennt",
         key_created: "API-Schlüssel erstellt",
         key_revoked: "API-Schlüssel widerrufen",
         endpoint_created: "Webhook-Endpunkt erstellt",

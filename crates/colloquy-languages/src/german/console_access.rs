@@ -1,4 +1,4 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts};
+use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -17,5 +17,23 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "E-Mail gesendet",
         later: "Die E-Mail konnte noch nicht gesendet werden: {reason}",
         failed: "Die E-Mail konnte nicht gesendet werden: {reason}",
+    },
+    provider: ProviderSignInTexts {
+        button: "Weiter mit {provider}",
+        unavailable: "{provider} ist im Moment nicht erreichbar. Versuchen Sie es später noch einmal, oder melden Sie sich mit Ihrem Passwort an.",
+        other_attempt: "Diese Anmeldung wurde nicht in diesem Browser begonnen, oder sie hat länger als zehn Minuten gedauert. Beginnen Sie noch einmal.",
+        not_signed_in: "{provider} hat Sie nicht angemeldet.",
+        not_proven: "{provider} hat nicht bestätigt, wer Sie sind. Beginnen Sie noch einmal. Wenn es wieder nicht gelingt, wenden Sie sich an den Betreiber dieses Dienstes.",
+        email_not_verified: "{provider} hat Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort, und beginnen Sie noch einmal.",
+        other_domain: "Mit dieser E-Mail-Adresse können Sie sich nicht über {provider} anmelden.",
+        other_identity: "Das Konto mit Ihrer E-Mail-Adresse ist bei {provider} mit jemand anderem verknüpft. Melden Sie sich mit Ihrem Passwort an, und entfernen Sie die Verknüpfung auf der Seite Ihres Kontos.",
+        stranger: "Es gibt kein Konto mit Ihrer E-Mail-Adresse. Bitten Sie einen Inhaber Ihrer Organisation um eine Einladung.",
+        heading: "Anmeldung mit {provider}",
+        linked: "Ihr Konto ist seit {time} verknüpft. Sie können sich ohne Passwort anmelden.",
+        not_linked: "Ihr Konto ist noch nicht verknüpft. Um es zu verknüpfen, melden Sie sich ab und wählen „Weiter mit {provider}“. Ihre E-Mail-Adresse muss dort dieselbe sein wie hier.",
+        unlink: "Verknüpfung entfernen",
+        no_password: "Ihr Konto hat kein Passwort.",
+        choose_password: "Passwort wählen",
+        password_first: "Wählen Sie ein Passwort, bevor Sie die Verknüpfung entfernen.",
     },
 };

@@ -228,6 +228,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_joined: "Membro entrato",
         member_role_changed: "Ruolo di un membro cambiato",
         member_removed: "Membro rimosso",
+        identity_linked: "Provider di identità collegato",
+        identity_unlinked: "Provider di identità scollegato",
         key_created: "Chiave API creata",
         key_revoked: "Chiave API revocata",
         endpoint_created: "Endpoint webhook creato",

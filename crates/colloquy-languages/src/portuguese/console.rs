@@ -228,6 +228,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_joined: "Entrada de um membro",
         member_role_changed: "Função de um membro alterada",
         member_removed: "Membro removido",
+        identity_linked: "Fornecedor de identidade associado",
+        identity_unlinked: "Fornecedor de identidade desassociado",
         key_created: "Chave de API criada",
         key_revoked: "Chave de API revogada",
         endpoint_created: "Endpoint de webhook criado",

@@ -1,4 +1,4 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts};
+use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -17,5 +17,23 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "E-mail enviado",
         later: "Ainda não foi possível enviar o e-mail: {reason}",
         failed: "Não foi possível enviar o e-mail: {reason}",
+    },
+    provider: ProviderSignInTexts {
+        button: "Continuar com {provider}",
+        unavailable: "De momento não é possível contactar {provider}. Tente mais tarde ou inicie sessão com a sua palavra-passe.",
+        other_attempt: "Este início de sessão não começou neste navegador ou demorou mais de dez minutos. Comece de novo.",
+        not_signed_in: "{provider} não iniciou a sua sessão.",
+        not_proven: "{provider} não confirmou quem é. Comece de novo. Se voltar a falhar, avise o operador deste serviço.",
+        email_not_verified: "{provider} não verificou o seu endereço de e-mail. Verifique-o lá e comece de novo.",
+        other_domain: "Com este endereço de e-mail não pode iniciar sessão através de {provider}.",
+        other_identity: "A conta com o seu endereço de e-mail está associada a outra pessoa em {provider}. Inicie sessão com a sua palavra-passe e remova a associação na página da sua conta.",
+        stranger: "Não há nenhuma conta com o seu endereço de e-mail. Peça um convite a um proprietário da sua organização.",
+        heading: "Início de sessão com {provider}",
+        linked: "A sua conta está associada desde {time}. Pode iniciar sessão sem palavra-passe.",
+        not_linked: "A sua conta ainda não está associada. Para a associar, termine a sessão e continue com {provider}. O seu endereço de e-mail tem de ser lá o mesmo que aqui.",
+        unlink: "Remover a associação",
+        no_password: "A sua conta não tem palavra-passe.",
+        choose_password: "Escolher uma palavra-passe",
+        password_first: "Escolha uma palavra-passe antes de remover a associação.",
     },
 };

@@ -228,6 +228,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_joined: "Miembro incorporado",
         member_role_changed: "Rol de un miembro cambiado",
         member_removed: "Miembro quitado",
+        identity_linked: "Proveedor de identidad vinculado",
+        identity_unlinked: "Proveedor de identidad desvinculado",
         key_created: "Clave de API creada",
         key_revoked: "Clave de API revocada",
         endpoint_created: "Punto de conexión de webhook creado",

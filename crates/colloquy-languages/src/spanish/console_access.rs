@@ -1,4 +1,4 @@
-use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts};
+use crate::console_access::{ConsoleAccessTexts, ForgottenPasswordTexts, JoinMailTexts, ProviderSignInTexts};
 
 pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
     forgotten: ForgottenPasswordTexts {
@@ -17,5 +17,23 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         sent: "Correo enviado",
         later: "El correo aún no se ha podido enviar: {reason}",
         failed: "El correo no se ha podido enviar: {reason}",
+    },
+    provider: ProviderSignInTexts {
+        button: "Continuar con {provider}",
+        unavailable: "En este momento no se puede acceder a {provider}. Inténtelo más tarde o inicie sesión con su contraseña.",
+        other_attempt: "Este inicio de sesión no empezó en este navegador o duró más de diez minutos. Empiece de nuevo.",
+        not_signed_in: "{provider} no ha iniciado su sesión.",
+        not_proven: "{provider} no ha confirmado quién es usted. Empiece de nuevo. Si vuelve a fallar, avise a quien administra este servicio.",
+        email_not_verified: "{provider} no ha verificado su dirección de correo. Verifíquela allí y empiece de nuevo.",
+        other_domain: "Con esta dirección de correo no puede iniciar sesión mediante {provider}.",
+        other_identity: "La cuenta con su dirección de correo está vinculada a otra persona en {provider}. Inicie sesión con su contraseña y quite el vínculo en la página de su cuenta.",
+        stranger: "No hay ninguna cuenta con su dirección de correo. Pida a un propietario de su organización que le invite.",
+        heading: "Inicio de sesión con {provider}",
+        linked: "Su cuenta está vinculada desde el {time}. Puede iniciar sesión sin contraseña.",
+        not_linked: "Su cuenta aún no está vinculada. Para vincularla, cierre la sesión y continúe con {provider}. Su dirección de correo debe ser allí la misma que aquí.",
+        unlink: "Quitar el vínculo",
+        no_password: "Su cuenta no tiene contraseña.",
+        choose_password: "Elegir una contraseña",
+        password_first: "Elija una contraseña antes de quitar el vínculo.",
     },
 };

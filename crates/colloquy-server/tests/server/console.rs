@@ -6,6 +6,7 @@ mod erasure;
 mod exports;
 mod invitation;
 mod mails;
+mod openid;
 mod people;
 mod person;
 mod recorded;

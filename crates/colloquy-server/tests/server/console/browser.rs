@@ -100,7 +100,15 @@ async fn a_person_sets_up_and_walks_through_accessible_pages() {
     );
     let mails = tempfile::tempdir().expect("a folder");
     let folder = format!("folder:{}", mails.path().display());
-    let server = Server::start(Database::sqlite(), &[("COLLOQUY_MAIL", &folder)]).await;
+    let settings = [
+        ("COLLOQUY_MAIL", &*folder),
+        // Nothing listens there, so the page says that the provider is not available.
+        ("COLLOQUY_OPENID_ISSUER", "http://127.0.0.1:1"),
+        ("COLLOQUY_OPENID_CLIENT_ID", "colloquy"),
+        ("COLLOQUY_OPENID_CLIENT_SECRET", "a-secret"),
+        ("COLLOQUY_OPENID_NAME", "Lovelace login"),
+    ];
+    let server = Server::start(Database::sqlite(), &settings).await;
     fill(&server).await;
     let output = Command::new("node")
         .arg("served/console.mjs")

@@ -79,7 +79,7 @@ impl<'s> Person<'s> {
     }
 
     /// Follows the redirection after signing in.
-    async fn arrive(&mut self) {
+    pub async fn arrive(&mut self) {
         let home = self.read("/app").await;
         let list = home.header("location").expect("a redirection").to_owned();
         self.base = list.trim_end_matches("/overview").to_owned();

@@ -186,6 +186,8 @@ await page.type("#email", "ada@example.org");
 await page.type("#password", "wrong password");
 await click("main button[type=submit]");
 await look("sign-in-refused");
+await click("main .actions a");
+await look("sign-in-unavailable");
 await click("main p a");
 await look("forgotten-password");
 await page.$eval("form", (form) => (form.noValidate = true));
