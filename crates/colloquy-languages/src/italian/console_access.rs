@@ -27,7 +27,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         email_not_verified: "{provider} non ha verificato il Suo indirizzo e-mail. Lo verifichi lì, poi ricominci.",
         other_domain: "Con questo indirizzo e-mail non può accedere tramite {provider}.",
         other_identity: "L’account con il Suo indirizzo e-mail è collegato a un’altra persona presso {provider}. Acceda con la password e rimuova il collegamento nella pagina del Suo account.",
-        stranger: "Non esiste un account con il Suo indirizzo e-mail. Chieda un invito a un proprietario della Sua organizzazione.",
+        stranger: "Non esiste un account con il Suo indirizzo e-mail. Chieda un invito a un titolare della Sua organizzazione.",
         heading: "Accesso con {provider}",
         linked: "Il Suo account è collegato dal {time}. Può accedere senza password.",
         not_linked: "Il Suo account non è ancora collegato. Per collegarlo, esca e continui con {provider}. Il Suo indirizzo e-mail lì deve essere lo stesso di qui.",

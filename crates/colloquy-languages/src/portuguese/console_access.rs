@@ -27,7 +27,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         email_not_verified: "{provider} não verificou o seu endereço de e-mail. Verifique-o lá e comece de novo.",
         other_domain: "Com este endereço de e-mail não pode iniciar sessão através de {provider}.",
         other_identity: "A conta com o seu endereço de e-mail está associada a outra pessoa em {provider}. Inicie sessão com a sua palavra-passe e remova a associação na página da sua conta.",
-        stranger: "Não há nenhuma conta com o seu endereço de e-mail. Peça um convite a um proprietário da sua organização.",
+        stranger: "Não há nenhuma conta com o seu endereço de e-mail. Peça um convite a um titular da sua organização.",
         heading: "Início de sessão com {provider}",
         linked: "A sua conta está associada desde {time}. Pode iniciar sessão sem palavra-passe.",
         not_linked: "A sua conta ainda não está associada. Para a associar, termine a sessão e continue com {provider}. O seu endereço de e-mail tem de ser lá o mesmo que aqui.",

@@ -27,7 +27,7 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         email_not_verified: "{provider} no ha verificado su dirección de correo. Verifíquela allí y empiece de nuevo.",
         other_domain: "Con esta dirección de correo no puede iniciar sesión mediante {provider}.",
         other_identity: "La cuenta con su dirección de correo está vinculada a otra persona en {provider}. Inicie sesión con su contraseña y quite el vínculo en la página de su cuenta.",
-        stranger: "No hay ninguna cuenta con su dirección de correo. Pida a un propietario de su organización que le invite.",
+        stranger: "No hay ninguna cuenta con su dirección de correo. Pida a un titular de su organización que le invite.",
         heading: "Inicio de sesión con {provider}",
         linked: "Su cuenta está vinculada desde el {time}. Puede iniciar sesión sin contraseña.",
         not_linked: "Su cuenta aún no está vinculada. Para vincularla, cierre la sesión y continúe con {provider}. Su dirección de correo debe ser allí la misma que aquí.",
