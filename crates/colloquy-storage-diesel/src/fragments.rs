@@ -9,10 +9,12 @@ use diesel::backend::Backend;
 use diesel::expression::{
     AppearsOnTable, Expression, SelectableExpression, TypedExpressionType, ValidGrouping, is_aggregate,
 };
+use diesel::pg::Pg;
 use diesel::query_builder::{AsChangeset, AstPass, IntoUpdateTarget, QueryFragment, QueryId, UpdateTarget};
 use diesel::query_source::{Alias, QuerySource};
 use diesel::serialize::ToSql;
 use diesel::sql_types::{Bool, HasSqlType, Nullable, SqlType, Text};
+use diesel::sqlite::Sqlite;
 
 use crate::schema::{
     account_mails, events, idempotency_records, interviews, invitations, mails, share_visits,
@@ -20,8 +22,7 @@ use crate::schema::{
 };
 use crate::sql_types::{StoredMoment, TimestampSqlType, UuidSqlType};
 
-/// The statuses of the interview's unarchived invitations, separated by spaces. They are counted here: a page of 100
-/// interviews with 20 invitations each takes PostgreSQL 2.5 ms this way, and 3.8 ms if it counts them.
+/// How many unarchived invitations of the interview are in each status, as text for [`InvitationStatusesSql::count`].
 #[derive(Clone, Copy, Debug)]
 pub struct InvitationStatusesSql;
 
@@ -29,8 +30,10 @@ impl Expression for InvitationStatusesSql {
     type SqlType = Text;
 }
 
-impl<DB: Backend> QueryFragment<DB> for InvitationStatusesSql {
-    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+/// Writes the statuses of all invitations, separated by spaces. They are counted here: a page of 100 interviews with 20
+/// invitations each takes PostgreSQL 2.5 ms this way, and 3.8 ms if it counts them.
+impl QueryFragment<Pg> for InvitationStatusesSql {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
         out.push_sql(
             "coalesce((SELECT string_agg(counted.status, ' ') FROM invitations AS counted \
              WHERE counted.interview_id = interviews.id AND counted.archived_at IS NULL), '')",
@@ -39,11 +42,23 @@ impl<DB: Backend> QueryFragment<DB> for InvitationStatusesSql {
     }
 }
 
+/// Writes each status with its stored count, such as `SENT=2 COMPLETED=31`.
+impl QueryFragment<Sqlite> for InvitationStatusesSql {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
+        out.push_sql(
+            "coalesce((SELECT string_agg(counted.status || '=' || counted.invitations, ' ') \
+             FROM invitation_counts AS counted WHERE counted.interview_id = interviews.id), '')",
+        );
+        Ok(())
+    }
+}
+
 impl InvitationStatusesSql {
     pub fn count(statuses: &str) -> Option<InvitationStatusCounts> {
         let mut counts = InvitationStatusCounts::default();
-        for status in statuses.split_ascii_whitespace() {
-            counts.add(Status::from_word(status)?, 1);
+        for counted in statuses.split_ascii_whitespace() {
+            let (status, count) = counted.split_once('=').unwrap_or((counted, "1"));
+            counts.add(Status::from_word(status)?, count.parse().ok()?);
         }
         Some(counts)
     }

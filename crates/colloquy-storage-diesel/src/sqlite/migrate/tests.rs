@@ -31,7 +31,8 @@ fn type_name(declared: &str) -> &str {
 fn migrated_columns(connection: &mut SqliteConnection) -> Vec<declared::DeclaredColumn> {
     let sql = "SELECT m.name AS \"table\", c.name AS name, c.type AS sql_type, c.\"notnull\" = 0 AS is_nullable \
                FROM sqlite_schema AS m, pragma_table_info(m.name) AS c \
-               WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT LIKE '__diesel%'";
+               WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT LIKE '__diesel%' \
+               AND m.name <> 'invitation_counts'";
     let rows: Vec<Column> = diesel::sql_query(sql).load(connection).expect("the catalogue can be read");
     let column = |row: Column| declared::DeclaredColumn {
         table: row.table,

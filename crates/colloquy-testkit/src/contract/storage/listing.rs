@@ -214,6 +214,29 @@ pub async fn counts_follow_a_saved_status(storage: Arc<dyn Storage>) {
     assert_eq!(of, [0, 1, 0]);
 }
 
+pub async fn counts_follow_an_invitation_to_its_erasure(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let interview = fixture.add_interview().await;
+    let (mut invitation, other) =
+        (fixture.add_invitation(&interview).await, fixture.add_invitation(&interview).await);
+    let mut counts = Vec::new();
+    for archived in [true, false] {
+        let outcome = if archived { invitation.archive(after(1)) } else { invitation.restore(after(2)) };
+        assert_eq!(outcome, TransitionOutcome::Changed);
+        fixture.commit([Write::SaveInvitation(invitation.clone())]).await;
+        invitation = invitation.saved();
+        counts.push(listed(&fixture).await[0].counts.of(Status::Ready));
+    }
+    let organization_id = fixture.organization.id;
+    for invitation_id in [invitation.id, other.id] {
+        fixture.commit([Write::EraseInvitation { organization_id, invitation_id }]).await;
+        counts.push(listed(&fixture).await[0].counts.of(Status::Ready));
+    }
+    assert_eq!(counts, [1, 2, 1, 0]);
+    fixture.commit([Write::EraseInterview { organization_id, interview_id: interview.id }]).await;
+    assert_eq!(listed(&fixture).await, []);
+}
+
 pub async fn a_view_has_no_archived_invitations_and_lists_newest_first(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let (interview, other) = (fixture.add_interview().await, fixture.add_interview().await);

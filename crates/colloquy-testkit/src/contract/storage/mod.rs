@@ -107,6 +107,7 @@ macro_rules! storage_contract {
                 concurrent_additions_of_usage_all_count,
                 counts_exclude_archived_invitations,
                 counts_follow_a_saved_status,
+                counts_follow_an_invitation_to_its_erasure,
                 deliveries_are_listed_newest_first_in_pages,
                 deliveries_expedited_to_a_later_time_are_due_then,
                 dropping_a_unit_of_work_leaves_no_trace,

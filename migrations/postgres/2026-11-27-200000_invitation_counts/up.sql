@@ -1,0 +1,2 @@
+-- Nothing changes here; both databases have the same migrations. PostgreSQL counts when it reads: invitations that change at
+-- the same time would wait for the same row of counts.
