@@ -18,6 +18,7 @@ mod request;
 mod response;
 mod routes;
 mod scripts;
+mod search;
 mod stylesheet;
 mod text;
 
@@ -122,7 +123,7 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
         account, audit, bulk, edit_interview, erase, forgotten_password, interviews, invitation, invite,
-        join, keys, members, new_password, overview, provider, recording, rehearsal, results, set_up,
+        join, keys, members, new_password, overview, provider, recording, rehearsal, results, search, set_up,
         settings, share_link, sign_in, stored_data, voice_sample, webhook_endpoint, webhook_endpoints,
     };
     match route.route.page {
@@ -161,6 +162,7 @@ async fn page(
         ConsoleRouteTarget::ArchiveInterview => interviews::archive(request, route.id(1)?).await,
         ConsoleRouteTarget::RestoreInterview => interviews::restore(request, route.id(1)?).await,
         ConsoleRouteTarget::Results => results::show(request, route.id(1)?).await,
+        ConsoleRouteTarget::SearchTranscripts => search::show(request, route.id(1)?).await,
         ConsoleRouteTarget::FindingsFile => export::findings(request, route.id(1)?).await,
         ConsoleRouteTarget::ResultsFile => export::results(request, route.id(1)?).await,
         ConsoleRouteTarget::InvitePeople => invite::show(request, route.id(1)?).await,

@@ -57,6 +57,7 @@ pub enum ConsoleRouteTarget {
     ArchiveInterview,
     RestoreInterview,
     Results,
+    SearchTranscripts,
     ResultsFile,
     FindingsFile,
     InvitePeople,
@@ -163,6 +164,7 @@ routes! {
     POST "/organizations/{}/interviews/{}/archive" EDIT, ArchiveInterview;
     POST "/organizations/{}/interviews/{}/restore" EDIT, RestoreInterview;
     GET "/organizations/{}/interviews/{}/results" READ, Results;
+    GET "/organizations/{}/interviews/{}/search" READ, SearchTranscripts;
     GET "/organizations/{}/interviews/{}/results.csv" READ, ResultsFile;
     GET "/organizations/{}/interviews/{}/findings.csv" READ, FindingsFile;
     GET "/organizations/{}/interviews/{}/invite" EDIT, InvitePeople;

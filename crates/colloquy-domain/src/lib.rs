@@ -42,6 +42,7 @@ pub mod share_link;
 pub mod slug;
 pub mod spoken_echo;
 pub mod text;
+pub mod text_search;
 pub mod unsubscription;
 pub mod usage;
 pub mod violation;

@@ -3,6 +3,8 @@
 
 use std::collections::HashMap;
 
+use crate::text_search::without_accent;
+
 /// Texts up to this number of words must be explained completely, because a single further word may be the answer:
 /// "yes, the first week".
 const SHORT_WORDS: usize = 5;
@@ -208,7 +210,7 @@ fn words(text: &str) -> Vec<Vec<char>> {
             ',' | '.' if is_between_digits => {}
             '\'' | '’' => {}
             letter if letter.is_alphanumeric() => {
-                words.last_mut().into_iter().for_each(|word| fold(*letter, word))
+                words.last_mut().into_iter().for_each(|word| word.extend(without_accent(*letter)))
             }
             _ => words.push(Vec::new()),
         }
@@ -216,25 +218,6 @@ fn words(text: &str) -> Vec<Vec<char>> {
     words.retain(|word| !word.is_empty());
     let surplus = words.len().saturating_sub(WORDS_MAX);
     words.split_off(surplus)
-}
-
-/// Adds a letter without its accent.
-fn fold(letter: char, word: &mut Vec<char>) {
-    let plain = match letter {
-        'à' | 'á' | 'â' | 'ã' | 'å' | 'ä' => "a",
-        'ç' => "c",
-        'è' | 'é' | 'ê' | 'ë' => "e",
-        'ì' | 'í' | 'î' | 'ï' => "i",
-        'ñ' => "n",
-        'ò' | 'ó' | 'ô' | 'õ' | 'ö' => "o",
-        'ù' | 'ú' | 'û' | 'ü' => "u",
-        'ý' | 'ÿ' => "y",
-        'æ' => "ae",
-        'œ' => "oe",
-        'ß' => "ss",
-        letter => return word.push(letter),
-    };
-    word.extend(plain.chars());
 }
 
 /// Returns how many letters must be added, removed or replaced to turn one word into the other.

@@ -11,6 +11,7 @@ use crate::console_player::PlayerTexts;
 use crate::console_preview::PreviewTexts;
 use crate::console_rehearsal::RehearsalTexts;
 use crate::console_results::InterviewResultsTexts;
+use crate::console_search::SearchTexts;
 use crate::console_settings::OrganizationSettingsTexts;
 use crate::console_webhooks::WebhookTexts;
 use crate::page::PageNotice;
@@ -34,6 +35,7 @@ pub struct ConsoleTexts {
     pub preview: PreviewTexts,
     pub rehearsal: RehearsalTexts,
     pub results: InterviewResultsTexts,
+    pub search: SearchTexts,
     pub data: StoredDataTexts,
     pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,

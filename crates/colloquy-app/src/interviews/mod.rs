@@ -12,6 +12,7 @@ pub mod preview;
 pub mod regenerate;
 pub mod restore;
 pub mod results;
+pub mod search;
 mod texts;
 pub mod update;
 

@@ -16,6 +16,7 @@ mod invitations;
 mod invitee_pages;
 mod preparation;
 mod recordings;
+mod search;
 mod sending;
 mod share_links;
 mod timeline;

@@ -16,6 +16,7 @@ use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
 use colloquy_languages::console_rehearsal::RehearsalTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
+use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::fill;
 
 use super::ROWS;
@@ -25,6 +26,7 @@ use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
+use crate::search::{self, SearchField};
 use crate::text::{self, ShownStatus, ShownTime};
 
 /// The number of invitations in one status.
@@ -57,6 +59,8 @@ struct InterviewListPage<'p> {
     editing: &'static InterviewFormTexts,
     may_edit: bool,
     is_archived: bool,
+    search: SearchField,
+    search_texts: &'static SearchTexts,
     is_first: bool,
     next: Option<String>,
 }
@@ -68,22 +72,36 @@ pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     let is_archived = request.query("archived").is_some();
     let filter = InterviewFilter { archived: is_archived, updated_since: None };
     let (app, page) = (request.app.clone(), PageRequest { after, limit: ROWS });
-    let reads = async move { interviews::list::list(&app, &caller, filter, page).await };
-    let page = request.app.bulk_reads.run(reads).await?;
-    let next = page.rows.last().filter(|_| page.more).map(|last| {
-        let archived = if is_archived { "archived&" } else { "" };
-        format!("?{archived}after={}", last.interview.id)
-    });
     let base = format!("/app/organizations/{organization}");
+    let search = SearchField::new(request, format!("{base}/interviews"), request.texts.search.in_titles);
+    let (rows, next) = match search::words(request) {
+        Some(words) => {
+            let reads =
+                async move { interviews::search::by_title(&app, &caller, &words, filter, page).await };
+            let results = request.app.bulk_reads.run(reads).await?;
+            (results.found, results.next.map(|last| search.after(last)))
+        }
+        None => {
+            let reads = async move { interviews::list::list(&app, &caller, filter, page).await };
+            let page = request.app.bulk_reads.run(reads).await?;
+            let next = page.rows.last().filter(|_| page.more).map(|last| {
+                let archived = if is_archived { "archived&" } else { "" };
+                format!("?{archived}after={}", last.interview.id)
+            });
+            (page.rows, next)
+        }
+    };
     let page = InterviewListPage {
         frame: ConsoleFrame::new(request, texts.heading.to_owned()),
         texts,
-        rows: page.rows.iter().map(|listed| row(request, listed)).collect(),
+        rows: rows.iter().map(|listed| row(request, listed)).collect(),
         path: format!("{base}/interviews"),
         base,
         editing: &request.texts.editing.interview,
         may_edit: request.may_edit(),
         is_archived,
+        search,
+        search_texts: &request.texts.search,
         is_first: after.is_none(),
         next,
     };
@@ -175,6 +193,7 @@ struct InterviewDetailsPage<'p> {
     people: &'static InvitePeopleTexts,
     share: &'static ShareLinkSettingsTexts,
     results: &'static InterviewResultsTexts,
+    search: SearchField,
     rehearsal: &'static RehearsalTexts,
     may_edit: bool,
     may_erase: bool,
@@ -234,6 +253,11 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         all: Status::ALL.iter().map(|status| counts.of(*status)).sum(),
         counts: counted(request, counts, status),
         rows: page.rows.iter().map(|invitation| invitation_row(request, invitation)).collect(),
+        search: SearchField::new(
+            request,
+            format!("{base}/interviews/{id}/search"),
+            request.texts.search.in_transcripts,
+        ),
         path: format!("{base}/interviews/{id}"),
         base,
         id,

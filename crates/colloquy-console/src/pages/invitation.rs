@@ -9,11 +9,13 @@ use colloquy_domain::interview::ArchiveStatus;
 use colloquy_domain::invitation::{Invitation, ReactivateInvitation, Sentiment, Status};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::ports::PageRequest;
+use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InvitationId, MessageId};
 use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
 use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_editing::InvitePeopleTexts;
 use colloquy_languages::console_history::InvitationHistoryTexts;
+use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::fill;
 
 use super::history::{self, InvitationHistory};
@@ -23,6 +25,7 @@ use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
+use crate::search::{self, SearchField, TextSegment};
 use crate::text::{self, ShownStatus, ShownTime};
 
 /// A link from a finding to the message that it is based on.
@@ -54,7 +57,7 @@ struct MessageRow {
     note: Option<&'static str>,
     time: String,
     link: String,
-    content: String,
+    content: Vec<TextSegment>,
     /// On the clock of its session, in ms.
     session_number: i32,
     offset_ms: i64,
@@ -97,6 +100,10 @@ struct InvitationPage<'p> {
     refused: Vec<String>,
     not_covered: Vec<String>,
     messages: Vec<MessageRow>,
+    search: SearchField,
+    search_texts: &'static SearchTexts,
+    /// The messages that have the words.
+    found: Vec<MessageLink>,
     player: Option<Player>,
     history: InvitationHistory,
     history_texts: &'static InvitationHistoryTexts,
@@ -122,7 +129,7 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
     let is = |status: &[Status]| may_change && status.contains(&invitation.status);
     let player = part.map(|_| Player::new(&path, request));
     let scripts: &[&str] = if player.is_some() { &["player.js"] } else { &[] };
-    let minutes = text::minutes(invitation.active_ms);
+    let (minutes, words) = (text::minutes(invitation.active_ms), search::words(request));
     let page = InvitationPage {
         frame: ConsoleFrame::new(request, name.clone()).with_scripts(scripts),
         texts,
@@ -152,7 +159,10 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
         findings: insights.findings,
         refused: insights.refused,
         not_covered: insights.not_covered,
-        messages: rows(messages, &name, &path, texts),
+        messages: rows(messages, &name, &path, words.as_ref(), texts),
+        search: SearchField::new(request, path.clone(), request.texts.search.in_transcript),
+        search_texts: &request.texts.search,
+        found: words.iter().flat_map(|words| found(messages, words)).collect(),
         player,
         history: InvitationHistory::new(&log, request),
         history_texts: &request.texts.history,
@@ -208,7 +218,22 @@ fn saved(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse,
     Ok(response::redirect(&format!("/app/organizations/{organization}/invitations/{id}?saved")))
 }
 
-fn rows(messages: &[Message], invitee: &str, path: &str, texts: &TranscriptTexts) -> Vec<MessageRow> {
+fn found(messages: &[Message], words: &SearchWords) -> Vec<MessageLink> {
+    let found = messages.iter().filter(|message| words.are_in(&message.content));
+    let link = |message: &Message| {
+        let index = message.index + 1;
+        MessageLink { index, text: index.to_string() }
+    };
+    found.map(link).collect()
+}
+
+fn rows(
+    messages: &[Message],
+    invitee: &str,
+    path: &str,
+    words: Option<&SearchWords>,
+    texts: &TranscriptTexts,
+) -> Vec<MessageRow> {
     let mut session = 0;
     let rows = messages.iter().map(|message| {
         let is_new_session = message.session != session;
@@ -229,7 +254,7 @@ fn rows(messages: &[Message], invitee: &str, path: &str, texts: &TranscriptTexts
             },
             link: fill(texts.link_to_message, &[("number", &numbers), ("time", &time)]),
             time,
-            content: message.content.clone(),
+            content: search::segments(&message.content, words),
             session_number: message.session,
             offset_ms: message.offset_ms,
             audio: message.audio.as_ref().map(|_| format!("{path}/messages/{}/audio", message.id)),

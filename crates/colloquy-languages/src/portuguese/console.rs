@@ -186,6 +186,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     preview: super::console_preview::PREVIEW,
     rehearsal: super::console_rehearsal::REHEARSAL,
     results: super::console_results::RESULTS,
+    search: super::console_search::SEARCH,
     data: super::console_data::DATA,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,

@@ -13,6 +13,7 @@ mod recorded;
 mod rehearsal;
 mod results;
 mod roles;
+mod search;
 mod webhooks;
 
 use serde_json::json;

@@ -84,6 +84,11 @@ const message = await page.evaluate(() => document.querySelector(":target p")?.t
 await click(".crumbs a:last-of-type");
 await click(".tabs a:last-child");
 await look("results");
+const searched = new URL(page.url()).pathname.replace("/results", "");
+await open(`${searched}/search?q=contract`, "search");
+await click(".findings a");
+await look("transcript-search");
+await open(`${organization}/interviews?q=nowhere`, "interviews-search-none");
 
 await open(`${organization}/interviews/new`, "new-interview");
 await typePrompt({ page, look, faults });

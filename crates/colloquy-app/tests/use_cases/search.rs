@@ -1,0 +1,141 @@
+//! Searching for interviews by their titles, and for what people said.
+
+use colloquy_app::interviews::search::{self, INVITATIONS_PER_SEARCH, MESSAGES_PER_TRANSCRIPT};
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::ports::{InterviewFilter, PageRequest, Write};
+use colloquy_domain::text::{Email, Title};
+use colloquy_domain::text_search::SearchWords;
+use colloquy_domain::{InterviewId, InvitationId};
+use colloquy_testkit::sample;
+
+use crate::world::{World, everything};
+
+const ACTIVE: InterviewFilter = InterviewFilter { archived: false, updated_since: None };
+
+fn words(typed: &str) -> SearchWords {
+    SearchWords::new(typed).expect("there are words")
+}
+
+async fn titled(world: &World, title: &str) -> InterviewId {
+    let mut facts = sample::interview_facts(&*world.ids, world.organization(), world.now());
+    facts.title = Some(sample::text(Title::parse, title));
+    let interview = Interview::new(facts);
+    world.store([Write::AddInterview(interview.clone())]).await;
+    interview.id
+}
+
+async fn by_title(
+    world: &World,
+    typed: &str,
+    page: PageRequest<InterviewId>,
+) -> (Vec<InterviewId>, Option<InterviewId>) {
+    let results = search::by_title(&world.app, &world.caller, &words(typed), ACTIVE, page).await;
+    let results = results.expect("it is searched");
+    (results.found.iter().map(|found| found.interview.id).collect(), results.next)
+}
+
+#[tokio::test]
+async fn finds_interviews_by_title_the_newest_first_and_a_page_at_a_time() {
+    let world = World::new().await;
+    let (old, other, new) = (
+        titled(&world, "Die Woche im Überblick").await,
+        titled(&world, "Something else").await,
+        titled(&world, "Überall").await,
+    );
+    assert_eq!(by_title(&world, "uber", everything()).await, (vec![new, old], None));
+    let first = PageRequest { after: None, limit: 1 };
+    let (found, next) = by_title(&world, "uber", first).await;
+    assert_eq!(found, [new]);
+    let rest = PageRequest { after: next, limit: 1 };
+    assert_eq!(by_title(&world, "uber", rest).await, (vec![old], None));
+    assert_eq!(by_title(&world, "something ELSE", everything()).await.0, [other]);
+    let strangers = search::by_title(&world.app, &world.stranger, &words("uber"), ACTIVE, everything()).await;
+    assert_eq!(strangers.expect("it is searched").found.len(), 0);
+}
+
+/// Stores an interview in progress with these messages.
+async fn talk(world: &World, interview: &Interview, messages: &[&str]) -> Invitation {
+    let mut invitation = sample::invitation(&*world.ids, interview, world.now());
+    invitation.start(world.now()).expect("a ready one starts");
+    world.store([Write::AddInvitation(invitation.clone())]).await;
+    for (index, content) in (0..).zip(messages) {
+        let mut message = sample::message(&*world.ids, &invitation, index, world.now());
+        message.content = (*content).to_owned();
+        world.store([Write::AddMessage(message)]).await;
+    }
+    invitation
+}
+
+/// Returns the invitations that are found, each with the messages that are shown and their count.
+async fn in_transcripts(
+    world: &World,
+    interview: InterviewId,
+    typed: &str,
+) -> Vec<(InvitationId, Vec<String>, usize)> {
+    let words = words(typed);
+    let call = search::in_transcripts(&world.app, &world.caller, interview, &words, everything());
+    let results = call.await.expect("it is searched");
+    assert_eq!(results.next, None);
+    let shown = |found: search::FoundInvitation| {
+        let messages = found.messages.into_iter().map(|message| message.content).collect();
+        (found.invitation.id, messages, found.count)
+    };
+    results.found.into_iter().map(shown).collect()
+}
+
+#[tokio::test]
+async fn finds_what_people_said_and_who_they_are() {
+    let world = World::new().await;
+    let interview = world.interview().await;
+    let first = talk(&world, &interview, &["How was it?", "The LAPTOP was late.", "And then?"]).await;
+    talk(&world, &interview, &["How was it?", "Good."]).await;
+    let many = ["My laptop broke."; MESSAGES_PER_TRANSCRIPT + 2];
+    let second = talk(&world, &interview, &many).await;
+    let email = sample::text(Email::parse, "laptop.fan@example.org");
+    let named = sample::invitation(&*world.ids, &interview, world.now()).for_person(None, Some(email));
+    world.store([Write::AddInvitation(named.clone())]).await;
+    let shown = vec!["My laptop broke.".to_owned(); MESSAGES_PER_TRANSCRIPT];
+    assert_eq!(
+        in_transcripts(&world, interview.id, "laptop").await,
+        [
+            (named.id, vec![], 0),
+            (second.id, shown, many.len()),
+            (first.id, vec!["The LAPTOP was late.".to_owned()], 1)
+        ]
+    );
+    assert_eq!(in_transcripts(&world, interview.id, "laptop late").await.len(), 1);
+    assert_eq!(in_transcripts(&world, interview.id, "then late").await, [], "in two messages");
+}
+
+#[tokio::test]
+async fn a_search_in_transcripts_looks_at_so_many_and_says_where_to_continue() {
+    let world = World::new().await;
+    let interview = world.interview().await;
+    let oldest = talk(&world, &interview, &["The laptop was late."]).await;
+    for _ in 0..INVITATIONS_PER_SEARCH {
+        world.invitation_to(&interview).await;
+    }
+    let search = async |after| {
+        let page = PageRequest { after, limit: 10 };
+        let words = words("laptop");
+        search::in_transcripts(&world.app, &world.caller, interview.id, &words, page)
+            .await
+            .expect("it is searched")
+    };
+    let newest = search(None).await;
+    assert_eq!(newest.found.len(), 0);
+    let next = newest.next.expect("there are older ones");
+    assert_eq!(search(Some(next)).await.found[0].invitation.id, oldest.id);
+}
+
+#[tokio::test]
+async fn does_not_search_in_interviews_of_others() {
+    let world = World::new().await;
+    let id = world.invitation_in(Status::Completed).await.interview_id;
+    let call = async |caller, id| {
+        let words = words("a");
+        search::in_transcripts(&world.app, &caller, id, &words, everything()).await.map(drop)
+    };
+    world.check_owner(id, call).await;
+}
