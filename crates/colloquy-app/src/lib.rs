@@ -24,6 +24,7 @@ mod log_page;
 pub mod mails;
 mod maintenance;
 pub mod organizations;
+pub mod page_versions;
 mod pages;
 mod presigned;
 pub mod rehearsals;

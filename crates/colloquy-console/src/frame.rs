@@ -40,6 +40,8 @@ pub struct ConsoleFrame<'p> {
     pub menu: Option<PersonMenu<'p>>,
     /// Whether the person has just changed something.
     pub is_saved: bool,
+    /// The address of the stream that tells the page of changes.
+    pub live: Option<String>,
 }
 
 impl<'p> ConsoleFrame<'p> {
@@ -52,7 +54,14 @@ impl<'p> ConsoleFrame<'p> {
             scripts: Vec::new(),
             menu: menu(request),
             is_saved: request.query("saved").is_some(),
+            live: None,
         }
+    }
+
+    /// Keeps the page up to date. The response must allow scripts.
+    pub fn with_live(mut self, address: String) -> Self {
+        self.live = Some(address);
+        self.with_scripts(&["live.js"])
     }
 
     /// Adds scripts to the page. The response must allow them.

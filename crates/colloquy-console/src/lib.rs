@@ -6,6 +6,7 @@ mod device;
 mod export;
 mod form;
 mod frame;
+mod live;
 mod once;
 mod pages;
 mod pasted_people;
@@ -31,6 +32,7 @@ use colloquy_app::App;
 use colloquy_app::accounts::browser_sessions;
 
 use crate::form::SubmittedForm;
+use crate::live::{LivePage, LiveStreams};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::routes::MatchedRoute;
@@ -41,11 +43,12 @@ pub use crate::routes::{ConsoleRoute, ConsoleRouteTarget, ROUTES, RouteAccess};
 /// Handles the requests for all pages of the console.
 pub struct Console {
     app: Arc<App>,
+    live: Arc<LiveStreams>,
 }
 
 impl Console {
     pub fn new(app: Arc<App>) -> Self {
-        Console { app }
+        Console { app, live: Arc::default() }
     }
 
     /// Returns `None` if the path is not that of a page of the console. If the client's address, `address`, has sent
@@ -66,7 +69,7 @@ impl Console {
         if let Some(script) = scripts::answer(request.path(), request.query_string()) {
             return Some(script);
         }
-        let mut page_request = ConsoleRequest::new(&self.app, request, address);
+        let mut page_request = ConsoleRequest::new(&self.app, &self.live, request, address);
         let response = match self.respond(&mut page_request, payload, too_many).await {
             Ok(response) => response,
             Err(ConsoleProblem::SignInFirst) => response::redirect(routes::SIGN_IN),
@@ -148,6 +151,9 @@ async fn page(
         ConsoleRouteTarget::EndOtherSessions => account::end_other_sessions(request).await,
         ConsoleRouteTarget::UnlinkIdentity => account::unlink(request).await,
         ConsoleRouteTarget::Overview => overview::show(request).await,
+        ConsoleRouteTarget::LiveOverview => live::stream(request, LivePage::Overview).await,
+        ConsoleRouteTarget::LiveInterview => live::stream(request, LivePage::Interview(route.id(1)?)).await,
+        ConsoleRouteTarget::LiveInvitation => live::stream(request, LivePage::Invitation(route.id(1)?)).await,
         ConsoleRouteTarget::Interviews => interviews::list(request).await,
         ConsoleRouteTarget::Interview => interviews::details(request, route.id(1)?).await,
         ConsoleRouteTarget::NewInterview => edit_interview::new(request).await,

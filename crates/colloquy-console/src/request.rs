@@ -17,11 +17,13 @@ use colloquy_languages::console::ConsoleTexts;
 use colloquy_web::accept_headers;
 
 use crate::form::SubmittedForm;
+use crate::live::LiveStreams;
 use crate::problem::ConsoleProblem;
 use crate::routes::{MatchedRoute, RouteAccess};
 
 pub struct ConsoleRequest<'r> {
     pub app: &'r Arc<App>,
+    pub live: &'r Arc<LiveStreams>,
     pub http: &'r HttpRequest,
     pub language: Language,
     pub texts: &'static ConsoleTexts,
@@ -34,11 +36,16 @@ pub struct ConsoleRequest<'r> {
 }
 
 impl<'r> ConsoleRequest<'r> {
-    pub fn new(app: &'r Arc<App>, http: &'r HttpRequest, address: Option<IpAddr>) -> Self {
+    pub fn new(
+        app: &'r Arc<App>,
+        live: &'r Arc<LiveStreams>,
+        http: &'r HttpRequest,
+        address: Option<IpAddr>,
+    ) -> Self {
         let language = accept_headers::language(http.headers());
         let texts = &language.tables().console;
         let form = SubmittedForm::default();
-        ConsoleRequest { app, http, language, texts, form, address, signed_in: None, member: None }
+        ConsoleRequest { app, live, http, language, texts, form, address, signed_in: None, member: None }
     }
 
     pub fn sign_in(&mut self, secret: AccountSecret, person: SignedInPerson) {

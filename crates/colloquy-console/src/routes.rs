@@ -43,6 +43,9 @@ pub enum ConsoleRouteTarget {
     EndOtherSessions,
     UnlinkIdentity,
     Overview,
+    LiveOverview,
+    LiveInterview,
+    LiveInvitation,
     Interviews,
     NewInterview,
     CreateInterview,
@@ -150,6 +153,9 @@ routes! {
     POST "/account/sessions/end-others" RouteAccess::SignedIn, EndOtherSessions;
     POST "/account/identity/unlink" RouteAccess::SignedIn, UnlinkIdentity;
     GET "/organizations/{}/overview" READ, Overview;
+    GET "/organizations/{}/overview/live" READ, LiveOverview;
+    GET "/organizations/{}/interviews/{}/live" READ, LiveInterview;
+    GET "/organizations/{}/invitations/{}/live" READ, LiveInvitation;
     GET "/organizations/{}/interviews" READ, Interviews;
     GET "/organizations/{}/interviews/new" EDIT, NewInterview;
     POST "/organizations/{}/interviews" EDIT, CreateInterview;

@@ -68,6 +68,8 @@ pub struct ConsoleFrameTexts {
     pub pages: &'static str,
     /// Where the person is in the console, for screen readers.
     pub breadcrumb: &'static str,
+    /// Below a page that shows changes without being reloaded.
+    pub live: &'static str,
     pub saved: &'static str,
     /// The title of a page with an error: "Error: Sign in".
     pub error_title: &'static str,

@@ -27,7 +27,7 @@ use colloquy_domain::invitation::Invitation;
 use crate::{App, AppError, Caller};
 
 /// Returns the caller's invitation with this id.
-async fn owned(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitation, AppError> {
+pub(crate) async fn owned(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitation, AppError> {
     let invitation = app.storage.invitation(id).await?.ok_or_else(|| AppError::missing(id))?;
     require_owner(caller, &invitation)?;
     Ok(invitation)

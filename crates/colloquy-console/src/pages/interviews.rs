@@ -22,6 +22,7 @@ use colloquy_languages::fill;
 use super::ROWS;
 use super::bulk::BulkAction;
 use crate::frame::ConsoleFrame;
+use crate::live::LivePage;
 use crate::once;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -211,6 +212,7 @@ struct InterviewDetailsPage<'p> {
 
 pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, caller) = (&request.texts.interview, request.caller()?.clone());
+    let live = LivePage::Interview(id).address(request.app, &caller).await?;
     let InterviewWithInvitationCounts { interview, counts } =
         interviews::get::with_counts(request.app, &caller, id).await?;
     let link = share_links::get::get(request.app, &caller, id).await?;
@@ -236,7 +238,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let base = format!("/app/organizations/{}", interview.organization_id);
     let title = title(&interview, &request.texts.interviews);
     let page = InterviewDetailsPage {
-        frame: ConsoleFrame::new(request, title.clone()),
+        frame: ConsoleFrame::new(request, title.clone()).with_live(live),
         texts,
         list: &request.texts.interviews,
         title,
@@ -278,7 +280,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         is_first: after.is_none(),
         next,
     };
-    Ok(response::page(StatusCode::OK, &page))
+    Ok(response::with_scripts(response::page(StatusCode::OK, &page)))
 }
 
 fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAction {

@@ -22,6 +22,7 @@ use super::history::{self, InvitationHistory};
 use super::interviews::{email_beside_name, name, title};
 use super::recording::Player;
 use crate::frame::ConsoleFrame;
+use crate::live::LivePage;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
@@ -111,6 +112,7 @@ struct InvitationPage<'p> {
 
 pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, caller, app) = (&request.texts.invitation, request.caller()?.clone(), request.app.clone());
+    let live = LivePage::Invitation(id).address(&app, &caller).await?;
     let reads = async move {
         let whole = invitations::get::whole(&app, &caller, id).await?;
         let interview = interviews::get::with_counts(&app, &caller, whole.invitation.interview_id).await?;
@@ -128,10 +130,10 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
     let may_change = request.may_edit() && invitation.visibility == ArchiveStatus::Active;
     let is = |status: &[Status]| may_change && status.contains(&invitation.status);
     let player = part.map(|_| Player::new(&path, request));
-    let scripts: &[&str] = if player.is_some() { &["player.js"] } else { &[] };
+    let player_scripts: &[&str] = if player.is_some() { &["player.js"] } else { &[] };
     let (minutes, words) = (text::minutes(invitation.active_ms), search::words(request));
     let page = InvitationPage {
-        frame: ConsoleFrame::new(request, name.clone()).with_scripts(scripts),
+        frame: ConsoleFrame::new(request, name.clone()).with_live(live).with_scripts(player_scripts),
         texts,
         list: &request.texts.interviews,
         email: email_beside_name(invitation),
@@ -169,8 +171,7 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
         path,
         name,
     };
-    let response = response::page(StatusCode::OK, &page);
-    let response = if part.is_some() { response::with_scripts(response) } else { response };
+    let response = response::with_scripts(response::page(StatusCode::OK, &page));
     let audio = part.map(|part| part.name());
     let audio = audio.or_else(|| messages.iter().find_map(|message| message.audio.clone()));
     match audio {

@@ -16,6 +16,7 @@ use super::interviews::{InterviewListItem, name, row, title};
 use super::settings::usage_plot;
 use super::webhook_endpoints::EndpointStatusBadge;
 use crate::frame::ConsoleFrame;
+use crate::live::LivePage;
 use crate::plot::Plot;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -60,6 +61,7 @@ struct OverviewPage<'p> {
 pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
     let (texts, caller, organization) = (&request.texts.overview, request.caller()?, request.organization()?);
     let base = format!("/app/organizations/{organization}");
+    let live = LivePage::Overview.address(request.app, caller).await?;
     let running = running::running(request.app, caller).await?;
     let newest = PageRequest { after: None, limit: NEWEST };
     let filter = InterviewFilter { archived: false, updated_since: None };
@@ -79,7 +81,7 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         failing.collect()
     });
     let page = OverviewPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_live(live),
         texts,
         running: running.invitations.iter().map(|of| running_row(request, of, &running, &base)).collect(),
         has_more: running.more,
@@ -92,7 +94,7 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         plot_unit: request.texts.settings.minutes,
         base,
     };
-    Ok(response::page(StatusCode::OK, &page))
+    Ok(response::with_scripts(response::page(StatusCode::OK, &page)))
 }
 
 fn running_row(

@@ -22,6 +22,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         next_page: "Volgende pagina",
         pages: "Pagina’s",
         breadcrumb: "Kruimelpad",
+        live: "Deze pagina wordt vanzelf bijgewerkt.",
         saved: "Uw wijzigingen zijn opgeslagen.",
         error_title: "Fout: {title}",
         never: "Nooit",

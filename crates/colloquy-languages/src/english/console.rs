@@ -22,6 +22,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         next_page: "Next page",
         pages: "Pages",
         breadcrumb: "Breadcrumb",
+        live: "This page updates by itself.",
         saved: "Your changes were saved.",
         error_title: "Error: {title}",
         never: "Never",

@@ -22,6 +22,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         next_page: "Page suivante",
         pages: "Pages",
         breadcrumb: "Fil d’Ariane",
+        live: "Cette page se met à jour d’elle-même.",
         saved: "Vos modifications ont été enregistrées.",
         error_title: "Erreur\u{a0}: {title}",
         never: "Jamais",

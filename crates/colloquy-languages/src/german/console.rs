@@ -22,6 +22,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         next_page: "Nächste Seite",
         pages: "Seiten",
         breadcrumb: "Brotkrumen",
+        live: "Diese Seite aktualisiert sich von selbst.",
         saved: "Ihre Änderungen wurden gespeichert.",
         error_title: "Fehler: {title}",
         never: "Nie",

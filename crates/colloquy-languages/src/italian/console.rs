@@ -22,6 +22,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         next_page: "Pagina successiva",
         pages: "Pagine",
         breadcrumb: "Percorso di navigazione",
+        live: "Questa pagina si aggiorna da sola.",
         saved: "Le modifiche sono state salvate.",
         error_title: "Errore: {title}",
         never: "Mai",

@@ -22,6 +22,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         next_page: "Página seguinte",
         pages: "Páginas",
         breadcrumb: "Caminho de navegação",
+        live: "Esta página é atualizada automaticamente.",
         saved: "As suas alterações foram guardadas.",
         error_title: "Erro: {title}",
         never: "Nunca",

@@ -22,6 +22,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         next_page: "Página siguiente",
         pages: "Páginas",
         breadcrumb: "Ruta de navegación",
+        live: "Esta página se actualiza sola.",
         saved: "Se han guardado los cambios.",
         error_title: "Error: {title}",
         never: "Nunca",

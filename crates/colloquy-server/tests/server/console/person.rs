@@ -102,6 +102,15 @@ impl<'s> Person<'s> {
         Response::of(self.with_cookie(request).send().await).await.expect("a response")
     }
 
+    /// Opens a stream, as a browser does that has seen this event last.
+    pub async fn open(&self, path: &str, seen: Option<&str>) -> reqwest::Response {
+        let mut request = self.client.get(format!("{}{path}", self.server.url));
+        if let Some(seen) = seen {
+            request = request.header("last-event-id", seen);
+        }
+        self.with_cookie(request).send().await.expect("a response")
+    }
+
     /// Sends a form with the token of the session.
     pub async fn post_to(&self, path: &str, form: &[(&str, &str)]) -> Response {
         self.submit(path, &[form, &[("token", &self.token)]].concat(), Some(&self.server.url)).await

@@ -36,7 +36,10 @@ async fn a_search_finds_titles_people_and_what_they_said() {
         let linked = between(&page, "<a class=\"keep\" href=\"", "\"").replace("&#38;", "&");
         let (transcript, message) = linked.split_once('#').expect("a message");
         let transcript = viewer.read(transcript).await.text;
-        assert!(transcript.contains(&format!("id=\"{message}\"")) && transcript.contains(shown), "{transcript}");
+        assert!(
+            transcript.contains(&format!("id=\"{message}\"")) && transcript.contains(shown),
+            "{transcript}"
+        );
         assert!(transcript.contains(&format!("href=\"#{message}\"")), "{transcript}");
         let by_name = viewer.get(&search("hopper")).await.text;
         assert!(by_name.contains("Grace &#60;<mark>Hopper</mark>&#62;"), "{by_name}");

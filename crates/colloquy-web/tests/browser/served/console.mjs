@@ -132,6 +132,18 @@ await page.$$eval("input[type=checkbox]", (boxes) => boxes.slice(0, 2).forEach((
 await page.select("#action", "cancel");
 await click("#chosen button[type=submit]");
 await look("interview-bulk");
+// A colleague undoes it meanwhile.
+await page.waitForSelector("#live:not([hidden])");
+await page.evaluate(async () => {
+  const boxes = [...document.querySelectorAll("#live-invitations input")];
+  const form = new FormData(document.querySelector("#chosen"));
+  form.set("action", "reactivate");
+  boxes.slice(0, 2).forEach((box) => form.append("invitation", box.value));
+  boxes.at(-1).click();
+  await fetch(document.querySelector("#chosen").getAttribute("action"), { method: "POST", body: new URLSearchParams(form) });
+});
+await page.waitForFunction(() => !/Cancelled/.test(document.querySelector("#live-invitations").textContent));
+if (!(await page.$$eval("#live-invitations input", (boxes) => boxes.at(-1).checked))) faults.push("an update forgets what is chosen");
 
 await open(`${organization}/settings`, "settings");
 await page.$eval("#resumeTime", (field) => (field.value = "8d"));
