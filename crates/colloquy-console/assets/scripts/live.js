@@ -35,7 +35,10 @@ async function load() {
     isOutdated = false;
     try {
       const response = await fetch(location.href);
-      if (!response.ok || response.redirected) return disconnect();
+      if (!response.ok || response.redirected) {
+        disconnect();
+        break;
+      }
       update(new DOMParser().parseFromString(await response.text(), "text/html"));
     } catch {
       // The next change tries again.
