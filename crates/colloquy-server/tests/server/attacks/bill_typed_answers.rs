@@ -19,7 +19,7 @@ async fn typed_answers_are_billed_no_faster_than_time_passes() {
         let organization = server.home.first_organization();
         let cap = ["organizations", "update", &organization, "--monthly-cap", "10h", "--json"];
         printed(server.home.command(&cap));
-        let made = created(&server, json!({ "maxMinutes": 1 })).await;
+        let made = created(&server, json!({ "maxMinutes": 10 })).await;
         let slug = made["slug"].as_str().expect("a slug");
         Invitee::consent(&server, slug).await;
         let began = Instant::now();
@@ -30,7 +30,7 @@ async fn typed_answers_are_billed_no_faster_than_time_passes() {
         while invitee.until_listening().await.is_none() {}
         let (passed_s, after) = (began.elapsed().as_secs() as i64, invitation(&server, &made).await);
         let active_s = after["activeSeconds"].as_i64().expect("seconds");
-        assert!(active_s <= passed_s.min(60), "{active_s} s were billed in {passed_s} s");
+        assert!(active_s <= passed_s.min(600), "{active_s} s were billed in {passed_s} s");
         let messages = after["messages"].as_array().expect("a transcript").iter();
         let answers = messages.filter(|message| message["role"] == "user");
         let words = answers.map(|one| one["content"].as_str().expect("a text").split_whitespace().count());

@@ -6,7 +6,7 @@ use super::person::{Person, between};
 use crate::harness::{Server, both};
 use crate::interview::created;
 use crate::interview::invitee::Invitee;
-use crate::webhooks::answer_all;
+use crate::webhooks::{answer_all, until};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_results_show_what_several_people_said_with_links_to_their_words() {
@@ -27,6 +27,7 @@ async fn the_results_show_what_several_people_said_with_links_to_their_words() {
             let slug = invitation["slug"].as_str().expect("a slug");
             answer_all(&server, slug, "The laptop arrived two weeks late, which was terrible.").await;
         }
+        until(&server.home, "invitations", "insights IS NOT NULL", 2).await;
         let page = viewer.get(&path).await.text;
         for (label, count) in [("Invited", 3), ("Started", 2), ("Ended", 2), ("All answers were given", 2)] {
             let row = between(&page, &format!("<th scope=\"row\">{label}</th>"), "</tr>");

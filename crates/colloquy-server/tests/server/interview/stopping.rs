@@ -8,6 +8,7 @@ use tokio::time::timeout;
 use super::invitee::Invitee;
 use super::{consent_and_connect, created, invitation};
 use crate::harness::{Database, Server, both};
+use crate::webhooks::until;
 
 const RESTART: Option<u16> = Some(1012);
 
@@ -80,10 +81,10 @@ async fn rejects_connections_while_a_stop_waits_for_a_pause_in_speech() {
         // This connection was accepted just before the stop. Its interview is handed over too.
         tokio::task::yield_now().await;
     }
-    let code = timeout(HANDED_OVER_WITHIN, invitee.closed()).await;
-    assert_eq!(code.expect("the interview is handed over in time"), RESTART);
-    let home = server.wait_for_exit().await;
-    assert_eq!(home.count("messages", "role = 'user'").await, 1, "the speech before the stop is not stored");
+    // On a busy machine, recognition may take longer than a stop waits. Then the next start stores the answer.
+    assert_eq!(invitee.closed().await, RESTART);
+    let server = Server::start_on(server.wait_for_exit().await).await;
+    until(&server.home, "messages", "role = 'user'", 1).await;
 }
 
 #[tokio::test]
