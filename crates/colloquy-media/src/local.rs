@@ -5,7 +5,7 @@ mod folder;
 mod key;
 
 use std::error::Error;
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::os::unix::fs::{FileExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -114,6 +114,13 @@ impl Media for LocalMedia {
         self.in_folder(move |folder| Ok(folder.find(&name)?.is_some())).await
     }
 
+    async fn open(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
+        let content_type = name.content_type();
+        let name = name.clone();
+        let found = self.in_folder(move |folder| folder.find(&name)).await?;
+        Ok(found.map(|(file, metadata)| Arc::new(LocalFile::new(file, &metadata, content_type)) as _))
+    }
+
     async fn list(&self, after: Option<&MediaName>, limit: usize) -> Result<Vec<MediaName>, MediaError> {
         let after = after.map(MediaName::to_string);
         self.in_folder(move |folder| folder.list(after.as_deref(), limit)).await
@@ -147,13 +154,7 @@ impl PresignedUrlResolver for LocalMedia {
         if now.as_second() >= expires_s {
             return Err(PresignedRefused::Expired);
         }
-        let content_type = name.content_type();
-        let found = self.in_folder(move |folder| folder.find(&name)).await?;
-        let (file, metadata) = found.ok_or(PresignedRefused::Missing)?;
-        // A file that replaces this one has another inode or time, and so another tag.
-        let (inode, length) = (metadata.ino(), metadata.len());
-        let tag = format!("{inode:x}-{length:x}-{:x}-{:x}", metadata.mtime(), metadata.mtime_nsec());
-        Ok(Arc::new(LocalFile { file: Arc::new(file), content_type, length, tag }))
+        Media::open(self, &name).await?.ok_or(PresignedRefused::Missing)
     }
 }
 
@@ -163,6 +164,15 @@ struct LocalFile {
     content_type: &'static str,
     length: u64,
     tag: String,
+}
+
+impl LocalFile {
+    fn new(file: File, metadata: &Metadata, content_type: &'static str) -> Self {
+        // A file that replaces this one has another inode or time, and so another tag.
+        let (inode, length) = (metadata.ino(), metadata.len());
+        let tag = format!("{inode:x}-{length:x}-{:x}-{:x}", metadata.mtime(), metadata.mtime_nsec());
+        LocalFile { file: Arc::new(file), content_type, length, tag }
+    }
 }
 
 #[async_trait]

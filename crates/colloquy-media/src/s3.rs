@@ -2,13 +2,14 @@
 
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::Timestamp;
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::{Media, MediaError};
+use colloquy_domain::ports::{Media, MediaError, MediaFile};
 use colloquy_outbound::http::client_builder;
 use colloquy_outbound::tls::TlsError;
 use futures::TryStreamExt;
@@ -32,6 +33,9 @@ const READ_LIMIT: Duration = Duration::from_secs(10);
 /// The timeouts of one attempt.
 const CONNECT_LIMIT: Duration = Duration::from_secs(3);
 const ATTEMPT_LIMIT: Duration = Duration::from_secs(20);
+
+/// The most bytes that are read at once.
+const MAX_PIECE: usize = 256 * 1_024;
 
 const RETRIES: usize = 2;
 
@@ -157,6 +161,24 @@ impl Media for S3Media {
         }
     }
 
+    async fn open(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
+        let key = self.key(name);
+        let found = match within(READ_LIMIT, self.store.head(&key)).await? {
+            Ok(found) => found,
+            Err(object_store::Error::NotFound { .. }) => return Ok(None),
+            Err(error) => return Err(failed(error)),
+        };
+        let tag = found.e_tag.unwrap_or_default();
+        let file = S3File {
+            store: self.store.clone(),
+            key,
+            content_type: name.content_type(),
+            length: found.size,
+            tag,
+        };
+        Ok(Some(Arc::new(file)))
+    }
+
     async fn list(&self, after: Option<&MediaName>, limit: usize) -> Result<Vec<MediaName>, MediaError> {
         let prefix = (!self.prefix.is_empty()).then(|| Path::from(self.prefix.as_str()));
         let mut objects = match after {
@@ -194,6 +216,37 @@ impl Media for S3Media {
         let lasting = Duration::from_secs(lasting_s.ok_or_else(|| failed(S3Failure::Duration))?);
         let address = self.store.signed_url(Method::GET, &self.key(name), lasting).await;
         Ok(address.map_err(failed)?.into())
+    }
+}
+
+struct S3File {
+    store: AmazonS3,
+    key: Path,
+    content_type: &'static str,
+    length: u64,
+    tag: String,
+}
+
+#[async_trait]
+impl MediaFile for S3File {
+    fn content_type(&self) -> &'static str {
+        self.content_type
+    }
+
+    fn length(&self) -> u64 {
+        self.length
+    }
+
+    fn tag(&self) -> &str {
+        &self.tag
+    }
+
+    async fn read(&self, offset: u64, length: usize) -> Result<Bytes, MediaError> {
+        let end = self.length.min(offset.saturating_add(length.min(MAX_PIECE) as u64));
+        if offset >= end {
+            return Ok(Bytes::new());
+        }
+        within(ATTEMPT_LIMIT, self.store.get_range(&self.key, offset..end)).await?.map_err(failed)
     }
 }
 

@@ -1,11 +1,11 @@
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::{Media, MediaError};
+use colloquy_domain::ports::{Media, MediaError, MediaFile};
 use jiff::Timestamp;
 
 const BASE: &str = "https://media.test";
@@ -69,6 +69,11 @@ impl Media for InMemoryMedia {
         Ok(self.available()?.files.contains_key(name))
     }
 
+    async fn open(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
+        let content = self.available()?.files.get(name).cloned();
+        Ok(content.map(|content| Arc::new(InMemoryFile { content, content_type: name.content_type() }) as _))
+    }
+
     async fn list(&self, after: Option<&MediaName>, limit: usize) -> Result<Vec<MediaName>, MediaError> {
         let mut names: Vec<MediaName> = self.available()?.files.keys().cloned().collect();
         names.retain(|name| after.is_none_or(|after| name > after));
@@ -91,6 +96,33 @@ impl Media for InMemoryMedia {
         let _state = self.available()?;
         assert!(now < until, "a URL of {name} was requested that expires before it is valid");
         Ok(format!("{BASE}/{name}?expires={until}"))
+    }
+}
+
+struct InMemoryFile {
+    content: Bytes,
+    content_type: &'static str,
+}
+
+#[async_trait]
+impl MediaFile for InMemoryFile {
+    fn content_type(&self) -> &'static str {
+        self.content_type
+    }
+
+    fn length(&self) -> u64 {
+        self.content.len() as u64
+    }
+
+    fn tag(&self) -> &str {
+        "in-memory"
+    }
+
+    async fn read(&self, offset: u64, length: usize) -> Result<Bytes, MediaError> {
+        let end = self.length();
+        let from = offset.min(end);
+        let to = from.saturating_add(length as u64).min(end);
+        Ok(self.content.slice(from as usize..to as usize))
     }
 }
 

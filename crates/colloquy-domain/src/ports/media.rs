@@ -31,6 +31,9 @@ pub trait Media: Send + Sync {
 
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError>;
 
+    /// Opens a stored file, to read it piece by piece. Returns `None` if there is no such file.
+    async fn open(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError>;
+
     /// Returns up to `limit` names of stored files that come after `after`, in the order of their bytes. It passes over
     /// files that have no such name.
     async fn list(&self, after: Option<&MediaName>, limit: usize) -> Result<Vec<MediaName>, MediaError>;
@@ -60,7 +63,7 @@ pub enum PresignedRefused {
     Failed(#[from] MediaError),
 }
 
-/// A file that a presigned URL of this service serves.
+/// A stored file that is read piece by piece.
 #[async_trait]
 pub trait MediaFile: Send + Sync {
     fn content_type(&self) -> &'static str;

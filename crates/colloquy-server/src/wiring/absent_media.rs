@@ -1,12 +1,13 @@
 //! Media for commands that run where there is no media folder and must not create one.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use bytes::Bytes;
 use colloquy_domain::Timestamp;
 use colloquy_domain::media::MediaName;
-use colloquy_domain::ports::{Media, MediaError};
+use colloquy_domain::ports::{Media, MediaError, MediaFile};
 
 /// Fails every call.
 pub struct AbsentMedia {
@@ -35,6 +36,10 @@ impl Media for AbsentMedia {
     }
 
     async fn has(&self, _: &MediaName) -> Result<bool, MediaError> {
+        self.refuse()
+    }
+
+    async fn open(&self, _: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
         self.refuse()
     }
 

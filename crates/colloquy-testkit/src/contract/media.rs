@@ -154,6 +154,24 @@ pub async fn fetching_returns_the_stored_content(fixture: MediaStoreFixture) {
     fixture.check_there(&recording, noise(3_000_001)).await;
 }
 
+pub async fn an_open_file_is_read_piece_by_piece(fixture: MediaStoreFixture) {
+    let recording = name("recordings/one/1.ogg");
+    assert!(fixture.media.open(&recording).await.expect("the store answers").is_none(), "nothing is stored");
+    fixture.put(&recording, noise(600_001)).await;
+    let file = fixture.media.open(&recording).await.expect("the store answers").expect("a file");
+    assert_eq!((file.length(), file.content_type()), (600_001, "audio/ogg"));
+    let mut content = Vec::new();
+    loop {
+        let piece = file.read(content.len() as u64, 250_000).await.expect("a piece");
+        if piece.is_empty() {
+            break;
+        }
+        assert!(piece.len() <= 250_000, "a piece has {} bytes", piece.len());
+        content.extend_from_slice(&piece);
+    }
+    assert!(content == noise(600_001), "the content is unchanged");
+}
+
 pub async fn a_url_serves_the_content_type(fixture: MediaStoreFixture) {
     for (text, expected) in [("a.wav", "audio/wav"), ("b/a.ogg", "audio/ogg")] {
         fixture.put(&name(text), "audio").await;
@@ -198,6 +216,7 @@ macro_rules! media_contract {
             [
                 a_url_serves_the_content_type,
                 a_url_serves_the_current_content,
+                an_open_file_is_read_piece_by_piece,
                 empty_and_large_content_is_stored_exactly,
                 fetching_returns_the_stored_content,
                 missing_content_is_reported_as_missing,
