@@ -12,6 +12,7 @@ mod delivery;
 mod entity_locks;
 pub mod erasures;
 mod error;
+pub mod exports;
 pub mod idempotency;
 pub mod interviews;
 mod invitation_stage;

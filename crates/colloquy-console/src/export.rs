@@ -1,5 +1,6 @@
-//! Files that members download: transcripts, and the results of an interview.
+//! Files that members download: transcripts, the results of an interview, and archives with everything.
 
+pub mod archive;
 mod audit_log;
 mod csv;
 mod findings;

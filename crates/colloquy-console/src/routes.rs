@@ -73,6 +73,8 @@ pub enum ConsoleRouteTarget {
     Recording,
     Waveform,
     TranscriptFile,
+    InvitationArchive,
+    InterviewArchive,
     SendInvitation,
     CancelInvitation,
     ReactivateInvitation,
@@ -105,6 +107,8 @@ pub enum ConsoleRouteTarget {
     ConfirmEraseInterview,
     EraseInterview,
     ErasureReceipt,
+    PersonArchive,
+    OrganizationArchive,
 }
 
 #[derive(Debug)]
@@ -183,6 +187,8 @@ routes! {
     GET "/organizations/{}/invitations/{}/recording" READ, Recording;
     GET "/organizations/{}/invitations/{}/recording/waveform" READ, Waveform;
     GET "/organizations/{}/invitations/{}/transcript/{}" READ, TranscriptFile;
+    GET "/organizations/{}/invitations/{}/export.zip" READ, InvitationArchive;
+    GET "/organizations/{}/interviews/{}/export.zip" READ, InterviewArchive;
     POST "/organizations/{}/invitations/{}/send" EDIT, SendInvitation;
     POST "/organizations/{}/invitations/{}/cancel" EDIT, CancelInvitation;
     POST "/organizations/{}/invitations/{}/reactivate" EDIT, ReactivateInvitation;
@@ -209,6 +215,8 @@ routes! {
     GET "/organizations/{}/audit-log.csv" ADMINISTER, AuditLogFile;
     GET "/organizations/{}/data" ADMINISTER, StoredData;
     POST "/organizations/{}/data/person" ADMINISTER, ErasePerson;
+    POST "/organizations/{}/data/person/export.zip" ADMINISTER, PersonArchive;
+    POST "/organizations/{}/data/export.zip" ADMINISTER, OrganizationArchive;
     GET "/organizations/{}/invitations/{}/erase" ADMINISTER, ConfirmEraseInvitation;
     POST "/organizations/{}/invitations/{}/erase" ADMINISTER, EraseInvitation;
     POST "/organizations/{}/interviews/{}/erase-invitations" ADMINISTER, EraseChosenInvitations;

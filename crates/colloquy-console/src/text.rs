@@ -7,6 +7,7 @@ use colloquy_domain::account::password::RefusedPassword;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::language::Language;
 use colloquy_domain::text::Locale;
+pub use colloquy_export::transcript::position;
 use colloquy_languages::console::{AccountProblemTexts, ConsoleFrameTexts, InvitationStatusTexts};
 use colloquy_languages::fill;
 use colloquy_web::moment;
@@ -74,12 +75,6 @@ pub fn minutes(duration_ms: i64) -> String {
     ((duration_ms + 59_999) / 60_000).to_string()
 }
 
-/// Returns a position in a recording: `12:34`.
-pub fn position(offset_ms: i64) -> String {
-    let seconds = offset_ms / 1_000;
-    format!("{}:{:02}", seconds / 60, seconds % 60)
-}
-
 /// What is wrong with one field of a form, or with the form as a whole.
 pub struct FormError {
     pub field: &'static str,
@@ -120,10 +115,5 @@ mod tests {
     #[test]
     fn minutes_are_rounded_up() {
         assert_eq!([0, 1, 60_000, 60_001].map(minutes), ["0", "1", "1", "2"]);
-    }
-
-    #[test]
-    fn positions_have_minutes_and_seconds() {
-        assert_eq!([0, 9_999, 754_000, 3_600_000].map(position), ["0:00", "0:09", "12:34", "60:00"]);
     }
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::console_access::ConsoleAccessTexts;
 use crate::console_data::StoredDataTexts;
 use crate::console_editing::ConsoleEditingTexts;
+use crate::console_exports::ExportTexts;
 use crate::console_history::InvitationHistoryTexts;
 use crate::console_overview::OverviewTexts;
 use crate::console_player::PlayerTexts;
@@ -36,6 +37,7 @@ pub struct ConsoleTexts {
     pub rehearsal: RehearsalTexts,
     pub results: InterviewResultsTexts,
     pub search: SearchTexts,
+    pub exports: ExportTexts,
     pub data: StoredDataTexts,
     pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,
@@ -310,6 +312,7 @@ pub struct AuditLogTexts {
     pub endpoint_deleted: &'static str,
     pub secret_rotated: &'static str,
     pub erasure_requested: &'static str,
+    pub data_exported: &'static str,
 }
 
 #[derive(Serialize)]

@@ -12,6 +12,7 @@ pub mod console;
 pub mod console_access;
 pub mod console_data;
 pub mod console_editing;
+pub mod console_exports;
 pub mod console_history;
 pub mod console_overview;
 pub mod console_player;

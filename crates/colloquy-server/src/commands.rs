@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod backups;
 pub mod erase;
+pub mod export;
 pub mod keys;
 pub mod migrate;
 pub mod models;
@@ -11,6 +12,7 @@ pub mod organizations;
 pub mod recordings;
 pub mod serve;
 pub mod sessions;
+mod unfinished_file;
 pub mod webhooks;
 mod welcome;
 

@@ -22,8 +22,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use commands::{
-    accounts, backups, erase, keys, migrate, models, move_from, organizations, recordings, serve, sessions,
-    webhooks,
+    accounts, backups, erase, export, keys, migrate, models, move_from, organizations, recordings, serve,
+    sessions, webhooks,
 };
 
 // Allocation is a third of a request's own work; this allocator halves it.
@@ -61,6 +61,9 @@ enum Command {
     /// Erase invitations and people for good
     #[command(subcommand)]
     Erase(erase::EraseCommand),
+    /// Export what is stored about invitations and people as a ZIP file
+    #[command(subcommand)]
+    Export(export::ExportCommand),
     /// Save recordings of interviews
     #[command(subcommand)]
     Recordings(recordings::RecordingsCommand),
@@ -114,6 +117,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Organizations(command) => organizations::run(&configuration, command).await,
             Command::Webhooks(command) => webhooks::run(&configuration, command).await,
             Command::Erase(command) => erase::run(&configuration, command).await,
+            Command::Export(command) => export::run(&configuration, command).await,
             Command::Recordings(command) => recordings::run(&configuration, command).await,
             Command::Backups(command) => backups::run(&configuration, command).await,
             Command::Move(arguments) => move_from::run(&configuration, arguments).await,

@@ -5,6 +5,7 @@ mod accounts;
 mod coverage;
 mod dangers;
 mod erasures;
+mod exports;
 mod generators;
 mod guides;
 mod idempotency;

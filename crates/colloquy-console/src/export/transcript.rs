@@ -6,15 +6,14 @@ use colloquy_app::{AppError, interviews, invitations};
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::{InvitationId, Timestamp};
+use colloquy_export::transcript::{TranscriptHeading, markdown};
 use colloquy_languages::console::TranscriptTexts;
-use colloquy_languages::fill;
 use serde_json::json;
 
 use super::csv;
 use crate::pages::interviews::{name, title};
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
-use crate::text;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TranscriptFormat {
@@ -75,7 +74,7 @@ pub async fn read(
             messages: whole.messages.clone(),
         };
         Ok::<_, AppError>(match format {
-            TranscriptFormat::Markdown => markdown(&transcript, texts),
+            TranscriptFormat::Markdown => markdown(&heading(&transcript), &transcript.messages, texts),
             TranscriptFormat::Csv => table(&transcript),
             TranscriptFormat::WebVtt => subtitles(&transcript, texts),
             TranscriptFormat::Json => json(&transcript),
@@ -91,38 +90,12 @@ fn speaker<'t>(transcript: &'t Transcript, message: &Message, texts: &'static Tr
     }
 }
 
-fn markdown(transcript: &Transcript, texts: &'static TranscriptTexts) -> String {
-    let mut text = format!("# {}\n\n## {}\n", line(&transcript.interview), line(&transcript.invitee));
-    if let Some(summary) = &transcript.invitation.summary {
-        let _ = write!(text, "\n{}\n", escaped(summary));
+fn heading(transcript: &Transcript) -> TranscriptHeading<'_> {
+    TranscriptHeading {
+        interview: &transcript.interview,
+        invitee: &transcript.invitee,
+        summary: transcript.invitation.summary.as_deref(),
     }
-    let _ = write!(text, "\n## {}\n", texts.transcript);
-    let mut session = 0;
-    for message in &transcript.messages {
-        if message.session != session {
-            session = message.session;
-            let _ = write!(text, "\n### {}\n", fill(texts.session, &[("number", &session.to_string())]));
-        }
-        let (speaker, time) = (line(speaker(transcript, message, texts)), text::position(message.offset_ms));
-        let _ = write!(text, "\n**{speaker}** ({time}): {}\n", escaped(&message.content));
-    }
-    text
-}
-
-/// Returns a text on one line, with nothing that Markdown would interpret.
-fn line(text: &str) -> String {
-    escaped(&text.split_whitespace().collect::<Vec<_>>().join(" "))
-}
-
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for character in text.chars() {
-        if matches!(character, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|' | '~') {
-            escaped.push('\\');
-        }
-        escaped.push(character);
-    }
-    escaped
 }
 
 fn table(transcript: &Transcript) -> String {
@@ -233,13 +206,6 @@ mod tests {
 
     fn texts() -> &'static TranscriptTexts {
         &Language::English.tables().console.invitation
-    }
-
-    #[test]
-    fn markdown_keeps_the_words_as_text() {
-        let text = markdown(&transcript(&[(1, 0, "How?"), (1, 65_000, "# <b>Well</b> [a](b)")]), texts());
-        assert!(text.starts_with("# First \\*week\\*\n\n## Bob\n"), "{text}");
-        assert!(text.contains("\n**Bob** (1:05): \\# \\<b\\>Well\\</b\\> \\[a\\](b)\n"), "{text}");
     }
 
     #[test]

@@ -80,5 +80,6 @@ fn action(action: AuditAction, texts: &AuditLogTexts) -> &'static str {
         AuditAction::EndpointDeleted => texts.endpoint_deleted,
         AuditAction::SecretRotated => texts.secret_rotated,
         AuditAction::ErasureRequested => texts.erasure_requested,
+        AuditAction::DataExported => texts.data_exported,
     }
 }

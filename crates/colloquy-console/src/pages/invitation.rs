@@ -14,6 +14,7 @@ use colloquy_domain::{InvitationId, MessageId};
 use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
 use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_editing::InvitePeopleTexts;
+use colloquy_languages::console_exports::ExportTexts;
 use colloquy_languages::console_history::InvitationHistoryTexts;
 use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::fill;
@@ -103,6 +104,7 @@ struct InvitationPage<'p> {
     messages: Vec<MessageRow>,
     search: SearchField,
     search_texts: &'static SearchTexts,
+    exports: &'static ExportTexts,
     /// The messages that have the words.
     found: Vec<MessageLink>,
     player: Option<Player>,
@@ -164,6 +166,7 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
         messages: rows(messages, &name, &path, words.as_ref(), texts),
         search: SearchField::new(request, path.clone(), request.texts.search.in_transcript),
         search_texts: &request.texts.search,
+        exports: &request.texts.exports,
         found: words.iter().flat_map(|words| found(messages, words)).collect(),
         player,
         history: InvitationHistory::new(&log, request),

@@ -9,6 +9,7 @@ use colloquy_domain::InterviewId;
 use colloquy_domain::invitation::{EndReason, Sentiment, Status};
 use colloquy_domain::results::{DURATION_LIMITS, QuotedFinding, SentimentCounts, TopicResults};
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts, TranscriptTexts};
+use colloquy_languages::console_exports::ExportTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::fill;
 
@@ -66,6 +67,7 @@ struct ResultsPage<'p> {
     frame: ConsoleFrame<'p>,
     texts: &'static InterviewResultsTexts,
     details: &'static InterviewDetailsTexts,
+    exports: &'static ExportTexts,
     transcript: &'static TranscriptTexts,
     list: &'static InterviewListTexts,
     base: String,
@@ -91,6 +93,7 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
         frame: ConsoleFrame::new(request, heading),
         texts,
         details: &request.texts.interview,
+        exports: &request.texts.exports,
         transcript: &request.texts.invitation,
         list: &request.texts.interviews,
         path: format!("{base}/interviews/{id}"),

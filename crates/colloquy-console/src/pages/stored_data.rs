@@ -9,6 +9,7 @@ use colloquy_domain::InvitationId;
 use colloquy_domain::erasure::{Erasure, ErasureTarget};
 use colloquy_domain::ids::Id;
 use colloquy_languages::console_data::StoredDataTexts;
+use colloquy_languages::console_exports::ExportTexts;
 
 use super::ROWS;
 use crate::frame::ConsoleFrame;
@@ -31,6 +32,7 @@ struct ErasureRow {
 struct StoredDataPage<'p> {
     frame: ConsoleFrame<'p>,
     texts: &'static StoredDataTexts,
+    exports: &'static ExportTexts,
     base: String,
     path: String,
     token: String,
@@ -62,6 +64,7 @@ pub async fn page(
     let page = StoredDataPage {
         frame: ConsoleFrame::new(request, texts.heading.to_owned()),
         texts,
+        exports: &request.texts.exports,
         path: format!("{base}/data"),
         token: request.form_token().unwrap_or_default(),
         base,

@@ -24,6 +24,7 @@ words! {
         EndpointDeleted = "webhook.deleted",
         SecretRotated = "webhook.secretRotated",
         ErasureRequested = "erasure.requested",
+        DataExported = "data.exported",
     }
 }
 

@@ -2,8 +2,8 @@ use crate::console_data::StoredDataTexts;
 
 pub const DATA: StoredDataTexts = StoredDataTexts {
     heading: "Gegevens",
-    lead: "Wis wat er over mensen is opgeslagen, en zie wat er is gewist.",
-    person: "Gegevens van een persoon wissen",
+    lead: "Exporteer of wis wat er over mensen is opgeslagen, en zie wat er is gewist.",
+    person: "Gegevens van een persoon",
     person_lead: "Vindt alle uitnodigingen van deze organisatie die dit adres hebben of ernaartoe zijn gestuurd.",
     email: "E-mailadres",
     bad_email: "Vul een volledig e-mailadres in.",

@@ -2,8 +2,8 @@ use crate::console_data::StoredDataTexts;
 
 pub const DATA: StoredDataTexts = StoredDataTexts {
     heading: "Data",
-    lead: "Erase what is stored about people, and see what was erased.",
-    person: "Erase the data of a person",
+    lead: "Export or erase what is stored about people, and see what was erased.",
+    person: "Data of a person",
     person_lead: "Finds all invitations of this organization that have this address or were mailed to it.",
     email: "Email address",
     bad_email: "Enter a complete email address.",

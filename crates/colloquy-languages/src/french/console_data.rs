@@ -2,8 +2,8 @@ use crate::console_data::StoredDataTexts;
 
 pub const DATA: StoredDataTexts = StoredDataTexts {
     heading: "Données",
-    lead: "Effacez ce qui est enregistré sur des personnes, et voyez ce qui a été effacé.",
-    person: "Effacer les données d’une personne",
+    lead: "Exportez ou effacez ce qui est enregistré sur des personnes, et voyez ce qui a été effacé.",
+    person: "Données d’une personne",
     person_lead: "Trouve toutes les invitations de cette organisation qui portent cette adresse ou qui y ont été envoyées.",
     email: "Adresse e-mail",
     bad_email: "Saisissez une adresse e-mail complète.",

@@ -2,8 +2,8 @@ use crate::console_data::StoredDataTexts;
 
 pub const DATA: StoredDataTexts = StoredDataTexts {
     heading: "Daten",
-    lead: "Löschen Sie, was über Personen gespeichert ist, und sehen Sie, was gelöscht wurde.",
-    person: "Daten einer Person löschen",
+    lead: "Exportieren oder löschen Sie, was über Personen gespeichert ist, und sehen Sie, was gelöscht wurde.",
+    person: "Daten einer Person",
     person_lead: "Findet alle Einladungen dieser Organisation, die diese Adresse haben oder an sie verschickt wurden.",
     email: "E-Mail-Adresse",
     bad_email: "Bitte geben Sie eine vollständige E-Mail-Adresse ein.",

@@ -188,6 +188,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     rehearsal: super::console_rehearsal::REHEARSAL,
     results: super::console_results::RESULTS,
     search: super::console_search::SEARCH,
+    exports: super::console_exports::EXPORTS,
     data: super::console_data::DATA,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
@@ -240,6 +241,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         endpoint_deleted: "Endpoint webhook eliminato",
         secret_rotated: "Segreto del webhook rinnovato",
         erasure_requested: "Cancellazione richiesta",
+        data_exported: "Dati esportati",
     },
     account: AccountTexts {
         heading: "Account",

@@ -2,8 +2,8 @@ use crate::console_data::StoredDataTexts;
 
 pub const DATA: StoredDataTexts = StoredDataTexts {
     heading: "Dati",
-    lead: "Cancelli ciò che è conservato sulle persone e veda che cosa è stato cancellato.",
-    person: "Cancellare i dati di una persona",
+    lead: "Esporti o cancelli ciò che è conservato sulle persone e veda che cosa è stato cancellato.",
+    person: "Dati di una persona",
     person_lead: "Trova tutti gli inviti di questa organizzazione che hanno questo indirizzo o che vi sono stati inviati.",
     email: "Indirizzo e-mail",
     bad_email: "Inserisca un indirizzo e-mail completo.",

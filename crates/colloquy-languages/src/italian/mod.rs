@@ -6,6 +6,7 @@ mod console;
 mod console_access;
 mod console_data;
 mod console_editing;
+mod console_exports;
 mod console_history;
 mod console_overview;
 mod console_player;

@@ -2,8 +2,8 @@ use crate::console_data::StoredDataTexts;
 
 pub const DATA: StoredDataTexts = StoredDataTexts {
     heading: "Dados",
-    lead: "Elimine o que está guardado sobre pessoas e veja o que foi eliminado.",
-    person: "Eliminar os dados de uma pessoa",
+    lead: "Exporte ou elimine o que está guardado sobre pessoas e veja o que foi eliminado.",
+    person: "Dados de uma pessoa",
     person_lead: "Encontra todos os convites desta organização que têm este endereço ou foram enviados para ele.",
     email: "Endereço de e-mail",
     bad_email: "Introduza um endereço de e-mail completo.",

@@ -188,6 +188,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     rehearsal: super::console_rehearsal::REHEARSAL,
     results: super::console_results::RESULTS,
     search: super::console_search::SEARCH,
+    exports: super::console_exports::EXPORTS,
     data: super::console_data::DATA,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
@@ -240,6 +241,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         endpoint_deleted: "Punto de conexión de webhook borrado",
         secret_rotated: "Secreto de webhook renovado",
         erasure_requested: "Borrado solicitado",
+        data_exported: "Datos exportados",
     },
     account: AccountTexts {
         heading: "Cuenta",

@@ -2,8 +2,8 @@ use crate::console_data::StoredDataTexts;
 
 pub const DATA: StoredDataTexts = StoredDataTexts {
     heading: "Datos",
-    lead: "Borre lo que se guarda sobre las personas y vea qué se ha borrado.",
-    person: "Borrar los datos de una persona",
+    lead: "Exporte o borre lo que se guarda sobre las personas y vea qué se ha borrado.",
+    person: "Datos de una persona",
     person_lead: "Encuentra todas las invitaciones de esta organización que tienen esta dirección o se enviaron a ella.",
     email: "Dirección de correo",
     bad_email: "Introduzca una dirección de correo completa.",

@@ -9,7 +9,7 @@ mod live;
 mod mails;
 mod openid;
 mod people;
-mod person;
+pub mod person;
 mod recorded;
 mod rehearsal;
 mod results;

@@ -35,7 +35,7 @@ async fn where_found(home: &Home, needles: &[&str]) -> Vec<String> {
     found
 }
 
-async fn invite(server: &Server, name: &str, email: &str) -> Value {
+pub async fn invite(server: &Server, name: &str, email: &str) -> Value {
     let body = json!({
         "prompt": "Ask what was good in their first week, what was hard, and what they would change.",
         "invitees": [{ "name": name, "email": email }],
@@ -50,7 +50,7 @@ async fn invite(server: &Server, name: &str, email: &str) -> Value {
     made[0]["invitations"][0].clone()
 }
 
-fn text<'v>(value: &'v Value, name: &str) -> &'v str {
+pub fn text<'v>(value: &'v Value, name: &str) -> &'v str {
     value[name].as_str().expect("a text")
 }
 

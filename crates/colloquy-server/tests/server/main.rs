@@ -11,6 +11,7 @@ mod disk;
 mod docs;
 mod document;
 mod erasure;
+mod exports;
 mod first_start;
 mod guides;
 mod harness;

@@ -1,9 +1,7 @@
 use std::collections::HashSet;
-use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, ErrorKind};
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::{Path, PathBuf};
+use std::fs::{self, File};
+use std::io::{BufWriter, ErrorKind};
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, ensure};
@@ -15,65 +13,21 @@ use serde_json::to_value;
 
 use super::audio_files::{PAGE, PrivateFile};
 use super::verify;
+use crate::commands::unfinished_file::{UnfinishedFile, beside};
 use crate::configuration::{Configuration, MediaPlace};
 use crate::system::SystemClock;
 use crate::wiring;
 
 type Writer = BackupWriter<BufWriter<File>>;
 
-/// Writes a backup beside its final name, reads it back, and renames it. So a file of that name is always a whole
-/// backup.
+/// Writes a backup, and reads it back before it gets its name. So a file of that name is always a whole backup.
 pub async fn create(configuration: &Configuration, file: &Path) -> anyhow::Result<BackupManifest> {
-    let shown = file.display();
-    ensure!(!file.try_exists().with_context(|| shown.to_string())?, "{shown} already exists");
-    let unfinished = beside(file, ".unfinished");
-    let out = claim(&unfinished).with_context(|| unfinished.display().to_string())?;
-    // Its lock lasts until the backup has its name.
-    let _lock = out.try_clone()?;
-    let written = write(configuration, out, &PrivateFile(beside(file, ".audio"))).await;
-    let checked = written.and_then(|written| {
-        let read = verify(&unfinished)?;
-        ensure!(read == written, "{} was read back differently", unfinished.display());
-        Ok(read)
-    });
-    let manifest = match checked {
-        Ok(manifest) => manifest,
-        Err(error) => {
-            let _ = fs::remove_file(&unfinished);
-            return Err(error);
-        }
-    };
-    publish(&unfinished, file).with_context(|| shown.to_string())?;
-    File::open(folder(file))?.sync_all()?;
-    Ok(manifest)
-}
-
-/// Gives the finished backup its name.
-fn publish(unfinished: &Path, file: &Path) -> io::Result<()> {
-    // A hard link, unlike a rename, never replaces a file that has appeared meanwhile. Some file systems have none.
-    match fs::hard_link(unfinished, file) {
-        Ok(()) => fs::remove_file(unfinished),
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(error),
-        Err(_) => fs::rename(unfinished, file),
-    }
-}
-
-fn folder(file: &Path) -> &Path {
-    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
-}
-
-fn beside(file: &Path, suffix: &str) -> PathBuf {
-    let mut name: OsString = file.into();
-    name.push(suffix);
-    name.into()
-}
-
-/// Opens the unfinished file, and replaces what a killed backup has left of it.
-fn claim(unfinished: &Path) -> anyhow::Result<File> {
-    let file = OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(unfinished)?;
-    file.try_lock().context("another backup is writing it")?;
-    file.set_len(0)?;
-    Ok(file)
+    let (unfinished, out) = UnfinishedFile::create(file)?;
+    let written = write(configuration, out, &PrivateFile(beside(file, ".audio"))).await?;
+    let read = verify(unfinished.path())?;
+    ensure!(read == written, "{} was read back differently", unfinished.path().display());
+    unfinished.publish()?;
+    Ok(read)
 }
 
 async fn write(
