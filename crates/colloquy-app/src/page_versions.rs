@@ -7,7 +7,7 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{InvitationFilter, PageRequest};
 use colloquy_domain::{InterviewId, InvitationId};
 
-use crate::invitations::running::RUNNING_MAX;
+use crate::invitations::running::{LISTED_MAX, listed_for_attention};
 use crate::{App, AppError, Caller, interviews, invitations};
 
 /// How many of the newest invitations the page of an interview shows.
@@ -41,10 +41,10 @@ fn shown(invitations: &[Invitation]) -> Vec<(InvitationId, i64)> {
     invitations.iter().map(|invitation| (invitation.id, invitation.revision().number())).collect()
 }
 
-/// The interviews that are being taken.
+/// The interviews that are being taken, and the invitations that need attention.
 pub async fn overview(app: &App, caller: &Caller) -> Result<PageVersion, AppError> {
-    let running = app.storage.running(caller.organization().id, RUNNING_MAX + 1).await?;
-    Ok(PageVersion::of(shown(&running)))
+    let running = app.storage.running(caller.organization().id, LISTED_MAX + 1).await?;
+    Ok(PageVersion::of((shown(&running), shown(&listed_for_attention(app, caller).await?))))
 }
 
 /// An interview, its newest invitations, and those that are being used.
@@ -53,7 +53,7 @@ pub async fn interview(app: &App, caller: &Caller, id: InterviewId) -> Result<Pa
     let newest = PageRequest { after: None, limit: NEWEST };
     let filter = InvitationFilter { archived: false, status: None };
     let newest = app.storage.invitations(id, filter, newest).await?;
-    let mut running = app.storage.running(caller.organization().id, RUNNING_MAX + 1).await?;
+    let mut running = app.storage.running(caller.organization().id, LISTED_MAX + 1).await?;
     running.retain(|invitation| invitation.interview_id == id);
     Ok(PageVersion::of((interview.revision().number(), shown(&newest), shown(&running))))
 }

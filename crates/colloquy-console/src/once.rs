@@ -1,5 +1,5 @@
 //! Forms that create something take effect once: pressing the button twice, or sending the page again, leads to what the
-//! first one created, and invites nobody again.
+//! first one created, and invites no one again.
 
 use actix_web::HttpResponse;
 use colloquy_app::Caller;

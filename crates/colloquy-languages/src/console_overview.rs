@@ -16,6 +16,10 @@ pub struct OverviewTexts {
     pub interrupted: &'static str,
     pub attention: &'static str,
     pub all_well: &'static str,
+    /// An invitation whose mail failed.
+    pub undelivered: &'static str,
+    /// An interview that the invitee left and did not resume in time.
+    pub abandoned: &'static str,
     pub newest: &'static str,
     pub all_interviews: &'static str,
     pub usage: &'static str,

@@ -166,6 +166,8 @@ conditions! {
     IsForgotten, "(webhook_endpoints.disabled_why = 'deleted' AND NOT EXISTS \
         (SELECT 1 FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id))";
     IsInProgress, "(invitations.status = 'IN_PROGRESS')";
+    NeedsAttention, "(invitations.archived_at IS NULL AND (invitations.error IS NOT NULL OR \
+        invitations.end_reason = 'abandoned'))";
     IsUnread, "(invitations.status = 'COMPLETED' AND invitations.insights_origin IS NULL)";
     IsVisitors, "(invitations.source = 'share' AND invitations.archived_at IS NULL)";
 }
@@ -251,6 +253,7 @@ selectable_from!(IsLinkMail, mails::table);
 selectable_from!(IsQueued, webhook_deliveries::table);
 selectable_from!(IsUnread, invitations::table);
 selectable_from!(IsVisitors, invitations::table);
+selectable_from!(NeedsAttention, invitations::table);
 
 diesel::define_sql_function! {
     fn lower(text: Nullable<Text>) -> Nullable<Text>;

@@ -62,9 +62,11 @@ pub use events::{events_of, events_with_snapshots};
 pub use invitation_list::{InvitationListQuery, invitations};
 pub use log::{InterviewLogScope, log};
 pub use mails::{claim_mails, mail, newest_link_mail};
-pub use session_runs::{OrganizationMonth, abandoned, running, session_run, unread, usage_of};
+pub use session_runs::{
+    OrganizationMonth, abandoned, needing_attention, running, session_run, unread, usage_of,
+};
 #[cfg(test)]
-pub use session_runs::{abandoned_query, running_query, unread_query};
+pub use session_runs::{abandoned_query, needing_attention_query, running_query, unread_query};
 pub use unsubscriptions::is_unsubscribed;
 pub use webhooks::{
     attempts, claim_deliveries, count_due, deliveries, delivery, endpoint, endpoints, waiting,

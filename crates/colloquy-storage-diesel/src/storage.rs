@@ -266,6 +266,16 @@ impl SessionRuns for Store {
         self.all(move |conn| Box::pin(queries::running(conn, stored_id(organization), limit))).await
     }
 
+    async fn needing_attention(
+        &self,
+        organization: OrganizationId,
+        since: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<Invitation>, StorageError> {
+        let (organization, since) = (stored_id(organization), StoredMoment(since));
+        self.all(move |conn| Box::pin(queries::needing_attention(conn, organization, since, limit))).await
+    }
+
     async fn unread(
         &self,
         completed_before: Timestamp,

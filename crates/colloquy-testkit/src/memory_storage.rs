@@ -283,6 +283,15 @@ impl SessionRuns for InMemoryStorage {
         Ok(self.tables()?.running(organization, limit))
     }
 
+    async fn needing_attention(
+        &self,
+        organization: OrganizationId,
+        since: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<Invitation>, StorageError> {
+        Ok(self.tables()?.needing_attention(organization, since, limit))
+    }
+
     async fn unread(
         &self,
         completed_before: Timestamp,

@@ -1,26 +1,48 @@
 use std::collections::HashMap;
 
-use colloquy_domain::InterviewId;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
+use colloquy_domain::{InterviewId, SignedDuration};
 
 use crate::{App, AppError, Caller};
 
-/// The most interviews in progress that are listed.
-pub const RUNNING_MAX: usize = 20;
+/// The most invitations that are listed.
+pub const LISTED_MAX: usize = 20;
 
-/// The interviews that an organization's invitees are taking, newest invitations first.
-pub struct RunningInterviews {
+/// For how long an invitation needs attention after its last change.
+const ATTENTION: SignedDuration = SignedDuration::from_hours(14 * 24);
+
+/// Invitations of several interviews.
+pub struct InvitationsWithInterviews {
     pub invitations: Vec<Invitation>,
     pub interviews: HashMap<InterviewId, Interview>,
     /// Whether there are more.
     pub more: bool,
 }
 
-pub async fn running(app: &App, caller: &Caller) -> Result<RunningInterviews, AppError> {
-    let mut invitations = app.storage.running(caller.organization().id, RUNNING_MAX + 1).await?;
-    let more = invitations.len() > RUNNING_MAX;
-    invitations.truncate(RUNNING_MAX);
+/// Returns the interviews that an organization's invitees are taking, newest invitations first.
+pub async fn running(app: &App, caller: &Caller) -> Result<InvitationsWithInterviews, AppError> {
+    let invitations = app.storage.running(caller.organization().id, LISTED_MAX + 1).await?;
+    with_interviews(app, invitations).await
+}
+
+/// Returns the invitations whose mail could not be delivered, and the interviews that were abandoned, in the last two
+/// weeks.
+pub async fn needing_attention(app: &App, caller: &Caller) -> Result<InvitationsWithInterviews, AppError> {
+    with_interviews(app, listed_for_attention(app, caller).await?).await
+}
+
+pub(crate) async fn listed_for_attention(app: &App, caller: &Caller) -> Result<Vec<Invitation>, AppError> {
+    let since = app.clock.now() - ATTENTION;
+    Ok(app.storage.needing_attention(caller.organization().id, since, LISTED_MAX + 1).await?)
+}
+
+async fn with_interviews(
+    app: &App,
+    mut invitations: Vec<Invitation>,
+) -> Result<InvitationsWithInterviews, AppError> {
+    let more = invitations.len() > LISTED_MAX;
+    invitations.truncate(LISTED_MAX);
     let mut interviews = HashMap::new();
     for invitation in &invitations {
         let id = invitation.interview_id;
@@ -30,5 +52,5 @@ pub async fn running(app: &App, caller: &Caller) -> Result<RunningInterviews, Ap
             interviews.insert(id, interview);
         }
     }
-    Ok(RunningInterviews { invitations, interviews, more })
+    Ok(InvitationsWithInterviews { invitations, interviews, more })
 }

@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::invitations::running::{self, RunningInterviews};
+use colloquy_app::invitations::running::{self, InvitationsWithInterviews};
 use colloquy_app::webhooks;
 use colloquy_app::{interviews, organizations};
 use colloquy_domain::account::membership::Permission;
@@ -36,6 +36,14 @@ struct RunningRow {
     interrupted: Option<String>,
 }
 
+/// An invitation whose mail was not delivered, or whose interview was abandoned.
+struct AttentionRow {
+    id: String,
+    name: String,
+    interview: String,
+    reason: String,
+}
+
 /// An endpoint that does not receive what it should.
 struct EndpointRow {
     id: String,
@@ -51,8 +59,10 @@ struct OverviewPage<'p> {
     base: String,
     running: Vec<RunningRow>,
     has_more: bool,
-    /// `None` if the person may not see endpoints.
-    failing: Option<Vec<EndpointRow>>,
+    attention: Vec<AttentionRow>,
+    has_more_attention: bool,
+    /// Empty if the person may not see endpoints.
+    failing: Vec<EndpointRow>,
     newest: Vec<InterviewListItem>,
     plot: Plot,
     plot_unit: &'static str,
@@ -68,24 +78,24 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     let newest = interviews::list::list(request.app, caller, filter, newest).await?;
     let may_administer = request.member().is_some_and(|(role, _)| role.allows(Permission::Administer));
     let endpoints = match may_administer {
-        true => Some(webhooks::list::list(request.app, organization).await?),
-        false => None,
+        true => webhooks::list::list(request.app, organization).await?,
+        false => Vec::new(),
     };
-    let failing = endpoints.map(|endpoints| {
-        let is_failing = |endpoint: &&_| EndpointStatusBadge::needs_attention(endpoint);
-        let failing = endpoints.iter().filter(is_failing).map(|endpoint| EndpointRow {
-            id: endpoint.id.to_string(),
-            address: endpoint.url.as_str().to_owned(),
-            status: EndpointStatusBadge::new(request, endpoint),
-        });
-        failing.collect()
+    let is_failing = |endpoint: &&_| EndpointStatusBadge::needs_attention(endpoint);
+    let failing = endpoints.iter().filter(is_failing).map(|endpoint| EndpointRow {
+        id: endpoint.id.to_string(),
+        address: endpoint.url.as_str().to_owned(),
+        status: EndpointStatusBadge::new(request, endpoint),
     });
+    let attention = running::needing_attention(request.app, caller).await?;
     let page = OverviewPage {
         frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_live(live),
         texts,
         running: running.invitations.iter().map(|of| running_row(request, of, &running, &base)).collect(),
         has_more: running.more,
-        failing,
+        attention: attention.invitations.iter().map(|of| attention_row(request, of, &attention)).collect(),
+        has_more_attention: attention.more,
+        failing: failing.collect(),
         newest: newest.rows.iter().map(|listed| row(request, listed)).collect(),
         plot: usage_plot(
             organizations::usage(request.app, organization, super::settings::MONTHS).await?,
@@ -97,10 +107,28 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     Ok(response::with_scripts(response::page(StatusCode::OK, &page)))
 }
 
+fn attention_row(
+    request: &ConsoleRequest<'_>,
+    invitation: &Invitation,
+    listed: &InvitationsWithInterviews,
+) -> AttentionRow {
+    let interview = listed.interviews.get(&invitation.interview_id);
+    let texts = &request.texts.overview;
+    AttentionRow {
+        id: invitation.id.to_string(),
+        name: name(invitation, request.texts.interview.no_name),
+        interview: interview.map_or_else(String::new, |one| title(one, &request.texts.interviews)),
+        reason: match &invitation.error {
+            Some(error) => fill(texts.undelivered, &[("reason", error)]),
+            None => texts.abandoned.to_owned(),
+        },
+    }
+}
+
 fn running_row(
     request: &ConsoleRequest<'_>,
     invitation: &Invitation,
-    running: &RunningInterviews,
+    running: &InvitationsWithInterviews,
     base: &str,
 ) -> RunningRow {
     let list = &request.texts.interviews;

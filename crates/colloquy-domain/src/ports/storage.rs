@@ -160,6 +160,15 @@ pub trait SessionRuns: Send + Sync {
         limit: usize,
     ) -> Result<Vec<Invitation>, StorageError>;
 
+    /// Returns up to `limit` unarchived invitations of an organization whose mail could not be delivered, or that were
+    /// abandoned, and that have changed since, latest change first. The cost grows only with `limit`.
+    async fn needing_attention(
+        &self,
+        organization: OrganizationId,
+        since: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<Invitation>, StorageError>;
+
     /// Returns up to `limit` completed interviews of all organizations that ended before the given time and
     /// have not been analysed (`insights_origin` is `None`), oldest first. The cost grows only with the
     /// number of such interviews.

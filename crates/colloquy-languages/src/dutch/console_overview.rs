@@ -13,6 +13,8 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Onderbroken sinds {time}",
     attention: "Vraagt aandacht",
     all_well: "Alles werkt.",
+    undelivered: "E-mail niet bezorgd: {reason}",
+    abandoned: "Afgebroken en niet hervat",
     newest: "Recentste interviews",
     all_interviews: "Alle gesprekken",
     usage: "Gebruikte minuten",

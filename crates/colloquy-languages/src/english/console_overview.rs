@@ -13,6 +13,8 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrupted since {time}",
     attention: "Needs attention",
     all_well: "Everything works.",
+    undelivered: "Mail not delivered: {reason}",
+    abandoned: "Left and not resumed",
     newest: "Newest interviews",
     all_interviews: "All interviews",
     usage: "Minutes used",

@@ -13,6 +13,8 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrompu depuis {time}",
     attention: "À surveiller",
     all_well: "Tout fonctionne.",
+    undelivered: "E-mail non remis : {reason}",
+    abandoned: "Interrompu et jamais repris",
     newest: "Entretiens les plus récents",
     all_interviews: "Tous les entretiens",
     usage: "Minutes utilisées",

@@ -13,6 +13,8 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Unterbrochen seit {time}",
     attention: "Braucht Aufmerksamkeit",
     all_well: "Alles funktioniert.",
+    undelivered: "Mail nicht zugestellt: {reason}",
+    abandoned: "Abgebrochen und nicht fortgesetzt",
     newest: "Neueste Interviews",
     all_interviews: "Alle Interviews",
     usage: "Verbrauchte Minuten",

@@ -13,6 +13,8 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrotta da {time}",
     attention: "Da controllare",
     all_well: "Tutto funziona.",
+    undelivered: "E-mail non recapitata: {reason}",
+    abandoned: "Interrotta e non ripresa",
     newest: "Interviste più recenti",
     all_interviews: "Tutte le interviste",
     usage: "Minuti usati",

@@ -13,6 +13,8 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrompida desde {time}",
     attention: "Precisa de atenção",
     all_well: "Está tudo a funcionar.",
+    undelivered: "E-mail não entregue: {reason}",
+    abandoned: "Interrompida e não retomada",
     newest: "Entrevistas mais recentes",
     all_interviews: "Todas as entrevistas",
     usage: "Minutos gastos",

@@ -13,6 +13,8 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     interrupted: "Interrumpida desde {time}",
     attention: "Requiere atención",
     all_well: "Todo funciona.",
+    undelivered: "Correo no entregado: {reason}",
+    abandoned: "Interrumpida y no retomada",
     newest: "Entrevistas más recientes",
     all_interviews: "Todas las entrevistas",
     usage: "Minutos usados",

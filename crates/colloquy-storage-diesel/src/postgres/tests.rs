@@ -32,11 +32,14 @@ const MANY: &str = "
         next_sequence, seen_at, engine_history, revision)
         SELECT id, organization_id, '', now(), 1, 0, 0, now(), '[]', 1 FROM invitations";
 
-/// Returns the plan of a query with this value.
-async fn plan<Q: QueryFragment<Database>>(client: &Client, query: Q, value: &str) -> String {
+/// Returns the plan of a query with these values.
+async fn plan<Q: QueryFragment<Database>>(client: &Client, query: Q, values: &[&str]) -> String {
     let text = diesel::debug_query::<Database, _>(&query).to_string();
     let (text, _) = text.split_once(" -- binds").expect("the values come last");
-    let explain = format!("EXPLAIN {}", text.replace("$1", value));
+    let numbered = values.iter().zip(1..);
+    let text =
+        numbered.fold(text.to_owned(), |text, (value, number)| text.replace(&format!("${number}"), value));
+    let explain = format!("EXPLAIN {text}");
     let lines = client.query(&explain, &[]).await.expect("it can be explained");
     let plan: Vec<String> = lines.iter().map(|line| line.get(0)).collect();
     plan.join("\n")
@@ -44,7 +47,7 @@ async fn plan<Q: QueryFragment<Database>>(client: &Client, query: Q, value: &str
 
 async fn check_abandoned(client: &Client) {
     let plan =
-        plan(client, queries::abandoned_query(StoredMoment(Timestamp::UNIX_EPOCH), 101), "now()").await;
+        plan(client, queries::abandoned_query(StoredMoment(Timestamp::UNIX_EPOCH), 101), &["now()"]).await;
     assert!(plan.contains("invitations_in_progress"), "{plan}");
     assert!(plan.contains("session_runs_pkey"), "{plan}");
     assert!(
@@ -54,18 +57,26 @@ async fn check_abandoned(client: &Client) {
 }
 
 async fn check_unread(client: &Client) {
-    let plan = plan(client, queries::unread_query(StoredMoment(Timestamp::UNIX_EPOCH), 101), "now()").await;
+    let plan =
+        plan(client, queries::unread_query(StoredMoment(Timestamp::UNIX_EPOCH), 101), &["now()"]).await;
     assert!(plan.contains("invitations_unread"), "{plan}");
     assert!(!plan.contains("Seq Scan"), "{plan}");
 }
 
 async fn check_running(client: &Client) {
     let query = queries::running_query(StoredId(Uuid::nil()), 21);
-    let plan = plan(client, query, "'00000000-0000-0000-0000-000000000000'").await;
+    let plan = plan(client, query, &["'00000000-0000-0000-0000-000000000000'"]).await;
     // Both indexes lead to the interviews in progress alone.
     let is_by_index =
         ["invitations_in_progress", "invitations_by_status"].iter().any(|index| plan.contains(index));
     assert!(is_by_index && !plan.contains("Seq Scan"), "{plan}");
+}
+
+async fn check_attention(client: &Client) {
+    let since = StoredMoment(Timestamp::UNIX_EPOCH);
+    let query = queries::needing_attention_query(StoredId(Uuid::nil()), since, 21);
+    let plan = plan(client, query, &["'00000000-0000-0000-0000-000000000000'", "now()"]).await;
+    assert!(plan.contains("invitations_needing_attention") && !plan.contains("Seq Scan"), "{plan}");
 }
 
 /// Checks the plans with and without the statistics that `ANALYZE` collects.
@@ -81,6 +92,7 @@ async fn reads_only_interviews_in_progress_or_without_insights() {
         check_abandoned(&client).await;
         check_unread(&client).await;
         check_running(&client).await;
+        check_attention(&client).await;
     }
     driver.abort();
 }

@@ -1,5 +1,6 @@
 //! The pages with the results of an interview and with what is going on.
 
+use colloquy_testkit::TestMailServer;
 use serde_json::json;
 
 use super::person::{Person, between};
@@ -71,10 +72,31 @@ async fn the_overview_shows_who_is_being_interviewed() {
         for shown in ["Grace", "The first week", "In progress"] {
             assert!(running.contains(shown), "no {shown} in {running}");
         }
-        assert!(
-            !page.contains("id=\"attention\"")
-                && owner.get("/overview").await.text.contains("Everything works.")
-        );
+        assert!(page.contains("Everything works."), "{page}");
         assert!(page.contains("0 of 2 completed"), "{page}");
+    }
+}
+
+#[tokio::test]
+async fn the_overview_names_people_whose_mail_was_refused() {
+    for database in both().await {
+        let orders = json!({ "recipients": { "grace@example.org": "550 5.1.1 No such person here" } });
+        let mail_server = TestMailServer::start(orders).await;
+        let server = Server::start(database, &[("COLLOQUY_MAIL", &mail_server.url())]).await;
+        let owner = Person::owner(&server).await;
+        let viewer = owner.colleague("v@example.org", "viewer").await;
+        let body = json!({
+            "prompt": "Ask about the workshop.",
+            "invitees": [{ "name": "Grace", "email": "grace@example.org" }, { "name": "Ada", "email": "ada@example.org" }],
+        });
+        server.call("POST", "/v1/interviews", Some(body)).await.ok();
+        until(&server.home, "mails", "state = 'due'", 0).await;
+        let page = viewer.get("/overview").await.text;
+        let attention = between(&page, "id=\"attention\"", "</section>");
+        assert!(
+            attention.contains("Mail not delivered: ") && attention.contains("No such person here"),
+            "{page}"
+        );
+        assert!(attention.contains(">Grace</a>") && !attention.contains(">Ada</a>"), "{attention}");
     }
 }

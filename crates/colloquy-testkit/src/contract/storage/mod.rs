@@ -162,6 +162,7 @@ macro_rules! storage_contract {
                 rows_of_people_require_what_they_refer_to,
                 rows_without_an_owner_are_refused,
                 running_interviews_of_an_organization_are_listed_newest_first,
+                undelivered_and_abandoned_invitations_are_listed_latest_change_first,
                 saving_a_message_writes_every_field_and_requires_that_it_exists,
                 saving_a_missing_row_is_a_conflict,
                 saving_an_interview_writes_every_field,
