@@ -12,7 +12,7 @@ use crate::sessions::{read_unread, sweep};
 
 const EVERY: Duration = Duration::from_secs(5);
 
-/// An erasure that somebody waits for begins within this time.
+/// An erasure that someone waits for begins within this time.
 const ERASURES_EVERY: Duration = Duration::from_secs(1);
 
 /// How long expired idempotency records are kept, so that none is removed while a new request is reusing it.

@@ -35,7 +35,7 @@ use unrecorded::Unrecorded;
 const MOST: usize = 20;
 const MOST_OF_AN_ORGANIZATION: usize = 5;
 
-/// How long a rehearsal is kept in which nobody has said anything, or whose outcome nobody has looked at.
+/// How long a rehearsal is kept in which no one has said anything, or whose outcome no one has looked at.
 const LEFT: SignedDuration = SignedDuration::from_mins(30);
 
 /// How long a rehearsal can take in all.

@@ -62,7 +62,7 @@ impl ErasureTarget {
     }
 }
 
-/// How much an erasure found. The numbers identify nobody.
+/// How much an erasure found. The numbers identify no one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ErasedCounts {
     pub invitations: i64,

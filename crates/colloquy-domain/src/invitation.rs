@@ -150,7 +150,7 @@ impl Invitation {
         Ok(())
     }
 
-    /// Withdraws an invitation that is about to be erased, whatever its status, so that nobody can use it.
+    /// Withdraws an invitation that is about to be erased, whatever its status, so that no one can use it.
     pub fn withdraw_for_erasure(&mut self, now: Timestamp) -> TransitionOutcome {
         if matches!(self.status, Status::Completed | Status::Cancelled) {
             return TransitionOutcome::Unchanged;

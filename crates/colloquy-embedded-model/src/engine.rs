@@ -136,7 +136,7 @@ impl InferenceEngine {
         self.speed.time(self.unprocessed(prompt), USUAL_TOKENS)
     }
 
-    /// Returns how long a reply that has begun will usually take yet.
+    /// Returns how long a reply that has started will usually take yet.
     pub fn time_left(&self, task: &GenerationInProgress) -> Duration {
         let unprocessed = task.prompt.len().saturating_sub(task.conversation.tokens.len());
         let generated = task.response.as_ref().map_or(0, |response| response.generated);

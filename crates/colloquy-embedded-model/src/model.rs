@@ -23,7 +23,7 @@ use crate::worker::{GenerationEvent, GenerationRequest, ModelWorker, ResponseRec
 /// The same conversation gets the same response, so that tests and complaints can be reproduced.
 const SEED: u64 = 0x00C0_110C;
 
-/// The rules reply without a delay, so a reply need not be waited for long. Nobody waits for the rest.
+/// The rules reply without a delay, so a reply need not be waited for long. No one waits for the rest.
 const LIMITS: ProviderTimeouts = ProviderTimeouts {
     connect: Duration::ZERO,
     text: Duration::from_secs(60),

@@ -38,7 +38,7 @@ pub enum GenerationEvent {
     Failed(String),
 }
 
-/// Work that has begun.
+/// Work that has started.
 struct Running {
     task: GenerationInProgress,
     /// Missing for preparations.
@@ -50,7 +50,7 @@ pub struct ModelWorker<'a> {
     engine: &'a mut InferenceEngine,
     queue: &'a ModelWorkQueue<GenerationRequest>,
     now: &'a InstantSource,
-    /// At most one of each urgency has begun, because each takes memory.
+    /// At most one of each urgency has started, because each takes memory.
     running: [Option<Running>; ModelWorkPriority::ALL.len()],
 }
 

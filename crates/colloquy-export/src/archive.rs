@@ -82,7 +82,7 @@ impl ExportArchive {
         Ok(())
     }
 
-    /// Continues the file that was begun last.
+    /// Continues the file that was started last.
     pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         let file = self.open.as_mut().ok_or_else(|| io::Error::other("no file was begun"))?;
         file.bytes += bytes.len() as u64;

@@ -59,7 +59,7 @@ pub fn export(
             ExportWriter { archive: ExportArchive::default(), unsent: Vec::new(), out: sender.clone() };
         let content = content::write(app.clone(), export, language, writer);
         if let Err(error) = app.bulk_reads.run(content).await {
-            // Without a reader there is nobody to tell.
+            // Without a reader there is no one to tell.
             let _ = sender.send(Err(error)).await;
         }
     });

@@ -41,7 +41,7 @@ pub struct JoinMailTexts {
 pub struct ProviderSignInTexts {
     pub button: &'static str,
     pub unavailable: &'static str,
-    /// The attempt was begun in another browser, or too long ago.
+    /// The attempt was started in another browser, or too long ago.
     pub other_attempt: &'static str,
     pub not_signed_in: &'static str,
     pub not_proven: &'static str,

@@ -229,7 +229,7 @@ impl ChatModel for ProviderClient {
         }
     }
 
-    /// Sends a request whose response nobody needs. Skips it if preparation is off, if another one runs, or if the
+    /// Sends a request whose response no one needs. Skips it if preparation is off, if another one runs, or if the
     /// provider is busy.
     async fn prepare(&self, request: &ChatRequest<'_>, call: &mut MeteredCall) {
         let is_free = self.permits.available_permits() > 0;

@@ -1,5 +1,5 @@
 //! Signatures of ID tokens, by the keys of the provider. Only asymmetric algorithms are accepted: with HS256 the secret
-//! of the client, and with `none` nobody, would vouch for a token.
+//! of the client, and with `none` no one, would vouch for a token.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

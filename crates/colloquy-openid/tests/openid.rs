@@ -1,4 +1,4 @@
-//! The adapter with a real provider: oidc-provider, and tokens that somebody has changed on the way.
+//! The adapter with a real provider: oidc-provider, and tokens that someone has changed on the way.
 
 use colloquy_domain::account::identity::ProvenIdentity;
 use colloquy_domain::account::sign_in_attempt::SignInAttempt;

@@ -13,7 +13,7 @@ const BEGINNING: i32 = 1;
 const END: i32 = 2;
 /// The model invents words at the end of longer pieces.
 const LONGEST_SECONDS: usize = 20;
-/// The most tokens in a second of speech. Nobody speaks faster.
+/// The most tokens in a second of speech. No one speaks faster.
 const TOKENS_PER_SECOND: usize = 8;
 /// The least number of samples that its first layers take.
 const SHORTEST: usize = RATE / 8;

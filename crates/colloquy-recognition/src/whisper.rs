@@ -24,7 +24,7 @@ const LONGEST_SECONDS: usize = 28;
 const SILENT_FRAMES: usize = 5 * RATE / HOP;
 /// The frames for each row of the encoder's table: one of its convolutions takes every other frame.
 const FRAMES_PER_ROW: usize = 2;
-/// The most tokens in a second of speech. Nobody speaks faster, in any language.
+/// The most tokens in a second of speech. No one speaks faster, in any language.
 const TOKENS_PER_SECOND: usize = 12;
 /// The most tokens of a text with its prompt.
 const TOKENS: usize = 448;
@@ -114,7 +114,7 @@ impl RecognitionModel for Whisper {
 
 /// The longest phrase, in words, that the model repeats when it invents words.
 const REPEATED_WORDS: usize = 4;
-/// Nobody says a phrase as often as this in a row.
+/// No one says a phrase as often as this in a row.
 const REPETITIONS: usize = 5;
 
 /// Returns a text that says a phrase once which the model has repeated.

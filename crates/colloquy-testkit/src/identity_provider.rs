@@ -106,7 +106,7 @@ impl TestIdentityProvider {
     }
 
     /// Signs a person in at the address where the service leads, and returns the address where the provider leads back.
-    /// Without a person, the provider signs nobody in.
+    /// Without a person, the provider signs no one in.
     pub async fn sign_in(&mut self, url: &str, person: Option<&str>, claims: Value) -> String {
         self.forge(url, person, claims, Value::Null).await
     }

@@ -187,7 +187,7 @@ impl GuideComposer<'_> {
         format!("{before} {person} {after}").split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns whether a clause ends in what somebody would make a person do: "what would bring back".
+    /// Returns whether a clause ends in what someone would make a person do: "what would bring back".
     fn is_caused(&self, clause: &str) -> bool {
         let last = clause.rsplit(' ').next().unwrap_or_default();
         last.ends_with('r') || last.ends_with("re") || last.ends_with("ria") || last == "a"

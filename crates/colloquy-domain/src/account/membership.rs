@@ -66,8 +66,8 @@ impl Membership {
     }
 }
 
-/// Whether somebody else of these members is an owner. The last owner can neither leave nor get another role, because
-/// nobody could manage the organization then.
+/// Whether someone else of these members is an owner. The last owner can neither leave nor get another role, because
+/// no one could manage the organization then.
 pub fn has_other_owner<'m>(members: impl IntoIterator<Item = &'m Membership>, account: AccountId) -> bool {
     members.into_iter().any(|member| member.role == MemberRole::Owner && member.account_id != account)
 }

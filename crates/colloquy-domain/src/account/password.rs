@@ -59,7 +59,7 @@ impl fmt::Debug for NewPassword {
 #[derive(Clone, PartialEq, Eq)]
 pub struct PasswordHash(pub String);
 
-/// The hash of no password: nobody knows what it is the hash of.
+/// The hash of no password: no one knows what it is the hash of.
 const NO_PASSWORD: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 

@@ -46,7 +46,7 @@ impl Invitation {
         matches!(self.status, Status::Ready | Status::Reopened)
     }
 
-    /// Whether nobody has consented or said anything yet, so that opening it again reveals nothing.
+    /// Whether no one has consented or said anything yet, so that opening it again reveals nothing.
     pub fn is_untouched(&self, session_run: Option<&SessionRun>) -> bool {
         self.status == Status::Ready && session_run.is_none()
     }

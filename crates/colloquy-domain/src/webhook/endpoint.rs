@@ -14,7 +14,7 @@ pub const MAX_ENDPOINTS: usize = 20;
 pub const OFFERED: [EventKind; 3] =
     [EventKind::InterviewStarted, EventKind::InterviewCompleted, EventKind::InvitationErased];
 
-/// Those that an endpoint gets if nobody chooses.
+/// Those that an endpoint gets if no one chooses.
 pub const SUBSCRIBED_BY_DEFAULT: [EventKind; 2] =
     [EventKind::InterviewStarted, EventKind::InterviewCompleted];
 

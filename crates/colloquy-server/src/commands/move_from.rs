@@ -58,7 +58,7 @@ pub async fn run(configuration: &Configuration, arguments: MoveArguments) -> any
     Ok(print(json, &json!({ "rows": rows, "files": files }), &lines.join("\n"))?)
 }
 
-/// Copies all tables in one transaction. It takes effect only if nobody has changed the old database meanwhile.
+/// Copies all tables in one transaction. It takes effect only if no one has changed the old database meanwhile.
 async fn copy_database(from: &StorageUrl, to: &StorageUrl) -> anyhow::Result<DatabaseTotals> {
     let (sender, receiver) = sync_channel::<TableBatch>(2);
     let sink = move |batch| sender.send(batch).map_err(|_| "the new database failed".into());

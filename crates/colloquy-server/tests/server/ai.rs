@@ -68,7 +68,7 @@ async fn stores_a_models_texts_with_their_origin() {
         model.requests();
         let given = server.call("POST", "/v1/interviews", Some(body)).await.ok()[0].clone();
         assert_eq!(log(&server, &given).await.pop().expect("an entry")["data"]["generated"], json!({}));
-        // Only the guide is the model's, and nobody waits for it.
+        // Only the guide is the model's, and no one waits for it.
         assert!(model.requests().iter().all(ModelServer::wants_guide));
     }
 }

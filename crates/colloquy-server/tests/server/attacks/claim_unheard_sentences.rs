@@ -1,5 +1,5 @@
 //! A page reports sentences as heard the moment they arrive and requests them again, so that the organization pays for
-//! speech that nobody can have heard.
+//! speech that no one can have heard.
 
 use std::time::Instant;
 

@@ -47,7 +47,7 @@ async fn come_back(server: &Server, url: &str, cookie: Option<&str>) -> Response
     browser.read(url.strip_prefix(&server.url).expect("an address of the service")).await
 }
 
-/// Lets somebody sign in who is new to the browser, with something else in the ID token.
+/// Lets someone sign in who is new to the browser, with something else in the ID token.
 async fn enter(
     server: &Server,
     provider: &mut TestIdentityProvider,
