@@ -5,6 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AXE, launch } from "../visitor.mjs";
 import { rehearse, typePrompt } from "./authoring.mjs";
+import { saveArchive } from "./exports.mjs";
 import { playRecording } from "./transcript.mjs";
 
 const { BASE, LINK, PICTURES } = process.env;
@@ -180,6 +181,8 @@ await Promise.all([other.waitForNavigation(), other.click("main button[type=subm
 await open(`${organization}/members`, "members-two");
 await open(`${organization}/audit-log`, "audit-log");
 await open(`${organization}/data`, "data-none");
+const exportOrganization = 'form[action$="/data/export.zip"] button';
+await saveArchive({ browser, page, selector: exportOrganization, folder: PICTURES, faults });
 await page.type("#email", "max@b.example");
 await click("main form button[type=submit]");
 await look("erase");

@@ -1,0 +1,28 @@
+// Saves an archive as a person does: with a click, into the folder for downloads.
+
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+const END_OF_DIRECTORY = Buffer.from("PK\x05\x06", "latin1");
+
+/** Clicks, waits for the file, and notes what is missing in it. */
+export async function saveArchive({ browser, page, selector, folder, faults }) {
+  const devtools = await browser.target().createCDPSession();
+  await devtools.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder, eventsEnabled: true });
+  const saved = new Promise((resolve, reject) => {
+    devtools.on("Browser.downloadWillBegin", ({ suggestedFilename }) => {
+      devtools.on("Browser.downloadProgress", ({ state }) => {
+        if (state === "completed") resolve(suggestedFilename);
+        if (state === "canceled") reject(new Error(`${suggestedFilename} broke off`));
+      });
+    });
+  });
+  await page.click(selector);
+  const name = await saved;
+  const archive = await readFile(path.join(folder, name));
+  await devtools.detach();
+  if (archive.lastIndexOf(END_OF_DIRECTORY) < 0) faults.push(`${name} is no whole archive`);
+  for (const file of ["manifest.json", "members.jsonl", "/invitations.jsonl", "/transcripts/", "/audio/"]) {
+    if (!archive.includes(file)) faults.push(`${name} has no ${file}`);
+  }
+}
