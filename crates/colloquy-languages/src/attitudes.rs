@@ -72,7 +72,8 @@ pub enum Attitude {
     AboutOthers,
 }
 
-/// Combinations of groups in one sentence, in any order. A group after `-` must not occur in it.
+/// Combinations of groups in one sentence, in any order. A group after `-` must not occur in it, unless "but" or the
+/// like separates it from the others.
 pub const ATTITUDES: &[(Attitude, &[&str])] = &[
     (Attitude::Unheeded, &["not_listening & -others"]),
     (Attitude::AlreadySaid, &["repeated & -others"]),

@@ -208,7 +208,10 @@ groups! {
     harmless,
     /// Words of work with which an illness is a report from it, or over: "on the ward", "has recovered".
     harmless_illness,
-    /// "Never hit me", "did not threaten".
+    /// "Never hit me", "would never …". What such a phrase has is reported by no combination, and nothing else is
+    /// affected: someone who does not want to die may be hit by her husband. So a phrase names the words that it
+    /// denies, or ends with `…`, which stands for the next two words of the clause here. The other gaps of a denial do
+    /// not extend into another clause.
     denied,
     /// Work and travel, which end too: "my last day at work", "on holiday".
     parting,
@@ -224,7 +227,8 @@ pub enum DangerConcept {
     MedicalEmergency,
 }
 
-/// Combinations of groups in one sentence, in any order. A group after `-` must not occur in it.
+/// Combinations of groups in one sentence, in any order. A group after `-` must not occur in it, unless "but" or the
+/// like separates it from the others.
 pub const COMBINATIONS: &[(DangerConcept, &[&str])] = &[
     (
         DangerConcept::SelfHarm,

@@ -1,3 +1,4 @@
+use super::folding::{FoldedSentence, WordPosition};
 use super::*;
 
 /// Returns words with which the first phrase of a group is met.
@@ -19,9 +20,13 @@ fn check_combinations<C: Copy + PartialEq>(matcher: &ConceptMatcher<C>, language
                 parts.reverse();
             }
             let words = parts.concat();
-            let (beginnings, window) = (matcher.beginnings(&words), 0..words.len());
-            let has = |group: &usize| matcher.has(*group, &words, &window, &beginnings[*group]);
-            let is_met = combination.wanted.iter().all(has);
+            let window = 0..words.len();
+            let sentence = FoldedSentence {
+                positions: vec![WordPosition::default(); words.len()],
+                words: words.clone(),
+            };
+            let mut reading = Reading::of(matcher, sentence);
+            let is_met = combination.wanted.iter().all(|group| reading.has(*group, &window));
             assert!(is_met, "{language:?}: {words:?}");
         }
     }
@@ -39,8 +44,10 @@ fn every_combination_is_met_by_the_words_of_every_language_in_any_order() {
 #[test]
 fn every_phrase_of_every_group_has_words() {
     for language in Language::ALL {
-        for (name, text) in language.tables().concepts.all().chain(language.tables().attitudes.all()) {
-            for phrase in phrases(text, &HashMap::from([("kin", 0), ("agent", 0)])) {
+        let groups = || language.tables().concepts.all().chain(language.tables().attitudes.all());
+        let places: HashMap<&str, usize> = groups().map(|(name, _)| (name, 0)).collect();
+        for (name, text) in groups() {
+            for phrase in phrases(text, &places, folding(*language)) {
                 let has_words = phrase.iter().all(|element| match element {
                     Element::OneOf(sequences) => sequences.iter().all(|sequence| !sequence.is_empty()),
                     Element::Gap | Element::Group(_) => true,
@@ -72,13 +79,53 @@ fn words_far_apart_or_in_two_sentences_are_no_combination() {
     assert_eq!(danger_concept(&text, Language::English), None);
 }
 
-#[test]
-fn an_idiom_or_a_denial_beside_the_words_makes_them_harmless() {
-    for text in [
-        "In that film he strangles her in the end.",
-        "My husband never hit me and he never hits the kids.",
-        "The patient was unconscious when the pump stopped.",
-    ] {
-        assert_eq!(danger_concept(text, Language::English), None, "{text}");
+fn check(language: Language, expected: Option<DangerConcept>, texts: &[&str]) {
+    for text in texts {
+        assert_eq!(danger_concept(text, language), expected, "{text}");
     }
+}
+
+#[test]
+fn an_idiom_or_a_denial_of_the_words_makes_them_harmless() {
+    check(
+        Language::English,
+        None,
+        &[
+            "In that film he strangles her in the end.",
+            "My husband never hit me and he never hits the kids.",
+            "The patient was unconscious when the pump stopped.",
+            "I would never hurt myself.",
+        ],
+    );
+}
+
+#[test]
+fn a_denial_of_one_danger_does_not_silence_another_in_the_same_sentence() {
+    let violence = Some(DangerConcept::Violence);
+    check(
+        Language::English,
+        violence,
+        &[
+            "I don't want to die but he'll kill me",
+            "I would never hurt myself, he hits me",
+            "I'm not suicidal, my husband hits me",
+            "I would never tell anyone he hits me",
+            "My father never hit me but my husband beats me",
+        ],
+    );
+    check(Language::German, violence, &["Ich will nicht sterben aber mein Mann schlägt mich"]);
+    check(Language::Spanish, violence, &["No quiero morir pero mi marido me pega"]);
+    check(Language::Italian, violence, &["Non voglio morire ma mio marito mi picchia"]);
+    check(Language::Portuguese, violence, &["Não quero morrer mas o meu marido bate-me"]);
+    check(Language::Dutch, violence, &["Ik wil niet dood maar mijn man slaat me"]);
+    check(Language::English, Some(DangerConcept::SelfHarm), &["He never hit me and I want to kill myself"]);
+}
+
+#[test]
+fn what_but_separates_from_a_danger_does_not_make_it_harmless() {
+    let self_harm = Some(DangerConcept::SelfHarm);
+    check(Language::English, self_harm, &["The film was fine but I'm thinking of killing myself"]);
+    check(Language::German, self_harm, &["Die App ist gut, aber ich denke daran mich umzubringen"]);
+    check(Language::Spanish, self_harm, &["La aplicación va bien, pero pienso en suicidarme"]);
+    check(Language::English, None, &["The film was fine and he strangles her"]);
 }
