@@ -5,7 +5,8 @@
 //!
 //! `|` separates the phrases of a group. In a phrase, `…` stands for up to four words, `/` separates words that may
 //! replace each other, `_` joins the words of one of them, `*` stands for any ending, and `$name` for a phrase of
-//! another group. Capitals, accents and punctuation do not matter.
+//! another group. Capitals, accents, apostrophes and punctuation do not matter, nor do the other spellings in
+//! [`crate::spelling`].
 
 /// Defines the groups that every language has.
 macro_rules! groups {

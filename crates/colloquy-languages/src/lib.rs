@@ -47,6 +47,7 @@ pub mod sentiment;
 pub mod session;
 mod spanish;
 pub mod speech;
+pub mod spelling;
 pub mod summary;
 mod word_list;
 
@@ -74,6 +75,7 @@ use crate::safety::SafetyTexts;
 use crate::sentiment::SentimentKeywords;
 use crate::session::InterviewPageTexts;
 use crate::speech::SpeechPhrases;
+use crate::spelling::SpellingVariants;
 use crate::summary::SummaryFrames;
 
 /// Everything that exists once for each language.
@@ -99,6 +101,8 @@ pub struct LanguageTables {
     pub consent: ConsentTextVersions,
     pub mail: MailTexts,
     pub speech: SpeechPhrases,
+    #[serde(skip)]
+    pub spelling: SpellingVariants,
     pub safety: SafetyTexts,
     #[serde(skip)]
     pub attitudes: AttitudeGroups,
@@ -130,6 +134,7 @@ macro_rules! tables {
             consent: consent::CONSENT,
             mail: mail::MAIL,
             speech: speech::SPEECH,
+            spelling: spelling::SPELLING,
             safety: safety::SAFETY,
             attitudes: attitudes::ATTITUDES,
             concepts: concepts::CONCEPTS,

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use colloquy_languages::PerLanguage;
+use colloquy_languages::spelling::SpellingVariants;
 
 use crate::language::Language;
 
@@ -11,10 +12,13 @@ static FOLDINGS: PerLanguage<Folding> = PerLanguage::new(Folding::of);
 
 /// How the words of a language are folded.
 pub(super) struct Folding {
+    has_umlaut_digraphs: bool,
     special_words: HashMap<String, SpecialWord>,
 }
 
 enum SpecialWord {
+    /// The words of a contraction that is written without its apostrophe: "don" and "t".
+    Contraction(Vec<String>),
     /// Joins another clause: "and".
     Joins,
     /// Begins another statement: "but".
@@ -42,13 +46,16 @@ pub(super) fn folding(language: Language) -> &'static Folding {
 
 impl Folding {
     fn of(language: Language) -> Self {
+        let SpellingVariants { contractions, has_umlaut_digraphs } = language.tables().spelling;
         let modifiers = &language.tables().sentiment.modifiers;
-        let mut folding = Folding { special_words: HashMap::new() };
+        let mut folding = Folding { has_umlaut_digraphs, special_words: HashMap::new() };
+        let joined = contractions.iter().map(|contraction| folding.words(contraction));
+        let joined = joined.map(|words| (words.concat(), SpecialWord::Contraction(words)));
         let contrasts = modifiers.contrasts.iter().filter_map(|word| folding.words(word).pop());
         let contrasts = contrasts.map(|word| (word, SpecialWord::Contrasts));
         let joints = modifiers.joints.iter().flat_map(|word| folding.words(word));
         let joints = joints.map(|word| (word, SpecialWord::Joins));
-        folding.special_words = contrasts.chain(joints).collect();
+        folding.special_words = joined.chain(contrasts).chain(joints).collect();
         folding
     }
 
@@ -86,6 +93,7 @@ impl Folding {
         }
         let word = std::mem::take(word);
         match self.special_words.get(&word) {
+            Some(SpecialWord::Contraction(words)) => sentence.words.extend(words.iter().cloned()),
             Some(special) => {
                 position.clause += 1;
                 position.statement += usize::from(matches!(special, SpecialWord::Contrasts));
@@ -100,6 +108,8 @@ impl Folding {
     fn push_folded(&self, letter: char, word: &mut String) -> bool {
         match letter {
             'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => word.push('a'),
+            // The "e" of "ae" is left out like an umlaut, also where it stands for a sound of its own: "neue".
+            'e' if self.has_umlaut_digraphs && word.ends_with(['a', 'o', 'u']) => {}
             'è' | 'é' | 'ê' | 'ë' => word.push('e'),
             'ì' | 'í' | 'î' | 'ï' => word.push('i'),
             'ò' | 'ó' | 'ô' | 'õ' | 'ö' => word.push('o'),

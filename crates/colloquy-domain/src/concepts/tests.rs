@@ -129,3 +129,13 @@ fn what_but_separates_from_a_danger_does_not_make_it_harmless() {
     check(Language::Spanish, self_harm, &["La aplicación va bien, pero pienso en suicidarme"]);
     check(Language::English, None, &["The film was fine and he strangles her"]);
 }
+
+#[test]
+fn a_danger_is_noticed_as_people_type_it() {
+    let self_harm = Some(DangerConcept::SelfHarm);
+    check(Language::English, self_harm, &["dont want to live anymore", "I don’t want to live anymore"]);
+    check(Language::German, self_harm, &["ich moechte nicht mehr leben", "ich mochte nicht mehr leben"]);
+    check(Language::German, Some(DangerConcept::Violence), &["mein mann wuergt mich"]);
+    check(Language::French, self_harm, &["jai plus envie de vivre", "j’ai plus envie de vivre"]);
+    check(Language::English, Some(DangerConcept::MedicalEmergency), &["my dad isnt breathing"]);
+}

@@ -32,6 +32,7 @@ mod safety;
 mod sentiment;
 mod session;
 mod speech;
+mod spelling;
 mod summary;
 mod verbs;
 

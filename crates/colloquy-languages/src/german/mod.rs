@@ -33,6 +33,7 @@ mod safety;
 mod sentiment;
 mod session;
 mod speech;
+mod spelling;
 mod summary;
 
 crate::tables!("de", "German");
