@@ -212,7 +212,8 @@ groups! {
     /// "Never hit me", "would never …". What such a phrase has is reported by no combination, and nothing else is
     /// affected: someone who does not want to die may be hit by her husband. So a phrase names the words that it
     /// denies, or ends with `…`, which stands for the next two words of the clause here. The other gaps of a denial do
-    /// not extend into another clause.
+    /// not extend into another clause. Words that mean something else in their phrase are here too: "stabbed in the
+    /// back", "cut her hours".
     denied,
     /// Work and travel, which end too: "my last day at work", "on holiday".
     parting,
@@ -277,7 +278,7 @@ pub const COMBINATIONS: &[(DangerConcept, &[&str])] = &[
             "takes_keys & -thing & -parting",
             "not_let & out",
             "will_kill & -thing",
-            "weapon & carries",
+            "weapon & carries & -thing",
             "afraid & lose_control",
         ],
     ),
@@ -285,7 +286,7 @@ pub const COMBINATIONS: &[(DangerConcept, &[&str])] = &[
         DangerConcept::MedicalEmergency,
         &[
             "no_air & person & -thing",
-            "lips & blue",
+            "lips & blue & -thing",
             "throat & swelling & person",
             "down & no_reply & -thing",
             "lifeless & person & -thing",

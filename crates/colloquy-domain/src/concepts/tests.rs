@@ -95,8 +95,19 @@ fn an_idiom_or_a_denial_of_the_words_makes_them_harmless() {
             "My husband never hit me and he never hits the kids.",
             "The patient was unconscious when the pump stopped.",
             "I would never hurt myself.",
+            "I've never thought of killing myself.",
         ],
     );
+    check(
+        Language::German,
+        None,
+        &["Ich habe nie daran gedacht, mich umzubringen.", "Er hat mich nie geschlagen."],
+    );
+    check(Language::French, None, &["Je n'ai jamais pensé au suicide.", "Mon mari ne m'a jamais frappée."]);
+    check(Language::Spanish, None, &["Nunca he querido hacerme daño.", "Mi marido nunca me pegó."]);
+    check(Language::Italian, None, &["Non ho mai pensato di farmi del male."]);
+    check(Language::Portuguese, None, &["Nunca pensei em me matar.", "O meu marido nunca me bateu."]);
+    check(Language::Dutch, None, &["Ik heb nooit aan zelfmoord gedacht.", "Hij heeft me nooit geslagen."]);
 }
 
 #[test]
@@ -107,6 +118,7 @@ fn a_denial_of_one_danger_does_not_silence_another_in_the_same_sentence() {
         violence,
         &[
             "I don't want to die but he'll kill me",
+            "i dont want to die he says he will kill me",
             "I would never hurt myself, he hits me",
             "I'm not suicidal, my husband hits me",
             "I would never tell anyone he hits me",
@@ -114,6 +126,7 @@ fn a_denial_of_one_danger_does_not_silence_another_in_the_same_sentence() {
         ],
     );
     check(Language::German, violence, &["Ich will nicht sterben aber mein Mann schlägt mich"]);
+    check(Language::French, violence, &["Je ne veux pas mourir mais mon mari me frappe"]);
     check(Language::Spanish, violence, &["No quiero morir pero mi marido me pega"]);
     check(Language::Italian, violence, &["Non voglio morire ma mio marito mi picchia"]);
     check(Language::Portuguese, violence, &["Não quero morrer mas o meu marido bate-me"]);
@@ -139,3 +152,70 @@ fn a_danger_is_noticed_as_people_type_it() {
     check(Language::French, self_harm, &["jai plus envie de vivre", "j’ai plus envie de vivre"]);
     check(Language::English, Some(DangerConcept::MedicalEmergency), &["my dad isnt breathing"]);
 }
+
+#[test]
+fn words_of_everyday_life_report_no_danger() {
+    check(
+        Language::English,
+        None,
+        &[
+            "This time I do it on my own.",
+            "He said he'd get me another one.",
+            "Confidential waste goes in the grey bin.",
+            "If I leave now I'll regret it.",
+            "I'm worried I will be late.",
+            "I often sit on the train and think about work.",
+            "The files are taking up space on my laptop.",
+            "We are not allowed to leave before five.",
+        ],
+    );
+    check(
+        Language::German,
+        None,
+        &[
+            "Ich brauche Hilfe beim Formular.",
+            "Der Knopf wird ganz blau.",
+            "Sonst werde ich nicht fertig.",
+            "Das ist eine Belastung für mich.",
+            "Man darf nicht früher gehen.",
+            "Dann ist der Text nicht mehr da.",
+        ],
+    );
+    check(
+        Language::French,
+        None,
+        &[
+            "La vue m'a coupé le souffle.",
+            "Le bouton devient tout gris.",
+            "Je ne serai pas là lundi.",
+            "Sinon ça me fera perdre du temps.",
+            "Je suis assis, en train de réfléchir, comme souvent.",
+        ],
+    );
+    check(
+        Language::Spanish,
+        None,
+        &["Me tocó el turno de noche.", "Se cortó, ¿me repite la pregunta?", "El lunes no estaré."],
+    );
+    check(
+        Language::Italian,
+        None,
+        &["Il parco sotto casa è pulito.", "Lunedì non ci sarò.", "Altrimenti pagherò di più."],
+    );
+    check(
+        Language::Portuguese,
+        None,
+        &["Ninguém vai morrer se esperar até segunda.", "Se eu sair vou arrepender-me."],
+    );
+    check(
+        Language::Dutch,
+        None,
+        &[
+            "De app is blauw en wordt soms traag.",
+            "Anders krijg ik er spijt van.",
+            "Dan is het er niet meer.",
+        ],
+    );
+}
+
+mod false_alarms;
