@@ -12,7 +12,7 @@ use colloquy_languages::attitudes::{ATTITUDES, Attitude, REPORTS};
 use colloquy_languages::concepts::{COMBINATIONS, DangerConcept};
 
 use self::folding::{Folding, folding};
-use self::phrases::{Element, Phrase, phrases};
+use self::phrases::{Beginnings, Element, Phrase, phrases};
 use self::reading::Reading;
 use crate::interviewing::sentences;
 use crate::language::Language;
@@ -149,8 +149,7 @@ impl<C: Copy + PartialEq> ConceptMatcher<C> {
         }
     }
 
-    /// Returns where in a sentence which phrases of each group may begin.
-    fn beginnings(&self, words: &[String]) -> Vec<Vec<(usize, &Phrase)>> {
+    fn beginnings(&self, words: &[String]) -> Beginnings<'_> {
         let mut beginnings = vec![Vec::new(); self.groups.len()];
         for (at, word) in words.iter().enumerate() {
             let lengths = self.stem_lengths.iter().take_while(|length| **length <= word.len());

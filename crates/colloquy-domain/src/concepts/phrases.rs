@@ -79,15 +79,18 @@ fn word_forms(text: &str, folding: &Folding) -> Vec<WordForm> {
     forms.collect()
 }
 
+/// Where in a sentence which phrases of each group may begin, in the order of the words.
+pub(super) type Beginnings<'a> = Vec<Vec<(usize, &'a Phrase)>>;
+
 /// Returns the matches of a phrase that begin with this word.
 pub(super) fn matches(
     phrase: &[Element],
-    groups: &[Vec<Phrase>],
+    beginnings: &Beginnings<'_>,
     words: &[String],
     start: usize,
 ) -> Vec<Match> {
     let mut found = Vec::new();
-    let search = Search { groups, words };
+    let search = Search { beginnings, words };
     search.phrase(phrase, Match::at(start), &mut |end| {
         if !found.contains(&end) {
             found.push(end);
@@ -97,7 +100,7 @@ pub(super) fn matches(
 }
 
 struct Search<'a> {
-    groups: &'a [Vec<Phrase>],
+    beginnings: &'a Beginnings<'a>,
     words: &'a [String],
 }
 
@@ -113,7 +116,9 @@ impl Search<'_> {
                 }
             }
             Element::Group(group) => {
-                for phrase in &self.groups[*group] {
+                let beginnings = &self.beginnings[*group];
+                let first = beginnings.partition_point(|(at, _)| *at < so_far.end);
+                for (_, phrase) in beginnings[first..].iter().take_while(|(at, _)| *at == so_far.end) {
                     self.phrase(phrase, so_far, &mut |after| self.phrase(others, after, found));
                 }
             }

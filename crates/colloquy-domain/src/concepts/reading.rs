@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::folding::FoldedSentence;
-use super::phrases::{Element, Match, Phrase, matches};
+use super::phrases::{Beginnings, Element, Match, Phrase, matches};
 use super::{Combination, ConceptMatcher};
 
 /// Words further apart have little to do with each other: speech comes without punctuation.
@@ -17,8 +17,7 @@ const DENIED_WORDS: usize = 2;
 pub(super) struct Reading<'a, C> {
     matcher: &'a ConceptMatcher<C>,
     sentence: FoldedSentence,
-    /// Where which phrases of each group may begin.
-    beginnings: Vec<Vec<(usize, &'a Phrase)>>,
+    beginnings: Beginnings<'a>,
     /// What was found of each group, once it is asked for.
     found: Vec<Option<Vec<Match>>>,
     /// Whether each word is denied, once it is asked for.
@@ -87,13 +86,11 @@ impl<'a, C: Copy + PartialEq> Reading<'a, C> {
     }
 
     fn matches(&mut self, group: usize) -> &[Match] {
-        let Reading { matcher, sentence, beginnings, found, .. } = self;
+        let Reading { sentence, beginnings, found, .. } = self;
         found[group].get_or_insert_with(|| {
-            let beginnings = beginnings[group].iter();
-            let found = |(start, phrase): &(usize, &Phrase)| {
-                matches(phrase, &matcher.groups, &sentence.words, *start)
-            };
-            beginnings.flat_map(found).collect()
+            let found =
+                |(start, phrase): &(usize, &Phrase)| matches(phrase, beginnings, &sentence.words, *start);
+            beginnings[group].iter().flat_map(found).collect()
         })
     }
 
@@ -109,7 +106,7 @@ impl<'a, C: Copy + PartialEq> Reading<'a, C> {
                 phrase => (phrase, false),
             };
             let has_gap = phrase.iter().any(|element| matches!(element, Element::Gap));
-            for found in matches(phrase, &self.matcher.groups, words, *start) {
+            for found in matches(phrase, &self.beginnings, words, *start) {
                 let clause = positions[found.end - 1].clause;
                 if has_gap && positions[*start].clause != clause {
                     continue;
