@@ -122,6 +122,7 @@ fn a_denial_of_one_danger_does_not_silence_another_in_the_same_sentence() {
             "I would never hurt myself, he hits me",
             "I'm not suicidal, my husband hits me",
             "I would never tell anyone he hits me",
+            "I told her I would never, he hits me",
             "My father never hit me but my husband beats me",
         ],
     );
@@ -131,7 +132,9 @@ fn a_denial_of_one_danger_does_not_silence_another_in_the_same_sentence() {
     check(Language::Italian, violence, &["Non voglio morire ma mio marito mi picchia"]);
     check(Language::Portuguese, violence, &["Não quero morrer mas o meu marido bate-me"]);
     check(Language::Dutch, violence, &["Ik wil niet dood maar mijn man slaat me"]);
-    check(Language::English, Some(DangerConcept::SelfHarm), &["He never hit me and I want to kill myself"]);
+    let self_harm = Some(DangerConcept::SelfHarm);
+    check(Language::English, self_harm, &["He never hit me and I want to kill myself"]);
+    check(Language::German, self_harm, &["Das sage ich nie, ich habe mich selbst verletzt"]);
 }
 
 #[test]
