@@ -103,11 +103,11 @@ fn an_idiom_or_a_denial_of_the_words_makes_them_harmless() {
         None,
         &["Ich habe nie daran gedacht, mich umzubringen.", "Er hat mich nie geschlagen."],
     );
-    check(Language::French, None, &["Je n'ai jamais pensé au suicide.", "Mon mari ne m'a jamais frappée."]);
-    check(Language::Spanish, None, &["Nunca he querido hacerme daño.", "Mi marido nunca me pegó."]);
-    check(Language::Italian, None, &["Non ho mai pensato di farmi del male."]);
-    check(Language::Portuguese, None, &["Nunca pensei em me matar.", "O meu marido nunca me bateu."]);
-    check(Language::Dutch, None, &["Ik heb nooit aan zelfmoord gedacht.", "Hij heeft me nooit geslagen."]);
+    check(Language::French, None, &["Je n'ai jamais pensé au suicide.", "Mon mari ne me frappe jamais."]);
+    check(Language::Spanish, None, &["Nunca he querido hacerme daño.", "Mi marido no me ha pegado nunca."]);
+    check(Language::Italian, None, &["Non ho mai pensato di farmi del male.", "Non penso al suicidio."]);
+    check(Language::Portuguese, None, &["Não penso em suicídio.", "O meu marido nunca me bateu."]);
+    check(Language::Dutch, None, &["Ik denk niet aan zelfmoord.", "Hij heeft me nooit geslagen."]);
 }
 
 #[test]
