@@ -110,6 +110,13 @@ impl EngineHistory {
         }
     }
 
+    /// Removes the recordings from all records, and returns whether there were any.
+    pub(crate) fn remove_recordings(&mut self) -> bool {
+        let had_any = self.0.iter().any(|record| record.recording.is_some());
+        self.0.iter_mut().for_each(|record| record.recording = None);
+        had_any
+    }
+
     pub fn to_json(&self) -> Value {
         self.0.iter().map(EngineRecord::to_json).collect()
     }

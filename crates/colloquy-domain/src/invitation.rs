@@ -2,6 +2,7 @@
 
 mod commands;
 mod ending;
+mod expiry;
 mod mailing;
 mod refusal;
 mod stage;

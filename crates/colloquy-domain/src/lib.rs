@@ -33,6 +33,7 @@ pub mod ports;
 pub mod rate_limit;
 pub mod recording;
 pub mod results;
+pub mod retention;
 pub mod revision;
 pub mod safety;
 pub mod service_secret;

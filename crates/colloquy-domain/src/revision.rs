@@ -11,6 +11,10 @@ pub enum TransitionOutcome {
 }
 
 impl TransitionOutcome {
+    pub fn of(changed: bool) -> Self {
+        if changed { TransitionOutcome::Changed } else { TransitionOutcome::Unchanged }
+    }
+
     pub fn is_made(self) -> bool {
         self == TransitionOutcome::Changed
     }

@@ -92,6 +92,11 @@ impl SessionRun {
         self.recorded().into_iter().rfind(|part| part.session == session && part.from_ms <= offset_ms)
     }
 
+    /// Removes the references to recordings that are removed.
+    pub fn remove_recordings(&mut self) -> TransitionOutcome {
+        TransitionOutcome::of(self.facts.engine_history.remove_recordings())
+    }
+
     pub fn is_held_by(&self, holder: Uuid) -> bool {
         self.lease_holder == Some(holder)
     }
