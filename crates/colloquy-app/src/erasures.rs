@@ -2,7 +2,7 @@
 //! that nodes work off in small steps, each under a lease. Every step can be repeated, so a crash at any moment only delays
 //! the rest.
 
-mod invitation;
+pub(crate) mod invitation;
 
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::erasure::{
@@ -32,7 +32,7 @@ pub const MAX_INVITATIONS_OF_PERSON: usize = 1_000;
 
 /// Why a step failed. It is repeated later.
 #[derive(Debug, thiserror::Error)]
-enum StepFailure {
+pub(crate) enum StepFailure {
     #[error(transparent)]
     Storage(#[from] StorageError),
     #[error(transparent)]
@@ -41,7 +41,7 @@ enum StepFailure {
     Mailer(#[from] MailerError),
     #[error(transparent)]
     Recordings(#[from] RecordingError),
-    #[error("another node has taken the erasure over")]
+    #[error("another node has taken the work over")]
     TakenOver,
 }
 

@@ -62,6 +62,16 @@ impl ErasureTarget {
     }
 }
 
+/// Rows of an invitation that one step removes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErasableRows {
+    Messages,
+    LogEntries,
+    Mails,
+    /// Webhook deliveries with their attempts, then the events with their bodies.
+    Events,
+}
+
 /// How much an erasure found. The numbers identify no one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ErasedCounts {

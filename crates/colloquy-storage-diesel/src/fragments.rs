@@ -226,6 +226,24 @@ impl<DB: Backend> QueryFragment<DB> for FirstDueTimeSql {
     }
 }
 
+/// When an invitation ended. The text is that of the indexes, and the rule that of `Invitation::ended_at`.
+#[derive(Clone, Copy, Debug)]
+pub struct EndedAtSql;
+
+impl Expression for EndedAtSql {
+    type SqlType = Nullable<TimestampSqlType>;
+}
+
+impl<DB: Backend> QueryFragment<DB> for EndedAtSql {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql(
+            "(CASE status WHEN 'COMPLETED' THEN completed_at WHEN 'CANCELLED' THEN cancelled_at \
+             WHEN 'IN_PROGRESS' THEN NULL ELSE archived_at END)",
+        );
+        Ok(())
+    }
+}
+
 macro_rules! selectable_from {
     ($fragment:ty, $table:ty) => {
         // The types do not check the tables: each fragment is written for one query, which has the tables it names.
@@ -243,6 +261,7 @@ macro_rules! selectable_from {
 
 selectable_from!(InvitationStatusesSql, interviews::table);
 selectable_from!(AbandonedInterviewSql, invitations::table);
+selectable_from!(EndedAtSql, invitations::table);
 selectable_from!(FirstDueTimeSql, webhook_endpoints::table);
 selectable_from!(HasNoDelivery, Alias<OldEvents>);
 selectable_from!(IsDue, Alias<Waiting>);

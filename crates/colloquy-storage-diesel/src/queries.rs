@@ -19,6 +19,8 @@ mod invitation_list;
 mod log;
 #[path = "queries/mails.rs"]
 mod mails;
+#[path = "queries/retention.rs"]
+pub mod retention;
 #[path = "queries/session_runs.rs"]
 mod session_runs;
 #[path = "queries/unsubscriptions.rs"]
@@ -44,9 +46,9 @@ use crate::schema::{
     account_identities, account_mails as account_mails_table, accounts as accounts_table,
     api_keys as api_keys_table, audit_entries as audit_entries_table, browser_sessions,
     erasures as erasures_table, idempotency_records, interview_guides, interviews, invitations, log_entries,
-    mails as mails_table, memberships, messages, one_time_links, organizations, service_secrets,
-    session_runs as session_runs_table, share_links, share_visits, webhook_attempts, webhook_deliveries,
-    webhook_endpoints, write_probe,
+    mails as mails_table, memberships, messages, one_time_links, organizations, retention_runs,
+    retention_settings, service_secrets, session_runs as session_runs_table, share_links, share_visits,
+    webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
@@ -384,15 +386,13 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddSecret(row) => add!(service_secrets, row),
         WriteStep::AddErasure(row) => add!(erasures_table, row),
         WriteStep::SaveErasure(row, read) => save!(erasures_table, row, *read),
-        WriteStep::EraseRows(id) => erasures::erase_rows(conn, *id).await.map(|()| 1),
-        WriteStep::EraseInvitation(owner, id) => {
-            erasures::erase_invitation(conn, *owner, *id).await.map(|()| 1)
+        WriteStep::Erase(step) => erasures::erase(conn, *step).await.map(|()| 1),
+        WriteStep::AddRetentionSettings(row) => add!(retention_settings, row),
+        WriteStep::SaveRetentionSettings(row, read) => {
+            save!(retention_settings, scope_id, row.scope_id, row, *read)
         }
-        WriteStep::EraseInterview(owner, id) => {
-            erasures::erase_interview(conn, *owner, *id).await.map(|()| 1)
-        }
-        WriteStep::EraseAccess(id) => erasures::erase_access(conn, *id).await.map(|()| 1),
-        WriteStep::EraseOrganization(id) => erasures::erase_organization(conn, *id).await.map(|()| 1),
+        WriteStep::AddRetentionRun(row) => add!(retention_runs, row),
+        WriteStep::SaveRetentionRun(row, read) => save!(retention_runs, scope_id, row.scope_id, row, *read),
         WriteStep::ForgetBefore(moment) => forget_before(conn, *moment).await.map(|()| 1),
         WriteStep::ForgetDeliveriesBefore(moment) => {
             webhooks::forget_deliveries_before(conn, *moment).await.map(|()| 1)

@@ -5,7 +5,7 @@ mod people;
 
 pub use people::{
     account_identities, account_mails, accounts, audit_entries, browser_sessions, erasures, memberships,
-    one_time_links,
+    one_time_links, retention_runs, retention_settings,
 };
 
 diesel::table! {

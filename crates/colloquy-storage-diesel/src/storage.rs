@@ -4,6 +4,8 @@
 mod accounts;
 #[path = "storage/erasures.rs"]
 mod erasures;
+#[path = "storage/retention.rs"]
+mod retention;
 #[path = "storage/webhooks.rs"]
 mod webhooks;
 

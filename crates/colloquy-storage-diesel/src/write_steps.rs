@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use colloquy_domain::erasure::ErasableRows;
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::ports::{Expedite, UnitOfWork, Write};
 use colloquy_domain::{InterviewId, Revision};
@@ -11,7 +12,8 @@ use crate::rows::{
     AccountIdentityRow, AccountMailRow, AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow,
     DeliveryRow, EndpointRow, ErasureRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow,
     InvitationRow, MailRow, MembershipRow, MessageRow, NewLogEntryRow, OneTimeLinkRow, OrganizationRow,
-    ServiceSecretRow, SessionRunRow, ShareLinkRow, UnsubscriptionRow, UsageRow, VisitRow,
+    RetentionRunRow, RetentionSettingsRow, ServiceSecretRow, SessionRunRow, ShareLinkRow, UnsubscriptionRow,
+    UsageRow, VisitRow, stored_id,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -77,13 +79,24 @@ pub enum WriteStep {
     AddSecret(ServiceSecretRow),
     AddErasure(ErasureRow),
     SaveErasure(ErasureRow, i64),
-    EraseRows(StoredId),
-    EraseInvitation(StoredId, StoredId),
-    EraseInterview(StoredId, StoredId),
-    EraseAccess(StoredId),
-    EraseOrganization(StoredId),
+    Erase(EraseStep),
+    AddRetentionSettings(RetentionSettingsRow),
+    SaveRetentionSettings(RetentionSettingsRow, i64),
+    AddRetentionRun(RetentionRunRow),
+    SaveRetentionRun(RetentionRunRow, i64),
     ForgetBefore(StoredMoment),
     ForgetDeliveriesBefore(StoredMoment),
+}
+
+/// A step that removes rows. Ids of organizations come first.
+#[derive(Clone, Copy, Debug)]
+pub enum EraseStep {
+    Rows(StoredId, ErasableRows),
+    MessageAudio(StoredId),
+    Invitation(StoredId, StoredId),
+    Interview(StoredId, StoredId),
+    Access(StoredId),
+    Organization(StoredId),
 }
 
 impl WriteStep {
@@ -214,17 +227,32 @@ impl WriteStep {
             Write::SaveErasure(erasure) => {
                 saved(erasure.revision(), |next| ErasureRow::new(erasure, next), WriteStep::SaveErasure)
             }
-            Write::EraseRows(invitation) => WriteStep::EraseRows(StoredId(invitation.uuid())),
-            Write::EraseInvitation { organization_id, invitation_id } => {
-                WriteStep::EraseInvitation(StoredId(organization_id.uuid()), StoredId(invitation_id.uuid()))
+            Write::AddRetentionSettings(new) => {
+                WriteStep::AddRetentionSettings(RetentionSettingsRow::new(new, new.revision()))
             }
+            Write::SaveRetentionSettings(settings) => saved(
+                settings.revision(),
+                |next| RetentionSettingsRow::new(settings, next),
+                WriteStep::SaveRetentionSettings,
+            ),
+            Write::AddRetentionRun(new) => {
+                WriteStep::AddRetentionRun(RetentionRunRow::new(new, new.revision()))
+            }
+            Write::SaveRetentionRun(run) => {
+                saved(run.revision(), |next| RetentionRunRow::new(run, next), WriteStep::SaveRetentionRun)
+            }
+            Write::EraseRows { invitation_id, rows } => {
+                WriteStep::Erase(EraseStep::Rows(stored_id(*invitation_id), *rows))
+            }
+            Write::RemoveMessageAudio(id) => WriteStep::Erase(EraseStep::MessageAudio(stored_id(*id))),
+            Write::EraseInvitation { organization_id, invitation_id } => WriteStep::Erase(
+                EraseStep::Invitation(stored_id(*organization_id), stored_id(*invitation_id)),
+            ),
             Write::EraseInterview { organization_id, interview_id } => {
-                WriteStep::EraseInterview(StoredId(organization_id.uuid()), StoredId(interview_id.uuid()))
+                WriteStep::Erase(EraseStep::Interview(stored_id(*organization_id), stored_id(*interview_id)))
             }
-            Write::EraseAccess(organization) => WriteStep::EraseAccess(StoredId(organization.uuid())),
-            Write::EraseOrganization(organization) => {
-                WriteStep::EraseOrganization(StoredId(organization.uuid()))
-            }
+            Write::EraseAccess(id) => WriteStep::Erase(EraseStep::Access(stored_id(*id))),
+            Write::EraseOrganization(id) => WriteStep::Erase(EraseStep::Organization(stored_id(*id))),
             Write::ForgetBefore(moment) => WriteStep::ForgetBefore(StoredMoment(*moment)),
             Write::ForgetDeliveriesBefore(moment) => WriteStep::ForgetDeliveriesBefore(StoredMoment(*moment)),
         }

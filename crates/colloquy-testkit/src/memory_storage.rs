@@ -33,6 +33,7 @@ use jiff::Timestamp;
 mod accounts;
 mod erasures;
 mod outbox;
+mod retention;
 mod tables;
 
 use tables::Tables;

@@ -1,9 +1,9 @@
 //! Erases one invitation.
 
-use colloquy_domain::erasure::{ErasedCounts, Erasure, QUIET_FOR, SETTLE_FOR};
+use colloquy_domain::erasure::{ErasableRows, ErasedCounts, Erasure, QUIET_FOR, SETTLE_FOR};
 use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::mail::{self, MailState};
+use colloquy_domain::mail::{self, MailState, QueuedMail};
 use colloquy_domain::ports::{UnitOfWork, Write};
 use colloquy_domain::recording::{before_recordings_of, belongs_to};
 use colloquy_domain::{InvitationId, Timestamp};
@@ -26,9 +26,7 @@ pub(super) async fn erase(app: &App, erasure: &mut Erasure, id: InvitationId) ->
         erasure.due(quiet_at);
         return save(app, erasure, UnitOfWork::default()).await;
     }
-    for mail in app.storage.mails_of(id).await? {
-        app.mailer.forget(&mail.message_id(app.links.host())).await?;
-    }
+    forget_mails(app, &app.storage.mails_of(id).await?).await?;
     app.recordings.forget(id).await?;
     let recordings = remove_audio(app, id).await?;
     erasure.found(ErasedCounts { recordings, ..ErasedCounts::default() });
@@ -66,20 +64,40 @@ async fn withdraw(
         }
         quiet_at = quiet_at.max(session_run.seen_at + QUIET_FOR);
     }
+    quiet_at = quiet_at.max(withdraw_mails(mails, REASON, &mut unit, now));
+    app.storage.commit(unit).await?;
+    Ok((quiet_at > now).then_some(quiet_at))
+}
+
+/// Withdraws the mails that are still to be sent. Returns when the last attempt that may be in progress is over.
+pub(crate) fn withdraw_mails(
+    mails: Vec<QueuedMail>,
+    reason: &str,
+    unit: &mut UnitOfWork,
+    now: Timestamp,
+) -> Timestamp {
+    let mut quiet_at = now;
     for mut mail in mails.into_iter().filter(|mail| mail.state == MailState::Due) {
         // An attempt may be in progress. Its outcome will conflict.
         if mail.attempts > 0 {
             quiet_at = quiet_at.max(now + mail::LEASE);
         }
-        mail.dropped(REASON.to_owned());
+        mail.dropped(reason.to_owned());
         unit.push(Write::SaveMail(mail));
     }
-    app.storage.commit(unit).await?;
-    Ok((quiet_at > now).then_some(quiet_at))
+    quiet_at
+}
+
+/// Removes the mails from where the mailer keeps copies of them.
+pub(crate) async fn forget_mails(app: &App, mails: &[QueuedMail]) -> Result<(), StepFailure> {
+    for mail in mails {
+        app.mailer.forget(&mail.message_id(app.links.host())).await?;
+    }
+    Ok(())
 }
 
 /// Removes the recordings of an invitation from the media store, and returns how many there were.
-pub(super) async fn remove_audio(app: &App, id: InvitationId) -> Result<i64, StepFailure> {
+pub(crate) async fn remove_audio(app: &App, id: InvitationId) -> Result<i64, StepFailure> {
     let mut removed = 0;
     loop {
         let names = app.media.list(Some(&before_recordings_of(id)), NAMES_AT_ONCE).await?;
@@ -103,7 +121,10 @@ async fn erase_rows(app: &App, erasure: &mut Erasure, id: InvitationId) -> Resul
         erasure.found(left);
     }
     while left.messages + left.log_entries + left.webhook_deliveries > 0 {
-        renew(app, erasure, UnitOfWork::default().with(Write::EraseRows(id))).await?;
+        let kinds = [ErasableRows::Messages, ErasableRows::LogEntries, ErasableRows::Events];
+        let writes = kinds.map(|rows| Write::EraseRows { invitation_id: id, rows });
+        let step = writes.into_iter().fold(UnitOfWork::default(), UnitOfWork::with);
+        renew(app, erasure, step).await?;
         left = app.storage.rows_of(id).await?;
     }
     let last = Write::EraseInvitation { organization_id: erasure.organization_id, invitation_id: id };

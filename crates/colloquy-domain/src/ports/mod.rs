@@ -46,7 +46,7 @@ pub use storage::{
     AccountMails, Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim,
     DueMailSelection, Erasures, Events, IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts,
     InterviewWithInvitations, Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
-    Invitations, Mails, Memberships, OneTimeLinks, Organizations, PageRequest, ServiceSigningKeys,
+    Invitations, Mails, Memberships, OneTimeLinks, Organizations, PageRequest, Retention, ServiceSigningKeys,
     SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{

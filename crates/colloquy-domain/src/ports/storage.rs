@@ -1,5 +1,6 @@
 mod accounts;
 mod erasures;
+mod retention;
 mod unit_of_work;
 mod views;
 
@@ -30,6 +31,7 @@ use crate::usage::{Month, Usage};
 
 pub use accounts::{AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
 pub use erasures::Erasures;
+pub use retention::Retention;
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
     ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewWithInvitationCounts,
@@ -270,6 +272,7 @@ pub trait Storage:
     + Mails
     + Unsubscriptions
     + Erasures
+    + Retention
     + IdempotencyRecords
     + ServiceSigningKeys
 {

@@ -10,6 +10,7 @@ use crate::sql_types::StoredMoment;
 
 #[path = "../../tests/postgres/database.rs"]
 mod database;
+mod retention;
 mod usage;
 mod webhooks;
 

@@ -140,3 +140,35 @@ diesel::table! {
         revision -> BigInt,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Integer, Nullable};
+    use crate::sql_types::UuidSqlType;
+
+    retention_settings (scope_id) {
+        scope_id -> UuidSqlType,
+        organization_id -> UuidSqlType,
+        interview_id -> Nullable<UuidSqlType>,
+        audio -> Nullable<Integer>,
+        transcripts -> Nullable<Integer>,
+        personal_fields -> Nullable<Integer>,
+        logs -> Nullable<Integer>,
+        mails -> Nullable<Integer>,
+        webhook_bodies -> Nullable<Integer>,
+        revision -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable};
+    use crate::sql_types::{JsonSqlType, UuidSqlType, TimestampSqlType};
+
+    retention_runs (scope_id) {
+        scope_id -> UuidSqlType,
+        organization_id -> UuidSqlType,
+        interview_id -> Nullable<UuidSqlType>,
+        due_at -> TimestampSqlType,
+        positions -> JsonSqlType,
+        revision -> BigInt,
+    }
+}

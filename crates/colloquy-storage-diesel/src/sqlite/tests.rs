@@ -4,6 +4,8 @@ use std::cell::RefCell;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use colloquy_domain::Id;
+use colloquy_domain::retention::RetentionScope;
 use diesel::connection::{Connection, InstrumentationEvent, SimpleConnection};
 use diesel::query_builder::QueryFragment;
 use diesel::sql_types::Text;
@@ -13,6 +15,7 @@ use tempfile::TempDir;
 use uuid::Uuid;
 
 use super::{Database, connect, migrate, queries};
+use crate::limits::LiteralSqlLimit;
 use crate::rows::UsageRow;
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
@@ -94,4 +97,24 @@ async fn statements_that_change_rows_are_prepared_once() {
         prepared.iter().map(begin).collect::<Vec<_>>(),
         ["INSERT INTO `usage`", "UPDATE `events` SET"]
     );
+}
+
+#[tokio::test]
+async fn finds_ended_invitations_by_an_index_in_their_order() {
+    let (owner, interview) = (Id::from_uuid(Uuid::nil()), Id::from_uuid(Uuid::nil()));
+    let (now, id) = (StoredMoment(Timestamp::UNIX_EPOCH), StoredId(Uuid::nil()));
+    for (scope, index) in [
+        (RetentionScope::Organization(owner), "INDEX invitations_ended (organization_id=? AND <expr>"),
+        (
+            RetentionScope::Interview(owner, interview),
+            "INDEX invitations_ended_of_interview (interview_id=? AND <expr>",
+        ),
+    ] {
+        let twins = plan(LiteralSqlLimit::new(queries::retention::twins_query(scope, now, id), 51)).await;
+        assert!(twins.contains(&format!("{index}=? AND id>?)")), "{twins}");
+        let later = queries::retention::later_query(scope, Some(now), now);
+        let later = plan(LiteralSqlLimit::new(later, 51)).await;
+        assert!(later.contains(&format!("{index}>? AND <expr><?)")), "{later}");
+        assert!(!later.contains("TEMP B-TREE") && !twins.contains("TEMP B-TREE"), "{later} {twins}");
+    }
 }

@@ -25,6 +25,7 @@ use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{InvitationStatusCounts, PageRequest, StorageError, Write};
+use colloquy_domain::retention::{RetentionRun, RetentionScope, RetentionSettings};
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, ShareLinkVisit};
@@ -36,6 +37,7 @@ use colloquy_domain::{
     InterviewId, InvitationId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId,
 };
 use jiff::Timestamp;
+use uuid::Uuid;
 
 use rows::{add, refuse_if, remove, save};
 
@@ -63,6 +65,8 @@ pub(super) struct Tables {
     pub idempotency_records: BTreeMap<IdempotencyRecordId, IdempotencyRecord>,
     pub secrets: BTreeMap<SecretName, ServiceSigningKey>,
     pub erasures: BTreeMap<ErasureId, Erasure>,
+    pub retention_settings: BTreeMap<Uuid, RetentionSettings>,
+    pub retention_runs: BTreeMap<Uuid, RetentionRun>,
     pub log: Vec<LogEntry>,
     pub events: Vec<Event>,
     pub bodies: BTreeMap<EventId, String>,
@@ -165,8 +169,12 @@ impl Tables {
             Write::AddSecret(new) => add!(secrets[new.name], new),
             Write::AddErasure(new) => add!(erasures[new.id], new),
             Write::SaveErasure(changed) => save!(erasures[changed.id], changed),
-            // A unit is small here, so this removes nothing that `EraseInvitation` would not.
-            Write::EraseRows(id) => Ok(self.erase_rows(id)),
+            Write::EraseRows { invitation_id, rows } => Ok(self.erase_rows(invitation_id, rows)),
+            Write::RemoveMessageAudio(id) => Ok(self.remove_message_audio(id)),
+            Write::AddRetentionSettings(new) => add!(retention_settings[new.scope.id()], new),
+            Write::SaveRetentionSettings(changed) => save!(retention_settings[changed.scope.id()], changed),
+            Write::AddRetentionRun(new) => add!(retention_runs[new.scope.id()], new),
+            Write::SaveRetentionRun(changed) => save!(retention_runs[changed.scope.id()], changed),
             Write::EraseInvitation { organization_id, invitation_id } => {
                 Ok(self.erase_invitation(organization_id, invitation_id))
             }
@@ -223,6 +231,14 @@ impl Tables {
                 self.require_organization(new.organization_id)?;
                 let is_taken = |kept: &Erasure| kept.target.id() == new.target.id();
                 refuse_if(self.erasures.values().any(is_taken), "an erasure of this target exists")
+            }
+            Write::AddRetentionSettings(new) => match new.scope {
+                RetentionScope::Organization(id) => self.require_organization(id),
+                RetentionScope::Interview(owner, id) => self.require_interview(owner, id),
+            },
+            Write::AddRetentionRun(new) => {
+                let exist = self.retention_settings.contains_key(&new.scope.id());
+                refuse_if(!exist, "there are no such settings")
             }
             Write::AddShareLink(new) => {
                 self.require_interview(new.organization_id, new.interview_id)?;

@@ -11,7 +11,7 @@ use crate::account::identity::{AccountIdentity, IdentityKey};
 use crate::account::membership::Membership;
 use crate::account::one_time_link::OneTimeLink;
 use crate::api_key::ApiKey;
-use crate::erasure::Erasure;
+use crate::erasure::{ErasableRows, Erasure};
 use crate::event::Event;
 use crate::guide::StoredGuide;
 use crate::idempotency::IdempotencyRecord;
@@ -24,6 +24,7 @@ use crate::log_entry::LogEntry;
 use crate::mail::QueuedMail;
 use crate::message::Message;
 use crate::organization::Organization;
+use crate::retention::{RetentionRun, RetentionSettings};
 use crate::service_secret::ServiceSigningKey;
 use crate::session_run::SessionRun;
 use crate::share_link::{ShareLink, ShareLinkVisit};
@@ -132,14 +133,19 @@ pub enum Write {
     /// Fails if there already is one of the same target.
     AddErasure(Erasure),
     SaveErasure(Erasure),
-    /// Removes a few hundred messages, log entries and webhook deliveries of an invitation.
-    EraseRows(InvitationId),
+    /// Removes a few hundred rows of an invitation.
+    EraseRows {
+        invitation_id: InvitationId,
+        rows: ErasableRows,
+    },
+    /// Removes the names of recordings from the messages of an invitation.
+    RemoveMessageAudio(InvitationId),
     /// Removes an invitation with all rows that belong to it, and the stored responses that contain it. Usage remains.
     EraseInvitation {
         organization_id: OrganizationId,
         invitation_id: InvitationId,
     },
-    /// Removes an interview with its log, guide and share link, and the stored responses that contain it. Fails if it has
+    /// Removes an interview with its log, guide, share link and retention settings, and the stored responses that contain it. Fails if it has
     /// invitations.
     EraseInterview {
         organization_id: OrganizationId,
@@ -149,6 +155,13 @@ pub enum Write {
     EraseAccess(OrganizationId),
     /// Removes what is left of an organization without interviews. Its row, its usage and its erasures remain.
     EraseOrganization(OrganizationId),
+    /// Fails if the organization or the interview already has some.
+    AddRetentionSettings(RetentionSettings),
+    SaveRetentionSettings(RetentionSettings),
+    /// Requires its settings.
+    AddRetentionRun(RetentionRun),
+    /// A conflict means that another node has taken it over.
+    SaveRetentionRun(RetentionRun),
     /// Removes idempotency records, visits and settled mails for new passwords from before a given time, a few hundred
     /// at most.
     ForgetBefore(Timestamp),

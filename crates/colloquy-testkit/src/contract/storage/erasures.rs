@@ -3,7 +3,7 @@ use std::sync::Arc;
 use colloquy_domain::InvitationId;
 use colloquy_domain::account::Account;
 use colloquy_domain::account::membership::{MemberRole, Membership};
-use colloquy_domain::erasure::{ErasedCounts, Erasure, ErasureTarget};
+use colloquy_domain::erasure::{ErasableRows, ErasedCounts, Erasure, ErasureTarget};
 use colloquy_domain::idempotency::IdempotencyRecord;
 use colloquy_domain::ids::ErasureId;
 use colloquy_domain::invitation::Invitation;
@@ -14,7 +14,7 @@ use super::fixture::{StorageFixture, after};
 use crate::sample;
 
 /// Adds one row of each kind to an invitation, and a stored response that contains it.
-async fn fill(fixture: &DeliveryFixture, invitation: &Invitation, key: &str) -> IdempotencyRecord {
+pub(super) async fn fill(fixture: &DeliveryFixture, invitation: &Invitation, key: &str) -> IdempotencyRecord {
     let DeliveryFixture { fixture, endpoint, .. } = fixture;
     let interview = fixture.interview(invitation.interview_id).await.expect("the interview exists");
     let event = sample::event(
@@ -50,7 +50,7 @@ fn requested(fixture: &StorageFixture, invitation: &Invitation, ms: i64) -> Eras
     )
 }
 
-const EACH: ErasedCounts = ErasedCounts {
+pub(super) const EACH: ErasedCounts = ErasedCounts {
     invitations: 1,
     messages: 1,
     log_entries: 1,
@@ -59,7 +59,7 @@ const EACH: ErasedCounts = ErasedCounts {
     recordings: 0,
 };
 
-async fn rows(fixture: &StorageFixture, id: InvitationId) -> ErasedCounts {
+pub(super) async fn rows(fixture: &StorageFixture, id: InvitationId) -> ErasedCounts {
     fixture.storage.rows_of(id).await.expect("the storage answers")
 }
 
@@ -70,7 +70,9 @@ pub async fn erasing_an_invitation_removes_its_rows_and_no_others(storage: Arc<d
     let other = fixture.add_invitation(&interview).await;
     let (record, others) = (fill(&world, erased, "one").await, fill(&world, &other, "other").await);
     assert_eq!((rows(fixture, erased.id).await, rows(fixture, other.id).await), (EACH, EACH));
-    fixture.commit([Write::EraseRows(erased.id)]).await;
+    for rows in [ErasableRows::Messages, ErasableRows::LogEntries, ErasableRows::Events] {
+        fixture.commit([Write::EraseRows { invitation_id: erased.id, rows }]).await;
+    }
     let left = ErasedCounts { invitations: 1, mails: 1, ..ErasedCounts::default() };
     assert_eq!((rows(fixture, erased.id).await, rows(fixture, other.id).await), (left, EACH));
     let (organization_id, invitation_id) = (erased.organization_id, erased.id);

@@ -16,6 +16,7 @@ mod log;
 mod lookup;
 mod mails;
 mod people;
+mod retention;
 mod session_runs;
 mod sharing;
 mod unread;
@@ -35,6 +36,7 @@ pub use log::*;
 pub use lookup::*;
 pub use mails::*;
 pub use people::*;
+pub use retention::*;
 pub use session_runs::*;
 pub use sharing::*;
 pub use unread::*;
@@ -50,6 +52,12 @@ macro_rules! storage_contract {
             storage,
             [
                 a_person_is_found_by_address_in_one_organization,
+                a_retention_run_is_due_again_after_its_lease,
+                ended_invitations_are_found_in_the_order_in_which_they_ended,
+                erased_interviews_and_organizations_have_no_retention_settings,
+                removing_one_kind_of_rows_leaves_the_others,
+                removing_the_audio_of_messages_leaves_their_words,
+                retention_settings_belong_to_one_organization_or_interview,
                 an_erasure_is_due_until_it_is_complete,
                 an_interview_is_erased_once_it_has_no_invitations,
                 an_organization_is_erased_with_its_members_and_keys,

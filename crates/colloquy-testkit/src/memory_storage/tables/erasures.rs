@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use colloquy_domain::erasure::{ErasedCounts, ErasureTarget};
+use colloquy_domain::erasure::{ErasableRows, ErasedCounts, ErasureTarget};
 use colloquy_domain::ports::StorageError;
 use colloquy_domain::{AccountId, EventId, InterviewId, InvitationId, OrganizationId};
 
@@ -47,25 +47,38 @@ impl Tables {
         Box::new(move |tables| *tables = before)
     }
 
-    pub(super) fn erase_rows(&mut self, invitation: InvitationId) -> Undo {
-        self.change(|tables| tables.remove_rows(invitation))
+    pub(super) fn erase_rows(&mut self, invitation: InvitationId, rows: ErasableRows) -> Undo {
+        self.change(|tables| tables.remove_rows(invitation, rows))
     }
 
-    fn remove_rows(&mut self, invitation: InvitationId) {
-        let events = self.events_about(invitation);
-        self.messages.retain(|_, one| one.invitation_id != invitation);
-        self.log.retain(|one| one.invitation_id != Some(invitation));
-        self.deliveries.retain(|(_, event), _| !events.contains(event));
-        self.attempts.retain(|(_, event, _), _| !events.contains(event));
+    fn remove_rows(&mut self, invitation: InvitationId, rows: ErasableRows) {
+        match rows {
+            ErasableRows::Messages => self.messages.retain(|_, one| one.invitation_id != invitation),
+            ErasableRows::LogEntries => self.log.retain(|one| one.invitation_id != Some(invitation)),
+            ErasableRows::Mails => self.mails.retain(|_, mail| mail.invitation_id != invitation),
+            ErasableRows::Events => {
+                let events = self.events_about(invitation);
+                self.deliveries.retain(|(_, event), _| !events.contains(event));
+                self.attempts.retain(|(_, event, _), _| !events.contains(event));
+                self.events.retain(|event| !events.contains(&event.id));
+                self.bodies.retain(|event, _| !events.contains(event));
+            }
+        }
+    }
+
+    pub(super) fn remove_message_audio(&mut self, invitation: InvitationId) -> Undo {
+        self.change(|tables| {
+            let of_invitation = tables.messages.values_mut().filter(|one| one.invitation_id == invitation);
+            of_invitation.for_each(|one| one.audio = None);
+        })
     }
 
     pub(super) fn erase_invitation(&mut self, owner: OrganizationId, invitation: InvitationId) -> Undo {
         self.change(|tables| {
-            tables.remove_rows(invitation);
-            let about = tables.events_about(invitation);
-            tables.events.retain(|event| !about.contains(&event.id));
-            tables.bodies.retain(|event, _| !about.contains(event));
-            tables.mails.retain(|_, mail| mail.invitation_id != invitation);
+            use ErasableRows::{Events, LogEntries, Mails, Messages};
+            for rows in [Messages, LogEntries, Mails, Events] {
+                tables.remove_rows(invitation, rows);
+            }
             tables.session_runs.remove(&invitation);
             tables.invitations.remove(&invitation);
             tables.clear_responses(owner, &invitation.to_string());
@@ -82,6 +95,8 @@ impl Tables {
         Ok(self.change(|tables| {
             tables.log.retain(|entry| entry.interview_id != interview);
             tables.guides.remove(&interview);
+            tables.retention_settings.remove(&interview.uuid());
+            tables.retention_runs.remove(&interview.uuid());
             tables.share_links.remove(&interview);
             tables.visits.retain(|_, visit| visit.interview_id != interview);
             tables.interviews.remove(&interview);
@@ -127,6 +142,8 @@ impl Tables {
             tables.audit_entries.retain(|_, entry| entry.organization_id != organization);
             tables.unsubscriptions.retain(|(of, _), _| *of != organization);
             tables.idempotency_records.retain(|_, record| record.organization_id != organization);
+            tables.retention_settings.retain(|_, one| one.scope.organization_id() != organization);
+            tables.retention_runs.retain(|_, run| run.scope.organization_id() != organization);
         })
     }
 }

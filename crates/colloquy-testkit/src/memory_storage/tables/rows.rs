@@ -16,6 +16,7 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::StorageError;
+use colloquy_domain::retention::{RetentionRun, RetentionSettings};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::ShareLink;
 use colloquy_domain::webhook::{WebhookDelivery, WebhookEndpoint};
@@ -60,8 +61,8 @@ macro_rules! revised {
 }
 
 revised! {
-    Account AccountMail ApiKey BrowserSession Erasure Interview Invitation Membership OneTimeLink Organization QueuedMail SessionRun
-    ShareLink WebhookDelivery WebhookEndpoint
+    Account AccountMail ApiKey BrowserSession Erasure Interview Invitation Membership OneTimeLink Organization QueuedMail RetentionRun
+    RetentionSettings SessionRun ShareLink WebhookDelivery WebhookEndpoint
 }
 
 pub(super) type Table<I, T> = fn(&mut Tables) -> &mut BTreeMap<I, T>;
