@@ -29,6 +29,7 @@ pub mod page_versions;
 mod pages;
 mod presigned;
 pub mod rehearsals;
+pub mod retention;
 pub mod sessions;
 pub mod share_links;
 mod slow_hash;

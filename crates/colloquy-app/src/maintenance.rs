@@ -24,14 +24,30 @@ const DELIVERIES_KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 impl App {
     /// Runs until the process ends. Analyses transcripts that a node has left unread, and has the model
     /// write texts that no caller waits for. At the same time, recovers
-    /// interrupted interviews, and then periodically removes expired rows and ends abandoned interviews.
+    /// interrupted interviews, and then periodically removes expired rows and ends abandoned interviews. Also works off
+    /// erasures, and removes what organizations no longer keep.
     pub async fn run_maintenance(self: Arc<Self>) {
         futures::join!(
             read_unread(&self),
             self.write_late_texts(),
             self.clean_up(),
-            self.work_off_erasures()
+            self.work_off_erasures(),
+            self.apply_retention()
         );
+    }
+
+    async fn apply_retention(&self) {
+        loop {
+            self.forget_expired_audio().await;
+            match self.advance_retention().await {
+                Ok(true) => {}
+                Ok(false) => tokio::time::sleep(EVERY).await,
+                Err(error) => {
+                    tracing::warn!(%error, "retention runs could not be listed; retrying");
+                    tokio::time::sleep(EVERY).await;
+                }
+            }
+        }
     }
 
     async fn work_off_erasures(&self) {

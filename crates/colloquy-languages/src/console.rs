@@ -12,6 +12,7 @@ use crate::console_player::PlayerTexts;
 use crate::console_preview::PreviewTexts;
 use crate::console_rehearsal::RehearsalTexts;
 use crate::console_results::InterviewResultsTexts;
+use crate::console_retention::RetentionTexts;
 use crate::console_search::SearchTexts;
 use crate::console_settings::OrganizationSettingsTexts;
 use crate::console_webhooks::WebhookTexts;
@@ -39,6 +40,7 @@ pub struct ConsoleTexts {
     pub search: SearchTexts,
     pub exports: ExportTexts,
     pub data: StoredDataTexts,
+    pub retention: RetentionTexts,
     pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,
     pub members: MemberListTexts,
@@ -313,6 +315,7 @@ pub struct AuditLogTexts {
     pub secret_rotated: &'static str,
     pub erasure_requested: &'static str,
     pub data_exported: &'static str,
+    pub retention_changed: &'static str,
 }
 
 #[derive(Serialize)]

@@ -19,6 +19,7 @@ pub mod console_player;
 pub mod console_preview;
 pub mod console_rehearsal;
 pub mod console_results;
+pub mod console_retention;
 pub mod console_search;
 pub mod console_settings;
 pub mod console_templates;

@@ -17,6 +17,7 @@ mod invitations;
 mod invitee_pages;
 mod preparation;
 mod recordings;
+mod retention;
 mod search;
 mod sending;
 mod share_links;

@@ -81,5 +81,6 @@ fn action(action: AuditAction, texts: &AuditLogTexts) -> &'static str {
         AuditAction::SecretRotated => texts.secret_rotated,
         AuditAction::ErasureRequested => texts.erasure_requested,
         AuditAction::DataExported => texts.data_exported,
+        AuditAction::RetentionChanged => texts.retention_changed,
     }
 }

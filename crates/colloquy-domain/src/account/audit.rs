@@ -25,6 +25,7 @@ words! {
         SecretRotated = "webhook.secretRotated",
         ErasureRequested = "erasure.requested",
         DataExported = "data.exported",
+        RetentionChanged = "retention.changed",
     }
 }
 

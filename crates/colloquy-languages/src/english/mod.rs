@@ -13,6 +13,7 @@ mod console_player;
 mod console_preview;
 mod console_rehearsal;
 mod console_results;
+mod console_retention;
 mod console_search;
 mod console_settings;
 mod console_templates;

@@ -190,6 +190,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     search: super::console_search::SEARCH,
     exports: super::console_exports::EXPORTS,
     data: super::console_data::DATA,
+    retention: super::console_retention::RETENTION,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
@@ -242,6 +243,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         secret_rotated: "Secret de webhook renouvelé",
         erasure_requested: "Effacement demandé",
         data_exported: "Données exportées",
+        retention_changed: "Conservation modifiée",
     },
     account: AccountTexts {
         heading: "Compte",

@@ -190,6 +190,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     search: super::console_search::SEARCH,
     exports: super::console_exports::EXPORTS,
     data: super::console_data::DATA,
+    retention: super::console_retention::RETENTION,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
     members: MemberListTexts {
@@ -242,6 +243,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         secret_rotated: "Secreto de webhook renovado",
         erasure_requested: "Borrado solicitado",
         data_exported: "Datos exportados",
+        retention_changed: "Conservación cambiada",
     },
     account: AccountTexts {
         heading: "Cuenta",

@@ -1,0 +1,27 @@
+use crate::console_retention::RetentionTexts;
+
+pub const RETENTION: RetentionTexts = RetentionTexts {
+    heading: "Hoe lang gegevens worden bewaard",
+    lead: "Wat ouder is, wordt verwijderd. De tijd telt vanaf het einde van een uitnodiging: toen die werd afgerond of ingetrokken, of gearchiveerd voordat ze werd gebruikt. Lopende interviews en uitnodigingen die nog bruikbaar zijn, blijven ongemoeid.",
+    interview_lead: "Wat u hier instelt, geldt alleen voor dit interview.",
+    audio: "Opnamen",
+    transcripts: "Transcripten en analyses",
+    personal_fields: "Namen en e-mailadressen",
+    logs: "Logboekregels",
+    mails: "E-mails",
+    webhook_bodies: "Inhoud van webhooks",
+    logs_hint: "Ze bevatten namen en worden daarom uiterlijk samen daarmee verwijderd. Ook de tekst van de toestemming staat in het logboek.",
+    mails_hint: "Ze bevatten adressen en worden daarom uiterlijk samen daarmee verwijderd. De afmeldlinks in verwijderde e-mails werken dan niet meer.",
+    webhook_bodies_hint: "Ze bevatten namen en antwoorden en worden daarom uiterlijk samen daarmee verwijderd, en in elk geval 30 dagen na de laatste poging.",
+    forever: "Voor altijd",
+    as_organization: "Zoals de organisatie: {period}",
+    after_days: "Een aantal dagen",
+    days: "{count} dagen",
+    days_of: "Dagen: {kind}",
+    bad_days: "Voer een geheel aantal dagen in, van 1 tot 36.500.",
+    preview: "Tonen wat zou worden verwijderd",
+    preview_heading: "Dit zou nu worden verwijderd",
+    nothing_expired: "Er zou nu niets worden verwijderd.",
+    expired: "van {count} uitnodigingen",
+    expired_at_least: "van minstens {count} uitnodigingen",
+};

@@ -1,0 +1,27 @@
+use crate::console_retention::RetentionTexts;
+
+pub const RETENTION: RetentionTexts = RetentionTexts {
+    heading: "How long data is kept",
+    lead: "What is older is deleted. Time counts from the end of an invitation: when it was completed or cancelled, or archived before it was used. Interviews in progress and invitations that can still be used are not touched.",
+    interview_lead: "What you set here applies to this interview alone.",
+    audio: "Recordings",
+    transcripts: "Transcripts and analyses",
+    personal_fields: "Names and email addresses",
+    logs: "Log entries",
+    mails: "Mails",
+    webhook_bodies: "Bodies of webhooks",
+    logs_hint: "They contain names, so they are deleted no later than these. The wording of the consent is also in the log.",
+    mails_hint: "They contain addresses, so they are deleted no later than these. The links to unsubscribe in deleted mails no longer work.",
+    webhook_bodies_hint: "They contain names and answers, so they are deleted no later than these, and in any case 30 days after the last attempt.",
+    forever: "Forever",
+    as_organization: "As the organization: {period}",
+    after_days: "For a number of days",
+    days: "{count} days",
+    days_of: "Days: {kind}",
+    bad_days: "Enter a whole number of days from 1 to 36,500.",
+    preview: "Show what would be deleted",
+    preview_heading: "This would be deleted now",
+    nothing_expired: "Nothing would be deleted now.",
+    expired: "from {count} invitations",
+    expired_at_least: "from at least {count} invitations",
+};

@@ -1,0 +1,27 @@
+use crate::console_retention::RetentionTexts;
+
+pub const RETENTION: RetentionTexts = RetentionTexts {
+    heading: "Durée de conservation des données",
+    lead: "Ce qui est plus ancien est supprimé. La durée se compte à partir de la fin d’une invitation : lorsqu’elle a été terminée ou annulée, ou archivée avant d’être utilisée. Les entretiens en cours et les invitations encore utilisables ne sont pas concernés.",
+    interview_lead: "Ce que vous réglez ici ne vaut que pour cet entretien.",
+    audio: "Enregistrements",
+    transcripts: "Transcriptions et analyses",
+    personal_fields: "Noms et adresses e-mail",
+    logs: "Entrées du journal",
+    mails: "E-mails",
+    webhook_bodies: "Contenus des webhooks",
+    logs_hint: "Elles contiennent des noms et sont donc supprimées au plus tard avec eux. Le texte du consentement se trouve aussi dans le journal.",
+    mails_hint: "Ils contiennent des adresses et sont donc supprimés au plus tard avec elles. Les liens de désinscription des e-mails supprimés ne fonctionnent plus.",
+    webhook_bodies_hint: "Ils contiennent des noms et des réponses et sont donc supprimés au plus tard avec eux, et dans tous les cas 30 jours après la dernière tentative.",
+    forever: "Sans limite",
+    as_organization: "Comme l’organisation : {period}",
+    after_days: "Pendant un nombre de jours",
+    days: "{count} jours",
+    days_of: "Jours : {kind}",
+    bad_days: "Indiquez un nombre entier de jours, de 1 à 36 500.",
+    preview: "Voir ce qui serait supprimé",
+    preview_heading: "Ceci serait supprimé maintenant",
+    nothing_expired: "Rien ne serait supprimé maintenant.",
+    expired: "de {count} invitations",
+    expired_at_least: "d’au moins {count} invitations",
+};

@@ -1,0 +1,27 @@
+use crate::console_retention::RetentionTexts;
+
+pub const RETENTION: RetentionTexts = RetentionTexts {
+    heading: "Wie lange Daten aufbewahrt werden",
+    lead: "Was älter ist, wird gelöscht. Die Zeit zählt ab dem Ende einer Einladung: als sie abgeschlossen oder zurückgezogen oder vor ihrer Nutzung archiviert wurde. Laufende Interviews und Einladungen, die noch genutzt werden können, bleiben unberührt.",
+    interview_lead: "Was Sie hier festlegen, gilt nur für dieses Interview.",
+    audio: "Aufnahmen",
+    transcripts: "Gesprächsprotokolle und Auswertungen",
+    personal_fields: "Namen und E-Mail-Adressen",
+    logs: "Protokolleinträge",
+    mails: "Mails",
+    webhook_bodies: "Inhalte von Webhooks",
+    logs_hint: "Sie enthalten Namen und werden daher spätestens mit diesen gelöscht. Auch der Wortlaut der Einwilligung steht im Protokoll.",
+    mails_hint: "Sie enthalten Adressen und werden daher spätestens mit diesen gelöscht. Die Links zum Abbestellen in gelöschten Mails funktionieren dann nicht mehr.",
+    webhook_bodies_hint: "Sie enthalten Namen und Antworten und werden daher spätestens mit diesen gelöscht, in jedem Fall 30 Tage nach dem letzten Versuch.",
+    forever: "Unbegrenzt",
+    as_organization: "Wie in der Organisation: {period}",
+    after_days: "Für eine Anzahl von Tagen",
+    days: "{count} Tage",
+    days_of: "Tage: {kind}",
+    bad_days: "Geben Sie eine ganze Zahl von 1 bis 36.500 Tagen ein.",
+    preview: "Zeigen, was gelöscht würde",
+    preview_heading: "Das würde jetzt gelöscht",
+    nothing_expired: "Jetzt würde nichts gelöscht.",
+    expired: "aus {count} Einladungen",
+    expired_at_least: "aus mindestens {count} Einladungen",
+};

@@ -1,0 +1,27 @@
+use crate::console_retention::RetentionTexts;
+
+pub const RETENTION: RetentionTexts = RetentionTexts {
+    heading: "Per quanto tempo si conservano i dati",
+    lead: "Ciò che è più vecchio viene eliminato. Il tempo si conta dalla fine di un invito: quando è stato completato o annullato, oppure archiviato prima dell’uso. Le interviste in corso e gli inviti ancora utilizzabili non vengono toccati.",
+    interview_lead: "Ciò che imposta qui vale solo per questa intervista.",
+    audio: "Registrazioni",
+    transcripts: "Trascrizioni e analisi",
+    personal_fields: "Nomi e indirizzi e-mail",
+    logs: "Voci del registro",
+    mails: "E-mail",
+    webhook_bodies: "Contenuti dei webhook",
+    logs_hint: "Contengono nomi e vengono quindi eliminate al più tardi insieme a questi. Anche il testo del consenso si trova nel registro.",
+    mails_hint: "Contengono indirizzi e vengono quindi eliminate al più tardi insieme a questi. I link per annullare l’iscrizione nelle e-mail eliminate non funzionano più.",
+    webhook_bodies_hint: "Contengono nomi e risposte e vengono quindi eliminati al più tardi insieme a questi, e in ogni caso 30 giorni dopo l’ultimo tentativo.",
+    forever: "Per sempre",
+    as_organization: "Come l’organizzazione: {period}",
+    after_days: "Per un numero di giorni",
+    days: "{count} giorni",
+    days_of: "Giorni: {kind}",
+    bad_days: "Inserisca un numero intero di giorni da 1 a 36.500.",
+    preview: "Mostra che cosa verrebbe eliminato",
+    preview_heading: "Questo verrebbe eliminato ora",
+    nothing_expired: "Ora non verrebbe eliminato nulla.",
+    expired: "da {count} inviti",
+    expired_at_least: "da almeno {count} inviti",
+};

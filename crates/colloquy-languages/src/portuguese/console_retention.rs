@@ -1,0 +1,27 @@
+use crate::console_retention::RetentionTexts;
+
+pub const RETENTION: RetentionTexts = RetentionTexts {
+    heading: "Durante quanto tempo os dados são guardados",
+    lead: "O que é mais antigo é eliminado. O tempo conta a partir do fim de um convite: quando foi concluído ou cancelado, ou arquivado antes de ser usado. As entrevistas em curso e os convites que ainda podem ser usados não são afetados.",
+    interview_lead: "O que definir aqui vale apenas para esta entrevista.",
+    audio: "Gravações",
+    transcripts: "Transcrições e análises",
+    personal_fields: "Nomes e endereços de e-mail",
+    logs: "Entradas do registo",
+    mails: "E-mails",
+    webhook_bodies: "Conteúdos dos webhooks",
+    logs_hint: "Contêm nomes e, por isso, são eliminadas o mais tardar com estes. O texto do consentimento também está no registo.",
+    mails_hint: "Contêm endereços e, por isso, são eliminados o mais tardar com estes. As ligações para cancelar a subscrição nos e-mails eliminados deixam de funcionar.",
+    webhook_bodies_hint: "Contêm nomes e respostas e, por isso, são eliminados o mais tardar com estes e, em todo o caso, 30 dias após a última tentativa.",
+    forever: "Para sempre",
+    as_organization: "Como a organização: {period}",
+    after_days: "Durante um número de dias",
+    days: "{count} dias",
+    days_of: "Dias: {kind}",
+    bad_days: "Introduza um número inteiro de dias, de 1 a 36 500.",
+    preview: "Mostrar o que seria eliminado",
+    preview_heading: "Isto seria eliminado agora",
+    nothing_expired: "Agora nada seria eliminado.",
+    expired: "de {count} convites",
+    expired_at_least: "de pelo menos {count} convites",
+};

@@ -1,0 +1,27 @@
+use crate::console_retention::RetentionTexts;
+
+pub const RETENTION: RetentionTexts = RetentionTexts {
+    heading: "Cuánto tiempo se guardan los datos",
+    lead: "Lo que es más antiguo se elimina. El tiempo se cuenta desde el final de una invitación: cuando se completó o se canceló, o se archivó antes de usarse. Las entrevistas en curso y las invitaciones que aún se pueden usar no se tocan.",
+    interview_lead: "Lo que establezca aquí vale solo para esta entrevista.",
+    audio: "Grabaciones",
+    transcripts: "Transcripciones y análisis",
+    personal_fields: "Nombres y direcciones de correo",
+    logs: "Entradas del registro",
+    mails: "Correos",
+    webhook_bodies: "Contenidos de los webhooks",
+    logs_hint: "Contienen nombres, por lo que se eliminan como muy tarde con ellos. El texto del consentimiento también está en el registro.",
+    mails_hint: "Contienen direcciones, por lo que se eliminan como muy tarde con ellas. Los enlaces para darse de baja de los correos eliminados dejan de funcionar.",
+    webhook_bodies_hint: "Contienen nombres y respuestas, por lo que se eliminan como muy tarde con ellos, y en todo caso 30 días después del último intento.",
+    forever: "Para siempre",
+    as_organization: "Como la organización: {period}",
+    after_days: "Durante un número de días",
+    days: "{count} días",
+    days_of: "Días: {kind}",
+    bad_days: "Introduzca un número entero de días, de 1 a 36.500.",
+    preview: "Mostrar qué se eliminaría",
+    preview_heading: "Esto se eliminaría ahora",
+    nothing_expired: "Ahora no se eliminaría nada.",
+    expired: "de {count} invitaciones",
+    expired_at_least: "de al menos {count} invitaciones",
+};
