@@ -10,6 +10,7 @@ pub mod models;
 pub mod move_from;
 pub mod organizations;
 pub mod recordings;
+pub mod retention;
 pub mod serve;
 pub mod sessions;
 mod unfinished_file;

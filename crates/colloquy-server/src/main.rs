@@ -22,7 +22,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use commands::{
-    accounts, backups, erase, export, keys, migrate, models, move_from, organizations, recordings, serve,
+    accounts, backups, erase, export, keys, migrate, models, move_from, organizations, recordings,
+    retention, serve,
     sessions, webhooks,
 };
 
@@ -64,6 +65,8 @@ enum Command {
     /// Export what is stored about invitations and people as a ZIP file
     #[command(subcommand)]
     Export(export::ExportCommand),
+    /// Show or change how long data is kept, and list what would be deleted
+    Retention(retention::RetentionArguments),
     /// Save recordings of interviews
     #[command(subcommand)]
     Recordings(recordings::RecordingsCommand),
@@ -118,6 +121,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Webhooks(command) => webhooks::run(&configuration, command).await,
             Command::Erase(command) => erase::run(&configuration, command).await,
             Command::Export(command) => export::run(&configuration, command).await,
+            Command::Retention(arguments) => retention::run(&configuration, arguments).await,
             Command::Recordings(command) => recordings::run(&configuration, command).await,
             Command::Backups(command) => backups::run(&configuration, command).await,
             Command::Move(arguments) => move_from::run(&configuration, arguments).await,
