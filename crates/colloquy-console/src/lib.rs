@@ -126,8 +126,9 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::{
         account, audit, bulk, edit_interview, erase, forgotten_password, interviews, invitation, invite,
-        join, keys, members, new_password, overview, provider, recording, rehearsal, results, search, set_up,
-        settings, share_link, sign_in, stored_data, voice_sample, webhook_endpoint, webhook_endpoints,
+        join, keys, members, new_password, overview, provider, recording, rehearsal, results, retention,
+        search, set_up, settings, share_link, sign_in, stored_data, voice_sample, webhook_endpoint,
+        webhook_endpoints,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -214,6 +215,10 @@ async fn page(
         ConsoleRouteTarget::StoredData => stored_data::show(request).await,
         ConsoleRouteTarget::ErasureReceipt => stored_data::receipt(request, route.id(1)?).await,
         ConsoleRouteTarget::ErasePerson => erase::person(request).await,
+        ConsoleRouteTarget::Retention => retention::show(request, None).await,
+        ConsoleRouteTarget::SaveRetention => retention::submit(request, None).await,
+        ConsoleRouteTarget::InterviewRetention => retention::show(request, Some(route.id(1)?)).await,
+        ConsoleRouteTarget::SaveInterviewRetention => retention::submit(request, Some(route.id(1)?)).await,
         ConsoleRouteTarget::ConfirmEraseInvitation => erase::confirm_invitation(request, route.id(1)?).await,
         ConsoleRouteTarget::EraseInvitation => erase::invitation(request, route.id(1)?).await,
         ConsoleRouteTarget::EraseChosenInvitations => erase::chosen(request, route.id(1)?).await,

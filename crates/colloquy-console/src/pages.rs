@@ -19,6 +19,7 @@ pub mod provider;
 pub mod recording;
 pub mod rehearsal;
 pub mod results;
+pub mod retention;
 pub mod search;
 pub mod set_up;
 pub mod settings;

@@ -101,6 +101,10 @@ pub enum ConsoleRouteTarget {
     AuditLogFile,
     StoredData,
     ErasePerson,
+    Retention,
+    SaveRetention,
+    InterviewRetention,
+    SaveInterviewRetention,
     ConfirmEraseInvitation,
     EraseInvitation,
     EraseChosenInvitations,
@@ -217,6 +221,10 @@ routes! {
     POST "/organizations/{}/data/person" ADMINISTER, ErasePerson;
     POST "/organizations/{}/data/person/export.zip" ADMINISTER, PersonArchive;
     POST "/organizations/{}/data/export.zip" ADMINISTER, OrganizationArchive;
+    GET "/organizations/{}/data/retention" ADMINISTER, Retention;
+    POST "/organizations/{}/data/retention" ADMINISTER, SaveRetention;
+    GET "/organizations/{}/interviews/{}/retention" ADMINISTER, InterviewRetention;
+    POST "/organizations/{}/interviews/{}/retention" ADMINISTER, SaveInterviewRetention;
     GET "/organizations/{}/invitations/{}/erase" ADMINISTER, ConfirmEraseInvitation;
     POST "/organizations/{}/invitations/{}/erase" ADMINISTER, EraseInvitation;
     POST "/organizations/{}/interviews/{}/erase-invitations" ADMINISTER, EraseChosenInvitations;

@@ -16,6 +16,7 @@ use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
 use colloquy_languages::console_rehearsal::RehearsalTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
+use colloquy_languages::console_retention::RetentionTexts;
 use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::fill;
 
@@ -199,6 +200,7 @@ struct InterviewDetailsPage<'p> {
     may_edit: bool,
     may_erase: bool,
     data: &'static StoredDataTexts,
+    retention: &'static RetentionTexts,
     is_archived: bool,
     actions: Vec<ShownBulkAction>,
     /// What the last action on several invitations did.
@@ -271,6 +273,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         may_edit: request.may_edit(),
         may_erase: request.may_administer(),
         data: &request.texts.data,
+        retention: &request.texts.retention,
         is_archived: interview.visibility.is_archived(),
         actions: BulkAction::ALL.map(|action| shown_action(action, request)).into(),
         outcome: outcome(request),

@@ -10,8 +10,9 @@ use colloquy_domain::erasure::{Erasure, ErasureTarget};
 use colloquy_domain::ids::Id;
 use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_exports::ExportTexts;
+use colloquy_languages::console_retention::RetentionTexts;
 
-use super::ROWS;
+use super::{ROWS, retention};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -33,6 +34,10 @@ struct StoredDataPage<'p> {
     frame: ConsoleFrame<'p>,
     texts: &'static StoredDataTexts,
     exports: &'static ExportTexts,
+    retention: &'static RetentionTexts,
+    /// How long each kind is kept.
+    kept: Vec<(&'static str, String)>,
+    change: &'static str,
     base: String,
     path: String,
     token: String,
@@ -65,6 +70,9 @@ pub async fn page(
         frame: ConsoleFrame::new(request, texts.heading.to_owned()),
         texts,
         exports: &request.texts.exports,
+        retention: &request.texts.retention,
+        kept: retention::kept(request).await?,
+        change: request.texts.editing.interview.edit,
         path: format!("{base}/data"),
         token: request.form_token().unwrap_or_default(),
         base,

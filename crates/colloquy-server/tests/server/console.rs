@@ -13,6 +13,7 @@ pub mod person;
 mod recorded;
 mod rehearsal;
 mod results;
+mod retention;
 mod roles;
 mod search;
 mod webhooks;
