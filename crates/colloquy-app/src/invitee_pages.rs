@@ -13,6 +13,7 @@ use colloquy_domain::invitation::Status;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{SpeechUnavailable, UnitOfWork, Write};
+use colloquy_domain::retention::{RetentionPeriods, RetentionScope};
 use colloquy_domain::share_link::{Ask, ShareLink, ShareLinkClosed};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
@@ -22,7 +23,7 @@ use serde_json::json;
 use crate::invitation_stage::invitation_stage;
 use crate::invitations::decline::may_decline;
 use crate::sessions::logged;
-use crate::{App, AppError};
+use crate::{App, AppError, retention};
 
 pub use colloquy_domain::invitation::InvitationStage;
 pub use enter::enter;
@@ -41,6 +42,8 @@ pub struct InvitationPageContent {
     pub name: Option<PersonName>,
     pub stage: InvitationStage,
     pub limits: InterviewLimits,
+    /// How long the answers are kept.
+    pub kept: RetentionPeriods,
     pub may_decline: bool,
     /// Whether this is the first visit to the link.
     pub is_first: bool,
@@ -72,6 +75,8 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
         max_minutes: interview.max_minutes.map(|limit| limit.get()),
         max_responses: interview.max_responses.map(|limit| limit.get()),
     };
+    let scope = RetentionScope::Interview(interview.organization_id, interview.id);
+    let kept = retention::periods(app, scope).await?;
     let speech_unavailable = app.recognizer.supports(&interview.locale).err();
     let may_decline = stage != InvitationStage::Closed && may_decline(&invitation);
     let (name, is_first) = (invitation.name.clone(), invitation.opened_at.is_none());
@@ -80,6 +85,7 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
         name,
         stage,
         limits,
+        kept,
         may_decline,
         is_first,
         speech_unavailable,

@@ -17,7 +17,8 @@ use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
 use crate::session_assets;
 use crate::shown::{InviteePageInterview, line};
-use crate::words::{consent, fill};
+use crate::words::consent::PageConsent;
+use crate::words::fill;
 
 fn sentences(limits: InterviewLimits, words: &ExpectationTexts) -> Vec<String> {
     let sentence = |pattern: &str, most: Option<i64>| {
@@ -119,7 +120,7 @@ fn show(slug: &Slug, invitation: &InvitationPageContent) -> HttpResponse {
 fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpResponse {
     let shown = InviteePageInterview::of(&invitation.subject);
     let words = &shown.language.tables().session;
-    let consent = (consent::NEWEST.text)(shown.language);
+    let consent = PageConsent::of(&invitation.kept, shown.language);
     let name = invitation.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
     let greeting = if name.is_empty() { shown.words.greeting } else { shown.words.greeting_named };
     let page = OpenPage {
@@ -131,12 +132,12 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
             .speech_unavailable
             .map(|speech_unavailable| speech_notice(speech_unavailable, &words.live)),
         recorded: shown.say(consent.recorded),
-        kept: shown.say(consent.kept),
+        kept: shown.say(&consent.kept),
         statement: shown.say(consent.statement),
         contact: shown.say(shown.words.contact),
         decline: invitation.may_decline.then(|| format!("/i/{}/decline", slug.as_str())),
         has_consented: invitation.stage.has_consent(),
-        data: ScriptData { slug: slug.as_str(), version: consent::NEWEST.name, words: &words.live }.written(),
+        data: ScriptData { slug: slug.as_str(), version: &consent.version, words: &words.live }.written(),
         assets: session_assets::address(),
         words,
         shown,

@@ -1,13 +1,15 @@
 use std::collections::BTreeSet;
 
 use colloquy_app::invitee_pages::InterviewDescription;
-use colloquy_domain::ports::StorageError;
+use colloquy_domain::ports::{ConsentTextArchive, StorageError};
+use colloquy_domain::retention::{RetentionKind, RetentionPeriod, RetentionRules};
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 use colloquy_testkit::sample::text;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
+use crate::WebConsentTextArchive;
 use crate::tests::document::{Document, page, session_page};
 use crate::tests::sample::{HOSTILE, STAGES, invitation, slug, subject, subject_of};
 
@@ -49,8 +51,8 @@ fn the_page_greets_the_invitee_and_says_who_asks_and_who_will_listen() {
             let document = page_of(invitation(subject(language.as_str()), stage));
             let greeting = words.greeting_named.replace("{name}", "Ada");
             let session = &language.tables().session;
-            let consent = (consent::NEWEST.text)(*language);
-            let kept = fill(consent.kept, &[("organization", "Lovelace & Co.")]);
+            let consent = PageConsent::of(&invitation(subject("en"), stage).kept, *language);
+            let kept = fill(&consent.kept, &[("organization", "Lovelace & Co.")]);
             for sentence in [&greeting, words.what, session.expect.freedom, &kept, session.no_script.text] {
                 assert_eq!(document.text().contains(sentence), is_open(stage), "{sentence} {stage:?}");
             }
@@ -200,7 +202,26 @@ fn the_script_gets_the_slug_the_consent_version_and_the_texts() {
     for language in Language::ALL {
         let data = data(&page_of(invitation(subject(language.as_str()), InvitationStage::Ready)));
         let live = serde_json::to_value(&language.tables().session.live).expect("JSON");
-        assert_eq!(data, json!({ "slug": "aB3dE6gH9k", "version": consent::NEWEST.name, "words": live }));
+        assert_eq!(data, json!({ "slug": "aB3dE6gH9k", "version": "1", "words": live }));
+    }
+}
+
+#[test]
+fn the_page_says_how_long_things_are_kept_in_the_version_that_it_sends() {
+    let days = RetentionPeriod::from_days(90).expect("a period");
+    let rules = RetentionRules::default().with(RetentionKind::Audio, Some(days));
+    let kept = rules.within(&RetentionRules::default());
+    for language in Language::ALL {
+        let content =
+            InvitationPageContent { kept, ..invitation(subject(language.as_str()), InvitationStage::Ready) };
+        let document = page_of(content);
+        let version = "2:90d:forever";
+        assert_eq!(data(&document)["version"], version);
+        let organization = text(OrganizationName::parse, "Lovelace & Co.");
+        let shown = WebConsentTextArchive.shown(version, *language, &organization).expect("a known version");
+        for sentence in shown.lines() {
+            assert!(document.text().contains(sentence), "{sentence}");
+        }
     }
 }
 

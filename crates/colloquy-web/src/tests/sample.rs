@@ -4,6 +4,7 @@ use colloquy_app::invitee_pages::{
     InterviewDescription, InterviewLimits, InvitationPageContent, InvitationStage, ShareLinkPageContent,
 };
 use colloquy_domain::language::Language;
+use colloquy_domain::retention::RetentionRules;
 use colloquy_domain::share_link::Ask;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
@@ -58,6 +59,7 @@ pub fn subject_of(content: &str) -> InterviewDescription {
 
 pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> InvitationPageContent {
     InvitationPageContent {
+        kept: RetentionRules::default().within(&RetentionRules::default()),
         may_decline: stage == InvitationStage::Ready,
         subject,
         name: Some(text(PersonName::parse, "Ada")),

@@ -1,37 +1,93 @@
 //! The consent texts, in every version that a page has shown.
 //!
 //! A version never changes, because the log of an interview records which version an invitee agreed to, with
-//! its text. To change the text, add a version: a field of `ConsentTextVersions` in `colloquy-languages` and a line at
-//! the end of [`VERSIONS`].
+//! its text. To change the text, add a version: a field of `ConsentTextVersions` in `colloquy-languages`, and its name in
+//! [`PageConsent`].
 
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::ConsentTextArchive;
+use colloquy_domain::retention::{RetentionKind, RetentionPeriod, RetentionPeriods};
 use colloquy_domain::text::OrganizationName;
-use colloquy_languages::consent::ConsentText;
+use colloquy_languages::consent::ConsentPeriodTexts;
+use colloquy_languages::fill;
 
 use crate::shown::InviteePageOrganization;
 
-pub struct ConsentVersion {
-    /// The name that the page sends and the log records.
-    pub name: &'static str,
-    pub text: fn(Language) -> &'static ConsentText,
+/// The name of the version without an end, which the page sends and the log records.
+const WITHOUT_END: &str = "1";
+
+/// How the names of the versions with periods begin. The periods of the recording and of the transcript follow, so that the
+/// name says what was shown, even if the settings change before the invitee agrees: `2:90d:forever`.
+const WITH_PERIODS: &str = "2";
+
+/// A consent text as a page shows it. `{organization}` is its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageConsent {
+    pub version: String,
+    pub recorded: &'static str,
+    pub kept: String,
+    pub statement: &'static str,
 }
 
-/// Oldest first.
-pub const VERSIONS: [ConsentVersion; 1] =
-    [ConsentVersion { name: "1", text: |language| &language.tables().consent.version_1 }];
+impl PageConsent {
+    /// Returns the text of an interview whose recording and transcript are kept for these times.
+    pub fn of(kept: &RetentionPeriods, language: Language) -> Self {
+        Self::with(kept.get(RetentionKind::Audio), kept.get(RetentionKind::Transcripts), language)
+    }
 
-/// The version that pages show now.
-pub const NEWEST: &ConsentVersion = &VERSIONS[VERSIONS.len() - 1];
+    /// Returns the text of a version, unless no page can have shown it.
+    fn named(version: &str, language: Language) -> Option<Self> {
+        let mut parts = version.split(':').skip(1);
+        let mut next =
+            || parts.next().map_or(Some(RetentionPeriod::Forever), |part| RetentionPeriod::parse(part).ok());
+        let named = Self::with(next()?, next()?, language);
+        (named.version == version).then_some(named)
+    }
+
+    fn with(recording: RetentionPeriod, transcript: RetentionPeriod, language: Language) -> Self {
+        let texts = &language.tables().consent;
+        let (unlimited, limited) = (&texts.version_1, &texts.version_2);
+        let (version, kept) = match (recording.days(), transcript.days()) {
+            (None, None) => (WITHOUT_END.to_owned(), unlimited.kept.to_owned()),
+            (one, other) => {
+                let template = match (one, other) {
+                    (_, None) => limited.recording,
+                    (None, _) => limited.transcript,
+                    _ if one == other => limited.both,
+                    _ => limited.each,
+                };
+                let name = format!("{WITH_PERIODS}:{}:{}", recording.written(), transcript.written());
+                (name, sentence(template, recording, transcript, limited))
+            }
+        };
+        PageConsent { version, recorded: unlimited.recorded, kept, statement: unlimited.statement }
+    }
+}
+
+/// Fills in the times, and leaves the name of the organization to the page.
+fn sentence(
+    template: &str,
+    recording: RetentionPeriod,
+    transcript: RetentionPeriod,
+    texts: &ConsentPeriodTexts,
+) -> String {
+    let [recording, transcript] = [recording, transcript].map(|period| match period.days() {
+        Some(1) => texts.one_day.to_owned(),
+        days => fill(texts.days, &[("count", &days.unwrap_or_default().to_string())]),
+    });
+    let values =
+        [("recording", &*recording), ("transcript", &*transcript), ("organization", "{organization}")];
+    fill(template, &values)
+}
 
 /// The consent texts that the pages of this crate have shown.
 pub struct WebConsentTextArchive;
 
 impl ConsentTextArchive for WebConsentTextArchive {
     fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
-        let text = (VERSIONS.iter().find(|known| known.name == version)?.text)(language);
+        let text = PageConsent::named(version, language)?;
         let speaker = InviteePageOrganization::of(organization, language);
-        Some([text.recorded, text.kept, text.statement].map(|sentence| speaker.say(sentence)).join("\n"))
+        Some([text.recorded, &*text.kept, text.statement].map(|sentence| speaker.say(sentence)).join("\n"))
     }
 }
 

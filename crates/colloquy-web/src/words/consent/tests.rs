@@ -7,18 +7,48 @@ fn shown(version: &str, language: Language, organization: &str) -> Option<String
     WebConsentTextArchive.shown(version, language, &text(OrganizationName::parse, organization))
 }
 
+fn period(text: &str) -> RetentionPeriod {
+    RetentionPeriod::parse(text).expect("a period")
+}
+
+/// Returns the text of each kind: without an end, and with the ends of recording and transcript.
+fn texts(language: Language) -> Vec<PageConsent> {
+    let periods =
+        [("forever", "forever"), ("90d", "90d"), ("90d", "forever"), ("forever", "30d"), ("90d", "1d")];
+    periods.map(|(one, other)| PageConsent::with(period(one), period(other), language)).into()
+}
+
 #[test]
 fn an_unknown_version_has_no_text() {
-    for version in ["", "0", "1 ", "2", "999 made up"] {
+    let unknown = [
+        "",
+        "0",
+        "1 ",
+        "1:90d:90d",
+        "2",
+        "2:",
+        "2:90d",
+        "2:90:90",
+        "2:90d:",
+        "2:0d:90d",
+        "2:forever:forever",
+        "2:90d:30d:7d",
+        "3:90d:90d",
+        "2:90d:36501d",
+        "999 made up",
+    ];
+    for version in unknown {
         assert_eq!(shown(version, Language::English, "Acme"), None, "{version:?}");
     }
 }
 
 #[test]
 fn the_text_matches_the_page_and_names_the_organization() {
-    for version in &VERSIONS {
-        for language in Language::ALL {
-            let words = shown(version.name, *language, "Lovelace & Co.").expect("the version is known");
+    for language in Language::ALL {
+        for text in texts(*language) {
+            let words = shown(&text.version, *language, "Lovelace & Co.").expect("the version is known");
+            let kept = crate::words::fill(&text.kept, &[("organization", "Lovelace & Co.")]);
+            assert!(words.lines().nth(1) == Some(&kept), "{words} {kept}");
             assert!(words.contains("Lovelace & Co") && !words.contains(['{', '}']), "{words}");
             assert_eq!(words.lines().count(), 3, "{words}");
         }
@@ -30,26 +60,51 @@ fn the_text_matches_the_page_and_names_the_organization() {
 }
 
 #[test]
-fn versions_have_unique_names() {
-    for (index, version) in VERSIONS.iter().enumerate() {
-        assert!(VERSIONS[..index].iter().all(|earlier| earlier.name != version.name), "{}", version.name);
-    }
+fn the_text_says_how_long_the_recording_and_the_transcript_are_kept() {
+    let kept = texts(Language::English).into_iter().map(|text| (text.version, text.kept));
+    let kept: Vec<_> = kept
+        .map(|(version, kept)| (version, kept.split_once(". ").expect("two sentences").1.to_owned()))
+        .collect();
+    let expected = [
+        ("1", "Both are kept until {organization} deletes them."),
+        ("2:90d:90d", "Both are deleted 90 days after the conversation."),
+        (
+            "2:90d:forever",
+            "The recording is deleted 90 days after the conversation. The transcript is kept until {organization} deletes it.",
+        ),
+        (
+            "2:forever:30d",
+            "The transcript is deleted 30 days after the conversation. The recording is kept until {organization} deletes it.",
+        ),
+        (
+            "2:90d:1d",
+            "The recording is deleted 90 days after the conversation, the transcript one day after the conversation.",
+        ),
+    ];
+    assert_eq!(kept, expected.map(|(version, kept)| (version.to_owned(), kept.to_owned())));
 }
 
 /// Invitees have agreed to these texts. If this test fails because of a changed text, revert the change and add a version
 /// instead. A new language or a new version adds lines.
 #[test]
 fn the_text_of_a_version_never_changes() {
-    let digest = |version: &ConsentVersion, language: Language| {
-        let ConsentText { recorded, kept, statement } = (version.text)(language);
-        let text = [language.as_str(), recorded, kept, statement].join("\n") + "\n";
-        Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect::<String>()
+    let digest =
+        |text: String| Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let of_language = |language: &Language| {
+        let PageConsent { version, recorded, kept, statement } = texts(*language).swap_remove(0);
+        let text = [language.as_str(), recorded, &kept, statement].join("\n") + "\n";
+        (version, language.as_str(), digest(text))
     };
-    let of_version = |version: &'static ConsentVersion| {
-        let digests = Language::ALL.iter().map(move |language| (version, *language));
-        digests.map(|(version, language)| (version.name, language.as_str(), digest(version, language)))
+    let with_periods = |language: &Language| {
+        let kept: Vec<String> = texts(*language).into_iter().skip(1).map(|text| text.kept).collect();
+        (
+            "2".to_owned(),
+            language.as_str(),
+            digest(language.as_str().to_owned() + "\n" + &kept.join("\n") + "\n"),
+        )
     };
-    let digests: Vec<_> = VERSIONS.iter().flat_map(of_version).collect();
+    let languages = Language::ALL.iter();
+    let digests: Vec<_> = languages.clone().map(of_language).chain(languages.map(with_periods)).collect();
     let expected = [
         ("1", "en", "bb7a7026876f4c443c3dc472cdfeefe8dc3a6403e5cdd5a2510f8d85689ef977"),
         ("1", "fr", "84f77c753ad15b970e4a6545856e9f2cb07ea21f13cd753d43069b0430a2fa0c"),
@@ -58,6 +113,14 @@ fn the_text_of_a_version_never_changes() {
         ("1", "it", "00f1f79d2c0b8da141cca49bb2cd1275e0a7a2726de7d529e2cd84b06adf4d41"),
         ("1", "pt", "b39b450fd3584c5af4afcd309973db447354a5b346376dde74b47fc6dc0ece1c"),
         ("1", "nl", "7ca4957e7c7e0e14a27bca4e27411196e23139fd5fa7c8e8fbf84eb567ab4098"),
+        ("2", "en", "79084e613afa9e32640773ec6eb0079af9866184eb5e51d8e99f815ad916e4de"),
+        ("2", "fr", "01828ef386614fbb5f4437f3d8882a64d7c105ef30a3f1f8d309db80147beff8"),
+        ("2", "de", "1acf99d1e60085676eb0c371fceac06d3da8034d9e302d61f5037a81d56a4351"),
+        ("2", "es", "92e1232a762137f8738239782487380ebbab104aa2fdcd0c2ef079143cef8fa2"),
+        ("2", "it", "b5db1614a16aab34955c7fc50d5c079bf54bdbafb36ab6ef802724a3ecb83f8c"),
+        ("2", "pt", "39d3b1418c29a1dd41ed8bdd4d061ad5eac8ca09be9321d546f46bd4aa02211c"),
+        ("2", "nl", "d22aa9e03a41fcd46843a6b52c775ec6cdf97b3f0e74632915377c13c29991a8"),
     ];
-    assert_eq!(digests, expected.map(|(version, language, digest)| (version, language, digest.to_owned())));
+    let owned = expected.map(|(version, language, digest)| (version.to_owned(), language, digest.to_owned()));
+    assert_eq!(digests, owned);
 }
