@@ -14,10 +14,10 @@ use crate::webhooks::{LOOPBACK, answer_all, endpoint, until};
 /// What the service must not remember of the person: parts of the name, the address and the words.
 const NEEDLES: [&str; 4] = ["Quittenbaum", "quittenbaum", "zwetschgenkuchen", "pflaumenmus"];
 
-const OTHERS_WORDS: &str = "kirschstrudel";
+pub const OTHERS_WORDS: &str = "kirschstrudel";
 
 /// Returns each file, and each part of the text of the database, that contains one of these.
-async fn where_found(home: &Home, needles: &[&str]) -> Vec<String> {
+pub async fn where_found(home: &Home, needles: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for file in files_below(home.folder()) {
         let Ok(content) = fs::read(&file) else { continue };

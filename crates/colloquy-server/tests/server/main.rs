@@ -27,6 +27,7 @@ mod operations;
 mod outage;
 mod pages;
 mod protocol;
+mod retention;
 mod samples;
 mod schemathesis;
 mod sdk;

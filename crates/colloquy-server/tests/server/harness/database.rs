@@ -78,6 +78,8 @@ impl Database {
             Database::Sqlite => {
                 let file =
                     rusqlite::Connection::open(folder.join("colloquy.db")).expect("the database opens");
+                // As the service does, so that a search of the file finds nothing that only a test has left.
+                file.pragma_update(None, "secure_delete", true).expect("the setting is known");
                 file.execute(statement, []).expect("the statement succeeds");
             }
         }
