@@ -24,9 +24,10 @@ use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 
-/// The choice of a number of days, and that of no end. An interview that follows the organization has an empty choice.
+/// The choices: a number of days, no end, and the period of the organization, which only interviews have.
 const DAYS: &str = "days";
 const FOREVER: &str = "forever";
+const FOLLOW: &str = "organization";
 
 /// The fields of one kind.
 struct KindFields {
@@ -81,7 +82,7 @@ pub async fn show(
 
 fn entered(period: Option<RetentionPeriod>) -> Entered {
     match period {
-        None => Default::default(),
+        None => (FOLLOW.to_owned(), String::new()),
         Some(RetentionPeriod::Forever) => (FOREVER.to_owned(), String::new()),
         Some(period) => (DAYS.to_owned(), period.days().map(|days| days.to_string()).unwrap_or_default()),
     }
@@ -97,7 +98,7 @@ pub async fn submit(
     for kind in RetentionKind::ALL {
         let choice = form.value(kind.as_str()).to_owned();
         let days = form.value(&format!("{}Days", kind.as_str())).trim().to_owned();
-        match period(&choice, &days) {
+        match period(scope, &choice, &days) {
             Ok(period) => rules = rules.with(*kind, period),
             Err(()) => _ = faulty.insert(*kind),
         }
@@ -114,12 +115,16 @@ pub async fn submit(
     Ok(response::redirect(&format!("{}?saved", path(scope))))
 }
 
-/// Reads the period of a kind.
-fn period(choice: &str, days: &str) -> Result<Option<RetentionPeriod>, ()> {
-    match choice {
-        DAYS => days.parse().ok().and_then(|days| RetentionPeriod::from_days(days).ok()).map(Some).ok_or(()),
-        FOREVER => Ok(Some(RetentionPeriod::Forever)),
-        _ => Ok(None),
+/// Reads the period of a kind. A form without a choice changes nothing.
+fn period(scope: RetentionScope, choice: &str, days: &str) -> Result<Option<RetentionPeriod>, ()> {
+    match (choice, scope) {
+        (DAYS, _) => match days.parse().map(RetentionPeriod::from_days) {
+            Ok(Ok(period)) => Ok(Some(period)),
+            _ => Err(()),
+        },
+        (FOREVER, _) => Ok(Some(RetentionPeriod::Forever)),
+        (FOLLOW, RetentionScope::Interview(..)) => Ok(None),
+        _ => Err(()),
     }
 }
 
@@ -204,7 +209,7 @@ fn kind_fields(
     if let Some(defaults) = defaults {
         let default = written(defaults.get(kind), texts);
         let text = fill(texts.as_organization, &[("period", &default)]);
-        choices.insert(0, choice("", text, chosen.is_empty()));
+        choices.insert(0, choice(FOLLOW, text, chosen == FOLLOW));
     }
     let (label, hint) = label(kind, texts);
     KindFields {

@@ -59,7 +59,15 @@ async fn an_interview_has_its_own_page_which_only_owners_see() {
     assert_eq!(owner.post(&page, &form("days", "7")).await.status, 303);
     let own = owner.get(&page).await.text;
     assert!(own.contains("value=\"7\"") && own.contains("As the organization: 30 days"), "{own}");
+    let follow = [&form("organization", "")[..], &[("logs", "organization")]].concat();
+    assert_eq!(owner.post(&page, &follow).await.status, 303);
+    assert!(!owner.get(&page).await.text.contains("value=\"7\""));
+    assert_eq!(owner.post("/data/retention", &follow).await.status, 400, "an organization follows nobody");
     let unknown = "/interviews/019305a0-0000-7000-8000-000000000000/retention";
     assert_eq!(owner.get(unknown).await.status, 404);
     assert_eq!(owner.post(unknown, &form("days", "7")).await.status, 404);
+    for path in [&*page, "/data/retention"] {
+        assert_eq!(owner.post(path, &[]).await.status, 400, "an empty form resets nothing");
+    }
+    assert!(owner.get("/data").await.text.contains("<dd>30 days</dd>"));
 }
