@@ -308,7 +308,7 @@ impl ExportContent {
             Err(error) => return Err(error.into()),
         };
         self.counts.missing_recordings += found.missing as u64;
-        let Some(file) = self.app.media.open(&found.name).await? else { return Ok(()) };
+        let Some(file) = self.app.media.open_file(&found.name).await? else { return Ok(()) };
         self.out.begin(format!("{folder}/audio/{id}.ogg"), Audio)?;
         let mut offset = 0;
         loop {

@@ -114,7 +114,7 @@ impl Media for LocalMedia {
         self.in_folder(move |folder| Ok(folder.find(&name)?.is_some())).await
     }
 
-    async fn open(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
+    async fn open_file(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
         let content_type = name.content_type();
         let name = name.clone();
         let found = self.in_folder(move |folder| folder.find(&name)).await?;
@@ -154,7 +154,7 @@ impl PresignedUrlResolver for LocalMedia {
         if now.as_second() >= expires_s {
             return Err(PresignedRefused::Expired);
         }
-        Media::open(self, &name).await?.ok_or(PresignedRefused::Missing)
+        self.open_file(&name).await?.ok_or(PresignedRefused::Missing)
     }
 }
 

@@ -161,7 +161,7 @@ impl Media for S3Media {
         }
     }
 
-    async fn open(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
+    async fn open_file(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
         let key = self.key(name);
         let found = match within(READ_LIMIT, self.store.head(&key)).await? {
             Ok(found) => found,

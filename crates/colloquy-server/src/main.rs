@@ -22,9 +22,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use commands::{
-    accounts, backups, erase, export, keys, migrate, models, move_from, organizations, recordings,
-    retention, serve,
-    sessions, webhooks,
+    accounts, backups, erase, export, keys, migrate, models, move_from, organizations, recordings, retention,
+    serve, sessions, webhooks,
 };
 
 // Allocation is a third of a request's own work; this allocator halves it.

@@ -14,7 +14,7 @@ mod events;
 #[path = "queries/guides.rs"]
 mod guides;
 #[path = "queries/invitation_list.rs"]
-mod invitation_list;
+pub mod invitation_list;
 #[path = "queries/log.rs"]
 mod log;
 #[path = "queries/mails.rs"]
@@ -61,14 +61,12 @@ pub use accounts::{
 };
 pub use api_keys::{key_by_hash, keys};
 pub use events::{events_of, events_with_snapshots};
-pub use invitation_list::{InvitationListQuery, invitations};
+pub use invitation_list::{InvitationListQuery, invitations, needing_attention};
 pub use log::{InterviewLogScope, log};
 pub use mails::{claim_mails, mail, newest_link_mail};
-pub use session_runs::{
-    OrganizationMonth, abandoned, needing_attention, running, session_run, unread, usage_of,
-};
+pub use session_runs::{OrganizationMonth, abandoned, running, session_run, unread, usage_of};
 #[cfg(test)]
-pub use session_runs::{abandoned_query, needing_attention_query, running_query, unread_query};
+pub use session_runs::{abandoned_query, running_query, unread_query};
 pub use unsubscriptions::is_unsubscribed;
 pub use webhooks::{
     attempts, claim_deliveries, count_due, deliveries, delivery, endpoint, endpoints, waiting,

@@ -69,7 +69,7 @@ impl Media for InMemoryMedia {
         Ok(self.available()?.files.contains_key(name))
     }
 
-    async fn open(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
+    async fn open_file(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
         let content = self.available()?.files.get(name).cloned();
         Ok(content.map(|content| Arc::new(InMemoryFile { content, content_type: name.content_type() }) as _))
     }

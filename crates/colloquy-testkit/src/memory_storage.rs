@@ -11,27 +11,26 @@ use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeyWithOrganization, ApiKeys, DueClaim, DueMailSelection, IdempotencyRecords, InterviewFilter,
-    InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
-    InvitationWithMessages, Invitations, Mails, Organizations, PageRequest, ServiceSigningKeys, SessionRuns,
-    ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords,
+    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts,
+    InterviewWithInvitations, Interviews, InvitationFilter, InvitationWithMessages, Invitations,
+    Organizations, PageRequest, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError,
+    UnitOfWork, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, VisitorNetworkHash};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::RecipientHash;
 use colloquy_domain::usage::{Month, Usage};
-use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
+use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MessageId, OrganizationId};
 use jiff::Timestamp;
 
 mod accounts;
 mod erasures;
+mod mails;
 mod outbox;
 mod retention;
 mod tables;
@@ -340,38 +339,6 @@ impl IdempotencyRecords for InMemoryStorage {
         id: IdempotencyRecordId,
     ) -> Result<Option<IdempotencyRecord>, StorageError> {
         Ok(self.tables()?.idempotency_records.get(&id).cloned())
-    }
-}
-
-#[async_trait]
-impl Mails for InMemoryStorage {
-    async fn mail(&self, id: MailId) -> Result<Option<QueuedMail>, StorageError> {
-        Ok(self.tables()?.mails.get(&id).cloned())
-    }
-
-    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<QueuedMail>, StorageError> {
-        let tables = self.tables()?;
-        let is_wanted = |mail: &&QueuedMail| mail.invitation_id == invitation && mail.letter == Letter::Link;
-        Ok(tables.mails.values().rev().find(is_wanted).cloned())
-    }
-
-    async fn claim_mails(
-        &self,
-        which: DueMailSelection<'_>,
-        claim: DueClaim,
-    ) -> Result<Vec<QueuedMail>, StorageError> {
-        Ok(self.tables()?.claim_mails(which, claim))
-    }
-}
-
-#[async_trait]
-impl Unsubscriptions for InMemoryStorage {
-    async fn is_unsubscribed(
-        &self,
-        organization: OrganizationId,
-        recipient: RecipientHash,
-    ) -> Result<bool, StorageError> {
-        Ok(self.tables()?.unsubscriptions.contains_key(&(organization, recipient)))
     }
 }
 

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use colloquy_app::AppError;
 use colloquy_app::exports::{Export, ExportPosition, ExportScope, begin};
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
-use colloquy_domain::ids::{Id, InterviewId, InvitationId, OrganizationId};
+use colloquy_domain::ids::{InterviewId, InvitationId, OrganizationId};
 use colloquy_domain::ports::{AuditLog, IdSource, Write};
 use colloquy_domain::text::Email;
 use colloquy_testkit::sample;

@@ -32,7 +32,7 @@ pub trait Media: Send + Sync {
     async fn has(&self, name: &MediaName) -> Result<bool, MediaError>;
 
     /// Opens a stored file, to read it piece by piece. Returns `None` if there is no such file.
-    async fn open(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError>;
+    async fn open_file(&self, name: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError>;
 
     /// Returns up to `limit` names of stored files that come after `after`, in the order of their bytes. It passes over
     /// files that have no such name.

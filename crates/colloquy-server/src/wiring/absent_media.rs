@@ -39,7 +39,7 @@ impl Media for AbsentMedia {
         self.refuse()
     }
 
-    async fn open(&self, _: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
+    async fn open_file(&self, _: &MediaName) -> Result<Option<Arc<dyn MediaFile>>, MediaError> {
         self.refuse()
     }
 

@@ -75,7 +75,7 @@ async fn check_running(client: &Client) {
 
 async fn check_attention(client: &Client) {
     let since = StoredMoment(Timestamp::UNIX_EPOCH);
-    let query = queries::needing_attention_query(StoredId(Uuid::nil()), since, 21);
+    let query = queries::invitation_list::needing_attention_query(StoredId(Uuid::nil()), since, 21);
     let plan = plan(client, query, &["'00000000-0000-0000-0000-000000000000'", "now()"]).await;
     assert!(plan.contains("invitations_needing_attention") && !plan.contains("Seq Scan"), "{plan}");
 }

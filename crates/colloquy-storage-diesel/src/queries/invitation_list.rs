@@ -1,12 +1,14 @@
-//! The list of an interview's invitations.
+//! Lists of invitations.
 
+use diesel::dsl::{AsSelect, Desc, Eq, Filter, GtEq, Order, Select};
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl};
+use crate::fragments::NeedsAttention;
 use crate::limits::LiteralSqlLimit;
 use crate::rows::InvitationRow;
 use crate::schema::invitations;
-use crate::sql_types::StoredId;
+use crate::sql_types::{StoredId, StoredMoment};
 
 #[derive(Clone, Copy, Debug)]
 pub struct InvitationListQuery {
@@ -36,5 +38,48 @@ pub async fn invitations(mut conn: Conn<'_>, list: InvitationListQuery) -> Query
     }
     let mut rows = LiteralSqlLimit::new(query, list.limit).load(&mut conn).await?;
     rows.truncate(list.limit);
+    Ok(rows)
+}
+
+type NeedingAttention = LiteralSqlLimit<
+    Select<
+        Order<
+            Filter<
+                Filter<
+                    Filter<invitations::table, NeedsAttention>,
+                    Eq<invitations::organization_id, StoredId>,
+                >,
+                GtEq<invitations::updated_at, StoredMoment>,
+            >,
+            Desc<invitations::updated_at>,
+        >,
+        AsSelect<InvitationRow, Database>,
+    >,
+>;
+
+/// Finds the invitations of an organization that need attention, in the order of the index that has only those.
+pub fn needing_attention_query(
+    organization: StoredId,
+    since: StoredMoment,
+    limit: usize,
+) -> NeedingAttention {
+    let query = invitations::table
+        .filter(NeedsAttention)
+        .filter(invitations::organization_id.eq(organization))
+        .filter(invitations::updated_at.ge(since))
+        .order(invitations::updated_at.desc())
+        .select(InvitationRow::as_select());
+    LiteralSqlLimit::new(query, limit)
+}
+
+pub async fn needing_attention(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    since: StoredMoment,
+    limit: usize,
+) -> QueryResult<Vec<InvitationRow>> {
+    let mut rows: Vec<InvitationRow> =
+        needing_attention_query(organization, since, limit).load(&mut conn).await?;
+    rows.truncate(limit);
     Ok(rows)
 }

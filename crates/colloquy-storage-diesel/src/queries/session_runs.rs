@@ -1,10 +1,10 @@
 //! Running interviews, and the usage that they add up.
 
-use diesel::dsl::{AsSelect, Desc, Eq, Filter, GtEq, IsNull, Lt, Order, Select};
+use diesel::dsl::{AsSelect, Desc, Eq, Filter, IsNull, Lt, Order, Select};
 use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl, SECOND};
-use crate::fragments::{AbandonedInterviewSql, AddToMonth, IsInProgress, IsUnread, NeedsAttention};
+use crate::fragments::{AbandonedInterviewSql, AddToMonth, IsInProgress, IsUnread};
 use crate::limits::LiteralSqlLimit;
 use crate::rows::{InvitationRow, SessionRunRow, UsageRow};
 use crate::schema::{invitations, session_runs, usage};
@@ -67,49 +67,6 @@ pub async fn running(
     limit: usize,
 ) -> QueryResult<Vec<InvitationRow>> {
     let mut rows: Vec<InvitationRow> = running_query(organization, limit).load(&mut conn).await?;
-    rows.truncate(limit);
-    Ok(rows)
-}
-
-type NeedingAttention = LiteralSqlLimit<
-    Select<
-        Order<
-            Filter<
-                Filter<
-                    Filter<invitations::table, NeedsAttention>,
-                    Eq<invitations::organization_id, StoredId>,
-                >,
-                GtEq<invitations::updated_at, StoredMoment>,
-            >,
-            Desc<invitations::updated_at>,
-        >,
-        AsSelect<InvitationRow, Database>,
-    >,
->;
-
-/// Finds the invitations of an organization that need attention, in the order of the index that has only those.
-pub fn needing_attention_query(
-    organization: StoredId,
-    since: StoredMoment,
-    limit: usize,
-) -> NeedingAttention {
-    let query = invitations::table
-        .filter(NeedsAttention)
-        .filter(invitations::organization_id.eq(organization))
-        .filter(invitations::updated_at.ge(since))
-        .order(invitations::updated_at.desc())
-        .select(InvitationRow::as_select());
-    LiteralSqlLimit::new(query, limit)
-}
-
-pub async fn needing_attention(
-    mut conn: Conn<'_>,
-    organization: StoredId,
-    since: StoredMoment,
-    limit: usize,
-) -> QueryResult<Vec<InvitationRow>> {
-    let mut rows: Vec<InvitationRow> =
-        needing_attention_query(organization, since, limit).load(&mut conn).await?;
     rows.truncate(limit);
     Ok(rows)
 }

@@ -61,7 +61,8 @@ async fn finds_running_interviews_by_the_index_of_those_in_progress_in_order() {
 #[tokio::test]
 async fn finds_invitations_that_need_attention_by_their_index_in_order() {
     let since = StoredMoment(Timestamp::UNIX_EPOCH);
-    let plan = plan(queries::needing_attention_query(StoredId(Uuid::nil()), since, 21)).await;
+    let plan =
+        plan(queries::invitation_list::needing_attention_query(StoredId(Uuid::nil()), since, 21)).await;
     assert!(plan.contains("USING INDEX invitations_needing_attention (organization_id=?"), "{plan}");
     assert!(!plan.contains("TEMP B-TREE"), "{plan}");
 }

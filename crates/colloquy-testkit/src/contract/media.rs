@@ -156,9 +156,12 @@ pub async fn fetching_returns_the_stored_content(fixture: MediaStoreFixture) {
 
 pub async fn an_open_file_is_read_piece_by_piece(fixture: MediaStoreFixture) {
     let recording = name("recordings/one/1.ogg");
-    assert!(fixture.media.open(&recording).await.expect("the store answers").is_none(), "nothing is stored");
+    assert!(
+        fixture.media.open_file(&recording).await.expect("the store answers").is_none(),
+        "nothing is stored"
+    );
     fixture.put(&recording, noise(600_001)).await;
-    let file = fixture.media.open(&recording).await.expect("the store answers").expect("a file");
+    let file = fixture.media.open_file(&recording).await.expect("the store answers").expect("a file");
     assert_eq!((file.length(), file.content_type()), (600_001, "audio/ogg"));
     let mut content = Vec::new();
     loop {

@@ -1,9 +1,9 @@
 mod accounts;
+mod attention;
 mod erasures;
 mod outbox;
 mod rows;
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use colloquy_domain::account::Account;
@@ -19,7 +19,7 @@ use colloquy_domain::event::Event;
 use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{EndReason, Invitation, Status};
+use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::message::Message;
@@ -363,24 +363,6 @@ impl Tables {
                 && !invitation.visibility.is_archived()
         };
         self.invitations.values().rev().filter(is_running).take(limit).cloned().collect()
-    }
-
-    pub fn needing_attention(
-        &self,
-        organization: OrganizationId,
-        since: Timestamp,
-        limit: usize,
-    ) -> Vec<Invitation> {
-        let needs_attention = |invitation: &&Invitation| {
-            invitation.organization_id == organization
-                && !invitation.visibility.is_archived()
-                && (invitation.error.is_some() || invitation.end_reason == Some(EndReason::Abandoned))
-                && invitation.updated_at >= since
-        };
-        let mut found: Vec<Invitation> = self.invitations.values().filter(needs_attention).cloned().collect();
-        found.sort_by_key(|invitation| Reverse(invitation.updated_at));
-        found.truncate(limit);
-        found
     }
 
     pub fn unread(&self, completed_before: Timestamp, limit: usize) -> Vec<InvitationId> {

@@ -1,9 +1,10 @@
 use std::sync::Arc;
 
+use colloquy_domain::ports::{DueClaim, DueMailSelection, Mails, Write};
+
 use super::*;
 use crate::contract::FreshAdapter;
 use crate::{SeededIdSource, sample};
-use colloquy_domain::ports::Write;
 
 async fn fresh() -> FreshAdapter<Arc<dyn Storage>> {
     FreshAdapter::new(Arc::new(InMemoryStorage::default()))

@@ -1,5 +1,6 @@
 //! The contract of a storage.
 
+mod attention;
 mod commits;
 mod concurrency;
 mod deliveries;
@@ -22,6 +23,7 @@ mod sharing;
 mod unread;
 mod unsubscriptions;
 
+pub use attention::*;
 pub use commits::*;
 pub use concurrency::*;
 pub use deliveries::*;

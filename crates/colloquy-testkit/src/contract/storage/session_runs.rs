@@ -40,7 +40,7 @@ impl StorageFixture {
     }
 
     /// Adds an invitation and its session run, without a holder.
-    async fn add_session_run(&self) -> (Invitation, SessionRun) {
+    pub(super) async fn add_session_run(&self) -> (Invitation, SessionRun) {
         let interview = self.add_interview().await;
         let mut invitation = self.new_invitation(&interview);
         assert_eq!(invitation.start(sample::now()).map(|_| ()), Ok(()));
@@ -356,36 +356,6 @@ pub async fn running_interviews_of_an_organization_are_listed_newest_first(stora
     assert!(archived.archive(after(DAY_MS)).is_made());
     fixture.commit([Write::SaveInvitation(ended), Write::SaveInvitation(archived)]).await;
     assert_eq!(running(100).await, started[2..]);
-}
-
-pub async fn undelivered_and_abandoned_invitations_are_listed_latest_change_first(storage: Arc<dyn Storage>) {
-    let fixture = StorageFixture::new(storage).await;
-    let mut expected = Vec::new();
-    for number in 0..6 {
-        let (invitation, _) = fixture.add_session_run().await;
-        let mut invitation = fixture.invitation(invitation.id).await.expect("it was added");
-        let at = after(number * DAY_MS);
-        match number {
-            0 | 4 => invitation.mail_failed("no such mailbox".to_owned(), at),
-            1 | 2 => assert!(invitation.end(EndReason::Abandoned, at).is_ok()),
-            3 => assert!(invitation.end(EndReason::InviteeEnded, at).is_ok()),
-            _ => {
-                invitation.mail_failed("no such mailbox".to_owned(), at);
-                assert!(invitation.archive(at).is_made());
-            }
-        }
-        if matches!(number, 1 | 2 | 4) {
-            expected.insert(0, invitation.id);
-        }
-        fixture.commit([Write::SaveInvitation(invitation)]).await;
-    }
-    let listed = async |organization, limit| {
-        let found = fixture.storage.needing_attention(organization, after(DAY_MS), limit).await;
-        found.expect("the storage answers").into_iter().map(|invitation| invitation.id).collect::<Vec<_>>()
-    };
-    assert_eq!(listed(fixture.organization.id, 10).await, expected);
-    assert_eq!(listed(fixture.organization.id, 2).await, expected[..2]);
-    assert_eq!(listed(fixture.add_organization().await.id, 10).await, []);
 }
 
 /// Several sweepers take a few interviews at a time, and each interview is ended once.

@@ -1,0 +1,39 @@
+use async_trait::async_trait;
+use colloquy_domain::mail::{Letter, QueuedMail};
+use colloquy_domain::ports::{DueClaim, DueMailSelection, Mails, StorageError, Unsubscriptions};
+use colloquy_domain::unsubscription::RecipientHash;
+use colloquy_domain::{InvitationId, MailId, OrganizationId};
+
+use super::InMemoryStorage;
+
+#[async_trait]
+impl Mails for InMemoryStorage {
+    async fn mail(&self, id: MailId) -> Result<Option<QueuedMail>, StorageError> {
+        Ok(self.tables()?.mails.get(&id).cloned())
+    }
+
+    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<QueuedMail>, StorageError> {
+        let tables = self.tables()?;
+        let is_wanted = |mail: &&QueuedMail| mail.invitation_id == invitation && mail.letter == Letter::Link;
+        Ok(tables.mails.values().rev().find(is_wanted).cloned())
+    }
+
+    async fn claim_mails(
+        &self,
+        which: DueMailSelection<'_>,
+        claim: DueClaim,
+    ) -> Result<Vec<QueuedMail>, StorageError> {
+        Ok(self.tables()?.claim_mails(which, claim))
+    }
+}
+
+#[async_trait]
+impl Unsubscriptions for InMemoryStorage {
+    async fn is_unsubscribed(
+        &self,
+        organization: OrganizationId,
+        recipient: RecipientHash,
+    ) -> Result<bool, StorageError> {
+        Ok(self.tables()?.unsubscriptions.contains_key(&(organization, recipient)))
+    }
+}
