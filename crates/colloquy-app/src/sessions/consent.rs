@@ -3,6 +3,7 @@
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::retention::RetentionScope;
 use colloquy_domain::session_run::{Consent, SessionRun};
 use colloquy_domain::slug::Slug;
 use serde_json::json;
@@ -10,7 +11,7 @@ use serde_json::json;
 use super::journal::logged;
 use super::preparation::prepare_ahead;
 use crate::invitation_stage::invitation_stage;
-use crate::{App, AppError};
+use crate::{App, AppError, retention};
 
 /// The consent text that a page has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub enum ConsentRejection {
     Missing,
     /// The interview is completed, cancelled or archived.
     Closed,
-    /// No page has ever shown this version.
+    /// The page does not show this version, or no longer.
     UnknownVersion,
 }
 
@@ -52,9 +53,13 @@ pub async fn consent(
             return Ok(Err(ConsentRejection::Missing));
         };
         let language = text.language.unwrap_or(interview.locale.language());
-        let texts = app.consent_texts.as_ref();
-        let Some(words) = texts.and_then(|texts| texts.shown(&text.version, language, &organization.name))
-        else {
+        let scope = RetentionScope::Interview(organization.id, interview.id);
+        let kept = retention::periods(app, scope).await?;
+        let words = app
+            .consent_texts
+            .as_ref()
+            .and_then(|texts| texts.shown(&text.version, &kept, language, &organization.name));
+        let Some(words) = words else {
             return Ok(Err(ConsentRejection::UnknownVersion));
         };
         let session_run = app.storage.session_run(id).await?;

@@ -11,6 +11,7 @@ use colloquy_domain::ports::{
     ConsentTextArchive, GenerationError, GuideAndTextsGenerator, InterviewSituation, Interviewer,
     ReplyListener, ReplyOutcome, TextGenerationInput,
 };
+use colloquy_domain::retention::RetentionPeriods;
 use colloquy_domain::text::{FirstMessage, Intro, OrganizationName, Title};
 use colloquy_testkit::sample::{guide_asking, text};
 
@@ -134,7 +135,13 @@ pub const SHOWN_VERSION: &str = "2026-11";
 pub struct OneConsentText;
 
 impl ConsentTextArchive for OneConsentText {
-    fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
+    fn shown(
+        &self,
+        version: &str,
+        _kept: &RetentionPeriods,
+        language: Language,
+        organization: &OrganizationName,
+    ) -> Option<String> {
         let words = format!("{organization} may record me ({})", language.as_str());
         (version == SHOWN_VERSION).then_some(words)
     }

@@ -1,9 +1,17 @@
 use crate::language::Language;
+use crate::retention::RetentionPeriods;
 use crate::text::OrganizationName;
 
-/// The texts with which pages ask for consent, in every version that has been shown.
+/// The texts with which pages ask for consent.
 pub trait ConsentTextArchive: Send + Sync {
-    /// Returns the consent text of this version and language for this organization. Returns `None` if no page
-    /// has ever shown that version.
-    fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String>;
+    /// Returns the consent text of this version and language, for this organization and what it keeps for how long. Returns
+    /// `None` if that is not the version that a page shows for it: an invitee must not agree to other periods than those
+    /// that apply.
+    fn shown(
+        &self,
+        version: &str,
+        kept: &RetentionPeriods,
+        language: Language,
+        organization: &OrganizationName,
+    ) -> Option<String>;
 }

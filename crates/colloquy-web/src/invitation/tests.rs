@@ -218,7 +218,7 @@ fn the_page_says_how_long_things_are_kept_in_the_version_that_it_sends() {
         let version = "2:90d:forever";
         assert_eq!(data(&document)["version"], version);
         let organization = text(OrganizationName::parse, "Lovelace & Co.");
-        let shown = WebConsentTextArchive.shown(version, *language, &organization).expect("a known version");
+        let shown = WebConsentTextArchive.shown(version, &kept, *language, &organization).expect("a text");
         for sentence in shown.lines() {
             assert!(document.text().contains(sentence), "{sentence}");
         }

@@ -16,8 +16,8 @@ use crate::shown::InviteePageOrganization;
 /// The name of the version without an end, which the page sends and the log records.
 const WITHOUT_END: &str = "1";
 
-/// How the names of the versions with periods begin. The periods of the recording and of the transcript follow, so that the
-/// name says what was shown, even if the settings change before the invitee agrees: `2:90d:forever`.
+/// How the names of the versions with periods begin. The periods of the recording and of the transcript follow, so that a
+/// page from before a change of the settings is noticed: `2:90d:forever`.
 const WITH_PERIODS: &str = "2";
 
 /// A consent text as a page shows it. `{organization}` is its name.
@@ -33,15 +33,6 @@ impl PageConsent {
     /// Returns the text of an interview whose recording and transcript are kept for these times.
     pub fn of(kept: &RetentionPeriods, language: Language) -> Self {
         Self::with(kept.get(RetentionKind::Audio), kept.get(RetentionKind::Transcripts), language)
-    }
-
-    /// Returns the text of a version, unless no page can have shown it.
-    fn named(version: &str, language: Language) -> Option<Self> {
-        let mut parts = version.split(':').skip(1);
-        let mut next =
-            || parts.next().map_or(Some(RetentionPeriod::Forever), |part| RetentionPeriod::parse(part).ok());
-        let named = Self::with(next()?, next()?, language);
-        (named.version == version).then_some(named)
     }
 
     fn with(recording: RetentionPeriod, transcript: RetentionPeriod, language: Language) -> Self {
@@ -84,8 +75,14 @@ fn sentence(
 pub struct WebConsentTextArchive;
 
 impl ConsentTextArchive for WebConsentTextArchive {
-    fn shown(&self, version: &str, language: Language, organization: &OrganizationName) -> Option<String> {
-        let text = PageConsent::named(version, language)?;
+    fn shown(
+        &self,
+        version: &str,
+        kept: &RetentionPeriods,
+        language: Language,
+        organization: &OrganizationName,
+    ) -> Option<String> {
+        let text = Some(PageConsent::of(kept, language)).filter(|text| text.version == version)?;
         let speaker = InviteePageOrganization::of(organization, language);
         Some([text.recorded, &*text.kept, text.statement].map(|sentence| speaker.say(sentence)).join("\n"))
     }

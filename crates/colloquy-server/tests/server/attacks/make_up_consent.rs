@@ -3,7 +3,7 @@
 use reqwest::Response;
 use serde_json::{Value, json};
 
-use crate::harness::{Server, both};
+use crate::harness::{Server, both, printed};
 use crate::interview::created;
 use crate::interview::invitee::Invitee;
 
@@ -112,5 +112,26 @@ async fn the_consent_of_an_interview_in_progress_cannot_change() {
         assert_eq!(consents(&server, &made).await, before);
         invitee.type_text("The people were kind.").await;
         assert_eq!(invitee.until_listening().await, None);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rejects_the_text_of_periods_that_do_not_apply() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let made = created(&server, json!({})).await;
+        let slug = made["slug"].as_str().expect("a slug");
+        let organization = server.home.first_organization();
+        let keep = ["retention", "--organization", &organization, "--keep", "audio=90d", "--json"];
+        tokio::task::block_in_place(|| printed(server.home.command(&keep)));
+        for version in ["1", "2:1d:1d", "2:90d:90d", "2:forever:forever"] {
+            let response = consent(&server, slug, &json!({ "version": version })).await;
+            assert_eq!(response.status(), 400, "{version}");
+        }
+        assert_eq!(consent(&server, slug, &json!({ "version": "2:90d:forever" })).await.status(), 204);
+        let consents = consents(&server, &made).await;
+        let [agreed] = &consents[..] else { panic!("{consents:?}") };
+        let words = agreed["text"].as_str().expect("a text");
+        assert!(words.contains("The recording is deleted 90 days after the conversation."), "{words}");
     }
 }

@@ -1,61 +1,63 @@
+use colloquy_domain::retention::RetentionRules;
 use colloquy_testkit::sample::text;
 use sha2::{Digest, Sha256};
 
 use super::*;
 
-fn shown(version: &str, language: Language, organization: &str) -> Option<String> {
-    WebConsentTextArchive.shown(version, language, &text(OrganizationName::parse, organization))
+fn shown(version: &str, kept: [&str; 2], language: Language, organization: &str) -> Option<String> {
+    let organization = text(OrganizationName::parse, organization);
+    WebConsentTextArchive.shown(version, &periods(kept), language, &organization)
+}
+
+/// Returns the periods of the recording and of the transcript.
+fn periods([recording, transcript]: [&str; 2]) -> RetentionPeriods {
+    let rules = RetentionRules::default()
+        .with(RetentionKind::Audio, Some(period(recording)))
+        .with(RetentionKind::Transcripts, Some(period(transcript)));
+    rules.within(&RetentionRules::default())
 }
 
 fn period(text: &str) -> RetentionPeriod {
     RetentionPeriod::parse(text).expect("a period")
 }
 
-/// Returns the text of each kind: without an end, and with the ends of recording and transcript.
+/// Without an end, and with the ends of recording and transcript.
+const KEPT: [[&str; 2]; 5] =
+    [["forever", "forever"], ["90d", "90d"], ["90d", "forever"], ["forever", "30d"], ["90d", "1d"]];
+
 fn texts(language: Language) -> Vec<PageConsent> {
-    let periods =
-        [("forever", "forever"), ("90d", "90d"), ("90d", "forever"), ("forever", "30d"), ("90d", "1d")];
-    periods.map(|(one, other)| PageConsent::with(period(one), period(other), language)).into()
+    KEPT.iter().map(|kept| PageConsent::of(&periods(*kept), language)).collect()
 }
 
 #[test]
-fn an_unknown_version_has_no_text() {
-    let unknown = [
-        "",
-        "0",
-        "1 ",
-        "1:90d:90d",
-        "2",
-        "2:",
-        "2:90d",
-        "2:90:90",
-        "2:90d:",
-        "2:0d:90d",
-        "2:forever:forever",
-        "2:90d:30d:7d",
-        "3:90d:90d",
-        "2:90d:36501d",
-        "999 made up",
-    ];
-    for version in unknown {
-        assert_eq!(shown(version, Language::English, "Acme"), None, "{version:?}");
+fn a_version_that_no_page_shows_now_has_no_text() {
+    for version in ["", "0", "1 ", "1:90d:90d", "2", "2:", "2:90d", "2:forever:forever", "999 made up"] {
+        for kept in KEPT {
+            assert_eq!(shown(version, kept, Language::English, "Acme"), None, "{version:?} {kept:?}");
+        }
+    }
+    for (text, kept) in texts(Language::English).into_iter().zip(KEPT) {
+        for other in KEPT {
+            let words = shown(&text.version, other, Language::English, "Acme");
+            assert_eq!(words.is_some(), kept == other, "{} with {other:?}", text.version);
+        }
     }
 }
 
 #[test]
 fn the_text_matches_the_page_and_names_the_organization() {
     for language in Language::ALL {
-        for text in texts(*language) {
-            let words = shown(&text.version, *language, "Lovelace & Co.").expect("the version is known");
+        for (text, kept) in texts(*language).into_iter().zip(KEPT) {
+            let words = shown(&text.version, kept, *language, "Lovelace & Co.").expect("it is shown");
             let kept = crate::words::fill(&text.kept, &[("organization", "Lovelace & Co.")]);
             assert!(words.lines().nth(1) == Some(&kept), "{words} {kept}");
             assert!(words.contains("Lovelace & Co") && !words.contains(['{', '}']), "{words}");
             assert_eq!(words.lines().count(), 3, "{words}");
         }
     }
-    let words = shown("1", Language::English, "Lovelace & Co.").expect("the version is known");
+    let words = shown("1", KEPT[0], Language::English, "Lovelace & Co.").expect("it is shown");
     assert!(words.ends_with("recorded, transcribed and analysed for Lovelace & Co."), "{words}");
-    let unnamed = shown("1", Language::English, " \u{200b} ").expect("the version is known");
+    let unnamed = shown("1", KEPT[0], Language::English, " \u{200b} ").expect("it is shown");
     assert!(unnamed.contains("The organization can listen"), "{unnamed}");
 }
 
