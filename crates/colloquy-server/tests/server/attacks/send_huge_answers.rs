@@ -8,6 +8,9 @@ use crate::interview::{created, invitation};
 
 const MOST: usize = 10_000;
 
+/// Together they are longer than several messages.
+const ANSWERS: usize = 12;
+
 async fn answers(server: &Server, made: &Value) -> Vec<String> {
     let after = invitation(server, made).await;
     let messages = after["messages"].as_array().expect("a transcript").iter();
@@ -70,12 +73,12 @@ async fn answers_sent_at_once_become_messages_of_bounded_length() {
         let server = Server::start(database, &[]).await;
         let (made, mut invitee) = consent_and_connect(&server).await;
         let answer = "word ".repeat(1_200);
-        invitee.type_repeatedly(&answer, 50).await;
+        invitee.type_repeatedly(&answer, ANSWERS).await;
         invitee.send(json!({ "type": "end" })).await;
         while invitee.until_listening().await.is_none() {}
         let answers = answers(&server, &made).await;
         assert!(answers.iter().all(|text| text.chars().count() <= MOST));
         let words = answers.iter().map(|text| text.split_whitespace().count());
-        assert_eq!(words.sum::<usize>(), 50 * 1_200, "an accepted answer is missing");
+        assert_eq!(words.sum::<usize>(), ANSWERS * 1_200, "an accepted answer is missing");
     }
 }
