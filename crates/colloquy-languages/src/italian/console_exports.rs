@@ -2,7 +2,7 @@ use crate::console_exports::ExportTexts;
 
 pub const EXPORTS: ExportTexts = ExportTexts {
     zip: "Tutto in un file ZIP",
-    zip_hint: "con audio",
+    zip_hint: "audio compreso",
     heading: "Esportazione",
     lead: "Salva un file ZIP con i dati, le trascrizioni, i registri e le registrazioni, e l’impronta di ogni file.",
     person_button: "Esporta persona",
