@@ -1,5 +1,5 @@
-//! Limits what a connection may send: a `hello` first, and then a limited rate of text frames. Pages send only a few
-//! text frames a second.
+//! Limits what a connection may send: a `hello` first, and then a limited rate of text. Pages send only a few
+//! text frames a second, and people type slowly.
 
 use std::time::Duration;
 
@@ -11,12 +11,13 @@ use crate::wire::{self, MalformedFrame};
 #[derive(Debug)]
 pub struct ClientFrameLimiter {
     has_greeted: bool,
-    pace: Pace,
+    frames: Pace,
+    text: Pace,
 }
 
 impl ClientFrameLimiter {
     pub fn new(now: Instant) -> Self {
-        ClientFrameLimiter { has_greeted: false, pace: Pace::new(now) }
+        ClientFrameLimiter { has_greeted: false, frames: Pace::new(FRAMES, now), text: Pace::new(TEXT, now) }
     }
 
     pub fn sound(&self, frame: &[u8]) -> Result<NumberedFrame, MalformedFrame> {
@@ -24,7 +25,7 @@ impl ClientFrameLimiter {
     }
 
     pub fn message(&mut self, text: &str, now: Instant) -> Result<Option<ClientMessage>, MalformedFrame> {
-        if !self.pace.allows(now) {
+        if !self.frames.allows(1.0, now) || !self.text.allows(text.chars().count() as f64, now) {
             return Err(MalformedFrame::TooFast);
         }
         let message = wire::message(text)?;
@@ -33,27 +34,38 @@ impl ClientFrameLimiter {
     }
 }
 
-const BURST: f64 = 200.0;
-const PER_SECOND: f64 = 50.0;
+/// How much is allowed at once, and how much in each second on average.
+#[derive(Clone, Copy, Debug)]
+struct Allowance {
+    burst: f64,
+    per_second: f64,
+}
+
+const FRAMES: Allowance = Allowance { burst: 200.0, per_second: 50.0 };
+/// In characters. Each answer is read for dangers and for what it means, which takes the time of all interviews of the
+/// thread. Five answers of the greatest length are allowed at once.
+const TEXT: Allowance = Allowance { burst: 50_000.0, per_second: 500.0 };
 
 #[derive(Debug)]
 struct Pace {
+    allowance: Allowance,
     left: f64,
     at: Instant,
 }
 
 impl Pace {
-    fn new(now: Instant) -> Self {
-        Pace { left: BURST, at: now }
+    fn new(allowance: Allowance, now: Instant) -> Self {
+        Pace { allowance, left: allowance.burst, at: now }
     }
 
-    /// Counts a frame, and returns whether it is allowed.
-    fn allows(&mut self, now: Instant) -> bool {
+    /// Counts an amount, and returns whether it is allowed.
+    fn allows(&mut self, amount: f64, now: Instant) -> bool {
         let passed: Duration = now.saturating_duration_since(self.at);
-        self.left = (self.left + passed.as_secs_f64() * PER_SECOND).min(BURST);
+        let Allowance { burst, per_second } = self.allowance;
+        self.left = (self.left + passed.as_secs_f64() * per_second).min(burst);
         self.at = now;
-        let is_allowed = self.left >= 1.0;
-        self.left -= f64::from(u8::from(is_allowed));
+        let is_allowed = self.left >= amount;
+        self.left -= if is_allowed { amount } else { 0.0 };
         is_allowed
     }
 }
@@ -74,16 +86,30 @@ mod tests {
     }
 
     #[test]
+    fn allows_five_of_the_longest_answers_at_once_and_more_with_time() {
+        let began = Instant::now();
+        let mut limits = ClientFrameLimiter::new(began);
+        assert_eq!(limits.message(r#"{"type":"hello"}"#, began), Ok(None));
+        let longest = format!(r#"{{"type":"text","text":"{}"}}"#, "ä".repeat(9_900));
+        for _ in 0..5 {
+            assert!(limits.message(&longest, began).is_ok());
+        }
+        assert_eq!(limits.message(&longest, began), Err(MalformedFrame::TooFast));
+        assert!(limits.message(&longest, began + Duration::from_secs(20)).is_ok());
+    }
+
+    #[test]
     fn allows_a_burst_and_then_a_steady_rate() {
         let began = Instant::now();
-        let mut pace = Pace::new(began);
-        let at_once = (0..10_000).filter(|_| pace.allows(began)).count();
+        let mut pace = Pace::new(FRAMES, began);
+        let at_once = (0..10_000).filter(|_| pace.allows(1.0, began)).count();
         assert_eq!(at_once, 200);
-        let later = (0..200).filter(|tenth| pace.allows(began + Duration::from_millis(100 * tenth))).count();
+        let later =
+            (0..200).filter(|tenth| pace.allows(1.0, began + Duration::from_millis(100 * tenth))).count();
         assert_eq!(later, 199, "ten a second are always allowed");
         let second = began + Duration::from_secs(60);
         assert_eq!(
-            (0..10_000).filter(|_| pace.allows(second)).count(),
+            (0..10_000).filter(|_| pace.allows(1.0, second)).count(),
             200,
             "no more than a burst accumulates"
         );

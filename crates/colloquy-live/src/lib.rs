@@ -33,8 +33,9 @@ const MESSAGE_BYTES: usize = 128 * 1_024;
 
 const CONSENT_BYTES: usize = 1_024;
 
-/// A connection that is silent for longer is lost. While an interview runs, audio or pongs arrive all the time.
-const SILENCE_TIMEOUT: Duration = Duration::from_secs(10);
+/// A page that answers none of so many pings is gone. Pings are counted and not seconds, because a node that was too busy
+/// to read has heard nothing either.
+const UNANSWERED_PINGS: u32 = 4;
 const PING_INTERVAL: Duration = Duration::from_secs(3);
 
 const MALFORMED_CONSENT: &str = "The body must be JSON with `version`, the version of the consent text, and optionally \
@@ -221,14 +222,14 @@ async fn exchange(
 ) {
     let mut pings = interval(PING_INTERVAL);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut heard_at = Instant::now();
+    let mut unanswered_pings = 0;
     let mut is_heard = true;
     let reason = loop {
         tokio::select! {
             // Incoming frames are by far the most frequent, so they are polled first.
             biased;
             frame = frames.next(), if is_heard => {
-                heard_at = Instant::now();
+                unanswered_pings = 0;
                 match handle_frame(&mut connection, &mut socket, &mut limits, frame).await {
                     // If the actor has ended, its last messages, such as the end, must still be sent.
                     Ok(is_taken) => is_heard = is_taken,
@@ -250,9 +251,10 @@ async fn exchange(
                 None => break Some(CloseCode::Restart.into()),
             },
             _ = pings.tick() => {
-                if heard_at.elapsed() > SILENCE_TIMEOUT || socket.ping(b"").await.is_err() {
+                if unanswered_pings == UNANSWERED_PINGS || socket.ping(b"").await.is_err() {
                     break Some(CloseCode::Away.into());
                 }
+                unanswered_pings += 1;
             }
         }
     };

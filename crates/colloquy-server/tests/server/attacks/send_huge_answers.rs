@@ -8,8 +8,8 @@ use crate::interview::{created, invitation};
 
 const MOST: usize = 10_000;
 
-/// Together they are longer than several messages.
-const ANSWERS: usize = 12;
+/// Together they are longer than several messages, and no longer than what may be sent at once.
+const ANSWERS: usize = 8;
 
 async fn answers(server: &Server, made: &Value) -> Vec<String> {
     let after = invitation(server, made).await;
