@@ -1,5 +1,7 @@
 //! What the sentences of an answer mean, by the examples of its language.
 
+use std::collections::BTreeSet;
+
 use colloquy_classifier::SentenceClassifier;
 use colloquy_languages::PerLanguage;
 use colloquy_languages::examples::Meaning;
@@ -55,15 +57,17 @@ pub(crate) fn meaning_of_any_part(
     };
     let has_letters =
         |text: &&str| text.chars().filter(|letter| letter.is_alphabetic()).count() >= SENTENCE_LETTERS;
-    let sentences =
-        sentences(text).into_iter().map(|sentence| sentence.text).chain([text]).filter(has_letters);
+    // A text that repeats itself is judged once.
+    let distinct: BTreeSet<&str> =
+        sentences(text).into_iter().map(|sentence| sentence.text).chain([text]).collect();
+    let sentences = distinct.into_iter().filter(has_letters);
     let sentences = sentences.filter_map(|sentence| judge(sentence, of_sentence));
     let parts = parts(text).into_iter().filter_map(|part| judge(&part, of_part));
     sentences.chain(parts).max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(meaning, _)| meaning)
 }
 
 /// Returns the clauses of a text, and overlapping parts of it if it is long.
-fn parts(text: &str) -> Vec<String> {
+fn parts(text: &str) -> BTreeSet<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let starts =
         (0..words.len()).step_by(PART_STEP).take_while(|start| start + PART_WORDS - PART_STEP < words.len());

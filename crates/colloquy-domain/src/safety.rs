@@ -6,6 +6,8 @@
 
 mod emergency_number;
 
+use std::collections::HashMap;
+
 use colloquy_languages::concepts::DangerConcept;
 use colloquy_languages::examples::Meaning;
 use colloquy_languages::fill;
@@ -103,22 +105,35 @@ pub fn is_response(text: &str, language: Language) -> bool {
     text.contains(texts(language).pause)
 }
 
-/// Returns the conversation as an interviewer may read it: without the sentences that report a danger, and without what
-/// was said about them at its end. What else an answer says still counts.
-pub fn without_concerns(
-    mut conversation: Vec<ConversationTurn>,
-    language: Language,
-) -> Vec<ConversationTurn> {
-    while conversation
-        .pop_if(|turn| turn.role == Role::Assistant && is_response(&turn.text, language))
-        .is_some()
-    {}
-    for turn in conversation.iter_mut().filter(|turn| turn.role == Role::User) {
-        if concern_of_answer(&turn.text, language).is_some() {
-            turn.text = without_danger(&turn.text, language);
+/// The answers of an interview as an interviewer may read them. Each answer is judged once, so that a turn of a long
+/// interview takes no longer than one of a short interview.
+#[derive(Debug, Default)]
+pub struct HarmlessAnswers {
+    /// What an interviewer reads, by what was said.
+    read: HashMap<String, String>,
+}
+
+impl HarmlessAnswers {
+    /// Returns the conversation without the sentences that report a danger, and without what was said about them at its
+    /// end. What else an answer says still counts.
+    pub fn of(
+        &mut self,
+        mut conversation: Vec<ConversationTurn>,
+        language: Language,
+    ) -> Vec<ConversationTurn> {
+        while conversation
+            .pop_if(|turn| turn.role == Role::Assistant && is_response(&turn.text, language))
+            .is_some()
+        {}
+        let mut before = std::mem::take(&mut self.read);
+        for turn in conversation.iter_mut().filter(|turn| turn.role == Role::User) {
+            let said = std::mem::take(&mut turn.text);
+            let known = before.remove(&said).or_else(|| self.read.get(&said).cloned());
+            turn.text = known.unwrap_or_else(|| without_danger(&said, language));
+            self.read.insert(said, turn.text.clone());
         }
+        conversation
     }
-    conversation
 }
 
 /// Returns the dangers that answers report.
@@ -131,9 +146,12 @@ pub fn reported_dangers(messages: &[Message], language: Language) -> Vec<Reporte
     answers.filter_map(danger).collect()
 }
 
-/// Returns an answer with [`withheld`] after its harmless sentences, or instead of the whole answer if the danger
-/// extends over several of them.
+/// Returns an answer that reports a danger with [`withheld`] after its harmless sentences, or instead of the whole answer
+/// if the danger extends over several of them.
 fn without_danger(answer: &str, language: Language) -> String {
+    if concern_of_answer(answer, language).is_none() {
+        return answer.to_owned();
+    }
     let is_harmless = |text: &str| {
         let language = language_of_answer(text, language);
         concern_from(BESIDE_DANGER_PROBABILITIES, text, language).is_none()

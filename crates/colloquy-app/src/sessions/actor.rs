@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use colloquy_domain::language::Language;
 use colloquy_domain::ports::{InterviewSituation, Pcm, VoiceActivityDetector};
+use colloquy_domain::safety::HarmlessAnswers;
 use colloquy_domain::session::{SessionInput, SessionMachine, ShownSessionState, SpeechId};
 use colloquy_domain::text::SafetyContact;
 use tokio::sync::mpsc;
@@ -55,6 +56,7 @@ pub struct SessionActor {
     /// Whom an invitee who is in danger can turn to.
     pub safety_contact: Option<SafetyContact>,
     pending_concern: Option<PendingConcern>,
+    harmless_answers: HarmlessAnswers,
     connection: Option<InviteeConnectionHandle>,
     sound: RecentInviteeAudio,
     frame: Option<Box<AudioFrame>>,
@@ -96,6 +98,7 @@ impl SessionActor {
             echo: SessionEchoCanceller::default(),
             safety_contact: None,
             pending_concern: None,
+            harmless_answers: HarmlessAnswers::default(),
             connection: None,
             sound: RecentInviteeAudio::default(),
             frame: None,

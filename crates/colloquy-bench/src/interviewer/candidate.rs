@@ -14,7 +14,7 @@ use colloquy_domain::ports::{
     AnalysisInput, Analyst, ConversationTurn, GuideAndTextsGenerator, InterviewSituation, Interviewer,
     RemainingInterviewLimits, ReplyListener, TextGenerationInput, TranscriptAnalysis,
 };
-use colloquy_domain::safety;
+use colloquy_domain::safety::{self, HarmlessAnswers};
 use colloquy_domain::text::{FirstMessage, Intro, Locale, OrganizationName, Prompt, Title};
 use colloquy_models::{
     FallbackChain, FallbackMember, LanguageModelAdapter, PromptTemplates, ProviderSettings, ProviderTimeouts,
@@ -183,7 +183,7 @@ impl InterviewerCandidate {
             organization_prompt: None,
             invitee_name: None,
             remaining: RemainingInterviewLimits { active_ms: None, responses },
-            conversation: safety::without_concerns(conversation.to_vec(), language),
+            conversation: HarmlessAnswers::default().of(conversation.to_vec(), language),
             seed: setting.seed,
         };
         let mut sentences = Sentences::default();

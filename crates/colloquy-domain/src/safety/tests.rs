@@ -126,7 +126,7 @@ fn an_interviewer_reads_neither_the_danger_nor_what_was_said_about_it_last() {
         turn(Role::User, "I think about ending my life."),
         turn(Role::Assistant, &said),
     ];
-    let read = without_concerns(conversation, Language::English);
+    let read = HarmlessAnswers::default().of(conversation, Language::English);
     let expected =
         [turn(Role::Assistant, "How was your week?"), turn(Role::User, withheld(Language::English))];
     assert_eq!(read, expected);
@@ -136,7 +136,7 @@ fn an_interviewer_reads_neither_the_danger_nor_what_was_said_about_it_last() {
 fn an_interviewer_reads_what_an_answer_says_besides_a_danger() {
     let turn = |text: &str| ConversationTurn { role: Role::User, text: text.to_owned() };
     let read = |text: &str| {
-        let read = without_concerns(vec![turn(text)], Language::English);
+        let read = HarmlessAnswers::default().of(vec![turn(text)], Language::English);
         read.into_iter().map(|turn| turn.text).collect::<String>()
     };
     let withheld = withheld(Language::English);
@@ -145,6 +145,20 @@ fn an_interviewer_reads_what_an_answer_says_besides_a_danger() {
     assert_eq!(read(answer), expected);
     // No sentence is harmless.
     assert_eq!(read("I have the pills here. I will take all of them to end it all."), withheld);
+}
+
+#[test]
+fn an_answer_that_was_corrected_is_judged_again() {
+    let turn = |text: &str| ConversationTurn { role: Role::User, text: text.to_owned() };
+    let mut answers = HarmlessAnswers::default();
+    let mut read = |texts: &[&str]| {
+        let read = answers.of(texts.iter().map(|text| turn(text)).collect(), Language::English);
+        read.into_iter().map(|turn| turn.text).collect::<Vec<String>>()
+    };
+    let (danger, harmless) = ("My husband hits me.", "My husband sits by me.");
+    let withheld = withheld(Language::English);
+    assert_eq!(read(&[danger, danger, harmless]), [withheld, withheld, harmless]);
+    assert_eq!(read(&[harmless, danger]), [harmless, withheld]);
 }
 
 #[test]

@@ -5,7 +5,6 @@ use std::collections::VecDeque;
 use colloquy_domain::invitation::EndReason;
 use colloquy_domain::message::Role;
 use colloquy_domain::ports::InterviewSituation;
-use colloquy_domain::safety;
 use colloquy_domain::session::{
     FixedUtterance, PauseReason, PlaybackId, SessionEffect, SessionInput, ShownSessionState, SpeechId,
     TranscriptMessage, TurnTimings,
@@ -48,7 +47,7 @@ impl SessionActor {
             }
             SessionEffect::Ask { speech, conversation, remaining } => {
                 if !self.answer_concern(speech, &conversation, inputs) {
-                    let conversation = safety::without_concerns(conversation, self.language);
+                    let conversation = self.harmless_answers.of(conversation, self.language);
                     let situation = InterviewSituation { conversation, remaining, ..self.situation.clone() };
                     self.engines.ask(speech, situation);
                 }
