@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::BufReader;
+use std::num::NonZero;
 use std::process::{ExitCode, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -24,6 +25,11 @@ const NPM_FOLDERS: [&str; 9] = [
     "crates/colloquy-webhooks/tests/libraries",
 ];
 
+/// Returns how many tests run at once. Many wait for a time limit of the service, so there is one more than cores.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get) + 1
+}
+
 /// Runs the subcommand `test`.
 pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
@@ -44,6 +50,7 @@ pub fn run(cargo_arguments: &[OsString]) -> Result<ExitCode> {
         .env(URL_VARIABLE, server.url())
         // The embedded model's threads wait for each other without sleeping, which delays them beside other tests.
         .env("CANDLE_NUM_THREADS", "1")
+        .env("RUST_TEST_THREADS", threads().to_string())
         .stdout(Stdio::piped())
         .spawn()
         .context("cannot start `cargo`")?;
