@@ -19,7 +19,7 @@ const REQUESTS: u64 = 8_000;
 /// Returns how many connections send at the same time. Many requests announce a body that never arrives, so a
 /// connection mostly waits for a time limit.
 fn connections() -> u64 {
-    (requests() / 32).clamp(8, 256)
+    (requests() / 125).clamp(8, 256)
 }
 
 /// Memory that the second half of the requests may add. Caches fill up, but nothing may grow with the number of
