@@ -125,6 +125,7 @@ pub struct PageScriptTexts {
     pub last_answer: &'static str,
     /// The words of an answer take longer than usual.
     pub recognition_late: &'static str,
+    pub loud_background: &'static str,
     /// Why spoken answers are not understood.
     pub hears_fetching: &'static str,
     pub hears_language: &'static str,

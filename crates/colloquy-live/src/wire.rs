@@ -150,6 +150,8 @@ pub fn text_frame(down: &ServerMessage) -> Option<Value> {
                 SessionNotice::LastAnswer => "last_answer",
                 SessionNotice::RecognitionLate => "late",
                 SessionNotice::RecognitionCaughtUp => "caught_up",
+                SessionNotice::LoudBackground => "loud",
+                SessionNotice::QuietAgain => "quiet",
             };
             json!({ "type": "notice", "notice": word })
         }

@@ -122,6 +122,10 @@ impl VoiceActivityDetector for NearVoiceDetector {
     fn expect_answer(&mut self, is_expected: bool) {
         self.learned.expect_answer(is_expected);
     }
+
+    fn voice_above_background_db(&self) -> Option<f32> {
+        self.learned.above_pauses()
+    }
 }
 
 #[cfg(test)]

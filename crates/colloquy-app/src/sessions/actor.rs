@@ -19,6 +19,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 
 use super::audio_allowance::AudioAllowance;
+use super::background_noise::BackgroundNoiseTracker;
 use super::connection::{ConnectionEvent, InviteeConnectionHandle};
 use super::echo::SessionEchoCanceller;
 use super::engines::{EngineTaskResult, SessionEngines};
@@ -65,6 +66,7 @@ pub struct SessionActor {
     playing: CurrentPlayback,
     near_end: LimitNoticeTracker,
     recognition_delay: PendingRecognitionRequests,
+    background_noise: BackgroundNoiseTracker,
     began: Instant,
     /// Whether the session must still be informed that the connection was dropped.
     has_dropped_connection: bool,
@@ -106,6 +108,7 @@ impl SessionActor {
             texts: HashMap::new(),
             playing: CurrentPlayback::default(),
             recognition_delay: PendingRecognitionRequests::default(),
+            background_noise: BackgroundNoiseTracker::default(),
             began: Instant::now(),
             has_dropped_connection: false,
             disconnected_since: None,
@@ -302,6 +305,8 @@ impl SessionActor {
         self.send_notice(notice);
         let notice = self.recognition_delay.notice();
         self.send_notice(notice);
+        let notice = self.background_noise.notice(self.vad.voice_above_background_db());
+        self.send_notice(notice);
     }
 
     fn send_notice(&mut self, notice: Option<SessionNotice>) {
@@ -320,6 +325,7 @@ impl SessionActor {
         };
         self.send(ServerMessage::Ready(ready));
         self.recognition_delay.connected();
+        self.background_noise.connected();
         self.send(ServerMessage::State(self.session.state()));
     }
 

@@ -2,6 +2,7 @@
 
 mod actor;
 mod audio_allowance;
+mod background_noise;
 mod connection;
 mod consent;
 mod crash_recovery;
@@ -140,6 +141,10 @@ pub enum SessionNotice {
     RecognitionLate,
     /// The words take no longer than usual again.
     RecognitionCaughtUp,
+    /// It is so loud around the invitee that little is understood.
+    LoudBackground,
+    /// It is no longer so loud.
+    QuietAgain,
 }
 
 /// How long a stop waits for interviews to be handed over. A page buffers as much sound as it records in this time.

@@ -9,4 +9,10 @@ pub trait VoiceActivityDetector: Send {
     /// Says whether the invitee is expected to speak in the frames that follow. If not, a detector can learn from
     /// them what the background sounds like. A new detector expects an answer.
     fn expect_answer(&mut self, _is_expected: bool) {}
+
+    /// Returns by how many decibels the invitee's voice is louder than what is heard between their words, if the detector
+    /// knows both.
+    fn voice_above_background_db(&self) -> Option<f32> {
+        None
+    }
 }

@@ -109,6 +109,7 @@ pub const SESSION: InterviewPageTexts = InterviewPageTexts {
         one_minute: "Er is nog ongeveer een minuut over.",
         last_answer: "Dit is uw laatste antwoord.",
         recognition_late: "Het duurt even wat langer voordat uw antwoord is verstaan. Er gaat niets verloren.",
+        loud_background: "Het is lawaaiig om u heen. Als u niet goed wordt verstaan, kunt u uw antwoorden typen.",
         hears_fetching: "De spraakherkenning wordt nog klaargezet; typ uw antwoorden voorlopig.",
         hears_language: "Gesproken antwoorden in deze taal worden hier niet verstaan; typ uw antwoorden.",
         hears_nothing: "Gesproken antwoorden worden nu niet verstaan; typ uw antwoorden.",

@@ -109,6 +109,7 @@ pub const SESSION: InterviewPageTexts = InterviewPageTexts {
         one_minute: "About one minute is left.",
         last_answer: "This is the last answer.",
         recognition_late: "Understanding your answer is taking a little longer than usual. Nothing is lost.",
+        loud_background: "It is loud around you. If you are not understood, type your answers.",
         hears_fetching: "Speech recognition is still being set up, so please type your answers for now.",
         hears_language: "Spoken answers in this language are not understood here, so please type your answers.",
         hears_nothing: "Spoken answers are not understood just now, so please type your answers.",

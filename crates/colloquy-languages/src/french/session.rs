@@ -109,6 +109,7 @@ pub const SESSION: InterviewPageTexts = InterviewPageTexts {
         one_minute: "Il reste environ une minute.",
         last_answer: "C’est votre dernière réponse.",
         recognition_late: "La compréhension de votre réponse prend un peu plus de temps que d’habitude. Rien n’est perdu.",
+        loud_background: "Il y a beaucoup de bruit autour de vous. Si l’on vous comprend mal, écrivez vos réponses.",
         hears_fetching: "La reconnaissance vocale est en cours d’installation\u{a0}; en attendant, veuillez écrire vos réponses.",
         hears_language: "La reconnaissance vocale n’est pas disponible dans cette langue\u{a0}; veuillez écrire vos réponses.",
         hears_nothing: "La reconnaissance vocale n’est pas disponible pour le moment\u{a0}; veuillez écrire vos réponses.",

@@ -109,6 +109,7 @@ pub const SESSION: InterviewPageTexts = InterviewPageTexts {
         one_minute: "Es bleibt noch etwa eine Minute.",
         last_answer: "Dies ist Ihre letzte Antwort.",
         recognition_late: "Es dauert gerade etwas länger, bis Ihre Antwort verstanden ist. Nichts geht verloren.",
+        loud_background: "Um Sie herum ist es laut. Wenn Sie nicht verstanden werden, tippen Sie Ihre Antworten.",
         hears_fetching: "Die Spracherkennung wird noch eingerichtet. Bitte tippen Sie Ihre Antworten vorerst.",
         hears_language: "Gesprochene Antworten werden hier in dieser Sprache nicht verstanden. Bitte tippen Sie Ihre Antworten.",
         hears_nothing: "Gesprochene Antworten werden gerade nicht verstanden. Bitte tippen Sie Ihre Antworten.",

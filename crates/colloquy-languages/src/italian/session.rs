@@ -109,6 +109,7 @@ pub const SESSION: InterviewPageTexts = InterviewPageTexts {
         one_minute: "Resta circa un minuto.",
         last_answer: "Questa è l’ultima risposta.",
         recognition_late: "Capire la Sua risposta richiede un po’ più di tempo del solito. Non va perso nulla.",
+        loud_background: "C’è molto rumore intorno a Lei. Se le Sue parole non vengono capite, può scrivere le risposte.",
         hears_fetching: "Il riconoscimento vocale non è ancora pronto: per ora scriva le Sue risposte.",
         hears_language: "Il riconoscimento vocale non è disponibile in questa lingua: scriva le Sue risposte.",
         hears_nothing: "Il riconoscimento vocale ora non è disponibile: scriva le Sue risposte.",

@@ -109,6 +109,7 @@ pub const SESSION: InterviewPageTexts = InterviewPageTexts {
         one_minute: "Falta cerca de um minuto.",
         last_answer: "Esta é a última resposta.",
         recognition_late: "De momento, demora um pouco mais a perceber a sua resposta. Nada se perde.",
+        loud_background: "Há muito ruído à sua volta. Se as suas palavras não forem percebidas, pode escrever as respostas.",
         hears_fetching: "O reconhecimento de voz ainda está a ser preparado; por agora, escreva as suas respostas.",
         hears_language: "Não é possível reconhecer a voz nesta língua; escreva as suas respostas.",
         hears_nothing: "De momento, não é possível reconhecer a voz; escreva as suas respostas.",

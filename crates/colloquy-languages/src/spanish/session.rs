@@ -109,6 +109,7 @@ pub const SESSION: InterviewPageTexts = InterviewPageTexts {
         one_minute: "Queda alrededor de un minuto.",
         last_answer: "Esta es su última respuesta.",
         recognition_late: "Ahora se tarda un poco más en entender su respuesta. No se pierde nada.",
+        loud_background: "Hay mucho ruido a su alrededor. Si no se le entiende bien, puede escribir sus respuestas.",
         hears_fetching: "El reconocimiento de voz todavía se está preparando; por ahora, escriba sus respuestas, por favor.",
         hears_language: "El reconocimiento de voz no está disponible en este idioma; escriba sus respuestas, por favor.",
         hears_nothing: "Ahora mismo el reconocimiento de voz no funciona; escriba sus respuestas, por favor.",

@@ -46,6 +46,10 @@ const QUIET_SHARE: f32 = 0.25;
 const QUIET_FRAMES: f32 = 25.0;
 const QUIET_HALF_LIFE: f32 = 4.0 * SECOND;
 
+/// The frames that must be heard before the level between the words of an answer is known.
+const PAUSE_FRAMES: f32 = 2.0 * SECOND;
+const PAUSE_HALF_LIFE: f32 = 5.0 * SECOND;
+
 /// The frames after which a sound becomes background. If it turns out to be the beginning of the invitee's voice until
 /// then, it does not.
 const PENDING_FRAMES: usize = 30;
@@ -75,6 +79,8 @@ pub struct LearnedLevels {
     background: RecentLevels,
     /// All levels while the invitee's voice was not heard.
     quiet: RecentLevels,
+    /// All levels between the words of answers, when no loudspeaker plays.
+    pauses: RecentLevels,
     /// The levels that may become background, or `None` where there was no voice.
     pending: VecDeque<Option<f32>>,
     frames_below_usual: f32,
@@ -90,6 +96,7 @@ impl Default for LearnedLevels {
             usual_frames: 0.0,
             background: RecentLevels::new(BACKGROUND_HALF_LIFE),
             quiet: RecentLevels::new(QUIET_HALF_LIFE),
+            pauses: RecentLevels::new(PAUSE_HALF_LIFE),
             pending: VecDeque::with_capacity(PENDING_FRAMES + 1),
             frames_below_usual: 0.0,
             frames_in_background: 0.0,
@@ -131,6 +138,11 @@ impl LearnedLevels {
         (self.usual_frames >= KNOWN_FRAMES).then(|| level_of(self.usual_power))
     }
 
+    /// Returns by how many decibels the usual voice is above the level between the words.
+    pub fn above_pauses(&self) -> Option<f32> {
+        Some(self.usual()? - self.pauses.quantile(0.5, PAUSE_FRAMES)?)
+    }
+
     fn background(&self) -> Option<f32> {
         self.background.quantile(NEARLY_ALL, BACKGROUND_FRAMES)
     }
@@ -162,6 +174,9 @@ impl LearnedLevels {
     /// Learns from a frame without the invitee's voice, which may have another one.
     pub fn learn_background(&mut self, level: f32, may_have_voice: bool) {
         self.quiet.add(Some(level));
+        if self.is_answer_expected {
+            self.pauses.add(Some(level));
+        }
         self.pending.push_back(may_have_voice.then_some(level));
         if self.pending.len() <= PENDING_FRAMES {
             return;

@@ -68,6 +68,28 @@ fn a_quiet_room_changes_little() {
     }
 }
 
+/// Returns by how many decibels the voice is above the background, as the detector learns it in an interview.
+fn learned_above(background: Background, ratio: f32) -> f32 {
+    let mut detector = NearVoiceDetector::default();
+    let scene = Scene { background, ratio, questions: 4, seed: 3 };
+    Rehearsal::new(&scene, answers().iter().map(|(sound, _)| sound)).run(&mut detector);
+    let above = detector.voice_above_background_db().expect("both are known");
+    println!("{background:?} at {ratio} dB: {above:.1} dB");
+    above
+}
+
+#[test]
+fn knows_by_how_much_the_invitee_is_louder_than_the_background() {
+    // The traffic in a street swells and fades, so its usual level is below its mean.
+    for background in [Background::Babble, Background::Television] {
+        for ratio in [5.0, 10.0, 15.0, 20.0] {
+            let above = learned_above(background, ratio);
+            assert!((above - ratio).abs() < 4.0, "{background:?} at {ratio} dB: {above}");
+        }
+    }
+    assert!(learned_above(Background::QuietRoom, 0.0) > 25.0);
+}
+
 /// Scores a sound in a quiet room.
 fn voiced(detector: &mut NearVoiceDetector, is_answer_expected: bool, sound: &[f32]) -> Vec<bool> {
     detector.expect_answer(is_answer_expected);

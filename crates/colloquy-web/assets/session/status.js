@@ -77,6 +77,8 @@ export class Status {
     };
     if (name === "late") return this.#note("delay", this.#words.recognitionLate);
     if (name === "caught_up") return this.#note("delay", "");
+    if (name === "loud") return this.#note("surroundings", this.#words.loudBackground);
+    if (name === "quiet") return this.#note("surroundings", "");
     if (sentences[name] === undefined) return;
     // Notices about the end stay.
     if (name === "one_minute" || name === "last_answer") return say(byId("left"), sentences[name]);
@@ -106,8 +108,9 @@ export class Status {
   }
 
   found() {
-    // The service reports again what is still late.
+    // The service reports again what is still late or loud.
     this.#note("delay", "");
+    this.#note("surroundings", "");
     this.#connected(this.#words.found);
     this.#foundTimer = setTimeout(() => this.#note("connection", ""), FOUND_MS);
   }
@@ -139,8 +142,8 @@ export class Status {
 
   #note(kind, text) {
     this.#notices[kind] = text;
-    const { connection, moment, delay, hearing } = this.#notices;
-    say(byId("notice"), connection || moment || delay || hearing);
+    const { connection, moment, delay, hearing, surroundings } = this.#notices;
+    say(byId("notice"), connection || moment || delay || hearing || surroundings);
   }
 
   #sentence(state, reason) {

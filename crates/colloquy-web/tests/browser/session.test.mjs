@@ -332,6 +332,14 @@ visit("a delay of recognition is shown until it is over", {}, async (visitor, pa
   await page.waitForFunction(() => document.getElementById("notice").textContent === "");
 });
 
+visit("a loud background is shown until it is quiet", {}, async (visitor, page, service) => {
+  await visitor.begin();
+  service.last.send({ type: "notice", notice: "loud" });
+  await visitor.reads("#notice", "loud around you");
+  service.last.send({ type: "notice", notice: "quiet" });
+  await page.waitForFunction(() => document.getElementById("notice").textContent === "");
+});
+
 visit("when the browser blocks the sound, the page says so and a click allows it", {}, async (visitor, page, service) => {
   await page.evaluate(() => {
     const { resume } = AudioContext.prototype;
