@@ -9,6 +9,7 @@ use colloquy_domain::insights::add_dangers;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
+use colloquy_domain::meanings::learn_examples;
 use colloquy_domain::message::Message;
 use colloquy_domain::origin::{TextOrigin, WithProvenance};
 use colloquy_domain::ports::{
@@ -48,6 +49,9 @@ pub async fn analyze(
     let organization = app.storage.organization(invitation.organization_id).await?;
     let organization = organization.ok_or_else(|| AppError::missing(invitation.interview_id))?;
     let guide = guide_of(app, &organization, &interview).await?;
+    let language = interview.locale.language();
+    // The rules and the search for dangers need them. A process that has just started learns them while the model reads.
+    tokio::task::spawn_blocking(move || learn_examples(language));
     let conversation = AnalysisInput {
         prompt: &interview.prompt,
         guide: &guide,
@@ -57,7 +61,7 @@ pub async fn analyze(
     let (chosen, fallback) = (&app.ai.analyst, &app.ai_fallback.analyst);
     let mut analysis =
         with_fallback(limit, chosen.analysis(&conversation), fallback.analysis(&conversation)).await?;
-    note_dangers(&mut analysis.value, &messages, interview.locale.language());
+    note_dangers(&mut analysis.value, &messages, language);
     Ok(AnalyzedTranscript { revision: invitation.revision(), messages, analysis })
 }
 

@@ -20,11 +20,10 @@ const AT_ONCE: usize = 500;
 const IN_PARALLEL: usize = 16;
 
 /// How long the chosen analyst may take before the rules analyse the transcript.
-const READ_WITHIN: Duration = Duration::from_secs(4);
+const READ_WITHIN: Duration = Duration::from_secs(3);
 
-/// How long the rules may take then. A process that has just started learns its examples first. The event is sent after
-/// that in any case.
-const RULES_WITHIN: Duration = Duration::from_secs(3);
+/// How long the rules may take then. The event is sent after that in any case.
+const RULES_WITHIN: Duration = Duration::from_secs(4);
 
 /// Repeatedly reads transcripts that were left unread. Together with the lease, this sends `interview.completed` within
 /// 15 seconds of a restart.
