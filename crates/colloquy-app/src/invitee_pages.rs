@@ -1,6 +1,7 @@
 //! The pages behind links, for invitees and for visitors of share links.
 
 mod admit;
+mod consent_state;
 mod enter;
 mod visit_counters;
 mod visitor_token;
@@ -9,7 +10,6 @@ use std::net::IpAddr;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::Status;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{SpeechUnavailable, UnitOfWork, Write};
@@ -26,6 +26,7 @@ use crate::sessions::logged;
 use crate::{App, AppError, retention};
 
 pub use colloquy_domain::invitation::InvitationStage;
+pub use consent_state::{ConsentState, DataAfterWithdrawal};
 pub use enter::enter;
 pub use visitor_token::InvitationCreatorToken;
 
@@ -45,6 +46,7 @@ pub struct InvitationPageContent {
     /// How long the answers are kept.
     pub kept: RetentionPeriods,
     pub may_decline: bool,
+    pub consent: ConsentState,
     /// Whether this is the first visit to the link.
     pub is_first: bool,
     /// Why speech recognition is not available, if it is not.
@@ -65,12 +67,9 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
     let Some(organization) = app.storage.organization(interview.organization_id).await? else {
         return Ok(None);
     };
-    // Only an interview in progress can have been interrupted for too long.
-    let session_run = match invitation.status {
-        Status::InProgress => app.storage.session_run(invitation.id).await?,
-        _ => None,
-    };
+    let session_run = app.storage.session_run(invitation.id).await?;
     let stage = invitation_stage(app, &invitation, &interview, &organization, session_run.as_ref()).await?;
+    let consent = consent_state::consent_state(app, &invitation, &organization, session_run.as_ref()).await?;
     let limits = InterviewLimits {
         max_minutes: interview.max_minutes.map(|limit| limit.get()),
         max_responses: interview.max_responses.map(|limit| limit.get()),
@@ -78,7 +77,8 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
     let scope = RetentionScope::Interview(interview.organization_id, interview.id);
     let kept = retention::periods(app, scope).await?;
     let speech_unavailable = app.recognizer.supports(&interview.locale).err();
-    let may_decline = stage != InvitationStage::Closed && may_decline(&invitation);
+    let is_closed = matches!(stage, InvitationStage::Closed | InvitationStage::Withdrawn);
+    let may_decline = !is_closed && may_decline(&invitation);
     let (name, is_first) = (invitation.name.clone(), invitation.opened_at.is_none());
     Ok(Some(InvitationPageContent {
         subject: subject(organization, &interview),
@@ -87,6 +87,7 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
         limits,
         kept,
         may_decline,
+        consent,
         is_first,
         speech_unavailable,
     }))

@@ -258,6 +258,11 @@ impl Links {
         format!("{}/i/{}", self.base, slug.as_str())
     }
 
+    /// Returns the address of the page on which an invitee withdraws their consent.
+    pub fn withdrawal(&self, slug: &Slug) -> String {
+        format!("{}/i/{}/withdraw", self.base, slug.as_str())
+    }
+
     /// Returns the link with which the first person sets the console up.
     pub fn set_up(&self, secret: &AccountSecret) -> String {
         format!("{}/app/set-up/{}", self.base, secret.reveal())

@@ -7,7 +7,7 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::ports::{InvitationFilter, PageRequest};
 use colloquy_domain::{InterviewId, InvitationId};
 
-use crate::invitations::running::{LISTED_MAX, listed_for_attention};
+use crate::invitations::running::{LISTED_MAX, listed_for_attention, listed_withdrawals};
 use crate::{App, AppError, Caller, interviews, invitations};
 
 /// How many of the newest invitations the page of an interview shows.
@@ -44,7 +44,9 @@ fn shown(invitations: &[Invitation]) -> Vec<(InvitationId, i64)> {
 /// The interviews that are being taken, and the invitations that need attention.
 pub async fn overview(app: &App, caller: &Caller) -> Result<PageVersion, AppError> {
     let running = app.storage.running(caller.organization().id, LISTED_MAX + 1).await?;
-    Ok(PageVersion::of((shown(&running), shown(&listed_for_attention(app, caller).await?))))
+    let attention = listed_for_attention(app, caller).await?;
+    let withdrawals = listed_withdrawals(app, caller).await?;
+    Ok(PageVersion::of((shown(&running), shown(&attention), shown(&withdrawals))))
 }
 
 /// An interview, its newest invitations, and those that are being used.

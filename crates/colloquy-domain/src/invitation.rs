@@ -7,6 +7,7 @@ mod mailing;
 mod refusal;
 mod stage;
 mod status;
+mod withdrawal;
 
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -22,6 +23,7 @@ pub use commands::{InvitationUpdate, NewInvitation, ReactivateInvitation, SendIn
 pub use refusal::TransitionRefused;
 pub use stage::InvitationStage;
 pub use status::{EndReason, InterviewStartOutcome, InvitationSource, ResumedSessionKind, Sentiment, Status};
+pub use withdrawal::ConsentWithdrawal;
 
 /// The longest pause after which an interrupted session continues. After a longer pause a new session begins.
 pub const SAME_SESSION: SignedDuration = SignedDuration::from_secs(30);
@@ -64,6 +66,8 @@ pub struct InvitationFacts {
     pub reopened_at: Option<Timestamp>,
     pub cancelled_at: Option<Timestamp>,
     pub deactivated_at: Option<Timestamp>,
+    /// Whether the invitee has withdrawn their consent.
+    pub withdrawal: Option<ConsentWithdrawal>,
     pub visibility: ArchiveStatus,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
@@ -109,6 +113,7 @@ impl Invitation {
             reopened_at: None,
             cancelled_at: None,
             deactivated_at: None,
+            withdrawal: None,
             visibility: ArchiveStatus::Active,
             created_at: now,
             updated_at: now,
@@ -153,18 +158,12 @@ impl Invitation {
 
     /// Withdraws an invitation that is about to be erased, whatever its status, so that no one can use it.
     pub fn withdraw_for_erasure(&mut self, now: Timestamp) -> TransitionOutcome {
-        if matches!(self.status, Status::Completed | Status::Cancelled) {
-            return TransitionOutcome::Unchanged;
-        }
-        self.facts.paused_at = None;
-        self.facts.cancelled_at = Some(now);
-        self.facts.deactivated_at = Some(now);
-        self.enter(Status::Cancelled, now);
-        TransitionOutcome::Changed
+        self.close_for_good(now)
     }
 
     /// Makes a cancelled invitation ready again, or reopens a completed interview.
     pub fn reactivate(&mut self, now: Timestamp) -> Result<Status, TransitionRefused> {
+        self.require_consent()?;
         self.require(&[Status::Cancelled, Status::Completed])?;
         if self.facts.status == Status::Cancelled {
             self.facts.deactivated_at = None;
@@ -188,6 +187,7 @@ impl Invitation {
     /// Starts the interview: the invitee has consented and the first message begins.
     pub fn start(&mut self, now: Timestamp) -> Result<InterviewStartOutcome, TransitionRefused> {
         self.require_active()?;
+        self.require_consent()?;
         self.require(&[Status::Ready, Status::Reopened])?;
         let start = if self.facts.started_at.is_none() {
             InterviewStartOutcome::First

@@ -8,6 +8,17 @@ use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
 use crate::usage::Usage;
 use crate::violation::{ViolationCode, ViolationReason};
+use crate::words::words;
+
+words! {
+    /// What happens when an invitee withdraws their consent.
+    WithdrawalPolicy {
+        /// The organization decides about each withdrawal.
+        AskFirst = "ask",
+        /// Everything about the invitation is erased.
+        EraseAtOnce = "erase",
+    }
+}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrganizationFacts {
@@ -28,6 +39,7 @@ pub struct OrganizationFacts {
     /// The active time that its interviews may use in a calendar month. Once it is reached, no interview
     /// starts.
     pub cap: Option<UsageCap>,
+    pub withdrawal_policy: WithdrawalPolicy,
     pub created_at: Timestamp,
 }
 
@@ -45,6 +57,7 @@ pub struct OrganizationUpdate {
     pub safety_contact: Patch<SafetyContact>,
     pub resume_time: Option<ResumeWindow>,
     pub cap: Patch<UsageCap>,
+    pub withdrawal_policy: Option<WithdrawalPolicy>,
 }
 
 pub type Organization = Versioned<OrganizationFacts>;
@@ -62,6 +75,7 @@ impl Organization {
             safety_contact: None,
             resume_time: ResumeWindow::default(),
             cap: None,
+            withdrawal_policy: WithdrawalPolicy::AskFirst,
             created_at: now,
         })
     }
@@ -79,6 +93,7 @@ impl Organization {
         update.safety_contact.apply(&mut facts.safety_contact);
         update.cap.apply(&mut facts.cap);
         facts.resume_time = update.resume_time.unwrap_or(facts.resume_time);
+        facts.withdrawal_policy = update.withdrawal_policy.unwrap_or(facts.withdrawal_policy);
         if facts == self.facts {
             return TransitionOutcome::Unchanged;
         }

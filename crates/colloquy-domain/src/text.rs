@@ -88,6 +88,8 @@ texts! {
     KeyLabel, |text| bounded(text, 1, 200);
     /// Whom an invitee in danger can turn to at the organization.
     SafetyContact, check_safety_contact;
+    /// Why an organization keeps what is stored about an invitee who has withdrawn their consent.
+    ReasonToKeep, |text| bounded(text, 1, 500);
     /// The URL of a webhook endpoint. The webhook sender decides which URLs it accepts.
     EndpointUrl, |text| bounded(text, 1, 2_000);
     /// What a webhook endpoint is for.

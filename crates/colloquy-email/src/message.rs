@@ -71,6 +71,8 @@ struct Content {
     link_hint: &'static str,
     link: String,
     contact: String,
+    withdraw: &'static str,
+    withdrawal_link: Option<String>,
     unsubscribe: &'static str,
     unsubscribe_link: Option<String>,
 }
@@ -182,6 +184,8 @@ fn content(letter: &InvitationLetter) -> Content {
         link_hint: words.link_hint,
         link: address_line(&letter.link),
         contact: say(words.contact),
+        withdraw: language.tables().withdrawal.mail,
+        withdrawal_link: letter.withdrawal_link.as_deref().map(address_line),
         unsubscribe: words.unsubscribe,
         unsubscribe_link: letter.unsubscribe_link.as_deref().map(address_line),
     }

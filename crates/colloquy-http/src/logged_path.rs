@@ -15,6 +15,7 @@ const SECRET: &[&str] = &[
     "/i/{slug}/consent",
     "/i/{slug}/session",
     "/i/{slug}/decline",
+    "/i/{slug}/withdraw",
     "/share/{slug}",
     "/unsubscribe/{token}",
     "/app/set-up/{secret}",

@@ -16,6 +16,7 @@ use crate::console_retention::RetentionTexts;
 use crate::console_search::SearchTexts;
 use crate::console_settings::OrganizationSettingsTexts;
 use crate::console_webhooks::WebhookTexts;
+use crate::console_withdrawal::ConsoleWithdrawalTexts;
 use crate::page::PageNotice;
 
 /// `{organization}`, `{email}`, `{label}`, `{name}`, `{count}` and the like are placeholders.
@@ -43,6 +44,7 @@ pub struct ConsoleTexts {
     pub retention: RetentionTexts,
     pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,
+    pub withdrawal: ConsoleWithdrawalTexts,
     pub members: MemberListTexts,
     pub audit: AuditLogTexts,
     pub account: AccountTexts,

@@ -24,6 +24,7 @@ pub mod console_search;
 pub mod console_settings;
 pub mod console_templates;
 pub mod console_webhooks;
+pub mod console_withdrawal;
 mod dutch;
 mod english;
 pub mod examples;
@@ -50,6 +51,7 @@ mod spanish;
 pub mod speech;
 pub mod spelling;
 pub mod summary;
+pub mod withdrawal;
 mod word_list;
 
 use serde::Serialize;
@@ -78,6 +80,7 @@ use crate::session::InterviewPageTexts;
 use crate::speech::SpeechPhrases;
 use crate::spelling::SpellingVariants;
 use crate::summary::SummaryFrames;
+use crate::withdrawal::WithdrawalTexts;
 
 /// Everything that exists once for each language.
 #[derive(Serialize)]
@@ -101,6 +104,7 @@ pub struct LanguageTables {
     pub session: InterviewPageTexts,
     pub consent: ConsentTextVersions,
     pub mail: MailTexts,
+    pub withdrawal: WithdrawalTexts,
     pub speech: SpeechPhrases,
     #[serde(skip)]
     pub spelling: SpellingVariants,
@@ -134,6 +138,7 @@ macro_rules! tables {
             session: session::SESSION,
             consent: consent::CONSENT,
             mail: mail::MAIL,
+            withdrawal: withdrawal::WITHDRAWAL,
             speech: speech::SPEECH,
             spelling: spelling::SPELLING,
             safety: safety::SAFETY,

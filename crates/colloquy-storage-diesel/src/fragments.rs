@@ -168,7 +168,9 @@ conditions! {
     IsInProgress, "(invitations.status = 'IN_PROGRESS')";
     NeedsAttention, "(invitations.archived_at IS NULL AND (invitations.error IS NOT NULL OR \
         invitations.end_reason = 'abandoned'))";
-    IsUnread, "(invitations.status = 'COMPLETED' AND invitations.insights_origin IS NULL)";
+    IsUnread, "(invitations.status = 'COMPLETED' AND invitations.insights_origin IS NULL \
+        AND invitations.withdrawn_at IS NULL)";
+    IsUndecidedWithdrawal, "(invitations.withdrawn_at IS NOT NULL AND invitations.withdrawal_kept_at IS NULL)";
     IsVisitors, "(invitations.source = 'share' AND invitations.archived_at IS NULL)";
 }
 
@@ -271,6 +273,7 @@ selectable_from!(IsInProgress, invitations::table);
 selectable_from!(IsLinkMail, mails::table);
 selectable_from!(IsQueued, webhook_deliveries::table);
 selectable_from!(IsUnread, invitations::table);
+selectable_from!(IsUndecidedWithdrawal, invitations::table);
 selectable_from!(IsVisitors, invitations::table);
 selectable_from!(NeedsAttention, invitations::table);
 

@@ -24,6 +24,7 @@ diesel::table! {
         resume_seconds -> BigInt,
         cap_seconds -> Nullable<BigInt>,
         safety_contact -> Nullable<Text>,
+        withdrawal_policy -> Text,
     }
 }
 
@@ -105,6 +106,8 @@ diesel::table! {
         mail_id -> Nullable<UuidSqlType>,
         insights_origin -> Nullable<JsonSqlType>,
         opened_at -> Nullable<TimestampSqlType>,
+        withdrawn_at -> Nullable<TimestampSqlType>,
+        withdrawal_kept_at -> Nullable<TimestampSqlType>,
     }
 }
 

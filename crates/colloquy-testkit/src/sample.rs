@@ -209,6 +209,7 @@ pub fn letter() -> InvitationLetter {
         interview_title: Some(text(Title::parse, "The first week")),
         intro: Some(text(Intro::parse, "Hello, this takes ten minutes.")),
         link: "https://interviews.example.org/i/aB3dE6gH9k".into(),
+        withdrawal_link: Some("https://interviews.example.org/i/aB3dE6gH9k/withdraw".to_owned()),
         unsubscribe_link: Some(
             "https://interviews.example.org/unsubscribe/AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc".into(),
         ),

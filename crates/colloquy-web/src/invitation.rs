@@ -17,6 +17,7 @@ use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
 use crate::session_assets;
 use crate::shown::{InviteePageInterview, line};
+use crate::withdraw;
 use crate::words::consent::PageConsent;
 use crate::words::fill;
 
@@ -57,6 +58,10 @@ struct OpenPage {
     contact: String,
     /// The path to decline, if the invitee still can.
     decline: Option<String>,
+    /// The path to withdraw a consent that was given before.
+    withdraw: Option<String>,
+    /// The same for one that is given on this page.
+    withdraw_at_end: String,
     /// Whether the invitee has consented before. Then the page only asks them to continue.
     has_consented: bool,
     data: String,
@@ -90,6 +95,8 @@ struct EndedPage {
     frame: PageFrame,
     shown: InviteePageInterview,
     notice: &'static PageNotice,
+    /// The path to withdraw the consent.
+    withdraw: Option<String>,
 }
 
 /// Returns the page of an invitation. `language` is for pages that belong to no interview.
@@ -111,9 +118,13 @@ fn show(slug: &Slug, invitation: &InvitationPageContent) -> HttpResponse {
         InvitationStage::Ready => open(slug, invitation, words.invited),
         InvitationStage::Reopened => open(slug, invitation, words.reopened),
         InvitationStage::InProgress => open(slug, invitation, words.in_progress),
-        InvitationStage::Completed => done(invitation, &words.completed),
-        InvitationStage::Capped => done(invitation, &words.capped),
-        InvitationStage::Closed => done(invitation, &words.invitation_closed),
+        InvitationStage::Completed => done(slug, invitation, &words.completed),
+        InvitationStage::Capped => done(slug, invitation, &words.capped),
+        InvitationStage::Withdrawn => {
+            let language = invitation.subject.locale.language();
+            done(slug, invitation, withdraw::notice(invitation.consent, language))
+        }
+        InvitationStage::Closed => done(slug, invitation, &words.invitation_closed),
     }
 }
 
@@ -136,6 +147,8 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
         statement: shown.say(consent.statement),
         contact: shown.say(shown.words.contact),
         decline: invitation.may_decline.then(|| format!("/i/{}/decline", slug.as_str())),
+        withdraw: withdraw::path(slug, invitation.consent).filter(|_| !invitation.may_decline),
+        withdraw_at_end: withdraw::path_of(slug),
         has_consented: invitation.stage.has_consent(),
         data: ScriptData { slug: slug.as_str(), version: &consent.version, words: &words.live }.written(),
         assets: session_assets::address(),
@@ -147,10 +160,11 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
     response
 }
 
-fn done(invitation: &InvitationPageContent, notice: &'static PageNotice) -> HttpResponse {
+fn done(slug: &Slug, invitation: &InvitationPageContent, notice: &'static PageNotice) -> HttpResponse {
     let shown = InviteePageInterview::of(&invitation.subject);
     let frame = PageFrame::new(shown.language, notice.heading.to_owned(), shown.head());
-    page::answer(StatusCode::OK, &EndedPage { frame, shown, notice })
+    let withdraw = withdraw::path(slug, invitation.consent);
+    page::answer(StatusCode::OK, &EndedPage { frame, shown, notice, withdraw })
 }
 
 #[cfg(test)]

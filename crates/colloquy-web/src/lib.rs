@@ -18,6 +18,7 @@ mod share;
 mod shown;
 mod stylesheet;
 mod unsubscribe;
+mod withdraw;
 mod words;
 
 use std::net::IpAddr;
@@ -109,6 +110,7 @@ impl InviteePages {
             PagePath::Decline(slug) => {
                 decline::question(&slug, invitee_pages::invitation(&self.app, &slug).await, language)
             }
+            PagePath::Withdraw(slug) => withdraw::answer(self, &slug, request, too_many, language).await,
             PagePath::Unsubscribe(token) if *request.method() == Method::POST => match too_many {
                 Some(retry_after_s) => problem::answer(PageProblem::TooMany { retry_after_s }, language),
                 None => self.unsubscribe(&token, request, payload, language).await,

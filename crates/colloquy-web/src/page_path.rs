@@ -13,6 +13,8 @@ pub enum PagePath {
     Invitation(Slug),
     /// Where an invitee says that they do not want to take part.
     Decline(Slug),
+    /// Where an invitee withdraws their consent.
+    Withdraw(Slug),
     Share(Slug),
     Unsubscribe(UnsubscribeToken),
     Stylesheet,
@@ -43,6 +45,9 @@ impl PagePath {
         if let Some(slug) = path.strip_prefix("/i/").and_then(|rest| rest.strip_suffix("/decline")) {
             return Some(Slug::parse(slug).map_or(PagePath::Nowhere, PagePath::Decline));
         }
+        if let Some(slug) = path.strip_prefix("/i/").and_then(|rest| rest.strip_suffix("/withdraw")) {
+            return Some(Slug::parse(slug).map_or(PagePath::Nowhere, PagePath::Withdraw));
+        }
         let slug_after = |prefix: &str| path.strip_prefix(prefix).map(Slug::parse);
         let invitation = slug_after("/i/").map(|slug| slug.map_or(PagePath::Nowhere, PagePath::Invitation));
         invitation
@@ -54,7 +59,7 @@ impl PagePath {
         let is_read = matches!(*method, Method::GET | Method::HEAD);
         match self {
             PagePath::Nowhere => None,
-            PagePath::Share(_) | PagePath::Unsubscribe(_) | PagePath::Decline(_) => {
+            PagePath::Share(_) | PagePath::Unsubscribe(_) | PagePath::Decline(_) | PagePath::Withdraw(_) => {
                 (!is_read && *method != Method::POST).then_some("GET, HEAD, POST")
             }
             PagePath::Home | PagePath::Invitation(_) | PagePath::Stylesheet | PagePath::Script { .. } => {
@@ -77,7 +82,8 @@ mod tests {
         let slug = Slug::parse("aB3dE6gH9k").expect("a slug");
         check("/i/aB3dE6gH9k", Some(PagePath::Invitation(slug.clone())));
         check("/share/aB3dE6gH9k", Some(PagePath::Share(slug.clone())));
-        check("/i/aB3dE6gH9k/decline", Some(PagePath::Decline(slug)));
+        check("/i/aB3dE6gH9k/decline", Some(PagePath::Decline(slug.clone())));
+        check("/i/aB3dE6gH9k/withdraw", Some(PagePath::Withdraw(slug)));
         check("/assets/pages.css", Some(PagePath::Stylesheet));
         check("/", Some(PagePath::Home));
     }
@@ -100,6 +106,8 @@ mod tests {
             "aB3dE6gH9",
             "aB3dE6gH9/decline",
             "/decline",
+            "/withdraw",
+            "aB3dE6gH9k/withdraw/",
             "aB3dE6gH9kk",
             "aB3dE6gH9k/",
             "x/y",

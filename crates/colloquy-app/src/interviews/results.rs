@@ -36,7 +36,8 @@ pub async fn results(app: &App, caller: &Caller, id: InterviewId) -> Result<Inte
         while more && left > 0 {
             let page = PageRequest { after, limit: left.min(READ_AT_ONCE) };
             let page = invitations::list::list(app, caller, id, filter, page).await?;
-            page.rows.iter().for_each(|invitation| collector.add(invitation));
+            let counted = page.rows.iter().filter(|invitation| invitation.withdrawal.is_none());
+            counted.for_each(|invitation| collector.add(invitation));
             left -= page.rows.len();
             (after, more) = (page.rows.last().map(|last| last.id), page.more);
         }

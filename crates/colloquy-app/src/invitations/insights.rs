@@ -142,13 +142,17 @@ const MAX_ATTEMPTS: usize = 10;
 
 async fn analyze_and_store(app: &App, id: InvitationId, limit: Duration) -> Result<(), AppError> {
     let view = app.storage.invitation_view(id).await?.ok_or_else(|| AppError::missing(id))?;
+    if view.invitation.withdrawal.is_some() {
+        return Ok(());
+    }
     let completed_at = view.invitation.completed_at;
     let read = analyze(app, view, limit).await?;
     for _ in 0..MAX_ATTEMPTS {
         let mut invitation = app.storage.invitation(id).await?.ok_or_else(|| AppError::missing(id))?;
         // If it was reopened meanwhile, its transcript is analysed at the next end.
         let is_as_it_was = invitation.status == Status::Completed && invitation.completed_at == completed_at;
-        if !is_as_it_was || invitation.insights_origin.is_some() {
+        let has_consent = invitation.withdrawal.is_none();
+        if !is_as_it_was || !has_consent || invitation.insights_origin.is_some() {
             return Ok(());
         }
         let (mut unit, organization) = (UnitOfWork::default(), invitation.organization_id);

@@ -20,6 +20,7 @@ pub mod running;
 pub mod send;
 pub mod update;
 mod withdraw;
+pub mod withdraw_consent;
 
 use colloquy_domain::InvitationId;
 use colloquy_domain::invitation::Invitation;

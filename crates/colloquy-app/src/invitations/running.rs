@@ -2,7 +2,7 @@ use std::collections::HashMap;
 
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::{InterviewId, SignedDuration};
+use colloquy_domain::{InterviewId, InvitationId, SignedDuration};
 
 use crate::{App, AppError, Caller};
 
@@ -35,6 +35,23 @@ pub async fn needing_attention(app: &App, caller: &Caller) -> Result<Invitations
 pub(crate) async fn listed_for_attention(app: &App, caller: &Caller) -> Result<Vec<Invitation>, AppError> {
     let since = app.clock.now() - ATTENTION;
     Ok(app.storage.needing_attention(caller.organization().id, since, LISTED_MAX + 1).await?)
+}
+
+/// Returns the invitations whose invitees have withdrawn their consent and about which the organization has to decide, the
+/// longest waiting first.
+pub async fn undecided_withdrawals(
+    app: &App,
+    caller: &Caller,
+) -> Result<InvitationsWithInterviews, AppError> {
+    with_interviews(app, listed_withdrawals(app, caller).await?).await
+}
+
+pub(crate) async fn listed_withdrawals(app: &App, caller: &Caller) -> Result<Vec<Invitation>, AppError> {
+    let mut found = app.storage.undecided_withdrawals(caller.organization().id, LISTED_MAX + 1).await?;
+    let ids: Vec<InvitationId> = found.iter().map(|invitation| invitation.id).collect();
+    let erased = app.storage.erased_among(&ids).await?;
+    found.retain(|invitation| !erased.contains(&invitation.id));
+    Ok(found)
 }
 
 async fn with_interviews(

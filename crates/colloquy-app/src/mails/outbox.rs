@@ -119,7 +119,8 @@ impl MailOutbox {
         let (mail, outcome) = match unwanted.or_else(|| is_unsubscribed.then(|| UNSUBSCRIBED.to_owned())) {
             Some(reason) => (mail, SendOutcome::Dropped(reason)),
             None => {
-                let letter = self.letter(&mail, &invitation, &interview, organization);
+                let has_consent = self.has_consent(&invitation).await?;
+                let letter = self.letter(&mail, &invitation, &interview, organization, has_consent);
                 self.deliver_renewing(mail, &letter).await?
             }
         };
@@ -152,12 +153,19 @@ impl MailOutbox {
         }
     }
 
+    /// Whether the invitee has given a consent that can be withdrawn.
+    async fn has_consent(&self, invitation: &Invitation) -> Result<bool, StorageError> {
+        let may_have_consented = invitation.withdrawal.is_none();
+        Ok(may_have_consented && self.storage.session_run(invitation.id).await?.is_some())
+    }
+
     fn letter(
         &self,
         mail: &QueuedMail,
         invitation: &Invitation,
         interview: &Interview,
         organization: Organization,
+        has_consent: bool,
     ) -> InvitationLetter {
         InvitationLetter {
             message_id: mail.message_id(self.links.host()),
@@ -170,6 +178,7 @@ impl MailOutbox {
             intro: interview.intro.clone(),
             link: self.links.invitation(&invitation.slug),
             unsubscribe_link: mail.unsubscribe_token().map(|token| self.links.unsubscribe(&token)),
+            withdrawal_link: has_consent.then(|| self.links.withdrawal(&invitation.slug)),
             locale: interview.locale.clone(),
         }
     }

@@ -348,8 +348,8 @@ impl SessionRunSaver {
         }
     }
 
-    /// Returns what an invitee is told whose interview this holder has lost: the organization has ended or erased it, or
-    /// it continues elsewhere.
+    /// Returns what an invitee is told whose interview this holder has lost: the organization has ended or erased it, the
+    /// invitee has withdrawn their consent, or it continues elsewhere.
     pub async fn parting(&self) -> ServerMessage {
         let by_organization = EndReason::CompletedByOrganization;
         match self.app.storage.invitation(self.invitation.id).await {
@@ -357,6 +357,7 @@ impl SessionRunSaver {
                 ServerMessage::Ended(stored.end_reason.unwrap_or(by_organization))
             }
             Ok(Some(stored)) if stored.status != Status::Cancelled => ServerMessage::Replaced,
+            Ok(Some(stored)) if stored.withdrawal.is_some() => ServerMessage::Ended(EndReason::InviteeEnded),
             Ok(_) => ServerMessage::Ended(by_organization),
             Err(_) => ServerMessage::Replaced,
         }

@@ -26,4 +26,5 @@ mod unsubscriptions;
 mod visitors;
 mod voices;
 mod webhooks;
+mod withdrawals;
 mod world;

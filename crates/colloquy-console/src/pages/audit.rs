@@ -8,6 +8,7 @@ use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::ids::Id;
 use colloquy_domain::ports::PageRequest;
 use colloquy_languages::console::AuditLogTexts;
+use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 
 use super::ROWS;
 use crate::frame::ConsoleFrame;
@@ -42,7 +43,7 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     let page = audit_log::page(request.app, organization, page).await?;
     let next = page.rows.last().filter(|_| page.more).map(|last| format!("?after={}", last.id));
     let rows = page.rows.into_iter().map(|entry| AuditRow {
-        action: action(entry.action, texts),
+        action: action(entry.action, texts, &request.texts.withdrawal),
         by: match entry.administrator {
             AuditActor::Operator => texts.operator.to_owned(),
             AuditActor::Account { email, .. } => email,
@@ -61,7 +62,7 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     Ok(response::page(StatusCode::OK, &page))
 }
 
-fn action(action: AuditAction, texts: &AuditLogTexts) -> &'static str {
+fn action(action: AuditAction, texts: &AuditLogTexts, withdrawal: &ConsoleWithdrawalTexts) -> &'static str {
     match action {
         AuditAction::OrganizationSetUp => texts.organization_set_up,
         AuditAction::OrganizationUpdated => texts.organization_updated,
@@ -82,5 +83,6 @@ fn action(action: AuditAction, texts: &AuditLogTexts) -> &'static str {
         AuditAction::ErasureRequested => texts.erasure_requested,
         AuditAction::DataExported => texts.data_exported,
         AuditAction::RetentionChanged => texts.retention_changed,
+        AuditAction::KeptAfterWithdrawal => withdrawal.kept_after_withdrawal,
     }
 }

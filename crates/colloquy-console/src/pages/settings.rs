@@ -200,6 +200,7 @@ fn update_of(request: &ConsoleRequest<'_>) -> Result<OrganizationUpdate, HashSet
         safety_contact: patch(form, "safetyContact", &mut faulty, SafetyContact::parse),
         resume_time: resume_time.ok(),
         cap: Patch::Keep,
+        withdrawal_policy: None,
     };
     if faulty.is_empty() { Ok(update) } else { Err(faulty) }
 }

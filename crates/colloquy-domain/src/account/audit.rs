@@ -26,6 +26,7 @@ words! {
         ErasureRequested = "erasure.requested",
         DataExported = "data.exported",
         RetentionChanged = "retention.changed",
+        KeptAfterWithdrawal = "withdrawal.kept",
     }
 }
 

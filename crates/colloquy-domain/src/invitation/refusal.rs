@@ -10,6 +10,10 @@ pub enum TransitionRefused {
     Archived,
     #[error("the interview can no longer be resumed")]
     TooLate,
+    #[error("the invitee has withdrawn their consent, so the interview cannot be held any more")]
+    ConsentWithdrawn,
+    #[error("the invitee has not withdrawn their consent")]
+    NotWithdrawn,
 }
 
 fn words_of(statuses: &[Status]) -> String {
@@ -19,7 +23,10 @@ fn words_of(statuses: &[Status]) -> String {
 impl From<TransitionRefused> for Violation {
     fn from(refusal: TransitionRefused) -> Self {
         let field = match refusal {
-            TransitionRefused::Status { .. } | TransitionRefused::TooLate => "status",
+            TransitionRefused::Status { .. }
+            | TransitionRefused::TooLate
+            | TransitionRefused::ConsentWithdrawn
+            | TransitionRefused::NotWithdrawn => "status",
             TransitionRefused::Archived => "archived",
         };
         ViolationReason::new(ViolationCode::Custom, refusal.to_string()).at_field(field)

@@ -19,6 +19,8 @@ pub enum InvitationStage {
     Completed,
     /// It could be started, but the organization has used up its cap for the month.
     Capped,
+    /// The invitee has withdrawn their consent.
+    Withdrawn,
     /// Cancelled or archived, or its interview is archived.
     Closed,
 }
@@ -62,6 +64,7 @@ impl Invitation {
         now: Timestamp,
     ) -> InvitationStage {
         match self.status {
+            _ if self.withdrawal.is_some() => InvitationStage::Withdrawn,
             _ if self.visibility.is_archived() => InvitationStage::Closed,
             // A running session of an archived interview ends normally. One that was interrupted for too long is
             // about to be completed by maintenance.

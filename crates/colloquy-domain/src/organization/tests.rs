@@ -55,6 +55,7 @@ fn full_update() -> OrganizationUpdate {
         safety_contact: Patch::Set(SafetyContact::parse("Ada, 123").expect("a contact")),
         resume_time: Some(ResumeWindow::SHORTEST),
         cap: Patch::Set(UsageCap::parse("10h").expect("a cap")),
+        withdrawal_policy: Some(WithdrawalPolicy::EraseAtOnce),
     }
 }
 
@@ -63,6 +64,7 @@ fn a_new_organization_has_the_default_settings() {
     let organization = organization();
     assert_eq!(organization.revision(), Revision::FIRST);
     assert_eq!((organization.resume_time, organization.cap), (ResumeWindow::default(), None));
+    assert_eq!(organization.withdrawal_policy, WithdrawalPolicy::AskFirst);
     assert!(organization.may_start(Usage { active_ms: i64::MAX }));
 }
 
@@ -80,6 +82,7 @@ fn an_update_changes_the_settings_that_are_present() {
         safety_contact: SafetyContact::parse("Ada, 123").ok(),
         resume_time: ResumeWindow::SHORTEST,
         cap: UsageCap::parse("10h").ok(),
+        withdrawal_policy: WithdrawalPolicy::EraseAtOnce,
         created_at: Timestamp::UNIX_EPOCH,
     };
     assert_eq!(*changed, expected);

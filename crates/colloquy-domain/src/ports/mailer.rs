@@ -25,6 +25,8 @@ pub struct InvitationLetter {
     /// The URL where the recipient unsubscribes. If it begins with `https://`, it is in `List-Unsubscribe` too,
     /// where mail programs find it.
     pub unsubscribe_link: Option<String>,
+    /// The URL where an invitee who has consented withdraws the consent.
+    pub withdrawal_link: Option<String>,
     pub locale: Locale,
 }
 

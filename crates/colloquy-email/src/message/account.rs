@@ -74,6 +74,8 @@ fn content(letter: &AccountLetter) -> Content {
         link_hint: words.link_hint,
         link: address_line(&letter.link),
         contact: say(sentences.closing),
+        withdraw: letter.language.tables().withdrawal.mail,
+        withdrawal_link: None,
         unsubscribe: words.unsubscribe,
         unsubscribe_link: None,
     }

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 
 mod account;
 mod unsubscribe;
+mod withdrawal;
 
 use super::*;
 
@@ -23,6 +24,7 @@ fn letter(locale: &str, kind: Letter) -> InvitationLetter {
         intro: Some(Intro::parse("We care.\nReally.").expect("an intro")),
         link: LINK.to_owned(),
         unsubscribe_link: Some(UNSUBSCRIBE.to_owned()),
+        withdrawal_link: None,
         locale: Locale::parse(locale).expect("a locale"),
     }
 }
@@ -336,6 +338,7 @@ fn no_text_becomes_markup() {
         intro: Some(Intro::parse(evil).expect("an intro")),
         link: format!("{LINK}?a=\"><script>"),
         unsubscribe_link: Some(format!("{UNSUBSCRIBE}?a=\"><script>")),
+        withdrawal_link: None,
         ..letter("en", Letter::Invitation)
     });
     assert!(!received.html.contains("<script"), "{}", received.html);

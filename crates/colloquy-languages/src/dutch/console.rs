@@ -193,6 +193,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     retention: super::console_retention::RETENTION,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
+    withdrawal: super::console_withdrawal::WITHDRAWAL,
     members: MemberListTexts {
         heading: "Leden",
         lead: "Leden zien alle interviews en transcripties van de organisatie.",

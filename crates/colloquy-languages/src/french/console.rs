@@ -193,6 +193,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     retention: super::console_retention::RETENTION,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
+    withdrawal: super::console_withdrawal::WITHDRAWAL,
     members: MemberListTexts {
         heading: "Membres",
         lead: "Les membres voient tous les entretiens et toutes les transcriptions de l’organisation.",

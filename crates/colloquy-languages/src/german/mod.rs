@@ -19,6 +19,7 @@ mod console_search;
 mod console_settings;
 mod console_templates;
 mod console_webhooks;
+mod console_withdrawal;
 mod examples;
 mod generator;
 mod grammar;
@@ -36,5 +37,6 @@ mod session;
 mod speech;
 mod spelling;
 mod summary;
+mod withdrawal;
 
 crate::tables!("de", "German");

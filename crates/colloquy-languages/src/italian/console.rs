@@ -193,6 +193,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     retention: super::console_retention::RETENTION,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
+    withdrawal: super::console_withdrawal::WITHDRAWAL,
     members: MemberListTexts {
         heading: "Membri",
         lead: "I membri vedono tutte le interviste e le trascrizioni dell’organizzazione.",

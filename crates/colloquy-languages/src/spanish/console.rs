@@ -193,6 +193,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     retention: super::console_retention::RETENTION,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
+    withdrawal: super::console_withdrawal::WITHDRAWAL,
     members: MemberListTexts {
         heading: "Miembros",
         lead: "Los miembros ven todas las entrevistas y transcripciones de la organización.",

@@ -18,6 +18,7 @@ mod console_search;
 mod console_settings;
 mod console_templates;
 mod console_webhooks;
+mod console_withdrawal;
 mod examples;
 mod generator;
 mod grammar;
@@ -35,5 +36,6 @@ mod session;
 mod speech;
 mod spelling;
 mod summary;
+mod withdrawal;
 
 crate::tables!("es", "Spanish");

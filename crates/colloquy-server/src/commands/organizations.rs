@@ -6,7 +6,9 @@ use colloquy_app::accounts::set_up;
 use colloquy_app::{App, organizations, unsubscriptions};
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::input::Patch;
-use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow, UsageCap};
+use colloquy_domain::organization::{
+    Organization, OrganizationUpdate, ResumeWindow, UsageCap, WithdrawalPolicy,
+};
 use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
 use colloquy_domain::{Id, OrganizationId, ViolationReason, VoiceId};
 use serde_json::{Value, json};
@@ -54,6 +56,10 @@ pub enum OrganizationsCommand {
         /// interview starts. An empty value clears it
         #[arg(long, value_parser = clearable(UsageCap::parse))]
         monthly_cap: Option<Patch<UsageCap>>,
+        /// What happens when an invitee withdraws their consent: ask (an owner decides whether to erase) or erase (at
+        /// once)
+        #[arg(long, value_parser = withdrawal_policy as fn(&str) -> Result<WithdrawalPolicy, _>)]
+        on_withdrawal: Option<WithdrawalPolicy>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -107,6 +113,7 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
             default_voice,
             resume_time,
             monthly_cap,
+            on_withdrawal,
             json,
         } => {
             let update = OrganizationUpdate {
@@ -118,6 +125,7 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
                 safety_contact: safety_contact.unwrap_or_default(),
                 resume_time,
                 cap: monthly_cap.unwrap_or_default(),
+                withdrawal_policy: on_withdrawal,
             };
             let updated = organizations::update(&app, &AuditActor::Operator, id, update).await?;
             print(json, &record(&updated), &line(&updated))?;
@@ -147,6 +155,10 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
     Ok(())
 }
 
+fn withdrawal_policy(word: &str) -> Result<WithdrawalPolicy, &'static str> {
+    WithdrawalPolicy::from_word(word).ok_or("expected ask or erase")
+}
+
 async fn set_unsubscribed(
     app: &App,
     recipient: UnsubscriptionArguments,
@@ -174,6 +186,7 @@ fn record(organization: &Organization) -> Value {
         "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
         "resumeSeconds": organization.resume_time.seconds(),
         "monthlyCapSeconds": organization.cap.map(UsageCap::seconds),
+        "onWithdrawal": organization.withdrawal_policy.as_str(),
         "createdAt": ApiTimestamp(organization.created_at),
     })
 }

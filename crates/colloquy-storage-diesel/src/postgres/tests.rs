@@ -80,6 +80,12 @@ async fn check_attention(client: &Client) {
     assert!(plan.contains("invitations_needing_attention") && !plan.contains("Seq Scan"), "{plan}");
 }
 
+async fn check_withdrawals(client: &Client) {
+    let query = queries::erasures::undecided_withdrawals_query(StoredId(Uuid::nil()), 21);
+    let plan = plan(client, query, &["'00000000-0000-0000-0000-000000000000'"]).await;
+    assert!(plan.contains("invitations_with_undecided_withdrawal") && !plan.contains("Seq Scan"), "{plan}");
+}
+
 /// Checks the plans with and without the statistics that `ANALYZE` collects.
 #[tokio::test]
 async fn reads_only_interviews_in_progress_or_without_insights() {
@@ -94,6 +100,7 @@ async fn reads_only_interviews_in_progress_or_without_insights() {
         check_unread(&client).await;
         check_running(&client).await;
         check_attention(&client).await;
+        check_withdrawals(&client).await;
     }
     driver.abort();
 }

@@ -1,17 +1,17 @@
 //! Erasures, and the rows that they remove.
 
 use colloquy_domain::erasure::{ErasableRows, ErasedCounts};
-use diesel::dsl::{exists, not};
+use diesel::dsl::{AsSelect, Asc, Eq, Filter, Order, Select, exists, not};
 use diesel::{
     ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult, SelectableHelper,
     TextExpressionMethods,
 };
 use uuid::Uuid;
 
-use super::super::{Conn, RunQueryDsl};
-use crate::fragments::lower;
+use super::super::{Conn, Database, RunQueryDsl};
+use crate::fragments::{IsUndecidedWithdrawal, lower};
 use crate::limits::LiteralSqlLimit;
-use crate::rows::{ErasureRow, MailRow};
+use crate::rows::{ErasureRow, InvitationRow, MailRow};
 use crate::schema::{
     account_identities, account_mails, accounts, api_keys, audit_entries, browser_sessions, erasures, events,
     idempotency_records, interview_guides, interviews, invitations, log_entries, mails, memberships,
@@ -47,6 +47,40 @@ pub async fn due_erasures(
 pub async fn erased_among(mut conn: Conn<'_>, ids: Vec<StoredId>) -> QueryResult<Vec<StoredId>> {
     let query = erasures::table.filter(erasures::target_id.eq_any(ids)).select(erasures::target_id);
     query.load(&mut conn).await
+}
+
+type UndecidedWithdrawals = LiteralSqlLimit<
+    Select<
+        Order<
+            Filter<
+                Filter<invitations::table, IsUndecidedWithdrawal>,
+                Eq<invitations::organization_id, StoredId>,
+            >,
+            Asc<invitations::withdrawn_at>,
+        >,
+        AsSelect<InvitationRow, Database>,
+    >,
+>;
+
+/// Finds withdrawals to decide about, in the order of the index that has only those.
+pub fn undecided_withdrawals_query(organization: StoredId, limit: usize) -> UndecidedWithdrawals {
+    let query = invitations::table
+        .filter(IsUndecidedWithdrawal)
+        .filter(invitations::organization_id.eq(organization))
+        .order(invitations::withdrawn_at.asc())
+        .select(InvitationRow::as_select());
+    LiteralSqlLimit::new(query, limit)
+}
+
+pub async fn undecided_withdrawals(
+    mut conn: Conn<'_>,
+    organization: StoredId,
+    limit: usize,
+) -> QueryResult<Vec<InvitationRow>> {
+    let mut rows: Vec<InvitationRow> =
+        undecided_withdrawals_query(organization, limit).load(&mut conn).await?;
+    rows.truncate(limit);
+    Ok(rows)
 }
 
 /// Returns invitations of an interview for which no erasure exists.

@@ -1,6 +1,6 @@
 use colloquy_domain::interview::ArchiveStatus;
 use colloquy_domain::invitation::{
-    EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
+    ConsentWithdrawal, EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
 };
 use colloquy_domain::origin::TextOrigin;
 use colloquy_domain::revision::Revision;
@@ -47,6 +47,8 @@ pub struct InvitationRow {
     pub mail_id: Option<StoredId>,
     pub insights_origin: Option<StoredJson>,
     pub opened_at: Option<StoredMoment>,
+    pub withdrawn_at: Option<StoredMoment>,
+    pub withdrawal_kept_at: Option<StoredMoment>,
 }
 
 impl InvitationRow {
@@ -87,6 +89,10 @@ impl InvitationRow {
                 .as_ref()
                 .map(|origin| StoredJson::new(origin.to_json())),
             opened_at: stored_moment(invitation.opened_at),
+            withdrawn_at: stored_moment(invitation.withdrawal.map(|withdrawal| withdrawal.at)),
+            withdrawal_kept_at: stored_moment(
+                invitation.withdrawal.and_then(|withdrawal| withdrawal.kept_at),
+            ),
         }
     }
 }
@@ -131,6 +137,8 @@ impl TryFrom<InvitationRow> for Invitation {
             reopened_at: moment(row.reopened_at),
             cancelled_at: moment(row.cancelled_at),
             deactivated_at: moment(row.deactivated_at),
+            withdrawal: moment(row.withdrawn_at)
+                .map(|at| ConsentWithdrawal { at, kept_at: moment(row.withdrawal_kept_at) }),
             visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),
             created_at: row.created_at.0,
             updated_at: row.updated_at.0,

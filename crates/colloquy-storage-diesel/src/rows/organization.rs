@@ -1,4 +1,6 @@
-use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeWindow, UsageCap};
+use colloquy_domain::organization::{
+    Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
+};
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
 use diesel::prelude::*;
@@ -21,6 +23,7 @@ pub struct OrganizationRow {
     pub resume_seconds: i64,
     pub cap_seconds: Option<i64>,
     pub safety_contact: Option<String>,
+    pub withdrawal_policy: String,
 }
 
 impl OrganizationRow {
@@ -37,6 +40,7 @@ impl OrganizationRow {
             resume_seconds: organization.resume_time.seconds(),
             cap_seconds: organization.cap.map(UsageCap::seconds),
             safety_contact: organization.safety_contact.as_ref().map(|contact| contact.as_str().to_owned()),
+            withdrawal_policy: organization.withdrawal_policy.as_str().to_owned(),
         }
     }
 }
@@ -60,6 +64,11 @@ impl TryFrom<OrganizationRow> for Organization {
                 "safety_contact",
                 row.safety_contact,
                 SafetyContact::from_text,
+            )?,
+            withdrawal_policy: columns.word(
+                "withdrawal_policy",
+                &row.withdrawal_policy,
+                WithdrawalPolicy::from_word,
             )?,
             created_at: row.created_at.0,
         };

@@ -68,6 +68,13 @@ async fn finds_invitations_that_need_attention_by_their_index_in_order() {
 }
 
 #[tokio::test]
+async fn finds_withdrawals_to_decide_about_by_their_index_in_order() {
+    let plan = plan(queries::erasures::undecided_withdrawals_query(StoredId(Uuid::nil()), 21)).await;
+    assert!(plan.contains("USING INDEX invitations_with_undecided_withdrawal (organization_id=?"), "{plan}");
+    assert!(!plan.contains("TEMP B-TREE"), "{plan}");
+}
+
+#[tokio::test]
 async fn finds_interviews_without_insights_by_their_index_in_order() {
     let plan = plan(queries::unread_query(StoredMoment(Timestamp::UNIX_EPOCH), 101)).await;
     assert!(plan.contains("SEARCH invitations USING INDEX invitations_unread (completed_at<?)"), "{plan}");

@@ -1,6 +1,7 @@
 use async_trait::async_trait;
 use colloquy_domain::erasure::{ErasedCounts, Erasure, ErasureTarget};
 use colloquy_domain::ids::{ErasureId, InterviewId, InvitationId, OrganizationId};
+use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::ports::{Erasures, StorageError};
 use colloquy_domain::text::Email;
@@ -105,6 +106,15 @@ impl Erasures for Store {
             })
             .await?;
         Ok(invitation_ids(ids))
+    }
+
+    async fn undecided_withdrawals(
+        &self,
+        organization: OrganizationId,
+        limit: usize,
+    ) -> Result<Vec<Invitation>, StorageError> {
+        let organization = stored_id(organization);
+        self.all(move |conn| Box::pin(erasures::undecided_withdrawals(conn, organization, limit))).await
     }
 
     async fn purge_deleted(&self) -> Result<(), StorageError> {

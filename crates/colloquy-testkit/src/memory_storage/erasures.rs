@@ -1,5 +1,6 @@
 use async_trait::async_trait;
 use colloquy_domain::erasure::{ErasedCounts, Erasure, ErasureTarget};
+use colloquy_domain::invitation::{ConsentWithdrawal, Invitation};
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::ports::{Erasures, StorageError};
 use colloquy_domain::text::Email;
@@ -88,12 +89,28 @@ impl Erasures for InMemoryStorage {
         let is_theirs = |address: &Email| address.as_str().eq_ignore_ascii_case(email.as_str());
         let mailed = tables.mails.values().filter(|mail| is_theirs(&mail.to)).map(|mail| mail.invitation_id);
         let mailed: Vec<InvitationId> = mailed.collect();
-        let is_wanted = |invitation: &&colloquy_domain::invitation::Invitation| {
+        let is_wanted = |invitation: &&Invitation| {
             invitation.organization_id == organization
                 && (invitation.email.as_ref().is_some_and(is_theirs) || mailed.contains(&invitation.id))
         };
         let found = tables.invitations.values().filter(is_wanted);
         Ok(found.map(|invitation| invitation.id).take(limit).collect())
+    }
+
+    async fn undecided_withdrawals(
+        &self,
+        organization: OrganizationId,
+        limit: usize,
+    ) -> Result<Vec<Invitation>, StorageError> {
+        let tables = self.tables()?;
+        let is_wanted = |invitation: &&Invitation| {
+            invitation.organization_id == organization
+                && invitation.withdrawal.is_some_and(ConsentWithdrawal::awaits_decision)
+        };
+        let mut found: Vec<Invitation> = tables.invitations.values().filter(is_wanted).cloned().collect();
+        found.sort_by_key(|invitation| invitation.withdrawal.map(|withdrawal| withdrawal.at));
+        found.truncate(limit);
+        Ok(found)
     }
 
     async fn purge_deleted(&self) -> Result<(), StorageError> {

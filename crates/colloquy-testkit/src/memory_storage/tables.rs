@@ -369,6 +369,7 @@ impl Tables {
         let is_unread = |invitation: &&Invitation| {
             invitation.status == Status::Completed
                 && invitation.insights_origin.is_none()
+                && invitation.withdrawal.is_none()
                 && invitation.completed_at.is_some_and(|at| at < completed_before)
         };
         let mut unread: Vec<_> = self.invitations.values().filter(is_unread).collect();

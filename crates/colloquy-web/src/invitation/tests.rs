@@ -25,7 +25,7 @@ fn data(document: &Document) -> Value {
 }
 
 fn is_open(stage: InvitationStage) -> bool {
-    !matches!(stage, InvitationStage::Completed | InvitationStage::Capped | InvitationStage::Closed)
+    stage.is_open()
 }
 
 #[test]

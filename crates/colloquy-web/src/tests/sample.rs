@@ -1,7 +1,8 @@
 //! Sample data for the tests.
 
 use colloquy_app::invitee_pages::{
-    InterviewDescription, InterviewLimits, InvitationPageContent, InvitationStage, ShareLinkPageContent,
+    ConsentState, DataAfterWithdrawal, InterviewDescription, InterviewLimits, InvitationPageContent,
+    InvitationStage, ShareLinkPageContent,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::retention::RetentionRules;
@@ -10,12 +11,13 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 use colloquy_testkit::sample::text;
 
-pub const STAGES: [InvitationStage; 6] = [
+pub const STAGES: [InvitationStage; 7] = [
     InvitationStage::Ready,
     InvitationStage::Reopened,
     InvitationStage::InProgress,
     InvitationStage::Completed,
     InvitationStage::Capped,
+    InvitationStage::Withdrawn,
     InvitationStage::Closed,
 ];
 
@@ -61,6 +63,10 @@ pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> Invi
     InvitationPageContent {
         kept: RetentionRules::default().within(&RetentionRules::default()),
         may_decline: stage == InvitationStage::Ready,
+        consent: match stage {
+            InvitationStage::Withdrawn => ConsentState::Withdrawn(DataAfterWithdrawal::Undecided),
+            _ => ConsentState::NotGiven,
+        },
         subject,
         name: Some(text(PersonName::parse, "Ada")),
         stage,

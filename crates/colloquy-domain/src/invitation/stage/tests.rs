@@ -78,6 +78,17 @@ fn an_archived_invitation_is_closed_in_every_status() {
 }
 
 #[test]
+fn an_invitation_without_consent_is_withdrawn_in_every_status() {
+    for status in ALL {
+        let mut invitation = in_status(status);
+        assert!(invitation.withdraw_consent(at(5)).is_made());
+        invitation.archive(at(6));
+        let stage = invitation.stage(&interview(), &organization(None), None, Usage::default(), at(10));
+        assert_eq!(stage, InvitationStage::Withdrawn, "{status:?}");
+    }
+}
+
+#[test]
 fn an_interview_that_was_interrupted_for_too_long_is_completed() {
     let limit = ResumeWindow::SHORTEST.seconds();
     for (now, expected) in [(limit, InvitationStage::InProgress), (limit + 1, InvitationStage::Completed)] {
@@ -90,11 +101,11 @@ fn an_interview_that_was_interrupted_for_too_long_is_completed() {
 
 #[test]
 fn consent_is_accepted_while_the_interview_may_still_be_held() {
-    use InvitationStage::{Capped, Closed, Completed, InProgress, Ready, Reopened};
-    let stages = [Ready, Reopened, InProgress, Capped, Completed, Closed];
-    assert_eq!(stages.map(InvitationStage::is_open), [true, true, true, false, false, false]);
-    assert_eq!(stages.map(InvitationStage::accepts_consent), [true, true, true, true, false, false]);
-    assert_eq!(stages.map(InvitationStage::has_consent), [false, false, true, false, false, false]);
+    use InvitationStage::{Capped, Closed, Completed, InProgress, Ready, Reopened, Withdrawn};
+    let stages = [Ready, Reopened, InProgress, Capped, Completed, Closed, Withdrawn];
+    assert_eq!(stages.map(InvitationStage::is_open), [true, true, true, false, false, false, false]);
+    assert_eq!(stages.map(InvitationStage::accepts_consent), [true, true, true, true, false, false, false]);
+    assert_eq!(stages.map(InvitationStage::has_consent), [false, false, true, false, false, false, false]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use uuid::Uuid;
 use super::StorageError;
 use crate::erasure::{ErasedCounts, Erasure, ErasureTarget};
 use crate::ids::{ErasureId, InterviewId, InvitationId, OrganizationId};
+use crate::invitation::Invitation;
 use crate::mail::QueuedMail;
 use crate::text::Email;
 
@@ -53,6 +54,14 @@ pub trait Erasures: Send + Sync {
         email: &Email,
         limit: usize,
     ) -> Result<Vec<InvitationId>, StorageError>;
+
+    /// Returns up to `limit` invitations of an organization, archived or not, whose invitees have withdrawn their consent and
+    /// about which it has not decided, the longest waiting first. The cost grows only with `limit`.
+    async fn undecided_withdrawals(
+        &self,
+        organization: OrganizationId,
+        limit: usize,
+    ) -> Result<Vec<Invitation>, StorageError>;
 
     /// Clears what the database's own files still hold of deleted rows, as far as the service controls that.
     async fn purge_deleted(&self) -> Result<(), StorageError>;

@@ -4,11 +4,13 @@ use colloquy_domain::api_key::{ApiKey, ApiKeyFacts};
 use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
 use colloquy_domain::invitation::{
-    EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
+    ConsentWithdrawal, EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
 };
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail, QueuedMailFacts};
-use colloquy_domain::organization::{Organization, OrganizationFacts, ResumeWindow, UsageCap};
+use colloquy_domain::organization::{
+    Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
+};
 use colloquy_domain::origin::{InterviewTextOrigins, Provenance, TextOrigin};
 use colloquy_domain::ports::{ApiKeyWithOrganization, IdSource, PageRequest, Storage, Write};
 use colloquy_domain::text::{
@@ -146,6 +148,7 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         reopened_at: Some(after(5)),
         cancelled_at: Some(after(6)),
         deactivated_at: Some(after(7)),
+        withdrawal: Some(ConsentWithdrawal { at: after(12), kept_at: Some(after(13)) }),
         visibility: ArchiveStatus::Archived { at: after(8) },
         created_at: after(9),
         updated_at: after(10),
@@ -209,6 +212,7 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         safety_contact: Some(text(SafetyContact::parse, "Zoë 👋 O'Brien; +44 20 7946 0000")),
         resume_time: ResumeWindow::LONGEST,
         cap: Some(UsageCap::from_seconds(i64::MAX).expect("a cap")),
+        withdrawal_policy: WithdrawalPolicy::EraseAtOnce,
         ..(*sample::organization(&fixture.ids, after(2))).clone()
     };
     let blank = OrganizationFacts {

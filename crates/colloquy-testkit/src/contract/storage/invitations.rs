@@ -7,7 +7,7 @@ use colloquy_domain::interview::{ArchiveStatus, Interview};
 use colloquy_domain::invitation::{Invitation, InvitationFacts, InvitationSource, Sentiment, Status};
 use colloquy_domain::media::MediaName;
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::organization::{OrganizationUpdate, ResumeWindow};
+use colloquy_domain::organization::{OrganizationUpdate, ResumeWindow, WithdrawalPolicy};
 use colloquy_domain::ports::{InterviewWithInvitations, InvitationFilter, PageRequest, Storage, Write};
 use colloquy_domain::text::{Email, Locale};
 use colloquy_domain::{InvitationId, Revision};
@@ -248,6 +248,7 @@ pub async fn saving_an_organization_writes_every_field(storage: Arc<dyn Storage>
         reply_to: Patch::Set(text(Email::parse, "office@example.org")),
         default_locale: Patch::Set(text(Locale::parse, "pt-BR")),
         resume_time: Some(ResumeWindow::SHORTEST),
+        withdrawal_policy: Some(WithdrawalPolicy::EraseAtOnce),
         ..OrganizationUpdate::default()
     };
     assert!(organization.update(&update).is_made());

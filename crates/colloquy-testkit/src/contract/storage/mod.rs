@@ -22,6 +22,7 @@ mod session_runs;
 mod sharing;
 mod unread;
 mod unsubscriptions;
+mod withdrawals;
 
 pub use attention::*;
 pub use commits::*;
@@ -43,6 +44,7 @@ pub use session_runs::*;
 pub use sharing::*;
 pub use unread::*;
 pub use unsubscriptions::*;
+pub use withdrawals::*;
 
 /// Runs every case of the [`Storage`](colloquy_domain::ports::Storage) contract, each with a new storage from `fresh`:
 /// `storage_contract!(fresh)` where `async fn fresh() -> FreshAdapter<Arc<dyn Storage>>`.
@@ -173,6 +175,7 @@ macro_rules! storage_contract {
                 rows_without_an_owner_are_refused,
                 running_interviews_of_an_organization_are_listed_newest_first,
                 undelivered_and_abandoned_invitations_are_listed_latest_change_first,
+                withdrawals_are_listed_until_the_organization_decides_longest_waiting_first,
                 saving_a_message_writes_every_field_and_requires_that_it_exists,
                 saving_a_missing_row_is_a_conflict,
                 saving_an_interview_writes_every_field,

@@ -50,8 +50,10 @@ pub async fn only_completed_interviews_without_an_analysis_are_unread(storage: A
     assert_eq!(cancelled.cancel(after(0)), Ok(()));
     let in_progress = started(fixture.new_invitation(&interview));
     let was_read = read(completed(), after(7));
+    let mut withdrawn = completed();
+    assert!(withdrawn.withdraw_consent(after(7)).is_made());
     let expected = [unread.id, archived.id];
-    let all = [unread, archived, reopened, ready, cancelled, in_progress, was_read];
+    let all = [unread, archived, reopened, ready, cancelled, in_progress, was_read, withdrawn];
     fixture.commit(all.map(Write::AddInvitation)).await;
     assert_eq!(fixture.unread(LONG_AFTER_MS, 100).await, expected);
     fixture.commit([Write::SaveInvitation(again.clone())]).await;

@@ -39,5 +39,11 @@ await report(async () => {
   const ended = await other.page.$eval("#ended-text", (element) => element.textContent);
   await other.page.reload();
   const again = await other.page.$eval("h1", (element) => element.textContent);
-  return { invitee, replaced, ended, again };
+  const follows = async (selector) => {
+    await Promise.all([other.page.waitForNavigation(), other.page.click(selector)]);
+    return other.page.$eval("h1", (element) => element.textContent);
+  };
+  const question = await follows("a[href$='/withdraw']");
+  const withdrawn = await follows("form button");
+  return { invitee, replaced, ended, again, question, withdrawn };
 });

@@ -1,0 +1,27 @@
+use crate::page::PageNotice;
+use crate::withdrawal::WithdrawalTexts;
+
+pub const WITHDRAWAL: WithdrawalTexts = WithdrawalTexts {
+    link: "Retirar o meu consentimento",
+    question: PageNotice {
+        heading: "Retirar o seu consentimento?",
+        text: "Se a sua entrevista ainda não tiver terminado, será encerrada e não poderá ser continuada. Não tem de indicar o motivo.",
+    },
+    asks_first: "Depois, {organization} decidirá se apaga o que está guardado sobre a sua entrevista. Até lá, a gravação e a transcrição continuam guardadas.",
+    erases_at_once: "Depois, será apagado tudo o que está guardado sobre a sua entrevista: a gravação, a transcrição e os seus dados. Não é possível anular esta ação.",
+    button: "Retirar o meu consentimento",
+    back: "Voltar",
+    undecided: PageNotice {
+        heading: "Retirou o seu consentimento",
+        text: "{organization} pode ver que o retirou e decidirá se apaga o que está guardado sobre a sua entrevista. Até lá, a gravação e a transcrição continuam guardadas. Se tiver perguntas, contacte {organization}.",
+    },
+    being_erased: PageNotice {
+        heading: "Retirou o seu consentimento",
+        text: "Tudo o que está guardado sobre a sua entrevista está a ser apagado. Depois disso, este link deixa de funcionar.",
+    },
+    kept: PageNotice {
+        heading: "Retirou o seu consentimento",
+        text: "{organization} decidiu manter o que está guardado sobre a sua entrevista. Para saber o motivo, contacte {organization}.",
+    },
+    mail: "Retirar o meu consentimento para a gravação",
+};
