@@ -128,7 +128,7 @@ async fn page(
         account, audit, bulk, edit_interview, erase, forgotten_password, interviews, invitation, invite,
         join, keys, members, new_password, overview, provider, recording, rehearsal, results, retention,
         search, set_up, settings, share_link, sign_in, stored_data, voice_sample, webhook_endpoint,
-        webhook_endpoints,
+        webhook_endpoints, withdrawal,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -224,5 +224,7 @@ async fn page(
         ConsoleRouteTarget::EraseChosenInvitations => erase::chosen(request, route.id(1)?).await,
         ConsoleRouteTarget::ConfirmEraseInterview => erase::confirm_interview(request, route.id(1)?).await,
         ConsoleRouteTarget::EraseInterview => erase::interview(request, route.id(1)?).await,
+        ConsoleRouteTarget::SaveWithdrawalPolicy => withdrawal::save_policy(request).await,
+        ConsoleRouteTarget::KeepAfterWithdrawal => withdrawal::keep(request, route.id(1)?).await,
     }
 }

@@ -29,6 +29,7 @@ pub mod stored_data;
 pub mod voice_sample;
 pub mod webhook_endpoint;
 pub mod webhook_endpoints;
+pub mod withdrawal;
 
 /// The rows of a page of a list.
 const ROWS: usize = 50;

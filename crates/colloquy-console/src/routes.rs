@@ -113,6 +113,8 @@ pub enum ConsoleRouteTarget {
     ErasureReceipt,
     PersonArchive,
     OrganizationArchive,
+    SaveWithdrawalPolicy,
+    KeepAfterWithdrawal,
 }
 
 #[derive(Debug)]
@@ -231,6 +233,8 @@ routes! {
     GET "/organizations/{}/interviews/{}/erase" ADMINISTER, ConfirmEraseInterview;
     POST "/organizations/{}/interviews/{}/erase" ADMINISTER, EraseInterview;
     GET "/organizations/{}/erasures/{}/receipt" ADMINISTER, ErasureReceipt;
+    POST "/organizations/{}/data/withdrawal" ADMINISTER, SaveWithdrawalPolicy;
+    POST "/organizations/{}/invitations/{}/keep" ADMINISTER, KeepAfterWithdrawal;
 }
 
 /// A route with the parts of the path that vary.

@@ -32,7 +32,7 @@ impl InvitationHistory {
         let texts = &request.texts.history;
         let entries = log.entries.iter().rev().filter_map(|(_, entry)| {
             Some(HistoryEntry {
-                event: event(entry.event, texts)?,
+                event: about_consent(entry, request).or_else(|| event(entry.event, texts))?,
                 actor: actor(&entry.actor, texts),
                 reason: reason(entry),
                 time: ShownTime::new(entry.created_at, request.language),
@@ -55,6 +55,16 @@ fn actor(actor: &Actor, texts: &InvitationHistoryTexts) -> Option<String> {
         ActorKind::User => label,
         ActorKind::Invitee => Some(label.unwrap_or_else(|| texts.by_invitee.to_owned())),
         ActorKind::System => Some(texts.by_service.to_owned()),
+    }
+}
+
+/// Returns the name of an entry about a consent that was withdrawn.
+fn about_consent(entry: &LogEntry, request: &ConsoleRequest<'_>) -> Option<&'static str> {
+    let (is, texts) = (|name: &str| entry.data[name] == true, &request.texts.withdrawal);
+    match (is("consentWithdrawn"), is("keptAfterWithdrawal")) {
+        (true, _) => Some(texts.consent_withdrawn),
+        (false, true) => Some(texts.kept_after_withdrawal),
+        (false, false) => None,
     }
 }
 

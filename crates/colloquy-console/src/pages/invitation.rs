@@ -17,11 +17,13 @@ use colloquy_languages::console_editing::InvitePeopleTexts;
 use colloquy_languages::console_exports::ExportTexts;
 use colloquy_languages::console_history::InvitationHistoryTexts;
 use colloquy_languages::console_search::SearchTexts;
+use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 use colloquy_languages::fill;
 
 use super::history::{self, InvitationHistory};
 use super::interviews::{email_beside_name, name, title};
 use super::recording::Player;
+use super::withdrawal::WithdrawalNotice;
 use crate::frame::ConsoleFrame;
 use crate::live::LivePage;
 use crate::problem::ConsoleProblem;
@@ -95,6 +97,8 @@ struct InvitationPage<'p> {
     may_erase: bool,
     data: &'static StoredDataTexts,
     token: String,
+    withdrawal: Option<WithdrawalNotice>,
+    withdrawal_texts: &'static ConsoleWithdrawalTexts,
     is_in_danger: bool,
     summary: Option<String>,
     sentiment: Option<ShownSentiment>,
@@ -113,6 +117,16 @@ struct InvitationPage<'p> {
 }
 
 pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
+    page(request, id, None).await
+}
+
+/// Shows the page, with a reason to keep what is stored if one was entered that cannot be stored.
+pub async fn page(
+    request: &ConsoleRequest<'_>,
+    id: InvitationId,
+    faulty_reason: Option<String>,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let http_status = if faulty_reason.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
     let (texts, caller, app) = (&request.texts.invitation, request.caller()?.clone(), request.app.clone());
     let live = LivePage::Invitation(id).address(&app, &caller).await?;
     let reads = async move {
@@ -130,7 +144,8 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
     let organization = format!("/app/organizations/{}", interview.organization_id);
     let (base, path) = (format!("{organization}/interviews"), format!("{organization}/invitations/{id}"));
     let may_change = request.may_edit() && invitation.visibility == ArchiveStatus::Active;
-    let is = |status: &[Status]| may_change && status.contains(&invitation.status);
+    let has_consent = invitation.withdrawal.is_none();
+    let is = |status: &[Status]| may_change && has_consent && status.contains(&invitation.status);
     let player = part.map(|_| Player::new(&path, request));
     let player_scripts: &[&str] = if player.is_some() { &["player.js"] } else { &[] };
     let (minutes, words) = (text::minutes(invitation.active_ms), search::words(request));
@@ -157,6 +172,8 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
         may_erase: request.may_administer(),
         data: &request.texts.data,
         token: request.form_token().unwrap_or_default(),
+        withdrawal: WithdrawalNotice::of(request, invitation, faulty_reason).await?,
+        withdrawal_texts: &request.texts.withdrawal,
         is_in_danger: insights.is_in_danger,
         summary: invitation.summary.clone(),
         sentiment: invitation.sentiment.map(|sentiment| shown_sentiment(sentiment, texts)),
@@ -174,7 +191,7 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<Http
         path,
         name,
     };
-    let response = response::with_scripts(response::page(StatusCode::OK, &page));
+    let response = response::with_scripts(response::page(http_status, &page));
     let audio = part.map(|part| part.name());
     let audio = audio.or_else(|| messages.iter().find_map(|message| message.audio.clone()));
     match audio {
@@ -217,7 +234,7 @@ pub async fn reactivate(
 }
 
 /// Leads to the page of the invitation.
-fn saved(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
+pub fn saved(request: &ConsoleRequest<'_>, id: InvitationId) -> Result<HttpResponse, ConsoleProblem> {
     let organization = request.organization()?;
     Ok(response::redirect(&format!("/app/organizations/{organization}/invitations/{id}?saved")))
 }

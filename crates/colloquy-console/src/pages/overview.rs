@@ -36,7 +36,7 @@ struct RunningRow {
     interrupted: Option<String>,
 }
 
-/// An invitation whose mail was not delivered, or whose interview was abandoned.
+/// An invitation whose mail was not delivered, whose interview was abandoned, or whose consent was withdrawn.
 struct AttentionRow {
     id: String,
     name: String,
@@ -59,6 +59,8 @@ struct OverviewPage<'p> {
     base: String,
     running: Vec<RunningRow>,
     has_more: bool,
+    withdrawals: Vec<AttentionRow>,
+    has_more_withdrawals: bool,
     attention: Vec<AttentionRow>,
     has_more_attention: bool,
     /// Empty if the person may not see endpoints.
@@ -88,12 +90,17 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         status: EndpointStatusBadge::new(request, endpoint),
     });
     let attention = running::needing_attention(request.app, caller).await?;
+    let withdrawals = running::undecided_withdrawals(request.app, caller).await?;
+    let reason = |_: &Invitation| request.texts.withdrawal.undecided.to_owned();
+    let failure = |invitation: &Invitation| failure(request, invitation);
     let page = OverviewPage {
         frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_live(live),
         texts,
         running: running.invitations.iter().map(|of| running_row(request, of, &running, &base)).collect(),
         has_more: running.more,
-        attention: attention.invitations.iter().map(|of| attention_row(request, of, &attention)).collect(),
+        withdrawals: attention_rows(request, &withdrawals, reason),
+        has_more_withdrawals: withdrawals.more,
+        attention: attention_rows(request, &attention, failure),
         has_more_attention: attention.more,
         failing: failing.collect(),
         newest: newest.rows.iter().map(|listed| row(request, listed)).collect(),
@@ -107,21 +114,28 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     Ok(response::with_scripts(response::page(StatusCode::OK, &page)))
 }
 
-fn attention_row(
+fn attention_rows(
     request: &ConsoleRequest<'_>,
-    invitation: &Invitation,
     listed: &InvitationsWithInterviews,
-) -> AttentionRow {
-    let interview = listed.interviews.get(&invitation.interview_id);
+    reason: impl Fn(&Invitation) -> String,
+) -> Vec<AttentionRow> {
+    let row = |invitation: &Invitation| {
+        let interview = listed.interviews.get(&invitation.interview_id);
+        AttentionRow {
+            id: invitation.id.to_string(),
+            name: name(invitation, request.texts.interview.no_name),
+            interview: interview.map_or_else(String::new, |one| title(one, &request.texts.interviews)),
+            reason: reason(invitation),
+        }
+    };
+    listed.invitations.iter().map(row).collect()
+}
+
+fn failure(request: &ConsoleRequest<'_>, invitation: &Invitation) -> String {
     let texts = &request.texts.overview;
-    AttentionRow {
-        id: invitation.id.to_string(),
-        name: name(invitation, request.texts.interview.no_name),
-        interview: interview.map_or_else(String::new, |one| title(one, &request.texts.interviews)),
-        reason: match &invitation.error {
-            Some(error) => fill(texts.undelivered, &[("reason", error)]),
-            None => texts.abandoned.to_owned(),
-        },
+    match &invitation.error {
+        Some(error) => fill(texts.undelivered, &[("reason", error)]),
+        None => texts.abandoned.to_owned(),
     }
 }
 

@@ -11,7 +11,9 @@ use colloquy_domain::ids::Id;
 use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_exports::ExportTexts;
 use colloquy_languages::console_retention::RetentionTexts;
+use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 
+use super::withdrawal::{PolicyChoice, policies};
 use super::{ROWS, retention};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
@@ -38,6 +40,9 @@ struct StoredDataPage<'p> {
     /// How long each kind is kept.
     kept: Vec<(&'static str, String)>,
     change: &'static str,
+    withdrawal: &'static ConsoleWithdrawalTexts,
+    policies: Vec<PolicyChoice>,
+    save: &'static str,
     base: String,
     path: String,
     token: String,
@@ -73,6 +78,9 @@ pub async fn page(
         retention: &request.texts.retention,
         kept: retention::kept(request).await?,
         change: request.texts.editing.interview.edit,
+        withdrawal: &request.texts.withdrawal,
+        policies: policies(request).await?,
+        save: request.texts.editing.interview.save_button,
         path: format!("{base}/data"),
         token: request.form_token().unwrap_or_default(),
         base,

@@ -41,4 +41,5 @@ mod unsubscribe;
 mod voices;
 mod walk;
 mod webhooks;
+mod withdrawal;
 mod zod;

@@ -117,6 +117,8 @@ async fn handles_a_break_a_correction_another_window_and_an_early_end() {
         "You have ended the interview. What you said has arrived. You can close this page."
     );
     assert_eq!(seen["again"], "Thank you");
+    assert_eq!(seen["question"], "Withdraw your consent?");
+    assert_eq!(seen["withdrawn"], "You have withdrawn your consent");
     let after = invitation(&server, &made).await;
     assert_eq!((&after["endReason"], &after["incomplete"]), (&json!("inviteeEnded"), &json!(true)));
     assert_eq!(answers_of(&after), ["I was there."]);
