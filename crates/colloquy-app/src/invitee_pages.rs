@@ -43,6 +43,8 @@ pub struct InvitationPageContent {
     pub name: Option<PersonName>,
     pub stage: InvitationStage,
     pub limits: InterviewLimits,
+    /// Until when the interview can be started, if it has not been.
+    pub deadline: Option<Timestamp>,
     /// How long the answers are kept.
     pub kept: RetentionPeriods,
     pub may_decline: bool,
@@ -77,7 +79,8 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
     let scope = RetentionScope::Interview(interview.organization_id, interview.id);
     let kept = retention::periods(app, scope).await?;
     let speech_unavailable = app.recognizer.supports(&interview.locale).err();
-    let is_closed = matches!(stage, InvitationStage::Closed | InvitationStage::Withdrawn);
+    let is_closed =
+        matches!(stage, InvitationStage::Closed | InvitationStage::Overdue | InvitationStage::Withdrawn);
     let may_decline = !is_closed && may_decline(&invitation);
     let (name, is_first) = (invitation.name.clone(), invitation.opened_at.is_none());
     Ok(Some(InvitationPageContent {
@@ -85,6 +88,7 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
         name,
         stage,
         limits,
+        deadline: invitation.deadline_for(&interview).filter(|_| stage == InvitationStage::Ready),
         kept,
         may_decline,
         consent,
@@ -156,8 +160,8 @@ async fn page(
         ask_name: link.ask_name,
         ask_email: link.ask_email,
         asks_code: link.access_code_hash.is_some(),
-        opens_at: link.opens_next(interview.visibility, now),
-        closed: link.require_open(interview.visibility, now).err(),
+        opens_at: link.opens_next(interview.availability(), now),
+        closed: link.require_open(interview.availability(), now).err(),
     }))
 }
 

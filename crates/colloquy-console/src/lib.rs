@@ -124,11 +124,12 @@ async fn page(
     request: &ConsoleRequest<'_>,
     route: &MatchedRoute<'_>,
 ) -> Result<HttpResponse, ConsoleProblem> {
+    use pages::deadline::DeadlineOf;
     use pages::{
-        account, audit, bulk, edit_interview, erase, forgotten_password, interviews, invitation, invite,
-        join, keys, members, new_password, overview, provider, recording, rehearsal, results, retention,
-        search, set_up, settings, share_link, sign_in, stored_data, voice_sample, webhook_endpoint,
-        webhook_endpoints, withdrawal,
+        account, audit, bulk, deadline, edit_interview, erase, forgotten_password, interviews, invitation,
+        invite, join, keys, members, new_password, overview, provider, recording, rehearsal, results,
+        retention, search, set_up, settings, share_link, sign_in, stored_data, voice_sample,
+        webhook_endpoint, webhook_endpoints, withdrawal,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -226,5 +227,17 @@ async fn page(
         ConsoleRouteTarget::EraseInterview => erase::interview(request, route.id(1)?).await,
         ConsoleRouteTarget::SaveWithdrawalPolicy => withdrawal::save_policy(request).await,
         ConsoleRouteTarget::KeepAfterWithdrawal => withdrawal::keep(request, route.id(1)?).await,
+        ConsoleRouteTarget::InterviewDeadline => {
+            deadline::show(request, DeadlineOf::Interview(route.id(1)?)).await
+        }
+        ConsoleRouteTarget::SaveInterviewDeadline => {
+            deadline::save(request, DeadlineOf::Interview(route.id(1)?)).await
+        }
+        ConsoleRouteTarget::InvitationDeadline => {
+            deadline::show(request, DeadlineOf::Invitation(route.id(1)?)).await
+        }
+        ConsoleRouteTarget::SaveInvitationDeadline => {
+            deadline::save(request, DeadlineOf::Invitation(route.id(1)?)).await
+        }
     }
 }

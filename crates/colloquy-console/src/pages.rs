@@ -3,6 +3,7 @@
 pub mod account;
 pub mod audit;
 pub mod bulk;
+pub mod deadline;
 pub mod edit_interview;
 pub mod erase;
 pub mod forgotten_password;

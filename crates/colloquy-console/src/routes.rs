@@ -115,6 +115,10 @@ pub enum ConsoleRouteTarget {
     OrganizationArchive,
     SaveWithdrawalPolicy,
     KeepAfterWithdrawal,
+    InterviewDeadline,
+    SaveInterviewDeadline,
+    InvitationDeadline,
+    SaveInvitationDeadline,
 }
 
 #[derive(Debug)]
@@ -235,6 +239,10 @@ routes! {
     GET "/organizations/{}/erasures/{}/receipt" ADMINISTER, ErasureReceipt;
     POST "/organizations/{}/data/withdrawal" ADMINISTER, SaveWithdrawalPolicy;
     POST "/organizations/{}/invitations/{}/keep" ADMINISTER, KeepAfterWithdrawal;
+    GET "/organizations/{}/interviews/{}/deadline" EDIT, InterviewDeadline;
+    POST "/organizations/{}/interviews/{}/deadline" EDIT, SaveInterviewDeadline;
+    GET "/organizations/{}/invitations/{}/deadline" EDIT, InvitationDeadline;
+    POST "/organizations/{}/invitations/{}/deadline" EDIT, SaveInvitationDeadline;
 }
 
 /// A route with the parts of the path that vary.

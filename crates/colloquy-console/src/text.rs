@@ -6,11 +6,11 @@ use colloquy_domain::account::membership::MemberRole;
 use colloquy_domain::account::password::RefusedPassword;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::language::Language;
+use colloquy_domain::moment;
 use colloquy_domain::text::Locale;
 pub use colloquy_export::transcript::position;
 use colloquy_languages::console::{AccountProblemTexts, ConsoleFrameTexts, InvitationStatusTexts};
 use colloquy_languages::fill;
-use colloquy_web::moment;
 
 /// A time, for programs and for readers.
 pub struct ShownTime {
@@ -20,7 +20,7 @@ pub struct ShownTime {
 
 impl ShownTime {
     pub fn new(time: Timestamp, language: Language) -> Self {
-        let text = moment::readable(time, &language.tables().page);
+        let text = moment::written(time, language);
         ShownTime { datetime: format!("{time:.0}"), text }
     }
 

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use serde_json::Value;
 
+use crate::deadline::{Deadline, replace_deadline};
 use crate::ids::{InterviewId, OrganizationId, VoiceId};
 use crate::input::{self, FromJson, PositiveInteger};
 use crate::invitees::{Invitee, InviteeList};
@@ -73,11 +74,26 @@ pub struct InterviewFacts {
     pub max_minutes: Option<PositiveInteger>,
     pub max_responses: Option<PositiveInteger>,
     pub disable_org_system_prompt: bool,
+    /// When invitees can no longer start it. An invitation may have a deadline of its own.
+    pub deadline: Option<Timestamp>,
     pub visibility: ArchiveStatus,
     /// The origins of those texts that were generated.
     pub origins: InterviewTextOrigins,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
+}
+
+/// What decides whether anybody can still start an interview.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InterviewAvailability {
+    pub visibility: ArchiveStatus,
+    pub deadline: Option<Timestamp>,
+}
+
+impl InterviewAvailability {
+    pub fn is_over(self, now: Timestamp) -> bool {
+        self.deadline.is_some_and(|deadline| now >= deadline)
+    }
 }
 
 /// An interview. Its facts can be read freely and change only through its methods.
@@ -134,6 +150,15 @@ impl Interview {
         self.facts.first_message = Some(message.value);
         self.facts.origins.first_message = Some(TextOrigin { by: message.by, at: now });
         self.facts.updated_at = now;
+    }
+
+    pub fn availability(&self) -> InterviewAvailability {
+        InterviewAvailability { visibility: self.visibility, deadline: self.deadline }
+    }
+
+    /// Sets or removes the deadline.
+    pub fn set_deadline(&mut self, deadline: Option<Deadline>, now: Timestamp) -> TransitionOutcome {
+        self.touched(now, |facts| replace_deadline(&mut facts.deadline, deadline))
     }
 
     pub fn archive(&mut self, now: Timestamp) -> TransitionOutcome {

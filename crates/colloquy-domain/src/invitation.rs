@@ -12,8 +12,9 @@ mod withdrawal;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 
+use crate::deadline::{Deadline, replace_deadline};
 use crate::ids::{InterviewId, InvitationId, MailId, OrganizationId};
-use crate::interview::ArchiveStatus;
+use crate::interview::{ArchiveStatus, Interview};
 use crate::origin::TextOrigin;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::slug::Slug;
@@ -66,6 +67,8 @@ pub struct InvitationFacts {
     pub reopened_at: Option<Timestamp>,
     pub cancelled_at: Option<Timestamp>,
     pub deactivated_at: Option<Timestamp>,
+    /// When this invitee can no longer start the interview, if that differs from the deadline of the interview.
+    pub deadline: Option<Timestamp>,
     /// Whether the invitee has withdrawn their consent.
     pub withdrawal: Option<ConsentWithdrawal>,
     pub visibility: ArchiveStatus,
@@ -113,6 +116,7 @@ impl Invitation {
             reopened_at: None,
             cancelled_at: None,
             deactivated_at: None,
+            deadline: None,
             withdrawal: None,
             visibility: ArchiveStatus::Active,
             created_at: now,
@@ -132,6 +136,26 @@ impl Invitation {
     pub fn mailed_by(mut self, mail: MailId) -> Self {
         self.facts.mail_id = Some(mail);
         self
+    }
+
+    /// Sets the deadline of this invitation, or removes it, so that the deadline of the interview applies.
+    pub fn set_deadline(&mut self, deadline: Option<Deadline>, now: Timestamp) -> TransitionOutcome {
+        let outcome = replace_deadline(&mut self.facts.deadline, deadline);
+        if outcome.is_made() {
+            self.facts.updated_at = now;
+        }
+        outcome
+    }
+
+    /// Returns until when the invitee can start the interview.
+    pub fn deadline_for(&self, interview: &Interview) -> Option<Timestamp> {
+        self.deadline.or(interview.deadline)
+    }
+
+    /// Whether the interview was not started in time. Reopening an invitation means that it may be held after all.
+    pub fn is_overdue(&self, interview: &Interview, now: Timestamp) -> bool {
+        let has_passed = self.deadline_for(interview).is_some_and(|deadline| now >= deadline);
+        self.status == Status::Ready && has_passed
     }
 
     /// Whether `invitationsCount` includes this invitation.

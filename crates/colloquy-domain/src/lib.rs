@@ -8,6 +8,7 @@ pub mod address_group;
 pub mod api_key;
 mod causes;
 mod concepts;
+pub mod deadline;
 pub mod engine_history;
 pub mod erasure;
 pub mod event;

@@ -1,8 +1,11 @@
-//! Parses the times that callers send.
+//! Parses the times that callers send, and writes times for readers.
 
+use colloquy_languages::fill;
 use jiff::Timestamp;
 use jiff::civil::DateTime;
-use jiff::tz::Offset;
+use jiff::tz::{Offset, TimeZone};
+
+use crate::language::Language;
 
 /// Parses an RFC 3339 time with a `T` between date and time. Returns `None` for anything else.
 pub fn parse(text: &str) -> Option<Timestamp> {
@@ -44,9 +47,45 @@ pub fn in_milliseconds(moment: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(moment.as_millisecond()).unwrap_or(moment)
 }
 
+/// Writes a time in UTC and says so, because the reader's time zone is unknown.
+pub fn written(moment: Timestamp, language: Language) -> String {
+    let (format, date) = (&language.tables().page.moment, moment.to_zoned(TimeZone::UTC));
+    let month = usize::try_from(date.month() - 1).ok().and_then(|index| format.months.get(index));
+    let day = match date.day() {
+        1 => format.first_day.to_owned(),
+        day => day.to_string(),
+    };
+    let (year, time) = (date.year().to_string(), format!("{:02}:{:02}", date.hour(), date.minute()));
+    let values = [("day", day.as_str()), ("month", month.unwrap_or(&"")), ("year", &year), ("time", &time)];
+    fill(format.pattern, &values)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn check_written(moment: &str, language: Language, expected: &str) {
+        assert_eq!(written(moment.parse().expect("a time"), language), expected);
+    }
+
+    #[test]
+    fn times_are_written_in_each_language() {
+        let moment = "2027-03-04T09:05:59.999Z";
+        check_written(moment, Language::English, "4 March 2027, 09:05 UTC");
+        check_written(moment, Language::French, "4 mars 2027 à 09:05 (UTC)");
+        check_written(moment, Language::German, "4. März 2027, 09:05 Uhr (UTC)");
+        check_written(moment, Language::Spanish, "4 de marzo de 2027, 09:05 (UTC)");
+        check_written(moment, Language::Italian, "4 marzo 2027, ore 09:05 (UTC)");
+        check_written(moment, Language::Portuguese, "4 de março de 2027, 09:05 (UTC)");
+        check_written(moment, Language::Dutch, "4 maart 2027, 09:05 uur (UTC)");
+    }
+
+    #[test]
+    fn french_has_an_ordinal_for_the_first_of_a_month() {
+        check_written("2027-01-01T00:00:00Z", Language::French, "1er janvier 2027 à 00:00 (UTC)");
+        check_written("2027-12-01T23:59:00Z", Language::Italian, "1º dicembre 2027, ore 23:59 (UTC)");
+        check_written("2027-12-01T23:59:00Z", Language::German, "1. Dezember 2027, 23:59 Uhr (UTC)");
+    }
 
     fn check(text: &str, expected: Option<&str>) {
         assert_eq!(parse(text).map(|moment| moment.to_string()).as_deref(), expected, "{text}");

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use crate::address_group::{ClientAddressGroup, ClientNetwork};
 use crate::ids::{InterviewId, OrganizationId, VisitId};
 use crate::input::{self, FromJson, Patch, PositiveInteger};
-use crate::interview::ArchiveStatus;
+use crate::interview::InterviewAvailability;
 use crate::revision::Versioned;
 use crate::slug::Slug;
 use crate::text::{AccessCode, Email};
@@ -275,7 +275,11 @@ impl ShareLink {
     }
 
     /// Checks that a visitor may be given an invitation. An archived interview disables its link.
-    pub fn require_open(&self, interview: ArchiveStatus, now: Timestamp) -> Result<(), ShareLinkClosed> {
+    pub fn require_open(
+        &self,
+        interview: InterviewAvailability,
+        now: Timestamp,
+    ) -> Result<(), ShareLinkClosed> {
         self.require_window(interview, now)?;
         if self.max_interviews.is_some_and(|most| self.usage_count >= most.get()) {
             return Err(ShareLinkClosed::Full);
@@ -284,14 +288,18 @@ impl ShareLink {
     }
 
     /// Checks that a visitor who has an invitation may return.
-    pub fn require_window(&self, interview: ArchiveStatus, now: Timestamp) -> Result<(), ShareLinkClosed> {
-        if !self.enabled || interview.is_archived() {
+    pub fn require_window(
+        &self,
+        interview: InterviewAvailability,
+        now: Timestamp,
+    ) -> Result<(), ShareLinkClosed> {
+        if !self.enabled || interview.visibility.is_archived() {
             return Err(ShareLinkClosed::Disabled);
         }
         if self.opens_at.is_some_and(|at| now < at) {
             return Err(ShareLinkClosed::NotYet);
         }
-        if self.closes_at.is_some_and(|at| now >= at) {
+        if self.closes_at.is_some_and(|at| now >= at) || interview.is_over(now) {
             return Err(ShareLinkClosed::Over);
         }
         Ok(())
@@ -312,12 +320,13 @@ impl ShareLink {
     }
 
     /// Returns when it opens, or opens again, if that is known.
-    pub fn opens_next(&self, interview: ArchiveStatus, now: Timestamp) -> Option<Timestamp> {
+    pub fn opens_next(&self, interview: InterviewAvailability, now: Timestamp) -> Option<Timestamp> {
         match self.require_open(interview, now) {
             Err(ShareLinkClosed::NotYet) => self.opens_at,
             Err(ShareLinkClosed::FullToday) => {
                 let tomorrow = day_of(now) + DAY;
-                self.closes_at.is_none_or(|at| tomorrow < at).then_some(tomorrow)
+                let is_open = self.closes_at.is_none_or(|at| tomorrow < at) && !interview.is_over(tomorrow);
+                is_open.then_some(tomorrow)
             }
             Ok(()) | Err(ShareLinkClosed::Disabled | ShareLinkClosed::Over | ShareLinkClosed::Full) => None,
         }
@@ -330,7 +339,7 @@ impl ShareLink {
     }
 
     /// Counts a visitor who is given an invitation.
-    pub fn used(&mut self, interview: ArchiveStatus, now: Timestamp) -> Result<(), ShareLinkClosed> {
+    pub fn used(&mut self, interview: InterviewAvailability, now: Timestamp) -> Result<(), ShareLinkClosed> {
         self.require_open(interview, now)?;
         self.facts.usage_count += 1;
         self.count_visit(now);
@@ -339,7 +348,11 @@ impl ShareLink {
 
     /// Counts a visitor who requests the link of an existing invitation, which does not count towards
     /// `max_interviews`.
-    pub fn revisited(&mut self, interview: ArchiveStatus, now: Timestamp) -> Result<(), ShareLinkClosed> {
+    pub fn revisited(
+        &mut self,
+        interview: InterviewAvailability,
+        now: Timestamp,
+    ) -> Result<(), ShareLinkClosed> {
         self.require_window(interview, now)?;
         self.require_room_today(now)?;
         self.count_visit(now);

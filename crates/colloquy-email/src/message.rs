@@ -8,6 +8,7 @@ use askama::Template;
 use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::mail::Letter;
+use colloquy_domain::moment;
 use colloquy_domain::ports::{InvitationLetter, MailerError};
 use colloquy_domain::text::Email;
 use colloquy_languages::fill;
@@ -80,6 +81,7 @@ struct Content {
 struct Explanation {
     what: &'static str,
     when: &'static str,
+    deadline: Option<String>,
     recorded: String,
 }
 
@@ -171,6 +173,9 @@ fn content(letter: &InvitationLetter) -> Content {
         explanation: explains.then(|| Explanation {
             what: words.what,
             when: words.when,
+            deadline: letter.deadline.map(|deadline| {
+                fill(language.tables().deadline.mail, &[("time", &moment::written(deadline, language))])
+            }),
             recorded: say(words.recorded),
         }),
         intro_label: words.intro_label,

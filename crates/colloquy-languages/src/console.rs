@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::console_access::ConsoleAccessTexts;
 use crate::console_data::StoredDataTexts;
+use crate::console_deadline::ConsoleDeadlineTexts;
 use crate::console_editing::ConsoleEditingTexts;
 use crate::console_exports::ExportTexts;
 use crate::console_history::InvitationHistoryTexts;
@@ -44,6 +45,7 @@ pub struct ConsoleTexts {
     pub retention: RetentionTexts,
     pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,
+    pub deadline: ConsoleDeadlineTexts,
     pub withdrawal: ConsoleWithdrawalTexts,
     pub members: MemberListTexts,
     pub audit: AuditLogTexts,

@@ -11,6 +11,7 @@ pub mod consent;
 pub mod console;
 pub mod console_access;
 pub mod console_data;
+pub mod console_deadline;
 pub mod console_editing;
 pub mod console_exports;
 pub mod console_history;
@@ -25,6 +26,7 @@ pub mod console_settings;
 pub mod console_templates;
 pub mod console_webhooks;
 pub mod console_withdrawal;
+pub mod deadline;
 mod dutch;
 mod english;
 pub mod examples;
@@ -64,6 +66,7 @@ use crate::briefing::BriefingCueWords;
 use crate::concepts::ConceptGroups;
 use crate::consent::ConsentTextVersions;
 use crate::console::ConsoleTexts;
+use crate::deadline::DeadlineTexts;
 use crate::examples::MeaningExamples;
 use crate::generator::OfflineGeneratorPhrases;
 use crate::guide::GuideCueWords;
@@ -104,6 +107,7 @@ pub struct LanguageTables {
     pub session: InterviewPageTexts,
     pub consent: ConsentTextVersions,
     pub mail: MailTexts,
+    pub deadline: DeadlineTexts,
     pub withdrawal: WithdrawalTexts,
     pub speech: SpeechPhrases,
     #[serde(skip)]
@@ -138,6 +142,7 @@ macro_rules! tables {
             session: session::SESSION,
             consent: consent::CONSENT,
             mail: mail::MAIL,
+            deadline: deadline::DEADLINE,
             withdrawal: withdrawal::WITHDRAWAL,
             speech: speech::SPEECH,
             spelling: spelling::SPELLING,

@@ -66,6 +66,7 @@ diesel::table! {
         updated_at -> TimestampSqlType,
         revision -> BigInt,
         origins -> JsonSqlType,
+        deadline -> Nullable<TimestampSqlType>,
     }
 }
 
@@ -108,6 +109,7 @@ diesel::table! {
         opened_at -> Nullable<TimestampSqlType>,
         withdrawn_at -> Nullable<TimestampSqlType>,
         withdrawal_kept_at -> Nullable<TimestampSqlType>,
+        deadline -> Nullable<TimestampSqlType>,
     }
 }
 

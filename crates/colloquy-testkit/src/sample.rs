@@ -98,6 +98,7 @@ pub fn interview_facts(
         max_minutes: None,
         max_responses: None,
         disable_org_system_prompt: false,
+        deadline: None,
         visibility: ArchiveStatus::Active,
         origins: InterviewTextOrigins::default(),
         created_at: now,
@@ -209,6 +210,7 @@ pub fn letter() -> InvitationLetter {
         interview_title: Some(text(Title::parse, "The first week")),
         intro: Some(text(Intro::parse, "Hello, this takes ten minutes.")),
         link: "https://interviews.example.org/i/aB3dE6gH9k".into(),
+        deadline: None,
         withdrawal_link: Some("https://interviews.example.org/i/aB3dE6gH9k/withdraw".to_owned()),
         unsubscribe_link: Some(
             "https://interviews.example.org/unsubscribe/AZwAAAAAcACAAAAAAAAAAQcHBwcHBwcHBwcHBwcHBwc".into(),

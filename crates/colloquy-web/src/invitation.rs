@@ -6,6 +6,7 @@ use askama::Template;
 use colloquy_app::AppError;
 use colloquy_app::invitee_pages::{InterviewLimits, InvitationPageContent, InvitationStage};
 use colloquy_domain::language::Language;
+use colloquy_domain::moment;
 use colloquy_domain::ports::SpeechUnavailable;
 use colloquy_domain::slug::Slug;
 use colloquy_languages::page::PageNotice;
@@ -28,6 +29,16 @@ fn sentences(limits: InterviewLimits, words: &ExpectationTexts) -> Vec<String> {
     let (minutes, answers) =
         (sentence(words.minutes, limits.max_minutes), sentence(words.answers, limits.max_responses));
     minutes.into_iter().chain(answers).collect()
+}
+
+/// Returns what limits the interview, a sentence for each limit.
+fn expectations(invitation: &InvitationPageContent, language: Language) -> Vec<String> {
+    let tables = language.tables();
+    let mut limits = sentences(invitation.limits, &tables.session.expect);
+    if let Some(deadline) = invitation.deadline {
+        limits.push(fill(tables.deadline.page, &[("time", moment::written(deadline, language).as_str())]));
+    }
+    limits
 }
 
 fn speech_notice(speech_unavailable: SpeechUnavailable, words: &PageScriptTexts) -> &'static str {
@@ -124,6 +135,10 @@ fn show(slug: &Slug, invitation: &InvitationPageContent) -> HttpResponse {
             let language = invitation.subject.locale.language();
             done(slug, invitation, withdraw::notice(invitation.consent, language))
         }
+        InvitationStage::Overdue => {
+            let language = invitation.subject.locale.language();
+            done(slug, invitation, &language.tables().deadline.overdue)
+        }
         InvitationStage::Closed => done(slug, invitation, &words.invitation_closed),
     }
 }
@@ -138,7 +153,7 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
         frame: PageFrame::new(shown.language, shown.title.clone(), shown.head()),
         greeting: shown.say_to(&name, greeting),
         opening: shown.say(opening),
-        limits: sentences(invitation.limits, &words.expect),
+        limits: expectations(invitation, shown.language),
         speech_unavailable: invitation
             .speech_unavailable
             .map(|speech_unavailable| speech_notice(speech_unavailable, &words.live)),

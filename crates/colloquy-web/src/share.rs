@@ -10,13 +10,13 @@ use colloquy_app::invitee_pages::{
 };
 use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
+use colloquy_domain::moment;
 use colloquy_domain::share_link::{Ask, ShareLinkClosed};
 use colloquy_domain::slug::Slug;
 use colloquy_languages::page::{FormErrorTexts, PageNotice, ShareLinkPageTexts};
 
 use crate::cookie;
 use crate::form;
-use crate::moment::readable;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_form;
@@ -274,7 +274,7 @@ fn closed(status: StatusCode, share: &ShareLinkPageContent, why: ShareLinkClosed
         frame: PageFrame::new(shown.language, notice.heading.to_owned(), shown.head()),
         heading: notice.heading,
         text: shown.say(notice.text),
-        opens: opens_at.map(|moment| (moment.to_string(), readable(moment, shown.words))),
+        opens: opens_at.map(|opens_at| (opens_at.to_string(), moment::written(opens_at, shown.language))),
         shown,
     };
     let mut response = page::answer(status, &page);

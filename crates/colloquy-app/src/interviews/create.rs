@@ -93,6 +93,7 @@ pub(super) fn as_written(app: &App, caller: &Caller, new: NewInterview, now: Tim
         max_minutes: None,
         max_responses: None,
         disable_org_system_prompt: false,
+        deadline: None,
         visibility: ArchiveStatus::Active,
         origins: InterviewTextOrigins::default(),
         created_at: now,

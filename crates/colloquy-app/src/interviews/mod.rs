@@ -2,6 +2,7 @@
 
 pub mod archive;
 pub mod create;
+pub mod deadline;
 mod edit;
 pub mod get;
 mod guides;

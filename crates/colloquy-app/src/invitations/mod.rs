@@ -7,6 +7,7 @@ pub mod cancel;
 pub mod complete;
 pub mod create;
 pub mod create_many;
+pub mod deadline;
 pub mod decline;
 mod edit;
 pub mod get;

@@ -36,8 +36,8 @@ pub(super) async fn admit(
     let now = app.clock.now();
     let interview = app.storage.interview(link.interview_id).await?;
     let interview = interview.ok_or_else(|| AppError::missing(link.interview_id))?;
-    if let Err(why) = link.require_window(interview.visibility, now) {
-        let opens_at = link.opens_next(interview.visibility, now);
+    if let Err(why) = link.require_window(interview.availability(), now) {
+        let opens_at = link.opens_next(interview.availability(), now);
         return Ok(ShareLinkAdmission::Closed { why, opens_at });
     }
     let known_by = person.email.as_ref().filter(|_| link.dedupe_by_contact);
@@ -54,11 +54,11 @@ pub(super) async fn admit(
         return Ok(ShareLinkAdmission::TooMany);
     }
     let counted = match theirs {
-        Some(_) => link.revisited(interview.visibility, now),
-        None => link.used(interview.visibility, now),
+        Some(_) => link.revisited(interview.availability(), now),
+        None => link.used(interview.availability(), now),
     };
     if let Err(why) = counted {
-        let opens_at = link.opens_next(interview.visibility, now);
+        let opens_at = link.opens_next(interview.availability(), now);
         return Ok(ShareLinkAdmission::Closed { why, opens_at });
     }
     let mut unit = visit(app, link, visitors, now);

@@ -1,5 +1,6 @@
 //! Decides whether a mail that has waited must still be sent.
 
+use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::{Letter, QueuedMail};
@@ -9,6 +10,7 @@ pub(super) fn no_longer_wanted(
     mail: &QueuedMail,
     invitation: &Invitation,
     interview: &Interview,
+    now: Timestamp,
 ) -> Option<String> {
     if mail.letter == Letter::Link {
         return unwanted_link(mail, invitation, interview).map(str::to_owned);
@@ -18,6 +20,9 @@ pub(super) fn no_longer_wanted(
     }
     if interview.visibility.is_archived() {
         return Some("not sent: the interview is archived".to_owned());
+    }
+    if invitation.is_overdue(interview, now) {
+        return Some("not sent: the deadline has passed".to_owned());
     }
     invitation.require_mailable().err().map(|refusal| format!("not sent: {refusal}"))
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::Invitation;
+use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::mail::{LEASE, QueuedMail};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{DueClaim, DueMailSelection, InvitationLetter, StorageError, UnitOfWork, Write};
@@ -115,7 +115,7 @@ impl MailOutbox {
         let Some((interview, organization)) = interview.zip(organization) else { return Ok(None) };
         let recipient = RecipientHash::new(organization.id, &mail.to);
         let is_unsubscribed = self.storage.is_unsubscribed(organization.id, recipient).await?;
-        let unwanted = no_longer_wanted(&mail, &invitation, &interview);
+        let unwanted = no_longer_wanted(&mail, &invitation, &interview, self.clock.now());
         let (mail, outcome) = match unwanted.or_else(|| is_unsubscribed.then(|| UNSUBSCRIBED.to_owned())) {
             Some(reason) => (mail, SendOutcome::Dropped(reason)),
             None => {
@@ -176,6 +176,7 @@ impl MailOutbox {
             organization_name: organization.name.clone(),
             interview_title: interview.title.clone(),
             intro: interview.intro.clone(),
+            deadline: invitation.deadline_for(interview).filter(|_| invitation.status == Status::Ready),
             link: self.links.invitation(&invitation.slug),
             unsubscribe_link: mail.unsubscribe_token().map(|token| self.links.unsubscribe(&token)),
             withdrawal_link: has_consent.then(|| self.links.withdrawal(&invitation.slug)),

@@ -4,6 +4,7 @@
 mod accounts;
 mod coverage;
 mod dangers;
+mod deadlines;
 mod erasures;
 mod exports;
 mod generators;

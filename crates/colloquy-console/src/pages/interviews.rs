@@ -13,6 +13,7 @@ use colloquy_domain::ports::{
 };
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
 use colloquy_languages::console_data::StoredDataTexts;
+use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
 use colloquy_languages::console_rehearsal::RehearsalTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
@@ -201,6 +202,8 @@ struct InterviewDetailsPage<'p> {
     may_erase: bool,
     data: &'static StoredDataTexts,
     retention: &'static RetentionTexts,
+    deadline: Option<ShownTime>,
+    deadline_texts: &'static ConsoleDeadlineTexts,
     is_archived: bool,
     actions: Vec<ShownBulkAction>,
     /// What the last action on several invitations did.
@@ -231,7 +234,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let now = request.app.clock.now();
     let share_link = ShownShareLink {
         address: request.app.links.share(&link.slug),
-        is_open: link.require_window(interview.visibility, now).is_ok(),
+        is_open: link.require_window(interview.availability(), now).is_ok(),
     };
     let at_most = |limit: Option<i64>| match limit {
         Some(limit) => fill(texts.at_most, &[("count", &limit.to_string())]),
@@ -274,6 +277,8 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         may_erase: request.may_administer(),
         data: &request.texts.data,
         retention: &request.texts.retention,
+        deadline: ShownTime::optional(interview.deadline, request.language),
+        deadline_texts: &request.texts.deadline,
         is_archived: interview.visibility.is_archived(),
         actions: BulkAction::ALL.map(|action| shown_action(action, request)).into(),
         outcome: outcome(request),

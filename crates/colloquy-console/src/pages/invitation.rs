@@ -13,6 +13,7 @@ use colloquy_domain::text_search::SearchWords;
 use colloquy_domain::{InvitationId, MessageId};
 use colloquy_languages::console::{InterviewListTexts, TranscriptTexts};
 use colloquy_languages::console_data::StoredDataTexts;
+use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
 use colloquy_languages::console_editing::InvitePeopleTexts;
 use colloquy_languages::console_exports::ExportTexts;
 use colloquy_languages::console_history::InvitationHistoryTexts;
@@ -20,6 +21,7 @@ use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 use colloquy_languages::fill;
 
+use super::deadline;
 use super::history::{self, InvitationHistory};
 use super::interviews::{email_beside_name, name, title};
 use super::recording::Player;
@@ -97,6 +99,9 @@ struct InvitationPage<'p> {
     may_erase: bool,
     data: &'static StoredDataTexts,
     token: String,
+    may_set_deadline: bool,
+    deadline: Option<ShownTime>,
+    deadline_texts: &'static ConsoleDeadlineTexts,
     withdrawal: Option<WithdrawalNotice>,
     withdrawal_texts: &'static ConsoleWithdrawalTexts,
     is_in_danger: bool,
@@ -172,6 +177,9 @@ pub async fn page(
         may_erase: request.may_administer(),
         data: &request.texts.data,
         token: request.form_token().unwrap_or_default(),
+        may_set_deadline: is(&[Status::Ready]),
+        deadline: deadline::applying(request, invitation, &interview),
+        deadline_texts: &request.texts.deadline,
         withdrawal: WithdrawalNotice::of(request, invitation, faulty_reason).await?,
         withdrawal_texts: &request.texts.withdrawal,
         is_in_danger: insights.is_in_danger,

@@ -31,6 +31,7 @@ fn interview() -> Interview {
         max_minutes: None,
         max_responses: PositiveInteger::new(5).ok(),
         disable_org_system_prompt: false,
+        deadline: None,
         visibility: ArchiveStatus::Active,
         origins: InterviewTextOrigins::default(),
         created_at: at(0),

@@ -19,6 +19,8 @@ pub enum InvitationStage {
     Completed,
     /// It could be started, but the organization has used up its cap for the month.
     Capped,
+    /// It was not started before the deadline.
+    Overdue,
     /// The invitee has withdrawn their consent.
     Withdrawn,
     /// Cancelled or archived, or its interview is archived.
@@ -75,6 +77,7 @@ impl Invitation {
             Status::Completed => InvitationStage::Completed,
             Status::Cancelled => InvitationStage::Closed,
             Status::Ready | Status::Reopened if interview.visibility.is_archived() => InvitationStage::Closed,
+            Status::Ready if self.is_overdue(interview, now) => InvitationStage::Overdue,
             Status::Ready | Status::Reopened if !organization.may_start(usage) => InvitationStage::Capped,
             Status::Ready => InvitationStage::Ready,
             Status::Reopened => InvitationStage::Reopened,

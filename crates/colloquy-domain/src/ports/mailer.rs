@@ -3,6 +3,8 @@ use std::fmt;
 use async_trait::async_trait;
 use colloquy_languages::Language;
 
+use jiff::Timestamp;
+
 use crate::mail::Letter;
 use crate::text::{AccountName, Email, Intro, Locale, OrganizationName, PersonName, Title};
 
@@ -20,6 +22,8 @@ pub struct InvitationLetter {
     pub organization_name: OrganizationName,
     pub interview_title: Option<Title>,
     pub intro: Option<Intro>,
+    /// Until when the interview can be started.
+    pub deadline: Option<Timestamp>,
     /// The URL of the invitation's page.
     pub link: String,
     /// The URL where the recipient unsubscribes. If it begins with `https://`, it is in `List-Unsubscribe` too,

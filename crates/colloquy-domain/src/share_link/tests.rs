@@ -2,8 +2,10 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::*;
+use crate::interview::ArchiveStatus;
 
-const ACTIVE: ArchiveStatus = ArchiveStatus::Active;
+const ACTIVE: InterviewAvailability =
+    InterviewAvailability { visibility: ArchiveStatus::Active, deadline: None };
 
 fn moment(text: &str) -> Timestamp {
     text.parse().expect("a time")
@@ -222,7 +224,7 @@ fn a_day_begins_at_midnight_utc() {
 #[test]
 fn the_link_of_an_archived_interview_is_off() {
     let now = moment("2026-01-02T00:00:00Z");
-    let archived = ArchiveStatus::Archived { at: now };
+    let archived = InterviewAvailability { visibility: ArchiveStatus::Archived { at: now }, ..ACTIVE };
     let mut link = configured(json!({ "enabled": true, "opensAt": "2026-01-03T00:00:00Z" }));
     let before = link.clone();
     let closed = Err(ShareLinkClosed::Disabled);
@@ -245,4 +247,18 @@ fn the_visits_of_a_client_network_are_limited_by_its_allowance() {
     assert_eq!([1, 2].map(|visits| limited.has_room_for(visits, 1)), [true, false]);
     assert_eq!([7, 8].map(|visits| limited.has_room_for(visits, 4)), [true, false]);
     assert!(configured(json!({ "enabled": true })).has_room_for(i64::MAX, 1), "no limit");
+}
+
+#[test]
+fn the_link_closes_at_the_deadline_of_the_interview() {
+    let deadline = moment("2026-01-03T00:00:00Z");
+    let interview = InterviewAvailability { deadline: Some(deadline), ..ACTIVE };
+    let link = configured(json!({ "enabled": true, "closesAt": "2026-01-04T00:00:00Z" }));
+    assert_eq!(link.require_open(interview, moment("2026-01-02T23:59:59Z")), Ok(()));
+    assert_eq!(link.require_open(interview, deadline), Err(ShareLinkClosed::Over));
+    let mut full = configured(json!({ "enabled": true, "maxPerDay": 1 }));
+    let evening = moment("2026-01-02T20:00:00Z");
+    assert_eq!(full.used(interview, evening), Ok(()));
+    assert_eq!(full.require_open(interview, evening), Err(ShareLinkClosed::FullToday));
+    assert_eq!(full.opens_next(interview, evening), None, "it does not open again");
 }

@@ -26,6 +26,7 @@ fn letter(message_id: &str) -> InvitationLetter {
         intro: None,
         link: "https://colloquy.example/i/aBcDeFgH12".to_owned(),
         unsubscribe_link: None,
+        deadline: None,
         withdrawal_link: None,
         locale: Locale::parse("en").expect("a locale"),
     }

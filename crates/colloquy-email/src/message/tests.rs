@@ -4,6 +4,7 @@ use mail_parser::{MessageParser, MimeHeaders};
 use proptest::prelude::*;
 
 mod account;
+mod deadline;
 mod unsubscribe;
 mod withdrawal;
 
@@ -24,6 +25,7 @@ fn letter(locale: &str, kind: Letter) -> InvitationLetter {
         intro: Some(Intro::parse("We care.\nReally.").expect("an intro")),
         link: LINK.to_owned(),
         unsubscribe_link: Some(UNSUBSCRIBE.to_owned()),
+        deadline: None,
         withdrawal_link: None,
         locale: Locale::parse(locale).expect("a locale"),
     }
@@ -338,6 +340,7 @@ fn no_text_becomes_markup() {
         intro: Some(Intro::parse(evil).expect("an intro")),
         link: format!("{LINK}?a=\"><script>"),
         unsubscribe_link: Some(format!("{UNSUBSCRIBE}?a=\"><script>")),
+        deadline: None,
         withdrawal_link: None,
         ..letter("en", Letter::Invitation)
     });

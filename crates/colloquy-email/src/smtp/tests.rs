@@ -37,6 +37,7 @@ fn letter(number: usize) -> InvitationLetter {
         intro: Some(Intro::parse(".\n..\n.dotted\nQUIT").expect("an intro")),
         link: "https://colloquy.example/i/aBcDeFgH12".to_owned(),
         unsubscribe_link: Some("https://colloquy.example/unsubscribe/aBcDeFgH12".to_owned()),
+        deadline: None,
         withdrawal_link: None,
         locale: Locale::parse("en").expect("a locale"),
     }

@@ -193,6 +193,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     retention: super::console_retention::RETENTION,
     settings: super::console_settings::SETTINGS,
     webhooks: super::console_webhooks::WEBHOOKS,
+    deadline: super::console_deadline::DEADLINE,
     withdrawal: super::console_withdrawal::WITHDRAWAL,
     members: MemberListTexts {
         heading: "Members",

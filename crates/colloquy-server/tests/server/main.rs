@@ -7,6 +7,7 @@ mod cli;
 mod concurrency;
 mod console;
 mod crash;
+mod deadlines;
 mod disk;
 mod docs;
 mod document;

@@ -28,6 +28,7 @@ pub struct InterviewRow {
     pub updated_at: StoredMoment,
     pub revision: i64,
     pub origins: StoredJson,
+    pub deadline: Option<StoredMoment>,
 }
 
 impl InterviewRow {
@@ -49,6 +50,7 @@ impl InterviewRow {
             updated_at: StoredMoment(interview.updated_at),
             revision: revision.number(),
             origins: StoredJson::new(interview.origins.to_json()),
+            deadline: stored_moment(interview.deadline),
         }
     }
 }
@@ -70,6 +72,7 @@ impl TryFrom<InterviewRow> for Interview {
             max_minutes: columns.optional("max_minutes", row.max_minutes, PositiveInteger::new)?,
             max_responses: columns.optional("max_responses", row.max_responses, PositiveInteger::new)?,
             disable_org_system_prompt: row.disable_org_system_prompt,
+            deadline: moment(row.deadline),
             visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),
             origins: columns
                 .read("origins", InterviewTextOrigins::from_json(&row.origins.0).ok_or("unknown shape"))?,

@@ -49,6 +49,7 @@ pub struct InvitationRow {
     pub opened_at: Option<StoredMoment>,
     pub withdrawn_at: Option<StoredMoment>,
     pub withdrawal_kept_at: Option<StoredMoment>,
+    pub deadline: Option<StoredMoment>,
 }
 
 impl InvitationRow {
@@ -89,6 +90,7 @@ impl InvitationRow {
                 .as_ref()
                 .map(|origin| StoredJson::new(origin.to_json())),
             opened_at: stored_moment(invitation.opened_at),
+            deadline: stored_moment(invitation.deadline),
             withdrawn_at: stored_moment(invitation.withdrawal.map(|withdrawal| withdrawal.at)),
             withdrawal_kept_at: stored_moment(
                 invitation.withdrawal.and_then(|withdrawal| withdrawal.kept_at),
@@ -137,6 +139,7 @@ impl TryFrom<InvitationRow> for Invitation {
             reopened_at: moment(row.reopened_at),
             cancelled_at: moment(row.cancelled_at),
             deactivated_at: moment(row.deactivated_at),
+            deadline: moment(row.deadline),
             withdrawal: moment(row.withdrawn_at)
                 .map(|at| ConsentWithdrawal { at, kept_at: moment(row.withdrawal_kept_at) }),
             visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),

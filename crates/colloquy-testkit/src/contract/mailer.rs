@@ -77,6 +77,7 @@ pub async fn a_letter_without_optional_parts_arrives(fixture: MailerUnderTest) {
         interview_title: None,
         intro: None,
         unsubscribe_link: None,
+        deadline: None,
         withdrawal_link: None,
         ..letter(1)
     };

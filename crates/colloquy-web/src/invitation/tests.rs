@@ -187,6 +187,17 @@ fn shows_the_limits_of_the_interview() {
 }
 
 #[test]
+fn shows_until_when_the_interview_can_be_started() {
+    let deadline = Some("2027-03-01T18:00:00Z".parse().expect("a time"));
+    let of = |deadline| {
+        page_of(InvitationPageContent { deadline, ..invitation(subject("en"), InvitationStage::Ready) })
+    };
+    let sentence = "You can start the interview until 1 March 2027, 18:00 UTC.";
+    assert!(of(deadline).all("li").any(|item| item.text == sentence));
+    assert!(!of(None).text().contains("until"));
+}
+
+#[test]
 fn asks_for_consent_only_before_the_start() {
     for stage in [InvitationStage::Ready, InvitationStage::Reopened, InvitationStage::InProgress] {
         let document = page_of(invitation(subject("en"), stage));

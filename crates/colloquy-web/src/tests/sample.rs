@@ -11,12 +11,13 @@ use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
 use colloquy_testkit::sample::text;
 
-pub const STAGES: [InvitationStage; 7] = [
+pub const STAGES: [InvitationStage; 8] = [
     InvitationStage::Ready,
     InvitationStage::Reopened,
     InvitationStage::InProgress,
     InvitationStage::Completed,
     InvitationStage::Capped,
+    InvitationStage::Overdue,
     InvitationStage::Withdrawn,
     InvitationStage::Closed,
 ];
@@ -71,6 +72,7 @@ pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> Invi
         name: Some(text(PersonName::parse, "Ada")),
         stage,
         limits: InterviewLimits::default(),
+        deadline: None,
         is_first: false,
         speech_unavailable: None,
     }

@@ -2,6 +2,7 @@ use uuid::Uuid;
 
 use super::super::tests::{at, in_status};
 use super::*;
+use crate::deadline::Deadline;
 use crate::interview::{ArchiveStatus, InterviewFacts};
 use crate::organization::{ResumeWindow, UsageCap};
 use crate::origin::InterviewTextOrigins;
@@ -22,6 +23,7 @@ fn interview() -> Interview {
         max_minutes: None,
         max_responses: None,
         disable_org_system_prompt: false,
+        deadline: None,
         visibility: ArchiveStatus::Active,
         origins: InterviewTextOrigins::default(),
         created_at: at(0),
@@ -57,6 +59,29 @@ fn each_status_has_its_stage() {
 fn a_cap_that_is_used_up_stops_starts_only() {
     use InvitationStage::{Capped, Closed, Completed, InProgress};
     check(&interview(), Some("60s"), [Capped, InProgress, Completed, Capped, Closed]);
+}
+
+#[test]
+fn a_deadline_stops_first_starts_only() {
+    use InvitationStage::{Closed, Completed, InProgress, Overdue, Ready, Reopened};
+    for (second, first) in [(11, Ready), (10, Overdue)] {
+        let mut interview = interview();
+        let deadline = Deadline::new(at(second), at(0)).ok();
+        assert!(interview.set_deadline(deadline, at(0)).is_made());
+        check(&interview, None, [first, InProgress, Completed, Reopened, Closed]);
+    }
+}
+
+#[test]
+fn an_invitation_may_have_an_earlier_or_a_later_deadline_than_its_interview() {
+    use InvitationStage::{Overdue, Ready};
+    for (of_interview, own, expected) in [(5, 11, Ready), (11, 5, Overdue)] {
+        let (mut interview, mut invitation) = (interview(), in_status(Status::Ready));
+        interview.set_deadline(Deadline::new(at(of_interview), at(0)).ok(), at(0));
+        assert!(invitation.set_deadline(Deadline::new(at(own), at(0)).ok(), at(0)).is_made());
+        let stage = invitation.stage(&interview, &organization(Some("60s")), None, Usage::default(), at(10));
+        assert_eq!(stage, expected, "{of_interview} {own}");
+    }
 }
 
 #[test]
@@ -101,11 +126,17 @@ fn an_interview_that_was_interrupted_for_too_long_is_completed() {
 
 #[test]
 fn consent_is_accepted_while_the_interview_may_still_be_held() {
-    use InvitationStage::{Capped, Closed, Completed, InProgress, Ready, Reopened, Withdrawn};
-    let stages = [Ready, Reopened, InProgress, Capped, Completed, Closed, Withdrawn];
-    assert_eq!(stages.map(InvitationStage::is_open), [true, true, true, false, false, false, false]);
-    assert_eq!(stages.map(InvitationStage::accepts_consent), [true, true, true, true, false, false, false]);
-    assert_eq!(stages.map(InvitationStage::has_consent), [false, false, true, false, false, false, false]);
+    use InvitationStage::{Capped, Closed, Completed, InProgress, Overdue, Ready, Reopened, Withdrawn};
+    let stages = [Ready, Reopened, InProgress, Capped, Completed, Closed, Withdrawn, Overdue];
+    assert_eq!(stages.map(InvitationStage::is_open), [true, true, true, false, false, false, false, false]);
+    assert_eq!(
+        stages.map(InvitationStage::accepts_consent),
+        [true, true, true, true, false, false, false, false]
+    );
+    assert_eq!(
+        stages.map(InvitationStage::has_consent),
+        [false, false, true, false, false, false, false, false]
+    );
 }
 
 #[test]

@@ -66,6 +66,7 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
         max_minutes: PositiveInteger::new(PositiveInteger::MAX).ok(),
         max_responses: PositiveInteger::new(1).ok(),
         disable_org_system_prompt: true,
+        deadline: Some(after(7)),
         visibility: ArchiveStatus::Archived { at: after(3) },
         origins: InterviewTextOrigins {
             title: Some(origin(4)),
@@ -148,6 +149,7 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         reopened_at: Some(after(5)),
         cancelled_at: Some(after(6)),
         deactivated_at: Some(after(7)),
+        deadline: Some(after(14)),
         withdrawal: Some(ConsentWithdrawal { at: after(12), kept_at: Some(after(13)) }),
         visibility: ArchiveStatus::Archived { at: after(8) },
         created_at: after(9),

@@ -1,0 +1,158 @@
+//! Until when invitees can start an interview: the deadline of an interview, or of one invitation to it.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use colloquy_app::{interviews, invitations};
+use colloquy_domain::deadline::Deadline;
+use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::{InterviewId, InvitationId, Timestamp, moment};
+use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
+use colloquy_languages::console_editing::InterviewFormTexts;
+use colloquy_languages::fill;
+
+use super::interviews::{name, title};
+use crate::frame::ConsoleFrame;
+use crate::problem::ConsoleProblem;
+use crate::request::ConsoleRequest;
+use crate::response;
+use crate::text::ShownTime;
+
+/// Whose deadline it is.
+#[derive(Clone, Copy)]
+pub enum DeadlineOf {
+    Interview(InterviewId),
+    Invitation(InvitationId),
+}
+
+#[derive(Template)]
+#[template(path = "deadline.html")]
+struct DeadlinePage<'p> {
+    frame: ConsoleFrame<'p>,
+    texts: &'static ConsoleDeadlineTexts,
+    form: &'static InterviewFormTexts,
+    /// Where the page above is, and its name.
+    above: (String, String),
+    /// Which deadline applies to an invitation without one.
+    of_interview: Option<String>,
+    token: String,
+    entered: String,
+    is_faulty: bool,
+    may_remove: bool,
+}
+
+/// The interview, and the invitation if the deadline is that of one.
+struct Subject {
+    interview: Interview,
+    invitation: Option<Invitation>,
+}
+
+impl Subject {
+    async fn read(request: &ConsoleRequest<'_>, of: DeadlineOf) -> Result<Self, ConsoleProblem> {
+        let (app, caller) = (request.app, request.caller()?);
+        let (interview, invitation) = match of {
+            DeadlineOf::Interview(id) => (id, None),
+            DeadlineOf::Invitation(id) => {
+                let invitation = invitations::get::get(app, caller, id).await?.view.invitation;
+                (invitation.interview_id, Some(invitation))
+            }
+        };
+        let interview = interviews::get::with_counts(app, caller, interview).await?.interview;
+        Ok(Subject { interview, invitation })
+    }
+
+    fn deadline(&self) -> Option<Timestamp> {
+        self.invitation.as_ref().map_or(self.interview.deadline, |invitation| invitation.deadline)
+    }
+
+    /// Returns the address and the name of the page above.
+    fn above(&self, request: &ConsoleRequest<'_>) -> (String, String) {
+        let base = format!("/app/organizations/{}", self.interview.organization_id);
+        match &self.invitation {
+            Some(invitation) => {
+                let name = name(invitation, request.texts.interview.no_name);
+                (format!("{base}/invitations/{}", invitation.id), name)
+            }
+            None => {
+                let title = title(&self.interview, &request.texts.interviews);
+                (format!("{base}/interviews/{}", self.interview.id), title)
+            }
+        }
+    }
+}
+
+pub async fn show(request: &ConsoleRequest<'_>, of: DeadlineOf) -> Result<HttpResponse, ConsoleProblem> {
+    let subject = Subject::read(request, of).await?;
+    let entered = subject.deadline().map(|deadline| deadline.strftime("%Y-%m-%dT%H:%M").to_string());
+    page(request, &subject, entered.unwrap_or_default(), false)
+}
+
+/// Saves the deadline, or removes it if the field is empty or the button for that was used.
+pub async fn save(request: &ConsoleRequest<'_>, of: DeadlineOf) -> Result<HttpResponse, ConsoleProblem> {
+    let (removes, entered) =
+        (!request.form.value("remove").is_empty(), request.form.value("deadline").trim());
+    let mut deadline = None;
+    if !removes && !entered.is_empty() {
+        deadline = parse(entered).and_then(|at| Deadline::new(at, request.app.clock.now()).ok());
+        if deadline.is_none() {
+            return page(request, &Subject::read(request, of).await?, entered.to_owned(), true);
+        }
+    }
+    let (app, caller) = (request.app, request.caller()?);
+    match of {
+        DeadlineOf::Interview(id) => {
+            interviews::deadline::set_deadline(app, caller, id, deadline).await?;
+            super::interviews::saved(request, id)
+        }
+        DeadlineOf::Invitation(id) => {
+            invitations::deadline::set_deadline(app, caller, id, deadline).await?;
+            super::invitation::saved(request, id)
+        }
+    }
+}
+
+/// Parses what browsers send for a date with a time: `2026-12-31T18:00`, some with seconds.
+fn parse(entered: &str) -> Option<Timestamp> {
+    let seconds = if entered.len() == "2026-12-31T18:00".len() { ":00Z" } else { "Z" };
+    moment::parse(&format!("{entered}{seconds}"))
+}
+
+fn page(
+    request: &ConsoleRequest<'_>,
+    subject: &Subject,
+    entered: String,
+    is_faulty: bool,
+) -> Result<HttpResponse, ConsoleProblem> {
+    let texts = &request.texts.deadline;
+    let (status, heading) = match is_faulty {
+        false => (StatusCode::OK, texts.heading.to_owned()),
+        true => (StatusCode::BAD_REQUEST, fill(request.texts.frame.error_title, &[("title", texts.heading)])),
+    };
+    let applies = subject.interview.deadline.map(|deadline| {
+        fill(texts.of_interview, &[("time", &ShownTime::new(deadline, request.language).text)])
+    });
+    let applies = applies.unwrap_or_else(|| texts.interview_has_none.to_owned());
+    let page = DeadlinePage {
+        frame: ConsoleFrame::new(request, heading),
+        texts,
+        form: &request.texts.editing.interview,
+        above: subject.above(request),
+        of_interview: subject.invitation.as_ref().map(|_| applies),
+        token: request.form_token().unwrap_or_default(),
+        entered,
+        is_faulty,
+        may_remove: subject.deadline().is_some(),
+    };
+    Ok(response::page(status, &page))
+}
+
+/// Returns the deadline that applies to an invitation that has not been started.
+pub fn applying(
+    request: &ConsoleRequest<'_>,
+    invitation: &Invitation,
+    interview: &Interview,
+) -> Option<ShownTime> {
+    let deadline = invitation.deadline_for(interview).filter(|_| invitation.status == Status::Ready);
+    ShownTime::optional(deadline, request.language)
+}

@@ -1,0 +1,11 @@
+use crate::deadline::DeadlineTexts;
+use crate::page::PageNotice;
+
+pub const DEADLINE: DeadlineTexts = DeadlineTexts {
+    page: "Pode começar a entrevista até {time}.",
+    mail: "Comece a entrevista antes de {time}, por favor.",
+    overdue: PageNotice {
+        heading: "O prazo desta entrevista terminou",
+        text: "Já não é possível começá-la. Se ainda quiser participar, fale com {organization}.",
+    },
+};

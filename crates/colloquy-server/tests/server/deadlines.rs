@@ -1,0 +1,81 @@
+//! Members set deadlines, and invitees see and keep them.
+
+use std::time::Duration;
+
+use jiff::fmt::rfc2822;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+use crate::console::person::Person;
+use crate::erasure::text;
+use crate::harness::{Response, Server, both};
+use crate::interview::created;
+use crate::interview::invitee::Invitee;
+
+async fn page(server: &Server, path: &str) -> String {
+    Response::of(server.request("GET", path).send().await).await.expect("a response").text
+}
+
+/// Returns the time of the server.
+async fn now(server: &Server) -> Timestamp {
+    let response = Response::of(server.request("GET", "/healthz").send().await).await.expect("a response");
+    rfc2822::parse(response.header("date").expect("a date")).expect("a date").timestamp()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deadline_is_set_on_the_page_of_an_interview_or_of_an_invitation_and_removed_again() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let made = created(&server, json!({})).await;
+        let (link, id) = (format!("/i/{}", text(&made, "slug")), text(&made, "interviewId"));
+        let (interview, invitation) =
+            (format!("/interviews/{id}"), format!("/invitations/{}", text(&made, "id")));
+        let shown = "You can start the interview until";
+        assert!(!page(&server, &link).await.contains(shown));
+        for place in [&interview, &invitation] {
+            let form = format!("{place}/deadline");
+            for faulty in ["2020-01-01T00:00", "tomorrow", "2099-02-30T10:00"] {
+                let refused = owner.post(&form, &[("deadline", faulty)]).await;
+                assert!(refused.status == 400 && refused.text.contains("Enter a time in the future."));
+                assert!(refused.text.contains(&format!("value=\"{faulty}\"")), "what was entered stays");
+            }
+            assert_eq!(owner.post(&form, &[("deadline", "2099-12-31T18:00")]).await.status, 303);
+            let sentence = format!("{shown} 31 December 2099, 18:00 UTC.");
+            assert!(page(&server, &link).await.contains(&sentence));
+            assert!(owner.get(&form).await.text.contains("value=\"2099-12-31T18:00\""));
+            for above in [place, &invitation] {
+                assert!(owner.get(above).await.text.contains("31 December 2099, 18:00 UTC"));
+            }
+            let removed = owner.post(&form, &[("deadline", "2099-12-31T18:00"), ("remove", "yes")]).await;
+            assert_eq!(removed.status, 303);
+            assert!(!page(&server, &link).await.contains(shown));
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_starts_an_interview_after_the_deadline() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let owner = Person::owner(&server).await;
+        let made = created(&server, json!({})).await;
+        let (slug, id) = (text(&made, "slug"), text(&made, "interviewId"));
+        Invitee::consent(&server, slug).await;
+        let soon = now(&server).await + SignedDuration::from_secs(5);
+        let soon = soon.strftime("%Y-%m-%dT%H:%M:%S").to_string();
+        let saved = owner.post(&format!("/interviews/{id}/deadline"), &[("deadline", &soon)]).await;
+        assert_eq!(saved.status, 303);
+        let link = format!("/i/{slug}");
+        while !page(&server, &link).await.contains("The time for this interview is over") {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        let refused = Invitee::connect(&server, slug).await.last().await;
+        assert_eq!(refused, json!({ "type": "refused", "reason": "closed" }));
+        let share = server.call("GET", &format!("/v1/interviews/{id}/share"), None).await.ok();
+        let opened = json!({ "enabled": true, "askName": "off", "askEmail": "off" });
+        server.call("PATCH", &format!("/v1/interviews/{id}/share"), Some(opened)).await.ok();
+        let share = page(&server, &format!("/share/{}", text(&share, "slug"))).await;
+        assert!(share.contains("The time for these interviews is over"), "{share}");
+    }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE interviews ADD COLUMN deadline TIMESTAMPTZ;
+ALTER TABLE invitations ADD COLUMN deadline TIMESTAMPTZ;

@@ -1,0 +1,2 @@
+ALTER TABLE invitations DROP COLUMN deadline;
+ALTER TABLE interviews DROP COLUMN deadline;

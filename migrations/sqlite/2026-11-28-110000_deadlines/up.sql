@@ -1,0 +1,2 @@
+ALTER TABLE interviews ADD COLUMN deadline INTEGER;
+ALTER TABLE invitations ADD COLUMN deadline INTEGER;
