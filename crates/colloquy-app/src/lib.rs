@@ -30,6 +30,7 @@ mod pages;
 mod presigned;
 pub mod rehearsals;
 pub mod retention;
+mod service_keys;
 pub mod sessions;
 pub mod share_links;
 mod slow_hash;

@@ -5,12 +5,12 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
-use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
+use colloquy_domain::service_secret::SecretName;
 use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
-use hmac::{Hmac, KeyInit, Mac};
+use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
+use crate::service_keys::{find_or_make, mac};
 use crate::{App, AppError};
 
 /// Long enough for a visitor to return within a few days, and short in case several people share a browser.
@@ -18,9 +18,6 @@ const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 
 /// Makes signatures of this format invalid for any other, in case the format changes.
 const CONTEXT: &str = "colloquy visitor token 1";
-
-/// The block length of the HMAC, which pads a shorter key with zeros.
-const BLOCK_BYTES: usize = 64;
 
 /// A temporary proof that a browser created an invitation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +32,8 @@ pub(super) async fn issue(
     now: Timestamp,
 ) -> Result<InvitationCreatorToken, AppError> {
     let expires_s = (now + LIFETIME).as_second();
-    let signature = mac(key(app).await?, invitation, expires_s).finalize().into_bytes();
-    let text = format!("{expires_s}.{}", URL_SAFE_NO_PAD.encode(signature));
+    let signed = signature(key(app).await?, invitation, expires_s).finalize().into_bytes();
+    let text = format!("{expires_s}.{}", URL_SAFE_NO_PAD.encode(signed));
     Ok(InvitationCreatorToken { text, lifetime: LIFETIME })
 }
 
@@ -47,8 +44,8 @@ pub(super) async fn is_for(
     invitation: InvitationId,
     now: Timestamp,
 ) -> Result<bool, AppError> {
-    let Some((expires_s, signature)) = parse(token) else { return Ok(false) };
-    let is_ours = mac(key(app).await?, invitation, expires_s).verify_slice(&signature).is_ok();
+    let Some((expires_s, sent)) = parse(token) else { return Ok(false) };
+    let is_ours = signature(key(app).await?, invitation, expires_s).verify_slice(&sent).is_ok();
     Ok(is_ours && now.as_second() < expires_s)
 }
 
@@ -58,32 +55,11 @@ fn parse(token: &str) -> Option<(i64, Vec<u8>)> {
     Some((expires_s, URL_SAFE_NO_PAD.decode(signature).ok()?))
 }
 
-fn mac(key: &[u8; 32], invitation: InvitationId, expires_s: i64) -> Hmac<Sha256> {
-    let mut block = [0; BLOCK_BYTES];
-    block[..key.len()].copy_from_slice(key);
-    let mut mac = Hmac::<Sha256>::new(&block.into());
-    mac.update(format!("{CONTEXT}\n{invitation}\n{expires_s}").as_bytes());
-    mac
+fn signature(key: &[u8; 32], invitation: InvitationId, expires_s: i64) -> Hmac<Sha256> {
+    mac(key, format!("{CONTEXT}\n{invitation}\n{expires_s}").as_bytes())
 }
 
 /// Returns the key that all nodes share. The first node that needs it creates it.
 async fn key(app: &App) -> Result<&[u8; 32], AppError> {
-    app.visitor_token_key.get_or_try_init(|| find_or_make(app)).await
-}
-
-async fn find_or_make(app: &App) -> Result<[u8; 32], AppError> {
-    if let Some(found) = app.storage.secret(SecretName::InvitationCreatorToken).await? {
-        return Ok(found.value);
-    }
-    let secret =
-        ServiceSigningKey::draw(SecretName::InvitationCreatorToken, &*app.randomness, app.clock.now());
-    match app.storage.commit(UnitOfWork::default().with(Write::AddSecret(secret.clone()))).await {
-        Ok(()) => Ok(secret.value),
-        // Another node was first.
-        Err(error @ StorageError::Failed(_)) => {
-            let found = app.storage.secret(SecretName::InvitationCreatorToken).await?;
-            found.map(|found| found.value).ok_or(error.into())
-        }
-        Err(error) => Err(error.into()),
-    }
+    app.visitor_token_key.get_or_try_init(|| find_or_make(app, SecretName::InvitationCreatorToken)).await
 }
