@@ -284,6 +284,11 @@ impl Links {
         format!("{}/app/forgotten-password", self.base)
     }
 
+    /// Returns the address of the page of a person's own account.
+    pub fn account(&self) -> String {
+        format!("{}/app/account", self.base)
+    }
+
     /// Returns the address to which an identity provider sends people back.
     pub fn sign_in_callback(&self) -> String {
         format!("{}/app/sign-in/provider/callback", self.base)

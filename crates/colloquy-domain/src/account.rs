@@ -7,6 +7,7 @@ pub mod id_token;
 pub mod identity;
 pub mod membership;
 pub mod one_time_link;
+pub mod passkey;
 pub mod password;
 pub mod secret;
 pub mod sign_in_attempt;

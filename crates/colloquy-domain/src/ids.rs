@@ -85,6 +85,7 @@ ids! {
     AuditEntryId = AuditEntryKind, "Audit entry";
     BrowserSessionId = BrowserSessionKind, "Browser session";
     OneTimeLinkId = OneTimeLinkKind, "Link";
+    PasskeyId = PasskeyKind, "Passkey";
     OrganizationId = OrganizationKind, "Organization";
     ApiKeyId = ApiKeyKind, "API key";
     EndpointId = EndpointKind, "Webhook endpoint";

@@ -55,8 +55,8 @@ mod words;
 pub use causes::with_causes;
 pub use ids::{
     AccountId, AccountMailId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, ErasureId, EventId, Id,
-    InterviewId, InvitationId, LogEntryId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId,
-    VoiceId,
+    InterviewId, InvitationId, LogEntryId, MailId, MessageId, OneTimeLinkId, OrganizationId, PasskeyId,
+    VisitId, VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Revision, TransitionOutcome, Versioned};

@@ -11,6 +11,7 @@ words! {
     /// What a secret signs. Each purpose has its own key, so that a signature is valid for one purpose only.
     SecretName {
         InvitationCreatorToken = "visitor-token",
+        PasskeyCeremony = "passkey-ceremony",
     }
 }
 

@@ -82,6 +82,8 @@ texts! {
     PersonName, |text| bounded(text, 0, 200);
     /// The name of a person who works in the console.
     AccountName, |text| bounded(text, 1, 200);
+    /// What a person calls a passkey.
+    PasskeyName, |text| bounded(text, 1, 100);
     OrganizationName, |text| bounded(text, 1, 200);
     /// Instructions of an organization for all of its interviews.
     SystemPrompt, |text| bounded(text, 1, 10_000);

@@ -310,6 +310,8 @@ pub struct AuditLogTexts {
     pub member_removed: &'static str,
     pub identity_linked: &'static str,
     pub identity_unlinked: &'static str,
+    pub passkey_added: &'static str,
+    pub passkey_removed: &'static str,
     pub key_created: &'static str,
     pub key_revoked: &'static str,
     pub endpoint_created: &'static str,

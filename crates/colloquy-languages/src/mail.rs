@@ -46,6 +46,7 @@ pub struct AccountMailTexts {
     pub new_password: AccountLetterTexts,
     pub join: AccountLetterTexts,
     pub password_changed: AccountLetterTexts,
+    pub passkey_added: AccountLetterTexts,
 }
 
 #[derive(Serialize)]

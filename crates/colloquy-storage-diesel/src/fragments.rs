@@ -18,7 +18,7 @@ use diesel::sqlite::Sqlite;
 
 use crate::schema::{
     account_mails, events, idempotency_records, interviews, invitations, mails, share_visits,
-    webhook_deliveries, webhook_endpoints,
+    used_passkey_challenges, webhook_deliveries, webhook_endpoints,
 };
 use crate::sql_types::{StoredMoment, TimestampSqlType, UuidSqlType};
 
@@ -135,6 +135,8 @@ diesel::alias!(
     pub const OLD_VISITS: Alias<OldVisits> = share_visits as old_visits;
     pub const OLD_EVENTS: Alias<OldEvents> = events as old_events;
     pub const OLD_ACCOUNT_MAILS: Alias<OldAccountMails> = account_mails as old_account_mails;
+    pub const OLD_PASSKEY_CHALLENGES: Alias<OldPasskeyChallenges> =
+        used_passkey_challenges as old_passkey_challenges;
 );
 
 /// Conditions with literals instead of bind parameters. Neither database uses a partial index if the condition has a

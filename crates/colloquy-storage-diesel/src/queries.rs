@@ -19,6 +19,10 @@ pub mod invitation_list;
 mod log;
 #[path = "queries/mails.rs"]
 mod mails;
+#[path = "queries/maintenance.rs"]
+mod maintenance;
+#[path = "queries/passkeys.rs"]
+mod passkeys;
 #[path = "queries/retention.rs"]
 pub mod retention;
 #[path = "queries/session_runs.rs"]
@@ -34,8 +38,7 @@ use futures::try_join;
 
 use super::{Conn, Database, HIDE_FROM_INDEX, RunQueryDsl, USE_LIST_INDEX};
 use crate::fragments::{
-    InvitationStatusesSql, IsVisitors, NO_HINT, OLD_IDEMPOTENCY_RECORDS, OLD_VISITS, interviews_id,
-    interviews_updated_at, lower, update,
+    InvitationStatusesSql, IsVisitors, NO_HINT, interviews_id, interviews_updated_at, lower, update,
 };
 use crate::limits::{ConstLimitSqlQuery, InterviewsChangedSince, LiteralSqlLimit};
 use crate::rows::{
@@ -64,6 +67,7 @@ pub use events::{events_of, events_with_snapshots};
 pub use invitation_list::{InvitationListQuery, invitations, needing_attention};
 pub use log::{InterviewLogScope, log};
 pub use mails::{claim_mails, mail, newest_link_mail};
+pub use passkeys::{passkey_by_credential, passkeys_of, used_passkey_challenge};
 pub use session_runs::{OrganizationMonth, abandoned, running, session_run, unread, usage_of};
 #[cfg(test)]
 pub use session_runs::{abandoned_query, running_query, unread_query};
@@ -267,24 +271,6 @@ pub async fn idempotency_record(
     Ok(query.load(&mut conn).await?.pop())
 }
 
-/// Deletes at most a few hundred rows of each table, so that it does not delay other writes. Stored responses may be
-/// long.
-async fn forget_before(mut conn: Conn<'_>, moment: StoredMoment) -> QueryResult<()> {
-    const AT_MOST: i64 = 500;
-    let record_id = OLD_IDEMPOTENCY_RECORDS.field(idempotency_records::id);
-    let old = OLD_IDEMPOTENCY_RECORDS
-        .filter(OLD_IDEMPOTENCY_RECORDS.field(idempotency_records::created_at).lt(moment))
-        .select(record_id);
-    let these = idempotency_records::table.filter(idempotency_records::id.eq_any(old.limit(AT_MOST)));
-    diesel::delete(these).execute(&mut conn).await?;
-    let visits_id = OLD_VISITS.field(share_visits::id);
-    let old = OLD_VISITS.filter(OLD_VISITS.field(share_visits::created_at).lt(moment)).select(visits_id);
-    let these = share_visits::table.filter(share_visits::id.eq_any(old.limit(AT_MOST)));
-    diesel::delete(these).execute(&mut conn).await?;
-    account_mails::forget_account_mails_before(conn, moment, true).await?;
-    Ok(())
-}
-
 /// Runs a step and returns the number of rows that it changed: one, unless the stored revision is not the expected one.
 pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
     macro_rules! add {
@@ -311,6 +297,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::RemoveAccountIdentity(issuer, subject) => {
             accounts::remove_account_identity(conn, issuer, subject).await.map(|_| 1)
         }
+        WriteStep::Passkey(step) => passkeys::apply_to_passkeys(conn, step).await,
         WriteStep::AddMembership(row) => add!(memberships, row),
         WriteStep::SaveMembership(row, read) => {
             let as_read = memberships::table
@@ -391,7 +378,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         }
         WriteStep::AddRetentionRun(row) => add!(retention_runs, row),
         WriteStep::SaveRetentionRun(row, read) => save!(retention_runs, scope_id, row.scope_id, row, *read),
-        WriteStep::ForgetBefore(moment) => forget_before(conn, *moment).await.map(|()| 1),
+        WriteStep::ForgetBefore(moment) => maintenance::forget_before(conn, *moment).await.map(|()| 1),
         WriteStep::ForgetDeliveriesBefore(moment) => {
             webhooks::forget_deliveries_before(conn, *moment).await.map(|()| 1)
         }

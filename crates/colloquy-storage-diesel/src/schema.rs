@@ -1,8 +1,10 @@
 //! The tables of both databases. A test compares them with the ones that the migrations create.
 
 pub mod declared;
+mod passkey;
 mod people;
 
+pub use passkey::{passkeys, used_passkey_challenges};
 pub use people::{
     account_identities, account_mails, accounts, audit_entries, browser_sessions, erasures, memberships,
     one_time_links, retention_runs, retention_settings,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use colloquy_domain::erasure::ErasableRows;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::ports::{Expedite, UnitOfWork, Write};
+use colloquy_domain::ports::{Expedite, PasskeyWrite, UnitOfWork, Write};
 use colloquy_domain::{InterviewId, Revision};
 use jiff::Timestamp;
 
@@ -12,8 +12,8 @@ use crate::rows::{
     AccountIdentityRow, AccountMailRow, AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow,
     DeliveryRow, EndpointRow, ErasureRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow,
     InvitationRow, MailRow, MembershipRow, MessageRow, NewLogEntryRow, OneTimeLinkRow, OrganizationRow,
-    RetentionRunRow, RetentionSettingsRow, ServiceSecretRow, SessionRunRow, ShareLinkRow, UnsubscriptionRow,
-    UsageRow, VisitRow, stored_id,
+    PasskeyRow, RetentionRunRow, RetentionSettingsRow, ServiceSecretRow, SessionRunRow, ShareLinkRow,
+    UnsubscriptionRow, UsageRow, UsedPasskeyChallengeRow, VisitRow, stored_id,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -27,6 +27,7 @@ pub enum WriteStep {
     AddAccountIdentity(AccountIdentityRow),
     /// The issuer and the subject.
     RemoveAccountIdentity(String, String),
+    Passkey(PasskeyStep),
     AddMembership(MembershipRow),
     SaveMembership(MembershipRow, i64),
     RemoveMembership(StoredId, StoredId),
@@ -88,6 +89,29 @@ pub enum WriteStep {
     ForgetDeliveriesBefore(StoredMoment),
 }
 
+/// A step that concerns passkeys.
+#[derive(Debug)]
+pub enum PasskeyStep {
+    Add(PasskeyRow),
+    Save(PasskeyRow, i64),
+    Remove(StoredId),
+    UseChallenge(UsedPasskeyChallengeRow),
+}
+
+impl From<&PasskeyWrite> for PasskeyStep {
+    fn from(write: &PasskeyWrite) -> Self {
+        match write {
+            PasskeyWrite::Add(new) => PasskeyStep::Add(PasskeyRow::new(new, new.revision())),
+            PasskeyWrite::Save(passkey) => {
+                let read = passkey.revision();
+                PasskeyStep::Save(PasskeyRow::new(passkey, read.next()), read.number())
+            }
+            PasskeyWrite::Remove(id) => PasskeyStep::Remove(stored_id(*id)),
+            PasskeyWrite::UseChallenge(used) => PasskeyStep::UseChallenge(used.into()),
+        }
+    }
+}
+
 /// A step that removes rows. Ids of organizations come first.
 #[derive(Clone, Copy, Debug)]
 pub enum EraseStep {
@@ -118,6 +142,7 @@ impl WriteStep {
             Write::RemoveAccountIdentity(key) => {
                 WriteStep::RemoveAccountIdentity(key.issuer.clone(), key.subject.clone())
             }
+            Write::Passkey(write) => WriteStep::Passkey(write.into()),
             Write::AddMembership(new) => WriteStep::AddMembership(MembershipRow::new(new, new.revision())),
             Write::SaveMembership(membership) => saved(
                 membership.revision(),

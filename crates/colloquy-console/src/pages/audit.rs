@@ -73,6 +73,8 @@ fn action(action: AuditAction, texts: &AuditLogTexts, withdrawal: &ConsoleWithdr
         AuditAction::MemberRemoved => texts.member_removed,
         AuditAction::IdentityLinked => texts.identity_linked,
         AuditAction::IdentityUnlinked => texts.identity_unlinked,
+        AuditAction::PasskeyAdded => texts.passkey_added,
+        AuditAction::PasskeyRemoved => texts.passkey_removed,
         AuditAction::KeyCreated => texts.key_created,
         AuditAction::KeyRevoked => texts.key_revoked,
         AuditAction::EndpointCreated => texts.endpoint_created,

@@ -20,13 +20,17 @@ pub enum AccountMailPurpose {
     Join { link_id: OneTimeLinkId },
     /// The notice that the password was changed.
     PasswordChanged,
+    /// The notice that a passkey was added.
+    PasskeyAdded,
 }
 
 impl AccountMailPurpose {
     pub fn link_id(&self) -> Option<OneTimeLinkId> {
         match self {
             AccountMailPurpose::Join { link_id } => Some(*link_id),
-            AccountMailPurpose::NewPassword | AccountMailPurpose::PasswordChanged => None,
+            AccountMailPurpose::NewPassword
+            | AccountMailPurpose::PasswordChanged
+            | AccountMailPurpose::PasskeyAdded => None,
         }
     }
 }

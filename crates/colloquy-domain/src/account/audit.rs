@@ -16,6 +16,8 @@ words! {
         MemberRemoved = "member.removed",
         IdentityLinked = "member.identityLinked",
         IdentityUnlinked = "member.identityUnlinked",
+        PasskeyAdded = "member.passkeyAdded",
+        PasskeyRemoved = "member.passkeyRemoved",
         KeyCreated = "apiKey.created",
         KeyRevoked = "apiKey.revoked",
         EndpointCreated = "webhook.created",

@@ -40,6 +40,7 @@ pub enum AccountLetterKind {
     NewPassword,
     Join(OrganizationName),
     PasswordChanged,
+    PasskeyAdded,
 }
 
 /// Everything that a mail to a person who works in the console contains. `Debug` does not print the link, which may have

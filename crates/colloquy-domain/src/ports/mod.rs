@@ -13,6 +13,7 @@ mod identity_provider;
 mod interviewer;
 mod mailer;
 mod media;
+mod passkeys;
 mod randomness;
 mod rate_limiter;
 mod recognizer;
@@ -36,6 +37,7 @@ pub use interviewer::{
 };
 pub use mailer::{AccountLetter, AccountLetterKind, InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
+pub use passkeys::{PasskeyCeremony, PasskeyError, PasskeyOwner, PasskeyVerifier};
 pub use randomness::{IdSource, Randomness};
 pub use rate_limiter::{RateLimitStatus, RateLimiter};
 pub use recognizer::{RecognitionError, RecognizedSpeech, Recognizer, SpeechUnavailable};
@@ -46,8 +48,9 @@ pub use storage::{
     AccountMails, Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim,
     DueMailSelection, Erasures, Events, IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts,
     InterviewWithInvitations, Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
-    Invitations, Mails, Memberships, OneTimeLinks, Organizations, PageRequest, Retention, ServiceSigningKeys,
-    SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
+    Invitations, Mails, Memberships, OneTimeLinks, Organizations, PageRequest, PasskeyWrite, Passkeys,
+    Retention, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
+    Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,

@@ -1,5 +1,6 @@
 mod accounts;
 mod erasures;
+mod passkeys;
 mod retention;
 mod unit_of_work;
 mod views;
@@ -31,6 +32,7 @@ use crate::usage::{Month, Usage};
 
 pub use accounts::{AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
 pub use erasures::Erasures;
+pub use passkeys::{PasskeyWrite, Passkeys};
 pub use retention::Retention;
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
@@ -260,6 +262,7 @@ pub trait Storage:
     + OneTimeLinks
     + AccountMails
     + AuditLog
+    + Passkeys
     + ApiKeys
     + Interviews
     + Invitations

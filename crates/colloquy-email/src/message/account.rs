@@ -44,7 +44,9 @@ pub fn compose_account(
 fn organization(letter: &AccountLetter) -> String {
     match &letter.kind {
         AccountLetterKind::Join(organization) => line(organization.as_str()),
-        AccountLetterKind::NewPassword | AccountLetterKind::PasswordChanged => String::new(),
+        AccountLetterKind::NewPassword
+        | AccountLetterKind::PasswordChanged
+        | AccountLetterKind::PasskeyAdded => String::new(),
     }
 }
 
@@ -54,6 +56,7 @@ fn content(letter: &AccountLetter) -> Content {
         AccountLetterKind::NewPassword => &words.account.new_password,
         AccountLetterKind::Join(_) => &words.account.join,
         AccountLetterKind::PasswordChanged => &words.account.password_changed,
+        AccountLetterKind::PasskeyAdded => &words.account.passkey_added,
     };
     let shown = organization(letter);
     let organization = if shown.is_empty() { words.unnamed_organization } else { &shown };

@@ -236,6 +236,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_removed: "Lid verwijderd",
         identity_linked: "Identiteitsprovider gekoppeld",
         identity_unlinked: "Identiteitsprovider ontkoppeld",
+        passkey_added: "Passkey toegevoegd",
+        passkey_removed: "Passkey verwijderd",
         key_created: "API-sleutel aangemaakt",
         key_revoked: "API-sleutel ingetrokken",
         endpoint_created: "Webhook-eindpunt aangemaakt",

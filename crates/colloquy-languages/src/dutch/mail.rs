@@ -43,6 +43,12 @@ pub const MAIL: MailTexts = MailTexts {
             button: "Ander wachtwoord kiezen",
             closing: "Als u dat zelf was, hoeft u niets te doen. Zo niet, kies dan meteen een ander wachtwoord.",
         },
+        passkey_added: AccountLetterTexts {
+            subject: "Er is een passkey aan uw account toegevoegd",
+            opening: "Met een nieuwe passkey kan nu worden ingelogd op het account {email} op {host}.",
+            button: "Uw passkeys bekijken",
+            closing: "Als u deze hebt toegevoegd, hoeft u niets te doen. Zo niet, verwijder de passkey dan op de pagina van uw account en wijzig meteen uw wachtwoord.",
+        },
     },
     intro_label: "Waar het over gaat:",
     what: "Het is een gesproken interview met een AI: de AI stelt de vragen en u antwoordt hardop, in uw eigen woorden, zoals aan de telefoon.",

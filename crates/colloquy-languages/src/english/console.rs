@@ -236,6 +236,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_removed: "Member removed",
         identity_linked: "Sign-in provider linked",
         identity_unlinked: "Sign-in provider unlinked",
+        passkey_added: "Passkey added",
+        passkey_removed: "Passkey removed",
         key_created: "API key created",
         key_revoked: "API key revoked",
         endpoint_created: "Webhook endpoint created",

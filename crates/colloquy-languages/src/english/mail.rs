@@ -43,6 +43,12 @@ pub const MAIL: MailTexts = MailTexts {
             button: "Choose another password",
             closing: "If you changed it, there is nothing to do. If you did not, choose another password at once.",
         },
+        passkey_added: AccountLetterTexts {
+            subject: "A passkey was added to your account",
+            opening: "Someone can now sign in to the account {email} on {host} with a new passkey.",
+            button: "See your passkeys",
+            closing: "If you added it, there is nothing to do. If you did not, remove it on the page of your account and change your password at once.",
+        },
     },
     intro_label: "What it is about:",
     what: "It is a spoken conversation with an AI interviewer: it asks the questions, and you answer aloud, in your own words, as you would on the phone.",

@@ -236,6 +236,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_removed: "Membre retiré",
         identity_linked: "Fournisseur d’identité lié",
         identity_unlinked: "Fournisseur d’identité dissocié",
+        passkey_added: "Clé d’accès ajoutée",
+        passkey_removed: "Clé d’accès supprimée",
         key_created: "Clé d’API créée",
         key_revoked: "Clé d’API révoquée",
         endpoint_created: "Point de terminaison webhook créé",

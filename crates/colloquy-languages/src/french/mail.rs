@@ -43,6 +43,12 @@ pub const MAIL: MailTexts = MailTexts {
             button: "Choisir un autre mot de passe",
             closing: "Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe.",
         },
+        passkey_added: AccountLetterTexts {
+            subject: "Une clé d’accès a été ajoutée à votre compte",
+            opening: "Une nouvelle clé d’accès permet désormais de se connecter au compte {email} sur {host}.",
+            button: "Voir vos clés d’accès",
+            closing: "Si vous l’avez ajoutée, vous n’avez rien à faire. Sinon, supprimez-la sur la page de votre compte et changez immédiatement votre mot de passe.",
+        },
     },
     intro_label: "De quoi il s’agit\u{a0}:",
     what: "C’est une conversation de vive voix avec une intelligence artificielle\u{a0}: elle pose les questions et vous répondez à voix haute, avec vos propres mots, comme au téléphone.",

@@ -236,6 +236,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_removed: "Mitglied entfernt",
         identity_linked: "Anmeldedienst verknüpft",
         identity_unlinked: "Anmeldedienst getrennt",
+        passkey_added: "Passkey hinzugefügt",
+        passkey_removed: "Passkey entfernt",
         key_created: "API-Schlüssel erstellt",
         key_revoked: "API-Schlüssel widerrufen",
         endpoint_created: "Webhook-Endpunkt erstellt",

@@ -43,6 +43,12 @@ pub const MAIL: MailTexts = MailTexts {
             button: "Anderes Passwort wählen",
             closing: "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie sofort ein anderes Passwort.",
         },
+        passkey_added: AccountLetterTexts {
+            subject: "Ihrem Konto wurde ein Passkey hinzugefügt",
+            opening: "Mit einem neuen Passkey kann man sich jetzt beim Konto {email} auf {host} anmelden.",
+            button: "Passkeys ansehen",
+            closing: "Wenn Sie ihn hinzugefügt haben, ist nichts zu tun. Wenn nicht, entfernen Sie ihn auf der Seite Ihres Kontos und ändern Sie sofort Ihr Passwort.",
+        },
     },
     intro_label: "Worum es geht:",
     what: "Das Interview ist ein Gespräch mit einer KI: Die KI stellt die Fragen, und Sie antworten mündlich in eigenen Worten, wie am Telefon.",

@@ -236,6 +236,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_removed: "Membro rimosso",
         identity_linked: "Provider di identità collegato",
         identity_unlinked: "Provider di identità scollegato",
+        passkey_added: "Passkey aggiunta",
+        passkey_removed: "Passkey rimossa",
         key_created: "Chiave API creata",
         key_revoked: "Chiave API revocata",
         endpoint_created: "Endpoint webhook creato",

@@ -43,6 +43,12 @@ pub const MAIL: MailTexts = MailTexts {
             button: "Scegliere un’altra password",
             closing: "Se è stato Lei, non deve fare nulla. Altrimenti scelga subito un’altra password.",
         },
+        passkey_added: AccountLetterTexts {
+            subject: "Al Suo account è stata aggiunta una passkey",
+            opening: "Ora è possibile accedere all’account {email} su {host} con una nuova passkey.",
+            button: "Vedere le passkey",
+            closing: "Se l’ha aggiunta Lei, non deve fare nulla. Altrimenti la rimuova nella pagina del Suo account e cambi subito la password.",
+        },
     },
     intro_label: "Di che cosa si tratta:",
     what: "È una conversazione a voce con un’intelligenza artificiale, che Le pone le domande: Lei risponde parlando, con parole Sue, come al telefono.",

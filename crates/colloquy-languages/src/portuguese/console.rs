@@ -236,6 +236,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_removed: "Membro removido",
         identity_linked: "Fornecedor de identidade associado",
         identity_unlinked: "Fornecedor de identidade desassociado",
+        passkey_added: "Chave de acesso adicionada",
+        passkey_removed: "Chave de acesso removida",
         key_created: "Chave de API criada",
         key_revoked: "Chave de API revogada",
         endpoint_created: "Endpoint de webhook criado",

@@ -43,6 +43,12 @@ pub const MAIL: MailTexts = MailTexts {
             button: "Escolher outra palavra-passe",
             closing: "Se foi você, não tem de fazer nada. Se não foi, escolha já outra palavra-passe.",
         },
+        passkey_added: AccountLetterTexts {
+            subject: "Foi adicionada uma chave de acesso à sua conta",
+            opening: "Agora é possível iniciar sessão na conta {email} em {host} com uma nova chave de acesso.",
+            button: "Ver as suas chaves de acesso",
+            closing: "Se foi você que a adicionou, não precisa de fazer nada. Caso contrário, remova-a na página da sua conta e altere imediatamente a palavra-passe.",
+        },
     },
     intro_label: "De que se trata:",
     what: "É uma conversa de viva voz com uma inteligência artificial, que faz as perguntas. Basta responder em voz alta, com as suas próprias palavras, como ao telefone.",

@@ -236,6 +236,8 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         member_removed: "Miembro quitado",
         identity_linked: "Proveedor de identidad vinculado",
         identity_unlinked: "Proveedor de identidad desvinculado",
+        passkey_added: "Llave de acceso añadida",
+        passkey_removed: "Llave de acceso quitada",
         key_created: "Clave de API creada",
         key_revoked: "Clave de API revocada",
         endpoint_created: "Punto de conexión de webhook creado",

@@ -43,6 +43,12 @@ pub const MAIL: MailTexts = MailTexts {
             button: "Elegir otra contraseña",
             closing: "Si la ha cambiado usted, no tiene que hacer nada. Si no, elija otra contraseña de inmediato.",
         },
+        passkey_added: AccountLetterTexts {
+            subject: "Se ha añadido una llave de acceso a su cuenta",
+            opening: "Ahora se puede iniciar sesión en la cuenta {email} de {host} con una nueva llave de acceso.",
+            button: "Ver sus llaves de acceso",
+            closing: "Si la ha añadido usted, no tiene que hacer nada. Si no, quítela en la página de su cuenta y cambie la contraseña de inmediato.",
+        },
     },
     intro_label: "De qué se trata:",
     what: "Es una conversación hablada con una inteligencia artificial: le hace preguntas y usted responde en voz alta, con sus propias palabras, como si hablara por teléfono.",

@@ -5,6 +5,7 @@ use diesel::dsl::{exists, not};
 use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult, TextExpressionMethods};
 
 use super::super::super::{Conn, RunQueryDsl};
+use super::super::passkeys;
 use crate::fragments::lower;
 use crate::limits::LiteralSqlLimit;
 use crate::schema::{
@@ -203,6 +204,7 @@ async fn erase_account_without_membership(mut conn: Conn<'_>, account: StoredId)
     diesel::delete(sessions).execute(&mut conn).await?;
     let identities = account_identities::table.filter(account_identities::account_id.eq(account));
     diesel::delete(identities).execute(&mut conn).await?;
+    passkeys::erase_passkeys_of(conn, account).await?;
     diesel::delete(accounts::table.find(account)).execute(&mut conn).await?;
     Ok(())
 }

@@ -28,6 +28,7 @@ pub struct AccountMailRow {
 pub const NEW_PASSWORD: &str = "newPassword";
 const JOIN: &str = "join";
 const PASSWORD_CHANGED: &str = "passwordChanged";
+const PASSKEY_ADDED: &str = "passkeyAdded";
 
 impl AccountMailRow {
     pub fn new(mail: &AccountMail, revision: Revision) -> Self {
@@ -35,6 +36,7 @@ impl AccountMailRow {
             AccountMailPurpose::NewPassword => NEW_PASSWORD,
             AccountMailPurpose::Join { .. } => JOIN,
             AccountMailPurpose::PasswordChanged => PASSWORD_CHANGED,
+            AccountMailPurpose::PasskeyAdded => PASSKEY_ADDED,
         };
         AccountMailRow {
             id: stored_id(mail.id),
@@ -61,6 +63,7 @@ impl TryFrom<AccountMailRow> for AccountMail {
             (NEW_PASSWORD, None) => AccountMailPurpose::NewPassword,
             (JOIN, Some(link)) => AccountMailPurpose::Join { link_id: id(link) },
             (PASSWORD_CHANGED, None) => AccountMailPurpose::PasswordChanged,
+            (PASSKEY_ADDED, None) => AccountMailPurpose::PasskeyAdded,
             _ => columns.read("purpose", Err("the columns do not belong together"))?,
         };
         let facts = AccountMailFacts {

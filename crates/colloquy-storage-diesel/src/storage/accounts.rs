@@ -8,13 +8,15 @@ use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
+use colloquy_domain::account::passkey::{CredentialId, Passkey, UsedPasskeyChallenge};
 use colloquy_domain::account::secret::AccountSecretHash;
 use colloquy_domain::ids::{
     AccountId, AccountMailId, AuditEntryId, BrowserSessionId, OneTimeLinkId, OrganizationId,
 };
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, StorageError,
+    AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, Passkeys,
+    StorageError,
 };
 use colloquy_domain::text::Email;
 use jiff::Timestamp;
@@ -145,5 +147,27 @@ impl AuditLog for Store {
     ) -> Result<Vec<AuditEntry>, StorageError> {
         let (organization, after) = (stored_id(organization), page.after.map(stored_id));
         self.all(move |conn| Box::pin(queries::audit_entries(conn, organization, after, page.limit))).await
+    }
+}
+
+#[async_trait]
+impl Passkeys for Store {
+    async fn passkey_by_credential(
+        &self,
+        credential: &CredentialId,
+    ) -> Result<Option<Passkey>, StorageError> {
+        let id = credential.0.clone();
+        self.one(move |conn| Box::pin(queries::passkey_by_credential(conn, id.clone()))).await
+    }
+
+    async fn passkeys(&self, account: AccountId) -> Result<Vec<Passkey>, StorageError> {
+        self.all(move |conn| Box::pin(queries::passkeys_of(conn, stored_id(account)))).await
+    }
+
+    async fn used_passkey_challenge(
+        &self,
+        hash: [u8; 32],
+    ) -> Result<Option<UsedPasskeyChallenge>, StorageError> {
+        self.one(move |conn| Box::pin(queries::used_passkey_challenge(conn, hash))).await
     }
 }

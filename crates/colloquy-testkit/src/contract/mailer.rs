@@ -92,6 +92,7 @@ pub async fn letters_to_accounts_arrive_with_their_link(fixture: MailerUnderTest
         AccountLetterKind::NewPassword,
         AccountLetterKind::Join(sample::letter().organization_name),
         AccountLetterKind::PasswordChanged,
+        AccountLetterKind::PasskeyAdded,
     ];
     for (number, kind) in kinds.into_iter().enumerate() {
         let message_id = format!("letter-{number}@example.org");

@@ -8,11 +8,13 @@ use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
+use colloquy_domain::account::passkey::{CredentialId, Passkey, UsedPasskeyChallenge};
 use colloquy_domain::account::secret::AccountSecretHash;
 use colloquy_domain::mail::MailState;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, StorageError,
+    AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks, PageRequest, Passkeys,
+    StorageError,
 };
 use colloquy_domain::text::Email;
 use colloquy_domain::{
@@ -173,5 +175,29 @@ impl AuditLog for InMemoryStorage {
             entry.organization_id == organization && page.after.is_none_or(|after| entry.id < after)
         };
         Ok(tables.audit_entries.values().rev().filter(is_wanted).take(page.limit).cloned().collect())
+    }
+}
+
+#[async_trait]
+impl Passkeys for InMemoryStorage {
+    async fn passkey_by_credential(
+        &self,
+        credential: &CredentialId,
+    ) -> Result<Option<Passkey>, StorageError> {
+        let tables = self.tables()?;
+        Ok(tables.passkeys.passkeys.values().find(|passkey| passkey.credential.id == *credential).cloned())
+    }
+
+    async fn passkeys(&self, account: AccountId) -> Result<Vec<Passkey>, StorageError> {
+        let tables = self.tables()?;
+        let theirs = tables.passkeys.passkeys.values().filter(|passkey| passkey.account_id == account);
+        Ok(theirs.cloned().collect())
+    }
+
+    async fn used_passkey_challenge(
+        &self,
+        hash: [u8; 32],
+    ) -> Result<Option<UsedPasskeyChallenge>, StorageError> {
+        Ok(self.tables()?.passkeys.used_challenges.get(&hash).cloned())
     }
 }

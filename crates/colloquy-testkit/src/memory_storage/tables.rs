@@ -2,6 +2,7 @@ mod accounts;
 mod attention;
 mod erasures;
 mod outbox;
+mod passkeys;
 mod rows;
 
 use std::collections::BTreeMap;
@@ -45,6 +46,7 @@ use rows::{add, refuse_if, remove, save};
 pub(super) struct Tables {
     pub organizations: BTreeMap<OrganizationId, Organization>,
     pub accounts: BTreeMap<AccountId, Account>,
+    pub passkeys: passkeys::PasskeyTables,
     pub account_identities: BTreeMap<IdentityKey, AccountIdentity>,
     pub memberships: BTreeMap<(AccountId, OrganizationId), Membership>,
     pub browser_sessions: BTreeMap<BrowserSessionId, BrowserSession>,
@@ -112,6 +114,7 @@ impl Tables {
             Write::SaveAccount(changed) => save!(accounts[changed.id], changed),
             Write::AddAccountIdentity(new) => Ok(self.add_account_identity(new)),
             Write::RemoveAccountIdentity(key) => Ok(self.remove_account_identity(key)),
+            Write::Passkey(write) => self.apply_to_passkeys(write),
             Write::AddMembership(new) => add!(memberships[(new.account_id, new.organization_id)], new),
             Write::SaveMembership(changed) => {
                 save!(memberships[(changed.account_id, changed.organization_id)], changed)
@@ -196,13 +199,6 @@ impl Tables {
                 let taken = self.keys.values().any(|kept| kept.hash == new.hash);
                 refuse_if(taken, "a key with this hash exists")
             }
-            Write::AddAccount(_)
-            | Write::AddAccountIdentity(_)
-            | Write::AddMembership(_)
-            | Write::AddBrowserSession(_)
-            | Write::AddOneTimeLink(_)
-            | Write::AddAccountMail(_)
-            | Write::AddAuditEntry(_) => self.check_account_constraints(write),
             Write::AddInterview(new) => self.require_organization(new.organization_id),
             Write::AddInvitation(new) => {
                 self.require_interview(new.organization_id, new.interview_id)?;
@@ -249,7 +245,7 @@ impl Tables {
                 refuse_if(!self.interviews.contains_key(&new.interview_id), "there is no such interview")
             }
             Write::AddIdempotencyRecord(new) => self.require_organization(new.organization_id),
-            _ => Ok(()),
+            _ => self.check_account_constraints(write),
         }
     }
 
@@ -297,11 +293,14 @@ impl Tables {
 
     fn forget_before(&mut self, moment: Timestamp) -> Undo {
         let before = (self.idempotency_records.clone(), self.visits.clone(), self.account_mails.clone());
+        let challenges = self.passkeys.used_challenges.clone();
         self.forget_account_mails(moment, |mail| mail.purpose == AccountMailPurpose::NewPassword);
+        self.forget_passkey_challenges(moment);
         self.idempotency_records.retain(|_, record| record.created_at >= moment);
         self.visits.retain(|_, visit| visit.created_at >= moment);
         Box::new(move |tables| {
             (tables.idempotency_records, tables.visits, tables.account_mails) = before;
+            tables.passkeys.used_challenges = challenges;
         })
     }
 

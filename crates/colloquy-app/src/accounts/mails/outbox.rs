@@ -177,15 +177,27 @@ impl AccountMailOutbox {
             AccountMailPurpose::NewPassword => self.new_password(mail).await,
             AccountMailPurpose::Join { link_id } => self.join(mail, link_id).await,
             AccountMailPurpose::PasswordChanged => {
-                let account = self.storage.account_by_email(&mail.to).await?;
-                let link = self.links.forgotten_password();
-                let prepared = |account: Account| {
-                    let letter = self.letter(mail, AccountLetterKind::PasswordChanged, Some(&account), link);
-                    PreparedMail { letter, unit: UnitOfWork::default() }
-                };
-                Ok(account.map(prepared).ok_or("not sent: no account has this address"))
+                self.notice(mail, AccountLetterKind::PasswordChanged, self.links.forgotten_password()).await
+            }
+            AccountMailPurpose::PasskeyAdded => {
+                self.notice(mail, AccountLetterKind::PasskeyAdded, self.links.account()).await
             }
         }
+    }
+
+    /// Returns a letter that reports a change. Its link contains no secret.
+    async fn notice(
+        &self,
+        mail: &AccountMail,
+        kind: AccountLetterKind,
+        link: String,
+    ) -> Result<Result<PreparedMail, &'static str>, StorageError> {
+        let account = self.storage.account_by_email(&mail.to).await?;
+        let prepared = |account: Account| {
+            let letter = self.letter(mail, kind, Some(&account), link);
+            PreparedMail { letter, unit: UnitOfWork::default() }
+        };
+        Ok(account.map(prepared).ok_or("not sent: no account has this address"))
     }
 
     async fn new_password(

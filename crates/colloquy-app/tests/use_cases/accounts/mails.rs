@@ -19,7 +19,7 @@ impl World {
     }
 
     /// Returns the mails about one thing, oldest first.
-    fn letters(&self, is_about: fn(&AccountLetterKind) -> bool) -> Vec<AccountLetter> {
+    pub(super) fn letters(&self, is_about: fn(&AccountLetterKind) -> bool) -> Vec<AccountLetter> {
         self.mailer.delivered_to_accounts().into_iter().filter(|letter| is_about(&letter.kind)).collect()
     }
 

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use super::super::deliveries::Expedite;
+use super::passkeys::PasskeyWrite;
 use crate::account::Account;
 use crate::account::account_mail::AccountMail;
 use crate::account::audit::AuditEntry;
@@ -46,6 +47,7 @@ pub enum Write {
     AddAccountIdentity(AccountIdentity),
     /// Has no effect if the identity is not linked.
     RemoveAccountIdentity(IdentityKey),
+    Passkey(PasskeyWrite),
     AddMembership(Membership),
     SaveMembership(Membership),
     /// Has no effect if the person is not a member.
@@ -162,8 +164,8 @@ pub enum Write {
     AddRetentionRun(RetentionRun),
     /// A conflict means that another node has taken it over.
     SaveRetentionRun(RetentionRun),
-    /// Removes idempotency records, visits and settled mails for new passwords from before a given time, a few hundred
-    /// at most.
+    /// Removes idempotency records, visits, settled mails for new passwords and used challenges of passkeys from before a
+    /// given time, a few hundred of each at most.
     ForgetBefore(Timestamp),
     /// Removes deliveries that were settled before a given time, with their attempts. Then removes events of
     /// that age without deliveries, deleted endpoints without deliveries, and settled mails to accounts of that

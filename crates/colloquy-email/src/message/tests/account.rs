@@ -17,6 +17,7 @@ fn mails_to_accounts_name_the_service_and_have_the_link_in_both_parts_in_every_l
         AccountLetterKind::NewPassword,
         AccountLetterKind::Join(organization),
         AccountLetterKind::PasswordChanged,
+        AccountLetterKind::PasskeyAdded,
     ];
     let sender = "Colloquy <mail@colloquy.example>".parse().expect("a sender");
     for language in Language::ALL {

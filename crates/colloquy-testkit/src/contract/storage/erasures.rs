@@ -7,7 +7,7 @@ use colloquy_domain::erasure::{ErasableRows, ErasedCounts, Erasure, ErasureTarge
 use colloquy_domain::idempotency::IdempotencyRecord;
 use colloquy_domain::ids::ErasureId;
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{IdSource, PageRequest, Storage, Write};
+use colloquy_domain::ports::{IdSource, PageRequest, PasskeyWrite, Storage, Write};
 
 use super::delivery_fixture::{DeliveryFixture, setup};
 use super::fixture::{StorageFixture, after};
@@ -200,12 +200,20 @@ pub async fn an_organization_is_erased_with_its_members_and_keys(storage: Arc<dy
         .await;
     let key = sample::key(&fixture.ids, erased, &sample::secret(&fixture.ids), after(0));
     fixture.commit([Write::AddKey(key)]).await;
+    for (account, credential) in [(&only_here, b"1"), (&in_both, b"2")] {
+        let passkey = fixture.new_passkey(account.id, credential);
+        fixture.commit([Write::Passkey(PasskeyWrite::Add(passkey))]).await;
+    }
     let organization_id = erased;
     let (invitation_id, interview_id) = (world.invitation.id, world.invitation.interview_id);
     for _ in 0..2 {
         fixture.commit([Write::EraseAccess(erased)]).await;
         assert_eq!(storage.account(only_here.id).await.expect("the storage answers"), None);
         assert!(storage.account(in_both.id).await.expect("the storage answers").is_some());
+        for (account, expected) in [(&only_here, 0), (&in_both, 1)] {
+            let passkeys = storage.passkeys(account.id).await.expect("the storage answers");
+            assert_eq!(passkeys.len(), expected);
+        }
         assert_eq!(storage.keys(erased).await.expect("the storage answers"), []);
     }
     fixture.commit([Write::EraseInvitation { organization_id, invitation_id }]).await;

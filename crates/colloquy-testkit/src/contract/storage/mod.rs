@@ -16,6 +16,7 @@ mod listing;
 mod log;
 mod lookup;
 mod mails;
+mod passkeys;
 mod people;
 mod retention;
 mod session_runs;
@@ -38,6 +39,7 @@ pub use listing::*;
 pub use log::*;
 pub use lookup::*;
 pub use mails::*;
+pub use passkeys::*;
 pub use people::*;
 pub use retention::*;
 pub use session_runs::*;
@@ -79,6 +81,7 @@ macro_rules! storage_contract {
                 a_key_is_found_by_its_hash_with_its_organization,
                 a_log_entry_is_never_earlier_than_the_entries_before_it,
                 a_mail_is_not_claimed_before_it_is_due,
+                a_challenge_of_a_passkey_is_used_once_until_it_is_forgotten,
                 a_missing_row_is_none,
                 a_replaced_holder_of_a_session_run_saves_nothing,
                 a_secret_is_added_once_and_stored,
@@ -134,6 +137,7 @@ macro_rules! storage_contract {
                 every_field_of_a_mail_survives,
                 every_field_of_a_mail_to_an_account_survives_and_it_is_claimed_once,
                 every_field_of_a_one_time_link_survives_and_it_closes_once,
+                every_field_of_a_passkey_survives_and_its_credential_belongs_to_one,
                 every_field_of_a_session_run_survives,
                 every_field_of_a_share_link_survives,
                 every_field_of_an_endpoint_survives,

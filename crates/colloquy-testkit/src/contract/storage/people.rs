@@ -257,7 +257,8 @@ pub async fn every_field_of_a_mail_to_an_account_survives_and_it_is_claimed_once
     let first = mail(AccountMailPurpose::NewPassword, "Ada@example.org", 3);
     let second = mail(AccountMailPurpose::NewPassword, "ADA@example.org", 4);
     let changed = mail(AccountMailPurpose::PasswordChanged, "ada@example.org", 1);
-    for mail in [&joining, &first, &second, &changed] {
+    let added = mail(AccountMailPurpose::PasskeyAdded, "ada@example.org", 50);
+    for mail in [&joining, &first, &second, &changed, &added] {
         fixture.commit([Write::AddAccountMail(mail.clone())]).await;
         let read = fixture.storage.account_mail(mail.id).await.expect("the storage answers");
         assert_eq!(read.as_ref(), Some(mail));

@@ -77,6 +77,7 @@ impl Tables {
         self.forget_links(|link| link.purpose.account_id() == Some(id));
         self.browser_sessions.retain(|_, session| session.account_id != id);
         self.account_identities.retain(|_, linked| linked.account_id != id);
+        self.forget_passkeys_of(id);
         if let Some(account) = self.accounts.remove(&id) {
             let address = account.email.as_str();
             self.account_mails.retain(|_, mail| !mail.to.as_str().eq_ignore_ascii_case(address));

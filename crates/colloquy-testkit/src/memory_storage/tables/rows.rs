@@ -8,6 +8,7 @@ use colloquy_domain::account::account_mail::AccountMail;
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::OneTimeLink;
+use colloquy_domain::account::passkey::Passkey;
 use colloquy_domain::api_key::ApiKey;
 use colloquy_domain::erasure::Erasure;
 use colloquy_domain::idempotency::IdempotencyRecord;
@@ -61,8 +62,8 @@ macro_rules! revised {
 }
 
 revised! {
-    Account AccountMail ApiKey BrowserSession Erasure Interview Invitation Membership OneTimeLink Organization QueuedMail RetentionRun
-    RetentionSettings SessionRun ShareLink WebhookDelivery WebhookEndpoint
+    Account AccountMail ApiKey BrowserSession Erasure Interview Invitation Membership OneTimeLink Organization Passkey QueuedMail
+    RetentionRun RetentionSettings SessionRun ShareLink WebhookDelivery WebhookEndpoint
 }
 
 pub(super) type Table<I, T> = fn(&mut Tables) -> &mut BTreeMap<I, T>;

@@ -1,0 +1,2 @@
+DROP TABLE used_passkey_challenges;
+DROP TABLE passkeys;
