@@ -44,8 +44,9 @@ use std::sync::Arc;
 
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::ports::{
-    Clock, ConsentTextArchive, EchoCanceller, IdSource, Mailer, Media, Randomness, Recognizer, Recordings,
-    Storage, TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender, WebhookSerializer,
+    Clock, ConsentTextArchive, EchoCanceller, IdSource, Mailer, Media, PasskeyVerifier, Randomness,
+    Recognizer, Recordings, Storage, TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender,
+    WebhookSerializer,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -93,6 +94,8 @@ pub struct App {
     late_texts: interviews::LateTexts,
     mails_accounts: bool,
     sign_in_provider: Option<SignInProvider>,
+    passkeys: Option<Arc<dyn PasskeyVerifier>>,
+    passkey_key: tokio::sync::OnceCell<[u8; 32]>,
     pub rehearsals: rehearsals::Rehearsals,
 }
 
@@ -187,6 +190,8 @@ impl App {
             late_texts: interviews::LateTexts::default(),
             mails_accounts: false,
             sign_in_provider: None,
+            passkeys: None,
+            passkey_key: tokio::sync::OnceCell::new(),
             rehearsals: rehearsals::Rehearsals::default(),
         }
     }
@@ -209,6 +214,15 @@ impl App {
     /// Lets people sign in through an identity provider. Without one, they sign in with passwords alone.
     pub fn with_sign_in_provider(self, provider: SignInProvider) -> Self {
         App { sign_in_provider: Some(provider), ..self }
+    }
+
+    /// Lets people add passkeys and sign in with them.
+    pub fn with_passkeys(self, verifier: Arc<dyn PasskeyVerifier>) -> Self {
+        App { passkeys: Some(verifier), ..self }
+    }
+
+    pub fn has_passkeys(&self) -> bool {
+        self.passkeys.is_some()
     }
 
     pub fn sign_in_provider(&self) -> Option<&SignInProvider> {

@@ -1,5 +1,7 @@
 //! Decides whether a request comes from a page of this service, by the `Origin` header that browsers set.
 
+use colloquy_domain::account::passkey::PasskeySite;
+
 use crate::Links;
 
 /// What browsers compare to tell one site from another: scheme, host and port.
@@ -59,6 +61,12 @@ impl Links {
         let own = [Some(authority), host].into_iter().flatten();
         own.filter_map(|authority| WebOrigin::parse(&format!("{scheme}://{authority}")))
             .any(|own| own == origin)
+    }
+
+    /// Returns the site of a page of this service, to which browsers bind passkeys. `origin` and `host` are as above.
+    pub fn passkey_site(&self, origin: &str, host: Option<&str>) -> Option<PasskeySite> {
+        let parsed = WebOrigin::parse(origin).filter(|_| self.is_own_origin(origin, host))?;
+        Some(PasskeySite { host: parsed.host, origin: origin.to_owned() })
     }
 
     /// Returns whether browsers reach the public address over TLS only.

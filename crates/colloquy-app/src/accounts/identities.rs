@@ -10,7 +10,6 @@ use colloquy_domain::account::membership::Membership;
 use colloquy_domain::account::one_time_link::{LinkPurpose, OneTimeLink};
 use colloquy_domain::account::password::PasswordHash;
 use colloquy_domain::account::sign_in_attempt::SignInAttempt;
-use colloquy_domain::address_group::ClientAddressGroup;
 use colloquy_domain::ports::{
     AuthorizationGrant, IdentityProvider, IdentityProviderError, UnitOfWork, Write,
 };
@@ -23,7 +22,7 @@ use super::IssuedBrowserSession;
 use super::audit_log::audited;
 use super::browser_sessions::begin as begin_session;
 use super::passwords::require_account;
-use super::sign_in::SigningInBrowser;
+use super::sign_in::{SigningInBrowser, count_failure, retry_after_s};
 use crate::{App, AppError};
 
 /// The identity provider of the service, as the operator has set it up.
@@ -117,8 +116,7 @@ pub async fn complete(
     if let Err(IdentityError::Refused(problem)) = &signed_in
         && is_suspicious(*problem)
     {
-        let client = sender.address.map(ClientAddressGroup::of);
-        app.attempts.passwords.count("", client, app.clock.now()).await;
+        count_failure(app, sender.address).await;
     }
     signed_in
 }
@@ -144,13 +142,11 @@ fn require_provider(app: &App) -> Result<&SignInProvider, IdentityProblem> {
     app.sign_in_provider().ok_or(IdentityProblem::NoProvider)
 }
 
-async fn check_attempts(app: &App, client: Option<IpAddr>) -> Result<(), IdentityError> {
-    let client = client.map(ClientAddressGroup::of);
-    let window = app.attempts.passwords.peek("", client, app.clock.now()).await;
-    if window.allowed {
-        return Ok(());
+async fn check_attempts(app: &App, client: Option<IpAddr>) -> Result<(), IdentityProblem> {
+    match retry_after_s(app, client).await {
+        Some(retry_after_s) => Err(IdentityProblem::TooManyAttempts { retry_after_s }),
+        None => Ok(()),
     }
-    Err(IdentityProblem::TooManyAttempts { retry_after_s: window.reset_s }.into())
 }
 
 /// Logs why the provider does not sign a person in, which the page does not say.
@@ -282,7 +278,8 @@ async fn invited(
     Ok(Some((account, organizations)))
 }
 
-fn push_audited(
+/// Adds an entry to the audit log of each organization.
+pub(super) fn push_audited(
     app: &App,
     account: &Account,
     organizations: Vec<OrganizationId>,

@@ -5,6 +5,7 @@ pub mod browser_sessions;
 pub mod identities;
 pub mod mails;
 pub mod members;
+pub mod passkeys;
 pub mod passwords;
 pub mod profile;
 pub mod set_up;

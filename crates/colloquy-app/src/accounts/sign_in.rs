@@ -55,6 +55,19 @@ pub async fn sign_out(app: &App, secret: &AccountSecret) -> Result<(), AppError>
     Ok(app.storage.commit(removal(found.map(|(session, _)| session))).await?)
 }
 
+/// Returns how long a client has to wait that has sent too much that proves nothing.
+pub(super) async fn retry_after_s(app: &App, client: Option<IpAddr>) -> Option<u32> {
+    let client = client.map(ClientAddressGroup::of);
+    let window = app.attempts.passwords.peek("", client, app.clock.now()).await;
+    (!window.allowed).then_some(window.reset_s)
+}
+
+/// Counts a sign-in without a password that proves nothing, as wrong passwords are counted.
+pub(super) async fn count_failure(app: &App, client: Option<IpAddr>) {
+    let client = client.map(ClientAddressGroup::of);
+    app.attempts.passwords.count("", client, app.clock.now()).await;
+}
+
 /// Checks a password. Wrong ones are counted by client and by address. After too many, no password is checked, not even
 /// the right one, so that guessing cannot continue.
 pub(super) async fn check_password(

@@ -1,5 +1,6 @@
 mod identities;
 mod mails;
+mod passkeys;
 
 use colloquy_app::accounts::members::{self, change_role, invite, join, join_as, withdraw};
 use colloquy_app::accounts::set_up::{self, SetUpFormInput, create_link};

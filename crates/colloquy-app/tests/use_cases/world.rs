@@ -31,8 +31,8 @@ use colloquy_domain::{
     Violations,
 };
 use colloquy_testkit::{
-    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeIdentityProvider, FakeTextToSpeech,
-    FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings,
+    DebugWebhookSerializer, EndlessMinuteRateLimiter, FakeAnalyst, FakeIdentityProvider, FakePasskeyVerifier,
+    FakeTextToSpeech, FakeVoiceActivityDetector, InMemoryMedia, InMemoryStorage, ManualClock, NoRecordings,
     RecognizerWithoutLanguages, RecordingMailer, RecordingWebhookSender, SeededIdSource, SeededRandomness,
     sample,
 };
@@ -130,6 +130,7 @@ impl World {
             App::new(adapters, voices, links)
                 .with_consent_texts(Arc::new(OneConsentText))
                 .with_mails_to_accounts()
+                .with_passkeys(Arc::new(FakePasskeyVerifier::default()))
                 .with_sign_in_provider(SignInProvider {
                     provider: provider.clone(),
                     name: "Example".to_owned(),
