@@ -77,6 +77,7 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-models", CALLING_ADAPTER, ADAPTER_REASON),
     layer("colloquy-openid", CALLING_ADAPTER, ADAPTER_REASON),
     layer("colloquy-outbound", &[], "it serves every client of another server, so it must not depend on any of them"),
+    layer("colloquy-passkeys", ADAPTER, ADAPTER_REASON),
     layer("colloquy-pico", &[], "it only makes one foreign engine safe to call"),
     layer("colloquy-recording", ADAPTER, ADAPTER_REASON),
     layer("colloquy-recognition", CALLING_ADAPTER, ADAPTER_REASON),
@@ -85,7 +86,7 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-server", &[
         "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-backup", "colloquy-console", "colloquy-docs",
         "colloquy-domain", "colloquy-echo", "colloquy-email", "colloquy-embedded-model", "colloquy-export", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
-        "colloquy-media", "colloquy-models", "colloquy-openid", "colloquy-recording", "colloquy-recognition",
+        "colloquy-media", "colloquy-models", "colloquy-openid", "colloquy-passkeys", "colloquy-recording", "colloquy-recognition",
         "colloquy-storage-diesel", "colloquy-web", "colloquy-webhooks", "colloquy-wire",
     ], "it is the only crate that names the adapters, and needs nothing from tests or tasks"),
     layer("colloquy-speech", &["colloquy-domain", "colloquy-outbound", "colloquy-pico"], ADAPTER_REASON),
@@ -133,6 +134,7 @@ const CONFINED: &[Confined] = &[
     confined(&["pulldown-cmark"], &["colloquy-docs"], "only one crate renders templates"),
     confined(&["object_store"], &["colloquy-media"], "only one crate stores media"),
     confined(&["rustls-native-certs"], &["colloquy-outbound"], "only one crate decides which authorities are trusted"),
+    confined(&["webauthn_rp"], &["colloquy-passkeys"], "the rules of WebAuthn can be changed by rewriting one crate"),
     confined(&["opus-pure"], &["colloquy-recording"], "the codec can be changed by rewriting one crate"),
 ];
 

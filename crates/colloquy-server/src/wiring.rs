@@ -14,6 +14,7 @@ use colloquy_email::{FolderMailer, SmtpMailer};
 use colloquy_http::RequestRateLimiters;
 use colloquy_media::{LocalMedia, S3Media};
 use colloquy_openid::OpenIdProvider;
+use colloquy_passkeys::WebAuthnVerifier;
 use colloquy_recognition::NearVoiceDetector;
 use colloquy_recording::{Spool, SpooledRecordings};
 use colloquy_storage_diesel::{DatabaseOpenError, StorageUrl};
@@ -116,6 +117,7 @@ fn assemble(
     if configuration.sends_mail {
         app = app.with_mails_to_accounts();
     }
+    app = app.with_passkeys(Arc::new(WebAuthnVerifier));
     if let Some(openid) = &configuration.openid {
         let provider = OpenIdProvider::new(openid.settings.clone()).context("COLLOQUY_OPENID_ISSUER")?;
         app = app.with_sign_in_provider(SignInProvider {
