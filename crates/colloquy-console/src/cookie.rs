@@ -2,6 +2,7 @@
 
 use actix_web::http::header::{COOKIE, HeaderMap, HeaderValue};
 use colloquy_domain::account::browser_session::LONGEST;
+use colloquy_domain::account::passkey::CEREMONY_LIMIT;
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::account::sign_in_attempt::{self, SignInAttempt};
 use colloquy_domain::slug::Slug;
@@ -17,6 +18,11 @@ const ATTEMPT: &str = "colloquy_sign_in";
 /// Browsers accept this name only from an encrypted page of this very host, so no other host of the same domain can
 /// plant an attempt of its own.
 const ENCRYPTED_ATTEMPT: &str = "__Host-colloquy_sign_in";
+
+/// The cookie of the browser that began to sign in with a passkey.
+const PASSKEY_BROWSER: &str = "colloquy_passkey";
+
+const ENCRYPTED_PASSKEY_BROWSER: &str = "__Host-colloquy_passkey";
 
 pub fn read(headers: &HeaderMap) -> Option<AccountSecret> {
     value(headers, NAME)
@@ -50,6 +56,24 @@ pub fn written_attempt(attempt: Option<&SignInAttempt>, is_encrypted: bool) -> O
         None => (String::new(), 0),
     };
     let cookie = format!("{name}={value}; {protection}; Max-Age={max_age_s}; HttpOnly; SameSite=Lax");
+    HeaderValue::from_str(&cookie).ok()
+}
+
+/// Returns the secret of the browser that began to sign in with a passkey.
+pub fn passkey_browser(headers: &HeaderMap, is_encrypted: bool) -> Option<AccountSecret> {
+    value(headers, if is_encrypted { ENCRYPTED_PASSKEY_BROWSER } else { PASSKEY_BROWSER })
+}
+
+/// Returns the value of a `Set-Cookie` header for a browser that begins to sign in with a passkey. Only pages of this
+/// service lead to the requests that need it.
+pub fn written_passkey_browser(secret: &AccountSecret, is_encrypted: bool) -> Option<HeaderValue> {
+    let (name, protection) = if is_encrypted {
+        (ENCRYPTED_PASSKEY_BROWSER, "Path=/; Secure")
+    } else {
+        (PASSKEY_BROWSER, "Path=/app/sign-in")
+    };
+    let (value, max_age_s) = (secret.reveal(), CEREMONY_LIMIT.as_secs());
+    let cookie = format!("{name}={value}; {protection}; Max-Age={max_age_s}; HttpOnly; SameSite=Strict");
     HeaderValue::from_str(&cookie).ok()
 }
 
@@ -107,6 +131,23 @@ mod tests {
                 .insert(COOKIE, HeaderValue::from_str(&format!("{name}={SECRET}.1000")).expect("a header"));
             assert_eq!(super::attempt(&headers, is_encrypted), attempt);
             assert_eq!(super::attempt(&headers, !is_encrypted), None);
+        }
+    }
+
+    #[test]
+    fn the_cookie_of_a_sign_in_with_a_passkey_lasts_as_long_as_its_challenge() {
+        let secret = AccountSecret::parse(SECRET).expect("a secret");
+        for (is_encrypted, name, protection) in [
+            (true, "__Host-colloquy_passkey", "Path=/; Secure"),
+            (false, "colloquy_passkey", "Path=/app/sign-in"),
+        ] {
+            let written = written_passkey_browser(&secret, is_encrypted).expect("a header");
+            let expected = format!("{name}={SECRET}; {protection}; Max-Age=300; HttpOnly; SameSite=Strict");
+            assert_eq!(written, expected);
+            let mut headers = HeaderMap::new();
+            headers.insert(COOKIE, HeaderValue::from_str(&format!("{name}={SECRET}")).expect("a header"));
+            assert_eq!(passkey_browser(&headers, is_encrypted), Some(secret.clone()));
+            assert_eq!(passkey_browser(&headers, !is_encrypted), None);
         }
     }
 

@@ -1,5 +1,5 @@
 //! The console, where the members of an organization work: server-rendered pages under `/app`, with one stylesheet,
-//! and a script where a page does more than HTML can. They work without scripts, except for audio.
+//! and a script where a page does more than HTML can. They work without scripts, except for audio and passkeys.
 
 mod cookie;
 mod device;
@@ -127,8 +127,8 @@ async fn page(
     use pages::deadline::DeadlineOf;
     use pages::{
         account, audit, bulk, deadline, edit_interview, erase, forgotten_password, interviews, invitation,
-        invite, join, keys, members, new_password, overview, provider, recording, rehearsal, results,
-        retention, search, set_up, settings, share_link, sign_in, stored_data, voice_sample,
+        invite, join, keys, members, new_password, overview, passkeys, provider, recording, rehearsal,
+        results, retention, search, set_up, settings, share_link, sign_in, stored_data, voice_sample,
         webhook_endpoint, webhook_endpoints, withdrawal,
     };
     match route.route.page {
@@ -144,6 +144,8 @@ async fn page(
         ConsoleRouteTarget::SignOut => sign_in::sign_out(request).await,
         ConsoleRouteTarget::BeginProviderSignIn => provider::begin(request).await,
         ConsoleRouteTarget::ProviderResponse => provider::complete(request).await,
+        ConsoleRouteTarget::BeginPasskeySignIn => passkeys::begin_sign_in(request).await,
+        ConsoleRouteTarget::CompletePasskeySignIn => passkeys::complete_sign_in(request).await,
         ConsoleRouteTarget::Join => join::show(request, &route.secret()?).await,
         ConsoleRouteTarget::SubmitJoin => join::submit(request, &route.secret()?).await,
         ConsoleRouteTarget::Account => account::show(request).await,
@@ -152,6 +154,9 @@ async fn page(
         ConsoleRouteTarget::EndSession => account::end_session(request, route.id(0)?).await,
         ConsoleRouteTarget::EndOtherSessions => account::end_other_sessions(request).await,
         ConsoleRouteTarget::UnlinkIdentity => account::unlink(request).await,
+        ConsoleRouteTarget::BeginPasskey => passkeys::begin_registration(request).await,
+        ConsoleRouteTarget::AddPasskey => passkeys::complete_registration(request).await,
+        ConsoleRouteTarget::RemovePasskey => passkeys::remove(request, route.id(0)?).await,
         ConsoleRouteTarget::Overview => overview::show(request).await,
         ConsoleRouteTarget::LiveOverview => live::stream(request, LivePage::Overview).await,
         ConsoleRouteTarget::LiveInterview => live::stream(request, LivePage::Interview(route.id(1)?)).await,

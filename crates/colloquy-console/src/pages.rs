@@ -16,6 +16,7 @@ pub mod keys;
 pub mod members;
 pub mod new_password;
 pub mod overview;
+pub mod passkeys;
 pub mod provider;
 pub mod recording;
 pub mod rehearsal;

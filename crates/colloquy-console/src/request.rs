@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use actix_web::HttpRequest;
-use actix_web::http::header::{HOST, ORIGIN, USER_AGENT};
+use actix_web::http::header::{HOST, HeaderName, ORIGIN, USER_AGENT};
 use colloquy_app::accounts::browser_sessions::SignedInPerson;
 use colloquy_app::accounts::sign_in::SigningInBrowser;
 use colloquy_app::{App, Caller};
@@ -66,11 +66,20 @@ impl<'r> ConsoleRequest<'r> {
         if is_allowed { Ok(()) } else { Err(ConsoleProblem::Forbidden) }
     }
 
+    pub fn header(&self, name: HeaderName) -> Option<&str> {
+        self.http.headers().get(name).and_then(|value| value.to_str().ok())
+    }
+
+    /// Returns the host that the request was sent to.
+    pub fn host(&self) -> Option<&str> {
+        self.header(HOST)
+    }
+
     /// Returns whether a form comes from a page of this service. Browsers always send an `Origin` with a form.
     pub fn is_same_origin(&self) -> bool {
-        let header = |name| self.http.headers().get(name).and_then(|value| value.to_str().ok());
         let is_said = self.http.headers().contains_key(ORIGIN);
-        !is_said || header(ORIGIN).is_some_and(|origin| self.app.links.is_own_origin(origin, header(HOST)))
+        !is_said
+            || self.header(ORIGIN).is_some_and(|origin| self.app.links.is_own_origin(origin, self.host()))
     }
 
     pub fn has_sent_token(&self, form: &SubmittedForm) -> bool {

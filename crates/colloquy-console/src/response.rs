@@ -8,6 +8,7 @@ use actix_web::http::header::{
 use askama::Template;
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_web::protection;
+use serde_json::Value;
 
 use crate::cookie;
 use crate::request::ConsoleRequest;
@@ -24,6 +25,15 @@ pub fn page(status: StatusCode, page: &impl Template) -> HttpResponse {
     };
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    keep_private(headers);
+    response
+}
+
+/// Answers a script of a page.
+pub fn json(status: StatusCode, body: &Value) -> HttpResponse {
+    let mut response = HttpResponse::build(status).body(body.to_string());
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     keep_private(headers);
     response
 }

@@ -34,6 +34,8 @@ pub enum ConsoleRouteTarget {
     SignOut,
     BeginProviderSignIn,
     ProviderResponse,
+    BeginPasskeySignIn,
+    CompletePasskeySignIn,
     Join,
     SubmitJoin,
     Account,
@@ -42,6 +44,9 @@ pub enum ConsoleRouteTarget {
     EndSession,
     EndOtherSessions,
     UnlinkIdentity,
+    BeginPasskey,
+    AddPasskey,
+    RemovePasskey,
     Overview,
     LiveOverview,
     LiveInterview,
@@ -157,6 +162,8 @@ routes! {
     POST "/sign-in" RouteAccess::Anyone, SubmitSignIn;
     GET "/sign-in/provider" RouteAccess::Anyone, BeginProviderSignIn;
     GET "/sign-in/provider/callback" RouteAccess::Anyone, ProviderResponse;
+    POST "/sign-in/passkey/begin" RouteAccess::Anyone, BeginPasskeySignIn;
+    POST "/sign-in/passkey" RouteAccess::Anyone, CompletePasskeySignIn;
     POST "/sign-out" RouteAccess::SignedIn, SignOut;
     GET "/join/{}" RouteAccess::Anyone, Join;
     POST "/join/{}" RouteAccess::Anyone, SubmitJoin;
@@ -166,6 +173,9 @@ routes! {
     POST "/account/sessions/{}/end" RouteAccess::SignedIn, EndSession;
     POST "/account/sessions/end-others" RouteAccess::SignedIn, EndOtherSessions;
     POST "/account/identity/unlink" RouteAccess::SignedIn, UnlinkIdentity;
+    POST "/account/passkeys/begin" RouteAccess::SignedIn, BeginPasskey;
+    POST "/account/passkeys" RouteAccess::SignedIn, AddPasskey;
+    POST "/account/passkeys/{}/remove" RouteAccess::SignedIn, RemovePasskey;
     GET "/organizations/{}/overview" READ, Overview;
     GET "/organizations/{}/overview/live" READ, LiveOverview;
     GET "/organizations/{}/interviews/{}/live" READ, LiveInterview;

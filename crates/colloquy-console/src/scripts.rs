@@ -1,4 +1,4 @@
-//! The scripts of the console. Pages work without them, except where audio is involved.
+//! The scripts of the console. Pages work without them, except for audio and passkeys.
 
 use std::sync::LazyLock;
 
@@ -19,7 +19,7 @@ struct ConsoleScript {
     content: &'static str,
 }
 
-static SCRIPTS: &[ConsoleScript] = &scripts!["live.js", "player.js", "preview.js", "voice.js"];
+static SCRIPTS: &[ConsoleScript] = &scripts!["live.js", "passkeys.js", "player.js", "preview.js", "voice.js"];
 
 /// A hash of all scripts, so that browsers may cache each version for good.
 static VERSION: LazyLock<String> = LazyLock::new(|| {

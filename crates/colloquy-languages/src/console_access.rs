@@ -2,11 +2,14 @@
 
 use serde::Serialize;
 
+use crate::console_passkeys::PasskeyTexts;
+
 #[derive(Serialize)]
 pub struct ConsoleAccessTexts {
     pub forgotten: ForgottenPasswordTexts,
     pub join_mail: JoinMailTexts,
     pub provider: ProviderSignInTexts,
+    pub passkeys: PasskeyTexts,
 }
 
 #[derive(Serialize)]

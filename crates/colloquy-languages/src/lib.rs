@@ -16,6 +16,7 @@ pub mod console_editing;
 pub mod console_exports;
 pub mod console_history;
 pub mod console_overview;
+pub mod console_passkeys;
 pub mod console_player;
 pub mod console_preview;
 pub mod console_rehearsal;

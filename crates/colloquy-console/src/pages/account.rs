@@ -10,6 +10,7 @@ use colloquy_languages::console::{AccountProblemTexts, AccountTexts, SetUpTexts}
 use colloquy_languages::console_access::ProviderSignInTexts;
 use colloquy_languages::fill;
 
+use super::passkeys::{self, PasskeySection};
 use super::provider;
 use crate::device;
 use crate::frame::ConsoleFrame;
@@ -50,7 +51,10 @@ struct AccountPage<'p> {
     /// The texts for an account without a password.
     no_password: Option<&'static ProviderSignInTexts>,
     token: String,
+    passkeys: Option<PasskeySection>,
     is_password_changed: bool,
+    /// Says that a passkey was added.
+    passkey_added: Option<&'static str>,
     error: Option<FormError>,
 }
 
@@ -84,7 +88,7 @@ async fn identity_section(request: &ConsoleRequest<'_>) -> Result<Option<Identit
     Ok(Some(IdentitySection { texts, heading, explanation, is_linked: linked.is_some(), has_password }))
 }
 
-async fn page(
+pub async fn page(
     request: &ConsoleRequest<'_>,
     status: StatusCode,
     error: Option<FormError>,
@@ -100,7 +104,7 @@ async fn page(
     });
     let entered = error.as_ref().filter(|error| error.field == "name").map(|_| request.form.value("name"));
     let page = AccountPage {
-        frame: ConsoleFrame::new(request, texts.heading.to_owned()),
+        frame: ConsoleFrame::new(request, texts.heading.to_owned()).with_scripts(&["passkeys.js"]),
         texts,
         fields: &request.texts.set_up,
         problems: &request.texts.problems,
@@ -110,10 +114,12 @@ async fn page(
         identity: identity_section(request).await?,
         no_password: person.account.password.is_none().then_some(&request.texts.access.provider),
         token: request.form_token().unwrap_or_default(),
+        passkeys: passkeys::section(request).await?,
         is_password_changed: request.query("password").is_some(),
+        passkey_added: request.query("passkey").map(|_| request.texts.access.passkeys.added),
         error,
     };
-    Ok(response::page(status, &page))
+    Ok(response::with_scripts(response::page(status, &page)))
 }
 
 async fn refused(request: &ConsoleRequest<'_>, error: AccountError) -> Result<HttpResponse, ConsoleProblem> {

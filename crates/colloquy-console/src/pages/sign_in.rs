@@ -6,9 +6,10 @@ use askama::Template;
 use colloquy_app::accounts::sign_in::{self, SignInCredentials};
 use colloquy_app::accounts::{AccountError, AccountProblem};
 use colloquy_languages::console::{AccountProblemTexts, SignInTexts};
+use colloquy_languages::console_passkeys::PasskeyTexts;
 use colloquy_languages::fill;
 
-use super::provider;
+use super::{passkeys, provider};
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -25,6 +26,8 @@ struct SignInPage<'p> {
     email: &'p str,
     /// The button of the identity provider, if there is one.
     provider: Option<String>,
+    /// The texts of passkeys, if the service has them.
+    passkeys: Option<&'static PasskeyTexts>,
     error: Option<FormError>,
 }
 
@@ -43,11 +46,16 @@ pub fn page(request: &ConsoleRequest<'_>, status: StatusCode, error: Option<Form
         None => texts.heading.to_owned(),
     };
     let frame = ConsoleFrame { menu: None, ..ConsoleFrame::new(request, title) };
-    let (problems, email) = (&request.texts.problems, request.form.value("email"));
-    response::page(
-        status,
-        &SignInPage { frame, texts, problems, email, provider: provider::button(request), error },
-    )
+    let page = SignInPage {
+        frame: frame.with_scripts(&["passkeys.js"]),
+        texts,
+        problems: &request.texts.problems,
+        email: request.form.value("email"),
+        provider: provider::button(request),
+        passkeys: passkeys::button(request),
+        error,
+    };
+    response::with_scripts(response::page(status, &page))
 }
 
 pub async fn submit(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {

@@ -36,4 +36,5 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         choose_password: "Wachtwoord kiezen",
         password_first: "Kies een wachtwoord voordat u de koppeling verwijdert.",
     },
+    passkeys: super::console_passkeys::PASSKEYS,
 };

@@ -36,4 +36,5 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         choose_password: "Choose a password",
         password_first: "Choose a password before you remove the link.",
     },
+    passkeys: super::console_passkeys::PASSKEYS,
 };

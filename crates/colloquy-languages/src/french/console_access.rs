@@ -36,4 +36,5 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         choose_password: "Choisir un mot de passe",
         password_first: "Choisissez un mot de passe avant de supprimer le lien.",
     },
+    passkeys: super::console_passkeys::PASSKEYS,
 };

@@ -36,4 +36,5 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         choose_password: "Passwort wählen",
         password_first: "Wählen Sie ein Passwort, bevor Sie die Verknüpfung entfernen.",
     },
+    passkeys: super::console_passkeys::PASSKEYS,
 };

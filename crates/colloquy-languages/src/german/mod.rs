@@ -11,6 +11,7 @@ mod console_editing;
 mod console_exports;
 mod console_history;
 mod console_overview;
+mod console_passkeys;
 mod console_player;
 mod console_preview;
 mod console_rehearsal;

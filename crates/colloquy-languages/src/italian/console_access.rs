@@ -36,4 +36,5 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         choose_password: "Scegli una password",
         password_first: "Scelga una password prima di rimuovere il collegamento.",
     },
+    passkeys: super::console_passkeys::PASSKEYS,
 };

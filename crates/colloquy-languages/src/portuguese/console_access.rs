@@ -36,4 +36,5 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         choose_password: "Escolher uma palavra-passe",
         password_first: "Escolha uma palavra-passe antes de remover a associação.",
     },
+    passkeys: super::console_passkeys::PASSKEYS,
 };

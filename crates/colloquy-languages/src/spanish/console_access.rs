@@ -36,4 +36,5 @@ pub const ACCESS: ConsoleAccessTexts = ConsoleAccessTexts {
         choose_password: "Elegir una contraseña",
         password_first: "Elija una contraseña antes de quitar el vínculo.",
     },
+    passkeys: super::console_passkeys::PASSKEYS,
 };

@@ -8,6 +8,7 @@ mod invitation;
 mod live;
 mod mails;
 mod openid;
+mod passkeys;
 mod people;
 pub mod person;
 mod recorded;

@@ -1,0 +1,26 @@
+use crate::console_passkeys::PasskeyTexts;
+
+pub const PASSKEYS: PasskeyTexts = PasskeyTexts {
+    heading: "Passkeys",
+    lead: "Met een passkey logt u in met uw vingerafdruk, uw gezicht of de pincode van uw apparaat in plaats van met uw wachtwoord.",
+    name: "Naam",
+    created: "Toegevoegd",
+    last_used: "Laatst gebruikt",
+    never_used: "Nog nooit",
+    remove: "Verwijderen",
+    name_hint: "Een naam waaraan u de passkey herkent, zoals ‘laptop’ of ‘beveiligingssleutel’.",
+    name_problem: "Voer een naam van hoogstens 100 tekens in.",
+    add: "Passkey toevoegen",
+    added: "De passkey is toegevoegd.",
+    sign_in_again: "Log opnieuw in om een passkey toe te voegen of te verwijderen: u bent meer dan tien minuten geleden ingelogd.",
+    too_many: "Een account heeft hoogstens {most} passkeys. Verwijder er een voordat u een andere toevoegt.",
+    no_host_name: "Passkeys werken alleen als u deze dienst via de hostnaam opent en niet via een IP-adres.",
+    refused: "Uw apparaat heeft geen passkey gemaakt die hier bruikbaar is. Probeer het opnieuw of gebruik een ander apparaat.",
+    outdated: "Dit duurde langer dan vijf minuten, was al gedaan of is in een andere browser begonnen. Begin opnieuw.",
+    known: "Uw apparaat heeft al een passkey voor dit account.",
+    cancelled: "Er is niets gebeurd: de bewerking is geannuleerd of er is geen passkey gevonden.",
+    failed: "Dat is niet gelukt. Controleer uw verbinding en probeer het opnieuw.",
+    sign_in: "Inloggen met een passkey",
+    unknown: "Deze passkey hoort bij geen enkel account. Gebruik een andere of log in met uw wachtwoord.",
+    not_proven: "De passkey is niet geaccepteerd. Probeer het opnieuw of log in met uw wachtwoord.",
+};

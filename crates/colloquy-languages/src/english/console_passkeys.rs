@@ -1,0 +1,26 @@
+use crate::console_passkeys::PasskeyTexts;
+
+pub const PASSKEYS: PasskeyTexts = PasskeyTexts {
+    heading: "Passkeys",
+    lead: "With a passkey, you sign in with your fingerprint, your face or the PIN of your device instead of your password.",
+    name: "Name",
+    created: "Added",
+    last_used: "Last used",
+    never_used: "Never",
+    remove: "Remove",
+    name_hint: "A name by which you recognize it, such as “laptop” or “security key”.",
+    name_problem: "Enter a name of at most 100 characters.",
+    add: "Add a passkey",
+    added: "The passkey was added.",
+    sign_in_again: "To add or remove a passkey, sign in again: you signed in more than ten minutes ago.",
+    too_many: "An account has at most {most} passkeys. Remove one before you add another.",
+    no_host_name: "Passkeys only work if you open this service by its host name, not by an IP address.",
+    refused: "Your device did not create a passkey that can be used here. Try again, or use another device.",
+    outdated: "This took longer than five minutes, was already done, or was begun in another browser. Start again.",
+    known: "Your device already has a passkey for this account.",
+    cancelled: "Nothing happened: the request was cancelled, or no passkey was found.",
+    failed: "That did not work. Check your connection and try again.",
+    sign_in: "Sign in with a passkey",
+    unknown: "This passkey belongs to no account. Use another one, or sign in with your password.",
+    not_proven: "The passkey was not accepted. Try again, or sign in with your password.",
+};

@@ -1,0 +1,26 @@
+use crate::console_passkeys::PasskeyTexts;
+
+pub const PASSKEYS: PasskeyTexts = PasskeyTexts {
+    heading: "Clés d’accès",
+    lead: "Avec une clé d’accès, vous vous connectez grâce à votre empreinte digitale, à votre visage ou au code de votre appareil, sans mot de passe.",
+    name: "Nom",
+    created: "Ajoutée",
+    last_used: "Dernière utilisation",
+    never_used: "Jamais",
+    remove: "Supprimer",
+    name_hint: "Un nom qui vous permet de la reconnaître, par exemple «\u{a0}ordinateur portable\u{a0}» ou «\u{a0}clé de sécurité\u{a0}».",
+    name_problem: "Saisissez un nom de 100 caractères au plus.",
+    add: "Ajouter une clé d’accès",
+    added: "La clé d’accès a été ajoutée.",
+    sign_in_again: "Pour ajouter ou supprimer une clé d’accès, reconnectez-vous\u{a0}: votre connexion remonte à plus de dix minutes.",
+    too_many: "Un compte a au plus {most} clés d’accès. Supprimez-en une avant d’en ajouter une autre.",
+    no_host_name: "Les clés d’accès ne fonctionnent que si vous ouvrez ce service par son nom d’hôte, et non par une adresse IP.",
+    refused: "Votre appareil n’a pas créé de clé d’accès utilisable ici. Réessayez ou utilisez un autre appareil.",
+    outdated: "L’opération a duré plus de cinq minutes, était déjà terminée ou a été commencée dans un autre navigateur. Recommencez.",
+    known: "Votre appareil a déjà une clé d’accès pour ce compte.",
+    cancelled: "Rien n’a été fait\u{a0}: l’opération a été annulée, ou aucune clé d’accès n’a été trouvée.",
+    failed: "L’opération a échoué. Vérifiez votre connexion et réessayez.",
+    sign_in: "Se connecter avec une clé d’accès",
+    unknown: "Cette clé d’accès n’appartient à aucun compte. Utilisez-en une autre ou connectez-vous avec votre mot de passe.",
+    not_proven: "La clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous avec votre mot de passe.",
+};

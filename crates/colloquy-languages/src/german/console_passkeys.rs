@@ -1,0 +1,26 @@
+use crate::console_passkeys::PasskeyTexts;
+
+pub const PASSKEYS: PasskeyTexts = PasskeyTexts {
+    heading: "Passkeys",
+    lead: "Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder PIN Ihres Geräts an statt mit Ihrem Passwort.",
+    name: "Name",
+    created: "Hinzugefügt",
+    last_used: "Zuletzt benutzt",
+    never_used: "Noch nie",
+    remove: "Entfernen",
+    name_hint: "Ein Name, an dem Sie ihn erkennen, zum Beispiel „Laptop“ oder „Sicherheitsschlüssel“.",
+    name_problem: "Geben Sie einen Namen mit höchstens 100 Zeichen ein.",
+    add: "Passkey hinzufügen",
+    added: "Der Passkey wurde hinzugefügt.",
+    sign_in_again: "Um einen Passkey hinzuzufügen oder zu entfernen, melden Sie sich noch einmal an: Ihre Anmeldung liegt mehr als zehn Minuten zurück.",
+    too_many: "Ein Konto hat höchstens {most} Passkeys. Entfernen Sie einen, bevor Sie einen weiteren hinzufügen.",
+    no_host_name: "Passkeys funktionieren nur, wenn Sie diesen Dienst über seinen Hostnamen öffnen und nicht über eine IP-Adresse.",
+    refused: "Ihr Gerät hat keinen Passkey erstellt, der hier verwendet werden kann. Versuchen Sie es noch einmal, oder nehmen Sie ein anderes Gerät.",
+    outdated: "Das hat länger als fünf Minuten gedauert, war schon erledigt oder wurde in einem anderen Browser begonnen. Beginnen Sie noch einmal.",
+    known: "Ihr Gerät hat schon einen Passkey für dieses Konto.",
+    cancelled: "Es ist nichts passiert: Der Vorgang wurde abgebrochen, oder es wurde kein Passkey gefunden.",
+    failed: "Das hat nicht geklappt. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.",
+    sign_in: "Mit einem Passkey anmelden",
+    unknown: "Dieser Passkey gehört zu keinem Konto. Nehmen Sie einen anderen, oder melden Sie sich mit Ihrem Passwort an.",
+    not_proven: "Der Passkey wurde nicht akzeptiert. Versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.",
+};

@@ -1,0 +1,26 @@
+use crate::console_passkeys::PasskeyTexts;
+
+pub const PASSKEYS: PasskeyTexts = PasskeyTexts {
+    heading: "Passkey",
+    lead: "Con una passkey accede con l’impronta, il volto o il PIN del Suo dispositivo invece che con la password.",
+    name: "Nome",
+    created: "Aggiunta",
+    last_used: "Ultimo utilizzo",
+    never_used: "Mai",
+    remove: "Rimuovi",
+    name_hint: "Un nome con cui riconoscerla, ad esempio «portatile» o «chiave di sicurezza».",
+    name_problem: "Inserisca un nome di al massimo 100 caratteri.",
+    add: "Aggiungi una passkey",
+    added: "La passkey è stata aggiunta.",
+    sign_in_again: "Per aggiungere o rimuovere una passkey acceda di nuovo: il Suo accesso risale a più di dieci minuti fa.",
+    too_many: "Un account ha al massimo {most} passkey. Ne rimuova una prima di aggiungerne un’altra.",
+    no_host_name: "Le passkey funzionano solo se apre questo servizio con il suo nome host e non con un indirizzo IP.",
+    refused: "Il Suo dispositivo non ha creato una passkey utilizzabile qui. Riprovi o usi un altro dispositivo.",
+    outdated: "L’operazione è durata più di cinque minuti, era già stata completata o è stata iniziata in un altro browser. Ricominci.",
+    known: "Il Suo dispositivo ha già una passkey per questo account.",
+    cancelled: "Non è successo nulla: l’operazione è stata annullata o non è stata trovata alcuna passkey.",
+    failed: "Qualcosa è andato storto. Controlli la connessione e riprovi.",
+    sign_in: "Accedi con una passkey",
+    unknown: "Questa passkey non appartiene a nessun account. Ne usi un’altra o acceda con la password.",
+    not_proven: "La passkey non è stata accettata. Riprovi o acceda con la password.",
+};

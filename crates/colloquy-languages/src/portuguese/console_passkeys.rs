@@ -1,0 +1,26 @@
+use crate::console_passkeys::PasskeyTexts;
+
+pub const PASSKEYS: PasskeyTexts = PasskeyTexts {
+    heading: "Chaves de acesso",
+    lead: "Com uma chave de acesso, inicia sessão com a impressão digital, o rosto ou o PIN do seu dispositivo em vez da palavra-passe.",
+    name: "Nome",
+    created: "Adicionada",
+    last_used: "Última utilização",
+    never_used: "Nunca",
+    remove: "Remover",
+    name_hint: "Um nome pelo qual a reconheça, como «portátil» ou «chave de segurança».",
+    name_problem: "Introduza um nome com 100 carateres, no máximo.",
+    add: "Adicionar uma chave de acesso",
+    added: "A chave de acesso foi adicionada.",
+    sign_in_again: "Para adicionar ou remover uma chave de acesso, volte a iniciar sessão: iniciou-a há mais de dez minutos.",
+    too_many: "Uma conta tem, no máximo, {most} chaves de acesso. Remova uma antes de adicionar outra.",
+    no_host_name: "As chaves de acesso só funcionam se abrir este serviço pelo nome do servidor e não por um endereço IP.",
+    refused: "O seu dispositivo não criou uma chave de acesso que se possa usar aqui. Tente de novo ou use outro dispositivo.",
+    outdated: "Demorou mais de cinco minutos, já estava feito ou começou noutro navegador. Comece de novo.",
+    known: "O seu dispositivo já tem uma chave de acesso para esta conta.",
+    cancelled: "Não aconteceu nada: a operação foi cancelada ou não foi encontrada nenhuma chave de acesso.",
+    failed: "Não foi possível concluir. Verifique a ligação e tente de novo.",
+    sign_in: "Iniciar sessão com uma chave de acesso",
+    unknown: "Esta chave de acesso não pertence a nenhuma conta. Use outra ou inicie sessão com a sua palavra-passe.",
+    not_proven: "A chave de acesso não foi aceite. Tente de novo ou inicie sessão com a sua palavra-passe.",
+};

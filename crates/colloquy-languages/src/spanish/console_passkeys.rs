@@ -1,0 +1,26 @@
+use crate::console_passkeys::PasskeyTexts;
+
+pub const PASSKEYS: PasskeyTexts = PasskeyTexts {
+    heading: "Llaves de acceso",
+    lead: "Con una llave de acceso inicia sesión con su huella, su rostro o el PIN de su dispositivo en lugar de la contraseña.",
+    name: "Nombre",
+    created: "Añadida",
+    last_used: "Último uso",
+    never_used: "Nunca",
+    remove: "Quitar",
+    name_hint: "Un nombre con el que la reconozca, como «portátil» o «llave de seguridad».",
+    name_problem: "Introduzca un nombre de 100 caracteres como máximo.",
+    add: "Añadir una llave de acceso",
+    added: "Se ha añadido la llave de acceso.",
+    sign_in_again: "Para añadir o quitar una llave de acceso, vuelva a iniciar sesión: la inició hace más de diez minutos.",
+    too_many: "Una cuenta tiene como máximo {most} llaves de acceso. Quite una antes de añadir otra.",
+    no_host_name: "Las llaves de acceso solo funcionan si abre este servicio por su nombre de host y no por una dirección IP.",
+    refused: "Su dispositivo no ha creado una llave de acceso que se pueda usar aquí. Inténtelo de nuevo o use otro dispositivo.",
+    outdated: "Ha tardado más de cinco minutos, ya estaba hecho o se empezó en otro navegador. Empiece de nuevo.",
+    known: "Su dispositivo ya tiene una llave de acceso para esta cuenta.",
+    cancelled: "No se ha hecho nada: se canceló la operación o no se encontró ninguna llave de acceso.",
+    failed: "No ha funcionado. Compruebe la conexión e inténtelo de nuevo.",
+    sign_in: "Iniciar sesión con una llave de acceso",
+    unknown: "Esta llave de acceso no pertenece a ninguna cuenta. Use otra o inicie sesión con su contraseña.",
+    not_proven: "No se ha aceptado la llave de acceso. Inténtelo de nuevo o inicie sesión con su contraseña.",
+};
