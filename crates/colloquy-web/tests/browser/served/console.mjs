@@ -6,6 +6,7 @@ import path from "node:path";
 import { AXE, launch } from "../visitor.mjs";
 import { rehearse, typePrompt } from "./authoring.mjs";
 import { saveArchive } from "./exports.mjs";
+import { usePasskey } from "./passkeys.mjs";
 import { playRecording } from "./transcript.mjs";
 
 const { BASE, LINK, PICTURES } = process.env;
@@ -203,6 +204,7 @@ await click("main .form > .actions .button:not(.quiet)");
 if ((await page.$eval("#audioDays", (field) => field.value)) !== "90") faults.push("the number of days was not saved");
 await look("retention-saved");
 await open("/app/account", "account");
+await usePasskey({ browser, base: BASE, email: "ada@example.org", password: "winter in lisbon", faults });
 await open("/app/nothing", "not-found");
 
 // On a phone, the menu opens without a script of the page, and by keyboard.
