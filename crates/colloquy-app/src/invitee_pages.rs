@@ -25,7 +25,7 @@ use crate::invitations::decline::may_decline;
 use crate::sessions::logged;
 use crate::{App, AppError, retention};
 
-pub use colloquy_domain::invitation::InvitationStage;
+pub use colloquy_domain::invitation::{InvitationStage, ReminderOffer};
 pub use consent_state::{ConsentState, DataAfterWithdrawal};
 pub use enter::enter;
 pub use visitor_token::InvitationCreatorToken;
@@ -48,6 +48,8 @@ pub struct InvitationPageContent {
     /// How long the answers are kept.
     pub kept: RetentionPeriods,
     pub may_decline: bool,
+    /// The reminder that the invitee can have, or has asked for.
+    pub reminder: Option<ReminderOffer>,
     pub consent: ConsentState,
     /// Whether this is the first visit to the link.
     pub is_first: bool,
@@ -82,6 +84,7 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
     let is_closed =
         matches!(stage, InvitationStage::Closed | InvitationStage::Overdue | InvitationStage::Withdrawn);
     let may_decline = !is_closed && may_decline(&invitation);
+    let reminder = invitation.reminder_offer(&interview, app.clock.now()).filter(|_| may_decline);
     let (name, is_first) = (invitation.name.clone(), invitation.opened_at.is_none());
     Ok(Some(InvitationPageContent {
         subject: subject(organization, &interview),
@@ -91,6 +94,7 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
         deadline: invitation.deadline_for(&interview).filter(|_| stage == InvitationStage::Ready),
         kept,
         may_decline,
+        reminder,
         consent,
         is_first,
         speech_unavailable,

@@ -5,6 +5,7 @@ mod ending;
 mod expiry;
 mod mailing;
 mod refusal;
+mod reminder;
 mod stage;
 mod status;
 mod withdrawal;
@@ -22,6 +23,7 @@ use crate::text::{Email, PersonName};
 
 pub use commands::{InvitationUpdate, NewInvitation, ReactivateInvitation, SendInvitation};
 pub use refusal::TransitionRefused;
+pub use reminder::ReminderOffer;
 pub use stage::InvitationStage;
 pub use status::{EndReason, InterviewStartOutcome, InvitationSource, ResumedSessionKind, Sentiment, Status};
 pub use withdrawal::ConsentWithdrawal;
@@ -69,6 +71,8 @@ pub struct InvitationFacts {
     pub deactivated_at: Option<Timestamp>,
     /// When this invitee can no longer start the interview, if that differs from the deadline of the interview.
     pub deadline: Option<Timestamp>,
+    /// When the invitee wants to be reminded, or wanted to be last.
+    pub remind_at: Option<Timestamp>,
     /// Whether the invitee has withdrawn their consent.
     pub withdrawal: Option<ConsentWithdrawal>,
     pub visibility: ArchiveStatus,
@@ -117,6 +121,7 @@ impl Invitation {
             cancelled_at: None,
             deactivated_at: None,
             deadline: None,
+            remind_at: None,
             withdrawal: None,
             visibility: ArchiveStatus::Active,
             created_at: now,

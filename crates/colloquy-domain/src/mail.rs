@@ -30,6 +30,8 @@ words! {
         Resumption = "resumption",
         /// Sent when a visitor of a share link enters the address of an existing invitation.
         Link = "link",
+        /// Sent a day after an invitee has asked for it.
+        Reminder = "reminder",
     }
 }
 
@@ -87,6 +89,12 @@ impl QueuedMail {
             created_at: now,
         };
         Versioned::new_unsaved(facts)
+    }
+
+    /// Sets the time before which a new mail is not sent.
+    pub fn not_before(mut self, at: Timestamp) -> Self {
+        self.facts.due_at = at;
+        self
     }
 
     /// Returns the id that the mail has in every attempt. The host is that of the service's public address.

@@ -149,6 +149,7 @@ fn content(letter: &InvitationLetter) -> Content {
         Letter::Invitation => &words.invitation,
         Letter::Resumption => &words.resumption,
         Letter::Link => &words.link,
+        Letter::Reminder => &words.reminder,
     };
     let shown_name = line(letter.organization_name.as_str());
     let unnamed = shown_name.is_empty();

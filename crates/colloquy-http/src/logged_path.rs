@@ -15,6 +15,7 @@ const SECRET: &[&str] = &[
     "/i/{slug}/consent",
     "/i/{slug}/session",
     "/i/{slug}/decline",
+    "/i/{slug}/remind",
     "/i/{slug}/withdraw",
     "/share/{slug}",
     "/unsubscribe/{token}",

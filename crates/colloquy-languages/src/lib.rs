@@ -47,6 +47,7 @@ mod per_language;
 mod phrase;
 mod portuguese;
 pub mod prompt;
+pub mod reminder;
 pub mod safety;
 pub mod sentiment;
 pub mod session;
@@ -78,6 +79,7 @@ use crate::interviewer::InterviewerPhrases;
 use crate::mail::MailTexts;
 use crate::page::InviteePageTexts;
 use crate::prompt::PromptCueWords;
+use crate::reminder::ReminderTexts;
 use crate::safety::SafetyTexts;
 use crate::sentiment::SentimentKeywords;
 use crate::session::InterviewPageTexts;
@@ -109,6 +111,7 @@ pub struct LanguageTables {
     pub consent: ConsentTextVersions,
     pub mail: MailTexts,
     pub deadline: DeadlineTexts,
+    pub reminder: ReminderTexts,
     pub withdrawal: WithdrawalTexts,
     pub speech: SpeechPhrases,
     #[serde(skip)]
@@ -144,6 +147,7 @@ macro_rules! tables {
             consent: consent::CONSENT,
             mail: mail::MAIL,
             deadline: deadline::DEADLINE,
+            reminder: reminder::REMINDER,
             withdrawal: withdrawal::WITHDRAWAL,
             speech: speech::SPEECH,
             spelling: spelling::SPELLING,

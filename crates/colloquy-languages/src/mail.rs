@@ -11,6 +11,8 @@ pub struct MailTexts {
     pub resumption: LetterTexts,
     /// For a person who typed this address on the page of a share link, perhaps not its owner.
     pub link: LetterTexts,
+    /// For an invitee who asked to be reminded.
+    pub reminder: LetterTexts,
     pub account: AccountMailTexts,
     /// Introduces the organization's own introduction.
     pub intro_label: &'static str,

@@ -19,7 +19,7 @@ macro_rules! for_each_bulk_row {
              updated_at revision]
             [sent_at error end_reason summary sentiment insights insights_origin paused_at opened_at started_at completed_at reopened_at
              cancelled_at deactivated_at archived_at withdrawn_at withdrawal_kept_at
-             deadline]
+             deadline remind_at]
             []
 
             log_entries NewLogEntryRow AddLogEntry

@@ -112,6 +112,7 @@ diesel::table! {
         withdrawn_at -> Nullable<TimestampSqlType>,
         withdrawal_kept_at -> Nullable<TimestampSqlType>,
         deadline -> Nullable<TimestampSqlType>,
+        remind_at -> Nullable<TimestampSqlType>,
     }
 }
 

@@ -16,6 +16,7 @@ use serde::Serialize;
 use crate::page::{self, PageFrame};
 use crate::problem::{self, PageProblem};
 use crate::protection::protect_session;
+use crate::remind::{self, ReminderLine};
 use crate::session_assets;
 use crate::shown::{InviteePageInterview, line};
 use crate::withdraw;
@@ -67,6 +68,8 @@ struct OpenPage {
     kept: String,
     statement: String,
     contact: String,
+    /// The reminder that is offered or waiting.
+    reminder: Option<ReminderLine>,
     /// The path to decline, if the invitee still can.
     decline: Option<String>,
     /// The path to withdraw a consent that was given before.
@@ -161,6 +164,7 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
         kept: shown.say(&consent.kept),
         statement: shown.say(consent.statement),
         contact: shown.say(shown.words.contact),
+        reminder: invitation.reminder.map(|offer| remind::line(slug, offer, shown.language)),
         decline: invitation.may_decline.then(|| format!("/i/{}/decline", slug.as_str())),
         withdraw: withdraw::path(slug, invitation.consent).filter(|_| !invitation.may_decline),
         withdraw_at_end: withdraw::path_of(slug),

@@ -12,6 +12,7 @@ pub mod page;
 mod page_path;
 mod problem;
 pub mod protection;
+mod remind;
 mod session_assets;
 mod share;
 mod shown;
@@ -109,6 +110,7 @@ impl InviteePages {
             PagePath::Decline(slug) => {
                 decline::question(&slug, invitee_pages::invitation(&self.app, &slug).await, language)
             }
+            PagePath::Remind(slug) => remind::answer(self, &slug, request, too_many, language).await,
             PagePath::Withdraw(slug) => withdraw::answer(self, &slug, request, too_many, language).await,
             PagePath::Unsubscribe(token) if *request.method() == Method::POST => match too_many {
                 Some(retry_after_s) => problem::answer(PageProblem::TooMany { retry_after_s }, language),

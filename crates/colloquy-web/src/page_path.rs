@@ -13,6 +13,8 @@ pub enum PagePath {
     Invitation(Slug),
     /// Where an invitee says that they do not want to take part.
     Decline(Slug),
+    /// Where an invitee asks for a reminder.
+    Remind(Slug),
     /// Where an invitee withdraws their consent.
     Withdraw(Slug),
     Share(Slug),
@@ -42,11 +44,14 @@ impl PagePath {
         if let Some(token) = path.strip_prefix("/unsubscribe/") {
             return Some(UnsubscribeToken::parse(token).map_or(PagePath::Nowhere, PagePath::Unsubscribe));
         }
-        if let Some(slug) = path.strip_prefix("/i/").and_then(|rest| rest.strip_suffix("/decline")) {
-            return Some(Slug::parse(slug).map_or(PagePath::Nowhere, PagePath::Decline));
-        }
-        if let Some(slug) = path.strip_prefix("/i/").and_then(|rest| rest.strip_suffix("/withdraw")) {
-            return Some(Slug::parse(slug).map_or(PagePath::Nowhere, PagePath::Withdraw));
+        if let Some((slug, action)) = path.strip_prefix("/i/").and_then(|rest| rest.split_once('/')) {
+            let page: fn(Slug) -> PagePath = match action {
+                "decline" => PagePath::Decline,
+                "remind" => PagePath::Remind,
+                "withdraw" => PagePath::Withdraw,
+                _ => return Some(PagePath::Nowhere),
+            };
+            return Some(Slug::parse(slug).map_or(PagePath::Nowhere, page));
         }
         let slug_after = |prefix: &str| path.strip_prefix(prefix).map(Slug::parse);
         let invitation = slug_after("/i/").map(|slug| slug.map_or(PagePath::Nowhere, PagePath::Invitation));
@@ -59,9 +64,11 @@ impl PagePath {
         let is_read = matches!(*method, Method::GET | Method::HEAD);
         match self {
             PagePath::Nowhere => None,
-            PagePath::Share(_) | PagePath::Unsubscribe(_) | PagePath::Decline(_) | PagePath::Withdraw(_) => {
-                (!is_read && *method != Method::POST).then_some("GET, HEAD, POST")
-            }
+            PagePath::Share(_)
+            | PagePath::Unsubscribe(_)
+            | PagePath::Decline(_)
+            | PagePath::Remind(_)
+            | PagePath::Withdraw(_) => (!is_read && *method != Method::POST).then_some("GET, HEAD, POST"),
             PagePath::Home | PagePath::Invitation(_) | PagePath::Stylesheet | PagePath::Script { .. } => {
                 (!is_read).then_some("GET, HEAD")
             }
@@ -83,6 +90,7 @@ mod tests {
         check("/i/aB3dE6gH9k", Some(PagePath::Invitation(slug.clone())));
         check("/share/aB3dE6gH9k", Some(PagePath::Share(slug.clone())));
         check("/i/aB3dE6gH9k/decline", Some(PagePath::Decline(slug.clone())));
+        check("/i/aB3dE6gH9k/remind", Some(PagePath::Remind(slug.clone())));
         check("/i/aB3dE6gH9k/withdraw", Some(PagePath::Withdraw(slug)));
         check("/assets/pages.css", Some(PagePath::Stylesheet));
         check("/", Some(PagePath::Home));

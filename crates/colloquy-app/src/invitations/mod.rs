@@ -16,6 +16,7 @@ pub mod list;
 pub mod logs;
 pub mod reactivate;
 pub mod recording;
+pub mod remind;
 pub mod restore;
 pub mod running;
 pub mod send;

@@ -2,8 +2,10 @@
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::Invitation;
+use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::mail::{Letter, QueuedMail};
+
+const DEADLINE_PASSED: &str = "not sent: the deadline has passed";
 
 /// Returns why a mail must no longer be sent.
 pub(super) fn no_longer_wanted(
@@ -15,6 +17,9 @@ pub(super) fn no_longer_wanted(
     if mail.letter == Letter::Link {
         return unwanted_link(mail, invitation, interview).map(str::to_owned);
     }
+    if mail.letter == Letter::Reminder {
+        return unwanted_reminder(mail, invitation, interview, now);
+    }
     if invitation.mail_id != Some(mail.id) {
         return Some("not sent: a later request has replaced it".to_owned());
     }
@@ -22,9 +27,25 @@ pub(super) fn no_longer_wanted(
         return Some("not sent: the interview is archived".to_owned());
     }
     if invitation.is_overdue(interview, now) {
-        return Some("not sent: the deadline has passed".to_owned());
+        return Some(DEADLINE_PASSED.to_owned());
     }
     invitation.require_mailable().err().map(|refusal| format!("not sent: {refusal}"))
+}
+
+/// Returns why an invitee who asked for a reminder must not be reminded any more.
+fn unwanted_reminder(
+    mail: &QueuedMail,
+    invitation: &Invitation,
+    interview: &Interview,
+    now: Timestamp,
+) -> Option<String> {
+    if let Some(reason) = unwanted_link(mail, invitation, interview) {
+        return Some(reason.to_owned());
+    }
+    if invitation.status != Status::Ready {
+        return Some("not sent: the invitation is not waiting for its invitee any more".to_owned());
+    }
+    invitation.is_overdue(interview, now).then(|| DEADLINE_PASSED.to_owned())
 }
 
 /// Returns why a mail with a link must not be sent. The state of the invitation is no reason: the page behind the link

@@ -129,7 +129,7 @@ impl MailOutbox {
         };
         let mut data = json!({ "email": mail.to.as_str() });
         outcome.reason().into_iter().for_each(|reason| data["reason"] = json!(reason));
-        if mail.letter == Letter::Link {
+        if matches!(mail.letter, Letter::Link | Letter::Reminder) {
             data["letter"] = json!(mail.letter.as_str());
         }
         let mut unit = UnitOfWork::default().with(Write::SaveMail(mail));

@@ -269,6 +269,58 @@ async fn mails_no_requested_link_to_an_archived_invitation_or_an_earlier_address
 }
 
 #[tokio::test]
+async fn an_invitee_who_asked_for_a_reminder_gets_it_unless_they_no_longer_need_it() {
+    type Change = fn(&mut Invitation);
+    let changes: [(Change, bool); 5] = [
+        (|_| {}, true),
+        (
+            |invitation| {
+                invitation.start(sample::now()).expect("a new one can be started");
+            },
+            false,
+        ),
+        (|invitation| invitation.cancel(sample::now()).expect("a new one can be cancelled"), false),
+        (
+            |invitation| {
+                invitation.archive(sample::now());
+            },
+            false,
+        ),
+        (
+            |invitation| {
+                let other = sample::text(Email::parse, "grace@example.org");
+                invitation
+                    .send(other, MailId::from_uuid(uuid::Uuid::nil()), sample::now())
+                    .expect("it is ready");
+            },
+            false,
+        ),
+    ];
+    for (change, is_sent) in changes {
+        let fixture = MailFixture::new().await;
+        fixture.work().await;
+        let (invitation, now) = (fixture.invitation().await, fixture.clock.now());
+        let mail = sample::mail_of(&*fixture.dispatcher.0.outbox.ids, &invitation, Letter::Reminder, now);
+        let mail = mail.not_before(now + SignedDuration::from_hours(24));
+        fixture
+            .storage
+            .commit(UnitOfWork::default().with(Write::AddMail(mail)))
+            .await
+            .expect("it can be added");
+        fixture.change(change).await;
+        let before = fixture.invitation().await;
+        fixture.work().await;
+        assert_eq!(fixture.mailer.tried().len(), 1, "it is not due yet");
+        fixture.clock.advance(SignedDuration::from_hours(24));
+        fixture.work().await;
+        let letters: Vec<_> = fixture.mailer.tried().iter().map(|letter| letter.letter).collect();
+        let expected = [Letter::Invitation, Letter::Reminder];
+        assert_eq!(letters, if is_sent { &expected[..] } else { &expected[..1] });
+        assert_eq!(fixture.invitation().await, before, "its outcome is not that of the invitation's mail");
+    }
+}
+
+#[tokio::test]
 async fn sends_a_mail_of_a_dead_worker_after_its_lease() {
     let fixture = MailFixture::new().await;
     let now = fixture.clock.now();

@@ -18,6 +18,7 @@ mod invitations;
 mod invitee_pages;
 mod preparation;
 mod recordings;
+mod reminders;
 mod retention;
 mod search;
 mod sending;

@@ -86,4 +86,4 @@ impl Invitation {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

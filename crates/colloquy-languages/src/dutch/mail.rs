@@ -24,6 +24,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Met uw e-mailadres is deelname aangevraagd aan een interview met {organization}: {title}. U hebt er al een, en dit is uw link ernaartoe. Hebt u dit niet zelf gedaan? Dan kunt u deze e-mail negeren: de link is alleen naar u gestuurd.",
         button: "Interview openen",
     },
+    reminder: LetterTexts {
+        subject: "Herinnering: uw interview met {organization}",
+        subject_titled: "Herinnering: uw interview met {organization}: {title}",
+        opening: "U hebt gevraagd om een herinnering aan het interview waarvoor {organization} u heeft uitgenodigd.",
+        opening_titled: "U hebt gevraagd om een herinnering aan het interview waarvoor {organization} u heeft uitgenodigd: {title}",
+        button: "Interview starten",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Kies een nieuw wachtwoord",

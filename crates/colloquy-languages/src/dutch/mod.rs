@@ -33,6 +33,7 @@ mod interviewer;
 mod mail;
 mod page;
 mod prompt;
+mod reminder;
 mod safety;
 mod sentiment;
 mod session;

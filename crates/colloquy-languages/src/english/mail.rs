@@ -24,6 +24,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Your email address was entered to take part in an interview with {organization}: {title}. You already have one, and this is your link to it. If it was not you, you can ignore this mail: the link was sent to you alone.",
         button: "Open the interview",
     },
+    reminder: LetterTexts {
+        subject: "Reminder: your interview with {organization}",
+        subject_titled: "Reminder: your interview with {organization}: {title}",
+        opening: "You asked to be reminded of the interview to which {organization} has invited you.",
+        opening_titled: "You asked to be reminded of the interview to which {organization} has invited you: {title}",
+        button: "Start the interview",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Choose a new password",

@@ -24,6 +24,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Votre adresse e-mail a été saisie pour participer à un entretien avec {organization}\u{a0}: {title}. Un entretien existe déjà pour cette adresse, et voici votre lien. Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message\u{a0}: le lien n’a été envoyé qu’à vous.",
         button: "Ouvrir l’entretien",
     },
+    reminder: LetterTexts {
+        subject: "Rappel\u{a0}: votre entretien avec {organization}",
+        subject_titled: "Rappel\u{a0}: votre entretien avec {organization}\u{a0}: {title}",
+        opening: "Vous avez demandé un rappel pour l’entretien auquel {organization} vous a invité.",
+        opening_titled: "Vous avez demandé un rappel pour l’entretien auquel {organization} vous a invité\u{a0}: {title}",
+        button: "Commencer l’entretien",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Choisissez un nouveau mot de passe",

@@ -24,6 +24,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Mit Ihrer E-Mail-Adresse wurde die Teilnahme an einem Interview für {organization} angefragt: {title}. Es gibt für Sie bereits eines, und dies ist Ihr Link dazu. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Der Link wurde nur an Sie geschickt.",
         button: "Interview öffnen",
     },
+    reminder: LetterTexts {
+        subject: "Erinnerung an Ihr Interview mit {organization}",
+        subject_titled: "Erinnerung an Ihr Interview mit {organization}: {title}",
+        opening: "Sie wollten an das Interview erinnert werden, zu dem {organization} Sie eingeladen hat.",
+        opening_titled: "Sie wollten an das Interview erinnert werden, zu dem {organization} Sie eingeladen hat: {title}",
+        button: "Interview beginnen",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Neues Passwort wählen",

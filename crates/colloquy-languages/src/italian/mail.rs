@@ -24,6 +24,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Il Suo indirizzo e-mail è stato inserito per partecipare a un’intervista con {organization}: {title}. Ne ha già una, e questo è il Suo link. Se non l’ha inserito Lei, può ignorare questo messaggio: il link è stato inviato soltanto a Lei.",
         button: "Apri l’intervista",
     },
+    reminder: LetterTexts {
+        subject: "Promemoria: la Sua intervista con {organization}",
+        subject_titled: "Promemoria: la Sua intervista con {organization}: {title}",
+        opening: "Ha chiesto un promemoria per l’intervista a cui La invita {organization}.",
+        opening_titled: "Ha chiesto un promemoria per l’intervista a cui La invita {organization}: {title}",
+        button: "Inizia l’intervista",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Scelga una nuova password",

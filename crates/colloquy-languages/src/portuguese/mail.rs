@@ -24,6 +24,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "O seu endereço de e-mail foi indicado para participar numa entrevista com {organization}: {title}. Já existe uma entrevista para este endereço, e este é o seu link. Se não foi indicado por sua iniciativa, pode ignorar esta mensagem: o link foi enviado apenas para si.",
         button: "Abrir a entrevista",
     },
+    reminder: LetterTexts {
+        subject: "Lembrete: a sua entrevista com {organization}",
+        subject_titled: "Lembrete: a sua entrevista com {organization}: {title}",
+        opening: "Pediu um lembrete para a entrevista para a qual {organization} enviou um convite.",
+        opening_titled: "Pediu um lembrete para a entrevista para a qual {organization} enviou um convite: {title}",
+        button: "Começar a entrevista",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Escolha uma nova palavra-passe",

@@ -24,6 +24,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Alguien ha indicado su dirección de correo electrónico para participar en una entrevista con {organization}: {title}. Usted ya tiene una entrevista, y este es su enlace. Si no fue usted, puede ignorar este mensaje: el enlace solo se le ha enviado a usted.",
         button: "Abrir la entrevista",
     },
+    reminder: LetterTexts {
+        subject: "Recordatorio: su entrevista con {organization}",
+        subject_titled: "Recordatorio: su entrevista con {organization}: {title}",
+        opening: "Pidió que se le recordara la entrevista a la que le ha invitado {organization}.",
+        opening_titled: "Pidió que se le recordara la entrevista a la que le ha invitado {organization}: {title}",
+        button: "Empezar la entrevista",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Elija una nueva contraseña",

@@ -3,6 +3,7 @@
 mod content;
 mod failures;
 mod many;
+mod reminder;
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

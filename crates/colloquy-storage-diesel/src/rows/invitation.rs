@@ -50,6 +50,7 @@ pub struct InvitationRow {
     pub withdrawn_at: Option<StoredMoment>,
     pub withdrawal_kept_at: Option<StoredMoment>,
     pub deadline: Option<StoredMoment>,
+    pub remind_at: Option<StoredMoment>,
 }
 
 impl InvitationRow {
@@ -91,6 +92,7 @@ impl InvitationRow {
                 .map(|origin| StoredJson::new(origin.to_json())),
             opened_at: stored_moment(invitation.opened_at),
             deadline: stored_moment(invitation.deadline),
+            remind_at: stored_moment(invitation.remind_at),
             withdrawn_at: stored_moment(invitation.withdrawal.map(|withdrawal| withdrawal.at)),
             withdrawal_kept_at: stored_moment(
                 invitation.withdrawal.and_then(|withdrawal| withdrawal.kept_at),
@@ -140,6 +142,7 @@ impl TryFrom<InvitationRow> for Invitation {
             cancelled_at: moment(row.cancelled_at),
             deactivated_at: moment(row.deactivated_at),
             deadline: moment(row.deadline),
+            remind_at: moment(row.remind_at),
             withdrawal: moment(row.withdrawn_at)
                 .map(|at| ConsentWithdrawal { at, kept_at: moment(row.withdrawal_kept_at) }),
             visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),

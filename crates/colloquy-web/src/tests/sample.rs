@@ -64,6 +64,7 @@ pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> Invi
     InvitationPageContent {
         kept: RetentionRules::default().within(&RetentionRules::default()),
         may_decline: stage == InvitationStage::Ready,
+        reminder: None,
         consent: match stage {
             InvitationStage::Withdrawn => ConsentState::Withdrawn(DataAfterWithdrawal::Undecided),
             _ => ConsentState::NotGiven,

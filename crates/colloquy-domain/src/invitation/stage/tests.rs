@@ -10,7 +10,7 @@ use crate::session_run::Consent;
 use crate::text::{Locale, OrganizationName, Prompt};
 use crate::{InterviewId, InvitationId, OrganizationId, VoiceId};
 
-fn interview() -> Interview {
+pub fn interview() -> Interview {
     Interview::new(InterviewFacts {
         id: InterviewId::from_uuid(Uuid::nil()),
         organization_id: OrganizationId::from_uuid(Uuid::nil()),

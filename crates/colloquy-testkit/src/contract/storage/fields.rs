@@ -150,6 +150,7 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         cancelled_at: Some(after(6)),
         deactivated_at: Some(after(7)),
         deadline: Some(after(14)),
+        remind_at: Some(after(15)),
         withdrawal: Some(ConsentWithdrawal { at: after(12), kept_at: Some(after(13)) }),
         visibility: ArchiveStatus::Archived { at: after(8) },
         created_at: after(9),

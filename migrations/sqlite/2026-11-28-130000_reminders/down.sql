@@ -1,0 +1,2 @@
+DELETE FROM mails WHERE letter = 'reminder';
+ALTER TABLE invitations DROP COLUMN remind_at;
