@@ -116,9 +116,15 @@ impl SessionMachine {
         }
     }
 
-    /// Notes that this much more of a message was heard, from this moment on.
-    pub(super) fn note_heard(&mut self, start_ms: i64, more_ms: i64) {
-        let Some(pending_reply) = self.pending_reply.as_mut() else { return };
+    /// Notes that this much more of a message was heard, from this moment on. A page may still report on a message before
+    /// the reply, which was cut off.
+    pub(super) fn note_heard(&mut self, message: SpeechId, start_ms: i64, more_ms: i64) {
+        let is_reply = |reply: SpeechId| message >= reply;
+        let Some(pending_reply) =
+            self.pending_reply.as_mut().filter(|pending| pending.reply.is_some_and(is_reply))
+        else {
+            return;
+        };
         pending_reply.heard_ms += more_ms;
         if let Some(turn) = &mut self.evidence.current {
             turn.heard_ms.get_or_insert(start_ms);

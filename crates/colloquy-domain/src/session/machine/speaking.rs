@@ -97,7 +97,7 @@ impl SessionMachine {
         let mut all = self.speeches.iter_mut().chain(&mut self.cut_off);
         let Some(speech) = all.find(|speech| speech.playback() == Some(playback)) else { return };
         let more_ms = speech.report(heard_ms, ended, elapsed_ms);
-        let mut heard_from_ms = None;
+        let (message, mut heard_from_ms) = (speech.id, None);
         if more_ms > 0 {
             // Reports arrive irregularly, but no audio is heard at the same time as the audio before it.
             let start_ms = (self.clock.now_ms() - more_ms).max(self.played_to_ms);
@@ -108,7 +108,7 @@ impl SessionMachine {
         }
         speech.count(elapsed_ms).into_iter().for_each(|span| self.meter.count_span(span));
         if let Some(start_ms) = heard_from_ms {
-            self.note_heard(start_ms, more_ms);
+            self.note_heard(message, start_ms, more_ms);
         }
     }
 

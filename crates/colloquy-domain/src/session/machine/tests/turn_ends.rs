@@ -4,8 +4,8 @@ use super::world::{Fate, World, cancelled, recognitions, timings};
 use crate::language::Language;
 use crate::message::Role;
 use crate::session::{
-    RecognitionSegmentId, SessionEffect, SessionInput, SessionSettings, ShownSessionState, TimeSpan,
-    TurnEndReason,
+    PlaybackId, RecognitionSegmentId, SessionEffect, SessionInput, SessionSettings, ShownSessionState,
+    TimeSpan, TurnEndReason,
 };
 
 fn asked_in(language: Language) -> World {
@@ -324,4 +324,24 @@ fn the_times_of_a_turn_are_reported_once() {
     assert_eq!((turn.turn_ended_ms - ended_ms, after(turn.recognized_ms)), (700, Some(700)));
     assert!(after(turn.replied_ms).is_some_and(|replied_ms| (880..=900).contains(&replied_ms)), "{turn:?}");
     assert!(after(turn.heard_ms).is_some_and(|heard_ms| (1_180..=1_240).contains(&heard_ms)), "{turn:?}");
+}
+
+#[test]
+fn a_late_report_about_the_question_before_is_not_a_sound_of_the_reply() {
+    let mut world =
+        World::new(SessionSettings { language: Some(Language::English), ..SessionSettings::default() });
+    world.report_every_ms = i64::MAX;
+    world.fates = vec![Fate::Answers { after_ms: 0 }; 2];
+    world.give(SessionInput::Attached);
+    world.until(ShownSessionState::Speaking);
+    world.silence(400);
+    world.fates = vec![Fate::Answers { after_ms: 2_000 }];
+    world.give(SessionInput::Typed { text: "It was fine.".to_owned() });
+    world.silence(100);
+    world.give(SessionInput::Playback { playback: PlaybackId(1), heard_ms: 400, ended: true });
+    world.report_every_ms = 100;
+    world.until_replied();
+    world.listen_to_the_end();
+    let [turn] = timings(&world)[..] else { panic!("{:?}", timings(&world)) };
+    assert!(turn.heard_ms >= turn.replied_ms, "{turn:?}");
 }
