@@ -16,7 +16,7 @@ pub async fn remind_tomorrow(app: &App, slug: &Slug) -> Result<(), AppError> {
         let Some(mut invitation) = app.storage.invitation(id).await? else { return Ok(()) };
         let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(()) };
         let now = app.clock.now();
-        if interview.visibility.is_archived() || !invitation.remind_tomorrow(&interview, now).is_made() {
+        if !invitation.remind_tomorrow(&interview, now).is_made() {
             return Ok(());
         }
         let (Some(email), Some(at)) = (invitation.email.clone(), invitation.remind_at) else { return Ok(()) };

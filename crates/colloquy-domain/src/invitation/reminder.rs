@@ -22,7 +22,8 @@ impl Invitation {
     /// Returns what can be offered, or `None` if a mail cannot reach the invitee or would come too late.
     pub fn reminder_offer(&self, interview: &Interview, now: Timestamp) -> Option<ReminderOffer> {
         // An address that a visitor has typed may be somebody else's: the organization must have mailed it first.
-        let is_reachable = self.status == Status::Ready && self.sent && !self.visibility.is_archived();
+        let is_archived = self.visibility.is_archived() || interview.visibility.is_archived();
+        let is_reachable = self.status == Status::Ready && self.sent && !is_archived;
         let comes_too_late = self.deadline_for(interview).is_some_and(|deadline| deadline <= now + A_DAY);
         match self.remind_at.filter(|at| *at > now) {
             _ if !is_reachable => None,
