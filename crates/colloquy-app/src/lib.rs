@@ -24,6 +24,7 @@ mod list_page;
 mod log_page;
 pub mod mails;
 mod maintenance;
+pub mod notes;
 pub mod organizations;
 pub mod page_versions;
 mod pages;

@@ -2,10 +2,10 @@
 
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::organization::{Organization, OrganizationUpdate};
-use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
+use colloquy_domain::ports::{ActivityCounts, StorageError, UnitOfWork, Write};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
 use colloquy_domain::usage::{Month, Usage};
-use colloquy_domain::{Id, OrganizationId};
+use colloquy_domain::{Id, OrganizationId, SignedDuration, Timestamp, moment};
 use uuid::Uuid;
 
 use crate::accounts::audit_log::audited;
@@ -51,6 +51,21 @@ pub async fn usage(app: &App, id: OrganizationId, months: usize) -> Result<Vec<(
         month = month.before();
     }
     Ok(used)
+}
+
+/// Returns what happened today and on the days before it, the newest first. Days end at midnight UTC.
+pub async fn activity(
+    app: &App,
+    id: OrganizationId,
+    days: usize,
+) -> Result<Vec<(Timestamp, ActivityCounts)>, AppError> {
+    const DAY: SignedDuration = SignedDuration::from_hours(24);
+    let (mut from, mut counted) = (moment::midnight(app.clock.now()), Vec::new());
+    for _ in 0..days {
+        counted.push((from, app.storage.activity(id, from, from + DAY).await?));
+        from -= DAY;
+    }
+    Ok(counted)
 }
 
 pub(crate) async fn require_organization(app: &App, id: OrganizationId) -> Result<Organization, AppError> {

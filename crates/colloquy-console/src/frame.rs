@@ -46,25 +46,27 @@ pub struct ConsoleFrame<'p> {
 
 impl<'p> ConsoleFrame<'p> {
     pub fn new(request: &'p ConsoleRequest<'_>, title: String) -> Self {
+        // Pages for visitors show no times.
+        let scripts = request.signed_in().map(|_| scripts::address("times.js"));
         ConsoleFrame {
             language: request.language,
             texts: &request.texts.frame,
             title,
             stylesheet: stylesheet::address(),
-            scripts: Vec::new(),
+            scripts: scripts.into_iter().collect(),
             menu: menu(request),
             is_saved: request.query("saved").is_some(),
             live: None,
         }
     }
 
-    /// Keeps the page up to date. The response must allow scripts.
+    /// Keeps the page up to date.
     pub fn with_live(mut self, address: String) -> Self {
         self.live = Some(address);
         self.with_scripts(&["live.js"])
     }
 
-    /// Adds scripts to the page. The response must allow them.
+    /// Adds scripts to the page.
     pub fn with_scripts(mut self, names: &[&str]) -> Self {
         self.scripts.extend(names.iter().map(|name| scripts::address(name)));
         self

@@ -127,7 +127,7 @@ async fn page(
     use pages::deadline::DeadlineOf;
     use pages::{
         account, audit, bulk, deadline, edit_interview, erase, forgotten_password, interviews, invitation,
-        invite, join, keys, members, new_password, overview, passkeys, provider, recording, rehearsal,
+        invite, join, keys, members, new_password, notes, overview, passkeys, provider, recording, rehearsal,
         results, retention, search, set_up, settings, share_link, sign_in, stored_data, voice_sample,
         webhook_endpoint, webhook_endpoints, withdrawal,
     };
@@ -244,5 +244,11 @@ async fn page(
         ConsoleRouteTarget::SaveInvitationDeadline => {
             deadline::save(request, DeadlineOf::Invitation(route.id(1)?)).await
         }
+        ConsoleRouteTarget::InterviewNotes => notes::list(request, route.id(1)?).await,
+        ConsoleRouteTarget::NewNote => notes::new(request, route.id(1)?).await,
+        ConsoleRouteTarget::AddNote => notes::add(request, route.id(1)?).await,
+        ConsoleRouteTarget::Note => notes::show(request, route.id(1)?).await,
+        ConsoleRouteTarget::ChangeNote => notes::change(request, route.id(1)?).await,
+        ConsoleRouteTarget::RemoveNote => notes::remove(request, route.id(1)?).await,
     }
 }

@@ -15,6 +15,7 @@ pub mod join;
 pub mod keys;
 pub mod members;
 pub mod new_password;
+pub mod notes;
 pub mod overview;
 pub mod passkeys;
 pub mod provider;

@@ -15,6 +15,7 @@ use crate::request::ConsoleRequest;
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
+/// Answers with a page. It can run the scripts of this service, which can connect only to it.
 pub fn page(status: StatusCode, page: &impl Template) -> HttpResponse {
     let mut response = match page.render() {
         Ok(html) => HttpResponse::build(status).body(html),
@@ -26,6 +27,7 @@ pub fn page(status: StatusCode, page: &impl Template) -> HttpResponse {
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     keep_private(headers);
+    protection::allow_scripts(headers);
     response
 }
 
@@ -68,12 +70,6 @@ pub fn with_cookie(mut response: HttpResponse, cookie: Option<HeaderValue>) -> H
 /// Allows a page to play audio of this service and of another origin.
 pub fn with_audio(mut response: HttpResponse, origin: &str) -> HttpResponse {
     protection::allow_audio(response.headers_mut(), origin);
-    response
-}
-
-/// Allows a page to run the scripts of this service, which can connect only to it.
-pub fn with_scripts(mut response: HttpResponse) -> HttpResponse {
-    protection::allow_scripts(response.headers_mut());
     response
 }
 

@@ -124,6 +124,12 @@ pub enum ConsoleRouteTarget {
     SaveInterviewDeadline,
     InvitationDeadline,
     SaveInvitationDeadline,
+    InterviewNotes,
+    NewNote,
+    AddNote,
+    Note,
+    ChangeNote,
+    RemoveNote,
 }
 
 #[derive(Debug)]
@@ -253,6 +259,12 @@ routes! {
     POST "/organizations/{}/interviews/{}/deadline" EDIT, SaveInterviewDeadline;
     GET "/organizations/{}/invitations/{}/deadline" EDIT, InvitationDeadline;
     POST "/organizations/{}/invitations/{}/deadline" EDIT, SaveInvitationDeadline;
+    GET "/organizations/{}/interviews/{}/notes" READ, InterviewNotes;
+    GET "/organizations/{}/invitations/{}/notes/new" EDIT, NewNote;
+    POST "/organizations/{}/invitations/{}/notes" EDIT, AddNote;
+    GET "/organizations/{}/notes/{}" EDIT, Note;
+    POST "/organizations/{}/notes/{}" EDIT, ChangeNote;
+    POST "/organizations/{}/notes/{}/remove" EDIT, RemoveNote;
 }
 
 /// A route with the parts of the path that vary.

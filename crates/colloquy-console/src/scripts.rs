@@ -19,7 +19,8 @@ struct ConsoleScript {
     content: &'static str,
 }
 
-static SCRIPTS: &[ConsoleScript] = &scripts!["live.js", "passkeys.js", "player.js", "preview.js", "voice.js"];
+static SCRIPTS: &[ConsoleScript] =
+    &scripts!["live.js", "passkeys.js", "player.js", "preview.js", "times.js", "voice.js"];
 
 /// A hash of all scripts, so that browsers may cache each version for good.
 static VERSION: LazyLock<String> = LazyLock::new(|| {

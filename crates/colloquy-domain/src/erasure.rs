@@ -65,6 +65,7 @@ impl ErasureTarget {
 /// Rows of an invitation that one step removes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErasableRows {
+    /// With the notes about them.
     Messages,
     LogEntries,
     Mails,

@@ -86,6 +86,7 @@ ids! {
     BrowserSessionId = BrowserSessionKind, "Browser session";
     OneTimeLinkId = OneTimeLinkKind, "Link";
     PasskeyId = PasskeyKind, "Passkey";
+    NoteId = NoteKind, "Note";
     OrganizationId = OrganizationKind, "Organization";
     ApiKeyId = ApiKeyKind, "API key";
     EndpointId = EndpointKind, "Webhook endpoint";

@@ -28,6 +28,7 @@ pub mod meanings;
 pub mod media;
 pub mod message;
 pub mod moment;
+pub mod note;
 pub mod organization;
 pub mod origin;
 pub mod ports;
@@ -55,8 +56,8 @@ mod words;
 pub use causes::with_causes;
 pub use ids::{
     AccountId, AccountMailId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, ErasureId, EventId, Id,
-    InterviewId, InvitationId, LogEntryId, MailId, MessageId, OneTimeLinkId, OrganizationId, PasskeyId,
-    VisitId, VoiceId,
+    InterviewId, InvitationId, LogEntryId, MailId, MessageId, NoteId, OneTimeLinkId, OrganizationId,
+    PasskeyId, VisitId, VoiceId,
 };
 pub use jiff::{SignedDuration, Timestamp};
 pub use revision::{Revision, TransitionOutcome, Versioned};

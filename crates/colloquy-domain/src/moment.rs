@@ -47,8 +47,23 @@ pub fn in_milliseconds(moment: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(moment.as_millisecond()).unwrap_or(moment)
 }
 
+/// Returns the beginning of the day, in UTC.
+pub fn midnight(moment: Timestamp) -> Timestamp {
+    let in_day = moment.as_second().rem_euclid(24 * 60 * 60);
+    Timestamp::from_second(moment.as_second() - in_day).unwrap_or(moment)
+}
+
 /// Writes a time in UTC and says so, because the reader's time zone is unknown.
 pub fn written(moment: Timestamp, language: Language) -> String {
+    filled(language.tables().page.moment.pattern, moment, language)
+}
+
+/// Writes the day and the month, in UTC.
+pub fn day(moment: Timestamp, language: Language) -> String {
+    filled(language.tables().page.moment.day_pattern, moment, language)
+}
+
+fn filled(pattern: &str, moment: Timestamp, language: Language) -> String {
     let (format, date) = (&language.tables().page.moment, moment.to_zoned(TimeZone::UTC));
     let month = usize::try_from(date.month() - 1).ok().and_then(|index| format.months.get(index));
     let day = match date.day() {
@@ -57,7 +72,7 @@ pub fn written(moment: Timestamp, language: Language) -> String {
     };
     let (year, time) = (date.year().to_string(), format!("{:02}:{:02}", date.hour(), date.minute()));
     let values = [("day", day.as_str()), ("month", month.unwrap_or(&"")), ("year", &year), ("time", &time)];
-    fill(format.pattern, &values)
+    fill(pattern, &values)
 }
 
 #[cfg(test)]
@@ -66,6 +81,13 @@ mod tests {
 
     fn check_written(moment: &str, language: Language, expected: &str) {
         assert_eq!(written(moment.parse().expect("a time"), language), expected);
+    }
+
+    #[test]
+    fn days_are_written_in_each_language() {
+        let moment = "2027-03-01T23:59:59Z".parse().expect("a time");
+        let written = [Language::English, Language::French, Language::German].map(|one| day(moment, one));
+        assert_eq!(written, ["1 March", "1er mars", "1. März"]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::input::{FromJson, expected};
 use crate::language::Language;
+use crate::note::{TAG_CHARS, TEXT_CHARS};
 use crate::violation::{InputPathStep, ViolationCode, ViolationReason, Violations};
 
 /// Checks the length of a text in Unicode scalar values, and that every database can store it.
@@ -92,6 +93,10 @@ texts! {
     SafetyContact, check_safety_contact;
     /// Why an organization keeps what is stored about an invitee who has withdrawn their consent.
     ReasonToKeep, |text| bounded(text, 1, 500);
+    /// What a member writes about a transcript.
+    NoteText, |text| bounded(text, 0, TEXT_CHARS);
+    /// A word or two that notes are found by.
+    NoteTag, |text| bounded(text, 1, TAG_CHARS);
     /// The URL of a webhook endpoint. The webhook sender decides which URLs it accepts.
     EndpointUrl, |text| bounded(text, 1, 2_000);
     /// What a webhook endpoint is for.

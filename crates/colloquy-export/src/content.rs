@@ -176,6 +176,7 @@ impl ExportContent {
         self.invitations(interview.id, &folder).await?;
         self.log(interview.id, &folder, is_whole).await?;
         self.mails(interview.id, &folder).await?;
+        self.notes(interview.id, &folder).await?;
         self.transcripts_and_audio(interview, &folder).await
     }
 
@@ -249,6 +250,33 @@ impl ExportContent {
                         "attempts": mail.attempts,
                         "error": mail.last_error,
                         "createdAt": mail.created_at.to_string(),
+                    });
+                    self.line(&record).await?;
+                }
+            }
+            if ids.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Adds what members have noted about the transcripts.
+    async fn notes(&mut self, interview: InterviewId, folder: &str) -> Result<(), ExportError> {
+        self.out.begin(format!("{folder}/notes.jsonl"), Text)?;
+        let mut position = ExportPosition::default();
+        loop {
+            let ids = self.export.invitations(&self.app, interview, &mut position).await?;
+            for id in &ids {
+                for note in self.app.storage.notes(*id).await? {
+                    let tags: Vec<&str> = note.content.tags.iter().map(|tag| tag.as_str()).collect();
+                    let record = json!({
+                        "id": note.id.to_string(),
+                        "invitationId": id.to_string(),
+                        "messageId": note.message_id.map(|message| message.to_string()),
+                        "text": note.content.text.as_str(),
+                        "tags": tags,
+                        "createdAt": note.created_at.to_string(),
+                        "changedAt": note.changed_at.map(|changed| changed.to_string()),
                     });
                     self.line(&record).await?;
                 }

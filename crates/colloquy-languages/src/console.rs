@@ -8,6 +8,7 @@ use crate::console_deadline::ConsoleDeadlineTexts;
 use crate::console_editing::ConsoleEditingTexts;
 use crate::console_exports::ExportTexts;
 use crate::console_history::InvitationHistoryTexts;
+use crate::console_notes::ConsoleNoteTexts;
 use crate::console_overview::OverviewTexts;
 use crate::console_player::PlayerTexts;
 use crate::console_preview::PreviewTexts;
@@ -46,6 +47,7 @@ pub struct ConsoleTexts {
     pub settings: OrganizationSettingsTexts,
     pub webhooks: WebhookTexts,
     pub deadline: ConsoleDeadlineTexts,
+    pub notes: ConsoleNoteTexts,
     pub withdrawal: ConsoleWithdrawalTexts,
     pub members: MemberListTexts,
     pub audit: AuditLogTexts,
@@ -142,6 +144,11 @@ pub struct InterviewListTexts {
     pub which: &'static str,
     pub current: &'static str,
     pub archived: &'static str,
+    pub order: &'static str,
+    pub newest_first: &'static str,
+    pub oldest_first: &'static str,
+    pub changed_first: &'static str,
+    pub sort: &'static str,
     pub caption: &'static str,
     pub title: &'static str,
     pub language: &'static str,

@@ -23,4 +23,9 @@ pub struct OverviewTexts {
     pub newest: &'static str,
     pub all_interviews: &'static str,
     pub usage: &'static str,
+    pub week: &'static str,
+    /// The sums of the week, of `{started}` and `{completed}`.
+    pub week_counts: &'static str,
+    /// What the plot of the week counts.
+    pub completed: &'static str,
 }

@@ -15,6 +15,7 @@ pub mod console_deadline;
 pub mod console_editing;
 pub mod console_exports;
 pub mod console_history;
+pub mod console_notes;
 pub mod console_overview;
 pub mod console_passkeys;
 pub mod console_player;

@@ -119,6 +119,8 @@ pub struct ErrorPageTexts {
 pub struct DateTimeFormat {
     /// A pattern of `{day}`, `{month}`, `{year}` and `{time}`.
     pub pattern: &'static str,
+    /// A pattern of `{day}` and `{month}`.
+    pub day_pattern: &'static str,
     pub first_day: &'static str,
     pub months: [&'static str; 12],
 }

@@ -5,6 +5,8 @@
 mod account_mails;
 #[path = "queries/accounts.rs"]
 mod accounts;
+#[path = "queries/activity.rs"]
+mod activity;
 #[path = "queries/api_keys.rs"]
 mod api_keys;
 #[path = "queries/erasures.rs"]
@@ -13,6 +15,8 @@ pub mod erasures;
 mod events;
 #[path = "queries/guides.rs"]
 mod guides;
+#[path = "queries/interview_order.rs"]
+mod interview_order;
 #[path = "queries/invitation_list.rs"]
 pub mod invitation_list;
 #[path = "queries/log.rs"]
@@ -21,6 +25,8 @@ mod log;
 mod mails;
 #[path = "queries/maintenance.rs"]
 mod maintenance;
+#[path = "queries/notes.rs"]
+mod notes;
 #[path = "queries/passkeys.rs"]
 mod passkeys;
 #[path = "queries/retention.rs"]
@@ -62,11 +68,14 @@ pub use accounts::{
     browser_sessions_of, members, memberships_of, one_time_link, open_links, open_links_to_join,
     open_password_links,
 };
+pub use activity::activity;
 pub use api_keys::{key_by_hash, keys};
 pub use events::{events_of, events_with_snapshots};
+pub use interview_order::ordered_interviews;
 pub use invitation_list::{InvitationListQuery, invitations, needing_attention};
 pub use log::{InterviewLogScope, log};
 pub use mails::{claim_mails, mail, newest_link_mail};
+pub use notes::{interview_notes, note, notes_of, tags};
 pub use passkeys::{passkey_by_credential, passkeys_of, used_passkey_challenge};
 pub use session_runs::{OrganizationMonth, abandoned, running, session_run, unread, usage_of};
 #[cfg(test)]
@@ -298,6 +307,7 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
             accounts::remove_account_identity(conn, issuer, subject).await.map(|_| 1)
         }
         WriteStep::Passkey(step) => passkeys::apply_to_passkeys(conn, step).await,
+        WriteStep::Note(step) => notes::apply_to_notes(conn, step).await,
         WriteStep::AddMembership(row) => add!(memberships, row),
         WriteStep::SaveMembership(row, read) => {
             let as_read = memberships::table

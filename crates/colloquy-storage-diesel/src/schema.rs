@@ -1,9 +1,11 @@
 //! The tables of both databases. A test compares them with the ones that the migrations create.
 
 pub mod declared;
+mod note;
 mod passkey;
 mod people;
 
+pub use note::{note_tags, notes};
 pub use passkey::{passkeys, used_passkey_challenges};
 pub use people::{
     account_identities, account_mails, accounts, audit_entries, browser_sessions, erasures, memberships,

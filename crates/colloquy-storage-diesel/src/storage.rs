@@ -2,8 +2,14 @@
 
 #[path = "storage/accounts.rs"]
 mod accounts;
+#[path = "storage/activity.rs"]
+mod activity;
 #[path = "storage/erasures.rs"]
 mod erasures;
+#[path = "storage/mails.rs"]
+mod mails;
+#[path = "storage/notes.rs"]
+mod notes;
 #[path = "storage/retention.rs"]
 mod retention;
 #[path = "storage/webhooks.rs"]
@@ -13,25 +19,23 @@ use async_trait::async_trait;
 use colloquy_domain::api_key::{ApiKey, ApiKeyHash};
 use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
-use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MailId, MessageId, OrganizationId};
+use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MessageId, OrganizationId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeyWithOrganization, ApiKeys, DueClaim, DueMailSelection, IdempotencyRecords, InterviewFilter,
+    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewOrder, InterviewPosition,
     InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
-    InvitationWithMessages, Invitations, Mails, Organizations, PageRequest, ServiceSigningKeys, SessionRuns,
-    ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords,
+    InvitationWithMessages, Invitations, Organizations, PageRequest, ServiceSigningKeys, SessionRuns,
+    ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
 use colloquy_domain::share_link::{ShareLink, VisitorNetworkHash};
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::Email;
-use colloquy_domain::unsubscription::RecipientHash;
 use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
 use tokio::time::Instant;
@@ -167,6 +171,26 @@ impl Interviews for Store {
             limit: page.limit,
         };
         let rows = self.read(move |conn| Box::pin(queries::interviews(conn, list))).await?;
+        rows.into_iter().map(listed).collect()
+    }
+
+    async fn ordered_interviews(
+        &self,
+        organization: OrganizationId,
+        archived: bool,
+        order: InterviewOrder,
+        page: PageRequest<InterviewPosition>,
+    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
+        let list = queries::InterviewListQuery {
+            organization: stored_id(organization),
+            archived,
+            updated_since: None,
+            after: page.after.map(|after| stored_id(after.id)),
+            limit: page.limit,
+        };
+        let at = page.after.map(|after| StoredMoment(after.updated_at));
+        let rows =
+            self.read(move |conn| Box::pin(queries::ordered_interviews(conn, list, order, at))).await?;
         rows.into_iter().map(listed).collect()
     }
 
@@ -331,41 +355,6 @@ impl IdempotencyRecords for Store {
         id: IdempotencyRecordId,
     ) -> Result<Option<IdempotencyRecord>, StorageError> {
         self.one(move |conn| Box::pin(queries::idempotency_record(conn, id.0))).await
-    }
-}
-
-#[async_trait]
-impl Mails for Store {
-    async fn mail(&self, id: MailId) -> Result<Option<QueuedMail>, StorageError> {
-        self.one(move |conn| Box::pin(queries::mail(conn, stored_id(id)))).await
-    }
-
-    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<QueuedMail>, StorageError> {
-        self.one(move |conn| Box::pin(queries::newest_link_mail(conn, stored_id(invitation)))).await
-    }
-
-    async fn claim_mails(
-        &self,
-        which: DueMailSelection<'_>,
-        claim: DueClaim,
-    ) -> Result<Vec<QueuedMail>, StorageError> {
-        let these = match which {
-            DueMailSelection::Oldest => None,
-            DueMailSelection::These(ids) => Some(ids.iter().copied().map(stored_id).collect()),
-        };
-        all_parsed(self.claim_mail_rows(these, claim).await?)
-    }
-}
-
-#[async_trait]
-impl Unsubscriptions for Store {
-    async fn is_unsubscribed(
-        &self,
-        organization: OrganizationId,
-        recipient: RecipientHash,
-    ) -> Result<bool, StorageError> {
-        let organization = stored_id(organization);
-        self.read(move |conn| Box::pin(queries::is_unsubscribed(conn, organization, recipient.0))).await
     }
 }
 

@@ -4,16 +4,16 @@ use std::collections::HashMap;
 
 use colloquy_domain::erasure::ErasableRows;
 use colloquy_domain::log_entry::LogEntry;
-use colloquy_domain::ports::{Expedite, PasskeyWrite, UnitOfWork, Write};
+use colloquy_domain::ports::{Expedite, NoteWrite, PasskeyWrite, UnitOfWork, Write};
 use colloquy_domain::{InterviewId, Revision};
 use jiff::Timestamp;
 
 use crate::rows::{
     AccountIdentityRow, AccountMailRow, AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow,
     DeliveryRow, EndpointRow, ErasureRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow,
-    InvitationRow, MailRow, MembershipRow, MessageRow, NewLogEntryRow, OneTimeLinkRow, OrganizationRow,
-    PasskeyRow, RetentionRunRow, RetentionSettingsRow, ServiceSecretRow, SessionRunRow, ShareLinkRow,
-    UnsubscriptionRow, UsageRow, UsedPasskeyChallengeRow, VisitRow, stored_id,
+    InvitationRow, MailRow, MembershipRow, MessageRow, NewLogEntryRow, NoteRow, NoteTagRow, OneTimeLinkRow,
+    OrganizationRow, PasskeyRow, RetentionRunRow, RetentionSettingsRow, ServiceSecretRow, SessionRunRow,
+    ShareLinkRow, UnsubscriptionRow, UsageRow, UsedPasskeyChallengeRow, VisitRow, stored_id,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -28,6 +28,7 @@ pub enum WriteStep {
     /// The issuer and the subject.
     RemoveAccountIdentity(String, String),
     Passkey(PasskeyStep),
+    Note(NoteStep),
     AddMembership(MembershipRow),
     SaveMembership(MembershipRow, i64),
     RemoveMembership(StoredId, StoredId),
@@ -112,6 +113,27 @@ impl From<&PasskeyWrite> for PasskeyStep {
     }
 }
 
+/// A step that concerns notes.
+#[derive(Debug)]
+pub enum NoteStep {
+    Add(NoteRow, Vec<NoteTagRow>),
+    Save(NoteRow, Vec<NoteTagRow>, i64),
+    Remove(StoredId),
+}
+
+impl From<&NoteWrite> for NoteStep {
+    fn from(write: &NoteWrite) -> Self {
+        match write {
+            NoteWrite::Add(new) => NoteStep::Add(NoteRow::new(new, new.revision()), NoteTagRow::all_of(new)),
+            NoteWrite::Save(note) => {
+                let read = note.revision();
+                NoteStep::Save(NoteRow::new(note, read.next()), NoteTagRow::all_of(note), read.number())
+            }
+            NoteWrite::Remove(id) => NoteStep::Remove(stored_id(*id)),
+        }
+    }
+}
+
 /// A step that removes rows. Ids of organizations come first.
 #[derive(Clone, Copy, Debug)]
 pub enum EraseStep {
@@ -143,6 +165,7 @@ impl WriteStep {
                 WriteStep::RemoveAccountIdentity(key.issuer.clone(), key.subject.clone())
             }
             Write::Passkey(write) => WriteStep::Passkey(write.into()),
+            Write::Note(write) => WriteStep::Note(write.into()),
             Write::AddMembership(new) => WriteStep::AddMembership(MembershipRow::new(new, new.revision())),
             Write::SaveMembership(membership) => saved(
                 membership.revision(),

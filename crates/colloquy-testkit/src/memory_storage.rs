@@ -14,10 +14,10 @@ use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
-    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts,
-    InterviewWithInvitations, Interviews, InvitationFilter, InvitationWithMessages, Invitations,
-    Organizations, PageRequest, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError,
-    UnitOfWork, UsageRecords,
+    ApiKeyWithOrganization, ApiKeys, IdempotencyRecords, InterviewFilter, InterviewOrder, InterviewPosition,
+    InterviewWithInvitationCounts, InterviewWithInvitations, Interviews, InvitationFilter,
+    InvitationWithMessages, Invitations, Organizations, PageRequest, ServiceSigningKeys, SessionRuns,
+    ShareLinks, Storage, StorageError, UnitOfWork, UsageRecords,
 };
 use colloquy_domain::service_secret::{SecretName, ServiceSigningKey};
 use colloquy_domain::session_run::SessionRun;
@@ -29,8 +29,10 @@ use colloquy_domain::{ApiKeyId, InterviewId, InvitationId, MessageId, Organizati
 use jiff::Timestamp;
 
 mod accounts;
+mod activity;
 mod erasures;
 mod mails;
+mod notes;
 mod outbox;
 mod retention;
 mod tables;
@@ -170,6 +172,16 @@ impl Interviews for InMemoryStorage {
                 counts: tables.counts(interview.id),
             })
             .collect())
+    }
+
+    async fn ordered_interviews(
+        &self,
+        organization: OrganizationId,
+        archived: bool,
+        order: InterviewOrder,
+        page: PageRequest<InterviewPosition>,
+    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError> {
+        Ok(self.tables()?.ordered_interviews(organization, archived, order, page))
     }
 
     async fn interview_log(

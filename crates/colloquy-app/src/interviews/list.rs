@@ -1,5 +1,7 @@
 use colloquy_domain::InterviewId;
-use colloquy_domain::ports::{InterviewFilter, InterviewWithInvitationCounts, PageRequest};
+use colloquy_domain::ports::{
+    InterviewFilter, InterviewOrder, InterviewPosition, InterviewWithInvitationCounts, PageRequest,
+};
 use colloquy_domain::text::{FirstMessage, Intro};
 
 use crate::{App, AppError, Caller, ListPage};
@@ -14,6 +16,26 @@ pub async fn list(
     let organization = caller.organization().id;
     let id = |listed: &InterviewWithInvitationCounts| listed.interview.id;
     ListPage::read(page, id, length, |page| app.storage.interviews(organization, filter, page)).await
+}
+
+/// Lists interviews in an order. Run it as [`list`].
+pub async fn in_order(
+    app: &App,
+    caller: &Caller,
+    archived: bool,
+    order: InterviewOrder,
+    page: PageRequest<InterviewPosition>,
+) -> Result<ListPage<InterviewWithInvitationCounts>, AppError> {
+    let organization = caller.organization().id;
+    ListPage::read(page, position, length, |page| {
+        app.storage.ordered_interviews(organization, archived, order, page)
+    })
+    .await
+}
+
+/// Returns where a list continues after an interview.
+pub fn position(listed: &InterviewWithInvitationCounts) -> InterviewPosition {
+    InterviewPosition { id: listed.interview.id, updated_at: listed.interview.updated_at }
 }
 
 /// Returns the length of the texts that may be long.

@@ -2,6 +2,7 @@
 //! repeated call changes. Every operation has a module of its name; `coverage.rs` checks that.
 
 mod accounts;
+mod activity;
 mod coverage;
 mod dangers;
 mod deadlines;
@@ -16,6 +17,7 @@ mod interviews;
 mod invitation_states;
 mod invitations;
 mod invitee_pages;
+mod notes;
 mod preparation;
 mod recordings;
 mod reminders;

@@ -50,6 +50,7 @@ async function load() {
 const parts = (root) => new Map([...root.querySelectorAll("[data-live][id]")].map((part) => [part.id, part]));
 
 function update(page) {
+  dispatchEvent(new CustomEvent("fetched", { detail: page }));
   const [shown, fresh] = [parts(document), parts(page)];
   fresh.delete(notice.id);
   shown.delete(notice.id);

@@ -119,7 +119,7 @@ pub async fn page(
         passkey_added: request.query("passkey").map(|_| request.texts.access.passkeys.added),
         error,
     };
-    Ok(response::with_scripts(response::page(status, &page)))
+    Ok(response::page(status, &page))
 }
 
 async fn refused(request: &ConsoleRequest<'_>, error: AccountError) -> Result<HttpResponse, ConsoleProblem> {

@@ -231,7 +231,7 @@ async fn page(
         live: &request.texts.preview,
         sample: VoiceSample::new(request)?,
     };
-    voice_sample::allowed(request, response::with_scripts(response::page(status, &page))).await
+    voice_sample::allowed(request, response::page(status, &page)).await
 }
 
 /// Returns the supported languages, and the chosen one if it is another, such as that of a country.

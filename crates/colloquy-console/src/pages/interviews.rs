@@ -4,17 +4,19 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::{interviews, invitations, share_links};
-use colloquy_domain::InterviewId;
 use colloquy_domain::ids::Id;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, InvitationStatusCounts, PageRequest,
+    InterviewFilter, InterviewOrder, InterviewPosition, InterviewWithInvitationCounts, InvitationFilter,
+    InvitationStatusCounts, PageRequest,
 };
+use colloquy_domain::{InterviewId, Timestamp};
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts};
 use colloquy_languages::console_data::StoredDataTexts;
 use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
+use colloquy_languages::console_notes::ConsoleNoteTexts;
 use colloquy_languages::console_rehearsal::RehearsalTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::console_retention::RetentionTexts;
@@ -50,6 +52,12 @@ pub struct InterviewListItem {
     counts: Vec<CountedStatus>,
 }
 
+struct ShownOrder {
+    word: &'static str,
+    text: &'static str,
+    is_current: bool,
+}
+
 #[derive(Template)]
 #[template(path = "interviews.html")]
 struct InterviewListPage<'p> {
@@ -62,6 +70,8 @@ struct InterviewListPage<'p> {
     editing: &'static InterviewFormTexts,
     may_edit: bool,
     is_archived: bool,
+    orders: Vec<ShownOrder>,
+    first: String,
     search: SearchField,
     search_texts: &'static SearchTexts,
     is_first: bool,
@@ -73,6 +83,7 @@ pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     let (caller, organization) = (request.caller()?.clone(), request.organization()?);
     let after = request.query("after").and_then(|id| Id::parse(&id).ok());
     let is_archived = request.query("archived").is_some();
+    let order = order(request);
     let filter = InterviewFilter { archived: is_archived, updated_since: None };
     let (app, page) = (request.app.clone(), PageRequest { after, limit: ROWS });
     let base = format!("/app/organizations/{organization}");
@@ -85,11 +96,14 @@ pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
             (results.found, results.next.map(|last| search.after(last)))
         }
         None => {
-            let reads = async move { interviews::list::list(&app, &caller, filter, page).await };
+            let page = PageRequest { after: after_position(request), limit: ROWS };
+            let reads =
+                async move { interviews::list::in_order(&app, &caller, is_archived, order, page).await };
             let page = request.app.bulk_reads.run(reads).await?;
             let next = page.rows.last().filter(|_| page.more).map(|last| {
-                let archived = if is_archived { "archived&" } else { "" };
-                format!("?{archived}after={}", last.interview.id)
+                let InterviewPosition { id, updated_at } = interviews::list::position(last);
+                let at = updated_at.as_microsecond();
+                format!("?{}after={id}&at={at}", list_query(is_archived, order))
             });
             (page.rows, next)
         }
@@ -99,16 +113,63 @@ pub async fn list(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         texts,
         rows: rows.iter().map(|listed| row(request, listed)).collect(),
         path: format!("{base}/interviews"),
-        base,
         editing: &request.texts.editing.interview,
         may_edit: request.may_edit(),
         is_archived,
+        orders: orders(order, texts),
+        first: format!("{base}/interviews?{}", list_query(is_archived, order)),
         search,
         search_texts: &request.texts.search,
         is_first: after.is_none(),
         next,
+        base,
     };
     Ok(response::page(StatusCode::OK, &page))
+}
+
+/// The word of an order in the query.
+fn word(order: InterviewOrder) -> &'static str {
+    match order {
+        InterviewOrder::Newest => "newest",
+        InterviewOrder::Oldest => "oldest",
+        InterviewOrder::Changed => "changed",
+    }
+}
+
+const ORDERS: [InterviewOrder; 3] = [InterviewOrder::Newest, InterviewOrder::Oldest, InterviewOrder::Changed];
+
+/// Returns the order that the query names.
+fn order(request: &ConsoleRequest<'_>) -> InterviewOrder {
+    let named = request.query("order").unwrap_or_default();
+    ORDERS.into_iter().find(|order| word(*order) == named).unwrap_or_default()
+}
+
+fn orders(current: InterviewOrder, texts: &InterviewListTexts) -> Vec<ShownOrder> {
+    let shown = |order| ShownOrder {
+        word: word(order),
+        text: match order {
+            InterviewOrder::Newest => texts.newest_first,
+            InterviewOrder::Oldest => texts.oldest_first,
+            InterviewOrder::Changed => texts.changed_first,
+        },
+        is_current: order == current,
+    };
+    ORDERS.map(shown).into()
+}
+
+/// Returns the part of the query that says which interviews are listed, and how.
+fn list_query(is_archived: bool, order: InterviewOrder) -> String {
+    let archived = if is_archived { "archived&" } else { "" };
+    let order =
+        if order == InterviewOrder::default() { String::new() } else { format!("order={}&", word(order)) };
+    format!("{archived}{order}")
+}
+
+/// Returns the interview after which the page continues.
+fn after_position(request: &ConsoleRequest<'_>) -> Option<InterviewPosition> {
+    let id = Id::parse(&request.query("after")?).ok()?;
+    let at = request.query("at").and_then(|at| Timestamp::from_microsecond(at.parse().ok()?).ok());
+    Some(InterviewPosition { id, updated_at: at.unwrap_or(Timestamp::MAX) })
 }
 
 pub fn row(request: &ConsoleRequest<'_>, listed: &InterviewWithInvitationCounts) -> InterviewListItem {
@@ -173,6 +234,7 @@ struct ShownShareLink {
 #[template(path = "interview.html")]
 struct InterviewDetailsPage<'p> {
     frame: ConsoleFrame<'p>,
+    note_texts: &'static ConsoleNoteTexts,
     texts: &'static InterviewDetailsTexts,
     list: &'static InterviewListTexts,
     title: String,
@@ -244,6 +306,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let title = title(&interview, &request.texts.interviews);
     let page = InterviewDetailsPage {
         frame: ConsoleFrame::new(request, title.clone()).with_live(live),
+        note_texts: &request.texts.notes,
         texts,
         list: &request.texts.interviews,
         title,
@@ -288,7 +351,7 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
         is_first: after.is_none(),
         next,
     };
-    Ok(response::with_scripts(response::page(StatusCode::OK, &page)))
+    Ok(response::page(StatusCode::OK, &page))
 }
 
 fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAction {

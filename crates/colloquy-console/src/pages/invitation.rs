@@ -3,7 +3,8 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
-use colloquy_app::{interviews, invitations};
+use colloquy_app::notes::NoteWithAuthor;
+use colloquy_app::{interviews, invitations, notes};
 use colloquy_domain::insights::{FindingKind, Insights};
 use colloquy_domain::interview::ArchiveStatus;
 use colloquy_domain::invitation::{Invitation, ReactivateInvitation, Sentiment, Status};
@@ -17,6 +18,7 @@ use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
 use colloquy_languages::console_editing::InvitePeopleTexts;
 use colloquy_languages::console_exports::ExportTexts;
 use colloquy_languages::console_history::InvitationHistoryTexts;
+use colloquy_languages::console_notes::ConsoleNoteTexts;
 use colloquy_languages::console_search::SearchTexts;
 use colloquy_languages::console_withdrawal::ConsoleWithdrawalTexts;
 use colloquy_languages::fill;
@@ -24,6 +26,7 @@ use colloquy_languages::fill;
 use super::deadline;
 use super::history::{self, InvitationHistory};
 use super::interviews::{email_beside_name, name, title};
+use super::notes::ShownNote;
 use super::recording::Player;
 use super::withdrawal::WithdrawalNotice;
 use crate::frame::ConsoleFrame;
@@ -70,6 +73,7 @@ struct MessageRow {
     /// The path of the recording.
     audio: Option<String>,
     duration: String,
+    notes: Vec<ShownNote>,
 }
 
 #[derive(Template)]
@@ -111,6 +115,10 @@ struct InvitationPage<'p> {
     refused: Vec<String>,
     not_covered: Vec<String>,
     messages: Vec<MessageRow>,
+    /// About the whole transcript.
+    notes: Vec<ShownNote>,
+    note_texts: &'static ConsoleNoteTexts,
+    may_note: bool,
     search: SearchField,
     search_texts: &'static SearchTexts,
     exports: &'static ExportTexts,
@@ -140,9 +148,10 @@ pub async fn page(
         let newest = PageRequest { after: None, limit: history::ENTRIES };
         let log = invitations::logs::logs(&app, &caller, id, newest).await?;
         let part = invitations::recording::first_part(&app, &caller, id).await?;
-        Ok::<_, colloquy_app::AppError>((whole, interview.interview, log, part))
+        let notes = notes::of_invitation(&app, &caller, id).await?;
+        Ok::<_, colloquy_app::AppError>((whole, interview.interview, log, part, notes))
     };
-    let (whole, interview, log, part) = request.app.bulk_reads.run(reads).await?;
+    let (whole, interview, log, part, notes) = request.app.bulk_reads.run(reads).await?;
     let (invitation, messages) = (&whole.invitation, &whole.messages);
     let name = name(invitation, request.texts.interview.no_name);
     let insights = ShownInsights::of(invitation, messages, texts);
@@ -188,7 +197,10 @@ pub async fn page(
         findings: insights.findings,
         refused: insights.refused,
         not_covered: insights.not_covered,
-        messages: rows(messages, &name, &path, words.as_ref(), texts),
+        messages: rows(request, messages, &notes, &name, &path),
+        notes: shown_notes(request, &notes, None),
+        note_texts: &request.texts.notes,
+        may_note: request.may_edit() && !messages.is_empty(),
         search: SearchField::new(request, path.clone(), request.texts.search.in_transcript),
         search_texts: &request.texts.search,
         exports: &request.texts.exports,
@@ -199,7 +211,7 @@ pub async fn page(
         path,
         name,
     };
-    let response = response::with_scripts(response::page(http_status, &page));
+    let response = response::page(http_status, &page);
     let audio = part.map(|part| part.name());
     let audio = audio.or_else(|| messages.iter().find_map(|message| message.audio.clone()));
     match audio {
@@ -256,13 +268,24 @@ fn found(messages: &[Message], words: &SearchWords) -> Vec<MessageLink> {
     found.map(link).collect()
 }
 
+/// Returns the notes about a message, or about the whole transcript.
+fn shown_notes(
+    request: &ConsoleRequest<'_>,
+    notes: &[NoteWithAuthor],
+    message: Option<MessageId>,
+) -> Vec<ShownNote> {
+    let about = notes.iter().filter(|noted| noted.note.message_id == message);
+    about.map(|noted| ShownNote::new(request, noted)).collect()
+}
+
 fn rows(
+    request: &ConsoleRequest<'_>,
     messages: &[Message],
+    notes: &[NoteWithAuthor],
     invitee: &str,
     path: &str,
-    words: Option<&SearchWords>,
-    texts: &TranscriptTexts,
 ) -> Vec<MessageRow> {
+    let (texts, words) = (&request.texts.invitation, search::words(request));
     let mut session = 0;
     let rows = messages.iter().map(|message| {
         let is_new_session = message.session != session;
@@ -283,11 +306,12 @@ fn rows(
             },
             link: fill(texts.link_to_message, &[("number", &numbers), ("time", &time)]),
             time,
-            content: search::segments(&message.content, words),
+            content: search::segments(&message.content, words.as_ref()),
             session_number: message.session,
             offset_ms: message.offset_ms,
             audio: message.audio.as_ref().map(|_| format!("{path}/messages/{}/audio", message.id)),
             duration: text::position(message.duration_ms),
+            notes: shown_notes(request, notes, Some(message.id)),
         }
     });
     rows.collect()

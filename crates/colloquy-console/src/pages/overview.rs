@@ -8,7 +8,8 @@ use colloquy_app::webhooks;
 use colloquy_app::{interviews, organizations};
 use colloquy_domain::account::membership::Permission;
 use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{InterviewFilter, PageRequest};
+use colloquy_domain::ports::{ActivityCounts, InterviewFilter, PageRequest};
+use colloquy_domain::{Timestamp, moment};
 use colloquy_languages::console_overview::OverviewTexts;
 use colloquy_languages::fill;
 
@@ -25,6 +26,9 @@ use crate::text::ShownTime;
 
 /// How many of the newest interviews the page shows.
 const NEWEST: usize = 5;
+
+/// The days of the plot.
+const DAYS: usize = 7;
 
 struct RunningRow {
     id: String,
@@ -66,8 +70,9 @@ struct OverviewPage<'p> {
     /// Empty if the person may not see endpoints.
     failing: Vec<EndpointRow>,
     newest: Vec<InterviewListItem>,
-    plot: Plot,
-    plot_unit: &'static str,
+    usage: Plot,
+    minutes: &'static str,
+    week: Plot,
 }
 
 pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
@@ -104,14 +109,27 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         has_more_attention: attention.more,
         failing: failing.collect(),
         newest: newest.rows.iter().map(|listed| row(request, listed)).collect(),
-        plot: usage_plot(
+        usage: usage_plot(
             organizations::usage(request.app, organization, super::settings::MONTHS).await?,
             texts.usage,
         ),
-        plot_unit: request.texts.settings.minutes,
+        minutes: request.texts.settings.minutes,
+        week: week_plot(request, &organizations::activity(request.app, organization, DAYS).await?),
         base,
     };
-    Ok(response::with_scripts(response::page(StatusCode::OK, &page)))
+    Ok(response::page(StatusCode::OK, &page))
+}
+
+/// Draws how many interviews were completed on each day.
+fn week_plot(request: &ConsoleRequest<'_>, days: &[(Timestamp, ActivityCounts)]) -> Plot {
+    let texts = &request.texts.overview;
+    let sum = |count: fn(&ActivityCounts) -> i64| -> String {
+        days.iter().map(|(_, counts)| count(counts)).sum::<i64>().to_string()
+    };
+    let (started, completed) = (sum(|counts| counts.started), sum(|counts| counts.completed));
+    let rows = days.iter().map(|(day, counts)| (moment::day(*day, request.language), counts.completed));
+    let note = fill(texts.week_counts, &[("started", &started), ("completed", &completed)]);
+    Plot { note: Some(note), ..Plot::new("week-plot", texts.week, rows) }
 }
 
 fn attention_rows(

@@ -10,6 +10,7 @@ use colloquy_domain::invitation::{EndReason, Sentiment, Status};
 use colloquy_domain::results::{DURATION_LIMITS, QuotedFinding, SentimentCounts, TopicResults};
 use colloquy_languages::console::{InterviewDetailsTexts, InterviewListTexts, TranscriptTexts};
 use colloquy_languages::console_exports::ExportTexts;
+use colloquy_languages::console_notes::ConsoleNoteTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::fill;
 
@@ -65,6 +66,7 @@ struct RecurringRow {
 #[template(path = "results.html")]
 struct ResultsPage<'p> {
     frame: ConsoleFrame<'p>,
+    note_texts: &'static ConsoleNoteTexts,
     texts: &'static InterviewResultsTexts,
     details: &'static InterviewDetailsTexts,
     exports: &'static ExportTexts,
@@ -91,6 +93,7 @@ pub async fn show(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
     let heading = format!("{} · {}", texts.heading, title(interview, &request.texts.interviews));
     let page = ResultsPage {
         frame: ConsoleFrame::new(request, heading),
+        note_texts: &request.texts.notes,
         texts,
         details: &request.texts.interview,
         exports: &request.texts.exports,

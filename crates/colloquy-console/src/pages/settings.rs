@@ -152,7 +152,7 @@ async fn page(
         faulty,
         sample: VoiceSample::new(request)?,
     };
-    voice_sample::allowed(request, response::with_scripts(response::page(status, &page))).await
+    voice_sample::allowed(request, response::page(status, &page)).await
 }
 
 /// Draws the minutes of months. Begun minutes count, so that a short interview is not zero.

@@ -55,7 +55,7 @@ pub fn page(request: &ConsoleRequest<'_>, status: StatusCode, error: Option<Form
         passkeys: passkeys::button(request),
         error,
     };
-    response::with_scripts(response::page(status, &page))
+    response::page(status, &page)
 }
 
 pub async fn submit(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {

@@ -45,12 +45,13 @@ pub use recordings::{OpenRecording, RecordingError, Recordings};
 pub use rehearsals::{RehearsalStage, RehearsalStageError, RehearsalStages};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
-    AccountMails, Accounts, ApiKeyWithOrganization, ApiKeys, AuditLog, BrowserSessions, DueClaim,
-    DueMailSelection, Erasures, Events, IdempotencyRecords, InterviewFilter, InterviewWithInvitationCounts,
-    InterviewWithInvitations, Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
-    Invitations, Mails, Memberships, OneTimeLinks, Organizations, PageRequest, PasskeyWrite, Passkeys,
-    Retention, ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork,
-    Unsubscriptions, UsageRecords, Write,
+    AccountMails, Accounts, Activity, ActivityCounts, ApiKeyWithOrganization, ApiKeys, AuditLog,
+    BrowserSessions, DueClaim, DueMailSelection, Erasures, Events, IdempotencyRecords, InterviewFilter,
+    InterviewOrder, InterviewPosition, InterviewWithInvitationCounts, InterviewWithInvitations, Interviews,
+    InvitationFilter, InvitationStatusCounts, InvitationWithMessages, Invitations, Mails, Memberships,
+    NoteWrite, Notes, OneTimeLinks, Organizations, PageRequest, PasskeyWrite, Passkeys, Retention,
+    ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
+    UsageRecords, Write,
 };
 pub use text_generator::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,

@@ -1,5 +1,7 @@
 mod accounts;
+mod activity;
 mod erasures;
+mod notes;
 mod passkeys;
 mod retention;
 mod unit_of_work;
@@ -31,13 +33,16 @@ use crate::unsubscription::RecipientHash;
 use crate::usage::{Month, Usage};
 
 pub use accounts::{AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
+pub use activity::{Activity, ActivityCounts};
 pub use erasures::Erasures;
+pub use notes::{NoteWrite, Notes};
 pub use passkeys::{PasskeyWrite, Passkeys};
 pub use retention::Retention;
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
-    ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewWithInvitationCounts,
-    InterviewWithInvitations, InvitationFilter, InvitationStatusCounts, InvitationWithMessages, PageRequest,
+    ApiKeyWithOrganization, DueClaim, DueMailSelection, InterviewFilter, InterviewOrder, InterviewPosition,
+    InterviewWithInvitationCounts, InterviewWithInvitations, InvitationFilter, InvitationStatusCounts,
+    InvitationWithMessages, PageRequest,
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -94,6 +99,16 @@ pub trait Interviews: Send + Sync {
         organization: OrganizationId,
         filter: InterviewFilter,
         page: PageRequest<InterviewId>,
+    ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError>;
+
+    /// Returns an organization's interviews that are archived, or those that are not, in an order. The cost of a page does
+    /// not depend on its position.
+    async fn ordered_interviews(
+        &self,
+        organization: OrganizationId,
+        archived: bool,
+        order: InterviewOrder,
+        page: PageRequest<InterviewPosition>,
     ) -> Result<Vec<InterviewWithInvitationCounts>, StorageError>;
 
     /// Returns an interview's log, including the entries of its invitations, newest first.
@@ -263,6 +278,8 @@ pub trait Storage:
     + AccountMails
     + AuditLog
     + Passkeys
+    + Notes
+    + Activity
     + ApiKeys
     + Interviews
     + Invitations

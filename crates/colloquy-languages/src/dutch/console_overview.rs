@@ -18,4 +18,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     newest: "Recentste interviews",
     all_interviews: "Alle gesprekken",
     usage: "Gebruikte minuten",
+    week: "De laatste zeven dagen",
+    week_counts: "{started} begonnen, {completed} afgerond",
+    completed: "Afgeronde interviews",
 };

@@ -18,4 +18,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     newest: "Newest interviews",
     all_interviews: "All interviews",
     usage: "Minutes used",
+    week: "The last seven days",
+    week_counts: "{started} begun, {completed} completed",
+    completed: "Completed interviews",
 };

@@ -18,4 +18,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     newest: "Entretiens les plus récents",
     all_interviews: "Tous les entretiens",
     usage: "Minutes utilisées",
+    week: "Les sept derniers jours",
+    week_counts: "{started} commencés, {completed} terminés",
+    completed: "Entretiens terminés",
 };

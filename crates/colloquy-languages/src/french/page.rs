@@ -138,6 +138,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
     },
     moment: DateTimeFormat {
         pattern: "{day} {month} {year} à {time} (UTC)",
+        day_pattern: "{day} {month}",
         first_day: "1er",
         months: [
             "janvier",

@@ -18,4 +18,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     newest: "Neueste Interviews",
     all_interviews: "Alle Interviews",
     usage: "Verbrauchte Minuten",
+    week: "Die letzten sieben Tage",
+    week_counts: "{started} begonnen, {completed} abgeschlossen",
+    completed: "Abgeschlossene Interviews",
 };

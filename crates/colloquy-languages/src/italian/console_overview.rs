@@ -18,4 +18,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     newest: "Interviste più recenti",
     all_interviews: "Tutte le interviste",
     usage: "Minuti usati",
+    week: "Gli ultimi sette giorni",
+    week_counts: "{started} iniziate, {completed} completate",
+    completed: "Interviste completate",
 };

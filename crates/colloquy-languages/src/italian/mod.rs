@@ -9,6 +9,7 @@ mod console_deadline;
 mod console_editing;
 mod console_exports;
 mod console_history;
+mod console_notes;
 mod console_overview;
 mod console_passkeys;
 mod console_player;

@@ -18,4 +18,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     newest: "Entrevistas mais recentes",
     all_interviews: "Todas as entrevistas",
     usage: "Minutos gastos",
+    week: "Os últimos sete dias",
+    week_counts: "{started} iniciadas, {completed} concluídas",
+    completed: "Entrevistas concluídas",
 };

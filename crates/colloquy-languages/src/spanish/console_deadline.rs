@@ -5,7 +5,7 @@ pub const DEADLINE: ConsoleDeadlineTexts = ConsoleDeadlineTexts {
     lead: "Hasta cuándo pueden empezar las personas invitadas. Quienes ya han empezado pueden terminar.",
     of_interview: "Se aplica la fecha límite de la entrevista, {time}, si esta invitación no tiene una propia.",
     interview_has_none: "La entrevista no tiene fecha límite.",
-    label: "Empezar antes de (UTC)",
+    label: "Empezar antes de",
     hint: "Aparece en la página y en los correos. Después, el enlace para compartir se cierra y los correos pendientes no se envían.",
     bad: "Indique un momento futuro.",
     remove: "Quitar la fecha límite",

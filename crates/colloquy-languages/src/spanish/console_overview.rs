@@ -18,4 +18,7 @@ pub const OVERVIEW: OverviewTexts = OverviewTexts {
     newest: "Entrevistas más recientes",
     all_interviews: "Todas las entrevistas",
     usage: "Minutos usados",
+    week: "Los últimos siete días",
+    week_counts: "{started} empezadas, {completed} completadas",
+    completed: "Entrevistas completadas",
 };

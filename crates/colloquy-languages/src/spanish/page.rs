@@ -138,6 +138,7 @@ pub const PAGE: InviteePageTexts = InviteePageTexts {
     },
     moment: DateTimeFormat {
         pattern: "{day} de {month} de {year}, {time} (UTC)",
+        day_pattern: "{day} de {month}",
         first_day: "1",
         months: [
             "enero",

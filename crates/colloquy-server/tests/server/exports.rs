@@ -127,6 +127,7 @@ async fn members_save_an_interview_and_owners_a_person_from_the_console() {
     let viewer = owner.colleague("v@example.org", "viewer").await;
     let made = invite(&server, "Greta Quittenbaum", "greta@quittenbaum.example").await;
     answer_all(&server, text(&made, "slug"), WORDS).await;
+    owner.post(&format!("/invitations/{}/notes", text(&made, "id")), &[("tags", "noted-tag")]).await;
     for path in [
         format!("/interviews/{}/export.zip", text(&made, "interviewId")),
         format!("/invitations/{}/export.zip", text(&made, "id")),
@@ -135,7 +136,7 @@ async fn members_save_an_interview_and_owners_a_person_from_the_console() {
         assert_eq!(response.headers()["content-type"], "application/zip");
         assert_eq!(response.headers()["cache-control"], "no-store");
         let files = files_of(response.bytes().await.expect("the archive").into());
-        assert!(has(&files, WORDS), "{path}");
+        assert!(has(&files, WORDS) && has(&files, "noted-tag"), "{path}");
     }
     let form = [("email", "greta@quittenbaum.example")];
     assert_eq!(viewer.post("/data/person/export.zip", &form).await.status, 403);

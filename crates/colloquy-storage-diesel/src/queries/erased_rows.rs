@@ -5,7 +5,7 @@ use diesel::dsl::{exists, not};
 use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult, TextExpressionMethods};
 
 use super::super::super::{Conn, RunQueryDsl};
-use super::super::passkeys;
+use super::super::{notes, passkeys};
 use crate::fragments::lower;
 use crate::limits::LiteralSqlLimit;
 use crate::schema::{
@@ -41,6 +41,7 @@ async fn remove_message_audio(mut conn: Conn<'_>, invitation: StoredId) -> Query
 async fn erase_rows(mut conn: Conn<'_>, invitation: StoredId, rows: ErasableRows) -> QueryResult<()> {
     match rows {
         ErasableRows::Messages => {
+            notes::erase_notes_of(conn, invitation).await?;
             let query = messages::table.filter(messages::invitation_id.eq(invitation)).select(messages::id);
             let ids: Vec<StoredId> = LiteralSqlLimit::new(query, AT_ONCE).load(&mut conn).await?;
             diesel::delete(messages::table.filter(messages::id.eq_any(ids))).execute(&mut conn).await?;
@@ -88,6 +89,7 @@ async fn erase_invitation(
     let deliveries = webhook_deliveries::table.filter(webhook_deliveries::event_id.eq_any(of_invitation));
     diesel::delete(deliveries).execute(&mut conn).await?;
     diesel::delete(events::table.filter(events::invitation_id.eq(invitation))).execute(&mut conn).await?;
+    notes::erase_notes_of(conn, invitation).await?;
     let of_invitation = messages::table.filter(messages::invitation_id.eq(invitation));
     diesel::delete(of_invitation).execute(&mut conn).await?;
     let of_invitation = log_entries::table.filter(log_entries::invitation_id.eq(invitation));

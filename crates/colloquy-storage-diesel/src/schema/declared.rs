@@ -12,7 +12,12 @@ pub struct DeclaredColumn {
 pub fn in_order() -> Vec<DeclaredColumn> {
     let mut table = String::new();
     let mut columns = Vec::new();
-    let sources = [include_str!("../schema.rs"), include_str!("people.rs"), include_str!("passkey.rs")];
+    let sources = [
+        include_str!("../schema.rs"),
+        include_str!("people.rs"),
+        include_str!("passkey.rs"),
+        include_str!("note.rs"),
+    ];
     for line in sources.into_iter().flat_map(str::lines) {
         let line = line.trim();
         if let Some((name, _)) = line.strip_suffix(") {").and_then(|line| line.split_once(" (")) {

@@ -1,6 +1,9 @@
 mod accounts;
 mod attention;
 mod erasures;
+mod interviews;
+mod maintenance;
+mod notes;
 mod outbox;
 mod passkeys;
 mod rows;
@@ -8,7 +11,7 @@ mod rows;
 use std::collections::BTreeMap;
 
 use colloquy_domain::account::Account;
-use colloquy_domain::account::account_mail::{AccountMail, AccountMailPurpose};
+use colloquy_domain::account::account_mail::AccountMail;
 use colloquy_domain::account::audit::AuditEntry;
 use colloquy_domain::account::browser_session::BrowserSession;
 use colloquy_domain::account::identity::{AccountIdentity, IdentityKey};
@@ -24,6 +27,7 @@ use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::message::Message;
+use colloquy_domain::note::Note;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{InvitationStatusCounts, PageRequest, StorageError, Write};
 use colloquy_domain::retention::{RetentionRun, RetentionScope, RetentionSettings};
@@ -35,7 +39,7 @@ use colloquy_domain::usage::{Month, Usage};
 use colloquy_domain::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 use colloquy_domain::{
     AccountId, AccountMailId, ApiKeyId, AuditEntryId, BrowserSessionId, EndpointId, ErasureId, EventId,
-    InterviewId, InvitationId, MailId, MessageId, OneTimeLinkId, OrganizationId, VisitId,
+    InterviewId, InvitationId, MailId, MessageId, NoteId, OneTimeLinkId, OrganizationId, VisitId,
 };
 use jiff::Timestamp;
 use uuid::Uuid;
@@ -47,6 +51,7 @@ pub(super) struct Tables {
     pub organizations: BTreeMap<OrganizationId, Organization>,
     pub accounts: BTreeMap<AccountId, Account>,
     pub passkeys: passkeys::PasskeyTables,
+    pub notes: BTreeMap<NoteId, Note>,
     pub account_identities: BTreeMap<IdentityKey, AccountIdentity>,
     pub memberships: BTreeMap<(AccountId, OrganizationId), Membership>,
     pub browser_sessions: BTreeMap<BrowserSessionId, BrowserSession>,
@@ -115,6 +120,7 @@ impl Tables {
             Write::AddAccountIdentity(new) => Ok(self.add_account_identity(new)),
             Write::RemoveAccountIdentity(key) => Ok(self.remove_account_identity(key)),
             Write::Passkey(write) => self.apply_to_passkeys(write),
+            Write::Note(write) => self.apply_to_notes(write),
             Write::AddMembership(new) => add!(memberships[(new.account_id, new.organization_id)], new),
             Write::SaveMembership(changed) => {
                 save!(memberships[(changed.account_id, changed.organization_id)], changed)
@@ -289,19 +295,6 @@ impl Tables {
     fn remove_unsubscription(&mut self, of: (OrganizationId, RecipientHash)) -> Undo {
         let before = self.unsubscriptions.remove(&of);
         Box::new(move |tables| tables.unsubscriptions.extend(before.map(|before| (of, before))))
-    }
-
-    fn forget_before(&mut self, moment: Timestamp) -> Undo {
-        let before = (self.idempotency_records.clone(), self.visits.clone(), self.account_mails.clone());
-        let challenges = self.passkeys.used_challenges.clone();
-        self.forget_account_mails(moment, |mail| mail.purpose == AccountMailPurpose::NewPassword);
-        self.forget_passkey_challenges(moment);
-        self.idempotency_records.retain(|_, record| record.created_at >= moment);
-        self.visits.retain(|_, visit| visit.created_at >= moment);
-        Box::new(move |tables| {
-            (tables.idempotency_records, tables.visits, tables.account_mails) = before;
-            tables.passkeys.used_challenges = challenges;
-        })
     }
 
     fn add_usage(&mut self, of: (OrganizationId, Month), active_ms: i64) -> Result<Undo, StorageError> {

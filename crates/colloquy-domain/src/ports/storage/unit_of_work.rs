@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use super::super::deliveries::Expedite;
+use super::notes::NoteWrite;
 use super::passkeys::PasskeyWrite;
 use crate::account::Account;
 use crate::account::account_mail::AccountMail;
@@ -48,6 +49,7 @@ pub enum Write {
     /// Has no effect if the identity is not linked.
     RemoveAccountIdentity(IdentityKey),
     Passkey(PasskeyWrite),
+    Note(NoteWrite),
     AddMembership(Membership),
     SaveMembership(Membership),
     /// Has no effect if the person is not a member.

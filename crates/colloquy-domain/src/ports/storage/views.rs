@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use crate::api_key::ApiKey;
+use crate::ids::InterviewId;
 use crate::ids::MailId;
 use crate::interview::Interview;
 use crate::invitation::{Invitation, Status};
@@ -22,6 +23,23 @@ pub struct InterviewFilter {
     pub archived: bool,
     /// Includes only interviews changed at this time or later.
     pub updated_since: Option<Timestamp>,
+}
+
+/// The order of a list of interviews.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum InterviewOrder {
+    #[default]
+    Newest,
+    Oldest,
+    /// The last changed one first.
+    Changed,
+}
+
+/// An interview in a list in some order, with the time of its change that put it there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InterviewPosition {
+    pub id: InterviewId,
+    pub updated_at: Timestamp,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

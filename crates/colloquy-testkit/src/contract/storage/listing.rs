@@ -3,7 +3,8 @@ use std::sync::Arc;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{EndReason, Invitation, Status};
 use colloquy_domain::ports::{
-    InterviewFilter, InterviewWithInvitationCounts, InvitationStatusCounts, PageRequest, Storage, Write,
+    InterviewFilter, InterviewOrder, InterviewPosition, InterviewWithInvitationCounts,
+    InvitationStatusCounts, PageRequest, Storage, Write,
 };
 use colloquy_domain::text::Intro;
 use colloquy_domain::{InterviewId, Timestamp, TransitionOutcome};
@@ -261,4 +262,40 @@ pub async fn an_archived_interview_can_be_viewed(storage: Arc<dyn Storage>) {
     archive_interview(&fixture, id).await;
     let view = fixture.view(id).await.expect("it was added");
     assert_eq!((Some(view.interview), view.invitations), (fixture.interview(id).await, vec![]));
+}
+
+pub async fn interviews_are_listed_in_each_order_a_page_at_a_time(storage: Arc<dyn Storage>) {
+    let fixture = StorageFixture::new(storage).await;
+    let organization = fixture.add_organization().await.id;
+    let mut made = Vec::new();
+    for changed in [30, 10, 30, 20] {
+        let mut facts = sample::interview_facts(&fixture.ids, organization, after(0));
+        facts.title = None;
+        let mut interview = Interview::new(facts);
+        fixture.commit([Write::AddInterview(interview.clone())]).await;
+        assert!(interview.archive(after(changed)).is_made());
+        fixture.commit([Write::SaveInterview(interview.clone())]).await;
+        made.push(interview.id);
+    }
+    let hidden = sample::interview(&fixture.ids, organization, after(0));
+    fixture.commit([Write::AddInterview(hidden)]).await;
+    let [first, second, third, fourth] = made[..] else { panic!("four were made") };
+    for (order, expected) in [
+        (InterviewOrder::Newest, [fourth, third, second, first]),
+        (InterviewOrder::Oldest, [first, second, third, fourth]),
+        (InterviewOrder::Changed, [third, first, fourth, second]),
+    ] {
+        let (mut listed, mut after) = (Vec::new(), None);
+        for _ in 0..expected.len() {
+            let page = PageRequest { after, limit: 1 };
+            let found = fixture.storage.ordered_interviews(organization, true, order, page).await;
+            let found = found.expect("the storage answers").pop().expect("one more").interview;
+            after = Some(InterviewPosition { id: found.id, updated_at: found.updated_at });
+            listed.push(found.id);
+        }
+        assert_eq!(listed, expected, "{order:?}");
+        let rest = PageRequest { after, limit: 9 };
+        let rest = fixture.storage.ordered_interviews(organization, true, order, rest).await;
+        assert_eq!(rest.expect("the storage answers"), []);
+    }
 }

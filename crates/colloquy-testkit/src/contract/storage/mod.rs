@@ -1,5 +1,6 @@
 //! The contract of a storage.
 
+mod activity;
 mod attention;
 mod commits;
 mod concurrency;
@@ -16,6 +17,7 @@ mod listing;
 mod log;
 mod lookup;
 mod mails;
+mod notes;
 mod passkeys;
 mod people;
 mod retention;
@@ -25,6 +27,7 @@ mod unread;
 mod unsubscriptions;
 mod withdrawals;
 
+pub use activity::*;
 pub use attention::*;
 pub use commits::*;
 pub use concurrency::*;
@@ -39,6 +42,7 @@ pub use listing::*;
 pub use log::*;
 pub use lookup::*;
 pub use mails::*;
+pub use notes::*;
 pub use passkeys::*;
 pub use people::*;
 pub use retention::*;
@@ -136,6 +140,7 @@ macro_rules! storage_contract {
                 every_field_of_a_log_entry_survives,
                 every_field_of_a_mail_survives,
                 every_field_of_a_mail_to_an_account_survives_and_it_is_claimed_once,
+                every_field_of_a_note_survives,
                 every_field_of_a_one_time_link_survives_and_it_closes_once,
                 every_field_of_a_passkey_survives_and_its_credential_belongs_to_one,
                 every_field_of_a_session_run_survives,
@@ -149,6 +154,8 @@ macro_rules! storage_contract {
                 exactly_the_interviews_past_their_resume_time_are_abandoned,
                 expedited_deliveries_are_due_at_once,
                 fifty_concurrent_commits_all_succeed,
+                interviews_are_counted_in_the_time_in_which_they_began_and_were_completed,
+                interviews_are_listed_in_each_order_a_page_at_a_time,
                 invitations_are_listed_by_status_and_separately_if_archived,
                 invitations_of_one_interview_are_listed_newest_first,
                 keeping_an_interview_requires_its_revision_and_changes_nothing,
@@ -162,6 +169,8 @@ macro_rules! storage_contract {
                 members_and_memberships_are_two_views_of_the_same_rows,
                 no_two_invitations_share_a_slug_and_no_two_keys_a_hash,
                 no_two_messages_of_an_invitation_share_a_position,
+                notes_are_erased_with_the_transcript,
+                notes_of_an_interview_are_found_by_their_tags,
                 of_eight_concurrent_saves_of_one_revision_one_succeeds,
                 of_many_concurrent_takeovers_of_a_session_run_one_succeeds,
                 old_deliveries_are_removed_with_their_attempts_and_events,

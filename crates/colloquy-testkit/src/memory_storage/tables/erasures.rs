@@ -53,7 +53,10 @@ impl Tables {
 
     fn remove_rows(&mut self, invitation: InvitationId, rows: ErasableRows) {
         match rows {
-            ErasableRows::Messages => self.messages.retain(|_, one| one.invitation_id != invitation),
+            ErasableRows::Messages => {
+                self.forget_notes_of(invitation);
+                self.messages.retain(|_, one| one.invitation_id != invitation);
+            }
             ErasableRows::LogEntries => self.log.retain(|one| one.invitation_id != Some(invitation)),
             ErasableRows::Mails => self.mails.retain(|_, mail| mail.invitation_id != invitation),
             ErasableRows::Events => {

@@ -15,6 +15,7 @@ use colloquy_domain::idempotency::IdempotencyRecord;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
 use colloquy_domain::mail::QueuedMail;
+use colloquy_domain::note::Note;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::StorageError;
 use colloquy_domain::retention::{RetentionRun, RetentionSettings};
@@ -62,7 +63,7 @@ macro_rules! revised {
 }
 
 revised! {
-    Account AccountMail ApiKey BrowserSession Erasure Interview Invitation Membership OneTimeLink Organization Passkey QueuedMail
+    Account AccountMail ApiKey BrowserSession Erasure Interview Invitation Membership Note OneTimeLink Organization Passkey QueuedMail
     RetentionRun RetentionSettings SessionRun ShareLink WebhookDelivery WebhookEndpoint
 }
 

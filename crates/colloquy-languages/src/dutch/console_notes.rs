@@ -1,0 +1,28 @@
+use crate::console_notes::ConsoleNoteTexts;
+
+pub const NOTES: ConsoleNoteTexts = ConsoleNoteTexts {
+    heading: "Notities",
+    new: "Nieuwe notitie",
+    change: "Notitie wijzigen",
+    add: "Notitie toevoegen",
+    add_to_message: "Notitie",
+    about_message: "Over bericht {number}",
+    about_transcript: "Over het hele transcript",
+    text: "Notitie",
+    tags: "Trefwoorden",
+    tags_hint: "Woorden om de notitie mee te vinden, gescheiden door komma’s: prijzen, eerste week",
+    save: "Notitie opslaan",
+    remove: "Notitie verwijderen",
+    former_member: "Voormalig lid",
+    changed: "gewijzigd",
+    only_author: "Alleen {author} kan deze notitie wijzigen.",
+    all: "Alle",
+    none: "Er zijn nog geen notities. Leden schrijven ze naast de berichten van een transcript.",
+    none_with_tag: "Geen enkele notitie heeft dit trefwoord.",
+    older: "Oudere notities",
+    empty: "Schrijf een notitie of geef een trefwoord op.",
+    text_too_long: "Een notitie kan hoogstens {count} tekens hebben.",
+    tag_too_long: "Een trefwoord kan hoogstens {count} tekens hebben.",
+    too_many_tags: "Een notitie kan hoogstens {count} trefwoorden hebben.",
+    too_many: "Dit transcript heeft {count} notities en kan er niet meer hebben.",
+};

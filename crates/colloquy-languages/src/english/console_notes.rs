@@ -1,0 +1,28 @@
+use crate::console_notes::ConsoleNoteTexts;
+
+pub const NOTES: ConsoleNoteTexts = ConsoleNoteTexts {
+    heading: "Notes",
+    new: "New note",
+    change: "Change note",
+    add: "Add a note",
+    add_to_message: "Note",
+    about_message: "About message {number}",
+    about_transcript: "About the whole transcript",
+    text: "Note",
+    tags: "Tags",
+    tags_hint: "Words to find the note by, separated by commas: pricing, first week",
+    save: "Save note",
+    remove: "Remove note",
+    former_member: "Former member",
+    changed: "changed",
+    only_author: "Only {author} can change this note.",
+    all: "All",
+    none: "There are no notes yet. Members write them beside the messages of a transcript.",
+    none_with_tag: "No note has this tag.",
+    older: "Older notes",
+    empty: "Write a note, or give a tag.",
+    text_too_long: "A note can have at most {count} characters.",
+    tag_too_long: "A tag can have at most {count} characters.",
+    too_many_tags: "A note can have at most {count} tags.",
+    too_many: "This transcript has {count} notes, and cannot have more.",
+};

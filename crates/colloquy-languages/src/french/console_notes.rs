@@ -1,0 +1,28 @@
+use crate::console_notes::ConsoleNoteTexts;
+
+pub const NOTES: ConsoleNoteTexts = ConsoleNoteTexts {
+    heading: "Notes",
+    new: "Nouvelle note",
+    change: "Modifier la note",
+    add: "Ajouter une note",
+    add_to_message: "Note",
+    about_message: "À propos du message {number}",
+    about_transcript: "À propos de toute la transcription",
+    text: "Note",
+    tags: "Mots-clés",
+    tags_hint: "Des mots pour retrouver la note, séparés par des virgules\u{a0}: tarifs, première semaine",
+    save: "Enregistrer la note",
+    remove: "Supprimer la note",
+    former_member: "Ancien membre",
+    changed: "modifiée",
+    only_author: "Seul l’auteur de cette note, {author}, peut la modifier.",
+    all: "Toutes",
+    none: "Il n’y a pas encore de notes. Les membres les écrivent à côté des messages d’une transcription.",
+    none_with_tag: "Aucune note n’a ce mot-clé.",
+    older: "Notes plus anciennes",
+    empty: "Écrivez une note ou indiquez un mot-clé.",
+    text_too_long: "Une note peut avoir au plus {count} caractères.",
+    tag_too_long: "Un mot-clé peut avoir au plus {count} caractères.",
+    too_many_tags: "Une note peut avoir au plus {count} mots-clés.",
+    too_many: "Cette transcription a {count} notes et ne peut pas en avoir davantage.",
+};

@@ -1,0 +1,28 @@
+use crate::console_notes::ConsoleNoteTexts;
+
+pub const NOTES: ConsoleNoteTexts = ConsoleNoteTexts {
+    heading: "Notizen",
+    new: "Neue Notiz",
+    change: "Notiz ändern",
+    add: "Notiz hinzufügen",
+    add_to_message: "Notiz",
+    about_message: "Zu Nachricht {number}",
+    about_transcript: "Zum ganzen Transkript",
+    text: "Notiz",
+    tags: "Schlagwörter",
+    tags_hint: "Wörter, unter denen sich die Notiz finden lässt, durch Kommas getrennt: Preise, erste Woche",
+    save: "Notiz speichern",
+    remove: "Notiz entfernen",
+    former_member: "Ehemaliges Mitglied",
+    changed: "geändert",
+    only_author: "Diese Notiz kann nur {author} ändern.",
+    all: "Alle",
+    none: "Es gibt noch keine Notizen. Mitglieder schreiben sie neben die Nachrichten eines Transkripts.",
+    none_with_tag: "Keine Notiz hat dieses Schlagwort.",
+    older: "Ältere Notizen",
+    empty: "Schreiben Sie eine Notiz oder geben Sie ein Schlagwort an.",
+    text_too_long: "Eine Notiz kann höchstens {count} Zeichen haben.",
+    tag_too_long: "Ein Schlagwort kann höchstens {count} Zeichen haben.",
+    too_many_tags: "Eine Notiz kann höchstens {count} Schlagwörter haben.",
+    too_many: "Dieses Transkript hat {count} Notizen und kann keine weiteren haben.",
+};

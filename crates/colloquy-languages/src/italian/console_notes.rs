@@ -1,0 +1,28 @@
+use crate::console_notes::ConsoleNoteTexts;
+
+pub const NOTES: ConsoleNoteTexts = ConsoleNoteTexts {
+    heading: "Note",
+    new: "Nuova nota",
+    change: "Modificare la nota",
+    add: "Aggiungere una nota",
+    add_to_message: "Nota",
+    about_message: "Sul messaggio {number}",
+    about_transcript: "Su tutta la trascrizione",
+    text: "Nota",
+    tags: "Etichette",
+    tags_hint: "Parole con cui ritrovare la nota, separate da virgole: prezzi, prima settimana",
+    save: "Salvare la nota",
+    remove: "Rimuovere la nota",
+    former_member: "Ex membro",
+    changed: "modificata",
+    only_author: "Solo {author} può modificare questa nota.",
+    all: "Tutte",
+    none: "Non ci sono ancora note. I membri le scrivono accanto ai messaggi di una trascrizione.",
+    none_with_tag: "Nessuna nota ha questa etichetta.",
+    older: "Note precedenti",
+    empty: "Scriva una nota o indichi un’etichetta.",
+    text_too_long: "Una nota può avere al massimo {count} caratteri.",
+    tag_too_long: "Un’etichetta può avere al massimo {count} caratteri.",
+    too_many_tags: "Una nota può avere al massimo {count} etichette.",
+    too_many: "Questa trascrizione ha {count} note e non può averne altre.",
+};

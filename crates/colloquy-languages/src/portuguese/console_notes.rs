@@ -1,0 +1,28 @@
+use crate::console_notes::ConsoleNoteTexts;
+
+pub const NOTES: ConsoleNoteTexts = ConsoleNoteTexts {
+    heading: "Notas",
+    new: "Nova nota",
+    change: "Alterar a nota",
+    add: "Adicionar uma nota",
+    add_to_message: "Nota",
+    about_message: "Sobre a mensagem {number}",
+    about_transcript: "Sobre toda a transcrição",
+    text: "Nota",
+    tags: "Etiquetas",
+    tags_hint: "Palavras para encontrar a nota, separadas por vírgulas: preços, primeira semana",
+    save: "Guardar a nota",
+    remove: "Remover a nota",
+    former_member: "Antigo membro",
+    changed: "alterada",
+    only_author: "Só {author} pode alterar esta nota.",
+    all: "Todas",
+    none: "Ainda não há notas. Os membros escrevem-nas junto às mensagens de uma transcrição.",
+    none_with_tag: "Nenhuma nota tem esta etiqueta.",
+    older: "Notas mais antigas",
+    empty: "Escreva uma nota ou indique uma etiqueta.",
+    text_too_long: "Uma nota pode ter no máximo {count} caracteres.",
+    tag_too_long: "Uma etiqueta pode ter no máximo {count} caracteres.",
+    too_many_tags: "Uma nota pode ter no máximo {count} etiquetas.",
+    too_many: "Esta transcrição tem {count} notas e não pode ter mais.",
+};

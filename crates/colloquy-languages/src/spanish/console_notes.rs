@@ -1,0 +1,28 @@
+use crate::console_notes::ConsoleNoteTexts;
+
+pub const NOTES: ConsoleNoteTexts = ConsoleNoteTexts {
+    heading: "Notas",
+    new: "Nota nueva",
+    change: "Cambiar la nota",
+    add: "Añadir una nota",
+    add_to_message: "Nota",
+    about_message: "Sobre el mensaje {number}",
+    about_transcript: "Sobre toda la transcripción",
+    text: "Nota",
+    tags: "Etiquetas",
+    tags_hint: "Palabras para encontrar la nota, separadas por comas: precios, primera semana",
+    save: "Guardar la nota",
+    remove: "Quitar la nota",
+    former_member: "Antiguo miembro",
+    changed: "cambiada",
+    only_author: "Solo {author} puede cambiar esta nota.",
+    all: "Todas",
+    none: "Todavía no hay notas. Los miembros las escriben junto a los mensajes de una transcripción.",
+    none_with_tag: "Ninguna nota tiene esta etiqueta.",
+    older: "Notas anteriores",
+    empty: "Escriba una nota o indique una etiqueta.",
+    text_too_long: "Una nota puede tener como máximo {count} caracteres.",
+    tag_too_long: "Una etiqueta puede tener como máximo {count} caracteres.",
+    too_many_tags: "Una nota puede tener como máximo {count} etiquetas.",
+    too_many: "Esta transcripción tiene {count} notas y no puede tener más.",
+};

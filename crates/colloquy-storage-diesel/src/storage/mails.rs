@@ -1,0 +1,46 @@
+//! The outbox of mails, and who wants none.
+
+use async_trait::async_trait;
+use colloquy_domain::ids::{InvitationId, MailId, OrganizationId};
+use colloquy_domain::mail::QueuedMail;
+use colloquy_domain::ports::{DueClaim, DueMailSelection, Mails, StorageError, Unsubscriptions};
+use colloquy_domain::unsubscription::RecipientHash;
+
+use super::super::{Store, queries};
+use super::all_parsed;
+use crate::rows::stored_id;
+
+#[async_trait]
+impl Mails for Store {
+    async fn mail(&self, id: MailId) -> Result<Option<QueuedMail>, StorageError> {
+        self.one(move |conn| Box::pin(queries::mail(conn, stored_id(id)))).await
+    }
+
+    async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<QueuedMail>, StorageError> {
+        self.one(move |conn| Box::pin(queries::newest_link_mail(conn, stored_id(invitation)))).await
+    }
+
+    async fn claim_mails(
+        &self,
+        which: DueMailSelection<'_>,
+        claim: DueClaim,
+    ) -> Result<Vec<QueuedMail>, StorageError> {
+        let these = match which {
+            DueMailSelection::Oldest => None,
+            DueMailSelection::These(ids) => Some(ids.iter().copied().map(stored_id).collect()),
+        };
+        all_parsed(self.claim_mail_rows(these, claim).await?)
+    }
+}
+
+#[async_trait]
+impl Unsubscriptions for Store {
+    async fn is_unsubscribed(
+        &self,
+        organization: OrganizationId,
+        recipient: RecipientHash,
+    ) -> Result<bool, StorageError> {
+        let organization = stored_id(organization);
+        self.read(move |conn| Box::pin(queries::is_unsubscribed(conn, organization, recipient.0))).await
+    }
+}

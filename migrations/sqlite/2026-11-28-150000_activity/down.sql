@@ -1,0 +1,2 @@
+DROP INDEX invitations_completed;
+DROP INDEX invitations_started;
