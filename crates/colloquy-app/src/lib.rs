@@ -32,6 +32,7 @@ mod presigned;
 pub mod rehearsals;
 pub mod retention;
 mod service_keys;
+pub mod service_status;
 pub mod sessions;
 pub mod share_links;
 mod slow_hash;
@@ -98,6 +99,7 @@ pub struct App {
     passkeys: Option<Arc<dyn PasskeyVerifier>>,
     passkey_key: tokio::sync::OnceCell<[u8; 32]>,
     pub rehearsals: rehearsals::Rehearsals,
+    inspector: Option<Arc<dyn service_status::ServiceInspector>>,
 }
 
 impl Deref for App {
@@ -194,6 +196,7 @@ impl App {
             passkeys: None,
             passkey_key: tokio::sync::OnceCell::new(),
             rehearsals: rehearsals::Rehearsals::default(),
+            inspector: None,
         }
     }
 
@@ -215,6 +218,11 @@ impl App {
     /// Lets people sign in through an identity provider. Without one, they sign in with passwords alone.
     pub fn with_sign_in_provider(self, provider: SignInProvider) -> Self {
         App { sign_in_provider: Some(provider), ..self }
+    }
+
+    /// Lets operators see what the program knows of the service.
+    pub fn with_inspector(self, inspector: Arc<dyn service_status::ServiceInspector>) -> Self {
+        App { inspector: Some(inspector), ..self }
     }
 
     /// Lets people add passkeys and sign in with them.

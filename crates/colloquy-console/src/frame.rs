@@ -5,6 +5,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::console::{ConsoleFrameTexts, ConsoleTexts};
 
 use crate::request::ConsoleRequest;
+use crate::routes;
 use crate::scripts;
 use crate::stylesheet;
 use crate::text;
@@ -26,6 +27,8 @@ pub struct PersonMenu<'p> {
     /// The person's other organizations.
     pub others: Vec<ConsoleNavigationLink>,
     pub is_account: bool,
+    /// The page about the service, for operators.
+    pub service: Option<ConsoleNavigationLink>,
     pub token: String,
 }
 
@@ -97,7 +100,12 @@ fn menu<'p>(request: &'p ConsoleRequest<'_>) -> Option<PersonMenu<'p>> {
             navigation(role, &format!("/app/organizations/{}", organization.id), path, request.texts)
         }),
         others: others.map(|other| overview_of(other, false)).collect(),
-        is_account: path == crate::routes::ACCOUNT,
+        is_account: path == routes::ACCOUNT,
+        service: person.account.is_operator.then(|| ConsoleNavigationLink {
+            path: routes::SERVICE.to_owned(),
+            text: request.texts.service.heading.to_owned(),
+            is_current: path == routes::SERVICE,
+        }),
         token: request.form_token().unwrap_or_default(),
     })
 }

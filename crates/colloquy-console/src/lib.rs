@@ -100,7 +100,9 @@ impl Console {
         request.admit(&route)?;
         if is_post {
             let limit = match (route.route.access, route.route.page) {
-                (RouteAccess::Anyone | RouteAccess::SignedIn, _) => colloquy_web::form::MAX_FORM_BYTES,
+                (RouteAccess::Anyone | RouteAccess::SignedIn | RouteAccess::Operator, _) => {
+                    colloquy_web::form::MAX_FORM_BYTES
+                }
                 (RouteAccess::Member(_), ConsoleRouteTarget::SubmitPeople) => form::PEOPLE_FORM_BYTES,
                 (RouteAccess::Member(_), _) => form::MEMBER_FORM_BYTES,
             };
@@ -128,8 +130,8 @@ async fn page(
     use pages::{
         account, audit, bulk, deadline, edit_interview, erase, forgotten_password, interviews, invitation,
         invite, join, keys, members, new_password, notes, overview, passkeys, provider, recording, rehearsal,
-        results, retention, search, set_up, settings, share_link, sign_in, stored_data, voice_sample,
-        webhook_endpoint, webhook_endpoints, withdrawal,
+        results, retention, search, service, set_up, settings, share_link, sign_in, stored_data,
+        voice_sample, webhook_endpoint, webhook_endpoints, withdrawal,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -249,6 +251,7 @@ async fn page(
         ConsoleRouteTarget::AddNote => notes::add(request, route.id(1)?).await,
         ConsoleRouteTarget::Note => notes::show(request, route.id(1)?).await,
         ConsoleRouteTarget::ChangeNote => notes::change(request, route.id(1)?).await,
+        ConsoleRouteTarget::Service => service::show(request).await,
         ConsoleRouteTarget::RemoveNote => notes::remove(request, route.id(1)?).await,
     }
 }

@@ -24,6 +24,7 @@ pub mod rehearsal;
 pub mod results;
 pub mod retention;
 pub mod search;
+pub mod service;
 pub mod set_up;
 pub mod settings;
 pub mod share_link;

@@ -54,9 +54,13 @@ impl<'r> ConsoleRequest<'r> {
 
     /// Checks that the person may send this request.
     pub fn admit(&mut self, route: &MatchedRoute<'_>) -> Result<(), ConsoleProblem> {
-        let RouteAccess::Member(permission) = route.route.access else {
-            let is_admitted = route.route.access == RouteAccess::Anyone || self.signed_in.is_some();
-            return if is_admitted { Ok(()) } else { Err(ConsoleProblem::SignInFirst) };
+        let permission = match route.route.access {
+            RouteAccess::Anyone => return Ok(()),
+            RouteAccess::SignedIn => return self.person().map(|_| ()),
+            // Others need not know that there is such a page.
+            RouteAccess::Operator if self.person()?.account.is_operator => return Ok(()),
+            RouteAccess::Operator => return Err(ConsoleProblem::NotFound),
+            RouteAccess::Member(permission) => permission,
         };
         let person = self.person()?;
         // An organization of others looks like one that does not exist.

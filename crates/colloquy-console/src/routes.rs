@@ -10,12 +10,15 @@ use crate::problem::ConsoleProblem;
 pub const ROOT: &str = "/app";
 pub const SIGN_IN: &str = "/app/sign-in";
 pub const ACCOUNT: &str = "/app/account";
+pub const SERVICE: &str = "/app/service";
 
 /// Who may send a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RouteAccess {
     Anyone,
     SignedIn,
+    /// Someone who runs the service.
+    Operator,
     /// A member of the organization whose id is the first one in the path, with a role that allows this.
     Member(Permission),
 }
@@ -130,6 +133,7 @@ pub enum ConsoleRouteTarget {
     Note,
     ChangeNote,
     RemoveNote,
+    Service,
 }
 
 #[derive(Debug)]
@@ -182,6 +186,7 @@ routes! {
     POST "/account/passkeys/begin" RouteAccess::SignedIn, BeginPasskey;
     POST "/account/passkeys" RouteAccess::SignedIn, AddPasskey;
     POST "/account/passkeys/{}/remove" RouteAccess::SignedIn, RemovePasskey;
+    GET "/service" RouteAccess::Operator, Service;
     GET "/organizations/{}/overview" READ, Overview;
     GET "/organizations/{}/overview/live" READ, LiveOverview;
     GET "/organizations/{}/interviews/{}/live" READ, LiveInterview;

@@ -27,6 +27,8 @@ pub struct AccountFacts {
     pub email: Email,
     pub name: AccountName,
     pub password: PasswordHash,
+    /// Whether the person runs the service, and may see its state. Only the command line says so.
+    pub is_operator: bool,
     pub created_at: Timestamp,
 }
 
@@ -40,7 +42,18 @@ impl Account {
         password: PasswordHash,
         now: Timestamp,
     ) -> Self {
-        Versioned::new_unsaved(AccountFacts { id, email, name, password, created_at: now })
+        Versioned::new_unsaved(AccountFacts {
+            id,
+            email,
+            name,
+            password,
+            is_operator: false,
+            created_at: now,
+        })
+    }
+
+    pub fn set_operator(&mut self, is_operator: bool) {
+        self.facts.is_operator = is_operator;
     }
 
     pub fn rename(&mut self, name: AccountName) -> TransitionOutcome {

@@ -16,6 +16,7 @@ use crate::console_rehearsal::RehearsalTexts;
 use crate::console_results::InterviewResultsTexts;
 use crate::console_retention::RetentionTexts;
 use crate::console_search::SearchTexts;
+use crate::console_service::ServiceTexts;
 use crate::console_settings::OrganizationSettingsTexts;
 use crate::console_webhooks::WebhookTexts;
 use crate::console_withdrawal::ConsoleWithdrawalTexts;
@@ -48,6 +49,7 @@ pub struct ConsoleTexts {
     pub webhooks: WebhookTexts,
     pub deadline: ConsoleDeadlineTexts,
     pub notes: ConsoleNoteTexts,
+    pub service: ServiceTexts,
     pub withdrawal: ConsoleWithdrawalTexts,
     pub members: MemberListTexts,
     pub audit: AuditLogTexts,

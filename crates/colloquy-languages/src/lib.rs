@@ -24,6 +24,7 @@ pub mod console_rehearsal;
 pub mod console_results;
 pub mod console_retention;
 pub mod console_search;
+pub mod console_service;
 pub mod console_settings;
 pub mod console_templates;
 pub mod console_webhooks;

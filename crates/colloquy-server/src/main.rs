@@ -5,6 +5,7 @@ mod commands;
 mod configuration;
 mod embedded;
 mod folders;
+mod inspection;
 mod limits;
 mod logging;
 mod measured;

@@ -1,7 +1,8 @@
 //! Selects the speech recognizers and the turn detector, and fetches their models.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -129,11 +130,38 @@ pub fn models_in_use(configuration: &Configuration) -> Vec<&'static KnownModel> 
     MODELS.into_iter().filter(is_used).collect()
 }
 
+/// How much of the models this process has downloaded, by their names.
+#[derive(Clone, Default)]
+pub struct ModelDownloads(Arc<Mutex<HashMap<&'static str, u64>>>);
+
+impl ModelDownloads {
+    fn received(&self) -> MutexGuard<'_, HashMap<&'static str, u64>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn note(&self, model: &'static KnownModel, progress: &FetchProgress) {
+        let mut received = self.received();
+        let bytes = received.entry(model.name).or_default();
+        match progress {
+            FetchProgress::Asked(_) => {}
+            FetchProgress::Received { bytes: now, .. } => *bytes = (*bytes).max(*now),
+            FetchProgress::There(file) => *bytes += file.bytes,
+        }
+    }
+
+    /// Returns how much of a model is here, in percent, if this process downloads it.
+    pub fn percent(&self, model: &KnownModel) -> Option<u64> {
+        let received = self.received().get(model.name).copied()?;
+        Some((received * 100 / model.bytes().max(1)).min(100))
+    }
+}
+
 /// Downloads missing models while the service is running. It works without them, but not as well.
 pub async fn fetch_missing(
     models: ModelFolder,
     wanted: Vec<&'static KnownModel>,
     from: ModelDownloadSetting,
+    downloads: ModelDownloads,
 ) {
     let ModelDownloadSetting::Source(source) = from else { return };
     for model in wanted {
@@ -153,7 +181,7 @@ pub async fn fetch_missing(
             megabytes,
             "downloading a model for {purpose}; until it is complete, {meanwhile}"
         );
-        let mut report = |_: FetchProgress| {};
+        let mut report = |progress: FetchProgress| downloads.note(model, &progress);
         match models.fetch(model, &source, &mut report).await {
             Ok(()) => tracing::info!(model = name, "{purpose} is available"),
             Err(error) => tracing::warn!(model = name, %error, "cannot download the model; {meanwhile}"),

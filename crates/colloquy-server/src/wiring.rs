@@ -25,10 +25,11 @@ use colloquy_wire::JsonWebhookSerializer;
 use crate::ai;
 use crate::configuration::{Configuration, MailRoute, MediaPlace};
 use crate::folders;
+use crate::inspection::ProgramInspector;
 use crate::limits::WiredRateLimiters;
 use crate::measured::EngineRequestTallies;
 use crate::metrics::MetricSources;
-use crate::recognition::{self, WiredRecognizer};
+use crate::recognition::{self, ModelDownloads, WiredRecognizer};
 use crate::rehearsal_folder::RehearsalFolder;
 use crate::system::{SystemClock, SystemIds, SystemRandomness};
 use crate::voices;
@@ -47,6 +48,7 @@ pub async fn wire(
     configuration: &Configuration,
     public_url: &str,
     limits: WiredRateLimiters,
+    downloads: ModelDownloads,
 ) -> anyhow::Result<WiredService> {
     folders::prepare(configuration)?;
     let storage = colloquy_storage_diesel::open(&configuration.database).await;
@@ -56,7 +58,9 @@ pub async fn wire(
     let rehearsals =
         RehearsalFolder::open(&configuration.data_dir).context("COLLOQUY_DATA_DIR: rehearsals")?;
     let service = assemble(configuration, public_url, storage, store, spool, limits)?;
-    Ok(WiredService { app: service.app.with_rehearsals(Arc::new(rehearsals)), ..service })
+    let inspector = ProgramInspector::new(configuration, downloads, service.counts.local.clone());
+    let app = service.app.with_rehearsals(Arc::new(rehearsals)).with_inspector(Arc::new(inspector));
+    Ok(WiredService { app, ..service })
 }
 
 pub fn spool_folder(configuration: &Configuration) -> PathBuf {

@@ -74,7 +74,7 @@ pub use events::{events_of, events_with_snapshots};
 pub use interview_order::ordered_interviews;
 pub use invitation_list::{InvitationListQuery, invitations, needing_attention};
 pub use log::{InterviewLogScope, log};
-pub use mails::{claim_mails, mail, newest_link_mail};
+pub use mails::{claim_mails, count_due_mails, mail, newest_link_mail};
 pub use notes::{interview_notes, note, notes_of, tags};
 pub use passkeys::{passkey_by_credential, passkeys_of, used_passkey_challenge};
 pub use session_runs::{OrganizationMonth, abandoned, running, session_run, unread, usage_of};

@@ -179,6 +179,11 @@ impl SessionRegistry {
         actors.of.insert(invitation, mailbox);
     }
 
+    /// Returns how many interviews this node holds.
+    pub fn running(&self) -> usize {
+        self.actors().of.values().filter(|mailbox| !mailbox.is_closed()).count()
+    }
+
     /// Returns whether this node is stopping, so that it accepts no more connections.
     pub fn is_stopping(&self) -> bool {
         self.actors().is_stopping

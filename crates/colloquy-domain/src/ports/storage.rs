@@ -244,6 +244,9 @@ pub trait Mails: Send + Sync {
     /// any state.
     async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<QueuedMail>, StorageError>;
 
+    /// Returns how many mails to invitees are due.
+    async fn count_due_mails(&self, now: Timestamp) -> Result<i64, StorageError>;
+
     /// Claims due mails. Only one claimer gets each of them, with its attempts counted up.
     async fn claim_mails(
         &self,

@@ -18,6 +18,7 @@ mod console_rehearsal;
 mod console_results;
 mod console_retention;
 mod console_search;
+mod console_service;
 mod console_settings;
 mod console_templates;
 mod console_webhooks;

@@ -1,6 +1,7 @@
 use anyhow::bail;
 use clap::Subcommand;
 use colloquy_app::accounts::passwords;
+use colloquy_app::service_status;
 use colloquy_domain::text::Email;
 use serde_json::json;
 
@@ -18,11 +19,28 @@ pub enum AccountsCommand {
         #[arg(long)]
         json: bool,
     },
+    /// Let a person see the state of the service in the console: health, queues, models, organizations
+    Operator {
+        #[arg(long, value_parser = name(Email::parse))]
+        email: Email,
+        /// Take it back
+        #[arg(long)]
+        revoke: bool,
+    },
 }
 
 pub async fn run(configuration: &Configuration, command: AccountsCommand) -> anyhow::Result<()> {
-    let AccountsCommand::PasswordLink { email, json } = command;
     let app = wiring::offline_app(configuration).await?;
+    let (email, json) = match command {
+        AccountsCommand::PasswordLink { email, json } => (email, json),
+        AccountsCommand::Operator { email, revoke } => {
+            if !service_status::set_operator(&app, &email, !revoke).await? {
+                bail!("no account has the address {}", email.as_str());
+            }
+            let is = if revoke { "no longer an operator" } else { "an operator now" };
+            return Ok(print(false, &json!(null), &format!("{} is {is}.", email.as_str()))?);
+        }
+    };
     let Some(secret) = passwords::create_link(&app, &email).await? else {
         bail!("no account has the address {}", email.as_str());
     };

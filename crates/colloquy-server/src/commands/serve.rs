@@ -13,7 +13,7 @@ use super::welcome::{suggest_local_server, welcome};
 use crate::configuration::Configuration;
 use crate::limits::WiredRateLimiters;
 use crate::metrics;
-use crate::recognition;
+use crate::recognition::{self, ModelDownloads};
 use crate::tls;
 use crate::wiring::{self, WiredService};
 
@@ -32,8 +32,9 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         }
     };
     let limits = WiredRateLimiters::open(&configuration).await?;
+    let downloads = ModelDownloads::default();
     let WiredService { app, limits, presigned_media, counts } =
-        wiring::wire(&configuration, &public_url, limits).await?;
+        wiring::wire(&configuration, &public_url, limits, downloads.clone()).await?;
     let app = Arc::new(app);
     let metrics = metrics.map(|listener| metrics::serve(listener, counts)).transpose()?;
     welcome(&app, &configuration).await?;
@@ -54,6 +55,7 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         ModelFolder::new(&configuration.models_dir),
         recognition::models_in_use(&configuration),
         configuration.models_from.clone(),
+        downloads,
     ));
     let site = Arc::new((InviteePages::new(app.clone()), Console::new(app.clone())));
     let live = app.clone();

@@ -18,6 +18,7 @@ mod results;
 mod retention;
 mod roles;
 mod search;
+mod service;
 mod webhooks;
 
 use serde_json::json;

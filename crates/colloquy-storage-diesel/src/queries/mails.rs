@@ -25,6 +25,11 @@ pub async fn newest_link_mail(mut conn: Conn<'_>, invitation: StoredId) -> Query
     Ok(query.load(&mut conn).await?.pop())
 }
 
+pub async fn count_due_mails(mut conn: Conn<'_>, now: StoredMoment) -> QueryResult<i64> {
+    let due = WAITING.filter(IsDue).filter(WAITING.field(mails::due_at).le(now)).count();
+    Ok(due.load(&mut conn).await?.pop().unwrap_or_default())
+}
+
 /// Claims due mails, of `these` or of all. Deliveries have a statement of their own: Diesel types each table, so one for
 /// both would be longer than the two.
 pub async fn claim_mails(

@@ -23,6 +23,7 @@ pub struct AccountRow {
     pub email: String,
     pub name: String,
     pub password_hash: String,
+    pub is_operator: bool,
     pub created_at: StoredMoment,
     pub revision: i64,
 }
@@ -34,6 +35,7 @@ impl AccountRow {
             email: account.email.as_str().to_owned(),
             name: account.name.as_str().to_owned(),
             password_hash: account.password.0.clone(),
+            is_operator: account.is_operator,
             created_at: StoredMoment(account.created_at),
             revision: revision.number(),
         }
@@ -50,6 +52,7 @@ impl TryFrom<AccountRow> for Account {
             email: columns.read("email", Email::from_text(row.email))?,
             name: columns.read("name", AccountName::from_text(row.name))?,
             password: PasswordHash(row.password_hash),
+            is_operator: row.is_operator,
             created_at: row.created_at.0,
         };
         Ok(Account::from_stored(facts, Revision::from_stored(row.revision)))

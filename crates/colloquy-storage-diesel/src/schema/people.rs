@@ -3,7 +3,7 @@
 use super::organizations;
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Text};
+    use diesel::sql_types::{BigInt, Bool, Text};
     use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     accounts (id) {
@@ -11,6 +11,7 @@ diesel::table! {
         email -> Text,
         name -> Text,
         password_hash -> Text,
+        is_operator -> Bool,
         created_at -> TimestampSqlType,
         revision -> BigInt,
     }

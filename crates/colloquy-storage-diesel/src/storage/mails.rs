@@ -5,10 +5,12 @@ use colloquy_domain::ids::{InvitationId, MailId, OrganizationId};
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::ports::{DueClaim, DueMailSelection, Mails, StorageError, Unsubscriptions};
 use colloquy_domain::unsubscription::RecipientHash;
+use jiff::Timestamp;
 
 use super::super::{Store, queries};
 use super::all_parsed;
 use crate::rows::stored_id;
+use crate::sql_types::StoredMoment;
 
 #[async_trait]
 impl Mails for Store {
@@ -18,6 +20,10 @@ impl Mails for Store {
 
     async fn newest_link_mail(&self, invitation: InvitationId) -> Result<Option<QueuedMail>, StorageError> {
         self.one(move |conn| Box::pin(queries::newest_link_mail(conn, stored_id(invitation)))).await
+    }
+
+    async fn count_due_mails(&self, now: Timestamp) -> Result<i64, StorageError> {
+        self.read(move |conn| Box::pin(queries::count_due_mails(conn, StoredMoment(now)))).await
     }
 
     async fn claim_mails(

@@ -1,8 +1,8 @@
 use async_trait::async_trait;
-use colloquy_domain::mail::{Letter, QueuedMail};
+use colloquy_domain::mail::{Letter, MailState, QueuedMail};
 use colloquy_domain::ports::{DueClaim, DueMailSelection, Mails, StorageError, Unsubscriptions};
 use colloquy_domain::unsubscription::RecipientHash;
-use colloquy_domain::{InvitationId, MailId, OrganizationId};
+use colloquy_domain::{InvitationId, MailId, OrganizationId, Timestamp};
 
 use super::InMemoryStorage;
 
@@ -16,6 +16,12 @@ impl Mails for InMemoryStorage {
         let tables = self.tables()?;
         let is_wanted = |mail: &&QueuedMail| mail.invitation_id == invitation && mail.letter == Letter::Link;
         Ok(tables.mails.values().rev().find(is_wanted).cloned())
+    }
+
+    async fn count_due_mails(&self, now: Timestamp) -> Result<i64, StorageError> {
+        let tables = self.tables()?;
+        let is_due = |mail: &&QueuedMail| mail.state == MailState::Due && mail.due_at <= now;
+        Ok(tables.mails.values().filter(is_due).count() as i64)
     }
 
     async fn claim_mails(

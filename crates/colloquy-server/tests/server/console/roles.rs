@@ -22,7 +22,7 @@ async fn try_route(person: &Person<'_>, route: &ConsoleRoute, path: &str) -> Res
 fn of_organization() -> impl Iterator<Item = (&'static ConsoleRoute, Permission)> {
     ROUTES.iter().filter_map(|route| match route.access {
         RouteAccess::Member(permission) => Some((route, permission)),
-        RouteAccess::Anyone | RouteAccess::SignedIn => None,
+        RouteAccess::Anyone | RouteAccess::SignedIn | RouteAccess::Operator => None,
     })
 }
 
@@ -52,6 +52,12 @@ async fn every_route_is_refused_to_strangers_other_organizations_and_weaker_role
             }
             let status = try_route(&owner, route, &page).await.status;
             assert!(matches!(status, 200 | 400 | 404), "the owner got {status} for {page}");
+        }
+        for route in ROUTES.iter().filter(|route| route.access == RouteAccess::Operator) {
+            let page = path(route, other);
+            let outside = try_route(&nobody, route, &page).await;
+            assert_eq!((outside.status, outside.header("location")), (303, Some("/app/sign-in")), "{page}");
+            assert_eq!(try_route(&owner, route, &page).await.status, 404, "{page}");
         }
         for route in ROUTES.iter().filter(|route| route.access == RouteAccess::SignedIn) {
             let page = path(route, other);

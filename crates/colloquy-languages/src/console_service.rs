@@ -1,0 +1,37 @@
+//! The texts of the page about the service, for operators.
+
+/// `{percent}` is a placeholder.
+#[derive(serde::Serialize)]
+pub struct ServiceTexts {
+    pub heading: &'static str,
+    pub lead: &'static str,
+    pub health: &'static str,
+    pub ready: &'static str,
+    pub not_ready: &'static str,
+    pub version: &'static str,
+    pub since: &'static str,
+    pub running: &'static str,
+    pub queues: &'static str,
+    pub due_mails: &'static str,
+    pub due_webhooks: &'static str,
+    pub due_erasures: &'static str,
+    pub waiting_answers: &'static str,
+    pub engines: &'static str,
+    pub interviewer: &'static str,
+    pub recognizers: &'static str,
+    pub voices: &'static str,
+    pub models: &'static str,
+    pub model: &'static str,
+    pub state: &'static str,
+    pub size: &'static str,
+    pub present: &'static str,
+    pub missing: &'static str,
+    pub damaged: &'static str,
+    pub downloading: &'static str,
+    pub downloaded: &'static str,
+    pub organizations: &'static str,
+    pub organization: &'static str,
+    pub created: &'static str,
+    pub minutes: &'static str,
+    pub more: &'static str,
+}
