@@ -1,4 +1,4 @@
-//! Embeds all pages of `docs` in the program.
+//! Embeds all pages and pictures of `docs` in the program.
 
 use std::fs;
 use std::io;
@@ -8,24 +8,29 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
 
 fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed={FOLDER}");
-    let mut files = Vec::new();
-    gather(Path::new(FOLDER), &mut files)?;
-    files.sort();
-    let mut table = String::from("&[\n");
-    for file in files {
-        let name = file.strip_prefix(FOLDER).map_err(io::Error::other)?;
-        table.push_str(&format!("    ({name:?}, include_str!({file:?})),\n"));
+    for (extension, inclusion, table) in
+        [("md", "include_str!", "sources.rs"), ("png", "include_bytes!", "pictures.rs")]
+    {
+        let mut files = Vec::new();
+        gather(Path::new(FOLDER), extension, &mut files)?;
+        files.sort();
+        let mut rows = String::from("&[\n");
+        for file in files {
+            let name = file.strip_prefix(FOLDER).map_err(io::Error::other)?;
+            rows.push_str(&format!("    ({name:?}, {inclusion}({file:?})),\n"));
+        }
+        rows.push_str("]\n");
+        fs::write(out_dir()?.join(table), rows)?;
     }
-    table.push_str("]\n");
-    fs::write(out_dir()?.join("sources.rs"), table)
+    Ok(())
 }
 
-fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+fn gather(folder: &Path, wanted: &str, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            gather(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "md") {
+            gather(&path, wanted, files)?;
+        } else if path.extension().is_some_and(|extension| extension == wanted) {
             files.push(path);
         }
     }

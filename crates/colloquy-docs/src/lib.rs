@@ -42,5 +42,10 @@ pub fn documents(base: &str, description: &str) -> Vec<ServedDocument> {
     documents
 }
 
+/// Returns the address of each picture, which is a PNG file, and its content.
+pub fn pictures() -> impl Iterator<Item = (String, &'static [u8])> {
+    sources::PICTURES.iter().map(|(path, content)| (sources::picture(path), *content))
+}
+
 #[cfg(test)]
 mod tests;

@@ -96,6 +96,10 @@ impl<'s> Page<'s> {
                 self.links.push(target);
                 self.out.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
             }
+            Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+                let dest_url = crate::sources::picture(&dest_url).into();
+                self.out.push(Event::Start(Tag::Image { link_type, dest_url, title, id }));
+            }
             Event::Start(Tag::Paragraph) if self.about.is_empty() && !self.headings.is_empty() => {
                 self.out.push(event);
                 self.first_paragraph(rest);

@@ -3,6 +3,9 @@
 /// The path of each file in the folder `docs`, and its text.
 pub const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 
+/// The path of each picture in the folder `docs`, and its content.
+pub const PICTURES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/pictures.rs"));
+
 /// The page that has the navigation.
 pub const INDEX: &str = "index";
 
@@ -18,6 +21,11 @@ pub fn address(name: &str) -> String {
         INDEX => "/docs".to_owned(),
         name => format!("/docs/{name}"),
     }
+}
+
+/// Returns the address of a picture.
+pub fn picture(path: &str) -> String {
+    format!("/docs/{path}")
 }
 
 /// Returns the address of a page's Markdown.

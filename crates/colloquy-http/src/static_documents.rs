@@ -30,7 +30,9 @@ impl StaticDocument {
         let plain: Bytes = body.into();
         let digest = Sha256::digest(&plain);
         let digits: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        let compressed = (plain.len() > WORTH_COMPRESSING_BYTES).then(|| compressed(&plain)).flatten();
+        // Pictures are compressed already.
+        let is_worth = plain.len() > WORTH_COMPRESSING_BYTES && !content_type.starts_with("image/");
+        let compressed = is_worth.then(|| compressed(&plain)).flatten();
         let document =
             StaticDocument { headers: HeaderMap::new(), tag: format!("W/\"{digits}\""), plain, compressed };
         document

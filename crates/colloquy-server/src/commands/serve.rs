@@ -2,6 +2,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use anyhow::Context;
+use bytes::Bytes;
 use colloquy_console::{Console, rehearsing_app};
 use colloquy_http::{HttpServiceState, HttpSettings, StaticDocument, WebPageHandler, WebPageRequest};
 use colloquy_recognition::ModelFolder;
@@ -115,7 +116,8 @@ fn documents(base: &str, description: &str) -> Vec<(String, StaticDocument)> {
         let headers = made.headers.iter();
         (made.path, headers.fold(document, |document, (name, value)| document.with_header(name, value)))
     };
-    documents.map(served).collect()
+    let picture = |(path, content)| (path, StaticDocument::new("image/png", Bytes::from_static(content)));
+    documents.map(served).chain(colloquy_docs::pictures().map(picture)).collect()
 }
 
 /// Waits until the sender is dropped.

@@ -12,6 +12,15 @@ use crate::harness::{Database, Server, chromium, target};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../colloquy-web/tests/browser");
 
+/// The pages that are pictures of the documentation, with the names of these.
+const PICTURES: [(&str, &str); 5] = [
+    ("overview-1440-light", "console-overview"),
+    ("interviews-1440-light", "console-interviews"),
+    ("invitation-notes-1440-light", "console-transcript"),
+    ("results-1440-dark", "console-results"),
+    ("share-link-code-1440-light", "console-share-link"),
+];
+
 const ANSWERS: [(&str, &str); 6] = [
     ("assistant", "Hello Bob, I am an AI interviewer for Lovelace. How did your first day begin?"),
     ("user", "Well, I was early, and the door was still locked. Then Hanne came and made me a coffee."),
@@ -80,16 +89,25 @@ async fn fill(server: &Server) {
 }
 
 /// Ends the interview of an invitation with these insights.
+/// Completes an interview with an analysis, which the service does not repeat.
 async fn complete(server: &Server, id: &str, sentiment: &str, active_ms: i64, insights: &Value) {
+    let origin = json!({
+        "provider": "openai", "model": "a-model", "template": "analysis 1", "at": "2026-11-01T09:00:00.000Z",
+    });
     server
         .home
         .execute(&format!(
             "UPDATE invitations SET status = 'COMPLETED', started_at = created_at, completed_at = created_at, \
              end_reason = 'finished', active_ms = {active_ms}, responses_count = 3, sentiment = '{sentiment}', \
              summary = 'Colleagues were kind. A login and the contract were missing for two days.', \
-             insights = '{insights}' WHERE id = X'{id}'"
+             insights = '{insights}', insights_origin = '{origin}' WHERE id = X'{id}'"
         ))
         .await;
+}
+
+#[expect(clippy::disallowed_methods, reason = "whoever runs the tests asks for pictures this way")]
+fn takes_pictures() -> bool {
+    std::env::var_os("COLLOQUY_PICTURES").is_some()
 }
 
 #[tokio::test]
@@ -117,6 +135,7 @@ async fn a_person_sets_up_and_walks_through_accessible_pages() {
         .env("LINK", format!("{}{}", server.url, person::set_up_path(&server)))
         .env("CHROMIUM", chromium())
         .env("PICTURES", target().join("console-pages"))
+        .envs(takes_pictures().then_some(("TAKE_PICTURES", "yes")))
         .stdin(Stdio::null())
         .kill_on_drop(true)
         .output()
@@ -134,4 +153,10 @@ async fn a_person_sets_up_and_walks_through_accessible_pages() {
         std::fs::read_dir(server.home.folder().join("rehearsals")).expect("the folder of rehearsals");
     assert_eq!((rehearsed, folder.count()), (0, 0), "a rehearsal leaves nothing");
     assert_eq!(seen["signedOut"], json!("/app/sign-in"));
+    if takes_pictures() {
+        for (page, picture) in PICTURES {
+            let to = format!("{}/../../docs/pictures/{picture}.png", env!("CARGO_MANIFEST_DIR"));
+            std::fs::copy(target().join("console-pages").join(format!("{page}.png")), to).expect("a picture");
+        }
+    }
 }

@@ -10,7 +10,7 @@ import { setDeadline, takeNotes } from "./notes.mjs";
 import { usePasskey } from "./passkeys.mjs";
 import { playRecording } from "./transcript.mjs";
 
-const { BASE, LINK, PICTURES } = process.env;
+const { BASE, LINK, PICTURES, TAKE_PICTURES } = process.env;
 const LOOKS = [390, 768, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
 
 await mkdir(PICTURES, { recursive: true });
@@ -32,13 +32,17 @@ async function check(name) {
       { name: "prefers-reduced-motion", value: "reduce" },
     ]);
     const look = `${name}-${width}-${dark ? "dark" : "light"}`;
-    const found = await page.evaluate(async () => {
-      const { violations } = await window.axe.run();
+    // Only colours differ between light and dark.
+    const options = dark ? { runOnly: ["color-contrast"] } : {};
+    const found = await page.evaluate(async (options) => {
+      const { violations } = await window.axe.run(document, options);
       const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
       const named = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(" ")}`);
       return wide ? [...named, "scrolls sideways"] : named;
-    });
+    }, options);
     faults.push(...found.map((fault) => `${look}: ${fault}`));
+    if (!TAKE_PICTURES) continue;
+    await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: path.join(PICTURES, `${look}.png`), fullPage: true });
   }
 }
