@@ -10,6 +10,7 @@ use std::net::IpAddr;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
+use colloquy_domain::invitation::Status;
 use colloquy_domain::log_entry::EventType;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{SpeechUnavailable, UnitOfWork, Write};
@@ -50,6 +51,8 @@ pub struct InvitationPageContent {
     pub may_decline: bool,
     /// The reminder that the invitee can have, or has asked for.
     pub reminder: Option<ReminderOffer>,
+    /// Whether the time zone of the browser would help to remind the invitee at a good hour.
+    pub asks_time_zone: bool,
     pub consent: ConsentState,
     /// Whether this is the first visit to the link.
     pub is_first: bool,
@@ -95,6 +98,9 @@ pub async fn invitation(app: &App, slug: &Slug) -> Result<Option<InvitationPageC
         kept,
         may_decline,
         reminder,
+        asks_time_zone: interview.reminder_plan.is_some()
+            && invitation.status == Status::Ready
+            && invitation.time_zone.is_none(),
         consent,
         is_first,
         speech_unavailable,

@@ -30,6 +30,7 @@ pub mod page_versions;
 mod pages;
 mod presigned;
 pub mod rehearsals;
+pub mod reminders;
 pub mod retention;
 mod service_keys;
 pub mod service_status;

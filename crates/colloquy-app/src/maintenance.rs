@@ -25,14 +25,15 @@ impl App {
     /// Runs until the process ends. Analyses transcripts that a node has left unread, and has the model
     /// write texts that no caller waits for. At the same time, recovers
     /// interrupted interviews, and then periodically removes expired rows and ends abandoned interviews. Also works off
-    /// erasures, and removes what organizations no longer keep.
+    /// erasures, and removes what organizations no longer keep, and reminds invitees.
     pub async fn run_maintenance(self: Arc<Self>) {
         futures::join!(
             read_unread(&self),
             self.write_late_texts(),
             self.clean_up(),
             self.work_off_erasures(),
-            self.apply_retention()
+            self.apply_retention(),
+            self.remind_by_plans()
         );
     }
 

@@ -130,8 +130,8 @@ async fn page(
     use pages::{
         account, audit, bulk, deadline, edit_interview, erase, forgotten_password, interviews, invitation,
         invite, join, keys, members, new_password, notes, overview, passkeys, provider, recording, rehearsal,
-        results, retention, search, service, set_up, settings, share_link, sign_in, stored_data,
-        voice_sample, webhook_endpoint, webhook_endpoints, withdrawal,
+        reminder_plan, results, retention, search, service, set_up, settings, share_link, sign_in,
+        stored_data, voice_sample, webhook_endpoint, webhook_endpoints, withdrawal,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -246,6 +246,8 @@ async fn page(
         ConsoleRouteTarget::SaveInvitationDeadline => {
             deadline::save(request, DeadlineOf::Invitation(route.id(1)?)).await
         }
+        ConsoleRouteTarget::ReminderPlan => reminder_plan::show(request, route.id(1)?).await,
+        ConsoleRouteTarget::SaveReminderPlan => reminder_plan::save(request, route.id(1)?).await,
         ConsoleRouteTarget::InterviewNotes => notes::list(request, route.id(1)?).await,
         ConsoleRouteTarget::NewNote => notes::new(request, route.id(1)?).await,
         ConsoleRouteTarget::AddNote => notes::add(request, route.id(1)?).await,

@@ -21,6 +21,7 @@ pub mod passkeys;
 pub mod provider;
 pub mod recording;
 pub mod rehearsal;
+pub mod reminder_plan;
 pub mod results;
 pub mod retention;
 pub mod search;

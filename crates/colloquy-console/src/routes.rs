@@ -127,6 +127,8 @@ pub enum ConsoleRouteTarget {
     SaveInterviewDeadline,
     InvitationDeadline,
     SaveInvitationDeadline,
+    ReminderPlan,
+    SaveReminderPlan,
     InterviewNotes,
     NewNote,
     AddNote,
@@ -264,6 +266,8 @@ routes! {
     POST "/organizations/{}/interviews/{}/deadline" EDIT, SaveInterviewDeadline;
     GET "/organizations/{}/invitations/{}/deadline" EDIT, InvitationDeadline;
     POST "/organizations/{}/invitations/{}/deadline" EDIT, SaveInvitationDeadline;
+    GET "/organizations/{}/interviews/{}/reminders" EDIT, ReminderPlan;
+    POST "/organizations/{}/interviews/{}/reminders" EDIT, SaveReminderPlan;
     GET "/organizations/{}/interviews/{}/notes" READ, InterviewNotes;
     GET "/organizations/{}/invitations/{}/notes/new" EDIT, NewNote;
     POST "/organizations/{}/invitations/{}/notes" EDIT, AddNote;

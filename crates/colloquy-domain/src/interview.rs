@@ -8,6 +8,7 @@ use crate::ids::{InterviewId, OrganizationId, VoiceId};
 use crate::input::{self, FromJson, PositiveInteger};
 use crate::invitees::{Invitee, InviteeList};
 use crate::origin::{InterviewTextOrigins, TextOrigin, WithProvenance};
+use crate::reminder_plan::ReminderPlan;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{Email, FirstMessage, Intro, Locale, Prompt, ShortLocale, Title};
 use crate::violation::{InputPathStep, Violation, ViolationCode, ViolationReason, Violations};
@@ -76,6 +77,8 @@ pub struct InterviewFacts {
     pub disable_org_system_prompt: bool,
     /// When invitees can no longer start it. An invitation may have a deadline of its own.
     pub deadline: Option<Timestamp>,
+    /// When invitees who have not started are reminded, if they are.
+    pub reminder_plan: Option<ReminderPlan>,
     pub visibility: ArchiveStatus,
     /// The origins of those texts that were generated.
     pub origins: InterviewTextOrigins,
@@ -159,6 +162,17 @@ impl Interview {
     /// Sets or removes the deadline.
     pub fn set_deadline(&mut self, deadline: Option<Deadline>, now: Timestamp) -> TransitionOutcome {
         self.touched(now, |facts| replace_deadline(&mut facts.deadline, deadline))
+    }
+
+    /// Sets or removes the plan by which invitees are reminded.
+    pub fn set_reminder_plan(&mut self, plan: Option<ReminderPlan>, now: Timestamp) -> TransitionOutcome {
+        self.touched(now, |facts| {
+            if facts.reminder_plan == plan {
+                return TransitionOutcome::Unchanged;
+            }
+            facts.reminder_plan = plan;
+            TransitionOutcome::Changed
+        })
     }
 
     pub fn archive(&mut self, now: Timestamp) -> TransitionOutcome {

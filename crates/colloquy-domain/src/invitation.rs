@@ -17,6 +17,7 @@ use crate::deadline::{Deadline, replace_deadline};
 use crate::ids::{InterviewId, InvitationId, MailId, OrganizationId};
 use crate::interview::{ArchiveStatus, Interview};
 use crate::origin::TextOrigin;
+use crate::reminder_plan::TimeZoneName;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::slug::Slug;
 use crate::text::{Email, PersonName};
@@ -73,6 +74,12 @@ pub struct InvitationFacts {
     pub deadline: Option<Timestamp>,
     /// When the invitee wants to be reminded, or wanted to be last.
     pub remind_at: Option<Timestamp>,
+    /// How often the invitee was reminded by the plan of the interview.
+    pub reminders: i32,
+    /// When the invitee was mailed last: invited, or reminded by the organization.
+    pub mailed_at: Option<Timestamp>,
+    /// The time zone of the invitee, as the browser said when the link was opened.
+    pub time_zone: Option<TimeZoneName>,
     /// Whether the invitee has withdrawn their consent.
     pub withdrawal: Option<ConsentWithdrawal>,
     pub visibility: ArchiveStatus,
@@ -122,6 +129,9 @@ impl Invitation {
             deactivated_at: None,
             deadline: None,
             remind_at: None,
+            reminders: 0,
+            mailed_at: None,
+            time_zone: None,
             withdrawal: None,
             visibility: ArchiveStatus::Active,
             created_at: now,

@@ -34,6 +34,7 @@ pub mod origin;
 pub mod ports;
 pub mod rate_limit;
 pub mod recording;
+pub mod reminder_plan;
 pub mod results;
 pub mod retention;
 pub mod revision;

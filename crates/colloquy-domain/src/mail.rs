@@ -32,6 +32,8 @@ words! {
         Link = "link",
         /// Sent a day after an invitee has asked for it.
         Reminder = "reminder",
+        /// Sent by the organization to an invitee who has not started.
+        OrganizationReminder = "organizationReminder",
     }
 }
 

@@ -150,6 +150,7 @@ fn content(letter: &InvitationLetter) -> Content {
         Letter::Resumption => &words.resumption,
         Letter::Link => &words.link,
         Letter::Reminder => &words.reminder,
+        Letter::OrganizationReminder => &words.organization_reminder,
     };
     let shown_name = line(letter.organization_name.as_str());
     let unnamed = shown_name.is_empty();

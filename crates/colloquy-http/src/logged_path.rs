@@ -16,6 +16,7 @@ const SECRET: &[&str] = &[
     "/i/{slug}/session",
     "/i/{slug}/decline",
     "/i/{slug}/remind",
+    "/i/{slug}/time-zone",
     "/i/{slug}/withdraw",
     "/share/{slug}",
     "/unsubscribe/{token}",

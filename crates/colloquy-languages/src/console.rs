@@ -13,6 +13,7 @@ use crate::console_overview::OverviewTexts;
 use crate::console_player::PlayerTexts;
 use crate::console_preview::PreviewTexts;
 use crate::console_rehearsal::RehearsalTexts;
+use crate::console_reminders::ConsoleReminderTexts;
 use crate::console_results::InterviewResultsTexts;
 use crate::console_retention::RetentionTexts;
 use crate::console_search::SearchTexts;
@@ -49,6 +50,7 @@ pub struct ConsoleTexts {
     pub webhooks: WebhookTexts,
     pub deadline: ConsoleDeadlineTexts,
     pub notes: ConsoleNoteTexts,
+    pub reminders: ConsoleReminderTexts,
     pub service: ServiceTexts,
     pub withdrawal: ConsoleWithdrawalTexts,
     pub members: MemberListTexts,

@@ -21,6 +21,7 @@ pub mod console_passkeys;
 pub mod console_player;
 pub mod console_preview;
 pub mod console_rehearsal;
+pub mod console_reminders;
 pub mod console_results;
 pub mod console_retention;
 pub mod console_search;

@@ -13,6 +13,8 @@ pub struct MailTexts {
     pub link: LetterTexts,
     /// For an invitee who asked to be reminded.
     pub reminder: LetterTexts,
+    /// From the organization, to an invitee who has not started.
+    pub organization_reminder: LetterTexts,
     pub account: AccountMailTexts,
     /// Introduces the organization's own introduction.
     pub intro_label: &'static str,

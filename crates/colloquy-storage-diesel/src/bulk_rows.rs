@@ -16,10 +16,10 @@ macro_rules! for_each_bulk_row {
             invitations InvitationRow AddInvitation
             [id slug name email mail_id]
             [organization_id interview_id status source sent incomplete active_ms responses_count sessions created_at
-             updated_at revision]
+             updated_at revision reminders]
             [sent_at error end_reason summary sentiment insights insights_origin paused_at opened_at started_at completed_at reopened_at
              cancelled_at deactivated_at archived_at withdrawn_at withdrawal_kept_at
-             deadline remind_at]
+             deadline remind_at mailed_at time_zone]
             []
 
             log_entries NewLogEntryRow AddLogEntry

@@ -167,6 +167,8 @@ conditions! {
     HasNoDelivery, "NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = old_events.id)";
     IsForgotten, "(webhook_endpoints.disabled_why = 'deleted' AND NOT EXISTS \
         (SELECT 1 FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id))";
+    AwaitsReminder, "(invitations.status = 'READY' AND invitations.sent AND invitations.archived_at IS NULL)";
+    HasReminders, "(interviews.reminder_plan IS NOT NULL AND interviews.archived_at IS NULL)";
     IsInProgress, "(invitations.status = 'IN_PROGRESS')";
     NeedsAttention, "(invitations.archived_at IS NULL AND (invitations.error IS NOT NULL OR \
         invitations.end_reason = 'abandoned'))";
@@ -271,6 +273,8 @@ selectable_from!(HasNoDelivery, Alias<OldEvents>);
 selectable_from!(IsDue, Alias<Waiting>);
 selectable_from!(IsDueDelivery, Alias<Due>);
 selectable_from!(IsForgotten, webhook_endpoints::table);
+selectable_from!(AwaitsReminder, invitations::table);
+selectable_from!(HasReminders, interviews::table);
 selectable_from!(IsInProgress, invitations::table);
 selectable_from!(IsLinkMail, mails::table);
 selectable_from!(IsQueued, webhook_deliveries::table);

@@ -29,6 +29,8 @@ mod maintenance;
 mod notes;
 #[path = "queries/passkeys.rs"]
 mod passkeys;
+#[path = "queries/reminders.rs"]
+mod reminders;
 #[path = "queries/retention.rs"]
 pub mod retention;
 #[path = "queries/session_runs.rs"]
@@ -77,6 +79,9 @@ pub use log::{InterviewLogScope, log};
 pub use mails::{claim_mails, count_due_mails, mail, newest_link_mail};
 pub use notes::{interview_notes, note, notes_of, tags};
 pub use passkeys::{passkey_by_credential, passkeys_of, used_passkey_challenge};
+pub use reminders::{
+    AwaitedInviteeColumns, AwaitingReminderQuery, awaiting_reminders, interviews_with_reminders,
+};
 pub use session_runs::{OrganizationMonth, abandoned, running, session_run, unread, usage_of};
 #[cfg(test)]
 pub use session_runs::{abandoned_query, running_query, unread_query};

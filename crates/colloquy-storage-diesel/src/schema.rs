@@ -71,6 +71,7 @@ diesel::table! {
         revision -> BigInt,
         origins -> JsonSqlType,
         deadline -> Nullable<TimestampSqlType>,
+        reminder_plan -> Nullable<Text>,
     }
 }
 
@@ -115,6 +116,9 @@ diesel::table! {
         withdrawal_kept_at -> Nullable<TimestampSqlType>,
         deadline -> Nullable<TimestampSqlType>,
         remind_at -> Nullable<TimestampSqlType>,
+        reminders -> Integer,
+        mailed_at -> Nullable<TimestampSqlType>,
+        time_zone -> Nullable<Text>,
     }
 }
 

@@ -10,6 +10,8 @@ mod erasures;
 mod mails;
 #[path = "storage/notes.rs"]
 mod notes;
+#[path = "storage/reminders.rs"]
+mod reminders;
 #[path = "storage/retention.rs"]
 mod retention;
 #[path = "storage/webhooks.rs"]

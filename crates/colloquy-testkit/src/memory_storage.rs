@@ -34,6 +34,7 @@ mod erasures;
 mod mails;
 mod notes;
 mod outbox;
+mod reminders;
 mod retention;
 mod tables;
 

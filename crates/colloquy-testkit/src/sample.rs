@@ -99,6 +99,7 @@ pub fn interview_facts(
         max_responses: None,
         disable_org_system_prompt: false,
         deadline: None,
+        reminder_plan: None,
         visibility: ArchiveStatus::Active,
         origins: InterviewTextOrigins::default(),
         created_at: now,

@@ -83,9 +83,11 @@ struct OpenPage {
 
 /// The data for the script. It has only texts of this crate, none from organizations or invitees.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct ScriptData<'a> {
     slug: &'a str,
     version: &'a str,
+    asks_time_zone: bool,
     words: &'a PageScriptTexts,
 }
 
@@ -169,7 +171,13 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
         withdraw: withdraw::path(slug, invitation.consent).filter(|_| !invitation.may_decline),
         withdraw_at_end: withdraw::path_of(slug),
         has_consented: invitation.stage.has_consent(),
-        data: ScriptData { slug: slug.as_str(), version: &consent.version, words: &words.live }.written(),
+        data: ScriptData {
+            slug: slug.as_str(),
+            version: &consent.version,
+            asks_time_zone: invitation.asks_time_zone,
+            words: &words.live,
+        }
+        .written(),
         assets: session_assets::address(),
         words,
         shown,

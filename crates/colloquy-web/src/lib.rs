@@ -17,6 +17,7 @@ mod session_assets;
 mod share;
 mod shown;
 mod stylesheet;
+mod time_zone;
 mod unsubscribe;
 mod withdraw;
 mod words;
@@ -111,6 +112,9 @@ impl InviteePages {
                 decline::question(&slug, invitee_pages::invitation(&self.app, &slug).await, language)
             }
             PagePath::Remind(slug) => remind::answer(self, &slug, request, too_many, language).await,
+            PagePath::TimeZone(slug) => {
+                time_zone::answer(self, &slug, request, payload, too_many, language).await
+            }
             PagePath::Withdraw(slug) => withdraw::answer(self, &slug, request, too_many, language).await,
             PagePath::Unsubscribe(token) if *request.method() == Method::POST => match too_many {
                 Some(retry_after_s) => problem::answer(PageProblem::TooMany { retry_after_s }, language),

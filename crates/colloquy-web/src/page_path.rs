@@ -15,6 +15,8 @@ pub enum PagePath {
     Decline(Slug),
     /// Where an invitee asks for a reminder.
     Remind(Slug),
+    /// Where the page of an invitation says the time zone of its browser.
+    TimeZone(Slug),
     /// Where an invitee withdraws their consent.
     Withdraw(Slug),
     Share(Slug),
@@ -48,6 +50,7 @@ impl PagePath {
             let page: fn(Slug) -> PagePath = match action {
                 "decline" => PagePath::Decline,
                 "remind" => PagePath::Remind,
+                "time-zone" => PagePath::TimeZone,
                 "withdraw" => PagePath::Withdraw,
                 _ => return Some(PagePath::Nowhere),
             };
@@ -64,6 +67,7 @@ impl PagePath {
         let is_read = matches!(*method, Method::GET | Method::HEAD);
         match self {
             PagePath::Nowhere => None,
+            PagePath::TimeZone(_) => (*method != Method::POST).then_some("POST"),
             PagePath::Share(_)
             | PagePath::Unsubscribe(_)
             | PagePath::Decline(_)
@@ -91,6 +95,7 @@ mod tests {
         check("/share/aB3dE6gH9k", Some(PagePath::Share(slug.clone())));
         check("/i/aB3dE6gH9k/decline", Some(PagePath::Decline(slug.clone())));
         check("/i/aB3dE6gH9k/remind", Some(PagePath::Remind(slug.clone())));
+        check("/i/aB3dE6gH9k/time-zone", Some(PagePath::TimeZone(slug.clone())));
         check("/i/aB3dE6gH9k/withdraw", Some(PagePath::Withdraw(slug)));
         check("/assets/pages.css", Some(PagePath::Stylesheet));
         check("/", Some(PagePath::Home));

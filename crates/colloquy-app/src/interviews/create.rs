@@ -94,6 +94,7 @@ pub(super) fn as_written(app: &App, caller: &Caller, new: NewInterview, now: Tim
         max_responses: None,
         disable_org_system_prompt: false,
         deadline: None,
+        reminder_plan: None,
         visibility: ArchiveStatus::Active,
         origins: InterviewTextOrigins::default(),
         created_at: now,

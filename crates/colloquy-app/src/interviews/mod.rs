@@ -11,6 +11,7 @@ pub mod list;
 pub mod logs;
 pub mod preview;
 pub mod regenerate;
+pub mod reminder_plan;
 pub mod restore;
 pub mod results;
 pub mod search;

@@ -1,13 +1,17 @@
-//! Invitees who want to be reminded.
+//! Reminders that invitees want, and those that a member sends.
 
+use colloquy_domain::InvitationId;
+use colloquy_domain::invitation::Invitation;
 use colloquy_domain::log_entry::{Actor, EventType};
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{UnitOfWork, Write};
+use colloquy_domain::reminder_plan::TimeZoneName;
 use colloquy_domain::slug::Slug;
 use serde_json::json;
 
+use super::edit::edit;
 use crate::sessions::logged;
-use crate::{App, AppError};
+use crate::{App, AppError, Caller};
 
 /// Queues a mail that reminds the invitee a day later. Changes nothing if one is waiting, or if no reminder can be offered.
 pub async fn remind_tomorrow(app: &App, slug: &Slug) -> Result<(), AppError> {
@@ -27,6 +31,38 @@ pub async fn remind_tomorrow(app: &App, slug: &Slug) -> Result<(), AppError> {
             .with(logged(app.id(), &invitation, EventType::InvitationUpdated, data, now))
             .with(Write::AddMail(mail.not_before(at)))
             .with(Write::SaveInvitation(invitation));
+        Ok(app.storage.commit(unit).await?)
+    })
+    .await
+}
+
+/// Queues a reminder to an invitee who was mailed and has not started.
+pub async fn remind(app: &App, caller: &Caller, id: InvitationId) -> Result<Invitation, AppError> {
+    edit(app, caller, id, async |invitation, now| {
+        let interview = app.storage.interview(invitation.interview_id).await?;
+        let interview = interview.ok_or_else(|| AppError::missing(invitation.interview_id))?;
+        invitation.remind_now(&interview, now)?;
+        let addressee = (invitation.organization_id, invitation.id);
+        let letter = Letter::OrganizationReminder;
+        let mail = |email| app.new_mail(addressee, letter, email, caller.actor(), now);
+        let mail = invitation.email.clone().map(mail);
+        Ok(mail.map(|mail| UnitOfWork::default().with(Write::AddMail(mail))))
+    })
+    .await
+}
+
+/// Stores the time zone that an invitee's browser says, so that reminders come in the hours of the day there. Changes
+/// nothing if one is known, or if the interview has no plan.
+pub async fn note_time_zone(app: &App, slug: &Slug, name: &str) -> Result<(), AppError> {
+    let Some(zone) = TimeZoneName::parse(name) else { return Ok(()) };
+    let Some(id) = app.storage.invitation_by_slug(slug).await?.map(|found| found.id) else { return Ok(()) };
+    app.until_saved(id.uuid(), async || {
+        let Some(mut invitation) = app.storage.invitation(id).await? else { return Ok(()) };
+        let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(()) };
+        if interview.reminder_plan.is_none() || !invitation.set_time_zone(zone.clone()).is_made() {
+            return Ok(());
+        }
+        let unit = UnitOfWork::default().with(Write::SaveInvitation(invitation));
         Ok(app.storage.commit(unit).await?)
     })
     .await

@@ -17,7 +17,7 @@ pub(super) fn no_longer_wanted(
     if mail.letter == Letter::Link {
         return unwanted_link(mail, invitation, interview).map(str::to_owned);
     }
-    if mail.letter == Letter::Reminder {
+    if matches!(mail.letter, Letter::Reminder | Letter::OrganizationReminder) {
         return unwanted_reminder(mail, invitation, interview, now);
     }
     if invitation.mail_id != Some(mail.id) {
@@ -32,7 +32,7 @@ pub(super) fn no_longer_wanted(
     invitation.require_mailable().err().map(|refusal| format!("not sent: {refusal}"))
 }
 
-/// Returns why an invitee who asked for a reminder must not be reminded any more.
+/// Returns why an invitee must not be reminded any more.
 fn unwanted_reminder(
     mail: &QueuedMail,
     invitation: &Invitation,

@@ -1,6 +1,6 @@
 //! The outcome of an attempt, and how it is stored.
 
-use colloquy_domain::invitation::Invitation;
+use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail};
 use colloquy_domain::ports::{MailerError, StorageError, UnitOfWork, Write};
@@ -122,6 +122,14 @@ impl MailOutbox {
                 Some(reason) => invitation.mail_failed(reason.to_owned(), now),
             }
         }
+        // No other reminder is tried after one that could not be delivered. The status decides whether an interview in
+        // progress could be saving at the same time.
+        let ends_reminders = mail.letter == Letter::OrganizationReminder
+            && mail.state == MailState::Failed
+            && invitation.status == Status::Ready;
+        if ends_reminders {
+            invitation.stop_reminders();
+        }
         let event = match mail.state {
             MailState::Sent => Some(EventType::InvitationSent),
             MailState::Failed => Some(EventType::InvitationSendFailed),
@@ -129,11 +137,11 @@ impl MailOutbox {
         };
         let mut data = json!({ "email": mail.to.as_str() });
         outcome.reason().into_iter().for_each(|reason| data["reason"] = json!(reason));
-        if matches!(mail.letter, Letter::Link | Letter::Reminder) {
+        if !matches!(mail.letter, Letter::Invitation | Letter::Resumption) {
             data["letter"] = json!(mail.letter.as_str());
         }
         let mut unit = UnitOfWork::default().with(Write::SaveMail(mail));
-        if is_awaited {
+        if is_awaited || ends_reminders {
             unit.push(Write::SaveInvitation(invitation.clone()));
         }
         if let Some(event) = event {

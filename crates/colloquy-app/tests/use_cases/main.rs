@@ -20,6 +20,7 @@ mod invitee_pages;
 mod notes;
 mod preparation;
 mod recordings;
+mod reminder_plans;
 mod reminders;
 mod retention;
 mod search;

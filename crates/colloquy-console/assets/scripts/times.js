@@ -35,6 +35,7 @@ function take(input) {
 }
 
 localize(document);
+for (const field of document.querySelectorAll("[data-own-zone]")) field.value = written.resolvedOptions().timeZone;
 document.querySelectorAll("input[type=datetime-local]").forEach(take);
 // Before a page that was fetched again is compared with the one that is shown.
 addEventListener("fetched", (event) => localize(event.detail));

@@ -16,6 +16,7 @@ use crate::response;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BulkAction {
     Send,
+    Remind,
     Cancel,
     Reactivate,
     Complete,
@@ -23,8 +24,9 @@ pub enum BulkAction {
 }
 
 impl BulkAction {
-    pub const ALL: [BulkAction; 5] = [
+    pub const ALL: [BulkAction; 6] = [
         BulkAction::Send,
+        BulkAction::Remind,
         BulkAction::Cancel,
         BulkAction::Reactivate,
         BulkAction::Complete,
@@ -34,6 +36,7 @@ impl BulkAction {
     pub fn word(self) -> &'static str {
         match self {
             BulkAction::Send => "send",
+            BulkAction::Remind => "remind",
             BulkAction::Cancel => "cancel",
             BulkAction::Reactivate => "reactivate",
             BulkAction::Complete => "complete",
@@ -50,6 +53,7 @@ impl BulkAction {
         let app = request.app;
         match self {
             BulkAction::Send => invitations::send::send_to_its_address(app, caller, id).await,
+            BulkAction::Remind => invitations::remind::remind(app, caller, id).await,
             BulkAction::Cancel => invitations::cancel::cancel(app, caller, id).await,
             BulkAction::Reactivate => {
                 invitations::reactivate::reactivate(app, caller, id, ReactivateInvitation::default()).await

@@ -18,6 +18,7 @@ use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
 use colloquy_languages::console_editing::{InterviewFormTexts, InvitePeopleTexts, ShareLinkSettingsTexts};
 use colloquy_languages::console_notes::ConsoleNoteTexts;
 use colloquy_languages::console_rehearsal::RehearsalTexts;
+use colloquy_languages::console_reminders::ConsoleReminderTexts;
 use colloquy_languages::console_results::InterviewResultsTexts;
 use colloquy_languages::console_retention::RetentionTexts;
 use colloquy_languages::console_search::SearchTexts;
@@ -194,6 +195,13 @@ pub fn title(interview: &Interview, texts: &InterviewListTexts) -> String {
     title.unwrap_or(texts.untitled).to_owned()
 }
 
+/// Says after how many days invitees are reminded.
+fn reminders(interview: &Interview, texts: &ConsoleReminderTexts) -> String {
+    let Some(plan) = &interview.reminder_plan else { return texts.none.to_owned() };
+    let days: Vec<String> = plan.days().iter().map(ToString::to_string).collect();
+    fill(texts.planned, &[("days", &days.join(" + "))])
+}
+
 fn counted(
     request: &ConsoleRequest<'_>,
     counts: InvitationStatusCounts,
@@ -235,6 +243,8 @@ struct ShownShareLink {
 struct InterviewDetailsPage<'p> {
     frame: ConsoleFrame<'p>,
     note_texts: &'static ConsoleNoteTexts,
+    reminder_texts: &'static ConsoleReminderTexts,
+    reminders: String,
     texts: &'static InterviewDetailsTexts,
     list: &'static InterviewListTexts,
     title: String,
@@ -307,6 +317,8 @@ pub async fn details(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<Ht
     let page = InterviewDetailsPage {
         frame: ConsoleFrame::new(request, title.clone()).with_live(live),
         note_texts: &request.texts.notes,
+        reminder_texts: &request.texts.reminders,
+        reminders: reminders(&interview, &request.texts.reminders),
         texts,
         list: &request.texts.interviews,
         title,
@@ -358,6 +370,7 @@ fn shown_action(action: BulkAction, request: &ConsoleRequest<'_>) -> ShownBulkAc
     let texts = &request.texts.editing.people;
     let text = match action {
         BulkAction::Send => texts.send,
+        BulkAction::Remind => request.texts.reminders.remind,
         BulkAction::Cancel => texts.cancel,
         BulkAction::Reactivate => texts.reactivate,
         BulkAction::Complete => texts.complete,

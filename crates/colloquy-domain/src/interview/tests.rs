@@ -32,6 +32,7 @@ fn interview() -> Interview {
         max_responses: PositiveInteger::new(5).ok(),
         disable_org_system_prompt: false,
         deadline: None,
+        reminder_plan: None,
         visibility: ArchiveStatus::Active,
         origins: InterviewTextOrigins::default(),
         created_at: at(0),

@@ -36,6 +36,7 @@ impl Invitation {
     pub fn remove_person(&mut self) -> TransitionOutcome {
         let facts = self.facts.clone();
         self.facts.name = None;
+        self.facts.time_zone = None;
         self.facts.email = None;
         self.facts.error = None;
         TransitionOutcome::of(self.facts != facts)

@@ -35,6 +35,7 @@ impl Invitation {
     pub fn mailed(&mut self, now: Timestamp) {
         self.facts.sent = true;
         self.facts.sent_at = Some(now);
+        self.facts.mailed_at = Some(now);
         self.facts.error = None;
         self.facts.updated_at = now;
     }

@@ -14,6 +14,11 @@ pub enum TransitionRefused {
     ConsentWithdrawn,
     #[error("the invitee has not withdrawn their consent")]
     NotWithdrawn,
+    #[error(
+        "the invitee cannot be reminded: only who was mailed, has not started and has not asked for a reminder can, until the \
+         deadline"
+    )]
+    NotRemindable,
 }
 
 fn words_of(statuses: &[Status]) -> String {
@@ -26,7 +31,8 @@ impl From<TransitionRefused> for Violation {
             TransitionRefused::Status { .. }
             | TransitionRefused::TooLate
             | TransitionRefused::ConsentWithdrawn
-            | TransitionRefused::NotWithdrawn => "status",
+            | TransitionRefused::NotWithdrawn
+            | TransitionRefused::NotRemindable => "status",
             TransitionRefused::Archived => "archived",
         };
         ViolationReason::new(ViolationCode::Custom, refusal.to_string()).at_field(field)

@@ -1,9 +1,10 @@
-//! Reminders that invitees ask for.
+//! Reminders: those that invitees ask for, and those of the organization.
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Invitation, Status};
+use super::{Invitation, Status, TransitionRefused};
 use crate::interview::Interview;
+use crate::reminder_plan::{MOST_REMINDERS, TimeZoneName};
 use crate::revision::TransitionOutcome;
 
 /// How long after the request the invitee is reminded.
@@ -31,6 +32,60 @@ impl Invitation {
             None if comes_too_late => None,
             None => Some(ReminderOffer::Tomorrow),
         }
+    }
+
+    /// Whether the invitee can still start, and a mail of the organization reaches them as far as is known.
+    fn awaits_reminders(&self, interview: &Interview, now: Timestamp) -> bool {
+        let is_archived = self.visibility.is_archived() || interview.visibility.is_archived();
+        let is_reached = self.sent && self.email.is_some();
+        // Who has asked for a reminder gets that one.
+        let has_asked = self.remind_at.is_some_and(|at| at > now);
+        self.status == Status::Ready
+            && is_reached
+            && !is_archived
+            && !has_asked
+            && !self.is_overdue(interview, now)
+    }
+
+    /// Records a reminder by the plan of the interview, if one is due now.
+    pub fn remind_by_plan(&mut self, interview: &Interview, now: Timestamp) -> TransitionOutcome {
+        let Some(plan) = &interview.reminder_plan else { return TransitionOutcome::Unchanged };
+        let reminders = usize::try_from(self.reminders).unwrap_or(MOST_REMINDERS);
+        let last = self.mailed_at.max(self.remind_at);
+        let is_due =
+            plan.cutoff(reminders, now).is_some_and(|cutoff| last.is_some_and(|last| last <= cutoff));
+        if !is_due || !plan.is_open(self.time_zone.as_ref(), now) || !self.awaits_reminders(interview, now) {
+            return TransitionOutcome::Unchanged;
+        }
+        self.facts.reminders += 1;
+        self.facts.mailed_at = Some(now);
+        self.facts.updated_at = now;
+        TransitionOutcome::Changed
+    }
+
+    /// Records a reminder that a member sends. The next one of the plan comes as long after it as after any other mail.
+    pub fn remind_now(&mut self, interview: &Interview, now: Timestamp) -> Result<(), TransitionRefused> {
+        if !self.awaits_reminders(interview, now) {
+            return Err(TransitionRefused::NotRemindable);
+        }
+        self.facts.mailed_at = Some(now);
+        self.facts.updated_at = now;
+        Ok(())
+    }
+
+    /// Records that no reminder by the plan reaches the invitee, so that no other one is tried.
+    pub fn stop_reminders(&mut self) {
+        self.facts.reminders = MOST_REMINDERS as i32;
+    }
+
+    /// Records the time zone that the invitee's browser says. Only the first one counts, so that opening a link costs one
+    /// write.
+    pub fn set_time_zone(&mut self, zone: TimeZoneName) -> TransitionOutcome {
+        if self.status != Status::Ready || self.time_zone.is_some() {
+            return TransitionOutcome::Unchanged;
+        }
+        self.facts.time_zone = Some(zone);
+        TransitionOutcome::Changed
     }
 
     /// Records that the invitee wants to be reminded tomorrow, unless a reminder is waiting or cannot be offered.

@@ -46,12 +46,12 @@ pub use rehearsals::{RehearsalStage, RehearsalStageError, RehearsalStages};
 pub use speech::{Pcm, TextToSpeech, TextToSpeechError};
 pub use storage::{
     AccountMails, Accounts, Activity, ActivityCounts, ApiKeyWithOrganization, ApiKeys, AuditLog,
-    BrowserSessions, DueClaim, DueMailSelection, Erasures, Events, IdempotencyRecords, InterviewFilter,
-    InterviewOrder, InterviewPosition, InterviewWithInvitationCounts, InterviewWithInvitations, Interviews,
-    InvitationFilter, InvitationStatusCounts, InvitationWithMessages, Invitations, Mails, Memberships,
-    NoteWrite, Notes, OneTimeLinks, Organizations, PageRequest, PasskeyWrite, Passkeys, Retention,
-    ServiceSigningKeys, SessionRuns, ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions,
-    UsageRecords, Write,
+    AwaitedInvitee, BrowserSessions, DueClaim, DueMailSelection, Erasures, Events, IdempotencyRecords,
+    InterviewFilter, InterviewOrder, InterviewPosition, InterviewWithInvitationCounts,
+    InterviewWithInvitations, Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
+    Invitations, Mails, Memberships, NoteWrite, Notes, OneTimeLinks, Organizations, PageRequest,
+    PasskeyWrite, Passkeys, Reminders, Retention, ServiceSigningKeys, SessionRuns, ShareLinks, Storage,
+    StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,

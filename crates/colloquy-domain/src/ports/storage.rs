@@ -3,6 +3,7 @@ mod activity;
 mod erasures;
 mod notes;
 mod passkeys;
+mod reminders;
 mod retention;
 mod unit_of_work;
 mod views;
@@ -37,6 +38,7 @@ pub use activity::{Activity, ActivityCounts};
 pub use erasures::Erasures;
 pub use notes::{NoteWrite, Notes};
 pub use passkeys::{PasskeyWrite, Passkeys};
+pub use reminders::{AwaitedInvitee, Reminders};
 pub use retention::Retention;
 pub use unit_of_work::{UnitOfWork, Write};
 pub use views::{
@@ -282,6 +284,7 @@ pub trait Storage:
     + AuditLog
     + Passkeys
     + Notes
+    + Reminders
     + Activity
     + ApiKeys
     + Interviews

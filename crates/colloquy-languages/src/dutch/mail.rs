@@ -31,6 +31,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "U hebt gevraagd om een herinnering aan het interview waarvoor {organization} u heeft uitgenodigd: {title}",
         button: "Interview starten",
     },
+    organization_reminder: LetterTexts {
+        subject: "Herinnering: uw interview met {organization}",
+        subject_titled: "Herinnering: uw interview met {organization}: {title}",
+        opening: "{organization} heeft u uitgenodigd voor een interview dat u nog kunt doen.",
+        opening_titled: "{organization} heeft u uitgenodigd voor een interview dat u nog kunt doen: {title}",
+        button: "Interview starten",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Kies een nieuw wachtwoord",

@@ -31,6 +31,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "You asked to be reminded of the interview to which {organization} has invited you: {title}",
         button: "Start the interview",
     },
+    organization_reminder: LetterTexts {
+        subject: "Reminder: your interview with {organization}",
+        subject_titled: "Reminder: your interview with {organization}: {title}",
+        opening: "{organization} has invited you to an interview that you can still take.",
+        opening_titled: "{organization} has invited you to an interview that you can still take: {title}",
+        button: "Start the interview",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Choose a new password",

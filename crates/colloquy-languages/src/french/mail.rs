@@ -31,6 +31,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Vous avez demandé un rappel pour l’entretien auquel {organization} vous a invité\u{a0}: {title}",
         button: "Commencer l’entretien",
     },
+    organization_reminder: LetterTexts {
+        subject: "Rappel\u{a0}: votre entretien avec {organization}",
+        subject_titled: "Rappel\u{a0}: votre entretien avec {organization}\u{a0}: {title}",
+        opening: "{organization} vous a invité à un entretien auquel vous pouvez encore participer.",
+        opening_titled: "{organization} vous a invité à un entretien auquel vous pouvez encore participer\u{a0}: {title}",
+        button: "Commencer l’entretien",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Choisissez un nouveau mot de passe",

@@ -31,6 +31,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Sie wollten an das Interview erinnert werden, zu dem {organization} Sie eingeladen hat: {title}",
         button: "Interview beginnen",
     },
+    organization_reminder: LetterTexts {
+        subject: "Erinnerung an Ihr Interview mit {organization}",
+        subject_titled: "Erinnerung an Ihr Interview mit {organization}: {title}",
+        opening: "{organization} hat Sie zu einem Interview eingeladen, das noch offen ist.",
+        opening_titled: "{organization} hat Sie zu einem Interview eingeladen, das noch offen ist: {title}",
+        button: "Interview beginnen",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Neues Passwort wählen",

@@ -200,6 +200,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
     webhooks: super::console_webhooks::WEBHOOKS,
     deadline: super::console_deadline::DEADLINE,
     notes: super::console_notes::NOTES,
+    reminders: super::console_reminders::REMINDERS,
     service: super::console_service::SERVICE,
     withdrawal: super::console_withdrawal::WITHDRAWAL,
     members: MemberListTexts {

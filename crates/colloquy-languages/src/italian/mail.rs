@@ -31,6 +31,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Ha chiesto un promemoria per l’intervista a cui La invita {organization}: {title}",
         button: "Inizia l’intervista",
     },
+    organization_reminder: LetterTexts {
+        subject: "Promemoria: la Sua intervista con {organization}",
+        subject_titled: "Promemoria: la Sua intervista con {organization}: {title}",
+        opening: "{organization} L’ha invitata a un’intervista a cui può ancora partecipare.",
+        opening_titled: "{organization} L’ha invitata a un’intervista a cui può ancora partecipare: {title}",
+        button: "Inizia l’intervista",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Scelga una nuova password",

@@ -31,6 +31,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Pediu um lembrete para a entrevista para a qual {organization} enviou um convite: {title}",
         button: "Começar a entrevista",
     },
+    organization_reminder: LetterTexts {
+        subject: "Lembrete: a sua entrevista com {organization}",
+        subject_titled: "Lembrete: a sua entrevista com {organization}: {title}",
+        opening: "{organization} enviou-lhe um convite para uma entrevista que ainda pode fazer.",
+        opening_titled: "{organization} enviou-lhe um convite para uma entrevista que ainda pode fazer: {title}",
+        button: "Começar a entrevista",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Escolha uma nova palavra-passe",

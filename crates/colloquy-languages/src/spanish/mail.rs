@@ -31,6 +31,13 @@ pub const MAIL: MailTexts = MailTexts {
         opening_titled: "Pidió que se le recordara la entrevista a la que le ha invitado {organization}: {title}",
         button: "Empezar la entrevista",
     },
+    organization_reminder: LetterTexts {
+        subject: "Recordatorio: su entrevista con {organization}",
+        subject_titled: "Recordatorio: su entrevista con {organization}: {title}",
+        opening: "{organization} le ha invitado a una entrevista que todavía puede hacer.",
+        opening_titled: "{organization} le ha invitado a una entrevista que todavía puede hacer: {title}",
+        button: "Empezar la entrevista",
+    },
     account: AccountMailTexts {
         new_password: AccountLetterTexts {
             subject: "Elija una nueva contraseña",

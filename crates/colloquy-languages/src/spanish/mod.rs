@@ -15,6 +15,7 @@ mod console_passkeys;
 mod console_player;
 mod console_preview;
 mod console_rehearsal;
+mod console_reminders;
 mod console_results;
 mod console_retention;
 mod console_search;

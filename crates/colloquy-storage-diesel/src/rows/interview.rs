@@ -1,6 +1,7 @@
 use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
 use colloquy_domain::origin::InterviewTextOrigins;
+use colloquy_domain::reminder_plan::ReminderPlan;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::{FirstMessage, Intro, Locale, Prompt, Title};
 use diesel::prelude::*;
@@ -29,6 +30,8 @@ pub struct InterviewRow {
     pub revision: i64,
     pub origins: StoredJson,
     pub deadline: Option<StoredMoment>,
+    /// A JSON object.
+    pub reminder_plan: Option<String>,
 }
 
 impl InterviewRow {
@@ -51,6 +54,7 @@ impl InterviewRow {
             revision: revision.number(),
             origins: StoredJson::new(interview.origins.to_json()),
             deadline: stored_moment(interview.deadline),
+            reminder_plan: interview.reminder_plan.as_ref().map(|plan| plan.to_json().to_string()),
         }
     }
 }
@@ -73,6 +77,10 @@ impl TryFrom<InterviewRow> for Interview {
             max_responses: columns.optional("max_responses", row.max_responses, PositiveInteger::new)?,
             disable_org_system_prompt: row.disable_org_system_prompt,
             deadline: moment(row.deadline),
+            reminder_plan: columns.optional("reminder_plan", row.reminder_plan, |text| {
+                let plan = serde_json::from_str(&text).ok();
+                plan.and_then(|plan| ReminderPlan::from_json(&plan)).ok_or("unknown shape")
+            })?,
             visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),
             origins: columns
                 .read("origins", InterviewTextOrigins::from_json(&row.origins.0).ok_or("unknown shape"))?,

@@ -3,6 +3,7 @@ use colloquy_domain::invitation::{
     ConsentWithdrawal, EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
 };
 use colloquy_domain::origin::TextOrigin;
+use colloquy_domain::reminder_plan::TimeZoneName;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::text::{Email, PersonName};
@@ -51,6 +52,9 @@ pub struct InvitationRow {
     pub withdrawal_kept_at: Option<StoredMoment>,
     pub deadline: Option<StoredMoment>,
     pub remind_at: Option<StoredMoment>,
+    pub reminders: i32,
+    pub mailed_at: Option<StoredMoment>,
+    pub time_zone: Option<String>,
 }
 
 impl InvitationRow {
@@ -93,6 +97,9 @@ impl InvitationRow {
             opened_at: stored_moment(invitation.opened_at),
             deadline: stored_moment(invitation.deadline),
             remind_at: stored_moment(invitation.remind_at),
+            reminders: invitation.reminders,
+            mailed_at: stored_moment(invitation.mailed_at),
+            time_zone: invitation.time_zone.as_ref().map(|zone| zone.as_str().to_owned()),
             withdrawn_at: stored_moment(invitation.withdrawal.map(|withdrawal| withdrawal.at)),
             withdrawal_kept_at: stored_moment(
                 invitation.withdrawal.and_then(|withdrawal| withdrawal.kept_at),
@@ -143,6 +150,10 @@ impl TryFrom<InvitationRow> for Invitation {
             deactivated_at: moment(row.deactivated_at),
             deadline: moment(row.deadline),
             remind_at: moment(row.remind_at),
+            reminders: row.reminders,
+            mailed_at: moment(row.mailed_at),
+            // A name that is not known any more is as none.
+            time_zone: row.time_zone.and_then(|name| TimeZoneName::parse(&name)),
             withdrawal: moment(row.withdrawn_at)
                 .map(|at| ConsentWithdrawal { at, kept_at: moment(row.withdrawal_kept_at) }),
             visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),

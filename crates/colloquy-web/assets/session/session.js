@@ -5,7 +5,7 @@ import { consent } from "./consent.js";
 import { Interview } from "./interview.js";
 import { byId, show } from "./steps.js";
 
-const { slug, version, words } = JSON.parse(byId("session").textContent);
+const { slug, version, asksTimeZone, words } = JSON.parse(byId("session").textContent);
 
 /** Loads the sound modules and returns the context, or `null` if the browser cannot use them. */
 async function sound(context) {
@@ -42,5 +42,9 @@ window.addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });
 
+if (asksTimeZone) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  navigator.sendBeacon(`/i/${slug}/time-zone`, new URLSearchParams({ zone }));
+}
 byId("unready").remove();
 begin();

@@ -65,6 +65,7 @@ pub fn invitation(subject: InterviewDescription, stage: InvitationStage) -> Invi
         kept: RetentionRules::default().within(&RetentionRules::default()),
         may_decline: stage == InvitationStage::Ready,
         reminder: None,
+        asks_time_zone: false,
         consent: match stage {
             InvitationStage::Withdrawn => ConsentState::Withdrawn(DataAfterWithdrawal::Undecided),
             _ => ConsentState::NotGiven,

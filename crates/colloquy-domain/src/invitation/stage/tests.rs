@@ -24,6 +24,7 @@ pub fn interview() -> Interview {
         max_responses: None,
         disable_org_system_prompt: false,
         deadline: None,
+        reminder_plan: None,
         visibility: ArchiveStatus::Active,
         origins: InterviewTextOrigins::default(),
         created_at: at(0),

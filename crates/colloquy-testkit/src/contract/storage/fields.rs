@@ -13,6 +13,7 @@ use colloquy_domain::organization::{
 };
 use colloquy_domain::origin::{InterviewTextOrigins, Provenance, TextOrigin};
 use colloquy_domain::ports::{ApiKeyWithOrganization, IdSource, PageRequest, Storage, Write};
+use colloquy_domain::reminder_plan::{ReminderPlan, TimeZoneName};
 use colloquy_domain::text::{
     Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, SafetyContact,
     SystemPrompt, Title,
@@ -67,6 +68,7 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
         max_responses: PositiveInteger::new(1).ok(),
         disable_org_system_prompt: true,
         deadline: Some(after(7)),
+        reminder_plan: ReminderPlan::new(vec![3, 7], (8, 20), "Europe/Lisbon").ok(),
         visibility: ArchiveStatus::Archived { at: after(3) },
         origins: InterviewTextOrigins {
             title: Some(origin(4)),
@@ -151,6 +153,9 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         deactivated_at: Some(after(7)),
         deadline: Some(after(14)),
         remind_at: Some(after(15)),
+        reminders: 2,
+        mailed_at: Some(after(16)),
+        time_zone: TimeZoneName::parse("Asia/Tokyo"),
         withdrawal: Some(ConsentWithdrawal { at: after(12), kept_at: Some(after(13)) }),
         visibility: ArchiveStatus::Archived { at: after(8) },
         created_at: after(9),

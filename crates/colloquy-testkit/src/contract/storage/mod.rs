@@ -20,6 +20,7 @@ mod mails;
 mod notes;
 mod passkeys;
 mod people;
+mod reminders;
 mod retention;
 mod session_runs;
 mod sharing;
@@ -45,6 +46,7 @@ pub use mails::*;
 pub use notes::*;
 pub use passkeys::*;
 pub use people::*;
+pub use reminders::*;
 pub use retention::*;
 pub use session_runs::*;
 pub use sharing::*;
@@ -154,6 +156,8 @@ macro_rules! storage_contract {
                 exactly_the_interviews_past_their_resume_time_are_abandoned,
                 expedited_deliveries_are_due_at_once,
                 fifty_concurrent_commits_all_succeed,
+                interviews_with_a_plan_are_found_until_they_are_archived,
+                invitees_who_can_be_reminded_are_found_in_the_order_of_their_mails,
                 interviews_are_counted_in_the_time_in_which_they_began_and_were_completed,
                 interviews_are_listed_in_each_order_a_page_at_a_time,
                 invitations_are_listed_by_status_and_separately_if_archived,

@@ -1,0 +1,100 @@
+//! Reminders by the plan of an interview. Every node looks for invitees who are due; each is reminded once, because the
+//! invitation counts its reminders in the commit that queues the mail.
+
+use std::time::Duration;
+
+use colloquy_domain::InvitationId;
+use colloquy_domain::interview::Interview;
+use colloquy_domain::log_entry::Actor;
+use colloquy_domain::mail::Letter;
+use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
+use colloquy_domain::reminder_plan::ReminderPlan;
+use colloquy_domain::unsubscription::RecipientHash;
+
+use crate::{App, AppError};
+
+/// How often a node looks for invitees who are due. A reminder comes at most this much late.
+const EVERY: Duration = Duration::from_secs(30);
+
+/// How many interviews and invitations are read at a time.
+const READ_AT_ONCE: usize = 100;
+
+impl App {
+    pub(crate) async fn remind_by_plans(&self) {
+        loop {
+            if let Err(error) = remind_all_due(self).await {
+                tracing::warn!(%error, "invitees could not be reminded; retrying");
+            }
+            tokio::time::sleep(EVERY).await;
+        }
+    }
+}
+
+/// Queues a mail for each invitee who is due now.
+pub async fn remind_all_due(app: &App) -> Result<(), AppError> {
+    let mut after = None;
+    loop {
+        let found = app.storage.interviews_with_reminders(after, READ_AT_ONCE).await?;
+        for interview in &found {
+            if let Some(plan) = &interview.reminder_plan {
+                remind_invitees(app, interview, plan).await?;
+            }
+        }
+        after = found.last().map(|interview| interview.id);
+        if found.len() < READ_AT_ONCE {
+            return Ok(());
+        }
+    }
+}
+
+async fn remind_invitees(app: &App, interview: &Interview, plan: &ReminderPlan) -> Result<(), AppError> {
+    let now = app.clock.now();
+    // Nobody but those with a later deadline of their own could still start, and they are not worth reading all others.
+    if interview.availability().is_over(now) {
+        return Ok(());
+    }
+    for reminders in 0..plan.days().len() {
+        let Some(until) = plan.cutoff(reminders, now) else { return Ok(()) };
+        let mut after = None;
+        loop {
+            let found =
+                app.storage.awaiting_reminders(interview.id, reminders as i32, until, after, READ_AT_ONCE);
+            let found = found.await?;
+            for invitee in found.iter().filter(|invitee| plan.is_open(invitee.time_zone.as_ref(), now)) {
+                remind(app, invitee.id).await?;
+            }
+            after = found.last().map(|last| (last.mailed_at, last.id));
+            if found.len() < READ_AT_ONCE {
+                break;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Reminds one invitee, if nothing speaks against it by now. If somebody else saves first, the next round looks again.
+async fn remind(app: &App, id: InvitationId) -> Result<(), AppError> {
+    let Some(mut invitation) = app.storage.invitation(id).await? else { return Ok(()) };
+    let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(()) };
+    let now = app.clock.now();
+    if !invitation.remind_by_plan(&interview, now).is_made() {
+        return Ok(());
+    }
+    let Some(email) = invitation.email.clone() else { return Ok(()) };
+    let recipient = RecipientHash::new(invitation.organization_id, &email);
+    let unit = match app.storage.is_unsubscribed(invitation.organization_id, recipient).await? {
+        true => {
+            invitation.stop_reminders();
+            UnitOfWork::default()
+        }
+        false => {
+            let addressee = (invitation.organization_id, invitation.id);
+            let mail = app.new_mail(addressee, Letter::OrganizationReminder, email, Actor::system(), now);
+            UnitOfWork::default().with(Write::AddMail(mail))
+        }
+    };
+    match app.storage.commit(unit.with(Write::SaveInvitation(invitation))).await {
+        Err(StorageError::Conflict) => Ok(()),
+        committed => Ok(committed?),
+    }
+}
