@@ -128,10 +128,10 @@ async fn page(
 ) -> Result<HttpResponse, ConsoleProblem> {
     use pages::deadline::DeadlineOf;
     use pages::{
-        account, audit, bulk, deadline, edit_interview, erase, forgotten_password, interviews, invitation,
-        invite, join, keys, members, new_password, notes, overview, passkeys, provider, recording, rehearsal,
-        reminder_plan, results, retention, search, service, set_up, settings, share_link, sign_in,
-        stored_data, voice_sample, webhook_endpoint, webhook_endpoints, withdrawal,
+        account, audit, bulk, deadline, edit_interview, erase, forgotten_password, interview_list,
+        interviews, invitation, invite, join, keys, members, new_password, notes, overview, passkeys,
+        provider, recording, rehearsal, reminder_plan, results, retention, search, service, set_up, settings,
+        share_link, sign_in, stored_data, voice_sample, webhook_endpoint, webhook_endpoints, withdrawal,
     };
     match route.route.page {
         ConsoleRouteTarget::Home => Ok(response::redirect(&request.home())),
@@ -163,7 +163,7 @@ async fn page(
         ConsoleRouteTarget::LiveOverview => live::stream(request, LivePage::Overview).await,
         ConsoleRouteTarget::LiveInterview => live::stream(request, LivePage::Interview(route.id(1)?)).await,
         ConsoleRouteTarget::LiveInvitation => live::stream(request, LivePage::Invitation(route.id(1)?)).await,
-        ConsoleRouteTarget::Interviews => interviews::list(request).await,
+        ConsoleRouteTarget::Interviews => interview_list::list(request).await,
         ConsoleRouteTarget::Interview => interviews::details(request, route.id(1)?).await,
         ConsoleRouteTarget::NewInterview => edit_interview::new(request).await,
         ConsoleRouteTarget::CreateInterview => edit_interview::create(request).await,

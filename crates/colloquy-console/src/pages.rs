@@ -8,6 +8,7 @@ pub mod edit_interview;
 pub mod erase;
 pub mod forgotten_password;
 mod history;
+pub mod interview_list;
 pub mod interviews;
 pub mod invitation;
 pub mod invite;

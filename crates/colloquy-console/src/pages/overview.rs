@@ -13,7 +13,8 @@ use colloquy_domain::{Timestamp, moment};
 use colloquy_languages::console_overview::OverviewTexts;
 use colloquy_languages::fill;
 
-use super::interviews::{InterviewListItem, name, row, title};
+use super::interview_list::{InterviewListItem, row};
+use super::interviews::{name, title};
 use super::settings::usage_plot;
 use super::webhook_endpoints::EndpointStatusBadge;
 use crate::frame::ConsoleFrame;
