@@ -211,9 +211,15 @@ fn asks_for_consent_only_before_the_start() {
 #[test]
 fn the_script_gets_the_slug_the_consent_version_and_the_texts() {
     for language in Language::ALL {
-        let data = data(&page_of(invitation(subject(language.as_str()), InvitationStage::Ready)));
-        let live = serde_json::to_value(&language.tables().session.live).expect("JSON");
-        assert_eq!(data, json!({ "slug": "aB3dE6gH9k", "version": "1", "words": live }));
+        for asks_time_zone in [false, true] {
+            let content = invitation(subject(language.as_str()), InvitationStage::Ready);
+            let data = data(&page_of(InvitationPageContent { asks_time_zone, ..content }));
+            let live = serde_json::to_value(&language.tables().session.live).expect("JSON");
+            let expected = json!({
+                "slug": "aB3dE6gH9k", "version": "1", "asksTimeZone": asks_time_zone, "words": live,
+            });
+            assert_eq!(data, expected);
+        }
     }
 }
 
