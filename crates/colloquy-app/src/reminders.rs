@@ -77,7 +77,8 @@ async fn remind(app: &App, id: InvitationId) -> Result<(), AppError> {
     let Some(mut invitation) = app.storage.invitation(id).await? else { return Ok(()) };
     let Some(interview) = app.storage.interview(invitation.interview_id).await? else { return Ok(()) };
     let now = app.clock.now();
-    if !invitation.remind_by_plan(&interview, now).is_made() {
+    let mut reminded = invitation.clone();
+    if !reminded.remind_by_plan(&interview, now).is_made() {
         return Ok(());
     }
     let Some(email) = invitation.email.clone() else { return Ok(()) };
@@ -85,15 +86,15 @@ async fn remind(app: &App, id: InvitationId) -> Result<(), AppError> {
     let unit = match app.storage.is_unsubscribed(invitation.organization_id, recipient).await? {
         true => {
             invitation.stop_reminders();
-            UnitOfWork::default()
+            UnitOfWork::default().with(Write::SaveInvitation(invitation))
         }
         false => {
             let addressee = (invitation.organization_id, invitation.id);
             let mail = app.new_mail(addressee, Letter::OrganizationReminder, email, Actor::system(), now);
-            UnitOfWork::default().with(Write::AddMail(mail))
+            UnitOfWork::default().with(Write::AddMail(mail)).with(Write::SaveInvitation(reminded))
         }
     };
-    match app.storage.commit(unit.with(Write::SaveInvitation(invitation))).await {
+    match app.storage.commit(unit).await {
         Err(StorageError::Conflict) => Ok(()),
         committed => Ok(committed?),
     }

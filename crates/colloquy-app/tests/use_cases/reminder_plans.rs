@@ -125,6 +125,8 @@ async fn who_has_unsubscribed_or_whose_interview_is_archived_is_not_reminded() {
     unsubscriptions::set(&world.app, world.organization(), &address, true).await.expect("it is stored");
     pass_days(&world, 5).await;
     assert_eq!(reminders(&world, &invitation).await, []);
+    let stored = world.stored_invitation(invitation.id).await;
+    assert_eq!(stored.mailed_at, invitation.mailed_at, "no mail was sent");
     let archived = mailed_elsewhere(&world).await;
     interviews::archive::archive(&world.app, &world.caller, archived.interview_id)
         .await
