@@ -63,18 +63,19 @@ export class Reader {
     await this.page.screenshot({ path: path.join(process.env.PICTURES, `${name}.png`) });
   }
 
-  /** Records the faults of the page as it is: policies, width and accessibility. */
-  async check(name) {
+  /** Records the faults of the page as it is: policies, width and accessibility, or of the latter only the colours. */
+  async check(name, { onlyColours = false } = {}) {
     const { page } = this;
+    const options = { resultTypes: ["violations"], ...(onlyColours && { runOnly: ["color-contrast"] }) };
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overhang > 0) this.faults.push(`${name}: ${overhang} px too wide`);
     await page.evaluate(AXE);
-    const found = await page.evaluate(async () => {
-      const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    const found = await page.evaluate(async (options) => {
+      const { violations } = await window.axe.run(document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html).join(" | ")}`);
-    });
+    }, options);
     const policies = await page.evaluate(() => window.violations);
     this.faults.push(...[...found, ...policies].map((fault) => `${name}: ${fault}`));
   }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::harness::model_server::{ModelServer, Mood};
-use crate::harness::{Database, METRICS, Server, both};
+use crate::harness::{Database, METRICS, POLL_INTERVAL, Server, both};
 use crate::media::recordings::say;
 use crate::transitions::invitation_in;
 
@@ -199,7 +199,7 @@ async fn a_slow_analysis_delays_no_other_change_and_is_repeated_after_it() {
     let complete = format!("{path}/complete");
     let change = async {
         while model.requests().is_empty() {
-            tokio::task::yield_now().await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         let analysis =
             json!({ "summary": "A good week.", "sentiment": "positive", "findings": [], "remarks": [] });

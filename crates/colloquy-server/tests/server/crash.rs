@@ -1,17 +1,23 @@
 //! The power fails at any moment, and everything the service has confirmed is still there.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures::future::join_all;
 use serde_json::{Value, json};
+use tokio::sync::watch;
 
 use crate::harness::{Database, Home, Response, Server, both};
 
-const CRASHES: usize = 20;
+/// Crashes on each database.
+const CRASHES: usize = 10;
 
 /// Creates interviews until the server is gone, and returns the confirmed responses.
-async fn create_until_gone(server: &Server, over: &AtomicBool, answered: &AtomicUsize) -> Vec<Value> {
+async fn create_until_gone(
+    server: &Server,
+    over: &AtomicBool,
+    answered: &watch::Sender<usize>,
+) -> Vec<Value> {
     let mut confirmed = Vec::new();
     let invitees = json!([{ "email": "a@example.org" }, { "email": "b@example.org" }]);
     let body = json!({ "prompt": "Ask about the workshop.", "invitees": invitees }).to_string();
@@ -21,7 +27,7 @@ async fn create_until_gone(server: &Server, over: &AtomicBool, answered: &Atomic
         match Response::of(sent).await {
             Ok(response) => {
                 confirmed.push(response.ok());
-                answered.fetch_add(1, Ordering::Relaxed);
+                answered.send_modify(|count| *count += 1);
             }
             Err(_) => break,
         }
@@ -31,12 +37,10 @@ async fn create_until_gone(server: &Server, over: &AtomicBool, answered: &Atomic
 
 /// Kills the server some time after this many responses. With 0, the crash falls into the first requests.
 async fn crash(server: Server, responses: usize, after: Duration) -> (Home, Vec<Value>) {
-    let (over, answered) = (AtomicBool::new(false), AtomicUsize::new(0));
+    let (over, (answered, mut count)) = (AtomicBool::new(false), watch::channel(0));
     let process = server.id();
     let kill = async {
-        while answered.load(Ordering::Relaxed) < responses {
-            tokio::task::yield_now().await;
-        }
+        count.wait_for(|count| *count >= responses).await.expect("requests are being sent");
         tokio::time::sleep(after).await;
         crate::harness::signal(process, "KILL");
         over.store(true, Ordering::Relaxed);

@@ -103,16 +103,23 @@ async fn an_export_of_a_person_has_their_words_and_recording_and_nothing_of_othe
         let log = String::from_utf8_lossy(file(&files, "log.jsonl")).into_owned();
         assert!(log.contains("\"invitation.consented\""), "the consent is part of it: {log}");
         assert!(file(&files, "mails.jsonl").ends_with(b"\n"), "the mail with the invitation is listed");
+        let details: Value = serde_json::from_slice(file(&files, "invitation-details.jsonl")).expect("JSON");
+        assert_eq!(details["invitationId"], greta["id"]);
+        assert!(details["consent"]["at"].is_string() && details["withdrawal"].is_null(), "{details}");
+        assert!(!files.keys().any(|path| path.ends_with("settings.json")), "the guide belongs to others");
         for others in ["Birnbaum", "birnbaum", OTHERS_WORDS, text(&hanna, "slug")] {
             assert!(!has(&files, others), "{others} is in the export of another person");
         }
 
+        tokio::task::block_in_place(|| crate::webhooks::endpoint(&server.home, "https://example.org/hook"));
         let files = exported(&server, &["organization"]);
         let counts = json!({
             "interviews": 2, "invitations": 2, "messages": manifest(&files)["counts"]["messages"],
             "recordings": 2, "missingRecordings": 0,
         });
         assert_eq!(manifest(&files)["counts"], counts);
+        assert!(has(&files, "\"guide\":{") && has(&files, "https://example.org/hook"));
+        assert!(has(&files, "\"lastFour\"") && !has(&files, "whsec_"), "an export has no secrets");
         for words in [WORDS, OTHERS_WORDS, "data.exported", "\"systemPrompt\""] {
             assert!(has(&files, words), "{words} is missing");
         }

@@ -71,6 +71,9 @@ pub fn files_below(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
 }
 
+/// How long a test waits before it looks again. A test that looks without a pause takes a core from the service.
+pub const POLL_INTERVAL: Duration = Duration::from_millis(2);
+
 /// Both kinds of database. Most tests run on each of them.
 pub async fn both() -> [Database; 2] {
     [Database::sqlite(), Database::postgres().await]

@@ -14,7 +14,7 @@ use mutation::Random;
 use wire::{Connection, Reply};
 
 /// Requests per database in an ordinary run. `COLLOQUY_TEST_MUTATED_REQUESTS` overrides it.
-const REQUESTS: u64 = 8_000;
+const REQUESTS: u64 = 4_000;
 
 /// Returns how many connections send at the same time. Many requests announce a body that never arrives, so a
 /// connection mostly waits for a time limit.

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::post_from_a_foreign_origin::behind_a_proxy;
-use crate::harness::{Home, Server, both};
+use crate::harness::{Home, POLL_INTERVAL, Server, both};
 use crate::interview::events;
 use crate::interview::invitee::Invitee;
 use crate::share::{Visitor, admitted, check_mailed, check_refused, link, nodes, text, visitors};
@@ -133,7 +133,7 @@ async fn an_invitation_in_any_state_is_hidden_from_a_visitor_who_types_its_addre
         let running = Target::new(&server).await;
         drop(running.talk(&server, false).await);
         while !events(&server, &running.invitation(&server).await).await.contains(&DISCONNECTED.to_owned()) {
-            tokio::task::yield_now().await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         running.check_hidden(&server, &cookies).await;
         let completed = Target::new(&server).await;
@@ -141,7 +141,7 @@ async fn an_invitation_in_any_state_is_hidden_from_a_visitor_who_types_its_addre
         until_sent(&server.home, 3).await;
         // The summary is stored a moment after the end.
         while completed.invitation(&server).await["summary"].is_null() {
-            tokio::task::yield_now().await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         completed.check_hidden(&server, &cookies).await;
         completed.command(&server, "reactivate").await;

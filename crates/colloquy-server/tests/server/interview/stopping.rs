@@ -7,7 +7,7 @@ use tokio::time::timeout;
 
 use super::invitee::Invitee;
 use super::{consent_and_connect, created, invitation};
-use crate::harness::{Database, Server, both};
+use crate::harness::{Database, POLL_INTERVAL, Server, both};
 use crate::webhooks::until;
 
 const RESTART: Option<u16> = Some(1012);
@@ -79,7 +79,7 @@ async fn rejects_connections_while_a_stop_waits_for_a_pause_in_speech() {
     server.home.until_logged("\"stopping\"").await;
     while Invitee::can_connect(&server, slug).await {
         // This connection was accepted just before the stop. Its interview is handed over too.
-        tokio::task::yield_now().await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
     // On a busy machine, recognition may take longer than a stop waits. Then the next start stores the answer.
     assert_eq!(invitee.closed().await, RESTART);
