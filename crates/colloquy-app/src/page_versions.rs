@@ -1,10 +1,11 @@
 //! What the live pages of the console show, as short values: a page is outdated when its value has changed. They are read
 //! every few seconds, so each costs the same however much is stored. All nodes compute the same values.
 
+use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use colloquy_domain::invitation::Invitation;
-use colloquy_domain::ports::{InvitationFilter, PageRequest};
+use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::ports::{InterviewFilter, InterviewWithInvitationCounts, InvitationFilter, PageRequest};
 use colloquy_domain::{InterviewId, InvitationId};
 
 use crate::invitations::running::{LISTED_MAX, listed_for_attention, listed_withdrawals};
@@ -13,8 +14,14 @@ use crate::{App, AppError, Caller, interviews, invitations};
 /// How many of the newest invitations the page of an interview shows.
 const NEWEST: usize = 50;
 
+/// How many of the newest interviews the overview shows.
+pub const NEWEST_INTERVIEWS: usize = 5;
+
 /// How many messages are read at a time.
 const MESSAGES: usize = 100;
+
+/// How many of the last messages are read again each time, because an invitee may correct them.
+const CORRECTABLE: usize = 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageVersion(u64);
@@ -41,12 +48,23 @@ fn shown(invitations: &[Invitation]) -> Vec<(InvitationId, i64)> {
     invitations.iter().map(|invitation| (invitation.id, invitation.revision().number())).collect()
 }
 
-/// The interviews that are being taken, and the invitations that need attention.
+fn listed(row: &InterviewWithInvitationCounts) -> (InterviewId, i64, i64) {
+    (row.interview.id, row.interview.revision().number(), row.counts.of(Status::Completed))
+}
+
+/// The interviews that are being taken, the invitations and endpoints that need attention, and the newest interviews.
 pub async fn overview(app: &App, caller: &Caller) -> Result<PageVersion, AppError> {
     let running = app.storage.running(caller.organization().id, LISTED_MAX + 1).await?;
     let attention = listed_for_attention(app, caller).await?;
     let withdrawals = listed_withdrawals(app, caller).await?;
-    Ok(PageVersion::of((shown(&running), shown(&attention), shown(&withdrawals))))
+    let filter = InterviewFilter { archived: false, updated_since: None };
+    let newest = PageRequest { after: None, limit: NEWEST_INTERVIEWS };
+    let newest = app.storage.interviews(caller.organization().id, filter, newest).await?;
+    let newest: Vec<_> = newest.iter().map(listed).collect();
+    let endpoints = app.storage.endpoints(caller.organization().id).await?;
+    let endpoints: Vec<_> =
+        endpoints.iter().map(|endpoint| (endpoint.id, endpoint.needs_attention())).collect();
+    Ok(PageVersion::of((shown(&running), shown(&attention), shown(&withdrawals), newest, endpoints)))
 }
 
 /// An interview, its newest invitations, and those that are being used.
@@ -69,21 +87,18 @@ pub async fn invitation(
     mut last: Option<i32>,
 ) -> Result<(PageVersion, Option<i32>), AppError> {
     let invitation = invitations::owned(app, caller, id).await?;
-    let mut newest = None;
+    let mut recent = VecDeque::new();
+    let mut after = last.and_then(|last| last.checked_sub(CORRECTABLE as i32)).filter(|after| *after >= 0);
     loop {
-        // The last message is read again, because it may have been corrected.
-        let after = match &newest {
-            Some(_) => last,
-            None => last.and_then(|last| last.checked_sub(1)).filter(|after| *after >= 0),
-        };
         let messages = app.storage.messages(id, PageRequest { after, limit: MESSAGES }).await?;
         let is_end = messages.len() < MESSAGES;
-        if let Some(message) = messages.into_iter().next_back() {
-            last = Some(message.index);
-            newest = Some(message.content);
+        for message in messages {
+            (after, last) = (Some(message.index), Some(message.index));
+            recent.push_back(message.content);
         }
+        recent.drain(..recent.len().saturating_sub(CORRECTABLE));
         if is_end {
-            return Ok((PageVersion::of((invitation.revision().number(), last, newest)), last));
+            return Ok((PageVersion::of((invitation.revision().number(), last, recent)), last));
         }
     }
 }

@@ -18,6 +18,7 @@ mod invitation_states;
 mod invitations;
 mod invitee_pages;
 mod notes;
+mod page_versions;
 mod preparation;
 mod recordings;
 mod reminder_plans;

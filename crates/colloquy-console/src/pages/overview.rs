@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::invitations::running::{self, InvitationsWithInterviews};
+use colloquy_app::page_versions::NEWEST_INTERVIEWS;
 use colloquy_app::webhooks;
 use colloquy_app::{interviews, organizations};
 use colloquy_domain::account::membership::Permission;
@@ -24,9 +25,6 @@ use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
 use crate::response;
 use crate::text::ShownTime;
-
-/// How many of the newest interviews the page shows.
-const NEWEST: usize = 5;
 
 /// The days of the plot.
 const DAYS: usize = 7;
@@ -81,7 +79,7 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
     let base = format!("/app/organizations/{organization}");
     let live = LivePage::Overview.address(request.app, caller).await?;
     let running = running::running(request.app, caller).await?;
-    let newest = PageRequest { after: None, limit: NEWEST };
+    let newest = PageRequest { after: None, limit: NEWEST_INTERVIEWS };
     let filter = InterviewFilter { archived: false, updated_since: None };
     let newest = interviews::list::list(request.app, caller, filter, newest).await?;
     let may_administer = request.member().is_some_and(|(role, _)| role.allows(Permission::Administer));
@@ -89,12 +87,12 @@ pub async fn show(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
         true => webhooks::list::list(request.app, organization).await?,
         false => Vec::new(),
     };
-    let is_failing = |endpoint: &&_| EndpointStatusBadge::needs_attention(endpoint);
-    let failing = endpoints.iter().filter(is_failing).map(|endpoint| EndpointRow {
-        id: endpoint.id.to_string(),
-        address: endpoint.url.as_str().to_owned(),
-        status: EndpointStatusBadge::new(request, endpoint),
-    });
+    let failing =
+        endpoints.iter().filter(|endpoint| endpoint.needs_attention()).map(|endpoint| EndpointRow {
+            id: endpoint.id.to_string(),
+            address: endpoint.url.as_str().to_owned(),
+            status: EndpointStatusBadge::new(request, endpoint),
+        });
     let attention = running::needing_attention(request.app, caller).await?;
     let withdrawals = running::undecided_withdrawals(request.app, caller).await?;
     let reason = |_: &Invitation| request.texts.withdrawal.undecided.to_owned();

@@ -27,13 +27,6 @@ pub struct EndpointStatusBadge {
 }
 
 impl EndpointStatusBadge {
-    /// Returns whether an endpoint misses events, although its organization has not disabled it.
-    pub fn needs_attention(endpoint: &WebhookEndpoint) -> bool {
-        let why = endpoint.disabled.map(|disabled| disabled.why);
-        matches!(why, Some(DisabledReason::Gone | DisabledReason::Failing))
-            || why.is_none() && endpoint.failing_since.is_some()
-    }
-
     pub fn new(request: &ConsoleRequest<'_>, endpoint: &WebhookEndpoint) -> Self {
         let texts = &request.texts.webhooks;
         let disabled = |text: &str| EndpointStatusBadge { class: "is-disabled", text: text.to_owned() };

@@ -100,6 +100,14 @@ impl WebhookEndpoint {
         Versioned::new_unsaved(facts)
     }
 
+    /// Returns whether the endpoint misses events, although its organization has not disabled it.
+    pub fn needs_attention(&self) -> bool {
+        match self.disabled {
+            Some(disabled) => matches!(disabled.why, DisabledReason::Gone | DisabledReason::Failing),
+            None => self.failing_since.is_some(),
+        }
+    }
+
     pub fn is_deleted(&self) -> bool {
         self.disabled.is_some_and(|disabled| disabled.why == DisabledReason::Deleted)
     }

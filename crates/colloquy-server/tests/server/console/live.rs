@@ -6,9 +6,10 @@ use serde_json::json;
 use tokio::time::timeout;
 
 use super::person::{Person, between};
-use crate::harness::{Server, both};
+use crate::harness::both;
 use crate::interview::created;
 use crate::interview::invitee::Invitee;
+use crate::share::nodes;
 
 /// Longer than a change takes to be noticed, even on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -37,12 +38,13 @@ async fn change(stream: &mut reqwest::Response) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn open_pages_hear_of_an_interview_that_starts_and_of_what_is_said() {
+async fn open_pages_hear_of_an_interview_at_another_node_and_of_what_is_said() {
     for database in both().await {
-        let server = Server::start(database, &[]).await;
-        let owner = Person::owner(&server).await;
-        let viewer = owner.colleague("v@example.org", "viewer").await;
-        let made = created(&server, json!({ "title": "The first week" })).await;
+        let nodes = nodes(database, &[]).await;
+        let (server, other) = (&nodes[0], nodes.last().expect("a node"));
+        let owner = Person::owner(server).await;
+        let viewer = owner.colleague("v@example.org", "viewer").await.at(other);
+        let made = created(server, json!({ "title": "The first week" })).await;
         let interview = format!("/interviews/{}", made["interviewId"].as_str().expect("an id"));
         let invitation = format!("/invitations/{}", made["id"].as_str().expect("an id"));
         let slug = made["slug"].as_str().expect("a slug");
@@ -55,8 +57,8 @@ async fn open_pages_hear_of_an_interview_that_starts_and_of_what_is_said() {
             }
             streams.push(stream);
         }
-        Invitee::consent(&server, slug).await;
-        let mut invitee = Invitee::connect(&server, slug).await;
+        Invitee::consent(server, slug).await;
+        let mut invitee = Invitee::connect(server, slug).await;
         invitee.until_listening().await;
         let mut versions = Vec::new();
         for stream in &mut streams {
@@ -65,8 +67,7 @@ async fn open_pages_hear_of_an_interview_that_starts_and_of_what_is_said() {
         // A browser that connects again hears of what it has missed.
         invitee.type_text("The first week went well.").await;
         invitee.until_listening().await;
-        let stream = &mut streams[2];
-        change(stream).await;
+        change(&mut streams[2]).await;
         let path = address(&viewer, &invitation).await;
         change(&mut viewer.open(&path, Some(&versions[2])).await).await;
         let page = viewer.get(&invitation).await.text;
@@ -77,7 +78,7 @@ async fn open_pages_hear_of_an_interview_that_starts_and_of_what_is_said() {
         assert_eq!(viewer.read(without).await.status, 404, "no version");
         let other = path.replace(&viewer.base, "/app/organizations/01932d5e-7c1a-7b3e-9c4d-2f6a8b0c1d98");
         assert_eq!(viewer.read(&other).await.status, 404, "another organization");
-        assert_eq!(Person::visitor(&server).read(&path).await.status, 303, "nobody");
+        assert_eq!(Person::visitor(server).read(&path).await.status, 303, "nobody");
         let mut open = Vec::new();
         let refused = loop {
             let stream = owner.open(&path, None).await;

@@ -70,6 +70,12 @@ impl<'s> Person<'s> {
         colleague
     }
 
+    /// The same person, with the same browser, at another node.
+    pub fn at<'o>(&self, server: &'o Server) -> Person<'o> {
+        let (cookie, base, token) = (self.cookie.clone(), self.base.clone(), self.token.clone());
+        Person { cookie, base, token, ..Person::visitor(server) }
+    }
+
     pub async fn sign_in(&mut self, email: &str, password: &str) -> Response {
         let response = self.send("/app/sign-in", &[("email", email), ("password", password)]).await;
         if response.status == 303 {
