@@ -132,12 +132,18 @@ async function browse(url) {
   throw new Error("the provider does not lead back");
 }
 
+/** Decides who signs in from now on. */
+function expectPerson({ person, claims, forgery }) {
+  account = person ?? null;
+  forged = forgery ?? null;
+  people.set(person, claims);
+}
+
 const orders = {
   register: ({ redirect_url }) => register(redirect_url),
-  "sign in": async ({ url, person, claims, forgery }) => {
-    account = person ?? null;
-    forged = forgery ?? null;
-    people.set(person, claims);
+  expect: expectPerson,
+  "sign in": async ({ url, ...person }) => {
+    expectPerson(person);
     return { url: await browse(url) };
   },
   "publish second key": () => {

@@ -105,6 +105,11 @@ impl TestIdentityProvider {
         self.order(json!({ "order": "register", "redirect_url": redirect_url })).await;
     }
 
+    /// Signs this person in, whichever browser comes next.
+    pub async fn expect(&mut self, person: &str, claims: Value) {
+        self.order(json!({ "order": "expect", "person": person, "claims": claims })).await;
+    }
+
     /// Signs a person in at the address where the service leads, and returns the address where the provider leads back.
     /// Without a person, the provider signs no one in.
     pub async fn sign_in(&mut self, url: &str, person: Option<&str>, claims: Value) -> String {

@@ -20,6 +20,7 @@ mod roles;
 mod search;
 mod service;
 mod webhooks;
+mod working_day;
 
 use serde_json::json;
 

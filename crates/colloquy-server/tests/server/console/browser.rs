@@ -88,7 +88,6 @@ async fn fill(server: &Server) {
     complete(server, &other, "negative", 205_000, &insights).await;
 }
 
-/// Ends the interview of an invitation with these insights.
 /// Completes an interview with an analysis, which the service does not repeat.
 async fn complete(server: &Server, id: &str, sentiment: &str, active_ms: i64, insights: &Value) {
     let origin = json!({
@@ -105,6 +104,31 @@ async fn complete(server: &Server, id: &str, sentiment: &str, active_ms: i64, in
         .await;
 }
 
+/// Runs a script in Chromium with the link to set the console up, and returns what it has seen.
+pub async fn run(
+    server: &Server,
+    script: &str,
+    configure: impl FnOnce(&mut Command) -> &mut Command,
+) -> Value {
+    assert!(
+        Path::new(FOLDER).join("node_modules").is_dir(),
+        "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
+    );
+    let mut node = Command::new("node");
+    node.arg(format!("served/{script}"))
+        .current_dir(FOLDER)
+        .env("BASE", &server.url)
+        .env("LINK", format!("{}{}", server.url, person::set_up_path(server)))
+        .env("CHROMIUM", chromium())
+        .stdin(Stdio::null())
+        .kill_on_drop(true);
+    let output = configure(&mut node).output().await;
+    let output = output.expect("this test needs `node`; install Node.js 20 or later");
+    let faults = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{faults}{}", String::from_utf8_lossy(&output.stdout));
+    serde_json::from_slice(&output.stdout).expect("one JSON value")
+}
+
 #[expect(clippy::disallowed_methods, reason = "whoever runs the tests asks for pictures this way")]
 fn takes_pictures() -> bool {
     std::env::var_os("COLLOQUY_PICTURES").is_some()
@@ -112,10 +136,6 @@ fn takes_pictures() -> bool {
 
 #[tokio::test]
 async fn a_person_sets_up_and_walks_through_accessible_pages() {
-    assert!(
-        Path::new(FOLDER).join("node_modules").is_dir(),
-        "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
-    );
     let mails = tempfile::tempdir().expect("a folder");
     let folder = format!("folder:{}", mails.path().display());
     let settings = [
@@ -128,22 +148,9 @@ async fn a_person_sets_up_and_walks_through_accessible_pages() {
     ];
     let server = Server::start(Database::sqlite(), &settings).await;
     fill(&server).await;
-    let output = Command::new("node")
-        .arg("served/console.mjs")
-        .current_dir(FOLDER)
-        .env("BASE", &server.url)
-        .env("LINK", format!("{}{}", server.url, person::set_up_path(&server)))
-        .env("CHROMIUM", chromium())
-        .env("PICTURES", target().join("console-pages"))
-        .envs(takes_pictures().then_some(("TAKE_PICTURES", "yes")))
-        .stdin(Stdio::null())
-        .kill_on_drop(true)
-        .output()
-        .await
-        .expect("this test needs `node`; install Node.js 20 or later");
-    let faults = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{faults}{}", String::from_utf8_lossy(&output.stdout));
-    let seen: Value = serde_json::from_slice(&output.stdout).expect("one JSON value");
+    let pictures = takes_pictures().then_some(("TAKE_PICTURES", "yes"));
+    let folder = ("PICTURES", target().join("console-pages"));
+    let seen = run(&server, "console.mjs", |node| node.envs(pictures).env(folder.0, folder.1)).await;
     assert_eq!(seen["faults"], json!([]));
     let key = seen["key"].as_str().expect("a key");
     assert_eq!(server.call_with(key, "GET", "/v1/interviews", None).await.status, 200, "the shown key works");

@@ -9,12 +9,12 @@ use crate::harness::{Database, Response, Server, both, free_port};
 
 const BEGIN: &str = "/app/sign-in/provider";
 
-fn person(email: &str) -> Value {
+pub fn person(email: &str) -> Value {
     json!({ "email": email, "email_verified": true, "name": "Grace Hopper" })
 }
 
-/// A service, and the provider that it is registered at.
-async fn connected(database: Database) -> (Server, TestIdentityProvider) {
+/// A service with further settings, and the provider that it is registered at.
+pub async fn connected(database: Database, further: &[(&str, &str)]) -> (Server, TestIdentityProvider) {
     let mut provider = TestIdentityProvider::start(json!({ "algorithm": "ES256" })).await;
     let bind = format!("127.0.0.1:{}", free_port());
     let settings = [
@@ -25,7 +25,7 @@ async fn connected(database: Database) -> (Server, TestIdentityProvider) {
         ("COLLOQUY_OPENID_NAME", "Example & Co."),
         ("COLLOQUY_OPENID_EMAIL_DOMAINS", "example.org"),
     ];
-    let server = Server::start(database, &settings).await;
+    let server = Server::start(database, &[&settings, further].concat()).await;
     provider.register(&format!("{}{BEGIN}/callback", server.url)).await;
     (server, provider)
 }
@@ -71,7 +71,7 @@ async fn arrived<'s>(server: &'s Server, response: &Response) -> Person<'s> {
 }
 
 async fn check_people_get_in(database: Database) {
-    let (server, mut provider) = connected(database).await;
+    let (server, mut provider) = connected(database, &[]).await;
     let owner = Person::owner(&server).await;
     let page = Person::visitor(&server).read("/app/sign-in").await.text;
     assert!(page.contains(&format!("href=\"{BEGIN}\">Continue with Example &#38; Co.</a>")), "{page}");
@@ -128,7 +128,7 @@ async fn people_sign_in_through_their_provider_and_invited_ones_need_no_password
 
 #[tokio::test]
 async fn people_who_prove_nothing_do_not_get_in() {
-    let (server, mut provider) = connected(Database::sqlite()).await;
+    let (server, mut provider) = connected(Database::sqlite(), &[]).await;
     Person::owner(&server).await;
     let ada = || ("a-1", person("ada@example.org"));
     let unverified = json!({ "email": "ada@example.org", "email_verified": false });
@@ -160,7 +160,7 @@ async fn people_who_prove_nothing_do_not_get_in() {
 
 #[tokio::test]
 async fn an_answer_of_the_provider_is_worth_nothing_in_another_browser() {
-    let (server, mut provider) = connected(Database::sqlite()).await;
+    let (server, mut provider) = connected(Database::sqlite(), &[]).await;
     Person::owner(&server).await;
     let browser = Person::visitor(&server);
     let ((own, own_cookie), (_, other_cookie)) = (leave(&browser).await, leave(&browser).await);

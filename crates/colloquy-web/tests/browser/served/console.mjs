@@ -7,7 +7,6 @@ import { AXE, launch } from "../visitor.mjs";
 import { rehearse, typePrompt } from "./authoring.mjs";
 import { saveArchive } from "./exports.mjs";
 import { setDeadline, takeNotes } from "./notes.mjs";
-import { usePasskey } from "./passkeys.mjs";
 import { playRecording } from "./transcript.mjs";
 
 const { BASE, LINK, PICTURES, TAKE_PICTURES } = process.env;
@@ -219,7 +218,6 @@ await click("main .form > .actions .button:not(.quiet)");
 if ((await page.$eval("#audioDays", (field) => field.value)) !== "90") faults.push("the number of days was not saved");
 await look("retention-saved");
 await open("/app/account", "account");
-await usePasskey({ browser, base: BASE, email: "ada@example.org", password: "winter in lisbon", faults });
 await open("/app/nothing", "not-found");
 
 // On a phone, the menu opens without a script of the page, and by keyboard.

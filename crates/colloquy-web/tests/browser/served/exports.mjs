@@ -5,10 +5,13 @@ import path from "node:path";
 
 const END_OF_DIRECTORY = Buffer.from("PK\x05\x06", "latin1");
 
+const ORGANIZATION = ["manifest.json", "members.jsonl", "/invitations.jsonl", "/transcripts/", "/audio/"];
+
 /** Clicks, waits for the file, and notes what is missing in it. */
-export async function saveArchive({ browser, page, selector, folder, faults }) {
+export async function saveArchive({ browser, page, selector, folder, faults, files = ORGANIZATION }) {
   const devtools = await browser.target().createCDPSession();
-  await devtools.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder, eventsEnabled: true });
+  const allowed = { behavior: "allow", downloadPath: folder, eventsEnabled: true };
+  await devtools.send("Browser.setDownloadBehavior", { ...allowed, browserContextId: page.browserContext().id });
   const saved = new Promise((resolve, reject) => {
     devtools.on("Browser.downloadWillBegin", ({ suggestedFilename }) => {
       devtools.on("Browser.downloadProgress", ({ state }) => {
@@ -22,7 +25,7 @@ export async function saveArchive({ browser, page, selector, folder, faults }) {
   const archive = await readFile(path.join(folder, name));
   await devtools.detach();
   if (archive.lastIndexOf(END_OF_DIRECTORY) < 0) faults.push(`${name} is no whole archive`);
-  for (const file of ["manifest.json", "members.jsonl", "/invitations.jsonl", "/transcripts/", "/audio/"]) {
+  for (const file of files) {
     if (!archive.includes(file)) faults.push(`${name} has no ${file}`);
   }
 }
