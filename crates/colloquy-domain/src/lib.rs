@@ -24,6 +24,7 @@ pub mod invitees;
 pub mod language;
 pub mod log_entry;
 pub mod mail;
+pub mod mail_report;
 pub mod meanings;
 pub mod media;
 pub mod message;

@@ -3,6 +3,8 @@
 
 const STEP_S = 5;
 const BAR_PX = 3;
+const RETRY_MS = 5_000;
+const ATTEMPTS = 12;
 
 const player = document.querySelector("#player");
 const audio = player.querySelector("audio");
@@ -10,12 +12,6 @@ const part = (name) => player.querySelector(`[data-part=${name}]`);
 const [toggle, position, speed, problem] = ["toggle", "position", "speed", "problem"].map(part);
 
 const clock = (s) => `${Math.floor(s / 60)}:${String(Math.floor(s % 60)).padStart(2, "0")}`;
-
-async function waveform() {
-  const response = await fetch(player.dataset.waveform);
-  if (!response.ok) throw new Error(`the waveform is not available: ${response.status}`);
-  return response.json();
-}
 
 // Draws the peaks as bars, as many as fit.
 function bars(peaks, width) {
@@ -172,9 +168,30 @@ function start({ durationMs, sessions, peaks }) {
   player.dataset.ready = "";
 }
 
-try {
-  start(await waveform());
-} catch (error) {
-  problem.hidden = false;
-  throw error;
+// There is no recording before the first session has ended and its audio is stored, which takes a moment. Until then there
+// is nothing to play.
+let attempts = ATTEMPTS;
+let isWaiting = false;
+
+async function prepare() {
+  if (isWaiting || "ready" in player.dataset) return;
+  isWaiting = true;
+  const response = await fetch(player.dataset.waveform).catch(() => null);
+  isWaiting = false;
+  player.hidden = response?.status === 404;
+  if (response?.ok) {
+    start(await response.json());
+  } else if (!player.hidden) {
+    problem.hidden = false;
+  } else if (attempts > 0) {
+    attempts -= 1;
+    setTimeout(prepare, RETRY_MS);
+  }
 }
+
+// The page has changed: perhaps the interview has ended.
+addEventListener("fetched", () => {
+  attempts = ATTEMPTS;
+  prepare();
+});
+prepare();

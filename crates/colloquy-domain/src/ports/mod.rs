@@ -11,6 +11,7 @@ mod deliveries;
 mod echo_canceller;
 mod identity_provider;
 mod interviewer;
+mod mail_reports;
 mod mailer;
 mod media;
 mod passkeys;
@@ -35,6 +36,7 @@ pub use identity_provider::{AuthorizationGrant, IdentityProvider, IdentityProvid
 pub use interviewer::{
     ConversationTurn, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener, ReplyOutcome,
 };
+pub use mail_reports::{MailboxError, MailboxPosition, ReportMailbox, UnreadMail};
 pub use mailer::{AccountLetter, AccountLetterKind, InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
 pub use passkeys::{PasskeyCeremony, PasskeyError, PasskeyOwner, PasskeyVerifier};
