@@ -32,6 +32,17 @@ pub struct InvitationErasedData {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+pub struct InvitationBouncedData<'a> {
+    pub interview_id: Uuid,
+    pub invitation_id: Uuid,
+    pub email: Option<Cow<'a, str>>,
+    /// What the mail system of the recipient says.
+    pub reason: Option<Cow<'a, str>>,
+    pub bounced_at: ApiTimestamp,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct InterviewStartedData<'a> {
     pub interview_id: Uuid,
     pub interview_title: Option<Cow<'a, str>>,

@@ -61,4 +61,4 @@ pub const CODES: &[&str] = &[
 
 /// The types of webhook events.
 pub const EVENT_TYPES: &[&str] =
-    &["interview.started", "interview.completed", "invitation.erased", "endpoint.test"];
+    &["interview.started", "interview.completed", "invitation.erased", "invitation.bounced", "endpoint.test"];

@@ -22,6 +22,7 @@ pub mod keys;
 pub mod large_responses;
 mod list_page;
 mod log_page;
+pub mod mail_reports;
 pub mod mails;
 mod maintenance;
 pub mod notes;

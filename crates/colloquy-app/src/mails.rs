@@ -4,6 +4,7 @@
 mod no_longer_wanted;
 mod outbox;
 mod outcome;
+mod refused_recipient;
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -25,6 +26,7 @@ use crate::delivery::Dispatcher;
 use crate::{App, Links};
 pub(crate) use outbox::{ATTEMPT_TIMEOUT, RENEWAL_INTERVAL};
 pub(crate) use outcome::SendOutcome;
+pub(crate) use refused_recipient::refused_recipient;
 
 /// How long a response waits for the mails that its request asked for.
 const RESPONSE_WAIT: Duration = Duration::from_secs(5);

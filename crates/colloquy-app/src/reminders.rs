@@ -9,8 +9,8 @@ use colloquy_domain::log_entry::Actor;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::reminder_plan::ReminderPlan;
-use colloquy_domain::unsubscription::RecipientHash;
 
+use crate::mails::refused_recipient;
 use crate::{App, AppError};
 
 /// How often a node looks for invitees who are due. A reminder comes at most this much late.
@@ -82,13 +82,12 @@ async fn remind(app: &App, id: InvitationId) -> Result<(), AppError> {
         return Ok(());
     }
     let Some(email) = invitation.email.clone() else { return Ok(()) };
-    let recipient = RecipientHash::new(invitation.organization_id, &email);
-    let unit = match app.storage.is_unsubscribed(invitation.organization_id, recipient).await? {
-        true => {
+    let unit = match refused_recipient(&*app.storage, invitation.organization_id, &email).await? {
+        Some(_) => {
             invitation.stop_reminders();
             UnitOfWork::default().with(Write::SaveInvitation(invitation))
         }
-        false => {
+        None => {
             let addressee = (invitation.organization_id, invitation.id);
             let mail = app.new_mail(addressee, Letter::OrganizationReminder, email, Actor::system(), now);
             UnitOfWork::default().with(Write::AddMail(mail)).with(Write::SaveInvitation(reminded))

@@ -53,8 +53,8 @@ pub async fn unsubscribe(app: &App, token: &UnsubscribeToken) -> Result<Option<U
     .await
 }
 
-/// Adds an address to an organization's list of unsubscribed recipients, or removes it. The operator uses this for
-/// people who have asked by mail.
+/// Adds an address to an organization's list of unsubscribed recipients, or removes it together with what was reported
+/// about it. The operator uses this for people who have asked by mail.
 pub async fn set(
     app: &App,
     organization: OrganizationId,
@@ -71,7 +71,12 @@ pub async fn set(
         }),
         false => Write::RemoveUnsubscription { organization_id: organization, recipient },
     };
-    Ok(app.storage.commit(UnitOfWork::default().with(write)).await?)
+    let unit = UnitOfWork::default().with(write);
+    let unit = match is_unsubscribed {
+        true => unit,
+        false => unit.with(Write::ForgetMailReports { organization_id: organization, recipient }),
+    };
+    Ok(app.storage.commit(unit).await?)
 }
 
 struct UnsubscribeTarget {

@@ -15,6 +15,8 @@ words! {
         InterviewCompleted = "interview.completed",
         /// Sent only to endpoints that ask for it.
         InvitationErased = "invitation.erased",
+        /// Sent only to endpoints that ask for it.
+        InvitationBounced = "invitation.bounced",
         /// Sent on request, to check that one endpoint receives events.
         EndpointTest = "endpoint.test",
     }
@@ -43,9 +45,10 @@ impl Event {
     pub fn due_at(&self) -> Timestamp {
         match self.kind {
             EventKind::InterviewCompleted => self.created_at + READ_WITHIN,
-            EventKind::InterviewStarted | EventKind::InvitationErased | EventKind::EndpointTest => {
-                self.created_at
-            }
+            EventKind::InterviewStarted
+            | EventKind::InvitationErased
+            | EventKind::InvitationBounced
+            | EventKind::EndpointTest => self.created_at,
         }
     }
 }

@@ -4,7 +4,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{InvitationId, MailId, OrganizationId};
 use crate::log_entry::Actor;
-use crate::revision::Versioned;
+use crate::mail_report::MailReportKind;
+use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::Email;
 use crate::unsubscription::{UnsubscribeLinkSecret, UnsubscribeToken};
 use crate::words::words;
@@ -62,6 +63,8 @@ pub struct QueuedMailFacts {
     /// The earliest time at which a worker may claim the mail.
     pub due_at: Timestamp,
     pub last_error: Option<String>,
+    /// What was reported about the mail after it was accepted.
+    pub report: Option<MailReportKind>,
     pub created_at: Timestamp,
 }
 
@@ -88,6 +91,7 @@ impl QueuedMail {
             attempts: 0,
             due_at: now,
             last_error: None,
+            report: None,
             created_at: now,
         };
         Versioned::new_unsaved(facts)
@@ -129,6 +133,19 @@ impl QueuedMail {
     /// Whether an attempt has had an outcome, even a temporary one.
     pub fn was_tried(&self) -> bool {
         self.state != MailState::Due || self.last_error.is_some()
+    }
+
+    /// Records a report. A mail has one, and a complaint may follow a soft bounce; reports arrive more than once.
+    pub fn reported(&mut self, kind: MailReportKind) -> TransitionOutcome {
+        let is_news = match self.report {
+            None => true,
+            Some(before) => kind.blocks() && !before.blocks(),
+        };
+        if !is_news {
+            return TransitionOutcome::Unchanged;
+        }
+        self.facts.report = Some(kind);
+        TransitionOutcome::Changed
     }
 
     pub fn sent(&mut self) {

@@ -1,6 +1,8 @@
 //! What a mail system reports about a mail that it had accepted.
 
+use crate::ids::OrganizationId;
 use crate::text::Email;
+use crate::unsubscription::RecipientHash;
 use crate::words::words;
 
 words! {
@@ -13,6 +15,36 @@ words! {
         Complaint = "complaint",
     }
 }
+
+impl MailReportKind {
+    /// Whether no more mail is sent to the address.
+    pub fn blocks(self) -> bool {
+        matches!(self, MailReportKind::HardBounce | MailReportKind::Complaint)
+    }
+}
+
+/// What was reported about an address that an organization has mailed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReportedRecipient {
+    pub organization_id: OrganizationId,
+    pub recipient: RecipientHash,
+    /// The first report after which no more mail is sent to the address.
+    pub block: Option<MailReportKind>,
+    pub soft_bounces: i64,
+}
+
+impl ReportedRecipient {
+    /// Returns why a mail is not sent to the address, as the invitation reports it.
+    pub fn refusal(&self) -> Option<&'static str> {
+        match self.block? {
+            MailReportKind::Complaint => Some(COMPLAINED),
+            MailReportKind::HardBounce | MailReportKind::SoftBounce => Some(BOUNCED),
+        }
+    }
+}
+
+const BOUNCED: &str = "an earlier mail to this address bounced";
+const COMPLAINED: &str = "the recipient has reported a mail of this organization as unwanted";
 
 /// A report about one recipient of one mail.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -119,6 +119,8 @@ pub fn compose(
         .raw_header(header("Content-Language", content.language.as_str()))
         // Keeps mail servers from sending out-of-office replies.
         .raw_header(header("Auto-Submitted", "auto-generated"))
+        // Postmark replaces the Message-ID. It returns this with its reports about the mail.
+        .raw_header(header("X-PM-Metadata-message-id", &letter.message_id))
         .raw_header(unsubscribe)
         .multipart(alternative(local, wrapped(&text), html))
         .map_err(|error| InvalidMail::Unwritable(error.to_string()))

@@ -17,6 +17,7 @@ pub struct WebhookTexts {
     pub started: &'static str,
     pub completed: &'static str,
     pub erased: &'static str,
+    pub bounced: &'static str,
     pub test_event: &'static str,
     pub status: &'static str,
     pub active: &'static str,

@@ -37,7 +37,7 @@ macro_rules! for_each_bulk_row {
             mails MailRow AddMail
             [id invitation_id to_address unsubscribe_secret]
             [organization_id letter actor_kind actor_id actor_label state attempts due_at created_at revision]
-            [last_error]
+            [last_error report]
             []
 
             webhook_attempts AttemptRow AddAttempt

@@ -21,6 +21,8 @@ mod interview_order;
 pub mod invitation_list;
 #[path = "queries/log.rs"]
 mod log;
+#[path = "queries/mail_reports.rs"]
+mod mail_reports;
 #[path = "queries/mails.rs"]
 mod mails;
 #[path = "queries/maintenance.rs"]
@@ -76,6 +78,7 @@ pub use events::{events_of, events_with_snapshots};
 pub use interview_order::ordered_interviews;
 pub use invitation_list::{InvitationListQuery, invitations, needing_attention};
 pub use log::{InterviewLogScope, log};
+pub use mail_reports::reported_recipient;
 pub use mails::{claim_mails, count_due_mails, mail, newest_link_mail};
 pub use notes::{interview_notes, note, notes_of, tags};
 pub use passkeys::{passkey_by_credential, passkeys_of, used_passkey_challenge};
@@ -377,6 +380,10 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::AddUnsubscription(row) => unsubscriptions::add_unsubscription(conn, row).await.map(|_| 1),
         WriteStep::RemoveUnsubscription(organization, recipient) => {
             unsubscriptions::remove_unsubscription(conn, *organization, recipient).await.map(|_| 1)
+        }
+        WriteStep::CountMailReport(row) => mail_reports::count_mail_report(conn, row).await.map(|_| 1),
+        WriteStep::ForgetMailReports(organization, recipient) => {
+            mail_reports::forget_mail_reports(conn, *organization, recipient).await.map(|_| 1)
         }
         WriteStep::AddShareLink(row) => add!(share_links, row),
         WriteStep::SaveShareLink(row, read) => save!(share_links, interview_id, row.interview_id, row, *read),

@@ -1,10 +1,12 @@
 //! The tables of both databases. A test compares them with the ones that the migrations create.
 
 pub mod declared;
+mod mail;
 mod note;
 mod passkey;
 mod people;
 
+pub use mail::{mails, reported_recipients, unsubscriptions};
 pub use note::{note_tags, notes};
 pub use passkey::{passkeys, used_passkey_challenges};
 pub use people::{
@@ -137,40 +139,6 @@ diesel::table! {
         actor_id -> Nullable<UuidSqlType>,
         actor_label -> Nullable<Text>,
         data -> JsonSqlType,
-        created_at -> TimestampSqlType,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::{BigInt, Binary, Integer, Text, Nullable};
-    use crate::sql_types::{UuidSqlType, TimestampSqlType};
-
-    mails (id) {
-        id -> UuidSqlType,
-        organization_id -> UuidSqlType,
-        invitation_id -> UuidSqlType,
-        letter -> Text,
-        to_address -> Text,
-        actor_kind -> Text,
-        actor_id -> Nullable<UuidSqlType>,
-        actor_label -> Nullable<Text>,
-        state -> Text,
-        attempts -> Integer,
-        due_at -> TimestampSqlType,
-        last_error -> Nullable<Text>,
-        created_at -> TimestampSqlType,
-        revision -> BigInt,
-        unsubscribe_secret -> Nullable<Binary>,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::Binary;
-    use crate::sql_types::{UuidSqlType, TimestampSqlType};
-
-    unsubscriptions (organization_id, recipient) {
-        organization_id -> UuidSqlType,
-        recipient -> Binary,
         created_at -> TimestampSqlType,
     }
 }

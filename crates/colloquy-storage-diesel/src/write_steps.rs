@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use colloquy_domain::erasure::ErasableRows;
 use colloquy_domain::log_entry::LogEntry;
+use colloquy_domain::mail_report::MailReportKind;
 use colloquy_domain::ports::{Expedite, NoteWrite, PasskeyWrite, UnitOfWork, Write};
 use colloquy_domain::{InterviewId, Revision};
 use jiff::Timestamp;
@@ -12,8 +13,9 @@ use crate::rows::{
     AccountIdentityRow, AccountMailRow, AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow,
     DeliveryRow, EndpointRow, ErasureRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow,
     InvitationRow, MailRow, MembershipRow, MessageRow, NewLogEntryRow, NoteRow, NoteTagRow, OneTimeLinkRow,
-    OrganizationRow, PasskeyRow, RetentionRunRow, RetentionSettingsRow, ServiceSecretRow, SessionRunRow,
-    ShareLinkRow, UnsubscriptionRow, UsageRow, UsedPasskeyChallengeRow, VisitRow, stored_id,
+    OrganizationRow, PasskeyRow, ReportedRecipientRow, RetentionRunRow, RetentionSettingsRow,
+    ServiceSecretRow, SessionRunRow, ShareLinkRow, UnsubscriptionRow, UsageRow, UsedPasskeyChallengeRow,
+    VisitRow, stored_id,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 
@@ -73,6 +75,8 @@ pub enum WriteStep {
     SaveGuide(GuideRow),
     AddUnsubscription(UnsubscriptionRow),
     RemoveUnsubscription(StoredId, [u8; 32]),
+    CountMailReport(ReportedRecipientRow),
+    ForgetMailReports(StoredId, [u8; 32]),
     AddShareLink(ShareLinkRow),
     SaveShareLink(ShareLinkRow, i64),
     AddVisit(VisitRow),
@@ -256,6 +260,18 @@ impl WriteStep {
             Write::AddUnsubscription(new) => WriteStep::AddUnsubscription(new.into()),
             Write::RemoveUnsubscription { organization_id, recipient } => {
                 WriteStep::RemoveUnsubscription(StoredId(organization_id.uuid()), recipient.0)
+            }
+            Write::CountMailReport { organization_id, recipient, kind, at } => {
+                WriteStep::CountMailReport(ReportedRecipientRow {
+                    organization_id: StoredId(organization_id.uuid()),
+                    recipient: recipient.0.to_vec(),
+                    block: kind.blocks().then(|| kind.as_str().to_owned()),
+                    soft_bounces: i64::from(*kind == MailReportKind::SoftBounce),
+                    changed_at: StoredMoment(*at),
+                })
+            }
+            Write::ForgetMailReports { organization_id, recipient } => {
+                WriteStep::ForgetMailReports(StoredId(organization_id.uuid()), recipient.0)
             }
             Write::AddShareLink(link) => WriteStep::AddShareLink(ShareLinkRow::new(link, link.revision())),
             Write::SaveShareLink(link) => {

@@ -2,7 +2,8 @@
 
 use colloquy_api::ApiTimestamp;
 use colloquy_api::events::{
-    InterviewCompletedData, InterviewStartedData, InvitationErasedData, TestEventData, WebhookBody,
+    InterviewCompletedData, InterviewStartedData, InvitationBouncedData, InvitationErasedData, TestEventData,
+    WebhookBody,
 };
 use colloquy_domain::erasure::Erasure;
 use colloquy_domain::event::{Event, EventKind};
@@ -22,6 +23,9 @@ impl WebhookSerializer for JsonWebhookSerializer {
             }
             (Some(subject), EventKind::InterviewCompleted) => {
                 enveloped(&snapshot.event, completed(snapshot, subject))
+            }
+            (Some(subject), EventKind::InvitationBounced) => {
+                enveloped(&snapshot.event, bounced(snapshot, subject))
             }
             (None, _) | (Some(_), EventKind::EndpointTest | EventKind::InvitationErased) => {
                 enveloped(&snapshot.event, TestEventData {})
@@ -58,6 +62,17 @@ fn started<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> Interview
         name: invitation.name.as_ref().map(|name| name.as_str().into()),
         email: invitation.email.as_ref().map(|email| email.as_str().into()),
         started_at: ApiTimestamp(invitation.started_at.unwrap_or(snapshot.event.created_at)),
+    }
+}
+
+fn bounced<'a>(snapshot: &EventSnapshot, subject: &'a EventSubject) -> InvitationBouncedData<'a> {
+    let EventSubject { interview, invitation, .. } = subject;
+    InvitationBouncedData {
+        interview_id: interview.id.uuid(),
+        invitation_id: invitation.id.uuid(),
+        email: invitation.email.as_ref().map(|email| email.as_str().into()),
+        reason: invitation.error.as_deref().map(Into::into),
+        bounced_at: ApiTimestamp(snapshot.event.created_at),
     }
 }
 

@@ -351,5 +351,14 @@ pub fn event(kind: &str) -> Value {
             "completedAt": after(44),
         }));
     }
+    if kind == "invitation.bounced" {
+        add(json!({
+            "interviewId": invitation.interview_id,
+            "invitationId": invitation.id,
+            "email": invitation.email,
+            "reason": "the mail bounced: 550 5.1.1 No such user",
+            "bouncedAt": after(44),
+        }));
+    }
     json!({ "type": kind, "timestamp": after(44), "data": data })
 }

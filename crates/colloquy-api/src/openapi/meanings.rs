@@ -46,6 +46,7 @@ pub fn meaning(schema: &str) -> &'static str {
         "ErrorCode" => "Why a value was rejected, as a zod 4 issue code. Later releases may add more.",
         "InterviewStarted" => "An invitee has started an interview.",
         "InterviewCompleted" => "An interview is complete, with its transcript.",
+        "InvitationBounced" => "A mail to an invitee was returned after it had been accepted.",
         "InvitationErased" => "An invitation is erased, with everything about its invitee.",
         "EndpointTest" => "A test of the endpoint.",
         _ => "",

@@ -31,6 +31,11 @@ fn event(kind: &str) -> (&'static str, &'static str, &'static str) {
             "onInvitationErased",
             "An invitation is erased, with everything about its invitee",
         ),
+        "invitation.bounced" => (
+            "InvitationBounced",
+            "onInvitationBounced",
+            "A mail to an invitee was returned after it had been accepted",
+        ),
         _ => ("EndpointTest", "onEndpointTest", "A member of the organization tests the endpoint"),
     }
 }
@@ -40,6 +45,7 @@ pub fn schemas() -> Properties {
         "interview.started" => record(started()),
         "interview.completed" => record(completed()),
         "invitation.erased" => record(erased()),
+        "invitation.bounced" => record(bounced()),
         _ => record(Vec::new()),
     };
     let envelope = |kind: &&'static str| {
@@ -83,6 +89,16 @@ fn erased() -> Properties {
         ("invitationId", id()),
         ("requestedAt", moment()),
         ("completedAt", moment()),
+    ]
+}
+
+fn bounced() -> Properties {
+    vec![
+        ("interviewId", id()),
+        ("invitationId", id()),
+        ("email", text().or_null()),
+        ("reason", text().or_null().about("What the mail system of the recipient says.")),
+        ("bouncedAt", moment()),
     ]
 }
 

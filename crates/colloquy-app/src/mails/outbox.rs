@@ -10,13 +10,12 @@ use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::mail::{LEASE, QueuedMail};
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{DueClaim, DueMailSelection, InvitationLetter, StorageError, UnitOfWork, Write};
-use colloquy_domain::unsubscription::{RecipientHash, UNSUBSCRIBED};
 use colloquy_domain::{MailId, SignedDuration};
 use tokio::time::timeout;
 
 use super::no_longer_wanted::no_longer_wanted;
 use super::outcome::{HandedOver, SendOutcome};
-use super::{MAX_REQUESTS, MailOutbox, MailQueue};
+use super::{MAX_REQUESTS, MailOutbox, MailQueue, refused_recipient};
 use crate::delivery::{Dispatcher, Outbox, commit};
 
 /// The timeout of one attempt. Some servers check a mail for a long time before they accept it.
@@ -113,10 +112,9 @@ impl MailOutbox {
         let interview = self.storage.interview(invitation.interview_id).await?;
         let organization = self.storage.organization(invitation.organization_id).await?;
         let Some((interview, organization)) = interview.zip(organization) else { return Ok(None) };
-        let recipient = RecipientHash::new(organization.id, &mail.to);
-        let is_unsubscribed = self.storage.is_unsubscribed(organization.id, recipient).await?;
+        let refused = refused_recipient(&*self.storage, organization.id, &mail.to).await?;
         let unwanted = no_longer_wanted(&mail, &invitation, &interview, self.clock.now());
-        let (mail, outcome) = match unwanted.or_else(|| is_unsubscribed.then(|| UNSUBSCRIBED.to_owned())) {
+        let (mail, outcome) = match unwanted.or_else(|| refused.map(str::to_owned)) {
             Some(reason) => (mail, SendOutcome::Dropped(reason)),
             None => {
                 let has_consent = self.has_consent(&invitation).await?;

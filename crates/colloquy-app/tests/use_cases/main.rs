@@ -17,6 +17,7 @@ mod interviews;
 mod invitation_states;
 mod invitations;
 mod invitee_pages;
+mod mail_reports;
 mod notes;
 mod page_versions;
 mod preparation;

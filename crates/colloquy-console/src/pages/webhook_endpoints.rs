@@ -48,6 +48,7 @@ pub fn event_name(kind: EventKind, texts: &WebhookTexts) -> &'static str {
         EventKind::InterviewStarted => texts.started,
         EventKind::InterviewCompleted => texts.completed,
         EventKind::InvitationErased => texts.erased,
+        EventKind::InvitationBounced => texts.bounced,
         EventKind::EndpointTest => texts.test_event,
     }
 }

@@ -53,7 +53,16 @@ fn all_operations_and_webhooks_are_shown_in_groups() {
         .filter(|operation| operation.is_webhook)
         .map(|operation| &*operation.path)
         .collect();
-    assert_eq!(events, ["interview.started", "interview.completed", "invitation.erased", "endpoint.test"]);
+    assert_eq!(
+        events,
+        [
+            "interview.started",
+            "interview.completed",
+            "invitation.erased",
+            "invitation.bounced",
+            "endpoint.test"
+        ]
+    );
 }
 
 #[test]

@@ -4,6 +4,8 @@ use jiff::Timestamp;
 
 use super::{Invitation, Status, TransitionRefused};
 use crate::ids::MailId;
+use crate::mail::QueuedMail;
+use crate::mail_report::MailReportKind;
 use crate::revision::TransitionOutcome;
 use crate::text::Email;
 use crate::unsubscription::UNSUBSCRIBED;
@@ -50,6 +52,33 @@ impl Invitation {
         self.facts.sent = false;
         self.facts.error = Some(reason);
         self.facts.updated_at = now;
+    }
+
+    /// Records what was reported about a mail to the invitee. A mail that was accepted stays sent. While the interview is
+    /// in progress, only the mail that the invitation waits for counts: the session changes the invitation as well.
+    pub fn mail_reported(
+        &mut self,
+        mail: &QueuedMail,
+        kind: MailReportKind,
+        reason: &str,
+        now: Timestamp,
+    ) -> TransitionOutcome {
+        let is_awaited = self.mail_id == Some(mail.id) || self.status == Status::Ready;
+        if !is_awaited || self.email.as_ref() != Some(&mail.to) {
+            return TransitionOutcome::Unchanged;
+        }
+        let what = match kind {
+            MailReportKind::HardBounce => "the mail bounced",
+            MailReportKind::SoftBounce => "the mail could not be delivered",
+            MailReportKind::Complaint => "the recipient has reported the mail as unwanted",
+        };
+        self.facts.error =
+            Some(if reason.is_empty() { what.to_owned() } else { format!("{what}: {reason}") });
+        if kind.blocks() {
+            self.stop_reminders();
+        }
+        self.facts.updated_at = now;
+        TransitionOutcome::Changed
     }
 
     /// Records that the recipient has unsubscribed, if the invitation still has that address. The link stays

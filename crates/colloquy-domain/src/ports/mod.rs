@@ -52,8 +52,8 @@ pub use storage::{
     InterviewFilter, InterviewOrder, InterviewPosition, InterviewWithInvitationCounts,
     InterviewWithInvitations, Interviews, InvitationFilter, InvitationStatusCounts, InvitationWithMessages,
     Invitations, Mails, Memberships, NoteWrite, Notes, OneTimeLinks, Organizations, PageRequest,
-    PasskeyWrite, Passkeys, Reminders, Retention, ServiceSigningKeys, SessionRuns, ShareLinks, Storage,
-    StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
+    PasskeyWrite, Passkeys, Reminders, ReportedRecipients, Retention, ServiceSigningKeys, SessionRuns,
+    ShareLinks, Storage, StorageError, UnitOfWork, Unsubscriptions, UsageRecords, Write,
 };
 pub use text_generator::{
     GenerationError, GuideAndTextsGenerator, Provenance, TextGenerationInput, WithProvenance,

@@ -1,6 +1,7 @@
 mod accounts;
 mod activity;
 mod erasures;
+mod mail_reports;
 mod notes;
 mod passkeys;
 mod reminders;
@@ -36,6 +37,7 @@ use crate::usage::{Month, Usage};
 pub use accounts::{AccountMails, Accounts, AuditLog, BrowserSessions, Memberships, OneTimeLinks};
 pub use activity::{Activity, ActivityCounts};
 pub use erasures::Erasures;
+pub use mail_reports::ReportedRecipients;
 pub use notes::{NoteWrite, Notes};
 pub use passkeys::{PasskeyWrite, Passkeys};
 pub use reminders::{AwaitedInvitee, Reminders};
@@ -297,6 +299,7 @@ pub trait Storage:
     + ShareLinks
     + Mails
     + Unsubscriptions
+    + ReportedRecipients
     + Erasures
     + Retention
     + IdempotencyRecords

@@ -11,8 +11,12 @@ use crate::words::words;
 pub const MAX_ENDPOINTS: usize = 20;
 
 /// The events that an endpoint can subscribe to. Test events are always sent.
-pub const OFFERED: [EventKind; 3] =
-    [EventKind::InterviewStarted, EventKind::InterviewCompleted, EventKind::InvitationErased];
+pub const OFFERED: [EventKind; 4] = [
+    EventKind::InterviewStarted,
+    EventKind::InterviewCompleted,
+    EventKind::InvitationErased,
+    EventKind::InvitationBounced,
+];
 
 /// Those that an endpoint gets if no one chooses.
 pub const SUBSCRIBED_BY_DEFAULT: [EventKind; 2] =

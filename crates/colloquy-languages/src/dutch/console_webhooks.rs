@@ -14,6 +14,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     started: "Interview gestart",
     completed: "Interview afgerond",
     erased: "Uitnodiging gewist",
+    bounced: "E-mail aan genodigde kwam terug",
     test_event: "Test",
     status: "Status",
     active: "Actief",

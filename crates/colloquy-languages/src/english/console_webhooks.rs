@@ -14,6 +14,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     started: "Interview started",
     completed: "Interview completed",
     erased: "Invitation erased",
+    bounced: "Mail to an invitee bounced",
     test_event: "Test",
     status: "Status",
     active: "Active",

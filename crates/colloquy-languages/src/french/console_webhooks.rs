@@ -14,6 +14,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     started: "Entretien commencé",
     completed: "Entretien terminé",
     erased: "Invitation effacée",
+    bounced: "E-mail à une personne invitée rejeté",
     test_event: "Test",
     status: "Statut",
     active: "Actif",

@@ -14,6 +14,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     started: "Interview begonnen",
     completed: "Interview abgeschlossen",
     erased: "Einladung gelöscht",
+    bounced: "E-Mail an Eingeladene kam zurück",
     test_event: "Test",
     status: "Status",
     active: "Aktiv",

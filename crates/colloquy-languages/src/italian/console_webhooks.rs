@@ -14,6 +14,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     started: "Intervista iniziata",
     completed: "Intervista completata",
     erased: "Dati di un invito cancellati",
+    bounced: "E-mail a un invitato respinta",
     test_event: "Prova",
     status: "Stato",
     active: "Attivo",

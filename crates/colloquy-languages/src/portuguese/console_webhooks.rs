@@ -14,6 +14,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     started: "Entrevista iniciada",
     completed: "Entrevista concluída",
     erased: "Convite eliminado",
+    bounced: "E-mail a um convidado devolvido",
     test_event: "Teste",
     status: "Estado",
     active: "Ativo",

@@ -14,6 +14,7 @@ pub const WEBHOOKS: WebhookTexts = WebhookTexts {
     started: "Se inició la entrevista",
     completed: "Se completó la entrevista",
     erased: "Se borró la invitación",
+    bounced: "Se devolvió un correo a un invitado",
     test_event: "Prueba",
     status: "Estado",
     active: "Activo",

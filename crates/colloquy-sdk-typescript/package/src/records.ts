@@ -476,6 +476,20 @@ export interface InvitationErased {
   };
 }
 
+/** A mail to an invitee was returned after it had been accepted. */
+export interface InvitationBounced {
+  type: "invitation.bounced";
+  timestamp: string;
+  data: {
+    interviewId: string;
+    invitationId: string;
+    email: string | null;
+    /** What the mail system of the recipient says. */
+    reason: string | null;
+    bouncedAt: string;
+  };
+}
+
 /** A test of the endpoint. */
 export interface EndpointTest {
   type: "endpoint.test";
@@ -484,4 +498,5 @@ export interface EndpointTest {
 }
 
 /** The webhook events that this release knows. */
-export type KnownEvent = InterviewStarted | InterviewCompleted | InvitationErased | EndpointTest;
+export type KnownEvent =
+  InterviewStarted | InterviewCompleted | InvitationErased | InvitationBounced | EndpointTest;

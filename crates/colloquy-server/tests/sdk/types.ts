@@ -66,6 +66,9 @@ export function events(event: WebhookEvent): string {
       return event.data.messages.map((message) => message.content).join("\n");
     case "invitation.erased":
       return event.data.erasureId;
+    case "invitation.bounced":
+      expect<Equal<typeof event.data.reason, string | null>>();
+      return event.data.bouncedAt;
     case "endpoint.test":
       return event.id;
     default:

@@ -11,8 +11,8 @@ use crate::limits::LiteralSqlLimit;
 use crate::schema::{
     account_identities, account_mails, accounts, api_keys, audit_entries, browser_sessions, events,
     idempotency_records, interview_guides, interviews, invitations, log_entries, mails, memberships,
-    messages, one_time_links, retention_runs, retention_settings, session_runs, share_links, share_visits,
-    unsubscriptions, webhook_deliveries, webhook_endpoints,
+    messages, one_time_links, reported_recipients, retention_runs, retention_settings, session_runs,
+    share_links, share_visits, unsubscriptions, webhook_deliveries, webhook_endpoints,
 };
 use crate::sql_types::StoredId;
 use crate::write_steps::EraseStep;
@@ -216,6 +216,9 @@ async fn erase_organization(mut conn: Conn<'_>, organization: StoredId) -> Query
     erase_access(conn, organization).await?;
     diesel::delete(events::table.filter(events::organization_id.eq(organization))).execute(&mut conn).await?;
     let of_organization = audit_entries::table.filter(audit_entries::organization_id.eq(organization));
+    diesel::delete(of_organization).execute(&mut conn).await?;
+    let of_organization =
+        reported_recipients::table.filter(reported_recipients::organization_id.eq(organization));
     diesel::delete(of_organization).execute(&mut conn).await?;
     let of_organization = unsubscriptions::table.filter(unsubscriptions::organization_id.eq(organization));
     diesel::delete(of_organization).execute(&mut conn).await?;

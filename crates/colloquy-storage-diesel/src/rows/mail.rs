@@ -1,5 +1,6 @@
 use colloquy_domain::log_entry::{Actor, ActorKind};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail, QueuedMailFacts};
+use colloquy_domain::mail_report::MailReportKind;
 use colloquy_domain::revision::Revision;
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::UnsubscribeLinkSecret;
@@ -27,6 +28,7 @@ pub struct MailRow {
     pub created_at: StoredMoment,
     pub revision: i64,
     pub unsubscribe_secret: Option<Vec<u8>>,
+    pub report: Option<String>,
 }
 
 impl MailRow {
@@ -47,6 +49,7 @@ impl MailRow {
             created_at: StoredMoment(mail.created_at),
             revision: revision.number(),
             unsubscribe_secret: mail.unsubscribe_secret.map(|secret| secret.bytes().to_vec()),
+            report: mail.report.map(|report| report.as_str().to_owned()),
         }
     }
 }
@@ -74,6 +77,9 @@ impl TryFrom<MailRow> for QueuedMail {
             attempts: row.attempts,
             due_at: row.due_at.0,
             last_error: row.last_error,
+            report: columns.optional("report", row.report, |word| {
+                MailReportKind::from_word(&word).ok_or("unknown word")
+            })?,
             created_at: row.created_at.0,
         };
         Ok(QueuedMail::from_stored(facts, Revision::from_stored(row.revision)))

@@ -15,6 +15,7 @@ pub fn in_order() -> Vec<DeclaredColumn> {
     let sources = [
         include_str!("../schema.rs"),
         include_str!("people.rs"),
+        include_str!("mail.rs"),
         include_str!("passkey.rs"),
         include_str!("note.rs"),
     ];

@@ -3,7 +3,10 @@
 use async_trait::async_trait;
 use colloquy_domain::ids::{InvitationId, MailId, OrganizationId};
 use colloquy_domain::mail::QueuedMail;
-use colloquy_domain::ports::{DueClaim, DueMailSelection, Mails, StorageError, Unsubscriptions};
+use colloquy_domain::mail_report::ReportedRecipient;
+use colloquy_domain::ports::{
+    DueClaim, DueMailSelection, Mails, ReportedRecipients, StorageError, Unsubscriptions,
+};
 use colloquy_domain::unsubscription::RecipientHash;
 use jiff::Timestamp;
 
@@ -48,5 +51,17 @@ impl Unsubscriptions for Store {
     ) -> Result<bool, StorageError> {
         let organization = stored_id(organization);
         self.read(move |conn| Box::pin(queries::is_unsubscribed(conn, organization, recipient.0))).await
+    }
+}
+
+#[async_trait]
+impl ReportedRecipients for Store {
+    async fn reported_recipient(
+        &self,
+        organization: OrganizationId,
+        recipient: RecipientHash,
+    ) -> Result<Option<ReportedRecipient>, StorageError> {
+        let organization = stored_id(organization);
+        self.one(move |conn| Box::pin(queries::reported_recipient(conn, organization, recipient.0))).await
     }
 }

@@ -1,6 +1,9 @@
 use async_trait::async_trait;
 use colloquy_domain::mail::{Letter, MailState, QueuedMail};
-use colloquy_domain::ports::{DueClaim, DueMailSelection, Mails, StorageError, Unsubscriptions};
+use colloquy_domain::mail_report::ReportedRecipient;
+use colloquy_domain::ports::{
+    DueClaim, DueMailSelection, Mails, ReportedRecipients, StorageError, Unsubscriptions,
+};
 use colloquy_domain::unsubscription::RecipientHash;
 use colloquy_domain::{InvitationId, MailId, OrganizationId, Timestamp};
 
@@ -41,5 +44,16 @@ impl Unsubscriptions for InMemoryStorage {
         recipient: RecipientHash,
     ) -> Result<bool, StorageError> {
         Ok(self.tables()?.unsubscriptions.contains_key(&(organization, recipient)))
+    }
+}
+
+#[async_trait]
+impl ReportedRecipients for InMemoryStorage {
+    async fn reported_recipient(
+        &self,
+        organization: OrganizationId,
+        recipient: RecipientHash,
+    ) -> Result<Option<ReportedRecipient>, StorageError> {
+        Ok(self.tables()?.reported_recipients.get(&(organization, recipient)).copied())
     }
 }

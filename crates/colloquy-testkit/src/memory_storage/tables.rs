@@ -2,6 +2,7 @@ mod accounts;
 mod attention;
 mod erasures;
 mod interviews;
+mod mail_reports;
 mod maintenance;
 mod notes;
 mod outbox;
@@ -26,6 +27,7 @@ use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::mail::QueuedMail;
+use colloquy_domain::mail_report::ReportedRecipient;
 use colloquy_domain::message::Message;
 use colloquy_domain::note::Note;
 use colloquy_domain::organization::Organization;
@@ -67,6 +69,7 @@ pub(super) struct Tables {
     pub usage: BTreeMap<(OrganizationId, Month), Usage>,
     pub mails: BTreeMap<MailId, QueuedMail>,
     pub unsubscriptions: BTreeMap<(OrganizationId, RecipientHash), Unsubscription>,
+    pub reported_recipients: BTreeMap<(OrganizationId, RecipientHash), ReportedRecipient>,
     pub share_links: BTreeMap<InterviewId, ShareLink>,
     pub visits: BTreeMap<VisitId, ShareLinkVisit>,
     pub idempotency_records: BTreeMap<IdempotencyRecordId, IdempotencyRecord>,
@@ -170,6 +173,12 @@ impl Tables {
             Write::RemoveUnsubscription { organization_id, recipient } => {
                 Ok(self.remove_unsubscription((organization_id, recipient)))
             }
+            Write::CountMailReport { organization_id, recipient, kind, .. } => {
+                Ok(self.count_mail_report((organization_id, recipient), kind))
+            }
+            Write::ForgetMailReports { organization_id, recipient } => {
+                Ok(self.forget_mail_reports((organization_id, recipient)))
+            }
             Write::AddShareLink(new) => add!(share_links[new.interview_id], new),
             Write::SaveShareLink(changed) => save!(share_links[changed.interview_id], changed),
             Write::AddVisit(new) => add!(visits[new.id], new),
@@ -229,6 +238,7 @@ impl Tables {
                 refuse_if(!self.interviews.contains_key(&guide.interview_id), "there is no such interview")
             }
             Write::AddUnsubscription(new) => self.require_organization(new.organization_id),
+            Write::CountMailReport { organization_id, .. } => self.require_organization(*organization_id),
             Write::AddErasure(new) => {
                 self.require_organization(new.organization_id)?;
                 let is_taken = |kept: &Erasure| kept.target.id() == new.target.id();

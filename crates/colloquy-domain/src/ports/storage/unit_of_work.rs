@@ -24,6 +24,7 @@ use crate::interview::Interview;
 use crate::invitation::Invitation;
 use crate::log_entry::LogEntry;
 use crate::mail::QueuedMail;
+use crate::mail_report::MailReportKind;
 use crate::message::Message;
 use crate::organization::Organization;
 use crate::retention::{RetentionRun, RetentionSettings};
@@ -124,6 +125,18 @@ pub enum Write {
     AddUnsubscription(Unsubscription),
     /// Has no effect if the recipient has not unsubscribed.
     RemoveUnsubscription {
+        organization_id: OrganizationId,
+        recipient: RecipientHash,
+    },
+    /// Counts a report about a mail to this recipient, and keeps the first one that blocks the address.
+    CountMailReport {
+        organization_id: OrganizationId,
+        recipient: RecipientHash,
+        kind: MailReportKind,
+        at: Timestamp,
+    },
+    /// Has no effect if nothing was reported.
+    ForgetMailReports {
         organization_id: OrganizationId,
         recipient: RecipientHash,
     },

@@ -8,6 +8,7 @@ use colloquy_domain::invitation::{
 };
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail, QueuedMailFacts};
+use colloquy_domain::mail_report::MailReportKind;
 use colloquy_domain::organization::{
     Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
 };
@@ -291,6 +292,7 @@ pub async fn every_field_of_a_mail_survives(storage: Arc<dyn Storage>) {
     };
     let mut cases = vec![plain(), full.clone()];
     cases.extend(MailState::ALL.iter().map(|&state| QueuedMailFacts { state, ..plain() }));
+    cases.extend(MailReportKind::ALL.iter().map(|&kind| QueuedMailFacts { report: Some(kind), ..plain() }));
     cases.extend(
         ActorKind::ALL.iter().map(|&kind| QueuedMailFacts { actor: full_actor(&fixture, kind), ..plain() }),
     );

@@ -16,6 +16,7 @@ mod invitations;
 mod listing;
 mod log;
 mod lookup;
+mod mail_reports;
 mod mails;
 mod notes;
 mod passkeys;
@@ -42,6 +43,7 @@ pub use invitations::*;
 pub use listing::*;
 pub use log::*;
 pub use lookup::*;
+pub use mail_reports::*;
 pub use mails::*;
 pub use notes::*;
 pub use passkeys::*;
@@ -122,6 +124,9 @@ macro_rules! storage_contract {
                 an_organizations_keys_are_listed_oldest_first,
                 an_unsubscription_applies_to_one_organization_and_one_recipient,
                 an_unsubscription_takes_effect_with_its_unit,
+                a_report_is_counted_with_its_unit,
+                forgetting_reports_can_be_repeated_and_concerns_one_organization,
+                reports_about_a_recipient_are_counted_and_the_first_that_blocks_stays,
                 archived_interviews_are_listed_only_on_request,
                 checking_writes_leaves_no_trace,
                 claiming_given_mails_claims_only_the_due_ones_among_them,

@@ -144,6 +144,7 @@ impl Tables {
             tables.events.retain(|event| event.organization_id != organization);
             tables.audit_entries.retain(|_, entry| entry.organization_id != organization);
             tables.unsubscriptions.retain(|(of, _), _| *of != organization);
+            tables.reported_recipients.retain(|(of, _), _| *of != organization);
             tables.idempotency_records.retain(|_, record| record.organization_id != organization);
             tables.retention_settings.retain(|_, one| one.scope.organization_id() != organization);
             tables.retention_runs.retain(|_, run| run.scope.organization_id() != organization);
