@@ -1,5 +1,5 @@
 //! Support for the tests of other crates: a reproducible clock, ids and randomness, strict in-memory fakes of
-//! the ports, valid samples, a real mail server, and the contract suites that every adapter runs.
+//! the ports, valid samples, real servers for mails, and the contract suites that every adapter runs.
 
 // The suites name this crate in an attribute, which must also resolve here.
 extern crate self as colloquy_testkit;
@@ -8,6 +8,7 @@ mod clock;
 pub mod contract;
 mod engines;
 mod identity_provider;
+mod imap_server;
 pub mod languages;
 mod mail_server;
 mod mailer;
@@ -28,6 +29,7 @@ pub use engines::{
     NoRecordings, RecognizerWithoutLanguages,
 };
 pub use identity_provider::{FAKE_ISSUER, FakeIdentityProvider, TestIdentityProvider};
+pub use imap_server::TestImapServer;
 pub use mail_server::TestMailServer;
 pub use mailer::RecordingMailer;
 pub use memory_media::InMemoryMedia;
