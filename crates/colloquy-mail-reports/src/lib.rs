@@ -1,0 +1,16 @@
+//! Understands what mail systems report about mails: bounces and complaints, as mails in an IMAP mailbox and as the
+//! webhooks of providers.
+
+mod imap;
+mod invalid_report;
+mod mail;
+pub mod mailgun;
+pub mod postmark;
+mod report_text;
+pub mod ses;
+mod verdict;
+
+pub use imap::{ImapMailbox, ImapTls, ImapUrl, InvalidImapUrl, UnusableAuthority};
+pub use invalid_report::InvalidReport;
+pub use mail::reports_of_mail;
+pub use report_text::COPIED_MESSAGE_ID;

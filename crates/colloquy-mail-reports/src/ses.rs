@@ -1,0 +1,9 @@
+//! The notifications of Amazon SES about bounces and complaints, which Amazon SNS signs and sends.
+
+mod client;
+mod envelope;
+mod notification;
+mod signature;
+
+pub use client::{SnsClient, SnsError};
+pub use envelope::{SnsContent, SnsMessage, SnsUrl};
