@@ -13,6 +13,9 @@ use super::failure::ImapFailure;
 use super::limited::LimitedStream;
 use super::url::{ImapTls, ImapUrl};
 
+// The library logs every command at this level, and so the password.
+const _: () = assert!((log::STATIC_MAX_LEVEL as usize) < log::LevelFilter::Trace as usize);
+
 pub trait ImapTransport: AsyncRead + AsyncWrite + Unpin + Send + Debug {}
 
 impl<S: AsyncRead + AsyncWrite + Unpin + Send + Debug> ImapTransport for S {}

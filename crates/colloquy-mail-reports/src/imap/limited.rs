@@ -76,7 +76,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for LimitedStream<S> {
     }
 }
 
-/// The library wants its stream printable.
+/// The library requires it.
 impl<S> fmt::Debug for LimitedStream<S> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("LimitedStream")
