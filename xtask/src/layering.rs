@@ -87,7 +87,7 @@ const LAYERS: &[Layer] = &[
     layer("colloquy-server", &[
         "colloquy-ai", "colloquy-api", "colloquy-app", "colloquy-backup", "colloquy-console", "colloquy-docs",
         "colloquy-domain", "colloquy-echo", "colloquy-email", "colloquy-embedded-model", "colloquy-export", "colloquy-http", "colloquy-limits", "colloquy-live", "colloquy-speech",
-        "colloquy-media", "colloquy-models", "colloquy-openid", "colloquy-passkeys", "colloquy-recording", "colloquy-recognition",
+        "colloquy-mail-reports", "colloquy-media", "colloquy-models", "colloquy-openid", "colloquy-passkeys", "colloquy-recording", "colloquy-recognition",
         "colloquy-storage-diesel", "colloquy-web", "colloquy-webhooks", "colloquy-wire",
     ], "it is the only crate that names the adapters, and needs nothing from tests or tasks"),
     layer("colloquy-speech", &["colloquy-domain", "colloquy-outbound", "colloquy-pico"], ADAPTER_REASON),

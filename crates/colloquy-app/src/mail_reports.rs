@@ -83,6 +83,16 @@ async fn record_once(app: &App, report: &MailReport) -> Result<MailReportOutcome
     Ok(MailReportOutcome::Recorded)
 }
 
+/// Records reports, and logs those about mails that are not stored.
+pub async fn record_all(app: &App, reports: &[MailReport]) -> Result<(), AppError> {
+    for report in reports {
+        if record(app, report).await? == MailReportOutcome::UnknownMail {
+            tracing::info!(kind = report.kind.as_str(), "a report is about no mail that is stored");
+        }
+    }
+    Ok(())
+}
+
 /// Returns the mail that a report is about. Its Message-ID begins with the id of the mail.
 async fn reported_mail(app: &App, report: &MailReport) -> Result<Option<QueuedMail>, AppError> {
     let id = report.message_id.split('@').next().and_then(|local| MailId::parse(local).ok());
@@ -114,12 +124,7 @@ pub async fn read_mailbox(app: &App, mailbox: &dyn ReportMailbox) -> Result<(), 
         }
         let mut read = Vec::new();
         for mail in unread {
-            for report in &mail.reports {
-                let outcome = record(app, report).await.map_err(|error| error.to_string())?;
-                if outcome == MailReportOutcome::UnknownMail {
-                    tracing::info!(kind = report.kind.as_str(), "a report is about no mail that is stored");
-                }
-            }
+            record_all(app, &mail.reports).await.map_err(|error| error.to_string())?;
             read.push(mail.position);
         }
         mailbox.mark_read(&read).await.map_err(|error| error.to_string())?;

@@ -16,6 +16,15 @@ words! {
     }
 }
 
+words! {
+    /// A provider that posts reports.
+    MailProvider {
+        Ses = "ses",
+        Postmark = "postmark",
+        Mailgun = "mailgun",
+    }
+}
+
 impl MailReportKind {
     /// Whether no more mail is sent to the address.
     pub fn blocks(self) -> bool {
@@ -45,6 +54,10 @@ impl ReportedRecipient {
 
 const BOUNCED: &str = "an earlier mail to this address bounced";
 const COMPLAINED: &str = "the recipient has reported a mail of this organization as unwanted";
+
+/// A header with the Message-ID of a mail. Some providers replace the Message-ID, and return headers with their reports;
+/// Postmark those of this name.
+pub const COPIED_MESSAGE_ID: &str = "X-PM-Metadata-message-id";
 
 /// A report about one recipient of one mail.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,6 +8,7 @@ use askama::Template;
 use colloquy_domain::Timestamp;
 use colloquy_domain::language::Language;
 use colloquy_domain::mail::Letter;
+use colloquy_domain::mail_report::COPIED_MESSAGE_ID;
 use colloquy_domain::moment;
 use colloquy_domain::ports::{InvitationLetter, MailerError};
 use colloquy_domain::text::Email;
@@ -119,8 +120,7 @@ pub fn compose(
         .raw_header(header("Content-Language", content.language.as_str()))
         // Keeps mail servers from sending out-of-office replies.
         .raw_header(header("Auto-Submitted", "auto-generated"))
-        // Postmark replaces the Message-ID. It returns this with its reports about the mail.
-        .raw_header(header("X-PM-Metadata-message-id", &letter.message_id))
+        .raw_header(header(COPIED_MESSAGE_ID, &letter.message_id))
         .raw_header(unsubscribe)
         .multipart(alternative(local, wrapped(&text), html))
         .map_err(|error| InvalidMail::Unwritable(error.to_string()))

@@ -20,6 +20,7 @@ const SECRET: &[&str] = &[
     "/i/{slug}/withdraw",
     "/share/{slug}",
     "/unsubscribe/{token}",
+    "/mail-reports/{provider}/{secret}",
     "/app/set-up/{secret}",
     "/app/join/{secret}",
     "/app/password/{secret}",

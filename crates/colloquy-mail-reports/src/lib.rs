@@ -4,13 +4,14 @@
 mod imap;
 mod invalid_report;
 mod mail;
-pub mod mailgun;
-pub mod postmark;
+mod mailgun;
+mod postmark;
+mod providers;
 mod report_text;
-pub mod ses;
+mod ses;
 mod verdict;
 
 pub use imap::{ImapMailbox, ImapTls, ImapUrl, InvalidImapUrl, UnusableAuthority};
 pub use invalid_report::InvalidReport;
 pub use mail::reports_of_mail;
-pub use report_text::COPIED_MESSAGE_ID;
+pub use providers::ProviderWebhooks;

@@ -1,12 +1,12 @@
 //! The webhooks of Mailgun about failed mails and complaints.
 
 use colloquy_domain::Timestamp;
-use colloquy_domain::mail_report::{MailReport, MailReportKind};
+use colloquy_domain::mail_report::{COPIED_MESSAGE_ID, MailReport, MailReportKind};
 use ring::hmac;
 use serde_json::Value;
 
 use crate::InvalidReport;
-use crate::report_text::{COPIED_MESSAGE_ID, json_object, message_id, reason, recipient};
+use crate::report_text::{json_object, message_id, reason, recipient};
 use crate::verdict;
 
 /// How far the time of a signature may be away, in seconds. An older one may be repeated by somebody else.

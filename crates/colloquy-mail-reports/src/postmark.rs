@@ -1,10 +1,10 @@
 //! The webhooks of Postmark about bounces and complaints.
 
-use colloquy_domain::mail_report::{MailReport, MailReportKind};
+use colloquy_domain::mail_report::{COPIED_MESSAGE_ID, MailReport, MailReportKind};
 use serde_json::Value;
 
 use crate::InvalidReport;
-use crate::report_text::{COPIED_MESSAGE_ID, json_object, message_id, reason, recipient};
+use crate::report_text::{json_object, message_id, reason, recipient};
 
 /// The prefix of headers that become metadata.
 const METADATA_PREFIX: &str = "X-PM-Metadata-";

@@ -12,10 +12,6 @@ pub const MAX_BYTES: usize = 1024 * 1024;
 /// The most recipients that are read from one report.
 pub const MAX_RECIPIENTS: usize = 20;
 
-/// A header of our mails that repeats the Message-ID. Postmark and Amazon SES replace the Message-ID, but return this
-/// header.
-pub const COPIED_MESSAGE_ID: &str = "X-PM-Metadata-message-id";
-
 /// Longer ids are not ours.
 const MAX_ID_BYTES: usize = 250;
 

@@ -6,4 +6,4 @@ mod notification;
 mod signature;
 
 pub use client::{SnsClient, SnsError};
-pub use envelope::{SnsContent, SnsMessage, SnsUrl};
+pub use envelope::SnsContent;

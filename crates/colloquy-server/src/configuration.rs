@@ -1,6 +1,7 @@
 //! Reads the settings. All invalid ones are reported together before anything starts.
 
 mod mail;
+mod mail_reports;
 mod media;
 mod openid;
 mod providers;
@@ -22,6 +23,7 @@ use tracing_subscriber::EnvFilter;
 
 pub use mail::MailRoute;
 use mail::mail_route;
+pub use mail_reports::MailReportSources;
 use media::{BUCKET_KEYS, media};
 pub use media::{BucketKeys, MediaPlace, media_place};
 pub use openid::OpenIdConnection;
@@ -58,6 +60,7 @@ pub struct Configuration {
     /// Whether the operator has chosen where mails go. The default folder is for development.
     pub sends_mail: bool,
     pub mail_from: SenderAddress,
+    pub mail_reports: MailReportSources,
     pub openid: Option<OpenIdConnection>,
     pub echo_cancelling: bool,
     pub webhooks: colloquy_webhooks::ReceiverRules,
@@ -224,6 +227,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
     let mail_from = values.take_or("mail_from", MAIL_FROM, |text| {
         text.parse::<SenderAddress>().map_err(|error| error.to_string())
     });
+    let mail_reports = mail_reports::sources(&mut values);
     let openid = openid::connection(&mut values);
     let webhooks = values.take("webhooks_allow_private", |text| {
         text.parse().map_err(|error: colloquy_webhooks::InvalidReceiverRule| error.to_string())
@@ -265,6 +269,7 @@ fn configuration(mut values: Values) -> Result<Configuration, WrongSettings> {
             mail,
             sends_mail,
             mail_from,
+            mail_reports,
             openid,
             echo_cancelling,
             webhooks: webhooks.unwrap_or_default(),

@@ -8,6 +8,7 @@ mod decline;
 pub mod form;
 mod home;
 mod invitation;
+mod mail_reports;
 pub mod page;
 mod page_path;
 mod problem;
@@ -34,6 +35,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
 
+pub use crate::mail_reports::MailReportReceiver;
 pub use crate::problem::PageProblem;
 pub use crate::words::consent::WebConsentTextArchive;
 

@@ -8,9 +8,7 @@ use colloquy_app::{invitations, unsubscriptions};
 use colloquy_domain::event::EventKind;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::mail_report::{MailReport, MailReportKind};
-use colloquy_domain::ports::{
-    MailboxError, MailboxPosition, ReportMailbox, ReportedRecipients, UnreadMail,
-};
+use colloquy_domain::ports::{MailboxError, MailboxPosition, ReportMailbox, ReportedRecipients, UnreadMail};
 use colloquy_domain::text::Email;
 use colloquy_domain::unsubscription::RecipientHash;
 use colloquy_testkit::sample;

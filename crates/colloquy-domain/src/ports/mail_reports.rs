@@ -1,6 +1,8 @@
 use async_trait::async_trait;
 
-use crate::mail_report::MailReport;
+use jiff::Timestamp;
+
+use crate::mail_report::{MailProvider, MailReport};
 
 /// A mailbox that receives reports about mails.
 #[async_trait]
@@ -30,3 +32,25 @@ pub struct MailboxPosition {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct MailboxError(pub String);
+
+/// Understands what mail providers post.
+#[async_trait]
+pub trait ProviderReports: Send + Sync {
+    /// Checks what a provider has posted, and returns the reports in it.
+    async fn reports(
+        &self,
+        provider: MailProvider,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<Vec<MailReport>, ReportsRejected>;
+}
+
+/// Why nothing was accepted. The texts may be shown to the provider.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReportsRejected {
+    #[error("{0}")]
+    Invalid(String),
+    /// The provider should post it again.
+    #[error("{0}")]
+    Unavailable(String),
+}

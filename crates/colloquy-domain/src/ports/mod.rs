@@ -36,7 +36,9 @@ pub use identity_provider::{AuthorizationGrant, IdentityProvider, IdentityProvid
 pub use interviewer::{
     ConversationTurn, InterviewSituation, Interviewer, RemainingInterviewLimits, ReplyListener, ReplyOutcome,
 };
-pub use mail_reports::{MailboxError, MailboxPosition, ReportMailbox, UnreadMail};
+pub use mail_reports::{
+    MailboxError, MailboxPosition, ProviderReports, ReportMailbox, ReportsRejected, UnreadMail,
+};
 pub use mailer::{AccountLetter, AccountLetterKind, InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
 pub use passkeys::{PasskeyCeremony, PasskeyError, PasskeyOwner, PasskeyVerifier};

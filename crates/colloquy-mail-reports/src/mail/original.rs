@@ -1,7 +1,9 @@
 //! The mail that a report is about, as far as the report returns it.
 
+use colloquy_domain::mail_report::COPIED_MESSAGE_ID;
+
 use super::part::MailPart;
-use crate::report_text::{self, COPIED_MESSAGE_ID};
+use crate::report_text;
 
 /// Finds the returned mail among the parts of a report, and returns its Message-ID.
 pub fn message_id(parts: &[MailPart<'_>]) -> Option<String> {

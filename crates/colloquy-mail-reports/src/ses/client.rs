@@ -53,7 +53,7 @@ impl SnsClient {
     /// Checks a message and returns its content. A message of another topic than this one is rejected. Anyone can send
     /// signed messages of a topic of their own, so without a topic the address of the webhook must be secret.
     pub async fn receive(&self, body: &[u8], topic: Option<&str>) -> Result<SnsContent, SnsError> {
-        let message = SnsMessage::parse_with(body, self.rule)?;
+        let message = SnsMessage::parse(body, self.rule)?;
         if topic.is_some_and(|topic| message.topic() != Some(topic)) {
             return Err(InvalidReport::Topic.into());
         }

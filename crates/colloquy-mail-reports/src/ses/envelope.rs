@@ -43,11 +43,7 @@ enum SnsMessageKind {
 }
 
 impl SnsMessage {
-    pub fn parse(body: &[u8]) -> Result<Self, InvalidReport> {
-        Self::parse_with(body, is_sns)
-    }
-
-    pub(super) fn parse_with(body: &[u8], rule: UrlRule) -> Result<Self, InvalidReport> {
+    pub(super) fn parse(body: &[u8], rule: UrlRule) -> Result<Self, InvalidReport> {
         let message = json_object(body)?;
         let kind = match message["Type"].as_str() {
             Some("Notification") => SnsMessageKind::Notification,

@@ -1,10 +1,10 @@
 //! The notifications of Amazon SES.
 
-use colloquy_domain::mail_report::{MailReport, MailReportKind};
+use colloquy_domain::mail_report::{COPIED_MESSAGE_ID, MailReport, MailReportKind};
 use serde_json::Value;
 
 use crate::InvalidReport;
-use crate::report_text::{COPIED_MESSAGE_ID, MAX_RECIPIENTS, message_id, reason, recipient};
+use crate::report_text::{MAX_RECIPIENTS, message_id, reason, recipient};
 
 /// Reads the reports in the member `Message` of a notification. A message that is not about a bounce or a complaint has
 /// none, and neither has one without the headers of our mail.

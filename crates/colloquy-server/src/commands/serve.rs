@@ -3,10 +3,12 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use bytes::Bytes;
+use colloquy_app::App;
 use colloquy_console::{Console, rehearsing_app};
 use colloquy_http::{HttpServiceState, HttpSettings, StaticDocument, WebPageHandler, WebPageRequest};
+use colloquy_mail_reports::{ImapMailbox, ProviderWebhooks};
 use colloquy_recognition::ModelFolder;
-use colloquy_web::InviteePages;
+use colloquy_web::{InviteePages, MailReportReceiver};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
@@ -58,7 +60,11 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
         configuration.models_from.clone(),
         downloads,
     ));
-    let site = Arc::new((InviteePages::new(app.clone()), Console::new(app.clone())));
+    let mailbox = configuration.mail_reports.mailbox.clone().map(ImapMailbox::new).transpose();
+    let mailbox = mailbox.context("COLLOQUY_MAIL_REPORTS")?;
+    let mailbox = mailbox.map(|mailbox| tokio::spawn(app.clone().run_mail_reports(Arc::new(mailbox))));
+    let reports = report_receiver(&app, &configuration)?;
+    let site = Arc::new((InviteePages::new(app.clone()), Console::new(app.clone()), reports));
     let live = app.clone();
     let pages: Arc<WebPageHandler> = Arc::new(move |visitor: WebPageRequest| {
         let (site, live) = (site.clone(), live.clone());
@@ -77,7 +83,14 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
                 Ok(response) => return Some(response),
                 Err(payload) => payload,
             };
-            let (pages, console) = &*site;
+            let (pages, console, reports) = &*site;
+            let payload = match reports {
+                Some(reports) => match reports.answer(&request, payload).await {
+                    Ok(response) => return Some(response),
+                    Err(payload) => payload,
+                },
+                None => payload,
+            };
             if colloquy_console::is_page(request.path()) {
                 return console.answer(&request, payload, address, too_many).await;
             }
@@ -98,6 +111,9 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     maintenance.abort();
     model_download.abort();
     suggestion.abort();
+    if let Some(mailbox) = mailbox {
+        mailbox.abort();
+    }
     if let Some(metrics) = metrics {
         metrics.abort();
     }
@@ -106,6 +122,19 @@ pub async fn serve(configuration: Configuration) -> anyhow::Result<()> {
     webhooks.await?;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Returns `None` if mail providers post no reports.
+fn report_receiver(
+    app: &Arc<App>,
+    configuration: &Configuration,
+) -> anyhow::Result<Option<MailReportReceiver>> {
+    let sources = &configuration.mail_reports;
+    let Some(secret) = &sources.secret else { return Ok(None) };
+    let mailgun_key = sources.mailgun_key.as_ref().map(|key| key.0.clone());
+    let providers = ProviderWebhooks::new(mailgun_key, sources.sns_topic.clone());
+    let providers = Box::new(providers.context("COLLOQUY_MAIL_REPORTS_SECRET")?);
+    Ok(Some(MailReportReceiver::new(app.clone(), &secret.0, providers)))
 }
 
 /// Converts the documentation to the form that the HTTP server serves.

@@ -4,6 +4,7 @@ mod content;
 mod failures;
 mod many;
 mod reminder;
+mod reports;
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use super::{MAX_BYTES, SnsClient, SnsError};
 use crate::InvalidReport;
-use crate::ses::{SnsContent, SnsUrl};
+use crate::ses::SnsContent;
+use crate::ses::envelope::SnsUrl;
 
 const CERTIFICATE: &str = include_str!("../../../tests/samples/sns.pem");
 const BOUNCE: &str = include_str!("../../../tests/samples/sns_bounce.json");

@@ -14,7 +14,7 @@ const COMPLAINT: &str = include_str!("../../../tests/samples/sns_complaint.json"
 const SUBSCRIPTION: &str = include_str!("../../../tests/samples/sns_subscription.json");
 
 fn verified(body: &str) -> Result<SnsContent, InvalidReport> {
-    SnsMessage::parse(body.as_bytes())?.verify(CERTIFICATE)
+    SnsMessage::parse(body.as_bytes(), is_sns)?.verify(CERTIFICATE)
 }
 
 fn changed(body: &str, name: &str, value: Value) -> String {
@@ -61,7 +61,7 @@ fn every_signed_member_is_protected() {
 
 #[test]
 fn a_signature_by_another_certificate_is_rejected() {
-    let message = SnsMessage::parse(BOUNCE.as_bytes()).expect("a message");
+    let message = SnsMessage::parse(BOUNCE.as_bytes(), is_sns).expect("a message");
     assert_eq!(message.verify(OTHER_CERTIFICATE), Err(InvalidReport::Signature));
     assert_eq!(message.verify(b"no certificate"), Err(InvalidReport::Certificate));
 }
