@@ -12,13 +12,15 @@ use colloquy_domain::invitation::Invitation;
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::ports::{InvitationWithMessages, PageRequest};
+use colloquy_domain::retention::RetentionRules;
 use colloquy_domain::{InterviewId, InvitationId};
 use serde::Serialize;
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 use crate::archive::ExportedFileKind::{Audio, Text};
 use crate::transcript::{TranscriptHeading, markdown};
-use crate::{ExportError, ExportWriter};
+use crate::{ExportError, ExportWriter, settings};
 
 /// The version of the format that the manifest names. It grows when programs that read exports have to change.
 const FORMAT: u32 = 1;
@@ -98,21 +100,27 @@ impl ExportContent {
     }
 
     async fn organization(&mut self) -> Result<(), ExportError> {
-        let organization = &self.export.organization;
-        let record = json!({
-            "id": organization.id.to_string(),
-            "name": organization.name.as_str(),
-            "defaultLocale": organization.default_locale.as_ref().map(|locale| locale.as_str()),
-            "defaultVoiceId": organization.default_voice_id.map(|voice| voice.to_string()),
-            "replyTo": organization.reply_to.as_ref().map(|email| email.as_str()),
-            "systemPrompt": organization.system_prompt.as_ref().map(|prompt| prompt.as_str()),
-            "safetyContact": organization.safety_contact.as_ref().map(|contact| contact.as_str()),
-            "createdAt": organization.created_at.to_string(),
-        });
+        let organization = self.export.organization.clone();
+        let retention = self.retention(organization.id.uuid()).await?;
+        let record = settings::organization(&organization, retention.as_ref());
         self.out.begin("organization.json".to_owned(), Text)?;
         self.line(&record).await?;
         self.members().await?;
+        self.out.begin("webhook-endpoints.jsonl".to_owned(), Text)?;
+        for endpoint in self.app.storage.endpoints(organization.id).await? {
+            self.line(&settings::endpoint(&endpoint)).await?;
+        }
+        self.out.begin("api-keys.jsonl".to_owned(), Text)?;
+        for key in self.app.storage.keys(organization.id).await? {
+            self.line(&settings::api_key(&key)).await?;
+        }
         self.audit_log().await
+    }
+
+    /// Returns the times for which an organization or an interview keeps data, if it has set any.
+    async fn retention(&self, scope: Uuid) -> Result<Option<RetentionRules>, ExportError> {
+        let mut found = self.app.storage.retention_settings(&[scope]).await?;
+        Ok(found.pop().map(|settings| settings.rules))
     }
 
     async fn members(&mut self) -> Result<(), ExportError> {
@@ -167,6 +175,10 @@ impl ExportContent {
             if let Some(listed) = self.app.storage.interview_with_counts(interview.id).await? {
                 self.line(&colloquy_wire::listed(&listed)).await?;
             }
+            let guide = self.app.storage.guide(interview.id).await?;
+            let retention = self.retention(interview.id.uuid()).await?;
+            self.out.begin(format!("{folder}/settings.json"), Text)?;
+            self.line(&settings::interview(interview, guide.as_ref(), retention.as_ref())).await?;
             if let Some(link) = self.app.storage.share_link(interview.id).await? {
                 self.out.begin(format!("{folder}/share-link.json"), Text)?;
                 let links = self.app.links.clone();
@@ -174,6 +186,7 @@ impl ExportContent {
             }
         }
         self.invitations(interview.id, &folder).await?;
+        self.details(interview.id, &folder).await?;
         self.log(interview.id, &folder, is_whole).await?;
         self.mails(interview.id, &folder).await?;
         self.notes(interview.id, &folder).await?;
@@ -191,6 +204,23 @@ impl ExportContent {
                 self.line(&colloquy_wire::invitation_view(&view, &links)).await?;
                 self.counts.invitations += 1;
                 self.counts.messages += view.messages.len() as u64;
+            }
+            if ids.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Adds what is stored about invitations beside their records, such as the consent.
+    async fn details(&mut self, interview: InterviewId, folder: &str) -> Result<(), ExportError> {
+        self.out.begin(format!("{folder}/invitation-details.jsonl"), Text)?;
+        let mut position = ExportPosition::default();
+        loop {
+            let ids = self.export.invitations(&self.app, interview, &mut position).await?;
+            for id in &ids {
+                let Some(invitation) = self.app.storage.invitation(*id).await? else { continue };
+                let session_run = self.app.storage.session_run(*id).await?;
+                self.line(&settings::invitation(&invitation, session_run.as_ref())).await?;
             }
             if ids.is_empty() {
                 return Ok(());

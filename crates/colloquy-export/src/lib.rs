@@ -3,6 +3,7 @@
 
 mod archive;
 mod content;
+mod settings;
 pub mod transcript;
 
 use std::io;
