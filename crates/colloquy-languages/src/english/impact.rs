@@ -94,7 +94,8 @@ ignored|rude|unfriendly|confus*|complicated|slow|expensive|dirty|noisy|cold|erro
 too much|many|little|few|late|long|slow|expensive|often|complicated|hard|loud
 twice|three_times|several_times|again_and_again|every_time
 hard|difficult to
-had_to|having_to|ended_up|forced_to|obliged_to|made_me|made_us|left_us|left_me
+had_to|having_to|ended_up|forced_to|obliged_to|left_us|left_me
+made_me|made_us .. wait*|pay*|sign*|start*|repeat*|redo|fill|call|stay|leave|stand|feel*|look|angry|sad|cry|nervous|anxious|sick|worry|furious|uncomfortable|late
 came|arrived|called|answered|replied|delivered|fixed|back .. after|in? @number @time
 @number @time .. late|later|delay|overdue|behind|without|off|wait
 late .. by @number

@@ -144,6 +144,19 @@ fn negated_complaints_are_praise() {
 }
 
 #[test]
+fn what_others_made_is_a_complaint_only_if_it_was_a_burden() {
+    for (answer, expected) in [
+        ("Then Hanne came and made me a coffee.", false),
+        ("My aunt made us lunch on Sundays.", false),
+        ("They made us wait outside.", true),
+        ("He made me feel stupid.", true),
+        ("The clerk made me sign it twice.", true),
+    ] {
+        assert_eq!(sentiment("en", answer) == Negative, expected, "{answer}");
+    }
+}
+
+#[test]
 fn losses_compulsion_and_absence_are_complaints() {
     for (locale, answers) in [
         (
