@@ -12,13 +12,14 @@ use colloquy_domain::api_key::{ApiKey, ApiKeyHash, ApiKeySecret};
 use colloquy_domain::log_entry::Actor;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{ApiKeyWithOrganization, Clock, RateLimitStatus, Storage};
-use colloquy_domain::{SignedDuration, Timestamp};
+use colloquy_domain::{OrganizationId, SignedDuration, Timestamp};
 use uuid::Uuid;
 
 use self::recent_set::ExpiringSet;
-use crate::AddressRateLimits;
 use crate::error::AppError;
 use crate::idempotency::IdempotentCall;
+use crate::organizations::require_organization;
+use crate::{AddressRateLimits, App};
 
 /// How long a caller is cached. A revoked key must be refused on every node within a second.
 const REMEMBERED: SignedDuration = SignedDuration::from_millis(800);
@@ -71,6 +72,13 @@ impl Caller {
             limited_as: account.id.to_string(),
             key: None,
         })
+    }
+
+    /// Returns a caller for the operator, who may do everything in every organization.
+    pub async fn operator(app: &App, organization: OrganizationId) -> Result<Self, AppError> {
+        let organization = require_organization(app, organization).await?;
+        let limited_as = organization.id.to_string();
+        Ok(Caller::new(Admitted { organization, actor: Actor::system(), limited_as, key: None }))
     }
 
     fn new(admitted: Admitted) -> Self {

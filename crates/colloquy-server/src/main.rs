@@ -23,8 +23,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use commands::{
-    accounts, backups, erase, export, keys, migrate, models, move_from, organizations, recordings, retention,
-    serve, sessions, webhooks,
+    accounts, backups, erase, export, interviews, keys, migrate, models, move_from, organizations,
+    recordings, retention, serve, sessions, webhooks,
 };
 
 // Allocation is a third of a request's own work; this allocator halves it.
@@ -59,6 +59,12 @@ enum Command {
     /// Manage webhook endpoints and inspect their deliveries
     #[command(subcommand)]
     Webhooks(webhooks::WebhooksCommand),
+    /// Set deadlines and reminders of interviews
+    #[command(subcommand)]
+    Interviews(interviews::InterviewsCommand),
+    /// Set deadlines of single invitations
+    #[command(subcommand)]
+    Invitations(interviews::InvitationsCommand),
     /// Erase invitations and people for good
     #[command(subcommand)]
     Erase(erase::EraseCommand),
@@ -119,6 +125,8 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Accounts(command) => accounts::run(&configuration, command).await,
             Command::Organizations(command) => organizations::run(&configuration, command).await,
             Command::Webhooks(command) => webhooks::run(&configuration, command).await,
+            Command::Interviews(command) => interviews::run(&configuration, command).await,
+            Command::Invitations(command) => interviews::run_invitations(&configuration, command).await,
             Command::Erase(command) => erase::run(&configuration, command).await,
             Command::Export(command) => export::run(&configuration, command).await,
             Command::Retention(arguments) => retention::run(&configuration, arguments).await,

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::console::person::Person;
 use crate::erasure::text;
-use crate::harness::{Response, Server, both};
+use crate::harness::{Response, Server, both, printed};
 use crate::interview::created;
 use crate::interview::invitee::Invitee;
 
@@ -77,5 +77,53 @@ async fn nobody_starts_an_interview_after_the_deadline() {
         server.call("PATCH", &format!("/v1/interviews/{id}/share"), Some(opened)).await.ok();
         let share = page(&server, &format!("/share/{}", text(&share, "slug"))).await;
         assert!(share.contains("The time for these interviews is over"), "{share}");
+    }
+}
+
+/// Runs a command for the first organization.
+fn command(server: &Server, words: &[&str]) -> std::process::Output {
+    let organization = server.home.first_organization();
+    server.home.command(&[words, &["--organization", &organization, "--json"]].concat())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_set_deadlines_and_reminders_too() {
+    for database in both().await {
+        let server = Server::start(database, &[]).await;
+        let made = created(&server, json!({})).await;
+        let (interview, invitation) = (text(&made, "interviewId"), text(&made, "id"));
+        let of_both = [["interviews", "deadline", interview], ["invitations", "deadline", invitation]];
+        let refusals = tokio::task::block_in_place(|| {
+            for words in &of_both {
+                let set =
+                    printed(command(&server, &[&words[..], &["--at", "2099-12-31T18:00:00Z"]].concat()));
+                assert_eq!(set["deadline"], "2099-12-31T18:00:00Z");
+            }
+            let days =
+                ["interviews", "reminders", interview, "--days", "3,7", "--time-zone", "Europe/Berlin"];
+            let plan = json!({ "days": [3, 7], "fromHour": 9, "untilHour": 18, "timeZone": "Europe/Berlin" });
+            assert_eq!(printed(command(&server, &days))["reminderPlan"], plan);
+            [
+                vec!["interviews", "deadline", interview, "--at", "2020-01-01T00:00:00Z"],
+                vec!["interviews", "reminders", interview, "--days", "3,99"],
+                vec!["interviews", "reminders", interview, "--days", "3", "--time-zone", "Nowhere"],
+                vec!["invitations", "deadline", interview, "--none"],
+                vec!["interviews", "reminders", interview],
+            ]
+            .map(|words| command(&server, &words))
+        });
+        assert!(refusals.iter().all(|refused| !refused.status.success()), "{refusals:?}");
+        let stored = "deadline IS NOT NULL AND reminder_plan IS NOT NULL";
+        assert_eq!(server.home.count("interviews", stored).await, 1);
+        tokio::task::block_in_place(|| {
+            for words in &of_both {
+                assert!(printed(command(&server, &[&words[..], &["--none"]].concat()))["deadline"].is_null());
+            }
+            printed(command(&server, &["interviews", "reminders", interview, "--none"]));
+        });
+        for table in ["interviews", "invitations"] {
+            assert_eq!(server.home.count(table, "deadline IS NOT NULL").await, 0);
+        }
+        assert_eq!(server.home.count("interviews", "reminder_plan IS NOT NULL").await, 0);
     }
 }
