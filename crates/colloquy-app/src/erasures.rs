@@ -68,22 +68,20 @@ pub async fn request(
     }
 }
 
-/// Requests the erasure of an invitation, whichever interview it belongs to.
-pub async fn request_for_invitation(
+/// Returns an invitation as a target, also if its erasure was requested before.
+pub async fn repeatable_target_of(
     app: &App,
-    administrator: &AuditActor,
     organization: OrganizationId,
     id: InvitationId,
-) -> Result<Erasure, AppError> {
+) -> Result<ErasureTarget, AppError> {
     let known = app.storage.erasure_of(id.uuid()).await?;
-    let target = match known.filter(|erasure| erasure.organization_id == organization) {
-        Some(erasure) => erasure.target,
-        None => target_of(app, organization, id).await?,
-    };
-    request(app, administrator, organization, target).await
+    match known.filter(|erasure| erasure.organization_id == organization) {
+        Some(erasure) => Ok(erasure.target),
+        None => target_of(app, organization, id).await,
+    }
 }
 
-/// Returns an invitation as a target.
+/// Returns an invitation that is stored as a target.
 pub async fn target_of(
     app: &App,
     organization: OrganizationId,

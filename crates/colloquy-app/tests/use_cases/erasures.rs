@@ -1,5 +1,5 @@
 use colloquy_app::AppError;
-use colloquy_app::erasures::{find, list, of_person, request, request_for_invitation};
+use colloquy_app::erasures::{find, list, of_person, repeatable_target_of, request};
 use colloquy_domain::SignedDuration;
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
 use colloquy_domain::erasure::{
@@ -27,7 +27,8 @@ async fn erase_invitation(
     organization: OrganizationId,
     id: InvitationId,
 ) -> Result<Erasure, AppError> {
-    request_for_invitation(&world.app, &OPERATOR, organization, id).await
+    let target = repeatable_target_of(&world.app, organization, id).await?;
+    request(&world.app, &OPERATOR, organization, target).await
 }
 
 async fn erase(world: &World, invitation: &Invitation) {

@@ -4,7 +4,7 @@ use std::time::Duration;
 use anyhow::bail;
 use clap::{Args, Subcommand};
 use colloquy_app::App;
-use colloquy_app::erasures::{counts, find, of_person, receipt, request, target_of, would_erase};
+use colloquy_app::erasures::{counts, find, of_person, receipt, repeatable_target_of, request, would_erase};
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::erasure::{ErasedCounts, Erasure, ErasureTarget};
 use colloquy_domain::text::Email;
@@ -74,12 +74,12 @@ pub async fn run(configuration: &Configuration, command: EraseCommand) -> anyhow
     let app = wiring::offline_app(configuration).await?;
     let (organization, targets, mode) = match command {
         EraseCommand::Invitation { organization, id, mode } => {
-            (organization, vec![invitation(&app, organization, id).await?], mode)
+            (organization, vec![repeatable_target_of(&app, organization, id).await?], mode)
         }
         EraseCommand::Person { organization, email, mode } => {
             let mut targets = Vec::new();
             for id in of_person(&app, organization, &email).await? {
-                targets.push(invitation(&app, organization, id).await?);
+                targets.push(repeatable_target_of(&app, organization, id).await?);
             }
             (organization, targets, mode)
         }
@@ -100,19 +100,6 @@ pub async fn run(configuration: &Configuration, command: EraseCommand) -> anyhow
     let erasures = outcome(&app, organization, &targets).await?;
     let (value, lines) = receipts(&erasures);
     Ok(print(mode.json, &value, &lines)?)
-}
-
-/// Returns an invitation as a target, also if it is erased already.
-async fn invitation(
-    app: &App,
-    organization: OrganizationId,
-    id: InvitationId,
-) -> anyhow::Result<ErasureTarget> {
-    let known = app.storage.erasure_of(id.uuid()).await?;
-    match known.filter(|erasure| erasure.organization_id == organization) {
-        Some(erasure) => Ok(erasure.target),
-        None => Ok(target_of(app, organization, id).await?),
-    }
 }
 
 async fn dry_run(
