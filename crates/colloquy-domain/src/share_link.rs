@@ -1,13 +1,13 @@
 //! A share link: the public access to an interview, through which each visitor gets an invitation of their
 //! own.
 
+mod visit;
+
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
-use crate::address_group::{ClientAddressGroup, ClientNetwork};
-use crate::ids::{InterviewId, OrganizationId, VisitId};
+use crate::ids::{InterviewId, OrganizationId};
 use crate::input::{self, FromJson, Patch, PositiveInteger};
 use crate::interview::InterviewAvailability;
 use crate::revision::Versioned;
@@ -15,6 +15,8 @@ use crate::slug::Slug;
 use crate::text::{AccessCode, Email};
 use crate::violation::{InputPathStep, Violation, ViolationCode, ViolationReason, Violations};
 use crate::words::words;
+
+pub use visit::{ShareLinkVisit, VisitorNetworkHash};
 
 words! {
     /// Whether the form asks for a value.
@@ -367,33 +369,6 @@ impl ShareLink {
 
 fn closes_too_soon() -> ViolationReason {
     ViolationReason::new(ViolationCode::Custom, "Must be after opensAt")
-}
-
-/// An admitted visitor, stored for a day and only as a hash of their network.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShareLinkVisit {
-    pub id: VisitId,
-    pub interview_id: InterviewId,
-    pub visitor: VisitorNetworkHash,
-    pub created_at: Timestamp,
-}
-
-/// A hash of the network that a visitor of one link comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct VisitorNetworkHash(pub [u8; 32]);
-
-impl VisitorNetworkHash {
-    /// Returns every network that counts the visits of this client, each with its multiple of the limit of
-    /// one client.
-    pub fn counted_as(slug: &Slug, client: ClientAddressGroup) -> Vec<(Self, u32)> {
-        let networks = client.networks();
-        networks.map(|(network, allowance)| (VisitorNetworkHash::of(slug, &network), allowance)).collect()
-    }
-
-    fn of(slug: &Slug, network: &ClientNetwork) -> Self {
-        let hash = Sha256::new().chain_update(slug.as_str()).chain_update(network.prefix_bytes());
-        VisitorNetworkHash(hash.finalize().into())
-    }
 }
 
 /// Returns the start of the day, in UTC.

@@ -1,6 +1,7 @@
 //! The recordings of interviews: they grow in the spool, and are uploaded to the media store when they are complete.
 
 mod cutting;
+mod names;
 mod threads;
 mod waveform;
 
@@ -31,6 +32,7 @@ use crate::recorder::{FinishedRecording, TrackRecorder};
 use crate::resampler::Resampler;
 use crate::spool::Spool;
 use crate::stream::{self, RATE, StreamExtent};
+use names::{copy_name, is_copy, side_of, track};
 use threads::RecordingThreads;
 use waveform::RecentWaveforms;
 
@@ -44,9 +46,6 @@ const MAX_SILENCE: Duration = Duration::from_secs(600);
 
 /// How many samples are resampled at once.
 const PIECE: usize = 4_096;
-
-/// The end of the name of a temporary copy of a recording.
-const COPY_SUFFIX: &str = "-heard.ogg";
 
 /// Recordings in a folder of this process, and later in the media store.
 #[derive(Clone)]
@@ -210,29 +209,6 @@ fn place_parts(parts: &[(RecordingPart, PathBuf)]) -> Result<Vec<PlacedRecording
         placed.push(PlacedRecording { path: path.clone(), offset });
     }
     Ok(placed)
-}
-
-/// Returns the name of one side's track in the spool.
-fn track(part: &RecordingPart, side: Role) -> MediaName {
-    let name = part.name().as_str().replace(".ogg", &format!("-{}.ogg", side.as_str()));
-    MediaName::parse(&name).unwrap_or_else(|| part.name())
-}
-
-fn side_of(name: &MediaName) -> Option<(RecordingPart, Role)> {
-    [Role::User, Role::Assistant].into_iter().find_map(|side| {
-        let stem = name.as_str().strip_suffix(&format!("-{}.ogg", side.as_str()))?;
-        let part = RecordingPart::named(&MediaName::parse(&format!("{stem}.ogg"))?)?;
-        Some((part, side))
-    })
-}
-
-/// Returns the name of a temporary copy of a recording, or of a part of it.
-fn copy_name(name: &MediaName) -> MediaName {
-    MediaName::parse(&name.as_str().replace(".ogg", COPY_SUFFIX)).unwrap_or_else(|| name.clone())
-}
-
-fn is_copy(name: &MediaName) -> bool {
-    [COPY_SUFFIX, waveform::COPY_SUFFIX].iter().any(|suffix| name.as_str().ends_with(suffix))
 }
 
 /// Runs the work on a thread that may block.

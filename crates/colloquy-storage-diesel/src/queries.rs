@@ -27,6 +27,8 @@ mod mail_reports;
 mod mails;
 #[path = "queries/maintenance.rs"]
 mod maintenance;
+#[path = "queries/messages.rs"]
+mod messages;
 #[path = "queries/notes.rs"]
 mod notes;
 #[path = "queries/passkeys.rs"]
@@ -59,9 +61,9 @@ use crate::schema::{
     account_identities, account_mails as account_mails_table, accounts as accounts_table,
     api_keys as api_keys_table, audit_entries as audit_entries_table, browser_sessions,
     erasures as erasures_table, idempotency_records, interview_guides, interviews, invitations, log_entries,
-    mails as mails_table, memberships, messages, one_time_links, organizations, retention_runs,
-    retention_settings, service_secrets, session_runs as session_runs_table, share_links, share_visits,
-    webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
+    mails as mails_table, memberships, messages as messages_table, one_time_links, organizations,
+    retention_runs, retention_settings, service_secrets, session_runs as session_runs_table, share_links,
+    share_visits, webhook_attempts, webhook_deliveries, webhook_endpoints, write_probe,
 };
 use crate::sql_types::{StoredId, StoredMoment};
 use crate::write_steps::WriteStep;
@@ -80,6 +82,7 @@ pub use invitation_list::{InvitationListQuery, invitations, needing_attention};
 pub use log::{InterviewLogScope, log};
 pub use mail_reports::reported_recipient;
 pub use mails::{claim_mails, count_due_mails, mail, newest_link_mail};
+pub use messages::messages_after;
 pub use notes::{interview_notes, note, notes_of, tags};
 pub use passkeys::{passkey_by_credential, passkeys_of, used_passkey_challenge};
 pub use reminders::{
@@ -126,7 +129,7 @@ find_one! {
     interview: interviews::id(StoredId) => InterviewRow;
     invitation: invitations::id(StoredId) => InvitationRow;
     invitation_by_slug: invitations::slug(String) => InvitationRow;
-    message: messages::id(StoredId) => MessageRow;
+    message: messages_table::id(StoredId) => MessageRow;
     guide: interview_guides::interview_id(StoredId) => GuideRow;
     share_link: share_links::interview_id(StoredId) => ShareLinkRow;
     share_link_by_slug: share_links::slug(String) => ShareLinkRow;
@@ -217,35 +220,11 @@ pub async fn interviews(
     Ok(rows)
 }
 
-async fn messages_of(mut conn: Conn<'_>, invitation: StoredId) -> QueryResult<Vec<MessageRow>> {
-    let query = messages::table
-        .filter(messages::invitation_id.eq(invitation))
-        .order(messages::place)
-        .select(MessageRow::as_select());
-    query.load(&mut conn).await
-}
-
-pub async fn messages_after(
-    mut conn: Conn<'_>,
-    invitation: StoredId,
-    after: Option<i32>,
-    limit: usize,
-) -> QueryResult<Vec<MessageRow>> {
-    let query = messages::table
-        .filter(messages::invitation_id.eq(invitation))
-        .filter(messages::place.gt(after.unwrap_or(-1)))
-        .order(messages::place)
-        .select(MessageRow::as_select());
-    let mut rows = LiteralSqlLimit::new(query, limit).load(&mut conn).await?;
-    rows.truncate(limit);
-    Ok(rows)
-}
-
 pub async fn invitation_view(
     conn: Conn<'_>,
     id: StoredId,
 ) -> QueryResult<Option<(InvitationRow, Vec<MessageRow>)>> {
-    let (invitation, messages) = try_join!(invitation(conn, id), messages_of(conn, id))?;
+    let (invitation, messages) = try_join!(invitation(conn, id), messages::messages_of(conn, id))?;
     Ok(invitation.map(|invitation| (invitation, messages)))
 }
 
@@ -343,9 +322,9 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         }
         WriteStep::AddInvitation(row) => add!(invitations, row),
         WriteStep::SaveInvitation(row, read) => save!(invitations, row, *read),
-        WriteStep::AddMessage(row) => add!(messages, row),
+        WriteStep::AddMessage(row) => add!(messages_table, row),
         WriteStep::SaveMessage(row) => {
-            let message = messages::table.filter(messages::id.eq(row.id));
+            let message = messages_table::table.filter(messages_table::id.eq(row.id));
             update(message, row).execute(&mut conn).await
         }
         WriteStep::AddSessionRun(row) => add!(session_runs_table, row),

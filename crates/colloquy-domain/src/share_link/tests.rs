@@ -2,6 +2,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::*;
+use crate::address_group::ClientAddressGroup;
 use crate::interview::ArchiveStatus;
 
 const ACTIVE: InterviewAvailability =

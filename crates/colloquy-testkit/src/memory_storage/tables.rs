@@ -2,11 +2,11 @@ mod accounts;
 mod attention;
 mod erasures;
 mod interviews;
-mod mail_reports;
 mod maintenance;
 mod notes;
 mod outbox;
 mod passkeys;
+mod recipients;
 mod rows;
 
 use std::collections::BTreeMap;
@@ -289,22 +289,6 @@ impl Tables {
             tables.guides.remove(&of);
             tables.guides.extend(before.map(|before| (of, before)));
         })
-    }
-
-    fn add_unsubscription(&mut self, new: Unsubscription) -> Undo {
-        let of = (new.organization_id, new.recipient);
-        let is_new = !self.unsubscriptions.contains_key(&of);
-        self.unsubscriptions.entry(of).or_insert(new);
-        Box::new(move |tables| {
-            if is_new {
-                tables.unsubscriptions.remove(&of);
-            }
-        })
-    }
-
-    fn remove_unsubscription(&mut self, of: (OrganizationId, RecipientHash)) -> Undo {
-        let before = self.unsubscriptions.remove(&of);
-        Box::new(move |tables| tables.unsubscriptions.extend(before.map(|before| (of, before))))
     }
 
     fn add_usage(&mut self, of: (OrganizationId, Month), active_ms: i64) -> Result<Undo, StorageError> {

@@ -1,12 +1,28 @@
-//! What was reported about recipients.
+//! Recipients who have unsubscribed, and what was reported about recipients.
 
 use colloquy_domain::OrganizationId;
 use colloquy_domain::mail_report::{MailReportKind, ReportedRecipient};
-use colloquy_domain::unsubscription::RecipientHash;
+use colloquy_domain::unsubscription::{RecipientHash, Unsubscription};
 
 use super::{Tables, Undo};
 
 impl Tables {
+    pub(super) fn add_unsubscription(&mut self, new: Unsubscription) -> Undo {
+        let of = (new.organization_id, new.recipient);
+        let is_new = !self.unsubscriptions.contains_key(&of);
+        self.unsubscriptions.entry(of).or_insert(new);
+        Box::new(move |tables| {
+            if is_new {
+                tables.unsubscriptions.remove(&of);
+            }
+        })
+    }
+
+    pub(super) fn remove_unsubscription(&mut self, of: (OrganizationId, RecipientHash)) -> Undo {
+        let before = self.unsubscriptions.remove(&of);
+        Box::new(move |tables| tables.unsubscriptions.extend(before.map(|before| (of, before))))
+    }
+
     pub(super) fn count_mail_report(
         &mut self,
         of: (OrganizationId, RecipientHash),
