@@ -96,7 +96,7 @@ async fn every_sample_of_every_operation_runs_as_shown() {
     }
     let seen = visit(&server, "samples", json!(task)).await;
     let shown = seen["languages"].as_array().expect("operations");
-    assert_eq!(shown.len(), OPERATIONS.len() + 4, "each operation and webhook");
+    assert_eq!(shown.len(), OPERATIONS.len() + 5, "each operation and webhook");
     for operation in &shown[..OPERATIONS.len()] {
         assert_eq!(operation[1], json!(LANGUAGES), "{operation}: this test does not run all languages");
     }
