@@ -115,11 +115,14 @@ pub async fn run(
         "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
     );
     let mut node = Command::new("node");
+    // The script runs the program's commands too.
+    server.home.configure(node.as_std_mut());
     node.arg(format!("served/{script}"))
         .current_dir(FOLDER)
         .env("BASE", &server.url)
         .env("LINK", format!("{}{}", server.url, person::set_up_path(server)))
         .env("CHROMIUM", chromium())
+        .env("PROGRAM", env!("CARGO_BIN_EXE_colloquy-server"))
         .stdin(Stdio::null())
         .kill_on_drop(true);
     let output = configure(&mut node).output().await;

@@ -1,6 +1,7 @@
 // Sets the console up as the first person, creates a key, and checks every page on a phone, a tablet and a desktop, light
 // and dark.
 
+import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AXE, launch } from "../visitor.mjs";
@@ -9,7 +10,7 @@ import { saveArchive } from "./exports.mjs";
 import { setDeadline, takeNotes } from "./notes.mjs";
 import { playRecording } from "./transcript.mjs";
 
-const { BASE, LINK, PICTURES, TAKE_PICTURES } = process.env;
+const { BASE, LINK, PICTURES, PROGRAM, TAKE_PICTURES } = process.env;
 const LOOKS = [390, 768, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
 
 await mkdir(PICTURES, { recursive: true });
@@ -219,6 +220,8 @@ if ((await page.$eval("#audioDays", (field) => field.value)) !== "90") faults.pu
 await look("retention-saved");
 await open("/app/account", "account");
 await open("/app/nothing", "not-found");
+execFileSync(PROGRAM, ["accounts", "operator", "--email", "ada@example.org"]);
+await open("/app/service", "service");
 
 // On a phone, the menu opens without a script of the page, and by keyboard.
 await page.setViewport({ width: 390, height: 844 });
