@@ -106,7 +106,6 @@ async fn check_counts(server: &Server, spoken: usize) {
     let counts = server.metrics().await;
     for line in [
         r#"colloquy_recognition_seconds_count{engine="openai",outcome="recognized"} "#.to_owned(),
-        r#"colloquy_recognition_seconds_sum{engine="openai",outcome="recognized"} 0."#.to_owned(),
         "colloquy_recognition_queue_seconds_count 0\n".to_owned(),
         "colloquy_recognition_queue_length 0\n".to_owned(),
         r#"colloquy_turn_end_seconds_bucket{ended_by=""#.to_owned(),
@@ -114,9 +113,14 @@ async fn check_counts(server: &Server, spoken: usize) {
     ] {
         assert!(counts.contains(&line), "{line} is not in {counts}");
     }
-    let name = r#"colloquy_speech_seconds_count{engine="openai",outcome="spoken"} "#;
-    let count = counts.lines().find_map(|line| line.strip_prefix(name)).expect("speech is counted");
-    let count: usize = count.parse().expect("a number");
+    let number = |name: &str| {
+        let number = counts.lines().find_map(|line| line.strip_prefix(name)).expect("it is counted");
+        number.parse::<f64>().expect("a number")
+    };
+    // Seconds, and no milliseconds.
+    let recognizing = number(r#"colloquy_recognition_seconds_sum{engine="openai",outcome="recognized"} "#);
+    assert!(recognizing > 0.0 && recognizing < 60.0, "{recognizing}");
+    let count = number(r#"colloquy_speech_seconds_count{engine="openai",outcome="spoken"} "#) as usize;
     assert!(count > 0 && count <= spoken, "{count} of {spoken}");
 }
 
