@@ -15,7 +15,7 @@ use crate::interrupt_signals::InterruptSignals;
 use crate::load::LoadTestConnection;
 use crate::report::{FigureUpperLimit, ReportMetric, median};
 use crate::seed::{interview_id, person_id, seed, seed_console};
-use crate::served::ServiceProgram;
+use crate::served::{ServerProcess, ServiceProgram};
 
 const INTERVIEWS: u64 = 100_000;
 
@@ -32,7 +32,19 @@ const WARMING: usize = 5;
 
 const PAGE: FigureUpperLimit = FigureUpperLimit(20.0, " ms");
 
+/// How many live pages a person may have open.
+const LIVE_PAGES: usize = 8;
+
+/// Live pages look for changes every two seconds.
+const LIVE_TIME: Duration = Duration::from_secs(40);
+
+/// Ten members who watch may cost a hundredth of a core.
+const LIVE_PAGE: FigureUpperLimit = FigureUpperLimit(0.1, " % of a core");
+
 const ACCOUNT: &str = "organization=Large&name=Ada&email=ada%40example.org&password=a+long+password+of+hers";
+
+/// What a live page hears if it is outdated.
+const CHANGE: &[u8] = b"event: change";
 
 const ANSWER_AT_MOST: Duration = Duration::from_secs(30);
 
@@ -106,7 +118,53 @@ pub fn figures(
         let name = format!("console: {}", page.name);
         figures.push(ReportMetric::new(name, DatabaseEngine::Sqlite.name(), median(&times), PAGE));
     }
+    let live = live_page_cost(runtime, interruptions, &served, (place.organization, &cookie))?;
+    let name = "console: a live page".to_owned();
+    figures.push(ReportMetric::new(name, DatabaseEngine::Sqlite.name(), live, LIVE_PAGE));
     Ok(figures)
+}
+
+/// Returns what one of several open live pages costs while nothing happens, in percent of a core.
+fn live_page_cost(
+    runtime: &Runtime,
+    interruptions: &RefCell<InterruptSignals>,
+    served: &ServerProcess,
+    (organization, cookie): (Uuid, &str),
+) -> Result<f64> {
+    let base = format!("/app/organizations/{organization}");
+    let paths = [
+        format!("{base}/overview/live"),
+        format!("{base}/interviews/{}/live", interview_id(INTERVIEWS - 1)),
+        format!("{base}/invitations/{}/live", person_id(INTERVIEWS, PEOPLE - 1)),
+    ];
+    let open = |number: usize| open_stream(served.target.address, &paths[number % paths.len()], cookie);
+    let streams = (0..LIVE_PAGES).map(open).collect::<Result<Vec<_>>>()?;
+    let before_s = served.cpu_s()?;
+    let watching = async {
+        tokio::time::sleep(LIVE_TIME).await;
+        Ok(())
+    };
+    runtime.block_on(interruptions.borrow_mut().or(watching))?;
+    let spent_s = served.cpu_s()? - before_s;
+    drop(streams);
+    Ok(spent_s / LIVE_TIME.as_secs_f64() / LIVE_PAGES as f64 * 100.0)
+}
+
+/// Opens the stream of a live page and waits for its first event: the page is outdated.
+fn open_stream(address: SocketAddr, path: &str, cookie: &str) -> Result<TcpStream> {
+    let mut stream = TcpStream::connect(address)?;
+    stream.set_read_timeout(Some(ANSWER_AT_MOST))?;
+    write!(stream, "GET {path}?seen=0 HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\n\r\n")?;
+    let mut answer = Vec::new();
+    while !answer.windows(CHANGE.len()).any(|part| part == CHANGE) {
+        let mut piece = [0; 4_096];
+        let length = stream.read(&mut piece)?;
+        if length == 0 {
+            bail!("{path} has no stream: {}", String::from_utf8_lossy(&answer));
+        }
+        answer.extend_from_slice(&piece[..length]);
+    }
+    Ok(stream)
 }
 
 /// Returns the times in ms from the request until the whole page has arrived.
