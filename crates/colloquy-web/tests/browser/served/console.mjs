@@ -11,7 +11,9 @@ import { setDeadline, takeNotes } from "./notes.mjs";
 import { playRecording } from "./transcript.mjs";
 
 const { BASE, LINK, PICTURES, PROGRAM, TAKE_PICTURES } = process.env;
-const LOOKS = [390, 768, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
+const ALL_LOOKS = [390, 768, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
+// Colours do not depend on the width, so one dark look is enough without pictures.
+const LOOKS = ALL_LOOKS.filter(({ width, dark }) => TAKE_PICTURES || !dark || width === 1440);
 
 await mkdir(PICTURES, { recursive: true });
 const browser = await launch();
