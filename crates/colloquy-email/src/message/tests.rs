@@ -252,6 +252,7 @@ fn check_name(name: &str, shown: &str) {
         "Subject",
         "Content-Language",
         "Auto-Submitted",
+        COPIED_MESSAGE_ID,
         "List-Unsubscribe",
         "List-Unsubscribe-Post",
         "MIME-Version",
