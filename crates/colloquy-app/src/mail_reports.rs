@@ -72,7 +72,8 @@ async fn record_once(app: &App, report: &MailReport) -> Result<MailReportOutcome
             at: now,
         })
         .with(Write::AddLogEntry(entry.about(invitation.id).with(data)));
-    if report.kind != MailReportKind::Complaint {
+    // The event has the address and the error of the invitation, which must be those of this report.
+    if is_news && report.kind != MailReportKind::Complaint {
         unit.push(announced(app, &invitation, EventKind::InvitationBounced, now));
     }
     unit.push(Write::SaveMail(mail));

@@ -141,6 +141,8 @@ async fn a_report_about_an_earlier_address_leaves_the_invitation_as_it_is() {
     send(&world, &first, "grace@example.org").await;
     reported(&world, &bounce).await;
     assert_eq!(world.stored_invitation(first.id).await.error, None);
+    let mut events = world.events(first.id).await.into_iter();
+    assert!(events.all(|event| event.kind != EventKind::InvitationBounced), "it names another address");
     let again = send(&world, &first, "ada@example.org").await;
     assert_eq!(again.error.as_deref(), Some("an earlier mail to this address bounced"));
 }
