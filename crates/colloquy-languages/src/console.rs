@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::console_access::ConsoleAccessTexts;
+pub use crate::console_audit::AuditLogTexts;
 use crate::console_data::StoredDataTexts;
 use crate::console_deadline::ConsoleDeadlineTexts;
 use crate::console_editing::ConsoleEditingTexts;
@@ -297,42 +298,6 @@ pub struct MemberListTexts {
     pub send_link: &'static str,
     pub send_hint: &'static str,
     pub done: &'static str,
-}
-
-#[derive(Serialize)]
-pub struct AuditLogTexts {
-    /// Downloads the log.
-    pub save: &'static str,
-    pub heading: &'static str,
-    pub lead: &'static str,
-    pub caption: &'static str,
-    pub action: &'static str,
-    pub by: &'static str,
-    pub subject: &'static str,
-    pub time: &'static str,
-    pub operator: &'static str,
-    pub none: &'static str,
-    pub organization_set_up: &'static str,
-    pub organization_updated: &'static str,
-    pub member_invited: &'static str,
-    pub member_invitation_withdrawn: &'static str,
-    pub member_joined: &'static str,
-    pub member_role_changed: &'static str,
-    pub member_removed: &'static str,
-    pub identity_linked: &'static str,
-    pub identity_unlinked: &'static str,
-    pub passkey_added: &'static str,
-    pub passkey_removed: &'static str,
-    pub key_created: &'static str,
-    pub key_revoked: &'static str,
-    pub endpoint_created: &'static str,
-    pub endpoint_disabled: &'static str,
-    pub endpoint_enabled: &'static str,
-    pub endpoint_deleted: &'static str,
-    pub secret_rotated: &'static str,
-    pub erasure_requested: &'static str,
-    pub data_exported: &'static str,
-    pub retention_changed: &'static str,
 }
 
 #[derive(Serialize)]
