@@ -8,6 +8,7 @@ mod fragments;
 mod in_order;
 mod limits;
 mod log_order;
+mod organization_tables;
 mod postgres;
 mod rows;
 mod schema;
@@ -24,6 +25,8 @@ use std::sync::Arc;
 
 use colloquy_domain::ports::Storage;
 
+pub use organization_tables::{insert_organization, organization_tables};
+pub use table_copy::organization::IMPORTED_SECRET;
 pub use table_copy::{
     ColumnLayout, ColumnType, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter,
     TableLayout, TableTotals, fill_tables, read_tables,

@@ -2,6 +2,7 @@
 //! travels as a JSON object, so either side may be SQLite or PostgreSQL.
 
 mod layout;
+pub mod organization;
 mod postgres;
 mod sqlite;
 mod totals;
@@ -14,6 +15,7 @@ use diesel::migration::{Migration, MigrationSource};
 use diesel::{Connection, QueryResult};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness};
 use serde_json::Value;
+use uuid::Uuid;
 
 use crate::url::StorageUrl;
 use crate::versions::shown;
@@ -50,6 +52,8 @@ pub enum TableCopyError {
         env!("CARGO_PKG_VERSION")
     )]
     UnknownSchema { migration: String },
+    #[error("the organization exists here already")]
+    OrganizationExists,
     #[error("{0:?} is not the name of a table or column")]
     Name(String),
     #[error("rows of an unknown table: {0}")]
@@ -98,6 +102,16 @@ pub async fn fill_tables(
     }
 }
 
+/// A condition for the rows of a table.
+#[derive(Clone, Debug)]
+pub struct RowSelection(String);
+
+impl RowSelection {
+    fn all(_table: &TableLayout) -> Self {
+        RowSelection("1 = 1".to_owned())
+    }
+}
+
 /// The statements in which the two databases differ.
 pub trait CopyConnection:
     SimpleConnection + Connection + MigrationHarness<<Self as Connection>::Backend>
@@ -105,9 +119,13 @@ pub trait CopyConnection:
     /// Begins a transaction whose reads all see the same moment.
     const BEGIN_SNAPSHOT: &'static str;
 
+    fn id_literal(id: Uuid) -> String;
+
+    /// Reads rows in the order of their numbers, if the table has any.
     fn each_batch(
         &mut self,
         table: &TableLayout,
+        selection: &RowSelection,
         each: &mut dyn FnMut(Vec<String>) -> Result<(), TableCopyError>,
     ) -> Result<(), TableCopyError>;
 
@@ -127,7 +145,8 @@ pub fn read<C: CopyConnection>(
     connection.batch_execute(C::BEGIN_SNAPSHOT)?;
     require_schema(connection)?;
     let layout = DatabaseLayout::current();
-    let totals = read_each(connection, &layout, &mut |batch| sink(batch).map_err(TableCopyError::OtherSide))?;
+    let sink = &mut |batch| sink(batch).map_err(TableCopyError::OtherSide);
+    let totals = read_each(connection, &layout, &RowSelection::all, sink)?;
     // The connection is not used again, so an error above needs no rollback.
     connection.batch_execute("ROLLBACK")?;
     Ok(totals)
@@ -136,12 +155,13 @@ pub fn read<C: CopyConnection>(
 fn read_each<C: CopyConnection>(
     connection: &mut C,
     layout: &DatabaseLayout,
+    selection: &dyn Fn(&TableLayout) -> RowSelection,
     sink: &mut dyn FnMut(TableBatch) -> Result<(), TableCopyError>,
 ) -> Result<DatabaseTotals, TableCopyError> {
     let mut database = DatabaseTotals::new();
     for table in &layout.tables {
         let mut totals = TableTotals::default();
-        connection.each_batch(table, &mut |rows| {
+        connection.each_batch(table, &selection(table), &mut |rows| {
             let rows = rows.iter().map(|row| canonical(table, row)).collect::<Result<Vec<String>, _>>()?;
             rows.iter().for_each(|row| totals.add(row));
             sink(TableBatch { table: table.name.clone(), rows })
@@ -190,7 +210,7 @@ where
         Ok(connection.insert(table, format!("[{}]", batch.rows.join(",")))?)
     });
     let expected = expected.map_err(TableCopyError::OtherSide)?;
-    require_equal(read_each(connection, layout, &mut |_| Ok(()))?, &expected)?;
+    require_equal(read_each(connection, layout, &RowSelection::all, &mut |_| Ok(()))?, &expected)?;
     for table in &layout.tables {
         connection.continue_numbering(table)?;
     }

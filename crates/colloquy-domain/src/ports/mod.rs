@@ -14,6 +14,7 @@ mod interviewer;
 mod mail_reports;
 mod mailer;
 mod media;
+mod organization_tables;
 mod passkeys;
 mod randomness;
 mod rate_limiter;
@@ -41,6 +42,7 @@ pub use mail_reports::{
 };
 pub use mailer::{AccountLetter, AccountLetterKind, InvitationLetter, Mailer, MailerError};
 pub use media::{Media, MediaError, MediaFile, PresignedRefused, PresignedUrlResolver};
+pub use organization_tables::{OrganizationRows, OrganizationTables};
 pub use passkeys::{PasskeyCeremony, PasskeyError, PasskeyOwner, PasskeyVerifier};
 pub use randomness::{IdSource, Randomness};
 pub use rate_limiter::{RateLimitStatus, RateLimiter};

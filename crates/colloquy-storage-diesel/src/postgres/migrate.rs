@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use colloquy_domain::OrganizationId;
 use diesel::connection::{Connection as _, SimpleConnection};
 use diesel::migration::MigrationConnection;
 use diesel::pg::Pg;
@@ -12,7 +13,9 @@ use tokio::time::timeout;
 
 use super::connect::PostgresConnector;
 use crate::DatabaseOpenError;
-use crate::table_copy::{self, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter};
+use crate::table_copy::{
+    self, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter, organization,
+};
 use crate::url::PostgresUrl;
 use crate::versions::{SchemaState, SingleTextRow, known, schema};
 
@@ -48,6 +51,33 @@ pub async fn read_tables(
 ) -> Result<DatabaseTotals, TableCopyError> {
     on_connection(url, |connection| {
         table_copy::read(connection, |connection| present(connection)?.require_current(), sink)
+    })
+    .await
+}
+
+/// Reads the rows of an organization, see [`crate::organization_tables`].
+pub async fn read_organization(
+    url: &PostgresUrl,
+    organization: OrganizationId,
+    sink: impl FnMut(TableBatch) -> Result<(), Cause> + Send + 'static,
+) -> Result<(), TableCopyError> {
+    on_connection(url, move |connection| {
+        let current = |connection: &mut _| present(connection)?.require_current();
+        organization::read(connection, organization, current, sink)
+    })
+    .await
+}
+
+/// Inserts the rows of an organization, see [`crate::insert_organization`].
+pub async fn insert_organization(
+    url: &PostgresUrl,
+    organization: OrganizationId,
+    source: impl FnOnce(TableInserter<'_>) -> Result<(), Cause> + Send + 'static,
+) -> Result<DatabaseTotals, TableCopyError> {
+    on_connection(url, move |connection| {
+        require_writable(connection)?;
+        present(connection)?.require_current()?;
+        connection.transaction(|connection| organization::insert(connection, organization, source))
     })
     .await
 }

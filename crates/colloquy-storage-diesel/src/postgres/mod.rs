@@ -38,7 +38,9 @@ use query_error_verdict::QueryErrorVerdict;
 
 #[cfg(test)]
 pub use migrate::MIGRATIONS;
-pub use migrate::{fill_tables, migrate, read_tables, require_current};
+pub use migrate::{
+    fill_tables, insert_organization, migrate, read_organization, read_tables, require_current,
+};
 
 /// The connection that the shared queries run on. It can be used concurrently: queries awaited together are pipelined.
 type Conn<'a> = &'a AsyncPgConnection;

@@ -1,6 +1,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use colloquy_domain::OrganizationId;
 use diesel::connection::SimpleConnection;
 use diesel::sqlite::Sqlite;
 use diesel::{SqliteConnection, sql_query};
@@ -9,7 +10,9 @@ use tokio::task::spawn_blocking;
 
 use super::connect::{READ_ONLY, connect, make_private};
 use crate::DatabaseOpenError;
-use crate::table_copy::{self, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter};
+use crate::table_copy::{
+    self, DatabaseLayout, DatabaseTotals, TableBatch, TableCopyError, TableInserter, organization,
+};
 use crate::versions::{SchemaState, known, schema};
 
 pub const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
@@ -49,6 +52,39 @@ pub async fn read_tables(
         let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
         let current = |connection: &mut _| present(connection).map_err(unreachable)?.require_current();
         table_copy::read(&mut connection, current, sink)
+    })
+    .await
+}
+
+/// Reads the rows of an organization, see [`crate::organization_tables`].
+pub async fn read_organization(
+    path: &Path,
+    organization: OrganizationId,
+    sink: impl FnMut(TableBatch) -> Result<(), Cause> + Send + 'static,
+) -> Result<(), TableCopyError> {
+    require_current(path).await?;
+    in_thread(path, move |path| {
+        let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
+        let current = |connection: &mut _| present(connection).map_err(unreachable)?.require_current();
+        organization::read(&mut connection, organization, current, sink)
+    })
+    .await
+}
+
+/// Inserts the rows of an organization, see [`crate::insert_organization`].
+pub async fn insert_organization(
+    path: &Path,
+    organization: OrganizationId,
+    source: impl FnOnce(TableInserter<'_>) -> Result<(), Cause> + Send + 'static,
+) -> Result<DatabaseTotals, TableCopyError> {
+    require_current(path).await?;
+    in_thread(path, move |path| {
+        let mut connection = connect(path, MIGRATION_TIMEOUT).map_err(unreachable)?;
+        connection.immediate_transaction(|connection| {
+            // Rows may refer to later ones of the same table.
+            connection.batch_execute("PRAGMA defer_foreign_keys = ON")?;
+            organization::insert(connection, organization, source)
+        })
     })
     .await
 }

@@ -27,7 +27,9 @@ use crate::write_steps::steps;
 use readers::ReaderPool;
 use writer::{WriterThread, WriterWork};
 
-pub use migrate::{MIGRATIONS, fill_tables, migrate, read_tables, require_current};
+pub use migrate::{
+    MIGRATIONS, fill_tables, insert_organization, migrate, read_organization, read_tables, require_current,
+};
 
 /// The connection that the shared queries run on. It blocks, so their futures are ready when first polled.
 type Conn<'a> = &'a RefCell<SqliteConnection>;

@@ -5,22 +5,33 @@ use diesel::sql_types::Text;
 use diesel::{QueryResult, RunQueryDsl, sql_query};
 use diesel_async::AsyncPgConnection;
 use diesel_async::async_connection_wrapper::AsyncConnectionWrapper;
+use uuid::Uuid;
 
 use super::layout::{ColumnLayout, ColumnType, TableLayout};
-use super::{BATCH, CopyConnection, TableCopyError};
+use super::{BATCH, CopyConnection, RowSelection, TableCopyError};
 use crate::versions::SingleTextRow;
+
+/// The tables whose rows are numbered in the order in which they were written.
+const NUMBERED: [&str; 2] = ["log_entries", "events"];
 
 impl CopyConnection for AsyncConnectionWrapper<AsyncPgConnection> {
     const BEGIN_SNAPSHOT: &'static str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
+    fn id_literal(id: Uuid) -> String {
+        format!("'{id}'")
+    }
+
     fn each_batch(
         &mut self,
         table: &TableLayout,
+        RowSelection(selection): &RowSelection,
         each: &mut dyn FnMut(Vec<String>) -> Result<(), TableCopyError>,
     ) -> Result<(), TableCopyError> {
         let columns = table.each_column(|column| format!("'{}', {}", column.name, read(column)));
+        let order = if NUMBERED.contains(&table.name.as_str()) { " ORDER BY sequence" } else { "" };
         self.batch_execute(&format!(
-            "DECLARE copied NO SCROLL CURSOR FOR SELECT json_build_object({columns})::text AS text FROM \"{}\"",
+            "DECLARE copied NO SCROLL CURSOR FOR SELECT json_build_object({columns})::text AS text FROM \"{}\" \
+             WHERE {selection}{order}",
             table.name
         ))?;
         loop {

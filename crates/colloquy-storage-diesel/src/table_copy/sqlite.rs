@@ -2,9 +2,10 @@
 
 use diesel::sql_types::{BigInt, Text};
 use diesel::{QueryResult, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
+use uuid::Uuid;
 
 use super::layout::{ColumnLayout, ColumnType, TableLayout};
-use super::{BATCH, CopyConnection, TableCopyError};
+use super::{BATCH, CopyConnection, RowSelection, TableCopyError};
 
 #[derive(QueryableByName)]
 struct NumberedRow {
@@ -17,15 +18,22 @@ struct NumberedRow {
 impl CopyConnection for SqliteConnection {
     const BEGIN_SNAPSHOT: &'static str = "BEGIN";
 
+    fn id_literal(id: Uuid) -> String {
+        format!("X'{}'", id.simple())
+    }
+
+    /// The sign before the condition hides it from the planner. It would otherwise choose an index that is not in the
+    /// order of the numbers, and sort all rows for each batch.
     fn each_batch(
         &mut self,
         table: &TableLayout,
+        RowSelection(selection): &RowSelection,
         each: &mut dyn FnMut(Vec<String>) -> Result<(), TableCopyError>,
     ) -> Result<(), TableCopyError> {
         let columns = table.each_column(|column| format!("'{}', {}", column.name, read(column)));
         let sql = format!(
-            "SELECT rowid AS number, json_object({columns}) AS text FROM \"{}\" WHERE rowid > ? ORDER BY rowid \
-             LIMIT {BATCH}",
+            "SELECT rowid AS number, json_object({columns}) AS text FROM \"{}\" WHERE rowid > ? AND +({selection}) \
+             ORDER BY rowid LIMIT {BATCH}",
             table.name
         );
         let mut after = i64::MIN;

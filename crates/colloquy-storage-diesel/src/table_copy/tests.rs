@@ -6,6 +6,7 @@ use super::*;
 
 #[path = "../../tests/postgres/database.rs"]
 mod database;
+mod organization;
 
 /// The rows of a copy, with what the tables must contain in the end.
 #[derive(Clone, Default)]

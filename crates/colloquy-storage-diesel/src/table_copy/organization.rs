@@ -1,0 +1,181 @@
+//! Copies the rows of one organization: reads them for an export, and inserts them into a database that is in use.
+
+use colloquy_domain::OrganizationId;
+
+use super::layout::{ColumnLayout, ColumnType, DatabaseLayout, TableLayout};
+use super::{
+    Cause, CopyConnection, DatabaseTotals, RowSelection, TableBatch, TableCopyError, TableInserter,
+    canonical, read_each, require_equal,
+};
+use crate::DatabaseOpenError;
+
+/// How the rows of a table belong to an organization.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableOwner {
+    /// By this column.
+    Organization(&'static str),
+    /// By the interview that the column `interview_id` names.
+    Interview,
+    /// They stay behind: secrets, accounts of people, deliveries, and what only lasts for hours.
+    NotExported,
+}
+
+impl TableOwner {
+    /// Returns `None` for an unknown table.
+    pub fn of(table: &str) -> Option<Self> {
+        match table {
+            "organizations" => Some(TableOwner::Organization("id")),
+            "interviews"
+            | "invitations"
+            | "log_entries"
+            | "messages"
+            | "share_links"
+            | "session_runs"
+            | "usage"
+            | "webhook_endpoints"
+            | "mails"
+            | "unsubscriptions"
+            | "reported_recipients"
+            | "notes"
+            | "audit_entries"
+            | "erasures"
+            | "retention_settings"
+            | "retention_runs" => Some(TableOwner::Organization("organization_id")),
+            "interview_guides" | "note_tags" => Some(TableOwner::Interview),
+            "api_keys"
+            | "share_visits"
+            | "idempotency_records"
+            | "service_secrets"
+            | "events"
+            | "webhook_deliveries"
+            | "webhook_attempts"
+            | "write_probe"
+            | "passkeys"
+            | "used_passkey_challenges"
+            | "accounts"
+            | "account_identities"
+            | "memberships"
+            | "browser_sessions"
+            | "one_time_links"
+            | "account_mails" => Some(TableOwner::NotExported),
+            _ => None,
+        }
+    }
+}
+
+/// What an organization has that nobody has used, beside keys and members.
+const UNUSED: [&str; 2] = ["organizations", "audit_entries"];
+
+/// The column that an import fills with new secrets, because an export has none.
+pub const IMPORTED_SECRET: (&str, &str) = ("webhook_endpoints", "secret");
+
+/// Columns that stay behind: secrets, and numbers that are unique in a database.
+const NOT_EXPORTED: [(&str, &str); 4] = [
+    IMPORTED_SECRET,
+    ("webhook_endpoints", "previous_secret"),
+    ("webhook_endpoints", "previous_until"),
+    ("log_entries", "sequence"),
+];
+
+impl DatabaseLayout {
+    /// Returns the tables and columns that an export of an organization has.
+    pub fn of_organization() -> Self {
+        let mut layout = DatabaseLayout::current();
+        layout.tables.retain(|table| owner(table) != TableOwner::NotExported);
+        for TableLayout { name, columns } in &mut layout.tables {
+            columns.retain(|column| !NOT_EXPORTED.contains(&(name, &column.name)));
+        }
+        layout
+    }
+
+    /// Returns the tables and columns that an import inserts.
+    fn imported() -> Self {
+        let mut layout = DatabaseLayout::of_organization();
+        let (table, column) = IMPORTED_SECRET;
+        for table in layout.tables.iter_mut().filter(|known| known.name == table) {
+            table.columns.push(ColumnLayout { name: column.to_owned(), column_type: ColumnType::Text });
+        }
+        layout
+    }
+}
+
+/// An unknown table stays behind. A test requires that all are known.
+fn owner(table: &TableLayout) -> TableOwner {
+    TableOwner::of(&table.name).unwrap_or(TableOwner::NotExported)
+}
+
+/// Returns the condition for the rows of an organization.
+fn selection<C: CopyConnection>(organization: OrganizationId, table: &TableLayout) -> RowSelection {
+    let (id, name) = (C::id_literal(organization.uuid()), &table.name);
+    RowSelection(match owner(table) {
+        TableOwner::Organization(column) => format!("\"{name}\".\"{column}\" = {id}"),
+        TableOwner::Interview => format!(
+            "EXISTS (SELECT 1 FROM interviews WHERE interviews.id = \"{name}\".interview_id AND \
+             interviews.organization_id = {id})"
+        ),
+        TableOwner::NotExported => "1 = 0".to_owned(),
+    })
+}
+
+/// Reads the rows of an organization in a transaction of its own. `require_schema` runs within it.
+pub fn read<C: CopyConnection>(
+    connection: &mut C,
+    organization: OrganizationId,
+    require_schema: impl FnOnce(&mut C) -> Result<(), DatabaseOpenError>,
+    mut sink: impl FnMut(TableBatch) -> Result<(), Cause>,
+) -> Result<(), TableCopyError> {
+    connection.batch_execute(C::BEGIN_SNAPSHOT)?;
+    require_schema(connection)?;
+    let selection = |table: &TableLayout| selection::<C>(organization, table);
+    let sink = &mut |batch| sink(batch).map_err(TableCopyError::OtherSide);
+    read_each(connection, &DatabaseLayout::of_organization(), &selection, sink)?;
+    // The connection is not used again, so an error above needs no rollback.
+    connection.batch_execute("ROLLBACK")?;
+    Ok(())
+}
+
+/// Removes the row of an organization that nobody has used, and returns the totals of what stays. The organization of the
+/// first start has the same id in every installation, so it exists wherever it is imported.
+fn make_room<C: CopyConnection>(
+    connection: &mut C,
+    organization: OrganizationId,
+    layout: &DatabaseLayout,
+) -> Result<DatabaseTotals, TableCopyError> {
+    let selection = |table: &TableLayout| selection::<C>(organization, table);
+    let mut existing = read_each(connection, layout, &selection, &mut |_| Ok(()))?;
+    existing.retain(|_, totals| totals.rows > 0);
+    if existing.keys().any(|table| !UNUSED.contains(&&**table)) {
+        return Err(TableCopyError::OrganizationExists);
+    }
+    // Its keys and memberships refer to the row that is inserted in its place, before the transaction ends.
+    connection.batch_execute(&format!(
+        "DELETE FROM organizations WHERE id = {}",
+        C::id_literal(organization.uuid())
+    ))?;
+    existing.remove("organizations");
+    Ok(existing)
+}
+
+/// Inserts the rows of an organization within the caller's transaction, which must not take effect after an error.
+/// Rows that belong to another organization are an error.
+pub fn insert<C: CopyConnection>(
+    connection: &mut C,
+    organization: OrganizationId,
+    source: impl FnOnce(TableInserter<'_>) -> Result<(), Cause>,
+) -> Result<DatabaseTotals, TableCopyError> {
+    let layout = DatabaseLayout::imported();
+    let selection = |table: &TableLayout| selection::<C>(organization, table);
+    let mut expected = make_room(connection, organization, &layout)?;
+    let inserted = source(&mut |batch| {
+        let table = layout.tables.iter().find(|table| table.name == batch.table);
+        let table = table.ok_or(TableCopyError::UnknownTable(batch.table))?;
+        let rows = batch.rows.iter().map(|row| canonical(table, row)).collect::<Result<Vec<String>, _>>()?;
+        let totals = expected.entry(table.name.clone()).or_default();
+        rows.iter().for_each(|row| totals.add(row));
+        Ok(connection.insert(table, format!("[{}]", rows.join(",")))?)
+    });
+    inserted.map_err(TableCopyError::OtherSide)?;
+    let found = read_each(connection, &layout, &selection, &mut |_| Ok(()))?;
+    require_equal(found.clone(), &expected)?;
+    Ok(found)
+}
