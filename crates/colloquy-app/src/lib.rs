@@ -48,9 +48,9 @@ use std::sync::Arc;
 
 use colloquy_domain::account::secret::AccountSecret;
 use colloquy_domain::ports::{
-    Clock, ConsentTextArchive, EchoCanceller, IdSource, Mailer, Media, PasskeyVerifier, Randomness,
-    Recognizer, Recordings, Storage, TextToSpeech, TurnDetector, VoiceActivityDetector, WebhookSender,
-    WebhookSerializer,
+    Clock, ConsentTextArchive, EchoCanceller, IdSource, Mailer, Media, OrganizationTables, PasskeyVerifier,
+    Randomness, Recognizer, Recordings, Storage, TextToSpeech, TurnDetector, VoiceActivityDetector,
+    WebhookSender, WebhookSerializer,
 };
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
@@ -102,6 +102,7 @@ pub struct App {
     passkey_key: tokio::sync::OnceCell<[u8; 32]>,
     pub rehearsals: rehearsals::Rehearsals,
     inspector: Option<Arc<dyn service_status::ServiceInspector>>,
+    organization_tables: Option<Arc<dyn OrganizationTables>>,
 }
 
 impl Deref for App {
@@ -199,6 +200,7 @@ impl App {
             passkey_key: tokio::sync::OnceCell::new(),
             rehearsals: rehearsals::Rehearsals::default(),
             inspector: None,
+            organization_tables: None,
         }
     }
 
@@ -225,6 +227,15 @@ impl App {
     /// Lets operators see what the program knows of the service.
     pub fn with_inspector(self, inspector: Arc<dyn service_status::ServiceInspector>) -> Self {
         App { inspector: Some(inspector), ..self }
+    }
+
+    /// Lets the exports of organizations be imported elsewhere.
+    pub fn with_organization_tables(self, tables: Arc<dyn OrganizationTables>) -> Self {
+        App { organization_tables: Some(tables), ..self }
+    }
+
+    pub fn organization_tables(&self) -> Option<Arc<dyn OrganizationTables>> {
+        self.organization_tables.clone()
     }
 
     /// Lets people add passkeys and sign in with them.

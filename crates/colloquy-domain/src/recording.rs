@@ -23,10 +23,10 @@ impl RecordingPart {
     }
 
     pub fn named(name: &MediaName) -> Option<Self> {
-        let (invitation, part) = name.as_str().strip_prefix("recordings/")?.split_once('/')?;
+        let (_, part) = name.as_str().strip_prefix("recordings/")?.split_once('/')?;
         let mut words = part.strip_suffix(".ogg")?.splitn(3, '-');
         let found = RecordingPart {
-            invitation: InvitationId::from_uuid(Uuid::try_parse(invitation).ok()?),
+            invitation: invitation_of(name)?,
             session: words.next()?.parse().ok()?,
             from_ms: words.next()?.parse().ok()?,
             holder: Uuid::try_parse(words.next()?).ok()?,
@@ -65,6 +65,13 @@ pub fn of_interview(invitation: InvitationId, parts: usize) -> MediaName {
 /// Whether a file of the media store belongs to an invitation.
 pub fn belongs_to(name: &MediaName, invitation: InvitationId) -> bool {
     name.as_str().strip_prefix(&format!("recordings/{invitation}/")).is_some()
+}
+
+/// Returns the invitation that a file of the media store belongs to.
+pub fn invitation_of(name: &MediaName) -> Option<InvitationId> {
+    let (invitation, _) = name.as_str().strip_prefix("recordings/")?.split_once('/')?;
+    let invitation = InvitationId::from_uuid(Uuid::try_parse(invitation).ok()?);
+    belongs_to(name, invitation).then_some(invitation)
 }
 
 /// Returns a name that comes right before those of an invitation's recordings.

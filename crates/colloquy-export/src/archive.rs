@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use zip::write::{SimpleFileOptions, StreamWriter};
@@ -21,7 +21,7 @@ pub enum ExportedFileKind {
 }
 
 /// A line of the manifest.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportedFile {
     pub path: String,
     pub bytes: u64,

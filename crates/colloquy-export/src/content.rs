@@ -1,11 +1,12 @@
 //! What the files of an export contain.
 
+pub mod audio;
+
 use std::sync::Arc;
 
+use colloquy_app::App;
 use colloquy_app::accounts::{audit_log, members};
 use colloquy_app::exports::{Export, ExportPosition, ExportScope};
-use colloquy_app::invitations::recording::recording;
-use colloquy_app::{App, AppError};
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
@@ -18,18 +19,17 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::archive::ExportedFileKind::{Audio, Text};
+use crate::archive::ExportedFileKind::Text;
 use crate::transcript::{TranscriptHeading, markdown};
-use crate::{ExportError, ExportWriter, settings};
+use crate::{ExportError, ExportWriter, records, settings};
+
+use audio::RECORDINGS;
 
 /// The version of the format that the manifest names. It grows when programs that read exports have to change.
-const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 1;
 
 /// How many entries of a log are read at once.
 const ENTRIES: usize = 500;
-
-/// How much of a recording is read at once.
-const AUDIO_BYTES: usize = 256 * 1_024;
 
 #[derive(Default)]
 struct ExportedCounts {
@@ -114,7 +114,11 @@ impl ExportContent {
         for key in self.app.storage.keys(organization.id).await? {
             self.line(&settings::api_key(&key)).await?;
         }
-        self.audit_log().await
+        self.audit_log().await?;
+        match self.app.organization_tables() {
+            Some(tables) => records::write(&*tables, organization.id, &mut self.out).await,
+            None => Ok(()),
+        }
     }
 
     /// Returns the times for which an organization or an interview keeps data, if it has set any.
@@ -323,6 +327,7 @@ impl ExportContent {
         folder: &str,
     ) -> Result<(), ExportError> {
         let mut position = ExportPosition::default();
+        let mut recordings = Vec::new();
         loop {
             let ids = self.export.invitations(&self.app, interview.id, &mut position).await?;
             for id in &ids {
@@ -330,12 +335,19 @@ impl ExportContent {
                 if !view.messages.is_empty() {
                     self.transcript(interview, &view, folder).await?;
                 }
-                self.audio(*id, folder).await?;
+                self.audio(*id, folder, &mut recordings).await?;
             }
             if ids.is_empty() {
-                return Ok(());
+                break;
             }
         }
+        if self.export.scope == ExportScope::Organization && !recordings.is_empty() {
+            self.out.begin(format!("{folder}/{RECORDINGS}"), Text)?;
+            for recording in &recordings {
+                self.line(recording).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn transcript(
@@ -357,28 +369,6 @@ impl ExportContent {
         let text = markdown(&heading, &view.messages, &texts.invitation);
         self.out.begin(format!("{folder}/transcripts/{}.md", invitation.id), Text)?;
         self.out.write(text.as_bytes()).await
-    }
-
-    async fn audio(&mut self, id: InvitationId, folder: &str) -> Result<(), ExportError> {
-        let found = match recording(&self.app, self.export.organization.id, id).await {
-            Ok(found) => found,
-            Err(AppError::Missing { .. }) => return Ok(()),
-            Err(error) => return Err(error.into()),
-        };
-        self.counts.missing_recordings += found.missing as u64;
-        let Some(file) = self.app.media.open_file(&found.name).await? else { return Ok(()) };
-        self.out.begin(format!("{folder}/audio/{id}.ogg"), Audio)?;
-        let mut offset = 0;
-        loop {
-            let piece = file.read(offset, AUDIO_BYTES).await?;
-            if piece.is_empty() {
-                break;
-            }
-            offset += piece.len() as u64;
-            self.out.write(&piece).await?;
-        }
-        self.counts.recordings += 1;
-        Ok(())
     }
 
     /// Returns an invitation with its transcript, unless it has been erased meanwhile.

@@ -3,6 +3,8 @@
 
 mod archive;
 mod content;
+pub mod import;
+mod records;
 mod settings;
 pub mod transcript;
 

@@ -35,5 +35,6 @@ pub struct AuditLogTexts {
     pub secret_rotated: &'static str,
     pub erasure_requested: &'static str,
     pub data_exported: &'static str,
+    pub data_imported: &'static str,
     pub retention_changed: &'static str,
 }

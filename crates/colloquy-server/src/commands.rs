@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod backups;
 pub mod erase;
 pub mod export;
+pub mod import;
 pub mod interviews;
 pub mod keys;
 pub mod migrate;

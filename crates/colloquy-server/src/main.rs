@@ -23,7 +23,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use commands::{
-    accounts, backups, erase, export, interviews, keys, migrate, models, move_from, organizations,
+    accounts, backups, erase, export, import, interviews, keys, migrate, models, move_from, organizations,
     recordings, retention, serve, sessions, webhooks,
 };
 
@@ -71,6 +71,9 @@ enum Command {
     /// Export what is stored about invitations and people as a ZIP file
     #[command(subcommand)]
     Export(export::ExportCommand),
+    /// Import what another installation exported
+    #[command(subcommand)]
+    Import(import::ImportCommand),
     /// Show or change how long data is kept, and list what would be deleted
     Retention(retention::RetentionArguments),
     /// Save recordings of interviews
@@ -129,6 +132,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             Command::Invitations(command) => interviews::run_invitations(&configuration, command).await,
             Command::Erase(command) => erase::run(&configuration, command).await,
             Command::Export(command) => export::run(&configuration, command).await,
+            Command::Import(command) => import::run(&configuration, command).await,
             Command::Retention(arguments) => retention::run(&configuration, arguments).await,
             Command::Recordings(command) => recordings::run(&configuration, command).await,
             Command::Backups(command) => backups::run(&configuration, command).await,

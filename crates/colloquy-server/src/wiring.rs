@@ -121,7 +121,8 @@ fn assemble(
     if configuration.sends_mail {
         app = app.with_mails_to_accounts();
     }
-    app = app.with_passkeys(Arc::new(WebAuthnVerifier));
+    let tables = colloquy_storage_diesel::organization_tables(&configuration.database);
+    app = app.with_passkeys(Arc::new(WebAuthnVerifier)).with_organization_tables(tables);
     if let Some(openid) = &configuration.openid {
         let provider = OpenIdProvider::new(openid.settings.clone()).context("COLLOQUY_OPENID_ISSUER")?;
         app = app.with_sign_in_provider(SignInProvider {
@@ -199,7 +200,7 @@ pub async fn offline_app(configuration: &Configuration) -> anyhow::Result<App> {
     Ok(assemble(configuration, public_url, storage, store, spool, limits)?.app)
 }
 
-async fn existing(configuration: &Configuration) -> anyhow::Result<Arc<dyn Storage>> {
+pub async fn existing(configuration: &Configuration) -> anyhow::Result<Arc<dyn Storage>> {
     let url = &configuration.database;
     let place = match url {
         StorageUrl::Sqlite(file) => format!("sqlite:{}", std::path::absolute(file)?.display()),

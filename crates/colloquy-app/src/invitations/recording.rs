@@ -9,7 +9,7 @@ use crate::{App, AppError, Caller};
 
 pub struct InterviewRecording {
     pub name: MediaName,
-    pub parts: usize,
+    pub parts: Vec<RecordingPart>,
     /// How many parts are still on the nodes that recorded them.
     pub missing: usize,
 }
@@ -27,7 +27,7 @@ pub async fn recording(
     }
     let (parts, missing) = stored_parts(app, id).await?;
     let name = whole(app, id, &parts).await?;
-    Ok(InterviewRecording { name, parts: parts.len(), missing })
+    Ok(InterviewRecording { name, parts, missing })
 }
 
 /// Returns the first part that was recorded of an interview, even if it has not reached the media store.

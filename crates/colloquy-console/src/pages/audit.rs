@@ -84,6 +84,7 @@ fn action(action: AuditAction, texts: &AuditLogTexts, withdrawal: &ConsoleWithdr
         AuditAction::SecretRotated => texts.secret_rotated,
         AuditAction::ErasureRequested => texts.erasure_requested,
         AuditAction::DataExported => texts.data_exported,
+        AuditAction::DataImported => texts.data_imported,
         AuditAction::RetentionChanged => texts.retention_changed,
         AuditAction::KeptAfterWithdrawal => withdrawal.kept_after_withdrawal,
     }

@@ -27,6 +27,7 @@ words! {
         SecretRotated = "webhook.secretRotated",
         ErasureRequested = "erasure.requested",
         DataExported = "data.exported",
+        DataImported = "data.imported",
         RetentionChanged = "retention.changed",
         KeptAfterWithdrawal = "withdrawal.kept",
     }

@@ -255,6 +255,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         secret_rotated: "Webhook-geheim vernieuwd",
         erasure_requested: "Wissing aangevraagd",
         data_exported: "Gegevens geëxporteerd",
+        data_imported: "Gegevens geïmporteerd",
         retention_changed: "Bewaartermijnen gewijzigd",
     },
     account: AccountTexts {

@@ -255,6 +255,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         secret_rotated: "Webhook secret rotated",
         erasure_requested: "Erasure requested",
         data_exported: "Data exported",
+        data_imported: "Data imported",
         retention_changed: "Retention changed",
     },
     account: AccountTexts {

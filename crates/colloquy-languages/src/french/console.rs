@@ -255,6 +255,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         secret_rotated: "Secret de webhook renouvelé",
         erasure_requested: "Effacement demandé",
         data_exported: "Données exportées",
+        data_imported: "Données importées",
         retention_changed: "Conservation modifiée",
     },
     account: AccountTexts {

@@ -255,6 +255,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         secret_rotated: "Webhook-Geheimnis erneuert",
         erasure_requested: "Löschung beauftragt",
         data_exported: "Daten exportiert",
+        data_imported: "Daten importiert",
         retention_changed: "Aufbewahrung geändert",
     },
     account: AccountTexts {

@@ -255,6 +255,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         secret_rotated: "Segreto del webhook rinnovato",
         erasure_requested: "Cancellazione richiesta",
         data_exported: "Dati esportati",
+        data_imported: "Dati importati",
         retention_changed: "Conservazione modificata",
     },
     account: AccountTexts {

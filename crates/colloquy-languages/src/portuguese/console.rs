@@ -255,6 +255,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         secret_rotated: "Segredo de webhook renovado",
         erasure_requested: "Eliminação pedida",
         data_exported: "Dados exportados",
+        data_imported: "Dados importados",
         retention_changed: "Conservação alterada",
     },
     account: AccountTexts {

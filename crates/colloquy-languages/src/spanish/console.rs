@@ -255,6 +255,7 @@ pub const CONSOLE: ConsoleTexts = ConsoleTexts {
         secret_rotated: "Secreto de webhook renovado",
         erasure_requested: "Borrado solicitado",
         data_exported: "Datos exportados",
+        data_imported: "Datos importados",
         retention_changed: "Conservación cambiada",
     },
     account: AccountTexts {

@@ -40,6 +40,11 @@ pub async fn run(configuration: &Configuration, command: RecordingsCommand) -> a
             "\nIncomplete: {missing} part(s) are still being recorded, or are on the server that recorded them."
         ));
     }
-    let value = json!({ "file": shown.to_string(), "bytes": bytes, "parts": parts, "missingParts": missing });
+    let value = json!({
+        "file": shown.to_string(),
+        "bytes": bytes,
+        "parts": parts.len(),
+        "missingParts": missing,
+    });
     Ok(print(json, &value, &lines)?)
 }

@@ -18,7 +18,7 @@ const WORDS: &str = "There was zwetschgenkuchen for everybody, which I liked.";
 const OTHERS_WORDS: &str = "We had kirschstrudel on most days.";
 
 /// Returns the files of an archive by their path, after comparing each with the manifest.
-fn files_of(archive: Vec<u8>) -> HashMap<String, Vec<u8>> {
+pub fn files_of(archive: Vec<u8>) -> HashMap<String, Vec<u8>> {
     let mut zip = ZipArchive::new(Cursor::new(archive)).expect("a whole ZIP file");
     let mut files = HashMap::new();
     for number in 0..zip.len() {
@@ -57,21 +57,25 @@ fn has(files: &HashMap<String, Vec<u8>>, words: &str) -> bool {
     files.values().any(|content| String::from_utf8_lossy(content).contains(words))
 }
 
-/// Runs the command, again as long as recordings are still on their way to the media store.
 fn exported(server: &Server, arguments: &[&str]) -> HashMap<String, Vec<u8>> {
+    files_of(std::fs::read(export_file(server, arguments)).expect("the archive"))
+}
+
+/// Runs the command, again as long as recordings are still on their way to the media store. Returns the file's path.
+pub fn export_file(server: &Server, arguments: &[&str]) -> String {
     let organization = server.home.first_organization();
     for number in 0..200 {
         let to = server.home.folder().join(format!("{}-{number}.zip", arguments[0]));
-        let to = to.to_str().expect("a path");
+        let to = to.to_str().expect("a path").to_owned();
         let command =
-            [&["export"], arguments, &["--organization", &organization, "--to", to, "--json"]].concat();
+            [&["export"], arguments, &["--organization", &organization, "--to", &to, "--json"]].concat();
         let printed = tokio::task::block_in_place(|| printed(server.home.command(&command)));
-        let archive = std::fs::read(to).expect("the archive");
+        let archive = std::fs::read(&to).expect("the archive");
         assert_eq!(printed["bytes"].as_u64(), Some(archive.len() as u64));
         let files = files_of(archive);
         assert_eq!(printed["files"].as_u64(), Some(files.len() as u64));
         if manifest(&files)["counts"]["missingRecordings"] == 0 {
-            return files;
+            return to;
         }
     }
     panic!("the recordings never reached the media store");

@@ -17,6 +17,7 @@ mod first_start;
 mod guides;
 mod harness;
 mod idempotency;
+mod imports;
 mod interview;
 mod keys;
 mod lists;
