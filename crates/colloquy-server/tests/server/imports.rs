@@ -1,5 +1,7 @@
 //! An organization moves to another installation by its export.
 
+mod large;
+
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::process::{Command, Stdio};
