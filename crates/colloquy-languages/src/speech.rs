@@ -29,6 +29,8 @@ pub struct TurnPhrases {
     pub asks_for_time: &'static str,
     /// Words that begin a clause on which another one depends.
     pub subordinate: &'static str,
+    /// Auxiliaries whose infinitive comes last in the clause: "ich würde beim nächsten Mal" breaks off.
+    pub verb_brackets: Option<&'static str>,
     /// Forms of "to be" that need a complement: "the problem was" breaks off.
     pub copulas: &'static str,
     /// How a sentence begins whose subject is a noun or a clause: "what", "the", "my".

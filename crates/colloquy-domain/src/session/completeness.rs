@@ -30,6 +30,12 @@ const DEPENDENT_WORDS: usize = 10;
 const LIST_ITEMS: usize = 3;
 const LIST_ITEM_WORDS: usize = 3;
 
+/// Questions to the interviewer are seldom longer.
+const SHORT_QUESTION_WORDS: usize = 4;
+
+/// Between an auxiliary and its infinitive there are seldom more words.
+const BRACKET_WORDS: usize = 5;
+
 const CLAUSE_ENDS: [char; 10] = ['.', '!', '?', '…', ',', ';', ':', '–', '—', '¿'];
 const SENTENCE_ENDS: [char; 4] = ['.', '!', '?', '…'];
 const CLOSING_MARKS: [char; 8] = ['"', '\'', ')', ']', '»', '”', '’', '“'];
@@ -72,12 +78,20 @@ fn by_words(text: &str, language: Language) -> Completeness {
     let ends_with = |list: &str| is_last(&last_words(text), list);
     if asks_for_time(text, language) {
         Completeness::AsksForTime
+    } else if ends_with(phrases.unfinished) {
+        // Recognizers also take a voice that stays up for that of a question: "the training was fine, but?"
+        Completeness::Unfinished
     } else if text_end(text) == TextEnd::Question {
-        // A question to the interviewer asks for a reply, even if it ends with "for".
-        if ends_with(phrases.unfinished) { Completeness::Open } else { Completeness::Finished }
-    } else if ends_with(phrases.unfinished)
-        || ends_with(phrases.hesitations)
+        // A short question to the interviewer asks for a reply, even if it ends with "for".
+        let is_long = words(text).len() > SHORT_QUESTION_WORDS;
+        match complement_of(text, language) {
+            Complement::Missing if is_long => Completeness::Unfinished,
+            _ if is_long && ends_with(phrases.open) => Completeness::Open,
+            _ => Completeness::Finished,
+        }
+    } else if ends_with(phrases.hesitations)
         || is_number_begun(text, language)
+        || is_infinitive_awaited(text, language)
         || complement_of(text, language) == Complement::Missing
     {
         Completeness::Unfinished
@@ -129,6 +143,17 @@ fn is_number_begun(text: &str, language: Language) -> bool {
     };
     let groups: Vec<usize> = words.iter().rev().map_while(digits).collect();
     groups.len() >= 3 && groups.iter().sum::<usize>() < NUMBER_DIGITS
+}
+
+/// Whether the last clause has an auxiliary at its beginning and no infinitive at its end. After many words, what ends
+/// the clause says little: "I would like more time than last year" puts the infinitive in the middle in any language.
+fn is_infinitive_awaited(text: &str, language: Language) -> bool {
+    let Some(auxiliaries) = language.tables().speech.turns.verb_brackets else { return false };
+    let clause = words(clauses(text).last().copied().unwrap_or_default());
+    let is_auxiliary = |word: &&str| auxiliaries.split(", ").any(|auxiliary| auxiliary == *word);
+    let Some(at) = clause.iter().position(is_auxiliary) else { return false };
+    let rest = &clause[at + 1..];
+    (1..=BRACKET_WORDS).contains(&rest.len()) && rest.last().is_some_and(|last| !last.ends_with('n'))
 }
 
 /// Whether the last sentence opens a construction that it does not close.

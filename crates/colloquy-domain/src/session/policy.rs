@@ -21,7 +21,7 @@ pub struct TurnPolicy {
     /// The silence that ends a turn if the words leave it open whether more follows.
     pub open_silence_ms: i64,
     /// The silence that ends a turn if the words are finished, but the turn detector is certain that more
-    /// follows; or the other way round.
+    /// follows.
     pub doubtful_silence_ms: i64,
     /// The silence that ends a turn after an unfinished sentence. Few people pause longer in the middle of one,
     /// and those who have forgotten what they wanted to say expect help by then.

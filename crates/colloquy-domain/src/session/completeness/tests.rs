@@ -299,3 +299,40 @@ fn the_beginning_of_a_telephone_number_is_unfinished() {
     check(Language::German, Unfinished, &["Meine Nummer ist null acht fünf.", "Es sind 0 8 5."]);
     check(Language::English, Completeness::Finished, &["I was there in 2019.", "It costs twenty."]);
 }
+
+#[test]
+fn a_modal_verb_without_its_infinitive_is_unfinished() {
+    use Completeness::{Finished, Unfinished};
+    for (language, texts) in [
+        (Language::English, ["I think I would like.", "After that we had to."]),
+        (Language::German, ["Ich würde beim nächsten Mal.", "Nächstes Mal würde ich mir mehr."]),
+        (Language::French, ["La prochaine fois, je voudrais.", "Nous aurions aimé, et il faudrait."]),
+        (Language::Spanish, ["La próxima vez me gustaría.", "Y yo quisiera."]),
+        (Language::Italian, ["La prossima volta vorrei.", "E poi bisognerebbe."]),
+        (Language::Portuguese, ["Da próxima vez eu queria.", "Nós gostaríamos."]),
+        (Language::Dutch, ["De volgende keer zou ik graag.", "Dan zou de planning."]),
+    ] {
+        check(language, Unfinished, &texts);
+    }
+    check(
+        Language::German,
+        Finished,
+        &["Ich würde länger bleiben.", "Das würde ich gern ändern.", "Ich weiß nicht, ob ich das tun würde."],
+    );
+    check(Language::Dutch, Finished, &["Ik zou langer blijven.", "Dat zou ik anders doen."]);
+    check(Language::Spanish, Finished, &["Me gustaría tener más tiempo."]);
+}
+
+#[test]
+fn a_question_mark_after_a_conjunction_does_not_finish_a_sentence() {
+    use Completeness::{Finished, Open, Unfinished};
+    check(Language::English, Unfinished, &["The training was fine, but?", "What I liked most was?"]);
+    check(
+        Language::Italian,
+        Unfinished,
+        &["La formazione andava bene, ma ?", "La cosa che mi è piaciuta di più è ?"],
+    );
+    check(Language::Spanish, Open, &["Llamamos tres veces por qué?"]);
+    check(Language::Spanish, Finished, &["¿Por qué?"]);
+    check(Language::English, Finished, &["What is it for?", "How long will it be?"]);
+}

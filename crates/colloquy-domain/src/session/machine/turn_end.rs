@@ -81,9 +81,8 @@ impl SessionMachine {
                 (policy.agreed_silence_ms, alone_ms, policy.doubtful_silence_ms.max(alone_ms))
             }
             Completeness::Open => (policy.soft_silence_ms, policy.open_silence_ms, policy.hard_silence_ms),
-            Completeness::Unfinished => {
-                (policy.doubtful_silence_ms, policy.hard_silence_ms, policy.hard_silence_ms)
-            }
+            // A voice can fall as at the end of a sentence, and the words still leave no doubt that it goes on.
+            Completeness::Unfinished => return (policy.hard_silence_ms, TurnEndReason::Unfinished),
             Completeness::AsksForTime => return (policy.asked_silence_ms, TurnEndReason::AskedForTime),
         };
         let judged = self.judged_finished();
@@ -96,10 +95,9 @@ impl SessionMachine {
             Some(_) => alone_ms,
         };
         let reason = match completeness {
-            Completeness::Unfinished | Completeness::AsksForTime => TurnEndReason::Unfinished,
             _ if judged.is_some_and(|finished| finished < UNFINISHED) => TurnEndReason::Doubtful,
             Completeness::Open => TurnEndReason::Open,
-            Completeness::Finished => TurnEndReason::Finished,
+            _ => TurnEndReason::Finished,
         };
         (wanted_ms, reason)
     }

@@ -59,7 +59,7 @@ fn the_silence_that_ends_a_turn_depends_on_the_words_and_the_detector() {
         ("It was fine", Some(1.0), 700),
         ("It was fine", Some(0.0), 3_000),
         ("It was fine, and.", None, 3_000),
-        ("It was fine, and.", Some(1.0), 2_000),
+        ("It was fine, and.", Some(1.0), 3_000),
         ("It was fine, and.", Some(0.1), 3_000),
         ("That is, let me think.", Some(1.0), 6_000),
     ] {
