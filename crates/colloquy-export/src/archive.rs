@@ -101,11 +101,20 @@ impl ExportArchive {
 
     /// Adds the manifest, which describes the export by these values. Returns the end of the archive and the number of
     /// its files.
-    pub fn finish(mut self, mut description: Value) -> io::Result<(Vec<u8>, usize)> {
+    pub fn finish(mut self, description: &Value) -> io::Result<(Vec<u8>, usize)> {
         self.end();
-        description["files"] = serde_json::to_value(&self.files)?;
+        let files = mem::take(&mut self.files);
         self.begin(MANIFEST.to_owned(), ExportedFileKind::Text)?;
-        self.write(format!("{description:#}\n").as_bytes())?;
+        // Line by line: all lines as one value would take several times the memory of the list.
+        let description = format!("{description:#}");
+        self.write(description.strip_suffix("\n}").unwrap_or_default().as_bytes())?;
+        self.write(b",\n  \"files\": [")?;
+        for (number, file) in files.iter().enumerate() {
+            self.write(if number == 0 { b"\n    " } else { b",\n    " })?;
+            self.write(&serde_json::to_vec(file)?)?;
+        }
+        self.write(b"\n  ]\n}\n")?;
+        self.files = files;
         self.end();
         let (produced, files) = (self.produced.clone(), self.files.len());
         self.zip.finish()?;
@@ -137,7 +146,7 @@ mod tests {
             content.chunks(3).for_each(|part| archive.write(part).expect("a part is written"));
             bytes.extend(archive.take());
         }
-        let (end, count) = archive.finish(json!({ "scope": "person" })).expect("it ends");
+        let (end, count) = archive.finish(&json!({ "scope": "person" })).expect("it ends");
         bytes.extend(end);
         assert_eq!(count, files.len() + 1, "the manifest counts too");
         bytes

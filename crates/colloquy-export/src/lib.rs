@@ -98,7 +98,7 @@ impl ExportWriter {
 
     async fn finish(self, description: serde_json::Value) -> Result<(), ExportError> {
         let ExportWriter { archive, mut unsent, out } = self;
-        let (end, files) = archive.finish(description)?;
+        let (end, files) = archive.finish(&description)?;
         unsent.extend(end);
         let piece = ExportPiece { bytes: unsent.into(), files };
         out.send(Ok(piece)).await.map_err(|_| ExportError::Abandoned)

@@ -20,7 +20,7 @@ fn export_of(scope: &str, files: &[(&str, &str)]) -> File {
     }
     let mut bytes = archive.take();
     let description = json!({ "format": FORMAT, "scope": scope, "organization": ORGANIZATION });
-    bytes.extend(archive.finish(description).expect("it ends").0);
+    bytes.extend(archive.finish(&description).expect("it ends").0);
     let mut file = tempfile::tempfile().expect("a file");
     file.write_all(&bytes).expect("its content");
     file.rewind().expect("its beginning");
