@@ -145,15 +145,17 @@ fn is_number_begun(text: &str, language: Language) -> bool {
     groups.len() >= 3 && groups.iter().sum::<usize>() < NUMBER_DIGITS
 }
 
-/// Whether the last clause has an auxiliary at its beginning and no infinitive at its end. After many words, what ends
-/// the clause says little: "I would like more time than last year" puts the infinitive in the middle in any language.
+/// Whether the last clause has an auxiliary and no infinitive at its end. After many words, the end of the clause says
+/// little, because an addition may follow the infinitive. "Das würde ich" is a whole answer.
 fn is_infinitive_awaited(text: &str, language: Language) -> bool {
-    let Some(auxiliaries) = language.tables().speech.turns.verb_brackets else { return false };
+    let phrases = &language.tables().speech.turns;
+    let Some(auxiliaries) = phrases.verb_brackets else { return false };
     let clause = words(clauses(text).last().copied().unwrap_or_default());
     let is_auxiliary = |word: &&str| auxiliaries.split(", ").any(|auxiliary| auxiliary == *word);
     let Some(at) = clause.iter().position(is_auxiliary) else { return false };
     let rest = &clause[at + 1..];
-    (1..=BRACKET_WORDS).contains(&rest.len()) && rest.last().is_some_and(|last| !last.ends_with('n'))
+    let is_reply = rest.iter().all(|word| phrases.pronouns.split(", ").any(|pronoun| pronoun == *word));
+    !is_reply && rest.len() <= BRACKET_WORDS && rest.last().is_some_and(|last| !last.ends_with('n'))
 }
 
 /// Whether the last sentence opens a construction that it does not close.

@@ -317,7 +317,12 @@ fn a_modal_verb_without_its_infinitive_is_unfinished() {
     check(
         Language::German,
         Finished,
-        &["Ich würde länger bleiben.", "Das würde ich gern ändern.", "Ich weiß nicht, ob ich das tun würde."],
+        &[
+            "Ich würde länger bleiben.",
+            "Das würde ich gern ändern.",
+            "Ich weiß nicht, ob ich das tun würde.",
+            "Ja, das würde ich.",
+        ],
     );
     check(Language::Dutch, Finished, &["Ik zou langer blijven.", "Dat zou ik anders doen."]);
     check(Language::Spanish, Finished, &["Me gustaría tener más tiempo."]);
