@@ -17,7 +17,7 @@ use crate::harness::{Home, POLL_INTERVAL, Server, both};
 use crate::webhooks::{answer_all, until};
 
 /// Invitations per database in an ordinary run. `COLLOQUY_TEST_EXPORTED_INVITATIONS` overrides it.
-const INVITATIONS: u32 = 300;
+const INVITATIONS: u32 = 150;
 
 /// What an export or an import may take beyond a command that does nothing.
 const MEMORY_MIB: f64 = 64.0;
