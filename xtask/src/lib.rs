@@ -90,8 +90,8 @@ enum XtaskCommand {
     ///
     /// Checks for PostgreSQL and for Node.js (20 or later) with npm, and, as root on Debian or Ubuntu,
     /// installs what is missing. Installs the npm packages of the tests, starts a throwaway PostgreSQL server
-    /// and runs `cargo test --workspace`. The last line is `N passed, N failed`, summed over all test
-    /// programs.
+    /// and runs `cargo test --workspace`. What failed tests have printed is shown again at the end.
+    /// The last line is `N passed, N failed`, summed over all test programs.
     #[command(after_help = "Examples:\n  cargo xtask test\n  cargo xtask test -- --release -- archive")]
     Test {
         /// Further arguments for `cargo test`

@@ -5,10 +5,13 @@ use std::io::{BufRead, Write};
 
 use anyhow::Result;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub passed: u64,
     pub failed: u64,
+    /// What the failed tests have printed, as the test programs show it before their results.
+    pub failures: String,
+    is_in_failures: bool,
 }
 
 impl Tally {
@@ -25,8 +28,14 @@ impl Tally {
         Ok(tally)
     }
 
-    /// Counts a line such as `test result: FAILED. 3 passed; 1 failed; 0 ignored; …`.
+    /// Counts a line such as `test result: FAILED. 3 passed; 1 failed; 0 ignored; …`, and keeps those between the
+    /// line `failures:` and the next one, which lists the names alone.
     fn count(&mut self, line: &str) {
+        if line.trim_end() == "failures:" {
+            self.is_in_failures = !self.is_in_failures;
+        } else if self.is_in_failures {
+            self.failures.push_str(line);
+        }
         let Some((_, counts)) = line.strip_prefix("test result: ").and_then(|rest| rest.split_once(". "))
         else {
             return;
@@ -41,8 +50,12 @@ impl Tally {
     }
 }
 
+/// Shows the failures once more, so that nobody has to search the output of all tests for them.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.failures.is_empty() {
+            writeln!(f, "Failed:\n\n{}\n", self.failures.trim())?;
+        }
         write!(f, "{} passed, {} failed", self.passed, self.failed)
     }
 }
