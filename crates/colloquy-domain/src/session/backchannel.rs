@@ -16,7 +16,7 @@ pub(super) enum AnswerWeight {
 }
 
 /// Hums are spelled alike in all languages. Commas separate the phrases.
-const HUMS: &str = "ah, aha, ahem, eh, er, erm, euh, ehm, hm, hmm, hmmm, huh, mh, mhm, mhmm, mm, mmm, mm hm, mm hmm, \
+const HUMS: &str = "ah, aha, ahem, eh, er, erm, euh, ehm, hm, hmm, hmmm, huh, m, mh, mhm, mhmm, mm, mmm, mm hm, mm hmm, \
     mmhm, mmhmm, oh, uh, uh huh, um, äh, ähm, öh, hum, hein, tja";
 
 /// The agreements if the language is unknown.

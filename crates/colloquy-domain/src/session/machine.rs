@@ -1,5 +1,6 @@
 //! The session's state, and the dispatch of each input.
 
+mod barge_in;
 mod handing_over;
 mod limits;
 mod message_drafts;
@@ -31,6 +32,7 @@ use crate::language::Language;
 use crate::message::Role;
 use crate::ports::ConversationTurn;
 
+use barge_in::PossibleInterruption;
 use handing_over::HandoverProgress;
 use limits::{InviteeSilence, ReachedLimit};
 use message_drafts::MessageDraft;
@@ -38,7 +40,6 @@ use own_voice::RecentlyPlayed;
 use pieces::{AnswerPause, EarlyRecognition};
 use replies::TurnEvidence;
 use resends::TypedResends;
-use speaking::PossibleInterruption;
 use turns::PendingReply;
 use word_watch::WordWatch;
 

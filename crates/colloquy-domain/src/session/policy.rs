@@ -53,8 +53,12 @@ pub struct TurnPolicy {
     /// If the invitee continues before this much of the reply was heard, the reply came too early and is
     /// withdrawn. So short a beginning says nothing yet.
     pub withdrawn_ms: i64,
-    /// The length of voice that makes the interviewer fall silent; anything shorter is a cough or an "mm-hm".
+    /// The length of voice that may be an interruption; anything shorter is a cough.
     pub barge_in_ms: i64,
+    /// How much longer the interviewer speaks over such a voice while its words are not known.
+    pub unknown_voice_ms: i64,
+    /// How much longer it speaks over one that is a backchannel so far: "mm-hm" may be followed by "okay".
+    pub harmless_voice_ms: i64,
     /// If no words are recognized by then, it was noise, and the interviewer continues.
     pub doubt_ms: i64,
     /// The same while the noise continues: a vacuum cleaner must not silence the interviewer for good.
@@ -94,7 +98,9 @@ impl Default for TurnPolicy {
             segment_max_ms: 20_000,
             answer_max_ms: 120_000,
             withdrawn_ms: 500,
-            barge_in_ms: 300,
+            barge_in_ms: 240,
+            unknown_voice_ms: 120,
+            harmless_voice_ms: 400,
             doubt_ms: 1_000,
             doubt_max_ms: 3_000,
             asks_again_after_ms: 1_000,

@@ -7,7 +7,7 @@ fn check(text: &str, language: Language, weight: AnswerWeight) {
 #[test]
 fn hums_are_hums_in_every_language() {
     for &language in Language::ALL {
-        for text in ["Mm-hm.", "Uh-huh", "Hmm...", "mhm, mhm"] {
+        for text in ["Mm-hm.", "Uh-huh", "Hmm...", "mhm, mhm", "M. M."] {
             check(text, language, AnswerWeight::Hum);
         }
     }

@@ -1,28 +1,13 @@
-//! The interviewer's turn: the queue of speeches, their playback, and interruptions.
+//! The interviewer's turn: the queue of speeches and their playback.
 
 use super::SessionMachine;
-use crate::session::backchannel::{AnswerWeight, weigh};
 use crate::session::clock::TimeSpan;
 use crate::session::effect::{FixedUtterance, SessionEffect, ShownSessionState};
-use crate::session::input::{PlaybackId, RecognitionSegmentId, SpeechId};
+use crate::session::input::{PlaybackId, SpeechId};
 use crate::session::speech::{InterviewerSpeech, SpeechSource};
 
-/// The interviewer has fallen silent because of a voice, and it is not yet known whether someone is speaking.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PossibleInterruption {
-    since_ms: i64,
-    probe: Option<RecognitionSegmentId>,
-    probe_due_ms: i64,
-    has_words: bool,
-}
-
-/// A voice needs some time before words can be recognized in it.
-const PROBE_AFTER_MS: i64 = 500;
 /// A repetition is ignored if the speech has only just started.
 const REPEAT_AFTER_MS: i64 = 1_000;
-/// After this many noises during one speech, only words interrupt it.
-const FALSE_ALARMS_MAX: u32 = 2;
-
 impl SessionMachine {
     pub(super) fn say(&mut self, say: FixedUtterance) {
         let closes = say == FixedUtterance::Closing;
@@ -113,7 +98,7 @@ impl SessionMachine {
     }
 
     pub(super) fn advance_speeches(&mut self) {
-        while self.interruption.is_none() {
+        while !self.has_fallen_silent() {
             self.drop_needless_speeches();
             let (elapsed_ms, now_ms, id) =
                 (self.clock.elapsed_ms(), self.clock.now_ms(), self.next_playback());
@@ -202,102 +187,6 @@ impl SessionMachine {
         ) {
             self.invitee_silence.begin(now_ms);
         }
-    }
-
-    pub(super) fn check_barge_in(&mut self) {
-        if self.state != ShownSessionState::Speaking || self.is_closing() {
-            return;
-        }
-        let policy = &self.setup.turns;
-        let (barge_in_ms, doubt_ms, doubt_max_ms) =
-            (policy.barge_in_ms, policy.doubt_ms, policy.doubt_max_ms);
-        let voiced_ms = self.voiced_ms();
-        let has_words = self.answer.weight(self.setup.language) == AnswerWeight::Words;
-        if voiced_ms >= barge_in_ms && has_words {
-            return self.interrupt();
-        }
-        let Some(interruption) = self.interruption else {
-            let is_voice = self.segmenter.piece().is_some_and(|piece| piece.voiced_ms >= barge_in_ms);
-            if is_voice && !self.is_voice_noise && self.false_alarms < FALSE_ALARMS_MAX {
-                self.fall_silent();
-            }
-            return;
-        };
-        let age_ms = self.clock.now_ms() - interruption.since_ms;
-        if interruption.has_words {
-            self.interrupt();
-        } else if age_ms >= doubt_max_ms || (age_ms >= doubt_ms && self.segmenter.piece().is_none()) {
-            self.resume_speaking();
-        } else if self.clock.now_ms() >= interruption.probe_due_ms && interruption.probe.is_none() {
-            self.send_probe();
-        }
-    }
-
-    fn fall_silent(&mut self) {
-        let playback = self.speeches.front().and_then(InterviewerSpeech::playback);
-        self.effects.extend(playback.map(|playback| SessionEffect::Clear { playback }));
-        let now_ms = self.clock.now_ms();
-        let probe_due_ms = now_ms + PROBE_AFTER_MS;
-        self.interruption =
-            Some(PossibleInterruption { since_ms: now_ms, probe: None, probe_due_ms, has_words: false });
-    }
-
-    fn send_probe(&mut self) {
-        let Some(piece) = self.segmenter.piece() else { return };
-        let probe = self.probe(piece.span);
-        if let Some(interruption) = &mut self.interruption {
-            interruption.probe = Some(probe);
-        }
-    }
-
-    /// Uses the words of a probe to decide a possible interruption. Returns whether the segment was a probe.
-    pub(super) fn settle_probe(&mut self, segment: RecognitionSegmentId, text: Option<&str>) -> bool {
-        let language = self.setup.language;
-        let now_ms = self.clock.now_ms();
-        let voice = self.segmenter.piece().map(|piece| piece.voice);
-        let is_echo = text.zip(voice).is_some_and(|(text, voice)| self.is_own_voice(voice, text));
-        let Some(interruption) =
-            self.interruption.as_mut().filter(|interruption| interruption.probe == Some(segment))
-        else {
-            return false;
-        };
-        interruption.probe = None;
-        interruption.probe_due_ms = now_ms + PROBE_AFTER_MS;
-        interruption.has_words |=
-            !is_echo && text.is_some_and(|text| weigh(text, language) == AnswerWeight::Words);
-        true
-    }
-
-    /// Resumes speaking after a false alarm: the sentence is said again.
-    fn resume_speaking(&mut self) {
-        self.end_interruption();
-        self.is_voice_noise = true;
-        self.false_alarms += 1;
-        if let Some(speech) = self.speeches.front_mut() {
-            speech.rewind();
-        }
-    }
-
-    /// Ends the doubt about a voice, and the probe of it. Returns whether there was one.
-    pub(super) fn end_interruption(&mut self) -> bool {
-        let Some(interruption) = self.interruption.take() else { return false };
-        let outdated = interruption.probe.map(|segment| SessionEffect::CancelRecognition { segment });
-        self.effects.extend(outdated);
-        true
-    }
-
-    /// Gives the turn to the invitee. What was heard by then counts as said.
-    pub(super) fn interrupt(&mut self) {
-        if self.withdraw_reply() {
-            return;
-        }
-        self.note_interruption();
-        self.returning = None;
-        self.confirm_reply();
-        self.stop_speeches();
-        self.state = ShownSessionState::Listening;
-        self.answer_from_ms = 0;
-        self.invitee_silence.begin(self.clock.now_ms());
     }
 
     /// Stops the current speech and all that are queued.

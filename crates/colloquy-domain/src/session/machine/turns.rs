@@ -182,7 +182,16 @@ impl SessionMachine {
     fn weigh_answer(&mut self) {
         let Some(pending_reply) = self.pending_reply.take() else { return };
         let answer = pending_reply.answer;
-        match answer.weight(self.setup.language) {
+        let weight = answer.weight(self.setup.language);
+        if matches!(weight, AnswerWeight::Hum | AnswerWeight::Agreement)
+            && !(answer.has_typed() || answer.has_failed())
+            && let Some(question) = self.cut_off_question()
+        {
+            // It was mistaken for an interruption.
+            self.cut_off = None;
+            return self.say(FixedUtterance::Question(question));
+        }
+        match weight {
             AnswerWeight::Words | AnswerWeight::Agreement => {
                 self.meter.message_ended();
                 self.request_reply(answer);

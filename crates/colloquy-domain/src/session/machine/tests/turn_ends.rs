@@ -303,7 +303,7 @@ fn the_interviewers_own_words_are_neither_an_interruption_nor_an_answer() {
     world.listen_to_the_end();
     assert!(world.commits.last().is_some_and(|spoken| !spoken.interrupted));
     assert_eq!(world.answers(), ["It was fine."]);
-    world.silence(200);
+    world.silence(800);
     world.say("On the following Monday morning.", 1_500);
     world.until_replied();
     assert_eq!(world.answers(), ["It was fine.", "On the following Monday morning."], "nothing was playing");

@@ -27,8 +27,8 @@ pub(super) enum Fate {
 }
 
 #[derive(Clone, Debug)]
-struct Utterance {
-    text: String,
+pub(super) struct Utterance {
+    pub(super) text: String,
     first: u32,
     frames: u32,
 }
@@ -64,7 +64,7 @@ pub(super) struct World {
     pub(super) fates: Vec<Fate>,
     fate: usize,
     sequence: u32,
-    said: Vec<Utterance>,
+    pub(super) said: Vec<Utterance>,
     spans: BTreeMap<RecognitionSegmentId, TimeSpan>,
     due: BTreeMap<(i64, u32), SessionInput>,
     due_count: u32,
