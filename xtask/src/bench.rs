@@ -73,7 +73,7 @@ impl Arguments {
 /// Runs the subcommand `bench`.
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut interruptions = Interruptions::catch()?;
-    let programs = build_programs()?;
+    let programs = build_programs("dist")?;
     pin_to_cores(arguments.cores)?;
     let server = match arguments.database {
         Some(Database::Sqlite) => None,
@@ -93,15 +93,15 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(exit_code(interruptions.wait_for(&mut measuring)?))
 }
 
-/// Builds the service and the measuring program with optimizations, and returns their folder.
-pub fn build_programs() -> Result<PathBuf> {
+/// Builds the service and the measuring program in a profile with optimizations, and returns their folder.
+pub fn build_programs(profile: &str) -> Result<PathBuf> {
     // Built separately: in one build, the service would get features that only the floor requests.
     for package in ["colloquy-server", "colloquy-bench"] {
         let mut cargo = cargo();
-        cargo.args(["build", "--release", "--package", package]).current_dir(root());
+        cargo.args(["build", "--profile", profile, "--package", package]).current_dir(root());
         succeed(&mut cargo, &format!("build {package}"))?;
     }
-    Ok(target_folder()?.join("release"))
+    Ok(target_folder()?.join(profile))
 }
 
 /// Returns the folder where `cargo xtask test` stores the English recognition model, if it is present.

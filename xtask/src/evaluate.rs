@@ -105,7 +105,7 @@ pub fn run(evaluation: &Evaluation) -> Result<ExitCode> {
 fn hearing(evaluation: &HearingEvaluation) -> Result<Command> {
     let HearingEvaluation { only, scale, parallel, seed, transcripts } = evaluation;
     let models = models()?;
-    let programs = build_programs()?;
+    let programs = build_programs("release")?;
     let mut command = Command::new(programs.join("colloquy-bench"));
     command
         .arg("hearing")
