@@ -8,6 +8,7 @@ use colloquy_domain::ports::{Pcm, TextToSpeech};
 use colloquy_speech::PicoEngine;
 use serde_json::{Value, json};
 use tokio::process::Command;
+use tokio::sync::Mutex;
 
 use super::{created, events, invitation};
 use crate::harness::{Database, Server, chromium, free_port, target};
@@ -19,6 +20,9 @@ const READING: &str =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0870.wav";
 const READ: &str = "and mister john dashwood had then leisure to consider how much there might be prudently in his power to do for them";
 
+/// A browser plays and records in real time, and several of them at once would make each other late.
+static BROWSER: Mutex<()> = Mutex::const_new(());
+
 /// Runs a browser script on the invitation's page, checks that it found no faults, and returns its report.
 async fn visit(invitation: Value, script: &'static str, answers: Vec<PathBuf>) -> Value {
     let address = invitation["url"].as_str().expect("an address");
@@ -26,6 +30,7 @@ async fn visit(invitation: Value, script: &'static str, answers: Vec<PathBuf>) -
         Path::new(FOLDER).join("node_modules").is_dir(),
         "this test needs npm packages; install them with `npm ci --ignore-scripts` in {FOLDER}"
     );
+    let _alone = BROWSER.lock().await;
     let output = Command::new("node")
         .arg(format!("served/{script}.mjs"))
         .current_dir(FOLDER)
