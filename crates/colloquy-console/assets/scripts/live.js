@@ -3,6 +3,7 @@
 
 const notice = document.getElementById("live");
 const address = new URL(notice.dataset.live, location.href);
+const RETRY_MS = 15_000;
 let source = null;
 let isLoading = false;
 let isOutdated = false;
@@ -16,9 +17,11 @@ function connect() {
     isOutdated = true;
     load();
   });
-  // After an error that is final, the page is as it is without scripts.
+  // Refused, the page is as it is without scripts, until one of the person's other pages has been closed.
   source.addEventListener("error", () => {
-    if (source?.readyState === EventSource.CLOSED) disconnect();
+    if (source?.readyState !== EventSource.CLOSED) return;
+    disconnect();
+    setTimeout(connect, RETRY_MS);
   });
 }
 
