@@ -8,6 +8,7 @@ use actix_web::http::header::{CONTENT_TYPE, HeaderMap};
 use bytes::Bytes;
 use colloquy_domain::input::FromJson;
 use colloquy_domain::violation::{InputPathStep, Violations};
+use colloquy_domain::{Timestamp, moment};
 use colloquy_web::form;
 use encoding_rs::{Encoding, WINDOWS_1252};
 use futures::{Stream, stream};
@@ -25,6 +26,17 @@ pub const MEMBER_FORM_BYTES: usize = 1_024 * 1_024;
 
 /// The maximum size in bytes of a form with a list of people.
 pub const PEOPLE_FORM_BYTES: usize = 3 * 1_024 * 1_024;
+
+/// Returns a time as the value of a field for a date with a time, in UTC.
+pub fn time_value(time: Timestamp) -> String {
+    time.strftime("%Y-%m-%dT%H:%M").to_string()
+}
+
+/// Parses what browsers send for a date with a time: `2026-12-31T18:00`, some with seconds.
+pub fn parse_time(entered: &str) -> Option<Timestamp> {
+    let seconds = if entered.len() == "2026-12-31T18:00".len() { ":00Z" } else { "Z" };
+    moment::parse(&format!("{entered}{seconds}"))
+}
 
 #[derive(Default)]
 pub struct SubmittedForm(Vec<(String, String)>);

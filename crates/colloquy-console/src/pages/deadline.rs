@@ -7,12 +7,13 @@ use colloquy_app::{interviews, invitations};
 use colloquy_domain::deadline::Deadline;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
-use colloquy_domain::{InterviewId, InvitationId, Timestamp, moment};
+use colloquy_domain::{InterviewId, InvitationId, Timestamp};
 use colloquy_languages::console_deadline::ConsoleDeadlineTexts;
 use colloquy_languages::console_editing::InterviewFormTexts;
 use colloquy_languages::fill;
 
 use super::interviews::{name, title};
+use crate::form;
 use crate::frame::ConsoleFrame;
 use crate::problem::ConsoleProblem;
 use crate::request::ConsoleRequest;
@@ -84,8 +85,8 @@ impl Subject {
 
 pub async fn show(request: &ConsoleRequest<'_>, of: DeadlineOf) -> Result<HttpResponse, ConsoleProblem> {
     let subject = Subject::read(request, of).await?;
-    let entered = subject.deadline().map(|deadline| deadline.strftime("%Y-%m-%dT%H:%M").to_string());
-    page(request, &subject, entered.unwrap_or_default(), false)
+    let entered = subject.deadline().map(form::time_value).unwrap_or_default();
+    page(request, &subject, entered, false)
 }
 
 /// Saves the deadline, or removes it if the field is empty or the button for that was used.
@@ -94,7 +95,7 @@ pub async fn save(request: &ConsoleRequest<'_>, of: DeadlineOf) -> Result<HttpRe
         (!request.form.value("remove").is_empty(), request.form.value("deadline").trim());
     let mut deadline = None;
     if !removes && !entered.is_empty() {
-        deadline = parse(entered).and_then(|at| Deadline::new(at, request.app.clock.now()).ok());
+        deadline = form::parse_time(entered).and_then(|at| Deadline::new(at, request.app.clock.now()).ok());
         if deadline.is_none() {
             return page(request, &Subject::read(request, of).await?, entered.to_owned(), true);
         }
@@ -110,12 +111,6 @@ pub async fn save(request: &ConsoleRequest<'_>, of: DeadlineOf) -> Result<HttpRe
             super::invitation::saved(request, id)
         }
     }
-}
-
-/// Parses what browsers send for a date with a time: `2026-12-31T18:00`, some with seconds.
-fn parse(entered: &str) -> Option<Timestamp> {
-    let seconds = if entered.len() == "2026-12-31T18:00".len() { ":00Z" } else { "Z" };
-    moment::parse(&format!("{entered}{seconds}"))
 }
 
 fn page(

@@ -6,8 +6,8 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::{interviews, share_links};
-use colloquy_domain::InterviewId;
 use colloquy_domain::share_link::{Ask, ShareLink, ShareLinkUpdate};
+use colloquy_domain::{InterviewId, Timestamp};
 use colloquy_languages::console::{AccountProblemTexts, InterviewListTexts};
 use colloquy_languages::console_editing::{InterviewFormTexts, ShareLinkSettingsTexts};
 use colloquy_languages::fill;
@@ -46,6 +46,9 @@ struct ShareLinkPage<'p> {
     ask_email: String,
     max_interviews: String,
     max_per_day: String,
+    opens_at: String,
+    closes_at: String,
+    domains: String,
     has_code: bool,
     token: String,
     faulty: HashSet<&'static str>,
@@ -57,12 +60,18 @@ impl ShareLinkPage<'_> {
     }
 
     fn text_of(&self, field: &str) -> &'static str {
-        if field == "accessCode" { self.texts.bad_code } else { self.texts.bad_limit }
+        match field {
+            "accessCode" => self.texts.bad_code,
+            "opensAt" | "closesAt" => self.texts.bad_time,
+            "allowedEmailDomains" => self.texts.bad_domains,
+            _ => self.texts.bad_limit,
+        }
     }
 
     /// Returns the faulty fields in the order of the form.
     fn errors(&self) -> Vec<(&'static str, &'static str)> {
-        let fields = ["maxInterviews", "maxPerDay", "accessCode"];
+        let fields =
+            ["allowedEmailDomains", "maxInterviews", "maxPerDay", "opensAt", "closesAt", "accessCode"];
         fields
             .into_iter()
             .filter(|field| self.is_faulty(field))
@@ -113,6 +122,9 @@ async fn page(
         ask_email: value("askEmail", link.ask_email.as_str().to_owned()),
         max_interviews: value("maxInterviews", number(link.max_interviews.map(|most| most.get()))),
         max_per_day: value("maxPerDay", number(link.max_per_day.map(|most| most.get()))),
+        opens_at: value("opensAt", link.opens_at.map(form::time_value).unwrap_or_default()),
+        closes_at: value("closesAt", link.closes_at.map(form::time_value).unwrap_or_default()),
+        domains: value("allowedEmailDomains", link.allowed_email_domains.as_str().to_owned()),
         has_code: link.access_code_hash.is_some(),
         token: request.form_token().unwrap_or_default(),
         faulty,
@@ -122,7 +134,7 @@ async fn page(
 
 pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpResponse, ConsoleProblem> {
     let link = share_links::get::get(request.app, request.caller()?, id).await?;
-    let update: ShareLinkUpdate = match form::parse(&json_of(&request.form)) {
+    let update: ShareLinkUpdate = match form::parse(&json_of(&request.form, &link)) {
         Ok(update) => update,
         Err(faulty) => return page(request, id, &link, faulty).await,
     };
@@ -131,20 +143,34 @@ pub async fn save(request: &ConsoleRequest<'_>, id: InterviewId) -> Result<HttpR
 }
 
 /// Returns the form as a request to the REST interface.
-fn json_of(form: &SubmittedForm) -> Value {
-    let number = |field| match form.value(field).trim() {
+fn json_of(entered: &SubmittedForm, link: &ShareLink) -> Value {
+    let number = |field| match entered.value(field).trim() {
         "" => Value::Null,
         text => text.parse::<i64>().map_or_else(|_| text.into(), Value::from),
     };
     let mut json = json!({
-        "enabled": !form.value("enabled").is_empty(),
-        "askName": form.value("askName"),
-        "askEmail": form.value("askEmail"),
+        "enabled": !entered.value("enabled").is_empty(),
+        "askName": entered.value("askName"),
+        "askEmail": entered.value("askEmail"),
         "maxInterviews": number("maxInterviews"),
         "maxPerDay": number("maxPerDay"),
+        "allowedEmailDomains": entered.value("allowedEmailDomains").trim(),
     });
-    let code = form.value("accessCode").trim();
-    if !code.is_empty() || !form.value("removeCode").is_empty() {
+    // The fields have no seconds, so times that nobody has changed are not sent.
+    let times = [("opensAt", link.opens_at), ("closesAt", link.closes_at)];
+    let is_same = |field, time: Option<Timestamp>| {
+        entered.value(field) == time.map(form::time_value).unwrap_or_default()
+    };
+    if !times.iter().all(|(field, time)| is_same(field, *time)) {
+        for (field, _) in times {
+            json[field] = match entered.value(field).trim() {
+                "" => Value::Null,
+                text => form::parse_time(text).map_or_else(|| text.into(), |time| time.to_string().into()),
+            };
+        }
+    }
+    let code = entered.value("accessCode").trim();
+    if !code.is_empty() || !entered.value("removeCode").is_empty() {
         json["accessCode"] = code.into();
     }
     json

@@ -198,6 +198,24 @@ async fn a_member_opens_the_share_link_within_limits() {
             refused.text.contains("id=\"maxInterviews-error\"") && refused.text.contains("value=\"many\"")
         );
         assert!(!is_open().await, "a refused form has no effect");
+        let between =
+            |opens_at, closes_at| [&asked[..], &[("opensAt", opens_at), ("closesAt", closes_at)]].concat();
+        let reversed = member.post_to(&settings, &between("2999-01-02T10:00", "2999-01-01T10:00")).await;
+        assert!(
+            reversed.status == 400 && reversed.text.contains("id=\"closesAt-error\""),
+            "{}",
+            reversed.text
+        );
+        assert_eq!(member.post_to(&settings, &between("2999-01-02T10:00", "")).await.status, 303);
+        assert!(!is_open().await, "it opens later");
+        assert!(member.read(&settings).await.text.contains("value=\"2999-01-02T10:00\""));
+        assert_eq!(member.post_to(&settings, &between("", "2999-01-02T10:00")).await.status, 303);
+        assert!(is_open().await, "it closes later");
+        let of_domain = |domain| [&asked[..], &[("allowedEmailDomains", domain)]].concat();
+        let refused = member.post_to(&settings, &of_domain("not a domain")).await;
+        assert!(refused.status == 400 && refused.text.contains("id=\"allowedEmailDomains-error\""));
+        assert_eq!(member.post_to(&settings, &of_domain("example.org")).await.status, 303);
+        assert!(member.read(&settings).await.text.contains("value=\"example.org\""));
         let with_code = [&asked[..], &[("maxInterviews", ""), ("accessCode", "tulip")]].concat();
         assert_eq!(member.post_to(&settings, &with_code).await.status, 303);
         let opened = visitor.read(&link).await;
