@@ -1,5 +1,7 @@
 //! Copies the rows of one organization: reads them for an export, and inserts them into a database that is in use.
 
+use std::collections::HashSet;
+
 use colloquy_domain::OrganizationId;
 
 use super::layout::{ColumnLayout, ColumnType, DatabaseLayout, TableLayout};
@@ -63,8 +65,11 @@ impl TableOwner {
     }
 }
 
+/// The entries of the audit log that are here stay. If the export was made from this installation, it has them as well.
+const AUDIT_LOG: &str = "audit_entries";
+
 /// What an organization has that nobody has used, beside keys and members.
-const UNUSED: [&str; 2] = ["organizations", "audit_entries"];
+const UNUSED: [&str; 2] = ["organizations", AUDIT_LOG];
 
 /// The column that an import fills with new secrets, because an export has none.
 pub const IMPORTED_SECRET: (&str, &str) = ("webhook_endpoints", "secret");
@@ -134,26 +139,40 @@ pub fn read<C: CopyConnection>(
     Ok(())
 }
 
-/// Removes the row of an organization that nobody has used, and returns the totals of what stays. The organization of the
-/// first start has the same id in every installation, so it exists wherever it is imported.
+/// What stays of an organization when an imported one takes its place.
+struct KeptRows {
+    totals: DatabaseTotals,
+    audit_log: HashSet<String>,
+}
+
+/// Removes the row of an organization that nobody has used, and returns what stays. The organization of the first start has
+/// the same id in every installation, so it exists wherever it is imported.
 fn make_room<C: CopyConnection>(
     connection: &mut C,
     organization: OrganizationId,
     layout: &DatabaseLayout,
-) -> Result<DatabaseTotals, TableCopyError> {
+) -> Result<KeptRows, TableCopyError> {
     let selection = |table: &TableLayout| selection::<C>(organization, table);
     let mut existing = read_each(connection, layout, &selection, &mut |_| Ok(()))?;
     existing.retain(|_, totals| totals.rows > 0);
     if existing.keys().any(|table| !UNUSED.contains(&&**table)) {
         return Err(TableCopyError::OrganizationExists);
     }
+    let mut layout = layout.clone();
+    layout.tables.retain(|table| table.name == AUDIT_LOG);
+    let mut audit_log = HashSet::new();
+    let sink = &mut |batch: TableBatch| {
+        audit_log.extend(batch.rows);
+        Ok(())
+    };
+    read_each(connection, &layout, &selection, sink)?;
     // Its keys and memberships refer to the row that is inserted in its place, before the transaction ends.
     connection.batch_execute(&format!(
         "DELETE FROM organizations WHERE id = {}",
         C::id_literal(organization.uuid())
     ))?;
     existing.remove("organizations");
-    Ok(existing)
+    Ok(KeptRows { totals: existing, audit_log })
 }
 
 /// Inserts the rows of an organization within the caller's transaction, which must not take effect after an error.
@@ -165,11 +184,13 @@ pub fn insert<C: CopyConnection>(
 ) -> Result<DatabaseTotals, TableCopyError> {
     let layout = DatabaseLayout::imported();
     let selection = |table: &TableLayout| selection::<C>(organization, table);
-    let mut expected = make_room(connection, organization, &layout)?;
+    let KeptRows { totals: mut expected, audit_log } = make_room(connection, organization, &layout)?;
     let inserted = source(&mut |batch| {
         let table = layout.tables.iter().find(|table| table.name == batch.table);
         let table = table.ok_or(TableCopyError::UnknownTable(batch.table))?;
-        let rows = batch.rows.iter().map(|row| canonical(table, row)).collect::<Result<Vec<String>, _>>()?;
+        let mut rows =
+            batch.rows.iter().map(|row| canonical(table, row)).collect::<Result<Vec<String>, _>>()?;
+        rows.retain(|row| table.name != AUDIT_LOG || !audit_log.contains(row));
         let totals = expected.entry(table.name.clone()).or_default();
         rows.iter().for_each(|row| totals.add(row));
         Ok(connection.insert(table, format!("[{}]", rows.join(",")))?)
