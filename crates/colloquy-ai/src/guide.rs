@@ -69,7 +69,7 @@ fn topics(composer: &GuideComposer) -> (Vec<GuideTopic>, Option<String>) {
         if has_any(&topic.opening, signs) && point.form != ParsedPromptTopicPhrasing::NounPhrase {
             closing = Some(topic.opening);
         } else if topics.len() < TOPICS_MAX {
-            keep(&mut topics, topic);
+            keep(&mut topics, topic, composer.language);
         }
     }
     if topics.is_empty() {
@@ -84,14 +84,17 @@ fn topics(composer: &GuideComposer) -> (Vec<GuideTopic>, Option<String>) {
 }
 
 /// Adds a topic whose question is new, with a name that no other topic has.
-fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic) {
+fn keep(topics: &mut Vec<GuideTopic>, mut topic: GuideTopic, language: Language) {
     let is_same = |one: &str, other: &str| normalized(one) == normalized(other);
     if topics.iter().any(|known| is_same(&known.opening, &topic.opening)) {
         return;
     }
     if topics.iter().any(|known| known.name.to_lowercase() == topic.name.to_lowercase()) {
         let question = topic.opening.trim_matches(|letter: char| !letter.is_alphanumeric());
-        topic.name = compose::lowered(question).chars().take(NAME_CHARACTERS).collect();
+        let frames = language.tables().guide.about_clause.iter();
+        let lead = frames.filter_map(|frame| frame.split('{').next()).find(|lead| question.starts_with(lead));
+        let clause = lead.map_or(question, |lead| &question[lead.len()..]);
+        topic.name = compose::lowered(clause).chars().take(NAME_CHARACTERS).collect();
     }
     if !topics.iter().any(|known| known.name.to_lowercase() == topic.name.to_lowercase()) {
         topics.push(topic);

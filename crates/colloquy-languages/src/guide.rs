@@ -59,11 +59,14 @@ pub struct GuideCueWords {
     pub views: &'static [&'static str],
     /// Nouns in the plural for what a person has, by their beginnings: "expectations".
     pub holdings: &'static [&'static str],
-    /// Questions with `{topic}`: for an event, for a view, for what a person has, for another phrase, for a noun without
+    /// Nouns for why something happened, by their beginnings: "reason".
+    pub grounds: &'static [&'static str],
+    /// Questions with `{topic}`: for an event, for a view, for what a person has, for a reason, for another phrase, for a noun without
     /// an article, and for a topic in another language. All forms of `{topic}` are those of an object.
     pub about_event: &'static [&'static str],
     pub about_view: &'static [&'static str],
     pub about_holding: &'static [&'static str],
+    pub about_ground: &'static [&'static str],
     pub about_phrase: &'static [&'static str],
     pub about_word: &'static [&'static str],
     pub about_foreign: &'static [&'static str],

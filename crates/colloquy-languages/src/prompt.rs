@@ -73,6 +73,27 @@ pub struct PromptCueWords {
     /// Puts a topic into the nominative, if the link requires another case.
     #[serde(skip)]
     pub nominative: fn(link: &str, topic: &str) -> String,
+    pub sequence: SequenceCues,
+}
+
+/// Words by which a prompt puts its topics in order. In the lists of pairs, a cue comes with the part that belongs to
+/// the topic: "pelo" is "por" and "o".
+#[derive(Serialize)]
+pub struct SequenceCues {
+    /// Before the first topic: "start with".
+    pub first: &'static [(&'static str, &'static str)],
+    /// Before another one: "then", "end with".
+    pub later: &'static [(&'static str, &'static str)],
+    /// Before the first question: "start by asking".
+    pub first_asking: &'static [&'static str],
+    /// Before another one: "end by asking".
+    pub later_asking: &'static [&'static str],
+    /// The verb that an indirect question needs: "ask".
+    pub ask: &'static str,
+    /// Between a verb and what it asks for: "first", "at the end".
+    pub adverbs: &'static [&'static str],
+    /// Words for what an interview may begin or end with without a topic: "something easy", "a warm goodbye".
+    pub no_topics: &'static [&'static str],
 }
 
 /// The implementation of `nominative` for languages without cases.

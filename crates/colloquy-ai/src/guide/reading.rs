@@ -2,6 +2,7 @@
 
 mod conditions;
 mod instructions;
+mod order;
 mod points;
 mod questions;
 mod requests;
@@ -11,6 +12,8 @@ use colloquy_domain::language::Language;
 use colloquy_languages::guide::GuideCueWords;
 use colloquy_languages::prompt::PromptCueWords;
 
+use self::order::OrderedSentence;
+pub use self::order::ends_with_topic;
 use super::audience::AudienceDescription;
 use super::briefing::{PromptWithoutFraming, is_petition};
 use super::matching::{has_any, without_any};
@@ -69,6 +72,8 @@ pub struct ParsedPrompt {
     pub asides: Vec<String>,
     /// What surrounds the text: its limits, and what to say at the end.
     pub briefing: PromptWithoutFraming,
+    /// The topic that the prompt may divide into others.
+    general: Option<String>,
     /// Whether the prompt lists the questions to ask. They say more exactly what to ask than the text around them.
     lists_questions: bool,
 }
@@ -81,6 +86,16 @@ fn lists_questions(sentences: &[PromptSentence]) -> bool {
         sentence.is_item && sentence.is_question && word_count(&sentence.text) > 2
     };
     sentences.iter().filter(is_listed).count() >= LISTED_QUESTIONS
+}
+
+/// Returns whether an item of a list asks without a question mark: "would they pay for it".
+fn is_unmarked_question(item: &str) -> bool {
+    const AUXILIARIES: [&str; 10] =
+        ["would", "do", "did", "are", "were", "have", "had", "can", "could", "will"];
+    let lower = item.to_lowercase();
+    let mut words = lower.split(' ');
+    words.next().is_some_and(|first| AUXILIARIES.contains(&first))
+        && words.next().is_some_and(|second| second == "they" || second == "you")
 }
 
 /// What a sentence says of the topics in it.
@@ -105,6 +120,7 @@ impl ParsedPrompt {
             bans: Vec::new(),
             asides: Vec::new(),
             briefing,
+            general: None,
             lists_questions: lists_questions(&sentences),
         };
         let mut section = PromptSectionKind::Topics;
@@ -117,7 +133,10 @@ impl ParsedPrompt {
             was_item = sentence.is_item;
             is_enumerated = reading.begins_enumeration(sentence) || is_enumerated && sentence.follows_in_line;
             let is_item = sentence.is_item || is_enumerated && sentence.follows_in_line;
-            section = reading.read(&PromptSentence { is_item, ..sentence.clone() }, section);
+            let is_question = sentence.is_question || is_item && is_unmarked_question(&sentence.text);
+            for part in reading.ordered(&PromptSentence { is_item, is_question, ..sentence.clone() }) {
+                section = reading.read_in_order(&part, section);
+            }
         }
         if reading.points.is_empty() {
             reading.read_as_topic(&sentences);
@@ -146,6 +165,29 @@ impl ParsedPrompt {
 
     fn cues(&self) -> &'static PromptCueWords {
         &self.language.tables().prompt
+    }
+
+    /// Reads a sentence that may say where its topics belong. A prompt that says where to start and how to go on divides
+    /// what it names before: "about their stay. Start with the room. Then ask about breakfast."
+    fn read_in_order(&mut self, part: &OrderedSentence, section: PromptSectionKind) -> PromptSectionKind {
+        if part.goes_on
+            && let Some(general) = self.general.take()
+        {
+            self.points.retain(|point| point.text != general);
+        }
+        if part.comes_first
+            && let [general] = self.points.as_slice()
+            && general.form == ParsedPromptTopicPhrasing::NounPhrase
+        {
+            self.general = Some(general.text.clone());
+        }
+        let known = self.points.len();
+        let next = self.read(&part.sentence, section);
+        if part.comes_first {
+            let first = self.points.split_off(known);
+            self.points.splice(0..0, first);
+        }
+        next
     }
 
     /// Reads a sentence of a section, and returns the section of the next one.

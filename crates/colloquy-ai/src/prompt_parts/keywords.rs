@@ -59,7 +59,8 @@ pub fn read_part(text: &str, cues: &PromptCueWords) -> Option<Reading> {
         return Some(Reading::Aside);
     }
     let marked = |text| {
-        tails(text).find_map(|tail| after_any(tail, cues.markers)).map(|(_, rest)| after_verb(rest, cues))
+        let marked = tails(text).find_map(|tail| after_any(tail, cues.markers));
+        marked.filter(|(_, rest)| !rest.is_empty()).map(|(_, rest)| after_verb(rest, cues))
     };
     let reading = read_instruction(text, cues, cues.asking, cues.exploring)
         .or_else(|| marked(text))

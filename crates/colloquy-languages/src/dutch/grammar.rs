@@ -10,7 +10,8 @@ const AUXILIARIES: &[&str] = words!(
      is, kan, wil, zijn, waren, hadden, kunnen, hebben"
 );
 const PREFIXES: &[&str] = words!(
-    "aan, op, uit, in, af, mee, na, voor, toe, weg, om, terug, bij, door, samen, kennis, over, plaats, tegen"
+    "aan, op, uit, in, af, mee, na, voor, toe, weg, om, terug, bij, door, samen, kennis, over, plaats, tegen, \
+     thuis, eruit, mis, vast, kwijt, deel, weer, voort, achter, rond, los, goed"
 );
 /// Verbs in the plural with their forms for the formal address.
 const VERBS: &[(&str, &str)] = &[

@@ -150,6 +150,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "verwachtingen, wensen, problemen, uitdagingen, redenen, doelen, gewoonten, gewoontes, plannen, zorgen, suggesties, \
          ideeën, behoeften, moeilijkheden, angsten, prioriteiten, obstakels, motieven, voorkeuren, klachten, knelpunten"
     ),
+    grounds: words!("reden, aanleiding, oorzaak, motief"),
     about_event: &[
         "Hoe hebt u {topic} ervaren?",
         "Hoe kijkt u terug op {topic}?",
@@ -165,6 +166,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Wat kunt u me vertellen over {topic}?",
         "Waar denkt u als eerste aan bij {topic}?",
     ],
+    about_ground: &["Wat kunt u me vertellen over {topic}?"],
     about_phrase: &[
         "Wat vindt u van {topic}?",
         "Hoe ervaart u {topic}?",

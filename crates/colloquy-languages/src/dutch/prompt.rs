@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -73,4 +73,39 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: &[],
     abbreviations: words!("bijv, ca, nr, dr, prof"),
     nominative: unchanged,
+    sequence: SequenceCues {
+        first: &[
+            ("begin met", ""),
+            ("begint met", ""),
+            ("start met", ""),
+            ("open met", ""),
+            ("beginnen met", ""),
+        ],
+        later: &[
+            ("daarna", ""),
+            ("vervolgens", ""),
+            ("dan", ""),
+            ("ga verder met", ""),
+            ("ga door met", ""),
+            ("gevolgd door", ""),
+            ("sluit af met", ""),
+            ("sluit het gesprek af met", ""),
+            ("eindig met", ""),
+            ("besluit met", ""),
+            ("rond af met", ""),
+            ("ten slotte", ""),
+            ("tot slot", ""),
+            ("als laatste", ""),
+        ],
+        first_asking: words!("begin met de vraag, start met de vraag, begin met vragen"),
+        later_asking: words!(
+            "sluit af met de vraag, eindig met de vraag, besluit met de vraag, rond af met de vraag"
+        ),
+        ask: "vraag",
+        adverbs: words!(
+            "eerst, als eerste, aan het begin, om te beginnen, daarna, vervolgens, tot slot, ten slotte, \
+             als laatste, aan het eind, aan het einde"
+        ),
+        no_topics: words!("iets, een paar, afscheid, groet, bedankje, dank, woorden, glimlach, dankwoord"),
+    },
 };

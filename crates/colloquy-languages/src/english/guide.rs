@@ -178,6 +178,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          ideas, hopes, needs, difficulties, frustrations, fears, worries, priorities, obstacles, barriers, motives, \
          preferences, complaints, requirements, favourite, favorite, strengths, weaknesses, doubts, alternatives, hobbies"
     ),
+    grounds: words!("reason, motive, cause, trigger"),
     about_event: &[
         "How was {topic} for you?",
         "How did you experience {topic}?",
@@ -193,6 +194,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "What can you tell me about {topic}?",
         "Which come to mind first when you think of {topic}?",
     ],
+    about_ground: &["What can you tell me about {topic}?"],
     about_phrase: &[
         "What do you think of {topic}?",
         "How do you feel about {topic}?",

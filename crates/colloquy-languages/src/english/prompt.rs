@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -97,4 +97,46 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("q"),
     abbreviations: words!("e.g, i.e, vs, etc, dr, mr, mrs, ms, prof, inc, ltd, approx, incl"),
     nominative: unchanged,
+    sequence: SequenceCues {
+        first: &[
+            ("start with", ""),
+            ("begin with", ""),
+            ("open with", ""),
+            ("start off with", ""),
+            ("kick off with", ""),
+        ],
+        later: &[
+            ("then", ""),
+            ("next", ""),
+            ("after that", ""),
+            ("afterwards", ""),
+            ("followed by", ""),
+            ("then move on to", ""),
+            ("move on to", ""),
+            ("continue with", ""),
+            ("go on with", ""),
+            ("then continue with", ""),
+            ("end with", ""),
+            ("finish with", ""),
+            ("close with", ""),
+            ("conclude with", ""),
+            ("wrap up with", ""),
+            ("finally", ""),
+            ("lastly", ""),
+        ],
+        first_asking: words!("start by asking, begin by asking, open by asking"),
+        later_asking: words!(
+            "end by asking, finish by asking, close by asking, conclude by asking, wrap up by asking, \
+             then by asking"
+        ),
+        ask: "ask",
+        adverbs: words!(
+            "first, at first, first of all, to begin with, to start, at the beginning, at the start, \
+             then, next, finally, lastly, at the end, in the end, to finish"
+        ),
+        no_topics: words!(
+            "something, anything, some, a few, one or two, goodbye, farewell, wishes, words, note, \
+             smile, joke, compliment, thanks, regards"
+        ),
+    },
 };

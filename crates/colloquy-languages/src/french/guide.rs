@@ -144,6 +144,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "attentes, souhaits, problèmes, défis, raisons, objectifs, habitudes, projets, inquiétudes, suggestions, idées, \
          espoirs, besoins, difficultés, craintes, priorités, obstacles, freins, motivations, préférences, plaintes"
     ),
+    grounds: words!("raison, motif, cause"),
     about_event: &[
         "Comment avez-vous vécu {topic}\u{a0}?",
         "Comment décririez-vous {topic}\u{a0}?",
@@ -159,6 +160,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Que pouvez-vous me dire sur {topic}\u{a0}?",
         "Comment décririez-vous {topic}\u{a0}?",
     ],
+    about_ground: &["Que pouvez-vous me dire sur {topic}\u{a0}?"],
     about_phrase: &[
         "Comment jugez-vous {topic}\u{a0}?",
         "Quel est votre avis sur {topic}\u{a0}?",

@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -99,4 +99,73 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: &[],
     abbreviations: words!("p.ex, etc"),
     nominative: unchanged,
+    sequence: SequenceCues {
+        first: &[
+            ("commence par", ""),
+            ("commencez par", ""),
+            ("commencer par", ""),
+            ("débute par", ""),
+            ("débutez par", ""),
+            ("démarre par", ""),
+            ("démarrez par", ""),
+            ("commence avec", ""),
+            ("commencez avec", ""),
+        ],
+        later: &[
+            ("puis", ""),
+            ("et puis", ""),
+            ("ensuite", ""),
+            ("après cela", ""),
+            ("continue avec", ""),
+            ("continuez avec", ""),
+            ("continue par", ""),
+            ("continuez par", ""),
+            ("poursuis avec", ""),
+            ("poursuivez avec", ""),
+            ("poursuis par", ""),
+            ("poursuivez par", ""),
+            ("passe au", "le"),
+            ("passez au", "le"),
+            ("passe aux", "les"),
+            ("passez aux", "les"),
+            ("passe à", ""),
+            ("passez à", ""),
+            ("suivi du", "le"),
+            ("suivi des", "les"),
+            ("suivi de", ""),
+            ("termine par", ""),
+            ("terminez par", ""),
+            ("termine avec", ""),
+            ("terminez avec", ""),
+            ("finis par", ""),
+            ("finissez par", ""),
+            ("conclus par", ""),
+            ("concluez par", ""),
+            ("conclus avec", ""),
+            ("concluez avec", ""),
+            ("enfin", ""),
+            ("pour finir", ""),
+            ("pour terminer", ""),
+            ("en dernier", ""),
+        ],
+        first_asking: words!(
+            "commence par demander, commencez par demander, commencez par leur demander, \
+             commence par leur demander, commencez en demandant, commencez en leur demandant"
+        ),
+        later_asking: words!(
+            "termine en demandant, terminez en demandant, termine en leur demandant, \
+             terminez en leur demandant, termine par demander, terminez par leur demander, \
+             finissez en demandant, finissez en leur demandant, finis en demandant, \
+             concluez en demandant, concluez en leur demandant"
+        ),
+        ask: "demandez",
+        adverbs: words!(
+            "d'abord, tout d'abord, en premier, au début, pour commencer, puis, ensuite, enfin, \
+             à la fin, pour finir, pour terminer"
+        ),
+        no_topics: words!(
+            "quelque chose, quelques, une ou deux, au revoir, remerciement, remerciements, vœux, mot, \
+             mots, sourire, phrase, merci"
+        ),
+    },
 };

@@ -221,6 +221,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          hoffnungen, bedürfnisse, schwierigkeiten, ängste, prioritäten, hindernisse, hürden, motive, vorlieben, \
          beschwerden, anforderungen, lieblings, stärken, schwächen, bedenken, alternativen, interessen"
     ),
+    grounds: words!("grund, gründe, anlass, ursache, auslöser, motive, beweggr"),
     about_event: &[
         "Wie haben Sie {topic} erlebt?",
         "Wie ging es Ihnen, wenn Sie an {topic} zurückdenken?",
@@ -236,6 +237,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Was können Sie mir über {topic} erzählen?",
         "Was fällt Ihnen zuerst ein, wenn Sie an {topic} denken?",
     ],
+    about_ground: &["Was können Sie mir über {topic} sagen?"],
     about_phrase: &[
         "Was denken Sie über {topic}?",
         "Wie beurteilen Sie {topic}?",

@@ -1,5 +1,5 @@
 use super::case::nominative;
-use crate::prompt::PromptCueWords;
+use crate::prompt::{PromptCueWords, SequenceCues};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -97,4 +97,52 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: words!("f"),
     abbreviations: words!("z.b, d.h, bzw, usw, ca, nr, dr, prof, evtl, ggf"),
     nominative,
+    sequence: SequenceCues {
+        first: &[
+            ("beginne mit", ""),
+            ("beginnen sie mit", ""),
+            ("beginnt mit", ""),
+            ("starte mit", ""),
+            ("starten sie mit", ""),
+            ("fang mit", ""),
+            ("fange mit", ""),
+            ("fangen sie mit", ""),
+        ],
+        later: &[
+            ("dann", ""),
+            ("danach", ""),
+            ("anschließend", ""),
+            ("gefolgt von", ""),
+            ("weiter mit", ""),
+            ("mach weiter mit", ""),
+            ("machen sie weiter mit", ""),
+            ("fahre fort mit", ""),
+            ("fahren sie fort mit", ""),
+            ("ende mit", ""),
+            ("enden sie mit", ""),
+            ("endet mit", ""),
+            ("schließe mit", ""),
+            ("schließen sie mit", ""),
+            ("schließe ab mit", ""),
+            ("zum schluss", ""),
+            ("am ende", ""),
+            ("zuletzt", ""),
+            ("abschließend", ""),
+            ("schließlich", ""),
+        ],
+        first_asking: words!("beginne mit der frage, beginnen sie mit der frage, starte mit der frage"),
+        later_asking: words!(
+            "ende mit der frage, enden sie mit der frage, schließe mit der frage, \
+             schließen sie mit der frage, schließe ab mit der frage"
+        ),
+        ask: "frage",
+        adverbs: words!(
+            "zuerst, zunächst, als erstes, am anfang, anfangs, zu beginn, dann, danach, anschließend, \
+             zum schluss, am ende, zuletzt, abschließend, schließlich"
+        ),
+        no_topics: words!(
+            "etwas, ein paar, einigen, abschied, verabschiedung, dank, dankeschön, wünschen, \
+             worten, gruß, grüßen, lächeln"
+        ),
+    },
 };

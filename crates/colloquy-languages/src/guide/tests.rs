@@ -172,6 +172,7 @@ fn every_question_asks_one_thing_and_has_its_placeholder() {
             words.about_event,
             words.about_view,
             words.about_holding,
+            words.about_ground,
             words.about_phrase,
             words.about_word,
             words.about_foreign,

@@ -137,6 +137,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "aspettative, desideri, problemi, sfide, ragioni, motivi, obiettivi, abitudini, progetti, preoccupazioni, suggerimenti, \
          idee, speranze, bisogni, esigenze, difficoltà, paure, priorità, ostacoli, motivazioni, preferenze, lamentele"
     ),
+    grounds: words!("motivo, motivi, ragion, causa"),
     about_event: &[
         "Come ha vissuto {topic}?",
         "Come descriverebbe {topic}?",
@@ -148,6 +149,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Come descriverebbe {topic}?",
         "Mi può raccontare quali sono {topic}?",
     ],
+    about_ground: &["Mi può raccontare {topic}?"],
     about_phrase: &["Come valuta {topic}?", "Come descriverebbe {topic}?", "Come giudica {topic}?"],
     about_word: &[
         "Che cosa mi può raccontare sul tema «{topic}»?",

@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -96,4 +96,85 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: &[],
     abbreviations: words!("sig"),
     nominative: unchanged,
+    sequence: SequenceCues {
+        first: &[
+            ("comincia con", ""),
+            ("comincia col", "il"),
+            ("comincia dal", "il"),
+            ("comincia dalla", "la"),
+            ("comincia dai", "i"),
+            ("comincia dagli", "gli"),
+            ("comincia dalle", "le"),
+            ("comincia dall'", "l'"),
+            ("cominci con", ""),
+            ("cominci col", "il"),
+            ("cominci dal", "il"),
+            ("cominci dalla", "la"),
+            ("cominci dai", "i"),
+            ("cominci dagli", "gli"),
+            ("cominci dalle", "le"),
+            ("cominci dall'", "l'"),
+            ("inizia con", ""),
+            ("inizia col", "il"),
+            ("inizia dal", "il"),
+            ("inizia dalla", "la"),
+            ("inizia dai", "i"),
+            ("inizia dagli", "gli"),
+            ("inizia dalle", "le"),
+            ("inizia dall'", "l'"),
+            ("inizi con", ""),
+            ("inizi col", "il"),
+            ("inizi dal", "il"),
+            ("inizi dalla", "la"),
+            ("inizi dai", "i"),
+            ("inizi dagli", "gli"),
+            ("inizi dalle", "le"),
+            ("inizi dall'", "l'"),
+            ("parti dal", "il"),
+            ("parti dalla", "la"),
+            ("parti da", ""),
+        ],
+        later: &[
+            ("poi", ""),
+            ("e poi", ""),
+            ("quindi", ""),
+            ("in seguito", ""),
+            ("dopo", ""),
+            ("prosegui con", ""),
+            ("prosegua con", ""),
+            ("continua con", ""),
+            ("continui con", ""),
+            ("passa al", "il"),
+            ("passa alla", "la"),
+            ("passa ai", "i"),
+            ("passa alle", "le"),
+            ("passa a", ""),
+            ("seguito da", ""),
+            ("concludi con", ""),
+            ("concluda con", ""),
+            ("finisci con", ""),
+            ("finisca con", ""),
+            ("termina con", ""),
+            ("termini con", ""),
+            ("chiudi con", ""),
+            ("infine", ""),
+            ("alla fine", ""),
+            ("per finire", ""),
+            ("per concludere", ""),
+        ],
+        first_asking: words!("comincia chiedendo, cominci chiedendo, inizia chiedendo, inizi chiedendo"),
+        later_asking: words!(
+            "concludi chiedendo, concluda chiedendo, finisci chiedendo, finisca chiedendo, \
+             termina chiedendo, termini chiedendo"
+        ),
+        ask: "chiedi",
+        adverbs: words!(
+            "prima di tutto, per prima cosa, innanzitutto, all'inizio, dapprima, prima, poi, infine, \
+             alla fine, per finire"
+        ),
+        no_topics: words!(
+            "qualcosa, qualche, alcune, saluto, saluti, ringraziamento, ringraziamenti, \
+             parole, sorriso, frase, grazie"
+        ),
+    },
 };

@@ -71,8 +71,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         // "o que usam": the article belongs to the interrogative.
         let new = match word.as_str() {
             "lhes" => Some("lhe".to_owned()),
-            // "O que os faria ficar"
-            "os" | "as" if bare(&words[at - 1]) == "que" => Some("o".to_owned()),
+            // "O que os faria ficar", "o que mais os preocupa"
+            "os" | "as" if is_any(&words[at - 1], words!("que, mais, menos")) => Some("o".to_owned()),
             _ if after_article => None,
             _ if has_subject => None,
             _ => singular(&word),

@@ -139,6 +139,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "expectativas, desejos, problemas, desafios, razões, motivos, objetivos, hábitos, planos, preocupações, sugestões, ideias, \
          esperanças, necessidades, dificuldades, medos, prioridades, obstáculos, motivações, preferências, queixas, reclamações"
     ),
+    grounds: words!("motivo, razão, razões, causa"),
     about_event: &[
         "Como viveu {topic}?",
         "Como descreveria {topic}?",
@@ -154,6 +155,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "O que me pode contar sobre {topic}?",
         "Como descreveria {topic}?",
     ],
+    about_ground: &["O que me pode contar sobre {topic}?"],
     about_phrase: &[
         "O que pensa sobre {topic}?",
         "Como avalia {topic}?",

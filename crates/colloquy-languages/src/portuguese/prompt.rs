@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -37,7 +37,18 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         ("em relação ao", "o"),
         ("em relação à", "a"),
     ],
-    near_links: &[("do", "o"), ("da", "a"), ("dos", "os"), ("das", "as"), ("de", ""), ("por", "")],
+    near_links: &[
+        ("do", "o"),
+        ("da", "a"),
+        ("dos", "os"),
+        ("das", "as"),
+        ("de", ""),
+        ("pelo", "o"),
+        ("pela", "a"),
+        ("pelos", "os"),
+        ("pelas", "as"),
+        ("por", ""),
+    ],
     relays: words!("que, para"),
     question_words: words!(
         "de onde, desde quando, com quem, como, por que, porque, porquê, o que, que, se, quando, onde, qual, quais, quem, quanto, quanta, quantos, \
@@ -84,4 +95,80 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: &[],
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,
+    sequence: SequenceCues {
+        first: &[
+            ("começa pelo", "o"),
+            ("começa pela", "a"),
+            ("começa pelos", "os"),
+            ("começa pelas", "as"),
+            ("começa por", ""),
+            ("começa com", ""),
+            ("comece pelo", "o"),
+            ("comece pela", "a"),
+            ("comece pelos", "os"),
+            ("comece pelas", "as"),
+            ("comece por", ""),
+            ("comece com", ""),
+            ("inicia pelo", "o"),
+            ("inicia pela", "a"),
+            ("inicia pelos", "os"),
+            ("inicia pelas", "as"),
+            ("inicia por", ""),
+            ("inicia com", ""),
+            ("inicie pelo", "o"),
+            ("inicie pela", "a"),
+            ("inicie pelos", "os"),
+            ("inicie pelas", "as"),
+            ("inicie por", ""),
+            ("inicie com", ""),
+        ],
+        later: &[
+            ("depois", ""),
+            ("em seguida", ""),
+            ("a seguir", ""),
+            ("continua com", ""),
+            ("continue com", ""),
+            ("segue com", ""),
+            ("siga com", ""),
+            ("passa ao", "o"),
+            ("passe ao", "o"),
+            ("passa à", "a"),
+            ("passe à", "a"),
+            ("seguido de", ""),
+            ("termina pelo", "o"),
+            ("termina pela", "a"),
+            ("termina com", ""),
+            ("termine com", ""),
+            ("acaba com", ""),
+            ("acabe com", ""),
+            ("fecha com", ""),
+            ("feche com", ""),
+            ("conclui com", ""),
+            ("conclua com", ""),
+            ("encerra com", ""),
+            ("encerre com", ""),
+            ("por fim", ""),
+            ("por último", ""),
+            ("finalmente", ""),
+            ("no fim", ""),
+            ("no final", ""),
+        ],
+        first_asking: words!(
+            "começa por perguntar, comece por perguntar, começa perguntando, comece perguntando"
+        ),
+        later_asking: words!(
+            "termina por perguntar, termine por perguntar, termina perguntando, termine perguntando, \
+             termina a perguntar, acaba por perguntar, acabe por perguntar, acabe perguntando, \
+             conclua perguntando"
+        ),
+        ask: "pergunta",
+        adverbs: words!(
+            "primeiro, em primeiro lugar, no início, para começar, depois, em seguida, no fim, no final, \
+             por fim, por último, finalmente"
+        ),
+        no_topics: words!(
+            "algo, alguma coisa, algumas, alguns, despedida, saudação, agradecimento, agradecimentos, \
+             obrigado, palavras, sorriso, frase"
+        ),
+    },
 };

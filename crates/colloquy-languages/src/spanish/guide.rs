@@ -141,6 +141,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "expectativas, deseos, problemas, retos, desafíos, razones, objetivos, hábitos, planes, preocupaciones, sugerencias, \
          ideas, esperanzas, necesidades, dificultades, miedos, prioridades, obstáculos, motivos, preferencias, quejas"
     ),
+    grounds: words!("motivo, razón, razon, causa"),
     about_event: &[
         "¿Cómo vivió {topic}?",
         "¿Cómo describiría {topic}?",
@@ -156,6 +157,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "¿Qué me puede contar sobre {topic}?",
         "¿Qué le viene a la mente al pensar en {topic}?",
     ],
+    about_ground: &["¿Qué me puede contar sobre {topic}?"],
     about_phrase: &[
         "¿Qué opina sobre {topic}?",
         "¿Cómo valora {topic}?",

@@ -1,4 +1,4 @@
-use crate::prompt::{PromptCueWords, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
@@ -78,4 +78,63 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     question_labels: &[],
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,
+    sequence: SequenceCues {
+        first: &[
+            ("empieza por", ""),
+            ("empiece por", ""),
+            ("empieza con", ""),
+            ("empiece con", ""),
+            ("comienza por", ""),
+            ("comience por", ""),
+            ("comienza con", ""),
+            ("comience con", ""),
+            ("arranca con", ""),
+            ("arranque con", ""),
+        ],
+        later: &[
+            ("luego", ""),
+            ("después", ""),
+            ("a continuación", ""),
+            ("sigue con", ""),
+            ("siga con", ""),
+            ("continúa con", ""),
+            ("continúe con", ""),
+            ("pasa al", "el"),
+            ("pase al", "el"),
+            ("pasa a", ""),
+            ("pase a", ""),
+            ("seguido del", "el"),
+            ("seguido de", ""),
+            ("termina con", ""),
+            ("termine con", ""),
+            ("acaba con", ""),
+            ("acabe con", ""),
+            ("cierra con", ""),
+            ("cierre con", ""),
+            ("concluye con", ""),
+            ("concluya con", ""),
+            ("finaliza con", ""),
+            ("finalice con", ""),
+            ("por último", ""),
+            ("finalmente", ""),
+            ("al final", ""),
+            ("para terminar", ""),
+        ],
+        first_asking: words!(
+            "empieza preguntando, empiece preguntando, comienza preguntando, comience preguntando"
+        ),
+        later_asking: words!(
+            "acaba preguntando, acabe preguntando, termina preguntando, termine preguntando, \
+             cierra preguntando, concluye preguntando, finaliza preguntando"
+        ),
+        ask: "pregunta",
+        adverbs: words!(
+            "primero, en primer lugar, al principio, para empezar, luego, después, al final, por último, \
+             finalmente"
+        ),
+        no_topics: words!(
+            "algo, algunas, algunos, un par, despedida, saludo, gracias, \
+             agradecimiento, palabras, sonrisa, frase"
+        ),
+    },
 };

@@ -4,6 +4,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 
 use super::super::matching::has_any;
+use super::super::reading::ends_with_topic;
 use super::find;
 use crate::prompt_parts::keywords::without_leads;
 use crate::prompt_parts::wording::{after_any, word_count};
@@ -19,7 +20,7 @@ pub fn is_ending(sentence: &str, language: Language) -> bool {
         .or_else(|| after_any(without_leads(text, &tables.prompt), tables.briefing.endings));
     let Some((_, rest)) = begins else { return false };
     let rest = rest.trim_start_matches([':', ',', ' ']);
-    is_told(rest, language)
+    is_told(rest, language) && !ends_with_topic(text, language)
 }
 
 /// Returns whether a text tells something, and asks nothing before.

@@ -1,5 +1,6 @@
 //! Words questions about noun phrases.
 
+use colloquy_domain::interviewing::is_akin;
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
 
@@ -89,6 +90,9 @@ impl GuideComposer<'_> {
         if self.is_foreign() || !is_latin(&name) {
             return self.about_foreign(&name, place);
         }
+        if let Some(wording) = self.generally(&name) {
+            return Some(wording);
+        }
         let name = self.owned(name);
         if !is_name_fit(&name, self.reading, self.language) {
             return None;
@@ -97,6 +101,18 @@ impl GuideComposer<'_> {
         let object = (self.words().object)(&name);
         let opening = fill(chosen(questions, place), &[("topic", &object)]);
         self.is_fit(&opening).then_some(TopicWording { name, opening })
+    }
+
+    /// "Suggestions" and "a suggestion" are asked for by a general question.
+    fn generally(&self, name: &str) -> Option<TopicWording> {
+        let words = self.words();
+        let noun = |text: &str| {
+            let noun = after_any(text, words.determiners).map_or(text, |(_, noun)| noun);
+            after_any(noun, words.possessives).map_or(noun, |(_, noun)| noun).to_lowercase()
+        };
+        let own = noun(name);
+        let topic = words.general.iter().find(|topic| is_akin(&noun(topic.name), &own))?;
+        Some(TopicWording { name: topic.name.to_owned(), opening: topic.opening.to_owned() })
     }
 
     /// Returns a noun phrase as it is spoken: without remarks, and written to the invitee.
@@ -228,6 +244,7 @@ impl GuideComposer<'_> {
     fn questions_about(&self, name: &str) -> &'static [&'static str] {
         let words = self.words();
         let head = head(name);
+        let is_own = words.possessives.iter().any(|word| has_any(&head, &[word]));
         let has_determiner = after_any(name, words.determiners).is_some() || name.starts_with("l'");
         let is_several = has_any(name, &[words.and.trim()]);
         // "Die" and "der" are articles, too.
@@ -235,14 +252,15 @@ impl GuideComposer<'_> {
         let has_relative = can_relate && name.split(' ').skip(1).any(|word| words.relatives.contains(&word));
         let is_story = has_relative
             || self.language == Language::English
-                && has_any(name, &["yourself", "time you", "times you", "a time", "an occasion"]);
+                && has_any(name, &["yourself", "you", "you'd", "you've", "a time", "an occasion"]);
         if is_story {
             &words.about_word[words.about_word.len() - 1..]
         } else if !has_determiner {
             words.about_word
-        } else if self.is_kind(name, words.holdings) {
-            let is_own = words.possessives.iter().any(|word| has_any(&head, &[word]));
-            if is_own { words.about_holding } else { words.about_phrase }
+        } else if is_own && self.is_kind(name, words.holdings) {
+            words.about_holding
+        } else if self.is_kind(name, words.grounds) {
+            words.about_ground
         } else if self.is_kind(name, words.views) {
             words.about_view
         } else if self.is_kind(name, words.events) && !is_several {

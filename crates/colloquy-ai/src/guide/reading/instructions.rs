@@ -129,6 +129,7 @@ impl ParsedPrompt {
         let unlabelled = without_label(text);
         let known = self.points.len();
         let mut found = self.read_enumeration(unlabelled, weight);
+        let enumerated = found.then_some(self.points.len());
         let unlabelled = if found { unlabelled.split(": ").next().unwrap_or(unlabelled) } else { unlabelled };
         for part in parts(unlabelled, cues) {
             let part = part.trim().trim_end_matches([',', ':', ' ']);
@@ -151,6 +152,10 @@ impl ParsedPrompt {
                 }
                 None => self.read_bare_interrogative(instruction, weight),
             }
+        }
+        // What is divided into topics is none itself: "the new canteen: food, prices, noise".
+        if let Some(enumerated) = enumerated {
+            self.points.truncate(enumerated);
         }
         if let Some(own) = own {
             let linked = tails(own).find_map(|tail| after_link(tail, cues.links));

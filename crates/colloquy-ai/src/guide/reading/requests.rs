@@ -127,7 +127,11 @@ impl ParsedPrompt {
             return [vec![question.trim().to_owned()], self.asked_parts(details)].concat();
         }
         let mut parts: Vec<String> = Vec::new();
-        for chunk in self.chunks(object) {
+        let chunks = self.chunks(object);
+        for (place, chunk) in chunks.iter().enumerate() {
+            // "How they were welcomed, waiting, the needle": a word before a noun phrase is one.
+            let is_before_phrase =
+                chunks.get(place + 1).is_some_and(|next| self.is_phrase(self.without_joint(next.trim())));
             let chunk = chunk.trim().trim_end_matches([',', ';', ' ']);
             let bare = self.without_joint(chunk);
             // "Di come sono arrivati, di cosa li motiva": a link before each question.
@@ -145,7 +149,8 @@ impl ParsedPrompt {
             let is_joined = bare.len() < chunk.len() && self.is_clause(bare) && word_count(bare) > 2;
             let begins = self.is_asking(bare) || is_joined;
             let last_is_clause = parts.last().is_some_and(|last| self.is_asking(last));
-            let is_new = parts.is_empty() || begins || !last_is_clause || self.is_phrase(bare);
+            let is_word = is_before_phrase && word_count(bare) == 1;
+            let is_new = parts.is_empty() || begins || !last_is_clause || self.is_phrase(bare) || is_word;
             if bare.is_empty() {
                 continue;
             }
