@@ -16,7 +16,8 @@ const PART_STEP: usize = 6;
 const CLAUSE_ENDS: [char; 8] = [',', ';', ':', '.', '!', '?', '…', '–'];
 /// Fewer words are no clause.
 const CLAUSE_WORDS: usize = 4;
-/// Fewer letters say nothing: "S.", which recognizers write for noise. "SOS" has three.
+/// Fewer letters say nothing, and one letter over and over neither: "S. S. S.", which recognizers write for noise. "SOS"
+/// has three.
 const SENTENCE_LETTERS: usize = 3;
 
 static CLASSIFIERS: PerLanguage<SentenceClassifier<Meaning>> =
@@ -55,8 +56,10 @@ pub(crate) fn meaning_of_any_part(
         let surplus = probabilities.of_any(meanings) - wanted;
         (surplus >= 0.0).then_some((*meaning, surplus))
     };
-    let has_letters =
-        |text: &&str| text.chars().filter(|letter| letter.is_alphabetic()).count() >= SENTENCE_LETTERS;
+    let has_letters = |text: &&str| {
+        let letters: Vec<char> = text.chars().filter(|letter| letter.is_alphabetic()).collect();
+        letters.len() >= SENTENCE_LETTERS && letters.iter().any(|letter| *letter != letters[0])
+    };
     // A text that repeats itself is judged once.
     let distinct: BTreeSet<&str> =
         sentences(text).into_iter().map(|sentence| sentence.text).chain([text]).collect();

@@ -83,6 +83,27 @@ fn what_only_sounds_like_a_danger_is_none() {
 }
 
 #[test]
+fn what_locks_or_threatens_in_daily_life_is_no_danger() {
+    for (language, text) in [
+        (Language::English, "The site locks me out after three wrong attempts."),
+        (Language::German, "Dann sperrt er mich nach drei Versuchen, und ich muss zur Filiale."),
+        (Language::Spanish, "Un cliente amenazó con poner una mala reseña."),
+        (Language::Dutch, "Een klant dreigde met een slechte recensie."),
+    ] {
+        assert_eq!(concern_of_answer(text, language), None, "{text}");
+    }
+    for (language, text) in [
+        (Language::English, "My husband locks me in when he leaves."),
+        (Language::French, "Je sais où habite mon chef, et le couteau est prêt."),
+        (Language::Dutch, "Een collega dreigde me na de dienst neer te steken."),
+        (Language::Portuguese, "Se o vejo outra vez no trabalho, mato-o."),
+    ] {
+        let concern = concern_of_answer(text, language).map(|(concern, _)| concern);
+        assert_eq!(concern, Some(SafetyConcern::Violence), "{text}");
+    }
+}
+
+#[test]
 fn a_response_names_the_number_the_contact_and_the_pause_and_asks_nothing() {
     let contact = SafetyContact::parse("Dr. Ada Byron, +44 20 7946 0000").expect("a contact");
     for language in Language::ALL {
