@@ -7,6 +7,7 @@
 mod answer_intents;
 mod answer_language;
 mod attitudes;
+mod compiled_phrases;
 mod coverage;
 mod interviewer_moves;
 mod learned_intents;

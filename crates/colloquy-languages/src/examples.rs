@@ -43,6 +43,8 @@ pub enum Meaning {
     NothingMore,
     /// Wants to end the interview.
     Stop,
+    /// Wants to end something else.
+    NotStop,
     /// Has not heard or understood the question.
     Repeat,
     /// Any other answer.
@@ -70,6 +72,7 @@ pub struct MeaningExamples {
     pub unknown: &'static str,
     pub nothing_more: &'static str,
     pub stop: &'static str,
+    pub not_stop: &'static str,
     pub repeat: &'static str,
     pub ordinary: &'static str,
 }
@@ -97,6 +100,7 @@ impl MeaningExamples {
             (Meaning::Unknown, self.unknown),
             (Meaning::NothingMore, self.nothing_more),
             (Meaning::Stop, self.stop),
+            (Meaning::NotStop, self.not_stop),
             (Meaning::Repeat, self.repeat),
             (Meaning::Ordinary, self.ordinary),
         ];
@@ -128,6 +132,7 @@ macro_rules! meaning_examples {
             unknown: include_str!("examples/unknown.txt"),
             nothing_more: include_str!("examples/nothing_more.txt"),
             stop: include_str!("examples/stop.txt"),
+            not_stop: include_str!("examples/not_stop.txt"),
             repeat: include_str!("examples/repeat.txt"),
             ordinary: include_str!("examples/ordinary.txt"),
         }

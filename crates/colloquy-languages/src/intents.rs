@@ -48,6 +48,10 @@ pub struct AnswerPatterns {
     pub unheeded: &'static str,
     /// The interview takes too long for the invitee.
     pub impatient: &'static str,
+    /// Impatient in a few words, about one's own time: "I'm in a hurry".
+    pub in_a_hurry: &'static str,
+    /// Impatient if they are about the interview, as "it takes too long" may be.
+    pub maybe_impatient: &'static str,
     /// The invitee has nothing to add.
     pub nothing: &'static str,
     /// The invitee is at the end of their strength, without a word about life or death.

@@ -56,7 +56,7 @@ const MAY_BE_EMPTY: [&str; 16] = [
 ];
 
 /// Parts of texts, which may begin or end with a space or be empty.
-const PARTS: [&str; 7] = [
+const PARTS: [&str; 9] = [
     "generator.question_marks",
     "generator.separator",
     "guide.and",
@@ -64,6 +64,8 @@ const PARTS: [&str; 7] = [
     "guide.pronoun",
     "prompt.links",
     "prompt.near_links",
+    "prompt.sequence.first",
+    "prompt.sequence.later",
 ];
 
 #[test]

@@ -165,7 +165,11 @@ impl TurnContext<'_> {
         let meaning = self.heard.meaning;
         match meaning {
             _ if self.coverage.is_offering_to_stop && !meaning.asks() => self.lead_of(words.acknowledgements),
-            _ if meaning.asks() => reply(meaning, self.situation, &self.coverage, words),
+            _ if meaning.asks() => {
+                let mut lead = if self.heard.is_hurried { self.lead_of(words.hurried) } else { Vec::new() };
+                lead.extend(reply(meaning, self.situation, &self.coverage, words));
+                lead
+            }
             AnswerIntent::Repeat => self.lead_of(words.once_more),
             AnswerIntent::Silence => self.lead_of(words.unheard),
             AnswerIntent::Greeting => self.lead_of(words.greeted),
@@ -178,6 +182,7 @@ impl TurnContext<'_> {
             AnswerIntent::AlreadySaid => self.lead_of(words.already_said),
             AnswerIntent::Impatient => self.lead_of(words.hurried),
             AnswerIntent::Unheeded => self.noted(),
+            _ if self.heard.is_hurried => self.lead_of(words.hurried),
             _ => match most_telling(&self.answer, self.language) {
                 Some(clause) if clause.is_grave => self.lead_of(words.sympathies),
                 _ => self.lead_of(words.acknowledgements),

@@ -1,11 +1,9 @@
 //! Recognizes what the invitee means: an answer, a wish, or a question to the interviewer.
 
-use colloquy_languages::PerLanguage;
-use colloquy_languages::intents::{PhrasePattern, phrases};
-
 use super::answer_language::language_of_answer;
-use super::attitudes::{is_about_others, refuses_in_words, shown_annoyance};
-use super::learned_intents::{learned_intent, resembles_refusal};
+use super::attitudes::{is_about_others, refuses_in_words, shown_annoyance, with_impatience};
+use super::compiled_phrases::{COMPILED, Pattern};
+use super::learned_intents::{is_impatient, learned_intent, resembles_refusal};
 use super::normalized_text::NormalizedText;
 use super::sentences::sentences;
 use super::topic_words::content_words;
@@ -15,13 +13,12 @@ use crate::language::Language;
 /// The most characters of an answer that are read.
 const READ_CHARACTERS: usize = 2_000;
 /// The most words in a wish. In a longer answer, only the last sentence can be one.
-const WISH_WORDS: usize = 16;
+pub(super) const WISH_WORDS: usize = 16;
 /// The most words in a sentence that refuses an answer.
 const REFUSAL_WORDS: usize = 30;
 /// The fewest words besides a refusal that are an answer of their own.
-const ANSWER_WORDS: usize = 8;
-const UNKNOWN_WORDS: usize = 10;
-const GREETING_WORDS: usize = 8;
+pub(super) const ANSWER_WORDS: usize = 8;
+pub(super) const UNKNOWN_WORDS: usize = 10;
 /// The most words in an answer that says nothing but that there is nothing to add.
 const NOTHING_WORDS: usize = 12;
 /// The fewest words in a last sentence that asks to stop. A single word may belong to the answer: "Blocked. Done."
@@ -29,7 +26,7 @@ const STOP_WORDS: usize = 3;
 /// The most words in an answer that says nothing but that the invitee is exhausted.
 const WEARY_WORDS: usize = 8;
 /// The most words in a question without a question mark.
-const UNMARKED_WORDS: usize = 10;
+pub(super) const UNMARKED_WORDS: usize = 10;
 /// An answer is thin if it has at most this many words, and at most this many that carry meaning.
 const THIN_WORDS: usize = 6;
 const THIN_CONTENT: usize = 2;
@@ -112,115 +109,29 @@ pub struct InterpretedAnswer {
     pub has_answer: bool,
     /// Yes or no, if it is either.
     pub consent: Option<bool>,
+    /// Whether a part of it asks for a shorter interview.
+    pub is_hurried: bool,
     /// The language of the answer, which may differ from that of the interview.
     pub language: Language,
-}
-
-/// The phrases for one intent, normalized for comparison.
-struct Pattern {
-    whole: Vec<NormalizedText>,
-    within: Vec<NormalizedText>,
-}
-
-struct CompiledPhrases {
-    courtesies: Vec<NormalizedText>,
-    fillers: Vec<NormalizedText>,
-    patterns: Vec<(AnswerIntent, Pattern)>,
-    yes: Pattern,
-    no: Pattern,
-}
-
-static COMPILED: PerLanguage<CompiledPhrases> = PerLanguage::new(CompiledPhrases::of);
-
-fn normalized(text: &'static str) -> Vec<NormalizedText> {
-    phrases(text).map(NormalizedText::of).collect()
-}
-
-impl Pattern {
-    fn of(pattern: &PhrasePattern) -> Self {
-        Pattern { whole: normalized(pattern.whole), within: normalized(pattern.within) }
-    }
-
-    fn is_whole(&self, said: &NormalizedText, bare: &NormalizedText) -> bool {
-        self.whole.iter().any(|phrase| phrase == said || phrase == bare)
-    }
-
-    fn is_within(&self, said: &NormalizedText) -> bool {
-        self.within.iter().any(|phrase| said.contains(phrase))
-    }
-
-    fn begins(&self, bare: &NormalizedText) -> bool {
-        self.within.iter().any(|phrase| bare.starts_with(phrase))
-    }
-}
-
-impl CompiledPhrases {
-    /// Compiles the phrases. The order of the patterns decides: a wish to stop comes before a request to repeat.
-    fn of(language: Language) -> Self {
-        let intents = &language.tables().intents;
-        let injection = PhrasePattern { whole: "", within: intents.injection };
-        let listed = [
-            (AnswerIntent::Injection, &injection),
-            (AnswerIntent::Stop, &intents.stop),
-            (AnswerIntent::Hostile, &intents.hostile),
-            (AnswerIntent::Repeat, &intents.repeat),
-            (AnswerIntent::Machine, &intents.machine),
-            (AnswerIntent::Privacy, &intents.privacy),
-            (AnswerIntent::Length, &intents.length),
-            (AnswerIntent::Skip, &intents.skip),
-            (AnswerIntent::Refusal, &intents.refusal),
-            (AnswerIntent::Unknown, &intents.unknown),
-            (AnswerIntent::Greeting, &intents.greeting),
-            (AnswerIntent::Opinion, &intents.back),
-        ];
-        let mut fillers: Vec<NormalizedText> = language
-            .tables()
-            .sentiment
-            .modifiers
-            .fillers
-            .iter()
-            .map(|text| NormalizedText::of(text))
-            .collect();
-        fillers.sort_by_key(|filler| std::cmp::Reverse(filler.len()));
-        CompiledPhrases {
-            courtesies: normalized(intents.courtesies),
-            fillers,
-            patterns: listed.map(|(meaning, pattern)| (meaning, Pattern::of(pattern))).into(),
-            yes: Pattern::of(&intents.yes),
-            no: Pattern::of(&intents.no),
-        }
-    }
-
-    fn meaning(&self, said: &NormalizedText, is_question: bool) -> Option<AnswerIntent> {
-        let words = said.words().count();
-        let bare = said.without(&self.courtesies);
-        let fits = |(meaning, pattern): &&(AnswerIntent, Pattern)| {
-            pattern.is_whole(said, &bare)
-                || match meaning {
-                    AnswerIntent::Injection => pattern.is_within(said),
-                    AnswerIntent::Machine
-                    | AnswerIntent::Privacy
-                    | AnswerIntent::Length
-                    | AnswerIntent::Opinion
-                        if !is_question =>
-                    {
-                        words <= UNMARKED_WORDS && pattern.begins(&bare)
-                    }
-                    AnswerIntent::Unknown => words <= UNKNOWN_WORDS && pattern.is_within(said),
-                    AnswerIntent::Greeting => words <= GREETING_WORDS && pattern.is_within(said),
-                    _ => words <= WISH_WORDS && pattern.is_within(said),
-                }
-        };
-        self.patterns.iter().find(fits).map(|(meaning, _)| *meaning)
-    }
 }
 
 impl InterpretedAnswer {
     /// Interprets what was said in an interview in this language, in whatever language it was said.
     pub fn of(text: &str, interview: Language) -> Self {
         let text = beginning(text);
+        with_impatience(InterpretedAnswer::of_whole(text, interview), text)
+    }
+
+    /// Interprets a text as one utterance.
+    pub(super) fn of_whole(text: &str, interview: Language) -> Self {
         let language = language_of_answer(text, interview);
-        let heard = |meaning, has_answer| InterpretedAnswer { meaning, has_answer, consent: None, language };
+        let heard = |meaning, has_answer| InterpretedAnswer {
+            meaning,
+            has_answer,
+            consent: None,
+            is_hurried: false,
+            language,
+        };
         let said = NormalizedText::of(text);
         if said.is_empty() {
             let meaning = if text.chars().any(is_sign) { AnswerIntent::Thin } else { AnswerIntent::Silence };
@@ -311,6 +222,7 @@ fn meaning(said: &NormalizedText, is_question: bool, language: Language) -> Opti
         .filter(|(_, set)| is_question && set.is_in(said) || set.begins(&said.words().collect::<Vec<_>>()));
     let wished = wishes.iter().filter(|(_, set)| set.is_in(said));
     let special = wished.chain(asked).map(|(meaning, _)| *meaning).next();
+    let special = special.or_else(|| is_impatient(said, language).then_some(AnswerIntent::Impatient));
     // "I can't any more with this hotline" is about the hotline.
     let is_weary = words <= WEARY_WORDS && patterns.weary.is_in(said);
     let weary = is_weary.then_some(AnswerIntent::Weary);

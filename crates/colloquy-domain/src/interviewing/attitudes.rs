@@ -3,7 +3,8 @@
 
 use colloquy_languages::attitudes::Attitude;
 
-use super::answer_intents::AnswerIntent;
+use super::answer_intents::{ANSWER_WORDS, AnswerIntent, InterpretedAnswer};
+use super::sentences::sentences;
 use crate::concepts::{attitude, reports};
 use crate::language::Language;
 
@@ -40,6 +41,29 @@ pub(super) fn is_about_others(text: &str, meaning: AnswerIntent, language: Langu
         _ if meaning.declines() => reports(text, Attitude::NoRefusal, language),
         Unheeded | AlreadySaid | Impatient | Hostile => reports(text, Attitude::AboutOthers, language),
         _ => false,
+    }
+}
+
+/// An answer of more sentences is not searched for impatience.
+const FEW_SENTENCES: usize = 4;
+
+/// Adds to an answer that a sentence of it asks for a shorter interview: "How many are left? This is tiring." Other
+/// sentences may answer the question all the same.
+pub(super) fn with_impatience(answer: InterpretedAnswer, text: &str) -> InterpretedAnswer {
+    let is_whole = answer.meaning == AnswerIntent::Impatient;
+    let sentences = sentences(text);
+    if !(2..=FEW_SENTENCES).contains(&sentences.len()) {
+        return InterpretedAnswer { is_hurried: is_whole, ..answer };
+    }
+    let is_impatient =
+        |text: &str| InterpretedAnswer::of_whole(text, answer.language).meaning == AnswerIntent::Impatient;
+    let (hurried, others): (Vec<_>, Vec<_>) =
+        sentences.into_iter().partition(|sentence| !sentence.is_question && is_impatient(sentence.text));
+    let words: usize = others.iter().map(|other| other.text.split_whitespace().count()).sum();
+    InterpretedAnswer {
+        is_hurried: is_whole || !hurried.is_empty(),
+        has_answer: answer.has_answer || is_whole && !hurried.is_empty() && words >= ANSWER_WORDS,
+        ..answer
     }
 }
 

@@ -3,6 +3,8 @@
 use colloquy_languages::examples::Meaning;
 
 use super::answer_intents::AnswerIntent;
+use super::normalized_text::NormalizedText;
+use super::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
 use crate::meanings;
 
@@ -22,6 +24,10 @@ const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
 ];
 const REFUSAL_PROBABILITY: f32 = 0.5;
 const WEAK_REFUSAL_PROBABILITY: f32 = 0.05;
+const STOP_PROBABILITY: f32 = 0.5;
+const WEAK_ANNOYANCE_PROBABILITY: f32 = 0.2;
+/// The most words in an answer that says nothing but that the invitee is in a hurry.
+const HURRIED_WORDS: usize = 6;
 /// A few words resemble many things, and a question without a question mark may be none.
 const FEW_WORDS: usize = 3;
 const DOUBTFUL_PROBABILITY: f32 = 0.85;
@@ -49,6 +55,28 @@ pub(super) fn resembles_refusal(sentence: &str, has_phrase: bool, language: Lang
         false => REFUSAL_PROBABILITY,
     };
     meanings::probability(sentence, language, &[Meaning::Refusal]) >= wanted
+}
+
+/// Returns whether somebody is short of time, or finds the interview too long, and not what it is about.
+pub(super) fn is_impatient(said: &NormalizedText, language: Language) -> bool {
+    let patterns = CompiledAnswerPatterns::of(language);
+    let is_hurried = patterns.in_a_hurry.is_in(said);
+    is_hurried && said.words().count() <= HURRIED_WORDS
+        || (is_hurried || patterns.maybe_impatient.is_in(said)) && resembles_annoyance(said, language)
+}
+
+/// Returns whether an utterance with a phrase of stopping is about the interview: "I want to quit my job" has one and is an
+/// answer.
+pub(super) fn resembles_stop(said: &NormalizedText, language: Language) -> bool {
+    let text = said.words().collect::<Vec<_>>().join(" ");
+    meanings::probability(&text, language, &[Meaning::Stop]) >= STOP_PROBABILITY
+}
+
+/// Returns whether an utterance with a phrase of impatience resembles the examples of it: "it takes too long to load" has
+/// one and is an answer.
+fn resembles_annoyance(said: &NormalizedText, language: Language) -> bool {
+    let text = said.words().collect::<Vec<_>>().join(" ");
+    meanings::probability(&text, language, &[Meaning::Annoyed]) >= WEAK_ANNOYANCE_PROBABILITY
 }
 
 /// The lists have the single words that are intents. Others, such as "no", answer a question.

@@ -50,6 +50,8 @@ pub struct CompiledAnswerPatterns {
     pub already_said: WordPatternSet,
     pub unheeded: WordPatternSet,
     pub impatient: WordPatternSet,
+    pub in_a_hurry: WordPatternSet,
+    pub maybe_impatient: WordPatternSet,
     pub nothing: WordPatternSet,
     pub weary: WordPatternSet,
     pub digressions: WordPatternSet,
@@ -87,6 +89,8 @@ impl CompiledAnswerPatterns {
             already_said: set(patterns.already_said),
             unheeded: set(patterns.unheeded),
             impatient: set(patterns.impatient),
+            in_a_hurry: set(patterns.in_a_hurry),
+            maybe_impatient: set(patterns.maybe_impatient),
             nothing: set(patterns.nothing),
             weary: set(patterns.weary),
             digressions: set(patterns.digressions),
@@ -207,7 +211,14 @@ mod tests {
             let patterns = &language.tables().intents.patterns;
             let classes: Vec<&str> = patterns.classes.iter().map(|(name, _)| *name).collect();
             let spoken = &language.tables().interviewer;
-            let used = [patterns.refusal, patterns.already_said, patterns.unheeded, patterns.impatient];
+            let used = [
+                patterns.refusal,
+                patterns.already_said,
+                patterns.unheeded,
+                patterns.impatient,
+                patterns.in_a_hurry,
+                patterns.maybe_impatient,
+            ];
             let questions = [patterns.organizer, patterns.purpose, patterns.count, patterns.name_use];
             let more = [patterns.nothing, patterns.weary];
             let others = [patterns.contact, patterns.reason, patterns.vague, patterns.harm];

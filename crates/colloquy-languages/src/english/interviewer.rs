@@ -123,10 +123,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     unheeded: "I am sorry that it seems so. What you said is noted.",
     unheeded_quote: "I am sorry that it seems so. I have noted: “{clause}”.",
-    hurried: &[
-        "I am sorry. I will keep it short and only ask what matters most.",
-        "I apologise for that. I will be brief and leave out what is not essential.",
-    ],
+    hurried: &["I am sorry. I will keep it short.", "I apologise for that. I will be brief."],
     brought_back: &["I would like to come back to my question.", "Let me return to what I asked."],
     foreign_guide: "Please answer in the language you prefer; my prepared question is in another one.",
     last_questions: &[

@@ -54,6 +54,66 @@ fn a_complaint_about_others_is_no_complaint_about_the_interview() {
 }
 
 #[test]
+fn what_takes_long_or_bores_is_a_complaint_only_if_it_is_the_interview() {
+    for (language, text) in [
+        (Language::English, "It takes too long until somebody answers the phone."),
+        (Language::English, "The lessons are boring."),
+        (Language::German, "Es dauert zu lange, bis das Essen kommt."),
+        (Language::French, "Le trajet, c'est long."),
+        (Language::Spanish, "Se cuelga con la lluvia, parece broma."),
+        (Language::Italian, "La fila è troppo lunga."),
+        (Language::Portuguese, "O balcão demora muito."),
+        (Language::Dutch, "Lief, maar altijd haast."),
+    ] {
+        let intent = intent_of(text, language);
+        assert!(intent.is_answer(), "{text}: {intent:?}");
+    }
+    for (language, text) in [
+        (Language::English, "This is taking too long."),
+        (Language::English, "I don't have much time."),
+        (Language::German, "Das dauert mir zu lange."),
+        (Language::German, "Ich hab's eilig."),
+        (Language::French, "Je suis pressé."),
+        (Language::Spanish, "Esto ya cansa."),
+        (Language::Italian, "Ho fretta."),
+        (Language::Portuguese, "Estou com pressa."),
+        (Language::Dutch, "Dit duurt me te lang."),
+    ] {
+        assert_eq!(intent_of(text, language), AnswerIntent::Impatient, "{text}");
+    }
+}
+
+#[test]
+fn wanting_to_end_something_else_does_not_end_the_interview() {
+    for (language, text) in [
+        (Language::English, "I want to quit my job next spring."),
+        (Language::English, "For a new card I have to go to the branch."),
+        (Language::German, "Ich will mit der Schichtarbeit aufhören."),
+        (Language::German, "Ich muss los, bevor der Bus fährt, also um sechs."),
+        (Language::French, "Je voudrais arrêter mon contrat d'électricité."),
+        (Language::Spanish, "Quiero dejarlo con los dulces."),
+        (Language::Italian, "Devo andare in posta ogni settimana."),
+        (Language::Portuguese, "Quero parar de trabalhar à noite."),
+        (Language::Dutch, "Ik wil stoppen met mijn abonnement."),
+    ] {
+        let intent = intent_of(text, language);
+        assert_ne!(intent, AnswerIntent::Stop, "{text}");
+    }
+}
+
+#[test]
+fn impatience_beside_a_question_or_an_answer_is_noticed() {
+    let heard =
+        InterpretedAnswer::of("How many questions are left? This is getting tiring.", Language::English);
+    assert!(heard.meaning == AnswerIntent::Count && heard.is_hurried, "{heard:?}");
+    let text = "This is taking too long. The heating broke down twice in January.";
+    let heard = InterpretedAnswer::of(text, Language::English);
+    assert!(heard.is_hurried && (heard.has_answer || heard.meaning.is_answer()), "{heard:?}");
+    let heard = InterpretedAnswer::of("The heating broke down twice. It was cold.", Language::English);
+    assert!(!heard.is_hurried, "{heard:?}");
+}
+
+#[test]
 fn a_negation_of_somebody_else_or_a_doubt_refuses_nothing() {
     for (language, text) in [
         (Language::English, "I don't think I'd order again."),

@@ -118,7 +118,7 @@ impl Reader {
         let is_digression = self.is_digression(text, answer);
         let coverage = &mut self.coverage;
         coverage.answer = Some(answer);
-        coverage.is_hurried |= matches!(answer.meaning, AnswerIntent::Impatient);
+        coverage.is_hurried |= answer.is_hurried;
         if matches!(answer.meaning, AnswerIntent::Unknown | AnswerIntent::Nothing | AnswerIntent::Thin) {
             coverage.empty_in_a_row += 1;
         } else if answer.meaning.is_answer() {

@@ -1,0 +1,115 @@
+//! The phrases by which whole utterances are understood.
+
+use colloquy_languages::PerLanguage;
+use colloquy_languages::intents::{PhrasePattern, phrases};
+
+use super::answer_intents::{AnswerIntent, UNKNOWN_WORDS, UNMARKED_WORDS, WISH_WORDS};
+use super::learned_intents::resembles_stop;
+use super::normalized_text::NormalizedText;
+use crate::language::Language;
+
+const GREETING_WORDS: usize = 8;
+
+/// The phrases for one intent, normalized for comparison.
+pub(super) struct Pattern {
+    pub whole: Vec<NormalizedText>,
+    within: Vec<NormalizedText>,
+}
+
+pub(super) struct CompiledPhrases {
+    language: Language,
+    pub courtesies: Vec<NormalizedText>,
+    pub fillers: Vec<NormalizedText>,
+    patterns: Vec<(AnswerIntent, Pattern)>,
+    pub yes: Pattern,
+    pub no: Pattern,
+}
+
+pub(super) static COMPILED: PerLanguage<CompiledPhrases> = PerLanguage::new(CompiledPhrases::of);
+
+fn normalized(text: &'static str) -> Vec<NormalizedText> {
+    phrases(text).map(NormalizedText::of).collect()
+}
+
+impl Pattern {
+    fn of(pattern: &PhrasePattern) -> Self {
+        Pattern { whole: normalized(pattern.whole), within: normalized(pattern.within) }
+    }
+
+    pub fn is_whole(&self, said: &NormalizedText, bare: &NormalizedText) -> bool {
+        self.whole.iter().any(|phrase| phrase == said || phrase == bare)
+    }
+
+    pub fn is_within(&self, said: &NormalizedText) -> bool {
+        self.within.iter().any(|phrase| said.contains(phrase))
+    }
+
+    fn begins(&self, bare: &NormalizedText) -> bool {
+        self.within.iter().any(|phrase| bare.starts_with(phrase))
+    }
+}
+
+impl CompiledPhrases {
+    /// Compiles the phrases. The order of the patterns decides: a wish to stop comes before a request to repeat.
+    fn of(language: Language) -> Self {
+        let intents = &language.tables().intents;
+        let injection = PhrasePattern { whole: "", within: intents.injection };
+        let listed = [
+            (AnswerIntent::Injection, &injection),
+            (AnswerIntent::Stop, &intents.stop),
+            (AnswerIntent::Hostile, &intents.hostile),
+            (AnswerIntent::Repeat, &intents.repeat),
+            (AnswerIntent::Machine, &intents.machine),
+            (AnswerIntent::Privacy, &intents.privacy),
+            (AnswerIntent::Length, &intents.length),
+            (AnswerIntent::Skip, &intents.skip),
+            (AnswerIntent::Refusal, &intents.refusal),
+            (AnswerIntent::Unknown, &intents.unknown),
+            (AnswerIntent::Greeting, &intents.greeting),
+            (AnswerIntent::Opinion, &intents.back),
+        ];
+        let mut fillers: Vec<NormalizedText> = language
+            .tables()
+            .sentiment
+            .modifiers
+            .fillers
+            .iter()
+            .map(|text| NormalizedText::of(text))
+            .collect();
+        fillers.sort_by_key(|filler| std::cmp::Reverse(filler.len()));
+        CompiledPhrases {
+            language,
+            courtesies: normalized(intents.courtesies),
+            fillers,
+            patterns: listed.map(|(meaning, pattern)| (meaning, Pattern::of(pattern))).into(),
+            yes: Pattern::of(&intents.yes),
+            no: Pattern::of(&intents.no),
+        }
+    }
+
+    pub fn meaning(&self, said: &NormalizedText, is_question: bool) -> Option<AnswerIntent> {
+        let words = said.words().count();
+        let bare = said.without(&self.courtesies);
+        let fits = |(meaning, pattern): &&(AnswerIntent, Pattern)| {
+            pattern.is_whole(said, &bare)
+                || match meaning {
+                    AnswerIntent::Injection => pattern.is_within(said),
+                    AnswerIntent::Stop => {
+                        words <= WISH_WORDS && pattern.is_within(said) && resembles_stop(said, self.language)
+                    }
+                    AnswerIntent::Machine
+                    | AnswerIntent::Privacy
+                    | AnswerIntent::Length
+                    | AnswerIntent::Opinion
+                        if !is_question =>
+                    {
+                        words <= UNMARKED_WORDS && pattern.begins(&bare)
+                    }
+                    AnswerIntent::Unknown => words <= UNKNOWN_WORDS && pattern.is_within(said),
+                    AnswerIntent::Greeting => words <= GREETING_WORDS && pattern.is_within(said),
+                    _ => words <= WISH_WORDS && pattern.is_within(said),
+                }
+        };
+        self.patterns.iter().find(fits).map(|(meaning, _)| *meaning)
+    }
+}
