@@ -18,6 +18,9 @@ pub struct InterviewerPhrases {
     /// Repeats a clause of the answer, before a follow-up question.
     pub quotes: &'static [&'static str],
     /// Repeats a clause of an earlier answer, before the question of its topic.
+    pub noted_quotes: &'static [&'static str],
+    /// What precedes what was said in the second person, before another topic. Empty if the language does not allow that.
+    pub noted_reported: &'static [&'static str],
     pub earlier_quote: &'static str,
     /// Refers to an earlier answer without repeating it.
     pub earlier: &'static str,

@@ -36,12 +36,13 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 16] = [
+const MAY_BE_EMPTY: [&str; 17] = [
     "guide.general",
     "guide.bans_around",
     "guide.families",
     "guide.families.asks",
     "guide.self_descriptions",
+    "interviewer.noted_reported",
     "interviewer.reportable",
     "interviewer.reported",
     "interviewer.second_person",

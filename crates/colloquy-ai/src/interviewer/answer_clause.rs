@@ -87,6 +87,14 @@ pub fn fullest(answer: &str, language: Language) -> Option<ScoredAnswerClause> {
     Some(ScoredAnswerClause { text, sentence: sentence.to_owned(), kind, is_grave: false, score: 0 })
 }
 
+/// Returns whether a question asks for something bad, and for nothing good beside it.
+pub fn asks_for_problems(question: &str, language: Language) -> bool {
+    let lexicon = lexicon::of(language);
+    let question = NormalizedText::of(question);
+    let weights: Vec<f64> = question.words().filter_map(|word| lexicon.weight(word)).map(f64::from).collect();
+    weights.iter().any(|weight| *weight < 0.0) && !weights.iter().any(|weight| *weight > 0.0)
+}
+
 /// Returns whether a text has more praise than blame.
 pub fn is_positive(text: &str, language: Language) -> bool {
     let lexicon = lexicon::of(language);

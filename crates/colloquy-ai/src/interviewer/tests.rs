@@ -75,7 +75,20 @@ fn check(said: &[&str], expected: &str, closes: bool) {
 fn asks_about_the_next_topic_after_an_answer() {
     let (first, _) = spoken(&situation("en", PROMPT, &[]));
     assert_eq!(first, OPENING);
-    check(&[OPENING, ANSWER], "I see. To begin with, could you tell me how you use the app?", false);
+    let noted = "Thank you, I have noted: “The nurse explained every single step to my father before anything started”.";
+    let asked = "To begin with, could you tell me how you use the app?";
+    check(&[OPENING, ANSWER], &format!("{noted} {asked}"), false);
+}
+
+#[test]
+fn what_was_noted_is_not_repeated_in_every_turn_and_not_if_it_is_off_the_subject() {
+    let before = "Thank you, I have noted: “My desk was ready on the first day”. To begin with, could you tell me how you use the app?";
+    let (next, _) =
+        spoken(&situation("en", PROMPT, &[OPENING, "My desk was ready on the first day.", before, ANSWER]));
+    assert!(!next.contains('“'), "{next}");
+    let strays = "My dog had an operation on Tuesday, by the way.";
+    let (next, _) = spoken(&situation("en", PROMPT, &[OPENING, strays]));
+    assert!(!next.contains("dog"), "{next}");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Decides what the interviewer says next.
 
+mod references;
+
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::interviewing::{
     AnswerIntent, CompiledAnswerPatterns, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS,
@@ -12,7 +14,7 @@ use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::answer_clause::{
-    FollowUpReason, ScoredAnswerClause, clause_about, fullest, is_positive, most_telling, reported,
+    FollowUpReason, ScoredAnswerClause, asks_for_problems, clause_about, fullest, is_positive, most_telling,
 };
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
@@ -185,27 +187,13 @@ impl TurnContext<'_> {
             _ if self.heard.is_hurried => self.lead_of(words.hurried),
             _ => match most_telling(&self.answer, self.language) {
                 Some(clause) if clause.is_grave => self.lead_of(words.sympathies),
-                _ => self.lead_of(words.acknowledgements),
+                clause => self.acknowledged(clause),
             },
         }
     }
 
     fn lead_of(&self, wordings: &'static [&'static str]) -> Vec<String> {
         sentences(self.pick(wordings))
-    }
-
-    /// Says what was noted last, to an invitee who does not feel heard.
-    fn noted(&self) -> Vec<String> {
-        let turns = self.situation.conversation.iter().rev().filter(|turn| turn.role == Role::User);
-        let before = turns.skip(1).map(|turn| turn.text.as_str());
-        let clause = before
-            .filter(|text| InterpretedAnswer::of(text, self.language).meaning.is_answer())
-            .find_map(|text| most_telling(text, self.language));
-        let clause = clause.as_ref().and_then(|clause| clause.quoted(self.words));
-        clause.map_or_else(
-            || sentences(self.words.unheeded),
-            |clause| quoting(self.words.unheeded_quote, &clause),
-        )
     }
 
     /// Returns a question about the last answer, if one is worth asking and allowed.
@@ -232,7 +220,9 @@ impl TurnContext<'_> {
                 Some(spoken(self.lead(), self.fresh(self.words.follow_ups.easier)?))
             }
             AnswerIntent::Plain | AnswerIntent::Rich if coverage.may_follow_up_once(remaining) => {
-                let clause = most_telling(&self.answer, self.language).or_else(|| self.to_explore())?;
+                let clause = most_telling(&self.answer, self.language)
+                    .or_else(|| self.told_problem())
+                    .or_else(|| self.to_explore())?;
                 if clause.kind != FollowUpReason::Harm && !coverage.may_follow_up(remaining) {
                     return None;
                 }
@@ -248,6 +238,19 @@ impl TurnContext<'_> {
     fn has_eased(&self) -> bool {
         let mut easier = self.words.follow_ups.easier.iter();
         easier.any(|text| self.coverage.was_asked(&NormalizedText::of(text)))
+    }
+
+    /// Returns what to take up of an answer to a question about something bad: "One gets thrown out after each update" is a
+    /// problem because that was the question.
+    fn told_problem(&self) -> Option<ScoredAnswerClause> {
+        let Some(InterviewerMove::Topic(topic)) = self.coverage.last_move else { return None };
+        let opening = &self.situation.guide.topics[topic].opening;
+        if !asks_for_problems(opening, self.language) || is_positive(&self.answer, self.language) {
+            return None;
+        }
+        let mut clause = fullest(&self.answer, self.language)?;
+        clause.kind = FollowUpReason::Harm;
+        clause.quoted(self.words).is_some().then_some(clause)
     }
 
     /// Returns what to take up of an answer in which nothing stands out, if its topic is to be explored.
@@ -271,14 +274,6 @@ impl TurnContext<'_> {
             || most_telling(&self.answer, self.language).is_some()
     }
 
-    /// Returns a sentence that says which part of the answer the follow-up is about.
-    fn taken_up(&self, clause: &ScoredAnswerClause) -> Option<Vec<String>> {
-        match reported(&clause.text, self.words) {
-            Some(clause) => Some(vec![format!("{} {clause}.", self.pick(self.words.reported))]),
-            None => clause.quoted(self.words).map(|clause| quoting(self.pick(self.words.quotes), &clause)),
-        }
-    }
-
     /// Returns the first wording that was not used in this interview.
     fn fresh(&self, wordings: &'static [&'static str]) -> Option<Vec<String>> {
         let first = self.seed() % wordings.len();
@@ -292,12 +287,18 @@ impl TurnContext<'_> {
         match self.coverage.next_step(&self.situation.remaining) {
             NextInterviewStep::Topic(topic) => spoken(self.introduced(topic, lead), self.opening(topic)),
             NextInterviewStep::Closing => spoken(lead, self.last_question()),
-            NextInterviewStep::Farewell if self.heard.meaning.asks() => {
+            NextInterviewStep::Farewell if self.deserves_reply() => {
                 let farewell = sentences(self.pick(self.words.farewells));
                 NextUtterance { sentences: lead.into_iter().chain(farewell).collect(), closes: true }
             }
             NextInterviewStep::Farewell => closing(self.pick(self.words.farewells)),
         }
+    }
+
+    /// Returns whether even a farewell begins with a reply to what the invitee said.
+    fn deserves_reply(&self) -> bool {
+        let meaning = self.heard.meaning;
+        meaning.asks() || matches!(meaning, AnswerIntent::AlreadySaid | AnswerIntent::Unheeded)
     }
 
     /// Adds to a lead how a topic is connected with what the invitee said before.

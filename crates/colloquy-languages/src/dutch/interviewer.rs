@@ -65,6 +65,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["U zei: “{clause}”.", "U vertelde: “{clause}”."],
+    noted_quotes: &["Ik heb dit genoteerd: “{clause}”.", "Dank u, ik noteer: “{clause}”."],
+    noted_reported: &[],
     earlier_quote: "Eerder zei u: “{clause}”.",
     earlier: "Daar hebt u het al even over gehad.",
     connectives: &["en", "maar", "want", "dus", "toen", "of", "ja", "nou", "dan", "echter"],
@@ -143,5 +145,5 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     praises: "$fine $remark, $glow $remark, dat is $glow, dat is echt $glow, dat klinkt $glow, wat $glow, wat een $glow, wat een goed, wat een goede, goed gezegd, mooi gezegd, goed gedaan, goed bezig, bravo, gefeliciteerd, petje af, ik bewonder, ik ben onder de indruk, u hebt gelijk, u heeft gelijk, u hebt helemaal gelijk, daar hebt u gelijk, ik ben het met u eens, helemaal mee eens, geweldig, fantastisch, prachtig, uitstekend, super, indrukwekkend, schitterend",
     welcomes: "fijn om te horen, goed om te horen, leuk om te horen, mooi om te horen, prettig om te horen, blij om te horen, blij dat, fijn dat, goed dat, mooi dat, dat is fijn, dat is goed nieuws, goed nieuws, klinkt goed, klinkt positief, klinkt fijn, klinkt leuk, dat is mooi, is positief, heel positief, goed teken, positieve ervaring, goede ervaring, mooie ervaring, prettige ervaring, sterk punt, sterke punten, pluspunt, voordeel, goed verlopen, goed gegaan, beviel, genoten",
     promises: "ik beloof, wij beloven, we beloven, beloofd, ik garandeer, wij garanderen, we garanderen, gegarandeerd, ik verzeker, we verzekeren, u kunt erop rekenen, reken op ons, reken op mij, wees gerust, u ontvangt, u krijgt, u zult … ontvangen, u zult … krijgen, u hoort van ons, u hoort nog, $giver $act, $giver nemen … … contact, $giver neem … … contact, $giver nemen … … mee, $giver neem … … mee, $giver lossen … op, $giver los … op, $giver pakken … op, $giver pak … op, $giver geven … … door, $giver geef … … door, geef ik … … door, geven we … … door, $giver laten … weten, $giver laat … weten, $giver zullen … $settle, $giver zal … $settle, $giver gaan … $settle, $giver ga … $settle, zullen we … $settle, zal ik … $settle, wordt … $settled, worden … $settled, zal … worden … $settled, blijft vertrouwelijk, blijft anoniem",
-    references: "u zei, u vertelde, u hebt … gezegd, u noemde, u hebt … genoemd, u hebt … verteld, u beschreef, eerder zei, zoals u",
+    references: "u zei, u vertelde, u hebt … gezegd, u noemde, u hebt … genoemd, u hebt … verteld, u beschreef, eerder zei, zoals u, heb dit genoteerd, ik noteer, heb genoteerd",
 };

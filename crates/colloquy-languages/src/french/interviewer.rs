@@ -65,6 +65,11 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».", "Vous disiez\u{a0}: «\u{a0}{clause}\u{a0}»."],
+    noted_quotes: &[
+        "J’ai noté ceci\u{a0}: «\u{a0}{clause}\u{a0}».",
+        "Merci, je retiens\u{a0}: «\u{a0}{clause}\u{a0}».",
+    ],
+    noted_reported: &[],
     earlier_quote: "Tout à l’heure, vous avez dit\u{a0}: «\u{a0}{clause}\u{a0}».",
     earlier: "Vous en avez déjà touché un mot.",
     connectives: &[
@@ -158,5 +163,5 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     praises: "$fine $remark, $glow $remark, c'est $glow, c'est vraiment $glow, c'est très $glow, quelle $glow, quel $glow, quelle belle, quel beau, comme c'est $glow, bravo, félicitations, chapeau, bien joué, bien dit, très bien dit, je vous félicite, j'admire, je suis impressionné*, vous avez raison, vous avez tout à fait raison, je suis d'accord, je suis tout à fait d'accord, formidable, magnifique, fantastique, génial, impressionnant, merveilleux, extraordinaire, passionnant",
     welcomes: "ravi de, ravie de, ravis de, heureux de l'entendre, heureux de l'apprendre, heureux que, heureuse de, heureux de, content de, contente de, content que, bonne nouvelle, bonnes nouvelles, ça fait plaisir, cela fait plaisir, c'est bien, c'est bon signe, c'est une bonne chose, tant mieux, c'est positif, c'est encourageant, expérience positive, bonne expérience, belle expérience, expérience agréable, point fort, points forts, avantage, bien passé, vous a plu",
     promises: "je promets, je vous promets, nous promettons, nous vous promettons, c'est promis, je garantis, je vous garantis, nous garantissons, nous vous garantissons, je vous assure, nous vous assurons, soyez assuré*, comptez sur nous, comptez sur moi, vous pouvez compter sur, vous recevrez, vous obtiendrez, vous aurez … réponse, vous aurez … nouvelles, vous serez … $settled, $giver vais … $act, $giver allons … $act, $giver va … $act, $giver vont … $act, $giver $act, $giver vous $act, $giver le $act, $giver les $act, $giver l' $act, $giver nous … $act, $giver m' $act, $giver m'en $act, $giver nous en $act, ferai en sorte, ferons en sorte, sera … $settled, seront … $settled, va être $settled, vont être $settled, reste confidentiel, restera confidentiel*, resteront confidentiel*, restera anonyme",
-    references: "vous avez dit, vous disiez, vous avez mentionné, vous avez évoqué, vous avez parlé, vous parliez, vous avez décrit, tout à l'heure, comme vous",
+    references: "vous avez dit, vous disiez, vous avez mentionné, vous avez évoqué, vous avez parlé, vous parliez, vous avez décrit, tout à l'heure, comme vous, j'ai noté, je retiens",
 };

@@ -66,11 +66,11 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Sie sagten: „{clause}“.", "Sie haben gesagt: „{clause}“."],
+    noted_quotes: &["Ich habe notiert: „{clause}“.", "Danke, das nehme ich auf: „{clause}“."],
+    noted_reported: &[],
     earlier_quote: "Vorhin sagten Sie: „{clause}“.",
     earlier: "Das haben Sie vorhin schon angesprochen.",
-    connectives: &[
-        "und", "aber", "denn", "doch", "dann", "also", "ja", "oder", "jedoch", "sondern", "naja", "ehrlich",
-    ],
+    connectives: &["und", "aber", "denn", "doch", "dann", "also", "ja", "oder", "jedoch", "sondern", "naja"],
     dependent: &[
         "dass", "was", "wenn", "als", "wo", "welche", "welcher", "welches", "ob", "wer", "wie", "warum",
         "bis", "zu", "um", "während", "damit", "sodass", "deren", "dessen",
@@ -160,5 +160,5 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     praises: "$fine $remark, das ist $glow, das ist ja $glow, das ist wirklich $glow, das klingt $glow, wie $glow, wie schön, gut gemacht, schön gesagt, gut gesagt, gut beobachtet, bravo, glückwunsch, gratuliere, respekt, alle achtung, hut ab, ich bin beeindruckt, ich bewundere, das haben sie … gemacht, sie haben recht, da haben sie recht, sie haben völlig recht, ich stimme ihnen zu, da stimme ich, toll, super, großartig, wunderbar, fantastisch, hervorragend, ausgezeichnet, beeindruckend, klasse, faszinierend",
     welcomes: "freut mich, freut uns, freue mich, schön zu hören, gut zu hören, schön dass, gut dass, wie gut, gute nachricht, gute nachrichten, klingt gut, klingt positiv, klingt schön, klingt angenehm, das ist gut, das ist schön, das ist erfreulich, erfreulich, sehr positiv, positive erfahrung, gute erfahrung, schöne erfahrung, positives erlebnis, schönes erlebnis, lief gut, gut gelaufen, gut gefallen, genossen, stärke, stärken, vorteil",
     promises: "ich verspreche, wir versprechen, versprochen, ich garantiere, wir garantieren, garantiert, ich versichere, wir versichern, seien sie sicher, verlassen sie sich, sie erhalten, sie bekommen, sie werden … hören, sie werden … erhalten, sie werden … bekommen, sie hören von uns, $giver $act, ich leite … … weiter, wir leiten … … weiter, leite ich … … weiter, leiten wir … … weiter, ich gebe … … weiter, wir geben … … weiter, gebe ich … … weiter, geben wir … … weiter, gebe ihnen bescheid, geben ihnen bescheid, $giver werde … $settle, $giver werden … $settle, werde ich … $settle, werden wir … $settle, wird … $settled, werden … $settled, wird … sich … melden, wird … sich … kümmern, kümmern wir uns, kümmere ich mich, melden wir uns, melde ich mich, sorgen wir, sorge ich, bleibt vertraulich, bleibt anonym",
-    references: "sie sagten, sie haben … gesagt, sie haben … erwähnt, sie erwähnten, sie haben … erzählt, sie erzählten, sie haben … beschrieben, sie haben … notiert, vorhin, wie sie",
+    references: "sie sagten, sie haben … gesagt, sie haben … erwähnt, sie erwähnten, sie haben … erzählt, sie erzählten, sie haben … beschrieben, sie haben … notiert, vorhin, wie sie, habe notiert, habe ich notiert, nehme ich auf",
 };

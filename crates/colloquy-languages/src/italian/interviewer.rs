@@ -61,6 +61,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Ha detto: «{clause}».", "Mi diceva: «{clause}»."],
+    noted_quotes: &["Ho annotato questo: «{clause}».", "Grazie, prendo nota: «{clause}»."],
+    noted_reported: &[],
     earlier_quote: "Prima ha detto: «{clause}».",
     earlier: "A questo ha già accennato.",
     connectives: &["e", "ed", "ma", "però", "perché", "quindi", "poi", "allora", "o", "sì", "insomma", "beh"],
@@ -143,5 +145,5 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     praises: "$fine $remark, $glow $remark, è $glow, è davvero $glow, che $glow, che bella $remark, che bello, che brava, che bravo, bravissim*, bravo, brava, complimenti, congratulazioni, ben detto, ben fatto, ottimo lavoro, ammiro, sono impressionato, sono colpito, ha ragione, ha perfettamente ragione, sono d'accordo, ottimo, eccellente, meraviglioso, fantastico, straordinario, splendido, stupendo, magnifico",
     welcomes: "mi fa piacere, ci fa piacere, fa piacere sentirlo, sono content*, siamo content*, sono lieto, sono lieta, lieto di, felice di, felice che, bella notizia, buona notizia, buone notizie, è positivo, molto positivo, è un bene, va bene così, meglio così, è un buon segno, esperienza positiva, bella esperienza, buona esperienza, esperienza piacevole, punto di forza, punti di forza, vantaggio, andato bene, andata bene, le è piaciuto",
     promises: "prometto, promettiamo, promesso, garantisco, garantiamo, le assicuro, assicuriamo, stia tranquill*, stia certo, stia certa, può contare su, conti su, riceverà, otterrà, avrà una risposta, avrà notizie, $act, sarà … $settled, saranno … $settled, verrà … $settled, verranno … $settled, ci penseremo noi, ci penso io, ce ne occupiamo, me ne occupo, resta riservato, resterà riservato, rimarrà anonimo, resterà anonimo, resta anonimo",
-    references: "ha detto, mi diceva, diceva, ha menzionato, ha accennato, ha parlato, mi ha raccontato, ha descritto, prima ha, come lei",
+    references: "ha detto, mi diceva, diceva, ha menzionato, ha accennato, ha parlato, mi ha raccontato, ha descritto, prima ha, come lei, ho annotato, prendo nota",
 };

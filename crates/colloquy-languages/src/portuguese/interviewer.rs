@@ -61,6 +61,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Disse: «{clause}».", "Dizia há pouco: «{clause}»."],
+    noted_quotes: &["Anotei isto: «{clause}».", "Agradeço, tomo nota: «{clause}»."],
+    noted_reported: &[],
     earlier_quote: "Há pouco disse: «{clause}».",
     earlier: "Já falou um pouco sobre isto.",
     connectives: &["e", "mas", "porque", "então", "depois", "pois", "ou", "sim", "bem", "porém"],
@@ -151,5 +153,5 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     praises: "$fine $remark, $glow $remark, é $glow, isso é $glow, que $glow, que boa, que bom, que bonito, muito bem dito, bem dito, bem visto, bom trabalho, bravo, parabéns, felicito, admiro, fiquei impressionad*, tem razão, tem toda a razão, concordo, estou de acordo, maravilhoso, fantástico, ótimo, incrível, impressionante, excelente, magnífico, fascinante",
     welcomes: "fico content*, fico feliz, ficamos content*, ficamos feliz*, alegra-me, ainda bem, é bom saber, é bom ouvir, bom saber, bom ouvir, que bom, boa notícia, boas notícias, parece bom, parece positivo, soa bem, é positivo, muito positivo, é um bom sinal, experiência positiva, boa experiência, bela experiência, experiência agradável, ponto forte, pontos fortes, vantagem, correu bem, gostou",
     promises: "prometo, prometemos, prometido, garanto, garantimos, asseguro, asseguramos, fique tranquil*, fique descansad*, pode ter a certeza, pode contar com, conte connosco, conte conosco, conte comigo, receberá, vai receber, irá receber, vai obter, terá notícias, terá uma resposta, $act, $shall $settle, $shall … $settle, será … $settled, serão … $settled, vai ser $settled, vão ser $settled, ficará confidencial, permanecerá … anónim*, é confidencial",
-    references: "disse, dizia, mencionou, referiu, falou, contou-me, contou, descreveu, há pouco, como o senhor, como a senhora",
+    references: "disse, dizia, mencionou, referiu, falou, contou-me, contou, descreveu, há pouco, como o senhor, como a senhora, anotei, tomo nota, tomei nota",
 };

@@ -61,6 +61,8 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         ],
     },
     quotes: &["Usted ha dicho: «{clause}».", "Me decía usted: «{clause}»."],
+    noted_quotes: &["He anotado esto: «{clause}».", "Gracias, tomo nota: «{clause}»."],
+    noted_reported: &[],
     earlier_quote: "Antes dijo usted: «{clause}».",
     earlier: "De esto ya me ha hablado un poco.",
     connectives: &[
@@ -152,5 +154,5 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     praises: "$fine $remark, $glow $remark, es $glow, eso es $glow, qué $glow, qué buena, qué buen, qué bonito, qué bien, muy bien dicho, bien dicho, bien hecho, buen trabajo, bravo, enhorabuena, felicidades, felicitaciones, le felicito, admiro, me impresiona, tiene razón, tiene toda la razón, estoy de acuerdo, maravilloso, fantástico, estupendo, genial, increíble, impresionante, excelente, magnífico, fascinante",
     welcomes: "me alegro, me alegra, nos alegra, me complace, contento de, contenta de, feliz de, es bueno saber, qué bueno, buena noticia, buenas noticias, suena bien, suena positivo, suena agradable, es positivo, muy positivo, es una buena señal, menos mal, experiencia positiva, buena experiencia, bonita experiencia, experiencia agradable, punto fuerte, puntos fuertes, ventaja, salió bien, fue bien, le gustó",
     promises: "prometo, prometemos, prometido, garantizo, garantizamos, le aseguro, aseguramos, tenga la seguridad, puede estar segur*, esté tranquil*, puede contar con, cuente con, recibirá, obtendrá, tendrá noticias, tendrá una respuesta, $act, voy a $settle, vamos a $settle, van a $settle, va a ser $settled, será … $settled, serán … $settled, se le reembolsará, se solucionará, se resolverá, se arreglará, se corregirá, se tendrá en cuenta, se mantendrá … confidencial*, quedará … confidencial*, es confidencial, será confidencial",
-    references: "usted ha dicho, ha dicho, dijo usted, me decía, decía usted, ha mencionado, mencionó, ha hablado, me ha contado, ha descrito, como usted",
+    references: "usted ha dicho, ha dicho, dijo usted, me decía, decía usted, ha mencionado, mencionó, ha hablado, me ha contado, ha descrito, como usted, he anotado, tomo nota",
 };

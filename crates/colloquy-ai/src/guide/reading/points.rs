@@ -4,7 +4,7 @@ use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, normalized};
-use super::{BARE_WORDS, ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
+use super::{BARE_WORDS, ITEM_WORDS, ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
@@ -74,7 +74,8 @@ impl ParsedPrompt {
             && self.are_aspects(&details)
         {
             self.keep(name.to_owned(), form, Weight { depth: TopicDepth::Deep, ..weight });
-        } else if form == ParsedPromptTopicPhrasing::NounPhrase && details.len() > 1 {
+        } else if form == ParsedPromptTopicPhrasing::NounPhrase && details.len() > 1 || self.divides(&details)
+        {
             let last = details.len() - 1;
             for (place, detail) in details.iter().enumerate() {
                 let pair =
@@ -90,6 +91,11 @@ impl ParsedPrompt {
         } else {
             self.keep(name.to_owned(), form, weight);
         }
+    }
+
+    /// Returns whether what is asked consists of these parts: "how they see the canteen: food, prices, what they miss".
+    fn divides(&self, details: &[String]) -> bool {
+        details.len() > 2 && self.names_a_topic(&details[0], ITEM_WORDS) && !self.is_clause(&details[0])
     }
 
     /// Returns whether all details are short names without an article: "the visit: length, route, best moments".

@@ -126,6 +126,14 @@ impl ParsedPrompt {
         {
             return [vec![question.trim().to_owned()], self.asked_parts(details)].concat();
         }
+        // "How they see the canteen: food, prices, and what they would change" asks about what it lists.
+        if let Some((question, details)) = object.split_once(": ")
+            && self.is_asking(question)
+            && details.split(", ").count() > 2
+            && self.names_a_topic(first_item(details), ITEM_WORDS)
+        {
+            return self.asked_parts(details);
+        }
         let mut parts: Vec<String> = Vec::new();
         let chunks = self.chunks(object);
         for (place, chunk) in chunks.iter().enumerate() {

@@ -15,7 +15,7 @@ use crate::ports::ConversationTurn;
 /// How many turns are read from the end of a conversation. The first message is always read too.
 const TURNS: usize = 1_000;
 /// An answer with fewer words is no digression.
-const DIGRESSION_WORDS: usize = 8;
+const DIGRESSION_WORDS: usize = 10;
 
 pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language: Language) -> Coverage {
     let mut reader = Reader {

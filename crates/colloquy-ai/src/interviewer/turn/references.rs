@@ -1,0 +1,65 @@
+//! Refers to what the invitee said.
+
+use colloquy_domain::interviewing::{
+    AnswerIntent, CompiledAnswerPatterns, InterpretedAnswer, NormalizedText, content_words,
+};
+use colloquy_domain::message::Role;
+
+use super::super::answer_clause::{ScoredAnswerClause, fullest, most_telling, reported};
+use super::{TurnContext, quoting, sentences};
+
+/// The fewest words that carry meaning in a clause that is repeated although nothing in it stands out.
+const NOTED_WORDS: usize = 3;
+
+impl TurnContext<'_> {
+    /// Says what of the answer was noted, so that a change of topic does not pass over it. To do so in every turn would be
+    /// parroting.
+    pub(super) fn acknowledged(&self, telling: Option<ScoredAnswerClause>) -> Vec<String> {
+        let words = self.words;
+        let is_full = matches!(self.heard.meaning, AnswerIntent::Plain | AnswerIntent::Rich);
+        let full = || fullest(&self.answer, self.language).filter(|clause| is_full && self.says_much(clause));
+        let strays =
+            CompiledAnswerPatterns::of(self.language).digressions.is_in(&NormalizedText::of(&self.answer));
+        let clause = telling.or_else(full).filter(|_| !strays && !self.has_just_noted());
+        let noted = clause.and_then(|clause| match reported(&clause.text, words) {
+            Some(clause) if !words.noted_reported.is_empty() => {
+                Some(vec![format!("{} {clause}.", self.pick(words.noted_reported))])
+            }
+            _ => clause.quoted(words).map(|clause| quoting(self.pick(words.noted_quotes), &clause)),
+        });
+        noted.unwrap_or_else(|| self.lead_of(words.acknowledgements))
+    }
+
+    fn says_much(&self, clause: &ScoredAnswerClause) -> bool {
+        content_words(&NormalizedText::of(&clause.text), self.language).len() >= NOTED_WORDS
+    }
+
+    /// Returns whether the last turn began by saying what was noted.
+    fn has_just_noted(&self) -> bool {
+        let frames = self.words.noted_quotes.iter().chain(self.words.noted_reported);
+        let mut begins = frames.filter_map(|frame| frame.split('{').next());
+        begins.any(|begin| self.previous.starts_with(begin))
+    }
+
+    /// Says what was noted last, to an invitee who does not feel heard.
+    pub(super) fn noted(&self) -> Vec<String> {
+        let turns = self.situation.conversation.iter().rev().filter(|turn| turn.role == Role::User);
+        let before = turns.skip(1).map(|turn| turn.text.as_str());
+        let clause = before
+            .filter(|text| InterpretedAnswer::of(text, self.language).meaning.is_answer())
+            .find_map(|text| most_telling(text, self.language));
+        let clause = clause.as_ref().and_then(|clause| clause.quoted(self.words));
+        clause.map_or_else(
+            || sentences(self.words.unheeded),
+            |clause| quoting(self.words.unheeded_quote, &clause),
+        )
+    }
+
+    /// Returns a sentence that says which part of the answer the follow-up is about.
+    pub(super) fn taken_up(&self, clause: &ScoredAnswerClause) -> Option<Vec<String>> {
+        match reported(&clause.text, self.words) {
+            Some(clause) => Some(vec![format!("{} {clause}.", self.pick(self.words.reported))]),
+            None => clause.quoted(self.words).map(|clause| quoting(self.pick(self.words.quotes), &clause)),
+        }
+    }
+}
