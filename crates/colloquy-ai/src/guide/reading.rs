@@ -17,7 +17,9 @@ pub use self::order::ends_with_topic;
 use super::audience::AudienceDescription;
 use super::briefing::{PromptWithoutFraming, is_petition};
 use super::matching::{has_any, without_any};
-use super::section::{PromptSectionKind, is_background_heading, is_goal_heading, section_of};
+use super::section::{
+    PromptSectionKind, begins_with_goal, is_background_heading, is_goal_heading, section_of,
+};
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::{PromptSentence, split};
 use crate::prompt_parts::wording::{after, after_any, language, word_count};
@@ -72,6 +74,8 @@ pub struct ParsedPrompt {
     pub asides: Vec<String>,
     /// What surrounds the text: its limits, and what to say at the end.
     pub briefing: PromptWithoutFraming,
+    /// The points that its goals name.
+    goal_points: Vec<String>,
     /// The topic that the prompt may divide into others.
     general: Option<String>,
     /// Whether the prompt lists the questions to ask. They say more exactly what to ask than the text around them.
@@ -120,6 +124,7 @@ impl ParsedPrompt {
             bans: Vec::new(),
             asides: Vec::new(),
             briefing,
+            goal_points: Vec::new(),
             general: None,
             lists_questions: lists_questions(&sentences),
         };
@@ -138,6 +143,7 @@ impl ParsedPrompt {
                 section = reading.read_in_order(&part, section);
             }
         }
+        reading.leave_out_goals();
         if reading.points.is_empty() {
             reading.read_as_topic(&sentences);
         }
@@ -183,6 +189,9 @@ impl ParsedPrompt {
         }
         let known = self.points.len();
         let next = self.read(&part.sentence, section);
+        if begins_with_goal(&part.sentence.text, self.language) {
+            self.goal_points.extend(self.points[known..].iter().map(|point| point.text.clone()));
+        }
         if part.comes_first {
             let first = self.points.split_off(known);
             self.points.splice(0..0, first);

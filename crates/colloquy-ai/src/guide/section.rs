@@ -51,6 +51,12 @@ pub fn is_goal_heading(heading: &str, language: Language) -> bool {
     is_heading(heading, language, |words| words.goal_headings)
 }
 
+/// Returns whether a sentence states a goal after its label: "Goal: understand why people leave".
+pub fn begins_with_goal(sentence: &str, language: Language) -> bool {
+    let label = sentence.split_once(':').map(|(label, _)| label.trim());
+    label.is_some_and(|label| is_goal_heading(label, language))
+}
+
 /// Returns whether a heading announces what is not asked about: the sample, the analysis.
 pub fn is_background_heading(heading: &str, language: Language) -> bool {
     is_heading(heading, language, |words| words.background_headings)

@@ -10,6 +10,9 @@ use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm, is_latin, items};
 
+/// So many points beside the goal of an interview are its topics.
+const EXACT_POINTS: usize = 2;
+
 impl ParsedPrompt {
     /// Keeps both parts of "the tram and why you use it" and of "how you plan, and your frustrations".
     pub(super) fn keep_joined(&mut self, text: &str, form: ParsedPromptTopicPhrasing, weight: Weight) {
@@ -140,6 +143,18 @@ impl ParsedPrompt {
                 form,
                 is_required: weight.is_required,
                 depth: weight.depth,
+            });
+        }
+    }
+
+    /// Leaves out what only a goal names, if the prompt says more exactly what to ask. What a goal asks, such as "how
+    /// freelancers handle invoices", is a good beginning.
+    pub(super) fn leave_out_goals(&mut self) {
+        let is_goal = |point: &ParsedPromptTopic| self.goal_points.contains(&point.text);
+        if self.points.iter().filter(|point| !is_goal(point)).count() >= EXACT_POINTS {
+            let goals = std::mem::take(&mut self.goal_points);
+            self.points.retain(|point| {
+                point.form != ParsedPromptTopicPhrasing::NounPhrase || !goals.contains(&point.text)
             });
         }
     }

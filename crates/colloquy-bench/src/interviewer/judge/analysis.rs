@@ -45,7 +45,8 @@ fn refused_topic(session: &SimulatedInterview<'_>, summary: &str, figures: &mut 
     figures.count(InterviewerMetric::RefusedNamed, is_named, &session.name(), || summary.to_owned());
 }
 
-/// Returns words of the interviewer's questions that the summary repeats and the invitee did not say.
+/// Returns words of the interviewer's questions that the summary repeats and the invitee did not say. The name of a topic
+/// is a heading there.
 fn interviewer_words(session: &SimulatedInterview<'_>, summary: &str) -> Option<String> {
     let answers: Vec<&str> = session
         .exchanges
@@ -55,7 +56,10 @@ fn interviewer_words(session: &SimulatedInterview<'_>, summary: &str) -> Option<
         .collect();
     let answers = answers.join(" ");
     let questions = session.exchanges.iter().flat_map(|exchange| matching::questions(&exchange.spoken));
+    let is_heading = |words: &str| {
+        session.opening.guide.topics.iter().any(|topic| matching::quoted(&topic.name, words).is_some())
+    };
     questions
         .filter_map(|question| matching::quoted(summary, question))
-        .find(|words| matching::quoted(&answers, words).is_none())
+        .find(|words| matching::quoted(&answers, words).is_none() && !is_heading(words))
 }
