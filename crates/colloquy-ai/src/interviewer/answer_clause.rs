@@ -91,7 +91,7 @@ pub fn fullest(answer: &str, language: Language) -> Option<ScoredAnswerClause> {
 pub fn asks_for_problems(question: &str, language: Language) -> bool {
     let lexicon = lexicon::of(language);
     let question = NormalizedText::of(question);
-    let weights: Vec<f64> = question.words().filter_map(|word| lexicon.weight(word)).map(f64::from).collect();
+    let weights: Vec<f64> = question.words().filter_map(|word| lexicon.weight(word)).collect();
     weights.iter().any(|weight| *weight < 0.0) && !weights.iter().any(|weight| *weight > 0.0)
 }
 
