@@ -12,7 +12,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::log_entry::EventType;
-use colloquy_domain::organization::Organization;
+use colloquy_domain::organization::{Appearance, Organization};
 use colloquy_domain::ports::{SpeechUnavailable, UnitOfWork, Write};
 use colloquy_domain::retention::{RetentionPeriods, RetentionScope};
 use colloquy_domain::share_link::{Ask, ShareLink, ShareLinkClosed};
@@ -34,6 +34,7 @@ pub use visitor_token::InvitationCreatorToken;
 /// What both kinds of page show about an interview.
 pub struct InterviewDescription {
     pub organization_name: OrganizationName,
+    pub appearance: Appearance,
     pub title: Option<Title>,
     pub intro: Option<Intro>,
     pub locale: Locale,
@@ -134,6 +135,7 @@ pub async fn opened(app: &App, slug: &Slug) {
 pub(crate) fn subject(organization: Organization, interview: &Interview) -> InterviewDescription {
     InterviewDescription {
         organization_name: organization.name.clone(),
+        appearance: organization.appearance.clone(),
         title: interview.title.clone(),
         intro: interview.intro.clone(),
         locale: interview.locale.clone(),

@@ -3,6 +3,7 @@
 //! Nothing here waits, reads a clock or performs I/O. Times, ids and randomness are passed in, and everything
 //! that needs the outside world is a port in [`ports`].
 
+pub mod accent_colour;
 pub mod account;
 pub mod address_group;
 pub mod api_key;

@@ -2,10 +2,13 @@
 
 use jiff::{SignedDuration, Timestamp};
 
+use crate::accent_colour::AccentColour;
 use crate::ids::{OrganizationId, VoiceId};
 use crate::input::Patch;
 use crate::revision::{TransitionOutcome, Versioned};
-use crate::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
+use crate::text::{
+    ClosingText, Email, Locale, MailText, OrganizationName, SafetyContact, SenderName, SystemPrompt,
+};
 use crate::usage::Usage;
 use crate::violation::{ViolationCode, ViolationReason};
 use crate::words::words;
@@ -40,7 +43,30 @@ pub struct OrganizationFacts {
     /// starts.
     pub cap: Option<UsageCap>,
     pub withdrawal_policy: WithdrawalPolicy,
+    pub appearance: Appearance,
     pub created_at: Timestamp,
+}
+
+/// What invitees see of an organization besides its name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Appearance {
+    /// The sender of its mails, if it is not the organization's name.
+    pub sender_name: Option<SenderName>,
+    /// The colour of links and buttons.
+    pub accent_colour: Option<AccentColour>,
+    /// What mails that invite or remind say besides.
+    pub mail_text: Option<MailText>,
+    /// What the page says after an interview.
+    pub closing_text: Option<ClosingText>,
+}
+
+/// What changes of an appearance.
+#[derive(Clone, Debug, Default)]
+pub struct AppearanceUpdate {
+    pub sender_name: Patch<SenderName>,
+    pub accent_colour: Patch<AccentColour>,
+    pub mail_text: Patch<MailText>,
+    pub closing_text: Patch<ClosingText>,
 }
 
 /// The name of an organization that was erased.
@@ -58,6 +84,7 @@ pub struct OrganizationUpdate {
     pub resume_time: Option<ResumeWindow>,
     pub cap: Patch<UsageCap>,
     pub withdrawal_policy: Option<WithdrawalPolicy>,
+    pub appearance: AppearanceUpdate,
 }
 
 pub type Organization = Versioned<OrganizationFacts>;
@@ -76,6 +103,7 @@ impl Organization {
             resume_time: ResumeWindow::default(),
             cap: None,
             withdrawal_policy: WithdrawalPolicy::AskFirst,
+            appearance: Appearance::default(),
             created_at: now,
         })
     }
@@ -93,6 +121,11 @@ impl Organization {
         update.safety_contact.apply(&mut facts.safety_contact);
         update.cap.apply(&mut facts.cap);
         facts.resume_time = update.resume_time.unwrap_or(facts.resume_time);
+        let (appearance, change) = (&mut facts.appearance, &update.appearance);
+        change.sender_name.apply(&mut appearance.sender_name);
+        change.accent_colour.apply(&mut appearance.accent_colour);
+        change.mail_text.apply(&mut appearance.mail_text);
+        change.closing_text.apply(&mut appearance.closing_text);
         facts.withdrawal_policy = update.withdrawal_policy.unwrap_or(facts.withdrawal_policy);
         if facts == self.facts {
             return TransitionOutcome::Unchanged;

@@ -90,7 +90,13 @@ texts! {
     SystemPrompt, |text| bounded(text, 1, 10_000);
     KeyLabel, |text| bounded(text, 1, 200);
     /// Whom an invitee in danger can turn to at the organization.
-    SafetyContact, check_safety_contact;
+    SafetyContact, |text| one_line(text, 200);
+    /// Whose name mails have as their sender.
+    SenderName, |text| one_line(text, 100);
+    /// What an organization adds to the mails that invite and remind.
+    MailText, |text| not_blank(text, 1_000);
+    /// What an organization says when an interview is over.
+    ClosingText, |text| not_blank(text, 1_000);
     /// Why an organization keeps what is stored about an invitee who has withdrawn their consent.
     ReasonToKeep, |text| bounded(text, 1, 500);
     /// What a member writes about a transcript.
@@ -145,11 +151,18 @@ impl Locale {
     }
 }
 
-fn check_safety_contact(text: &str) -> Result<(), ViolationReason> {
+fn one_line(text: &str, most: usize) -> Result<(), ViolationReason> {
     if text.trim().is_empty() || text.contains(char::is_control) {
         return Err(ViolationReason::new(ViolationCode::Custom, "Must be one line with more than spaces"));
     }
-    bounded(text, 1, 200)
+    bounded(text, 1, most)
+}
+
+fn not_blank(text: &str, most: usize) -> Result<(), ViolationReason> {
+    if text.trim().is_empty() {
+        return Err(ViolationReason::new(ViolationCode::Custom, "Must have more than spaces"));
+    }
+    bounded(text, 1, most)
 }
 
 fn check_access_code(text: &str) -> Result<(), ViolationReason> {

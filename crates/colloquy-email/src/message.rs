@@ -6,6 +6,7 @@ use std::time::SystemTime;
 
 use askama::Template;
 use colloquy_domain::Timestamp;
+use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::language::Language;
 use colloquy_domain::mail::Letter;
 use colloquy_domain::mail_report::COPIED_MESSAGE_ID;
@@ -23,6 +24,9 @@ pub use account::compose_account;
 
 /// The longest title or name in a line that mail programs show in full.
 const SHOWN_CHARACTERS: usize = 120;
+
+/// The colour of the button for an organization without a colour of its own.
+const USUAL_BUTTON: &str = "#1d4ed8";
 
 /// The longest line of the plain text, for terminals that do not wrap it.
 const LINE_CHARACTERS: usize = 76;
@@ -67,9 +71,12 @@ struct Content {
     /// What the recipient is invited to. A mail with a requested link has none: its recipient knows the interview, or
     /// did not request the link.
     explanation: Option<Explanation>,
+    /// What the organization says besides.
+    own_text: Option<String>,
     intro_label: &'static str,
     intro: Option<String>,
     button: &'static str,
+    button_colours: ButtonColours,
     link_hint: &'static str,
     link: String,
     contact: String,
@@ -77,6 +84,12 @@ struct Content {
     withdrawal_link: Option<String>,
     unsubscribe: &'static str,
     unsubscribe_link: Option<String>,
+}
+
+/// The colours of the button, as CSS writes them.
+struct ButtonColours {
+    background: String,
+    text: String,
 }
 
 struct Explanation {
@@ -100,7 +113,9 @@ pub fn compose(
     let text = PlainText { content: &content }.render().map_err(unwritable)?;
     let html = Html { content: &content }.render().map_err(unwritable)?;
     let name = letter.name.as_ref().map(|name| line(name.as_str())).filter(|name| !name.is_empty());
-    let from = sender.named(&line(letter.organization_name.as_str()));
+    let own_name = letter.appearance.sender_name.as_ref().map(|name| line(name.as_str()));
+    let own_name = own_name.filter(|name| !name.is_empty());
+    let from = sender.named(&own_name.unwrap_or_else(|| line(letter.organization_name.as_str())));
     let link = content.unsubscribe_link.as_deref().filter(|link| is_one_click(link));
     let unsubscribe = list_unsubscribe(link, replies.as_ref().unwrap_or(sender.address()));
     let mut message = Message::builder()
@@ -189,7 +204,15 @@ fn content(letter: &InvitationLetter) -> Content {
             .filter(|_| explains)
             .map(|intro| paragraphs(intro.as_str()))
             .filter(|intro| !intro.is_empty()),
+        own_text: letter
+            .appearance
+            .mail_text
+            .as_ref()
+            .filter(|_| explains)
+            .map(|text| paragraphs(text.as_str()))
+            .filter(|text| !text.is_empty()),
         button: sentences.button,
+        button_colours: button_colours(letter.appearance.accent_colour),
         link_hint: words.link_hint,
         link: address_line(&letter.link),
         contact: say(words.contact),
@@ -198,6 +221,14 @@ fn content(letter: &InvitationLetter) -> Content {
         unsubscribe: words.unsubscribe,
         unsubscribe_link: letter.unsubscribe_link.as_deref().map(address_line),
     }
+}
+
+fn button_colours(own: Option<AccentColour>) -> ButtonColours {
+    let Some(own) = own else {
+        return ButtonColours { background: USUAL_BUTTON.to_owned(), text: AccentColour::WHITE.written() };
+    };
+    let shades = own.on_light();
+    ButtonColours { background: shades.accent.written(), text: shades.on_accent.written() }
 }
 
 /// Returns a URL without characters that would break its line.

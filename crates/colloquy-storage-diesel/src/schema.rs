@@ -31,6 +31,10 @@ diesel::table! {
         cap_seconds -> Nullable<BigInt>,
         safety_contact -> Nullable<Text>,
         withdrawal_policy -> Text,
+        sender_name -> Nullable<Text>,
+        accent_colour -> Nullable<Text>,
+        mail_text -> Nullable<Text>,
+        closing_text -> Nullable<Text>,
     }
 }
 

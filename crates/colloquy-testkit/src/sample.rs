@@ -11,7 +11,7 @@ use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::{Message, Role};
-use colloquy_domain::organization::Organization;
+use colloquy_domain::organization::{Appearance, Organization};
 use colloquy_domain::origin::{InterviewTextOrigins, Provenance, WithProvenance};
 use colloquy_domain::ports::{AccountLetter, AccountLetterKind, IdSource, InvitationLetter};
 use colloquy_domain::session_run::{Consent, SessionRun};
@@ -208,6 +208,7 @@ pub fn letter() -> InvitationLetter {
         reply_to: Some(text(Email::parse, "office@example.net")),
         name: Some(text(PersonName::parse, "Ada")),
         organization_name: text(OrganizationName::parse, "Lovelace & Co."),
+        appearance: Appearance::default(),
         interview_title: Some(text(Title::parse, "The first week")),
         intro: Some(text(Intro::parse, "Hello, this takes ten minutes.")),
         link: "https://interviews.example.org/i/aB3dE6gH9k".into(),

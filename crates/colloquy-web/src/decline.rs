@@ -48,7 +48,7 @@ pub fn question(
     };
     let shown = InviteePageInterview::of(&content.subject);
     let words = &shown.words.decline;
-    let frame = PageFrame::new(shown.language, words.question.heading.to_owned(), shown.head()).with_form();
+    let frame = shown.frame(words.question.heading).with_form();
     let path = format!("/i/{}", slug.as_str());
     let (notice, button, back) = (&words.question, words.button, words.back);
     let mut response = page::answer(StatusCode::OK, &Question { frame, shown, notice, button, back, path });
@@ -71,7 +71,7 @@ pub fn declined(
     };
     let shown = InviteePageInterview::of(&content.subject);
     let notice = &shown.words.decline.done;
-    let frame = PageFrame::new(shown.language, notice.heading.to_owned(), shown.head());
+    let frame = shown.frame(notice.heading);
     page::answer(StatusCode::OK, &Declined { frame, shown, notice })
 }
 

@@ -111,6 +111,8 @@ struct EndedPage {
     frame: PageFrame,
     shown: InviteePageInterview,
     notice: &'static PageNotice,
+    /// What the organization says after an interview that was completed.
+    closing: Vec<String>,
     /// The path to withdraw the consent.
     withdraw: Option<String>,
 }
@@ -155,7 +157,7 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
     let name = invitation.name.as_ref().map(|name| line(name.as_str())).unwrap_or_default();
     let greeting = if name.is_empty() { shown.words.greeting } else { shown.words.greeting_named };
     let page = OpenPage {
-        frame: PageFrame::new(shown.language, shown.title.clone(), shown.head()),
+        frame: shown.frame(&shown.title),
         greeting: shown.say_to(&name, greeting),
         opening: shown.say(opening),
         limits: expectations(invitation, shown.language),
@@ -189,9 +191,11 @@ fn open(slug: &Slug, invitation: &InvitationPageContent, opening: &str) -> HttpR
 
 fn done(slug: &Slug, invitation: &InvitationPageContent, notice: &'static PageNotice) -> HttpResponse {
     let shown = InviteePageInterview::of(&invitation.subject);
-    let frame = PageFrame::new(shown.language, notice.heading.to_owned(), shown.head());
+    let frame = shown.frame(notice.heading);
     let withdraw = withdraw::path(slug, invitation.consent);
-    page::answer(StatusCode::OK, &EndedPage { frame, shown, notice, withdraw })
+    let is_completed = matches!(invitation.stage, InvitationStage::Completed);
+    let closing = if is_completed { shown.closing.clone() } else { Vec::new() };
+    page::answer(StatusCode::OK, &EndedPage { frame, shown, notice, closing, withdraw })
 }
 
 #[cfg(test)]

@@ -75,6 +75,8 @@ impl InviteePages {
             PagePath::Home => home::answer(language),
             PagePath::Nowhere => problem::answer(PageProblem::NotFound, language),
             PagePath::Stylesheet => stylesheet::answer(request.query_string()),
+            PagePath::AccentStylesheet => stylesheet::accent_answer(request.query_string())
+                .unwrap_or_else(|| problem::answer(PageProblem::NotFound, language)),
             PagePath::Script { file, is_ours } => session_assets::answer(file, is_ours),
             PagePath::Invitation(slug) => {
                 let found = invitee_pages::invitation(&self.app, &slug).await;

@@ -6,6 +6,7 @@ use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, LOCATION, SET_COOKIE,
 };
 use askama::Template;
+use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::language::Language;
 use colloquy_domain::slug::Slug;
 
@@ -20,6 +21,8 @@ pub struct PageFrame {
     /// The organization at the head of the page.
     pub organization: Option<String>,
     pub stylesheet: String,
+    /// The stylesheet with the organization's colour.
+    pub accent: Option<String>,
     pub referrer: ReferrerPolicy,
 }
 
@@ -27,7 +30,12 @@ impl PageFrame {
     /// `title` appears in the browser's tab.
     pub fn new(language: Language, title: String, organization: Option<String>) -> Self {
         let (stylesheet, referrer) = (stylesheet::address(), ReferrerPolicy::NoReferrer);
-        PageFrame { language, title, organization, stylesheet, referrer }
+        PageFrame { language, title, organization, stylesheet, accent: None, referrer }
+    }
+
+    /// Returns the frame in the colour of the organization, if it has one.
+    pub fn in_colour(self, colour: Option<AccentColour>) -> Self {
+        PageFrame { accent: colour.map(stylesheet::accent_address), ..self }
     }
 
     /// Returns the frame for a page with a form: see [`ReferrerPolicy::SameOrigin`].

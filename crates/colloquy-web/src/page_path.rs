@@ -22,6 +22,8 @@ pub enum PagePath {
     Share(Slug),
     Unsubscribe(UnsubscribeToken),
     Stylesheet,
+    /// The stylesheet with the colour of an organization.
+    AccentStylesheet,
     /// A file of the interview's page.
     Script {
         file: &'static session_assets::SessionPageAsset,
@@ -39,6 +41,9 @@ impl PagePath {
         }
         if path == stylesheet::PATH {
             return Some(PagePath::Stylesheet);
+        }
+        if path == stylesheet::ACCENT_PATH {
+            return Some(PagePath::AccentStylesheet);
         }
         if let Some((file, is_ours)) = session_assets::find(path) {
             return Some(PagePath::Script { file, is_ours });
@@ -73,9 +78,11 @@ impl PagePath {
             | PagePath::Decline(_)
             | PagePath::Remind(_)
             | PagePath::Withdraw(_) => (!is_read && *method != Method::POST).then_some("GET, HEAD, POST"),
-            PagePath::Home | PagePath::Invitation(_) | PagePath::Stylesheet | PagePath::Script { .. } => {
-                (!is_read).then_some("GET, HEAD")
-            }
+            PagePath::Home
+            | PagePath::Invitation(_)
+            | PagePath::Stylesheet
+            | PagePath::AccentStylesheet
+            | PagePath::Script { .. } => (!is_read).then_some("GET, HEAD"),
         }
     }
 }
@@ -98,6 +105,7 @@ mod tests {
         check("/i/aB3dE6gH9k/time-zone", Some(PagePath::TimeZone(slug.clone())));
         check("/i/aB3dE6gH9k/withdraw", Some(PagePath::Withdraw(slug)));
         check("/assets/pages.css", Some(PagePath::Stylesheet));
+        check("/assets/accent.css", Some(PagePath::AccentStylesheet));
         check("/", Some(PagePath::Home));
     }
 

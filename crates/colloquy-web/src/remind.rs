@@ -95,7 +95,7 @@ fn show(
         ReminderLine::Waiting(sentence) => Some(sentence),
     };
     let notice = if waiting.is_some() { &words.done } else { &words.question };
-    let frame = PageFrame::new(shown.language, notice.heading.to_owned(), shown.head()).with_form();
+    let frame = shown.frame(notice.heading).with_form();
     let path = format!("/i/{}", slug.as_str());
     let mut response = page::answer(StatusCode::OK, &ReminderPage { frame, shown, words, waiting, path });
     protect_form(response.headers_mut());

@@ -143,7 +143,7 @@ fn offer(
         false => format!("{}: {}", words.complaints.heading, shown.title),
     };
     let page = Form {
-        frame: PageFrame::new(shown.language, title, shown.head()).with_form(),
+        frame: shown.frame(&title).with_form(),
         slug: slug.as_str(),
         opening: shown.say(shown.words.invited),
         use_of_details: shown.say(words.use_of_details),
@@ -271,7 +271,7 @@ fn closed(status: StatusCode, share: &ShareLinkPageContent, why: ShareLinkClosed
     let opens_at =
         share.opens_at.filter(|_| matches!(why, ShareLinkClosed::NotYet | ShareLinkClosed::FullToday));
     let page = ClosedPage {
-        frame: PageFrame::new(shown.language, notice.heading.to_owned(), shown.head()),
+        frame: shown.frame(notice.heading),
         heading: notice.heading,
         text: shown.say(notice.text),
         opens: opens_at.map(|opens_at| (opens_at.to_string(), moment::written(opens_at, shown.language))),
@@ -304,7 +304,7 @@ fn link_mailed(share: &ShareLinkPageContent) -> HttpResponse {
     let shown = InviteePageInterview::of(&share.subject);
     let notice = &shown.words.share.link_mailed;
     let page = ClosedPage {
-        frame: PageFrame::new(shown.language, notice.heading.to_owned(), shown.head()),
+        frame: shown.frame(notice.heading),
         heading: notice.heading,
         text: shown.say(notice.text),
         opens: None,

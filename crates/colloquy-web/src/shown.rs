@@ -1,10 +1,12 @@
 //! Prepares texts of organizations and visitors for display.
 
 use colloquy_app::invitee_pages::InterviewDescription;
+use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::language::Language;
 use colloquy_domain::text::{Locale, OrganizationName};
 use colloquy_languages::page::InviteePageTexts;
 
+use crate::page::PageFrame;
 use crate::words::fill;
 
 /// An organization as its pages name it.
@@ -43,6 +45,9 @@ pub struct InviteePageInterview {
     pub intro: Vec<String>,
     /// The language of title and intro, if the page is in another one.
     pub foreign: Option<String>,
+    accent: Option<AccentColour>,
+    /// What the organization says after the interview.
+    pub closing: Vec<String>,
 }
 
 impl InviteePageInterview {
@@ -51,6 +56,7 @@ impl InviteePageInterview {
         let words = &language.tables().page;
         let title = subject.title.as_ref().map(|title| line(title.as_str()));
         let title = title.filter(|title| !title.is_empty());
+        let closing = subject.appearance.closing_text.as_ref();
         InviteePageInterview {
             language,
             words,
@@ -58,6 +64,8 @@ impl InviteePageInterview {
             title: title.unwrap_or_else(|| words.untitled.to_owned()),
             intro: subject.intro.as_ref().map(|intro| paragraphs(intro.as_str())).unwrap_or_default(),
             foreign: foreign(&subject.locale),
+            accent: subject.appearance.accent_colour,
+            closing: closing.map(|text| paragraphs(text.as_str())).unwrap_or_default(),
         }
     }
 
@@ -71,8 +79,13 @@ impl InviteePageInterview {
         self.speaker.say_to(name, sentence)
     }
 
+    /// Returns the frame of a page about this interview.
+    pub fn frame(&self, title: &str) -> PageFrame {
+        PageFrame::new(self.language, title.to_owned(), self.head()).in_colour(self.accent)
+    }
+
     /// Returns the organization's name, if it is visible.
-    pub fn head(&self) -> Option<String> {
+    fn head(&self) -> Option<String> {
         (!self.speaker.is_unnamed).then(|| self.speaker.organization.clone())
     }
 }

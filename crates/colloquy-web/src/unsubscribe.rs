@@ -84,7 +84,7 @@ pub fn answer(
     };
     let words = &shown.words.unsubscribe;
     let notice = if is_unsubscribed { &words.done } else { &words.question };
-    let frame = PageFrame::new(shown.language, notice.heading.to_owned(), shown.head());
+    let frame = shown.frame(notice.heading);
     if is_unsubscribed {
         return page::answer(StatusCode::OK, &Done { frame, shown, notice });
     }

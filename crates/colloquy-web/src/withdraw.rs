@@ -85,7 +85,7 @@ fn question(
         WithdrawalPolicy::AskFirst => words.asks_first,
         WithdrawalPolicy::EraseAtOnce => words.erases_at_once,
     });
-    let frame = PageFrame::new(shown.language, words.question.heading.to_owned(), shown.head()).with_form();
+    let frame = shown.frame(words.question.heading).with_form();
     let path = format!("/i/{}", slug.as_str());
     let mut response = page::answer(StatusCode::OK, &Question { frame, shown, words, meaning, path });
     protect_form(response.headers_mut());

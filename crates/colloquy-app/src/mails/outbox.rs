@@ -172,6 +172,7 @@ impl MailOutbox {
             reply_to: organization.reply_to.clone(),
             name: invitation.name.clone(),
             organization_name: organization.name.clone(),
+            appearance: organization.appearance.clone(),
             interview_title: interview.title.clone(),
             intro: interview.intro.clone(),
             deadline: invitation.deadline_for(interview).filter(|_| invitation.status == Status::Ready),

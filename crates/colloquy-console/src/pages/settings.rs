@@ -7,10 +7,13 @@ use actix_web::http::StatusCode;
 use askama::Template;
 use colloquy_app::organizations;
 use colloquy_domain::VoiceId;
+use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::ids::Id;
 use colloquy_domain::input::Patch;
-use colloquy_domain::organization::{Organization, OrganizationUpdate, ResumeWindow};
-use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
+use colloquy_domain::organization::{AppearanceUpdate, Organization, OrganizationUpdate, ResumeWindow};
+use colloquy_domain::text::{
+    ClosingText, Email, Locale, MailText, OrganizationName, SafetyContact, SenderName, SystemPrompt,
+};
 use colloquy_domain::usage::{FREE_MINUTES, Month, Usage};
 use colloquy_languages::console::AccountProblemTexts;
 use colloquy_languages::console_editing::InterviewFormTexts;
@@ -30,8 +33,19 @@ use crate::response;
 /// The months that the plot shows.
 pub const MONTHS: usize = 6;
 
-const FIELDS: [&str; 7] =
-    ["name", "locale", "voiceId", "replyTo", "systemPrompt", "safetyContact", "resumeTime"];
+const FIELDS: [&str; 11] = [
+    "name",
+    "locale",
+    "voiceId",
+    "replyTo",
+    "systemPrompt",
+    "safetyContact",
+    "resumeTime",
+    "senderName",
+    "accentColour",
+    "mailText",
+    "closingText",
+];
 
 /// The values of the form, in the order of [`FIELDS`].
 struct OrganizationForm([String; FIELDS.len()]);
@@ -39,6 +53,7 @@ struct OrganizationForm([String; FIELDS.len()]);
 impl OrganizationForm {
     fn of(organization: &Organization) -> Self {
         let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
+        let appearance = &organization.appearance;
         OrganizationForm([
             organization.name.as_str().to_owned(),
             text(organization.default_locale.as_ref().map(Locale::as_str)),
@@ -47,6 +62,10 @@ impl OrganizationForm {
             text(organization.system_prompt.as_ref().map(SystemPrompt::as_str)),
             text(organization.safety_contact.as_ref().map(SafetyContact::as_str)),
             organization.resume_time.written(),
+            text(appearance.sender_name.as_ref().map(SenderName::as_str)),
+            appearance.accent_colour.map(AccentColour::written).unwrap_or_default(),
+            text(appearance.mail_text.as_ref().map(MailText::as_str)),
+            text(appearance.closing_text.as_ref().map(ClosingText::as_str)),
         ])
     }
 
@@ -89,6 +108,10 @@ impl SettingsPage<'_> {
             "replyTo" => self.texts.bad_reply_to,
             "systemPrompt" => self.texts.bad_system_prompt,
             "safetyContact" => self.texts.bad_safety_contact,
+            "senderName" => self.texts.bad_sender_name,
+            "accentColour" => self.texts.bad_accent_colour,
+            "mailText" => self.texts.bad_mail_text,
+            "closingText" => self.texts.bad_closing_text,
             _ => self.texts.bad_resume_time,
         };
         self.faulty.contains(field).then_some(text)
@@ -201,6 +224,12 @@ fn update_of(request: &ConsoleRequest<'_>) -> Result<OrganizationUpdate, HashSet
         resume_time: resume_time.ok(),
         cap: Patch::Keep,
         withdrawal_policy: None,
+        appearance: AppearanceUpdate {
+            sender_name: patch(form, "senderName", &mut faulty, SenderName::parse),
+            accent_colour: patch(form, "accentColour", &mut faulty, AccentColour::parse),
+            mail_text: patch(form, "mailText", &mut faulty, MailText::parse),
+            closing_text: patch(form, "closingText", &mut faulty, ClosingText::parse),
+        },
     };
     if faulty.is_empty() { Ok(update) } else { Err(faulty) }
 }

@@ -56,6 +56,12 @@ fn full_update() -> OrganizationUpdate {
         resume_time: Some(ResumeWindow::SHORTEST),
         cap: Patch::Set(UsageCap::parse("10h").expect("a cap")),
         withdrawal_policy: Some(WithdrawalPolicy::EraseAtOnce),
+        appearance: AppearanceUpdate {
+            sender_name: Patch::Set(SenderName::parse("The research team").expect("a name")),
+            accent_colour: Patch::Set(AccentColour::parse("#1a6b52").expect("a colour")),
+            mail_text: Patch::Set(MailText::parse("Three people read it.").expect("a text")),
+            closing_text: Patch::Set(ClosingText::parse("Thank you.").expect("a text")),
+        },
     }
 }
 
@@ -83,6 +89,12 @@ fn an_update_changes_the_settings_that_are_present() {
         resume_time: ResumeWindow::SHORTEST,
         cap: UsageCap::parse("10h").ok(),
         withdrawal_policy: WithdrawalPolicy::EraseAtOnce,
+        appearance: Appearance {
+            sender_name: SenderName::parse("The research team").ok(),
+            accent_colour: AccentColour::parse("#1a6b52").ok(),
+            mail_text: MailText::parse("Three people read it.").ok(),
+            closing_text: ClosingText::parse("Thank you.").ok(),
+        },
         created_at: Timestamp::UNIX_EPOCH,
     };
     assert_eq!(*changed, expected);

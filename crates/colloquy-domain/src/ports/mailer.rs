@@ -6,6 +6,7 @@ use colloquy_languages::Language;
 use jiff::Timestamp;
 
 use crate::mail::Letter;
+use crate::organization::Appearance;
 use crate::text::{AccountName, Email, Intro, Locale, OrganizationName, PersonName, Title};
 
 /// Everything that an invitation's mail contains.
@@ -20,6 +21,8 @@ pub struct InvitationLetter {
     pub reply_to: Option<Email>,
     pub name: Option<PersonName>,
     pub organization_name: OrganizationName,
+    /// What the organization adds: its sender, its colour and its own text.
+    pub appearance: Appearance,
     pub interview_title: Option<Title>,
     pub intro: Option<Intro>,
     /// Until when the interview can be started.

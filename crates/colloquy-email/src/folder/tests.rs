@@ -2,6 +2,7 @@ mod contract;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::mail::Letter;
+use colloquy_domain::organization::Appearance;
 use colloquy_domain::text::{Email, Locale, OrganizationName};
 
 use super::*;
@@ -22,6 +23,7 @@ fn letter(message_id: &str) -> InvitationLetter {
         reply_to: None,
         name: None,
         organization_name: OrganizationName::parse("Acme").expect("a name"),
+        appearance: Appearance::default(),
         interview_title: None,
         intro: None,
         link: "https://colloquy.example/i/aBcDeFgH12".to_owned(),

@@ -6,6 +6,7 @@ use std::task::Poll;
 
 use colloquy_domain::Timestamp;
 use colloquy_domain::mail::Letter;
+use colloquy_domain::organization::Appearance;
 use colloquy_domain::text::{Email, Intro, Locale, OrganizationName};
 use colloquy_testkit::TestMailServer;
 use mail_parser::MessageParser;
@@ -33,6 +34,7 @@ fn letter(number: usize) -> InvitationLetter {
         reply_to: None,
         name: None,
         organization_name: OrganizationName::parse("Acme").expect("a name"),
+        appearance: Appearance::default(),
         interview_title: None,
         intro: Some(Intro::parse(".\n..\n.dotted\nQUIT").expect("an intro")),
         link: "https://colloquy.example/i/aBcDeFgH12".to_owned(),

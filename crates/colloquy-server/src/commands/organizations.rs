@@ -4,12 +4,15 @@ use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
 use colloquy_app::accounts::set_up;
 use colloquy_app::{App, organizations, unsubscriptions};
+use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::input::Patch;
 use colloquy_domain::organization::{
-    Organization, OrganizationUpdate, ResumeWindow, UsageCap, WithdrawalPolicy,
+    AppearanceUpdate, Organization, OrganizationUpdate, ResumeWindow, UsageCap, WithdrawalPolicy,
 };
-use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
+use colloquy_domain::text::{
+    ClosingText, Email, Locale, MailText, OrganizationName, SafetyContact, SenderName, SystemPrompt,
+};
 use colloquy_domain::{Id, OrganizationId, ViolationReason, VoiceId};
 use serde_json::{Value, json};
 
@@ -42,6 +45,18 @@ pub enum OrganizationsCommand {
         /// Whom invitees in danger can turn to, in one line of at most 200 characters; an empty value clears it
         #[arg(long, value_parser = clearable(SafetyContact::parse))]
         safety_contact: Option<Patch<SafetyContact>>,
+        /// The name that mails have as their sender instead of the organization's; an empty value clears it
+        #[arg(long, value_parser = clearable(SenderName::parse))]
+        sender_name: Option<Patch<SenderName>>,
+        /// The colour of links and buttons on invitees' pages and in mails, such as #1a6b52; an empty value clears it
+        #[arg(long, value_parser = clearable(AccentColour::parse))]
+        accent_colour: Option<Patch<AccentColour>>,
+        /// What mails that invite and remind say besides, in at most 1,000 characters; an empty value clears it
+        #[arg(long, value_parser = clearable(MailText::parse))]
+        mail_text: Option<Patch<MailText>>,
+        /// What the page says after an interview, in at most 1,000 characters; an empty value clears it
+        #[arg(long, value_parser = clearable(ClosingText::parse))]
+        closing_text: Option<Patch<ClosingText>>,
         /// The language of interviews that specify none; an empty value clears it
         #[arg(long, value_parser = clearable(Locale::parse))]
         default_locale: Option<Patch<Locale>>,
@@ -109,6 +124,10 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
             reply_to,
             system_prompt,
             safety_contact,
+            sender_name,
+            accent_colour,
+            mail_text,
+            closing_text,
             default_locale,
             default_voice,
             resume_time,
@@ -126,6 +145,12 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
                 resume_time,
                 cap: monthly_cap.unwrap_or_default(),
                 withdrawal_policy: on_withdrawal,
+                appearance: AppearanceUpdate {
+                    sender_name: sender_name.unwrap_or_default(),
+                    accent_colour: accent_colour.unwrap_or_default(),
+                    mail_text: mail_text.unwrap_or_default(),
+                    closing_text: closing_text.unwrap_or_default(),
+                },
             };
             let updated = organizations::update(&app, &AuditActor::Operator, id, update).await?;
             print(json, &record(&updated), &line(&updated))?;
@@ -182,6 +207,10 @@ fn record(organization: &Organization) -> Value {
         "replyTo": organization.reply_to.as_ref().map(Email::as_str),
         "systemPrompt": organization.system_prompt.as_ref().map(SystemPrompt::as_str),
         "safetyContact": organization.safety_contact.as_ref().map(SafetyContact::as_str),
+        "senderName": organization.appearance.sender_name.as_ref().map(SenderName::as_str),
+        "accentColour": organization.appearance.accent_colour.map(AccentColour::written),
+        "mailText": organization.appearance.mail_text.as_ref().map(MailText::as_str),
+        "closingText": organization.appearance.closing_text.as_ref().map(ClosingText::as_str),
         "defaultLocale": organization.default_locale.as_ref().map(Locale::as_str),
         "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
         "resumeSeconds": organization.resume_time.seconds(),

@@ -1,8 +1,11 @@
+use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::organization::{
-    Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
+    Appearance, Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
 };
 use colloquy_domain::revision::Revision;
-use colloquy_domain::text::{Email, Locale, OrganizationName, SafetyContact, SystemPrompt};
+use colloquy_domain::text::{
+    ClosingText, Email, Locale, MailText, OrganizationName, SafetyContact, SenderName, SystemPrompt,
+};
 use diesel::prelude::*;
 
 use super::{Columns, UnreadableValue, id, stored_id};
@@ -24,10 +27,15 @@ pub struct OrganizationRow {
     pub cap_seconds: Option<i64>,
     pub safety_contact: Option<String>,
     pub withdrawal_policy: String,
+    pub sender_name: Option<String>,
+    pub accent_colour: Option<String>,
+    pub mail_text: Option<String>,
+    pub closing_text: Option<String>,
 }
 
 impl OrganizationRow {
     pub fn new(organization: &Organization, revision: Revision) -> Self {
+        let appearance = &organization.appearance;
         OrganizationRow {
             id: stored_id(organization.id),
             name: organization.name.as_str().to_owned(),
@@ -41,6 +49,10 @@ impl OrganizationRow {
             cap_seconds: organization.cap.map(UsageCap::seconds),
             safety_contact: organization.safety_contact.as_ref().map(|contact| contact.as_str().to_owned()),
             withdrawal_policy: organization.withdrawal_policy.as_str().to_owned(),
+            sender_name: appearance.sender_name.as_ref().map(|name| name.as_str().to_owned()),
+            accent_colour: appearance.accent_colour.map(AccentColour::written),
+            mail_text: appearance.mail_text.as_ref().map(|text| text.as_str().to_owned()),
+            closing_text: appearance.closing_text.as_ref().map(|text| text.as_str().to_owned()),
         }
     }
 }
@@ -70,6 +82,16 @@ impl TryFrom<OrganizationRow> for Organization {
                 &row.withdrawal_policy,
                 WithdrawalPolicy::from_word,
             )?,
+            appearance: Appearance {
+                sender_name: columns.optional("sender_name", row.sender_name, SenderName::from_text)?,
+                accent_colour: columns.optional(
+                    "accent_colour",
+                    row.accent_colour,
+                    AccentColour::from_text,
+                )?,
+                mail_text: columns.optional("mail_text", row.mail_text, MailText::from_text)?,
+                closing_text: columns.optional("closing_text", row.closing_text, ClosingText::from_text)?,
+            },
             created_at: row.created_at.0,
         };
         Ok(Organization::from_stored(facts, Revision::from_stored(row.revision)))

@@ -30,6 +30,8 @@ async function begin() {
 function finish({ notice, canTakeBack }) {
   byId("ended-heading").textContent = notice.heading;
   byId("ended-text").textContent = notice.text;
+  // Who has only moved to another page of the interview has not finished it.
+  document.getElementById("own-words")?.toggleAttribute("hidden", canTakeBack);
   const button = byId("take-back");
   button.hidden = !canTakeBack;
   button.textContent = words.takeBack;

@@ -274,6 +274,7 @@ proptest! {
     #[test]
     fn any_text_makes_a_valid_page(content in "[^\0]{1,60}", name in any::<String>(), locale in any::<String>()) {
         let subject = InterviewDescription {
+            appearance: colloquy_domain::organization::Appearance::default(),
             organization_name: text(OrganizationName::parse, &content),
             title: Title::parse(&name).ok(),
             intro: Some(text(Intro::parse, &content)),
@@ -281,6 +282,7 @@ proptest! {
         };
         for stage in STAGES {
             let subject = InterviewDescription {
+                appearance: colloquy_domain::organization::Appearance::default(),
                 organization_name: subject.organization_name.clone(),
                 title: subject.title.clone(),
                 intro: subject.intro.clone(),

@@ -65,3 +65,25 @@ fn caches_only_the_requested_version() {
     assert_eq!(caching("v=0123456789abcdef"), "no-cache");
     assert_eq!(caching(""), "no-cache");
 }
+
+#[test]
+fn the_pages_whose_colours_are_read_have_these_backgrounds() {
+    let is = |name: &str, is_dark: bool, page: AccentColour| {
+        let digits = format!("--{name}: {}", page.written());
+        let declared = CSS.match_indices(&format!("--{name}: #")).nth(usize::from(is_dark));
+        declared.is_some_and(|(at, _)| CSS[at..].starts_with(&digits))
+    };
+    assert!(is("paper", false, AccentColour::LIGHT_PAGE) && is("surface", true, AccentColour::DARK_PAGE));
+}
+
+#[test]
+fn a_colour_has_a_stylesheet_and_anything_else_has_none() {
+    let response = accent_answer("1a6b52").expect("a stylesheet");
+    assert_eq!(
+        response.headers().get(CONTENT_TYPE).map(|it| it.as_bytes()),
+        Some(&b"text/css; charset=utf-8"[..])
+    );
+    for query in ["", "1A6B52", "#1a6b52", "1a6b5", "1a6b522", "1a6b52}body{display:none", "teal"] {
+        assert!(accent_answer(query).is_none(), "{query}");
+    }
+}

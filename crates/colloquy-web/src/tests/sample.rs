@@ -5,10 +5,11 @@ use colloquy_app::invitee_pages::{
     InvitationStage, ShareLinkPageContent,
 };
 use colloquy_domain::language::Language;
+use colloquy_domain::organization::Appearance;
 use colloquy_domain::retention::RetentionRules;
 use colloquy_domain::share_link::Ask;
 use colloquy_domain::slug::Slug;
-use colloquy_domain::text::{Intro, Locale, OrganizationName, PersonName, Title};
+use colloquy_domain::text::{ClosingText, Intro, Locale, OrganizationName, PersonName, Title};
 use colloquy_testkit::sample::text;
 
 pub const STAGES: [InvitationStage; 8] = [
@@ -41,6 +42,7 @@ pub fn slug() -> Slug {
 pub fn subject(locale: &str) -> InterviewDescription {
     InterviewDescription {
         organization_name: text(OrganizationName::parse, "Lovelace & Co."),
+        appearance: Appearance::default(),
         title: Some(text(Title::parse, "The first week")),
         intro: Some(text(
             Intro::parse,
@@ -54,6 +56,7 @@ pub fn subject(locale: &str) -> InterviewDescription {
 pub fn subject_of(content: &str) -> InterviewDescription {
     InterviewDescription {
         organization_name: text(OrganizationName::parse, content),
+        appearance: Appearance { closing_text: ClosingText::parse(content).ok(), ..Appearance::default() },
         title: Some(text(Title::parse, content)),
         intro: Some(text(Intro::parse, content)),
         locale: text(Locale::parse, "en"),

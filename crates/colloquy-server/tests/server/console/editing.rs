@@ -237,6 +237,22 @@ async fn a_member_opens_the_share_link_within_limits() {
     }
 }
 
+/// Checks that an invitee's page has the colour and the words of the organization.
+async fn check_the_invitees_page(server: &Server, interview: &serde_json::Value) {
+    let slug = interview[0]["invitations"][0]["slug"].as_str().expect("a slug");
+    let page = server.call("GET", &format!("/i/{slug}"), None).await.text;
+    for shown in ["href=\"/assets/accent.css?1a6b52\"", "We will write in &#60;May&#62;."] {
+        assert!(page.contains(shown), "no {shown} in {page}");
+    }
+    let stylesheet = server.call("GET", "/assets/accent.css?1a6b52", None).await;
+    assert!(
+        stylesheet.status == 200 && stylesheet.text.contains("--accent: #1a6b52;"),
+        "{}",
+        stylesheet.text
+    );
+    assert_eq!(server.call("GET", "/assets/accent.css?teal", None).await.status, 404);
+}
+
 #[tokio::test]
 async fn an_owner_changes_what_holds_for_all_interviews() {
     for database in both().await {
@@ -252,6 +268,10 @@ async fn an_owner_changes_what_holds_for_all_interviews() {
             ("systemPrompt", "Be brief."),
             ("safetyContact", "+44 20 1234"),
             ("resumeTime", "36h"),
+            ("senderName", "Ada from Byron"),
+            ("accentColour", "#1A6B52"),
+            ("mailText", "Three people read it."),
+            ("closingText", "We will write in <May>."),
         ];
         let saved = owner.post("/settings", &form).await;
         assert_eq!(saved.status, 303, "{}", saved.text);
@@ -263,19 +283,30 @@ async fn an_owner_changes_what_holds_for_all_interviews() {
             "Be brief.</textarea>",
             "value=\"+44 20 1234\"",
             "value=\"36h\"",
+            "value=\"Ada from Byron\"",
+            "value=\"#1a6b52\"",
+            "Three people read it.</textarea>",
+            "We will write in &#60;May&#62;.</textarea>",
             "60 min in a month are free.",
             "/api/mcp",
         ] {
             assert!(page.contains(shown), "no {shown} in {page}");
         }
         let prompt = serde_json::json!({ "prompt": "Ask about the tea." });
-        server.call("POST", "/v1/interviews", Some(prompt)).await.ok();
+        let interview = server.call("POST", "/v1/interviews", Some(prompt)).await.ok();
+        check_the_invitees_page(&server, &interview).await;
         assert!(owner.get("/interviews").await.text.contains("Français"));
         assert!(owner.get("/audit-log").await.text.contains("Byron &#38; Daughters"));
-        let wrong = [("name", ""), ("locale", "fr"), ("replyTo", "no address"), ("resumeTime", "8d")];
+        let wrong = [
+            ("name", ""),
+            ("locale", "fr"),
+            ("replyTo", "no address"),
+            ("resumeTime", "8d"),
+            ("accentColour", "teal"),
+        ];
         let refused = owner.post("/settings", &wrong).await;
         assert_eq!(refused.status, 400);
-        for field in ["name", "replyTo", "resumeTime"] {
+        for field in ["name", "replyTo", "resumeTime", "accentColour"] {
             assert!(refused.text.contains(&format!("id=\"{field}-error\"")), "{field}");
         }
         assert!(owner.get("/settings").await.text.contains("answers@example.org"), "nothing was changed");

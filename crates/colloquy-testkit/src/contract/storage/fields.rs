@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::api_key::{ApiKey, ApiKeyFacts};
 use colloquy_domain::input::PositiveInteger;
 use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
@@ -10,14 +11,14 @@ use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail, QueuedMailFacts};
 use colloquy_domain::mail_report::MailReportKind;
 use colloquy_domain::organization::{
-    Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
+    Appearance, Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
 };
 use colloquy_domain::origin::{InterviewTextOrigins, Provenance, TextOrigin};
 use colloquy_domain::ports::{ApiKeyWithOrganization, IdSource, PageRequest, Storage, Write};
 use colloquy_domain::reminder_plan::{ReminderPlan, TimeZoneName};
 use colloquy_domain::text::{
-    Email, FirstMessage, Intro, KeyLabel, Locale, OrganizationName, PersonName, Prompt, SafetyContact,
-    SystemPrompt, Title,
+    ClosingText, Email, FirstMessage, Intro, KeyLabel, Locale, MailText, OrganizationName, PersonName,
+    Prompt, SafetyContact, SenderName, SystemPrompt, Title,
 };
 use colloquy_domain::{OrganizationId, Revision, VoiceId};
 use serde_json::{Value, json};
@@ -222,6 +223,12 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
         resume_time: ResumeWindow::LONGEST,
         cap: Some(UsageCap::from_seconds(i64::MAX).expect("a cap")),
         withdrawal_policy: WithdrawalPolicy::EraseAtOnce,
+        appearance: Appearance {
+            sender_name: Some(text(SenderName::parse, "Zoë O'Brien; 👋")),
+            accent_colour: Some(AccentColour::parse("#00ff7f").expect("a colour")),
+            mail_text: Some(text(MailText::parse, AWKWARD)),
+            closing_text: Some(text(ClosingText::parse, AWKWARD)),
+        },
         ..(*sample::organization(&fixture.ids, after(2))).clone()
     };
     let blank = OrganizationFacts {
