@@ -1,7 +1,7 @@
 //! Analyses transcripts by rules. The analysis only quotes, and adds nothing that was not said.
 
 mod answers;
-mod impact;
+pub mod impact;
 pub(crate) mod lexicon;
 mod preceding_question;
 mod ranking;

@@ -1,6 +1,7 @@
 //! Chooses the part of an answer that is most worth a follow-up: something bad, unclear, decided or experienced.
 
 use colloquy_domain::guide::GuideTopic;
+use colloquy_domain::insights::FindingKind;
 use colloquy_domain::interviewing::{
     CompiledAnswerPatterns, NormalizedText, content_words, is_akin, sentences,
 };
@@ -9,9 +10,9 @@ use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
 use colloquy_languages::interviewer::{FollowUpPhrases, InterviewerPhrases};
 
-use crate::insights::lexicon;
 use crate::insights::sentiment::SentimentTally;
 use crate::insights::tokens::tokens;
+use crate::insights::{impact, lexicon};
 
 /// The longest and the shortest clause that is repeated, in words.
 const REPEATED_WORDS: std::ops::RangeInclusive<usize> = 3..=14;
@@ -19,6 +20,8 @@ const REPEATED_WORDS: std::ops::RangeInclusive<usize> = 3..=14;
 const DEPENDENT_WORDS: usize = 2;
 /// The fewest words of a long clause that are repeated.
 const FEWEST_OF_LONG: usize = 5;
+/// Words that contrast at the beginning of a clause only: "toen kreeg ze toch een koek".
+const PARTICLES: [&str; 2] = ["toch", "doch"];
 /// A longer clause is split at its conjunctions.
 const LONG_WORDS: usize = 9;
 /// A clause with a lower score is not worth a follow-up.
@@ -119,7 +122,8 @@ fn clauses_of(sentence: &str, language: Language) -> Vec<String> {
         let mut clause = Vec::new();
         for (at, word) in words.iter().enumerate() {
             let plain = word.to_lowercase();
-            let turns = grammar.contrasts.contains(&plain.as_str());
+            let turns = grammar.contrasts.contains(&plain.as_str())
+                && (at == 0 || !PARTICLES.contains(&plain.as_str()));
             let joins = is_long && grammar.joints.contains(&plain.as_str());
             let both_sides = at > 2 && words.len() - at > 3;
             if turns || (joins && both_sides) {
@@ -151,6 +155,16 @@ fn without_lead(words: &[&str], language: Language) -> String {
     rest.join(" ").trim_end_matches(['.', '!', '…', '?', ' ']).to_owned()
 }
 
+/// Returns how much what a clause says weighs, whatever its words are.
+fn weight_of(kind: FindingKind) -> usize {
+    match kind {
+        FindingKind::Harm => 7,
+        FindingKind::Money | FindingKind::Leaving | FindingKind::Blocked => 5,
+        FindingKind::Complaint => 3,
+        FindingKind::Wish | FindingKind::Praise | FindingKind::Other => 0,
+    }
+}
+
 fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnswerClause> {
     let said = NormalizedText::of(clause);
     let patterns = CompiledAnswerPatterns::of(language);
@@ -166,51 +180,74 @@ fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnsw
         is_negator(words[*at]) && (at + 1..words.len()).take(NEGATION_WORDS).any(|next| is_negative(&next))
     };
     let harm = patterns.harm.places_in(&words).filter(holds).filter(|at| !negates(at)).count();
-    let tally = SentimentTally::of(&tokens(clause, lexicon.elision()), lexicon).sentiment();
-    let is_bad = tally != Sentiment::Positive && (harm + negative > 1 || tally == Sentiment::Negative);
+    let feeling = SentimentTally::of(&tokens(clause, lexicon.elision()), lexicon);
+    let tally = feeling.sentiment();
+    let kind_of_statement = impact::kind_of(clause, None, feeling, language);
+    let weight = weight_of(kind_of_statement);
+    let is_bad =
+        weight > 0 || tally != Sentiment::Positive && (harm + negative > 1 || tally == Sentiment::Negative);
     let vague = patterns.vague.count_in(&said);
     let cause = patterns.causes.count_in(&said);
     let event = patterns.events.count_in(&said) + usize::from(clause.contains(|c: char| c.is_ascii_digit()));
     let kind = match () {
         () if is_bad => FollowUpReason::Harm,
         () if vague > 0 => FollowUpReason::Vague,
-        // A single word may not mean what it seems to.
-        () if harm + negative > 0 => FollowUpReason::Plain,
         () if cause > 0 => FollowUpReason::Cause,
         () => FollowUpReason::Event,
     };
     let is_short = said.words().count() < *REPEATED_WORDS.start();
-    let score = 3 * harm.max(negative).min(2) + 2 * vague.min(1) + 2 * cause.min(1) + event.min(2);
+    let score =
+        weight.max(3 * harm.max(negative).min(2)) + 2 * vague.min(1) + 2 * cause.min(1) + event.min(2);
     let score = score.saturating_sub(usize::from(is_short));
     (score > 0).then(|| ScoredAnswerClause {
         text: clause.to_owned(),
         sentence: sentence.to_owned(),
         kind,
-        is_grave: harm >= GRAVE,
+        is_grave: harm >= GRAVE || kind_of_statement == FindingKind::Harm,
         score,
     })
 }
 
 impl ScoredAnswerClause {
+    /// Returns whether the clause begins its sentence with a word such as "when". It is repeated as it is: "When I take it
+    /// it's late" without its first word would say nothing.
+    fn begins_with_condition(&self, words: &InterviewerPhrases) -> bool {
+        let first = self.text.split_whitespace().next().unwrap_or_default().to_lowercase();
+        self.sentence.starts_with(&self.text) && words.dependent.contains(&first.as_str())
+    }
+
+    /// Returns the clause in the second person, if the language and its first word allow that.
+    pub fn reported(&self, words: &InterviewerPhrases) -> Option<String> {
+        if self.begins_with_condition(words) { None } else { reported(&self.text, words) }
+    }
+
     /// Returns the clause as it can be repeated between quotation marks, or its sentence if the clause is too short.
     pub fn quoted(&self, words: &InterviewerPhrases) -> Option<String> {
         let whole = self.sentence.trim_end_matches(['.', '!', '…', ' ']);
+        if self.begins_with_condition(words) {
+            let is_short = REPEATED_WORDS.contains(&self.text.split_whitespace().count());
+            return (is_short && is_plain(&self.text)).then(|| self.text.clone());
+        }
         quotable(&self.text, words).or_else(|| quotable(whole, words).filter(|quoted| quoted == whole))
     }
 }
 
-/// Returns the part of a clause that can be repeated between quotation marks, if that is safe.
-pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
-    let letters: Vec<char> = clause.chars().collect();
+/// Returns whether a text has only letters and signs that are safe to repeat.
+fn is_plain(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().collect();
     let is_digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
-    let is_plain = |(at, letter): (usize, &char)| {
+    letters.iter().enumerate().all(|(at, letter)| {
         let is_sign = matches!(letter, ' ' | ',' | '\'' | '’' | '-' | '%' | '€' | '£' | '$' | '&');
         // "7.42" and "3,50" are one word.
         let is_inside =
             matches!(letter, '.' | ',' | ':') && is_digit(at.checked_sub(1)) && is_digit(Some(at + 1));
         letter.is_alphanumeric() || is_sign || is_inside
-    };
-    if !letters.iter().enumerate().all(is_plain) {
+    })
+}
+
+/// Returns the part of a clause that can be repeated between quotation marks, if that is safe.
+pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
+    if !is_plain(clause) {
         return None;
     }
     let depends = |word: &str| {
@@ -235,7 +272,7 @@ pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
 }
 
 /// Returns a clause in the second person, if the language and its first word allow that.
-pub fn reported(clause: &str, words: &InterviewerPhrases) -> Option<String> {
+fn reported(clause: &str, words: &InterviewerPhrases) -> Option<String> {
     let clause = quotable(clause, words)?;
     let lower: Vec<String> =
         clause.split_whitespace().map(|word| word.replace('’', "'").to_lowercase()).collect();

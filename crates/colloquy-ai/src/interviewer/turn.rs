@@ -28,6 +28,8 @@ const OFFERS_TO_STOP: usize = 1;
 const FEW_TOPICS: usize = 2;
 /// A thin answer with so many words that carry meaning answers its question.
 const TOLD_WORDS: usize = 2;
+/// The most words of an answer that only says no.
+const BARE_WORDS: usize = 2;
 
 /// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -203,7 +205,11 @@ impl TurnContext<'_> {
         if coverage.is_offering_to_stop || self.heard.has_answer {
             return None;
         }
+        // "No." says all there is to say.
+        let is_bare_no =
+            self.heard.consent == Some(false) && self.answer.split_whitespace().count() <= BARE_WORDS;
         match self.heard.meaning {
+            _ if is_bare_no => None,
             AnswerIntent::Thin
                 if is_opening && self.says_too_little() && coverage.may_follow_up_once(remaining) =>
             {
@@ -227,7 +233,12 @@ impl TurnContext<'_> {
                     return None;
                 }
                 let question = self.fresh(clause.kind.questions(&self.words.follow_ups))?;
-                let lead = self.taken_up(&clause).unwrap_or_else(|| self.lead());
+                let mut lead = self.taken_up(&clause).unwrap_or_else(|| self.lead());
+                if clause.is_grave
+                    && lead.first().is_none_or(|first| !self.words.sympathies.contains(&first.as_str()))
+                {
+                    lead.insert(0, self.pick(self.words.sympathies).to_owned());
+                }
                 Some(spoken(lead, question))
             }
             _ => None,

@@ -38,6 +38,7 @@ tinnitus|oorsuizen|migraine|duizelig|gezwollen|ontstoken|ontsteking|infectie|blo
 baan|huis|baby|werk .. verloren|kwijtgeraakt
 bijna .. dood|gestorven|gevallen|gestikt|verdronken|aangereden
 bronchitis|longontsteking|hernia|koorts|astma
+man|vrouw|vriend|vriendin|buurman|buurvrouw|moeder|vader|mama|papa|zoon|dochter|broer|zus|baby .. overleden|gestorven|overleed|stierf
 ",
     money: "
 verloren|verlies|kost|kostte|gekost|betaald|betalen|betaal|afgeschreven|terugbetaald|verspild|verliezen .. euro*|geld|duizend*|honderd*|miljoen*|dubbel|twee_keer|omzet|salaris

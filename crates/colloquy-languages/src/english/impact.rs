@@ -43,6 +43,7 @@ lost .. job|home|baby|mother|father|husband|wife
 crying|cried|tears because|when|after|over|at|every|in_the
 nearly|almost .. died|killed|fell|hit|drowned|choked|crashed|fainted|run_over|electrocuted|lost
 bronchitis|pneumonia|hernia|fever|asthma|sciatica|slipped_disc
+man|woman|friend|neighbour|mother|father|mum|mom|dad|husband|wife|son|daughter|brother|sister|baby .. died|passed_away
 ",
     money: "
 euros|dollars|pounds|francs|thousand|hundred .. from_my|account|month|year|short|lost

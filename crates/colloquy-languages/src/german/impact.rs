@@ -41,6 +41,7 @@ taub|tinnitus|migrane|schwindlig|geschwollen|entzundet|entzundung|ausschlag|gehi
 stelle|job|arbeit|wohnung|baby .. verloren
 beinahe|fast .. gestorben|gesturzt|umgefallen|erstickt|ertrunken|uberfahren|ums_leben
 bandscheibe|bandscheibenvorfall|bronchitis|lungenentzundung|fieber|asthma|hexenschuss
+mann|frau|freund|freundin|nachbar|nachbarin|mutter|vater|mama|papa|sohn|tochter|bruder|schwester|baby .. gestorben|verstorben|starb
 ",
     money: "
 verloren|verlieren|kostet|gekostet|gezahlt|bezahlt|zahlen|schulden|abgebucht|erstattet|verschwendet .. euro*|geld|franken|tausend*|hundert*|million*|doppelt|umsatz|gehalt|uns|mich

@@ -39,7 +39,7 @@ impl ParsedPrompt {
         if form == ParsedPromptTopicPhrasing::Clause && word_count(text) <= 2 && is_negation {
             return;
         }
-        match split {
+        match split.filter(|(first, _)| !first.contains(": ")) {
             Some((first, second)) => {
                 self.keep_with_details(&first, form, weight);
                 self.keep_phrase(&second, weight);
@@ -73,7 +73,7 @@ impl ParsedPrompt {
                 self.keep(detail, ParsedPromptTopicPhrasing::Clause, weight);
             }
         } else if form == ParsedPromptTopicPhrasing::NounPhrase
-            && details.len() > 1
+            && details.len() == 2
             && self.are_aspects(&details)
         {
             self.keep(name.to_owned(), form, Weight { depth: TopicDepth::Deep, ..weight });

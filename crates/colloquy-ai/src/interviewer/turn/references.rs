@@ -5,7 +5,7 @@ use colloquy_domain::interviewing::{
 };
 use colloquy_domain::message::Role;
 
-use super::super::answer_clause::{ScoredAnswerClause, fullest, most_telling, reported};
+use super::super::answer_clause::{ScoredAnswerClause, fullest, most_telling};
 use super::{TurnContext, quoting, sentences};
 
 /// The fewest words that carry meaning in a clause that is repeated although nothing in it stands out.
@@ -21,7 +21,7 @@ impl TurnContext<'_> {
         let strays =
             CompiledAnswerPatterns::of(self.language).digressions.is_in(&NormalizedText::of(&self.answer));
         let clause = telling.or_else(full).filter(|_| !strays && !self.has_just_noted());
-        let noted = clause.and_then(|clause| match reported(&clause.text, words) {
+        let noted = clause.and_then(|clause| match clause.reported(words) {
             Some(clause) if !words.noted_reported.is_empty() => {
                 Some(vec![format!("{} {clause}.", self.pick(words.noted_reported))])
             }
@@ -57,7 +57,7 @@ impl TurnContext<'_> {
 
     /// Returns a sentence that says which part of the answer the follow-up is about.
     pub(super) fn taken_up(&self, clause: &ScoredAnswerClause) -> Option<Vec<String>> {
-        match reported(&clause.text, self.words) {
+        match clause.reported(self.words) {
             Some(clause) => Some(vec![format!("{} {clause}.", self.pick(self.words.reported))]),
             None => clause.quoted(self.words).map(|clause| quoting(self.pick(self.words.quotes), &clause)),
         }
