@@ -86,6 +86,10 @@ fn framed(quotes: &[TopicQuote<'_>], frames: &SummaryFrames) -> String {
 /// that is no noun phrase is no heading.
 pub fn heading(name: &str, language: Language) -> Option<&str> {
     let tables = language.tables();
+    // "Your view" says nothing to a reader, and "your reasons" does.
+    if tables.guide.default_names.iter().skip(1).any(|(_, vague)| *vague == name) {
+        return None;
+    }
     let name = match (name.find('('), name.find(')')) {
         (Some(bracket), None) => &name[..bracket],
         (None, Some(bracket)) => &name[..bracket],

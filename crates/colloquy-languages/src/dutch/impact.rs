@@ -39,6 +39,7 @@ baan|huis|baby|werk .. verloren|kwijtgeraakt
 bijna .. dood|gestorven|gevallen|gestikt|verdronken|aangereden
 bronchitis|longontsteking|hernia|koorts|astma
 man|vrouw|vriend|vriendin|buurman|buurvrouw|moeder|vader|mama|papa|zoon|dochter|broer|zus|baby .. overleden|gestorven|overleed|stierf
+flauwgevallen|bewusteloos|onderuitgegaan
 ",
     money: "
 verloren|verlies|kost|kostte|gekost|betaald|betalen|betaal|afgeschreven|terugbetaald|verspild|verliezen .. euro*|geld|duizend*|honderd*|miljoen*|dubbel|twee_keer|omzet|salaris

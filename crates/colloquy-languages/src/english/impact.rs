@@ -44,6 +44,7 @@ crying|cried|tears because|when|after|over|at|every|in_the
 nearly|almost .. died|killed|fell|hit|drowned|choked|crashed|fainted|run_over|electrocuted|lost
 bronchitis|pneumonia|hernia|fever|asthma|sciatica|slipped_disc
 man|woman|friend|neighbour|mother|father|mum|mom|dad|husband|wife|son|daughter|brother|sister|baby .. died|passed_away
+passed_out|blacked_out|collapsed|unconscious
 ",
     money: "
 euros|dollars|pounds|francs|thousand|hundred .. from_my|account|month|year|short|lost

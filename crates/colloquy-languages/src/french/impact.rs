@@ -38,6 +38,7 @@ perdu .. emploi|poste|logement|bebe
 failli .. mourir|tomber|perdre|etouffer|noyer|ecraser
 bronchite|pneumonie|hernie|sciatique|fievre|asthme|bleu|ecchymose
 homme|femme|ami|amie|voisin|voisine|mère|père|maman|papa|mari|fils|fille|frère|sœur|bébé .. mort|morte|décédé*
+évanoui|évanouie|malaise|perdu_connaissance
 ",
     money: "
 perdu|perd|perdons|coûté|coûte|payé|payer|paie|prélevé|remboursé|rembours*|facturé|gaspillé .. euro*|argent|mille|cent|million*|deux_fois|chiffre|salaire|franc*

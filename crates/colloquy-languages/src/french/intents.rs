@@ -8,7 +8,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
     },
     repeat: PhrasePattern {
         whole: "quoi, pardon, hein, comment, répétez, encore, excusez-moi, vous dites",
-        within: "répéter, répétez, redire, redites, pas compris, comprends pas, pas entendu, reformuler, reformulez, que voulez-vous dire, quelle était la question, vous avez dit quoi, c'était quoi la question",
+        within: "répéter, répétez, me redire, le redire, redire la question, redites, pas compris, comprends pas, pas entendu, reformuler, reformulez, que voulez-vous dire, quelle était la question, vous avez dit quoi, c'était quoi la question",
     },
     skip: PhrasePattern {
         whole: "on va passer, on va passer hein, on va sauter, je passe, je vais passer, suivant, suivante, question suivante, passe, passons, continuez, continuons, passez",

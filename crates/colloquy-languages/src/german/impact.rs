@@ -42,6 +42,7 @@ stelle|job|arbeit|wohnung|baby .. verloren
 beinahe|fast .. gestorben|gesturzt|umgefallen|erstickt|ertrunken|uberfahren|ums_leben
 bandscheibe|bandscheibenvorfall|bronchitis|lungenentzundung|fieber|asthma|hexenschuss
 mann|frau|freund|freundin|nachbar|nachbarin|mutter|vater|mama|papa|sohn|tochter|bruder|schwester|baby .. gestorben|verstorben|starb
+bewusstlos|umgekippt|kollabiert|zusammengeklappt
 ",
     money: "
 verloren|verlieren|kostet|gekostet|gezahlt|bezahlt|zahlen|schulden|abgebucht|erstattet|verschwendet .. euro*|geld|franken|tausend*|hundert*|million*|doppelt|umsatz|gehalt|uns|mich

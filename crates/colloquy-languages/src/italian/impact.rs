@@ -42,6 +42,7 @@ quasi .. morto|morta|caduto|caduta|soffocat*
 cuore_in_gola
 bronchite|polmonite|ernia|sciatica|febbre|asma|livido
 uomo|donna|amico|amica|vicino|vicina|madre|padre|mamma|papà|marito|moglie|figlio|figlia|fratello|sorella|bambino .. morto|morta|deceduto|deceduta|mancato|mancata
+svenuto|svenuta|perso_i_sensi
 ",
     money: "
 perso|perdiamo|perdo|costato|costa|pagato|pagare|pago|addebit*|rimbors*|sprecat*|speso .. euro|soldi|denaro|mila|mille|cento|milion*|due_volte|fatturato|stipendio

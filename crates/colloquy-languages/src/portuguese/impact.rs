@@ -39,6 +39,7 @@ quase .. morri|morreu|cai|caiu|afoguei|atropelad*
 ansiedade|angustia|pesadelos
 bronquite|pneumonia|hernia|ciatica|febre|asma
 homem|mulher|amigo|amiga|vizinho|vizinha|mãe|pai|marido|filho|filha|irmão|irmã|bebé|bebê .. morreu|morto|morta|faleceu
+desmaiei|desmaiou|perdi_os_sentidos
 ",
     money: "
 perdi|perdemos|perdido|perco|custou|custa|paguei|pagámos|pagamos|pagar|cobr*|reembols*|gast*|devo|devolv* .. euro*|dinheiro|reais|real|mil|milhares|cem|centenas|milh*|duas_vezes|dobro|vendas|salário

@@ -40,6 +40,7 @@ casi .. muero|muere|caigo|caemos|ahogo|matan|mata|atropell*
 angustia|ansiedad|pesadillas
 bronquitis|neumonia|hernia|ciatica|fiebre|asma|puntos_en|brecha
 hombre|mujer|amigo|amiga|vecino|vecina|madre|padre|mamá|papá|marido|hijo|hija|hermano|hermana|bebé .. murió|muerto|muerta|falleció|fallecido|fallecida
+desmayé|desmayó|desmayado|desmayada|perdí_el_conocimiento
 ",
     money: "
 perdí|perdimos|perdido|pierdo|perdemos|costó|cuesta|pagué|pagamos|pagar|cobr*|reembols*|gast*|deb*|devolv* .. euro*|dólar*|dinero|peso*|mil|miles|cien*|millon*|dos_veces|doble|ventas|sueldo|salario
