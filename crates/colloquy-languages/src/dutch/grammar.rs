@@ -188,6 +188,11 @@ pub fn clause_name(clause: &str) -> Option<String> {
         "en, of, maar, te, niet, op, in, met, bij, voor, naar, van, om, tot, over, aan, is, was, kan, gaat, liep, ging"
     );
     let phrase = first_noun_phrase(clause, DETERMINERS, stops)?;
+    // "Wat ze van ons verwachten": after a preposition, "ons" may be the object.
+    let is_object = phrase.starts_with("ons ") && phrase.split(' ').count() == 2;
+    if is_object && clause.trim_end().ends_with(&phrase) {
+        return None;
+    }
     let mut words: Vec<&str> = phrase.split(' ').collect();
     if words.len() > 2 && clause.trim_end().ends_with(words.last()?) {
         words.pop();

@@ -32,7 +32,7 @@ const VERBS: &[(&str, &str)] = &[
 ];
 /// Verbs whose subject is mostly a thing, and words that end like a verb.
 const OTHERS: &[&str] = words!(
-    "con, en, sin, un, según, bien, también, quién, tan, aun, aún, gran, común, jamón, buen, fin, plan, orden, \
+    "con, en, sin, un, según, bien, alguien, quien, también, quién, tan, aun, aún, gran, común, jamón, buen, fin, plan, orden, \
      imagen, origen, joven, examen, margen, volumen, faltan, existen, gustan, interesan, influyen, importan, \
      funcionan, hacen, motivan, preocupan, molestan, sirven, resultan, parecen"
 );

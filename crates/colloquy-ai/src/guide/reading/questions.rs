@@ -44,6 +44,7 @@ impl ParsedPrompt {
             .find_map(|dash| text.split_once(dash).filter(|(name, _)| word_count(name) <= 4));
         if let Some((name, question)) = unnamed
             && word_count(question) <= 3
+            && !self.is_asking(question.trim())
         {
             self.keep_phrase(name, weight);
             return;
