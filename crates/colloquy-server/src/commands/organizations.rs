@@ -31,54 +31,7 @@ pub enum OrganizationsCommand {
         json: bool,
     },
     /// Change an organization's name, its reply address and the defaults of its interviews
-    Update {
-        #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
-        id: OrganizationId,
-        #[arg(long, value_parser = name(OrganizationName::parse))]
-        name: Option<OrganizationName>,
-        /// The reply address of the organization's mails; an empty value clears it
-        #[arg(long, value_parser = clearable(Email::parse))]
-        reply_to: Option<Patch<Email>>,
-        /// Instructions for all its interviewers and generated texts; an empty value clears them
-        #[arg(long, value_parser = clearable(SystemPrompt::parse))]
-        system_prompt: Option<Patch<SystemPrompt>>,
-        /// Whom invitees in danger can turn to, in one line of at most 200 characters; an empty value clears it
-        #[arg(long, value_parser = clearable(SafetyContact::parse))]
-        safety_contact: Option<Patch<SafetyContact>>,
-        /// The name that mails have as their sender instead of the organization's; an empty value clears it
-        #[arg(long, value_parser = clearable(SenderName::parse))]
-        sender_name: Option<Patch<SenderName>>,
-        /// The colour of links and buttons on invitees' pages and in mails, such as #1a6b52; an empty value clears it
-        #[arg(long, value_parser = clearable(AccentColour::parse))]
-        accent_colour: Option<Patch<AccentColour>>,
-        /// What mails that invite and remind say besides, in at most 1,000 characters; an empty value clears it
-        #[arg(long, value_parser = clearable(MailText::parse))]
-        mail_text: Option<Patch<MailText>>,
-        /// What the page says after an interview, in at most 1,000 characters; an empty value clears it
-        #[arg(long, value_parser = clearable(ClosingText::parse))]
-        closing_text: Option<Patch<ClosingText>>,
-        /// The language of interviews that specify none; an empty value clears it
-        #[arg(long, value_parser = clearable(Locale::parse))]
-        default_locale: Option<Patch<Locale>>,
-        /// The voice of interviews that specify none; an empty value clears it
-        #[arg(long, value_parser = clearable(VoiceId::parse))]
-        default_voice: Option<Patch<VoiceId>>,
-        /// How long a paused interview can be resumed: seconds, or with a unit as in 90m, 24h or 7d; from 5
-        /// minutes to 7 days
-        #[arg(long, value_parser = ResumeWindow::parse as fn(&str) -> Result<ResumeWindow, _>)]
-        resume_time: Option<ResumeWindow>,
-        /// The time its interviews may use in a calendar month, in the same format; once it is used up, no
-        /// interview starts. An empty value clears it
-        #[arg(long, value_parser = clearable(UsageCap::parse))]
-        monthly_cap: Option<Patch<UsageCap>>,
-        /// What happens when an invitee withdraws their consent: ask (an owner decides whether to erase) or erase (at
-        /// once)
-        #[arg(long, value_parser = withdrawal_policy as fn(&str) -> Result<WithdrawalPolicy, _>)]
-        on_withdrawal: Option<WithdrawalPolicy>,
-        /// Print one JSON object
-        #[arg(long)]
-        json: bool,
-    },
+    Update(Box<OrganizationSettings>),
     /// Print a link with which the first person of an organization creates an account for the console
     SetUpLink {
         #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
@@ -100,6 +53,78 @@ pub enum OrganizationsCommand {
 }
 
 #[derive(Args)]
+pub struct OrganizationSettings {
+    #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+    id: OrganizationId,
+    #[arg(long, value_parser = name(OrganizationName::parse))]
+    name: Option<OrganizationName>,
+    /// The reply address of the organization's mails; an empty value clears it
+    #[arg(long, value_parser = clearable(Email::parse))]
+    reply_to: Option<Patch<Email>>,
+    /// Instructions for all its interviewers and generated texts; an empty value clears them
+    #[arg(long, value_parser = clearable(SystemPrompt::parse))]
+    system_prompt: Option<Patch<SystemPrompt>>,
+    /// Whom invitees in danger can turn to, in one line of at most 200 characters; an empty value clears it
+    #[arg(long, value_parser = clearable(SafetyContact::parse))]
+    safety_contact: Option<Patch<SafetyContact>>,
+    /// The name that mails have as their sender instead of the organization's; an empty value clears it
+    #[arg(long, value_parser = clearable(SenderName::parse))]
+    sender_name: Option<Patch<SenderName>>,
+    /// The colour of links and buttons on invitees' pages and in mails, such as #1a6b52; an empty value clears it
+    #[arg(long, value_parser = clearable(AccentColour::parse))]
+    accent_colour: Option<Patch<AccentColour>>,
+    /// What mails that invite and remind say besides, in at most 1,000 characters; an empty value clears it
+    #[arg(long, value_parser = clearable(MailText::parse))]
+    mail_text: Option<Patch<MailText>>,
+    /// What the page says after an interview, in at most 1,000 characters; an empty value clears it
+    #[arg(long, value_parser = clearable(ClosingText::parse))]
+    closing_text: Option<Patch<ClosingText>>,
+    /// The language of interviews that specify none; an empty value clears it
+    #[arg(long, value_parser = clearable(Locale::parse))]
+    default_locale: Option<Patch<Locale>>,
+    /// The voice of interviews that specify none; an empty value clears it
+    #[arg(long, value_parser = clearable(VoiceId::parse))]
+    default_voice: Option<Patch<VoiceId>>,
+    /// How long a paused interview can be resumed: seconds, or with a unit as in 90m, 24h or 7d; from 5
+    /// minutes to 7 days
+    #[arg(long, value_parser = ResumeWindow::parse as fn(&str) -> Result<ResumeWindow, _>)]
+    resume_time: Option<ResumeWindow>,
+    /// The time its interviews may use in a calendar month, in the same format; once it is used up, no
+    /// interview starts. An empty value clears it
+    #[arg(long, value_parser = clearable(UsageCap::parse))]
+    monthly_cap: Option<Patch<UsageCap>>,
+    /// What happens when an invitee withdraws their consent: ask (an owner decides whether to erase) or erase (at
+    /// once)
+    #[arg(long, value_parser = withdrawal_policy as fn(&str) -> Result<WithdrawalPolicy, _>)]
+    on_withdrawal: Option<WithdrawalPolicy>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl OrganizationSettings {
+    fn update(self) -> OrganizationUpdate {
+        OrganizationUpdate {
+            name: self.name,
+            default_locale: self.default_locale.unwrap_or_default(),
+            default_voice_id: self.default_voice.unwrap_or_default(),
+            reply_to: self.reply_to.unwrap_or_default(),
+            system_prompt: self.system_prompt.unwrap_or_default(),
+            safety_contact: self.safety_contact.unwrap_or_default(),
+            resume_time: self.resume_time,
+            cap: self.monthly_cap.unwrap_or_default(),
+            withdrawal_policy: self.on_withdrawal,
+            appearance: AppearanceUpdate {
+                sender_name: self.sender_name.unwrap_or_default(),
+                accent_colour: self.accent_colour.unwrap_or_default(),
+                mail_text: self.mail_text.unwrap_or_default(),
+                closing_text: self.closing_text.unwrap_or_default(),
+            },
+        }
+    }
+}
+
+#[derive(Args)]
 pub struct UnsubscriptionArguments {
     /// The organization's id, as `organizations list` shows it
     #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
@@ -118,41 +143,9 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
             let made = organizations::create(&app, name).await?;
             print(json, &record(&made), &line(&made))?;
         }
-        OrganizationsCommand::Update {
-            id,
-            name,
-            reply_to,
-            system_prompt,
-            safety_contact,
-            sender_name,
-            accent_colour,
-            mail_text,
-            closing_text,
-            default_locale,
-            default_voice,
-            resume_time,
-            monthly_cap,
-            on_withdrawal,
-            json,
-        } => {
-            let update = OrganizationUpdate {
-                name,
-                default_locale: default_locale.unwrap_or_default(),
-                default_voice_id: default_voice.unwrap_or_default(),
-                reply_to: reply_to.unwrap_or_default(),
-                system_prompt: system_prompt.unwrap_or_default(),
-                safety_contact: safety_contact.unwrap_or_default(),
-                resume_time,
-                cap: monthly_cap.unwrap_or_default(),
-                withdrawal_policy: on_withdrawal,
-                appearance: AppearanceUpdate {
-                    sender_name: sender_name.unwrap_or_default(),
-                    accent_colour: accent_colour.unwrap_or_default(),
-                    mail_text: mail_text.unwrap_or_default(),
-                    closing_text: closing_text.unwrap_or_default(),
-                },
-            };
-            let updated = organizations::update(&app, &AuditActor::Operator, id, update).await?;
+        OrganizationsCommand::Update(settings) => {
+            let (id, json) = (settings.id, settings.json);
+            let updated = organizations::update(&app, &AuditActor::Operator, id, settings.update()).await?;
             print(json, &record(&updated), &line(&updated))?;
         }
         OrganizationsCommand::SetUpLink { id, json } => {
