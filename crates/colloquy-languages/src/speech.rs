@@ -37,6 +37,15 @@ pub struct TurnPhrases {
     pub subjects: &'static str,
     /// The beginnings of subjects that only a copula can follow: "what I liked most" needs "was".
     pub cleft_subjects: &'static str,
+    /// Words after which a clause has a subject and a verb: "because my wife" breaks off.
+    pub conjunctions: &'static str,
+    /// What may precede such a subject: "I would say".
+    pub openers: &'static str,
+    /// Nouns that announce what follows, at the end of a sentence without a copula: "the biggest problem".
+    pub announced: &'static str,
+    /// Numbers and nouns that together announce a list: "there were three things".
+    pub few: &'static str,
+    pub things: &'static str,
     /// A sentence can end with a copula after one of these: "here it is".
     pub pronouns: &'static str,
     /// A sentence that has one of these after its first word can end with a copula: "my boss knows how it is".

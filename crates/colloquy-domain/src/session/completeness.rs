@@ -30,6 +30,9 @@ const DEPENDENT_WORDS: usize = 10;
 const LIST_ITEMS: usize = 3;
 const LIST_ITEM_WORDS: usize = 3;
 
+/// A sentence that announces a list is seldom longer.
+const ANNOUNCEMENT_WORDS: usize = 8;
+
 /// Questions to the interviewer are seldom longer.
 const SHORT_QUESTION_WORDS: usize = 4;
 
@@ -91,6 +94,7 @@ fn by_words(text: &str, language: Language) -> Completeness {
         }
     } else if ends_with(phrases.hesitations)
         || is_number_begun(text, language)
+        || is_list_announced(text, language)
         || is_infinitive_awaited(text, language)
         || complement_of(text, language) == Complement::Missing
     {
@@ -98,6 +102,7 @@ fn by_words(text: &str, language: Language) -> Completeness {
     } else if ends_with(phrases.open)
         || is_construction_open(text, language)
         || is_list(text)
+        || is_subject_dangling(text, language)
         || complement_of(text, language) == Complement::NotBegun
     {
         Completeness::Open
@@ -191,7 +196,16 @@ fn complement_of(text: &str, language: Language) -> Complement {
     let phrases = &language.tables().speech.turns;
     let sentence = sentences(text).last().copied().unwrap_or_default();
     let mut all = &words(sentence)[..];
-    while let Some(count) = lead(all, language).filter(|count| *count < all.len()) {
+    let opener = |all: &[&str]| {
+        phrases
+            .openers
+            .split(", ")
+            .map(words)
+            .filter(|opener| all.starts_with(opener))
+            .map(|it| it.len())
+            .max()
+    };
+    while let Some(count) = lead(all, language).or_else(|| opener(all)).filter(|count| *count < all.len()) {
         all = &all[count..];
     }
     let has = |list: &str, words: &[&str]| words.iter().any(|word| list.split(", ").any(|one| one == *word));
@@ -209,13 +223,51 @@ fn complement_of(text: &str, language: Language) -> Complement {
         }
         _ => {
             let has_copula = copulas().any(|copula| all.windows(copula.len()).any(|part| part == copula));
-            if begins(phrases.cleft_subjects) && !has_copula {
+            let announces = is_last(&last_words(sentence), phrases.announced);
+            if (begins(phrases.cleft_subjects) || announces) && !has_copula {
                 Complement::NotBegun
             } else {
                 Complement::Settled
             }
         }
     }
+}
+
+/// Whether the last sentence says only that there is a list: "there were three things".
+fn is_list_announced(text: &str, language: Language) -> bool {
+    let phrases = &language.tables().speech.turns;
+    let sentence = words(sentences(text).last().copied().unwrap_or_default());
+    let Some((last, before)) = sentence.split_last() else { return false };
+    let ends = |list: &str, all: &[&str]| list.split(", ").any(|phrase| all.ends_with(&words(phrase)));
+    sentence.len() <= ANNOUNCEMENT_WORDS && ends(phrases.things, &[*last]) && ends(phrases.few, before)
+}
+
+/// Whether the text ends with a subject that has no verb: "the food was good and the people", "because my wife".
+fn is_subject_dangling(text: &str, language: Language) -> bool {
+    let speech = &language.tables().speech;
+    let phrases = &speech.turns;
+    let clause = words(clauses(text).last().copied().unwrap_or_default());
+    let is_determiner = |word: &str| phrases.subjects.split(", ").any(|one| one == word);
+    // "The people", "a minha mulher": nothing but a noun after its determiners.
+    let is_bare_subject = |rest: &[&str]| {
+        let noun = rest.iter().position(|word| !is_determiner(word)).unwrap_or(rest.len());
+        noun > 0 && noun + 1 == rest.len()
+    };
+    let ends_with_conjunction =
+        |before: &[&str]| phrases.conjunctions.split(", ").any(|one| before.ends_with(&words(one)));
+    if (1..clause.len()).any(|at| ends_with_conjunction(&clause[..at]) && is_bare_subject(&clause[at..])) {
+        return true;
+    }
+    let Some(joint) = clause.iter().rposition(|word| *word == speech.and) else { return false };
+    let (before, rest) = (&clause[..joint], &clause[joint + 1..]);
+    let copulas = || phrases.copulas.split(", ").map(words);
+    let has_predicate = (1..before.len()).any(|at| {
+        let follows = |copula: &Vec<&str>| before[..at].ends_with(copula);
+        copulas().any(|copula| follows(&copula)) && !is_determiner(before[at])
+    });
+    has_predicate
+        && is_bare_subject(rest)
+        && !copulas().any(|copula| rest.windows(copula.len()).any(|part| part == copula))
 }
 
 /// Whether it ends with a list whose last item has no "and" before it.

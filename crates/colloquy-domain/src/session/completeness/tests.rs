@@ -341,3 +341,51 @@ fn a_question_mark_after_a_conjunction_does_not_finish_a_sentence() {
     check(Language::Spanish, Finished, &["¿Por qué?"]);
     check(Language::English, Finished, &["What is it for?", "How long will it be?"]);
 }
+
+#[test]
+fn a_sentence_that_announces_what_follows_is_not_finished() {
+    use Completeness::Finished;
+    for (language, texts) in [
+        (
+            Language::English,
+            &[
+                "The room was clean and the breakfast.",
+                "I moved here because my wife.",
+                "There are two reasons.",
+                "Every time I asked for it.",
+                "I guess the main reason.",
+                "We had this teacher who always.",
+            ][..],
+        ),
+        (
+            Language::German,
+            &[
+                "Das Zimmer war sauber und das Frühstück.",
+                "Es gibt zwei Gründe.",
+                "Jedes Mal wenn ich frage.",
+            ],
+        ),
+        (Language::French, &["Il y a deux raisons.", "Chaque fois que je demande.", "Parce que ma femme."]),
+        (
+            Language::Spanish,
+            &["Hay dos motivos.", "Cada vez que pregunto.", "La cama era blanda y la ducha."],
+        ),
+        (Language::Italian, &["Ci sono due motivi.", "Ogni volta che chiedo.", "Perché mia moglie."]),
+        (Language::Dutch, &["Er zijn twee redenen.", "Elke keer dat ik bel.", "Omdat mijn vrouw."]),
+        (Language::Portuguese, &["Há dois motivos.", "Sempre que pergunto.", "Porque a minha mulher."]),
+    ] {
+        for text in texts {
+            assert_ne!(completeness(text, Some(language)), Finished, "{language:?}: {text}");
+        }
+    }
+    for (language, text) in [
+        (Language::English, "I liked the food and the people."),
+        (Language::English, "Parking is the biggest problem."),
+        (Language::English, "I like it when the sun shines."),
+        (Language::German, "Das war besser als das alte."),
+        (Language::Spanish, "La comida era buena y la gente amable."),
+        (Language::Dutch, "Groter dan mijn kamer."),
+    ] {
+        assert_eq!(completeness(text, Some(language)), Finished, "{language:?}: {text}");
+    }
+}
