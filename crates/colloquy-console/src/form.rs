@@ -21,7 +21,7 @@ use crate::problem::ConsoleProblem;
 /// The field with the token of the session.
 pub const TOKEN: &str = "token";
 
-/// The maximum size in bytes of a form of a member. The longest prompt fits, whatever its letters.
+/// The maximum size in bytes of a form of a member. The longest prompt fits in any script.
 pub const MEMBER_FORM_BYTES: usize = 1_024 * 1_024;
 
 /// The maximum size in bytes of a form with a list of people.

@@ -1,4 +1,4 @@
-//! The colour of an organization on its pages and in its mails, in shades that can be read whatever the colour is.
+//! The colour of an organization on its pages and in its mails, in shades that people can read.
 
 use crate::violation::{ViolationCode, ViolationReason};
 

@@ -195,7 +195,7 @@ impl Invitation {
         Ok(())
     }
 
-    /// Withdraws an invitation that is about to be erased, whatever its status, so that no one can use it.
+    /// Withdraws an invitation that is about to be erased, in any status, so that no one can use it.
     pub fn withdraw_for_erasure(&mut self, now: Timestamp) -> TransitionOutcome {
         self.close_for_good(now)
     }

@@ -37,7 +37,7 @@ pub struct NoteContent {
 }
 
 impl NoteContent {
-    /// Reads a text, and tags that are separated by commas. A tag counts once, whatever its letter case.
+    /// Reads a text, and tags that are separated by commas. A tag counts once in any letter case.
     pub fn new(text: &str, tags: &str) -> Result<Self, NoteFault> {
         let text = NoteText::parse(text.trim()).map_err(|_| NoteFault::TextTooLong)?;
         let mut read: Vec<NoteTag> = Vec::new();

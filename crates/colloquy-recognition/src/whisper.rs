@@ -134,7 +134,7 @@ fn without_repetitions(text: &str) -> String {
     words.join(" ")
 }
 
-/// Returns whether two phrases have the same words, whatever their punctuation and letter case.
+/// Returns whether two phrases have the same words. Punctuation and letter case do not count.
 fn is_same(one: &[&str], other: &[&str]) -> bool {
     let letters = |word: &str| word.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>();
     one.iter().zip(other).all(|(one, other)| letters(one).to_lowercase() == letters(other).to_lowercase())

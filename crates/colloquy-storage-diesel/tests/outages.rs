@@ -13,7 +13,7 @@ use colloquy_testkit::{SeededIdSource, sample};
 use futures::future::join_all;
 use xtask::postgres::{Durability, Server};
 
-/// The longest that a call may take, whatever the server does.
+/// The longest that a call may take.
 const LONGEST: Duration = Duration::from_secs(4);
 
 /// The longest that the first calls may take after the server is back.

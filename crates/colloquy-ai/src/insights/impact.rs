@@ -43,7 +43,7 @@ pub fn kind_of(
     }
 }
 
-/// Returns the blame in a fact of this kind, whatever its words are.
+/// Returns the blame in a fact of this kind, in any words.
 pub fn blame(kind: FindingKind) -> f64 {
     match kind {
         FindingKind::Harm => 2.0,

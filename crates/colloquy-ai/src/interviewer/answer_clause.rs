@@ -155,7 +155,7 @@ fn without_lead(words: &[&str], language: Language) -> String {
     rest.join(" ").trim_end_matches(['.', '!', '…', '?', ' ']).to_owned()
 }
 
-/// Returns how much what a clause says weighs, whatever its words are.
+/// Returns the weight of what a clause says. Its words do not matter.
 fn weight_of(kind: FindingKind) -> usize {
     match kind {
         FindingKind::Harm => 7,

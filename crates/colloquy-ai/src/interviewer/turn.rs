@@ -251,7 +251,7 @@ impl TurnContext<'_> {
         easier.any(|text| self.coverage.was_asked(&NormalizedText::of(text)))
     }
 
-    /// Returns what to take up of an answer to a question about something bad: "One gets thrown out after each update" is a
+    /// Returns what to follow up in an answer to a question about something bad: "One gets thrown out after each update" is a
     /// problem because that was the question.
     fn told_problem(&self) -> Option<ScoredAnswerClause> {
         let Some(InterviewerMove::Topic(topic)) = self.coverage.last_move else { return None };

@@ -156,7 +156,7 @@ fn json_of(entered: &SubmittedForm, link: &ShareLink) -> Value {
         "maxPerDay": number("maxPerDay"),
         "allowedEmailDomains": entered.value("allowedEmailDomains").trim(),
     });
-    // The fields have no seconds, so times that nobody has changed are not sent.
+    // The fields have no seconds, so unchanged times are not sent.
     let times = [("opensAt", link.opens_at), ("closesAt", link.closes_at)];
     let is_same = |field, time: Option<Timestamp>| {
         entered.value(field) == time.map(form::time_value).unwrap_or_default()

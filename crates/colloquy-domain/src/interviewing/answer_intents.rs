@@ -253,7 +253,7 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
     refused.then_some(others >= ANSWER_WORDS)
 }
 
-/// Returns whether a text is more than a hesitation: "um, well…" means nothing, whatever it resembles.
+/// Returns whether a text is more than a hesitation: "um, well…" means nothing, even if it resembles an example.
 fn has_content(said: &NormalizedText, language: Language) -> bool {
     !content_words(&said.without(&COMPILED.of(language).fillers), language).is_empty()
 }

@@ -16,7 +16,7 @@ const ANSWER_MS: i64 = 30_000;
 const EXCHANGE_MS: i64 = 45_000;
 /// After so many answers in a row that say nothing, nothing more is followed up.
 const EMPTY_ANSWERS: usize = 2;
-/// The most follow-ups in a row, whatever the depth of a topic.
+/// The most follow-ups in a row, at any depth of a topic.
 const FOLLOW_UPS_IN_A_ROW: usize = 2;
 
 /// What the interview has on a topic.

@@ -21,7 +21,7 @@ impl ConsentWithdrawal {
 }
 
 impl Invitation {
-    /// Withdraws the consent for the invitee, whatever the status. An interview that is not over ends, without an
+    /// Withdraws the consent for the invitee, in any status. An interview that is not over ends, without an
     /// analysis.
     pub fn withdraw_consent(&mut self, now: Timestamp) -> TransitionOutcome {
         if self.withdrawal.is_some() {
@@ -46,7 +46,7 @@ impl Invitation {
         Ok(TransitionOutcome::Changed)
     }
 
-    /// Cancels an invitation that could still be used, whatever its status.
+    /// Cancels an invitation that could still be used, in any status.
     pub(super) fn close_for_good(&mut self, now: Timestamp) -> TransitionOutcome {
         if matches!(self.status, Status::Completed | Status::Cancelled) {
             return TransitionOutcome::Unchanged;

@@ -11,7 +11,7 @@ use xtask::postgres::{Durability, Server as Postgres};
 use crate::harness::{Database, Response, Server};
 use crate::pages::{check_page, created, page, text};
 
-/// Every operation responds within this time, whatever the database does.
+/// Every operation responds within this time, even without a database.
 const RESPONSE_LIMIT: Duration = Duration::from_secs(5);
 
 /// How long after the database's return requests may still be rejected.

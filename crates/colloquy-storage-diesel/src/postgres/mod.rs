@@ -66,7 +66,7 @@ const USE_LIST_INDEX: (&str, &str) = ("GREATEST(", ")");
 /// One second, in the type that differences of moments have.
 const SECOND: &str = "interval '1 second'";
 
-/// How long a call may take, whatever the server does. An operation makes two calls and responds within five seconds.
+/// How long a call may take at most. An operation makes two calls and responds within five seconds.
 const CALL_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How many connections in a row a call may find closed before it fails.

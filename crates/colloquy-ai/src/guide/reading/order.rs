@@ -10,7 +10,7 @@ use crate::prompt_parts::keywords::{after_link, is_instruction, without_leads};
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after, after_any, after_question_word, begins_with, tails, word_count};
 
-/// An adverb of order stands behind its verb by at most so many words: "ask them first".
+/// The most words between a verb and its adverb of order: "ask them first".
 const ADVERB_WITHIN: usize = 4;
 /// The most words in the name of a last topic that has no article.
 const BARE_WORDS: usize = 2;

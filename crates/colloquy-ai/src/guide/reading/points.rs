@@ -10,7 +10,7 @@ use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm, is_latin, items};
 
-/// So many points beside the goal of an interview are its topics.
+/// The fewest points beside a goal that are the topics of an interview.
 const EXACT_POINTS: usize = 2;
 
 impl ParsedPrompt {

@@ -9,7 +9,7 @@ use super::*;
 use crate::harness::Database;
 use crate::harness::bucket::{Bucket, settings_of};
 
-/// The response arrives within this time, whatever the bucket does.
+/// The response arrives within this time, even without the bucket.
 const RESPONSE_LIMIT: Duration = Duration::from_secs(35);
 
 fn borrowed<'s>(settings: &'s [(&'static str, String)]) -> Vec<(&'s str, &'s str)> {
