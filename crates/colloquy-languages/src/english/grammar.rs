@@ -116,7 +116,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         && words.get(1).is_some_and(|noun| {
             !bare(noun).ends_with('s') && !is_any(noun, words!("staff, people, police, teams"))
         });
-    let may_be_theirs = may_be_theirs || is_mass || is_one_thing && is_object;
+    // "How their onboarding is going"
+    let is_own = pronoun == Some(1) && is_any(&words[1], words!("their"));
+    let may_be_theirs = may_be_theirs || is_own || is_mass || is_one_thing && is_object;
     let named = named.filter(|_| !(is_one_thing && is_object));
     let is_theirs = pronoun.is_some_and(|pronoun| named.is_none_or(|named| pronoun < named));
     let changed = is_replaced || may_be_theirs && is_theirs;
