@@ -86,9 +86,9 @@ fn what_only_sounds_like_a_danger_is_none() {
 fn what_locks_or_threatens_in_daily_life_is_no_danger() {
     for (language, text) in [
         (Language::English, "The site locks me out after three wrong attempts."),
-        (Language::German, "Dann sperrt er mich nach drei Versuchen, und ich muss zur Filiale."),
-        (Language::Spanish, "Un cliente amenazó con poner una mala reseña."),
-        (Language::Dutch, "Een klant dreigde met een slechte recensie."),
+        (Language::German, "Nach drei Versuchen sperrt mich das Portal, dann muss ich anrufen."),
+        (Language::Spanish, "Una clienta amenazó con dejar una reseña negativa."),
+        (Language::Dutch, "Een gast dreigde een slechte beoordeling te schrijven."),
     ] {
         assert_eq!(concern_of_answer(text, language), None, "{text}");
     }

@@ -101,7 +101,7 @@ impl ParsedPrompt {
         details.len() > 2 && self.names_a_topic(&details[0], ITEM_WORDS) && !self.is_clause(&details[0])
     }
 
-    /// Returns whether all details are short names without an article: "the visit: length, route, best moments".
+    /// Returns whether all details are short names without an article: "the visit: length, route". Three or more are topics.
     fn are_aspects(&self, details: &[String]) -> bool {
         details.iter().all(|detail| {
             word_count(detail) <= 4

@@ -60,10 +60,10 @@ fn what_takes_long_or_bores_is_a_complaint_only_if_it_is_the_interview() {
         (Language::English, "The lessons are boring."),
         (Language::German, "Es dauert zu lange, bis das Essen kommt."),
         (Language::French, "Le trajet, c'est long."),
-        (Language::Spanish, "Se cuelga con la lluvia, parece broma."),
+        (Language::Spanish, "Cuando llueve no funciona, es de chiste."),
         (Language::Italian, "La fila è troppo lunga."),
         (Language::Portuguese, "O balcão demora muito."),
-        (Language::Dutch, "Lief, maar altijd haast."),
+        (Language::Dutch, "Vriendelijk, alleen hebben ze altijd haast."),
     ] {
         let intent = intent_of(text, language);
         assert!(intent.is_answer(), "{text}: {intent:?}");
@@ -71,13 +71,13 @@ fn what_takes_long_or_bores_is_a_complaint_only_if_it_is_the_interview() {
     for (language, text) in [
         (Language::English, "This is taking too long."),
         (Language::English, "I don't have much time."),
-        (Language::German, "Das dauert mir zu lange."),
+        (Language::German, "Mir dauert das hier zu lange."),
         (Language::German, "Ich hab's eilig."),
         (Language::French, "Je suis pressé."),
         (Language::Spanish, "Esto ya cansa."),
         (Language::Italian, "Ho fretta."),
         (Language::Portuguese, "Estou com pressa."),
-        (Language::Dutch, "Dit duurt me te lang."),
+        (Language::Dutch, "Dit gesprek duurt me echt te lang."),
     ] {
         assert_eq!(intent_of(text, language), AnswerIntent::Impatient, "{text}");
     }
