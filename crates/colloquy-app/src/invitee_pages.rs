@@ -12,6 +12,7 @@ use colloquy_domain::Timestamp;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Status;
 use colloquy_domain::log_entry::EventType;
+use colloquy_domain::logo::{Logo, LogoHash};
 use colloquy_domain::organization::{Appearance, Organization};
 use colloquy_domain::ports::{SpeechUnavailable, UnitOfWork, Write};
 use colloquy_domain::retention::{RetentionPeriods, RetentionScope};
@@ -130,6 +131,11 @@ pub async fn opened(app: &App, slug: &Slug) {
     if let Err(error) = logged {
         tracing::warn!(%error, "the first visit to a link could not be logged");
     }
+}
+
+/// Returns a logo that an organization has at present.
+pub async fn logo(app: &App, hash: LogoHash) -> Result<Option<Logo>, AppError> {
+    Ok(app.storage.logo(hash).await?)
 }
 
 pub(crate) fn subject(organization: Organization, interview: &Interview) -> InterviewDescription {

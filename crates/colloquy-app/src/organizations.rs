@@ -1,6 +1,8 @@
 //! Use cases of organizations, for the operator.
 
 use colloquy_domain::account::audit::{AuditAction, AuditActor};
+use colloquy_domain::input::Patch;
+use colloquy_domain::logo::Logo;
 use colloquy_domain::organization::{Organization, OrganizationUpdate};
 use colloquy_domain::ports::{ActivityCounts, StorageError, UnitOfWork, Write};
 use colloquy_domain::text::{KeyLabel, OrganizationName};
@@ -29,13 +31,41 @@ pub async fn update(
     id: OrganizationId,
     update: OrganizationUpdate,
 ) -> Result<Organization, AppError> {
+    save(app, administrator, id, update, None).await
+}
+
+/// Replaces the logo of an organization, or removes it.
+pub async fn set_logo(
+    app: &App,
+    administrator: &AuditActor,
+    id: OrganizationId,
+    logo: Option<Logo>,
+) -> Result<Organization, AppError> {
+    let mut update = OrganizationUpdate::default();
+    update.appearance.logo = logo.as_ref().map_or(Patch::Clear, |logo| Patch::Set(logo.hash()));
+    let write = match logo {
+        Some(logo) => Write::SaveLogo { organization_id: id, logo },
+        None => Write::RemoveLogo(id),
+    };
+    save(app, administrator, id, update, Some(write)).await
+}
+
+/// Saves what the update changes, together with `write`.
+async fn save(
+    app: &App,
+    administrator: &AuditActor,
+    id: OrganizationId,
+    update: OrganizationUpdate,
+    write: Option<Write>,
+) -> Result<Organization, AppError> {
     app.until_saved(id.uuid(), async || {
         let mut organization = require_organization(app, id).await?;
         if organization.update(&update).is_made() {
             let (action, name) = (AuditAction::OrganizationUpdated, organization.name.as_str());
-            let unit = UnitOfWork::default()
+            let mut unit = UnitOfWork::default()
                 .with(audited(app, id, administrator, action, name))
                 .with(Write::SaveOrganization(organization.clone()));
+            write.clone().into_iter().for_each(|write| unit.push(write));
             app.storage.commit(unit).await?;
         }
         Ok(organization)

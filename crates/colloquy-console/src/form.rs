@@ -39,7 +39,11 @@ pub fn parse_time(entered: &str) -> Option<Timestamp> {
 }
 
 #[derive(Default)]
-pub struct SubmittedForm(Vec<(String, String)>);
+pub struct SubmittedForm {
+    fields: Vec<(String, String)>,
+    /// The files as they were sent. Each of them is a field as well, as text.
+    files: Vec<(String, Bytes)>,
+}
 
 impl SubmittedForm {
     /// Reads a form within the limits of size and time for forms.
@@ -59,25 +63,30 @@ impl SubmittedForm {
             return SubmittedForm::with_file(body.freeze(), boundary).await;
         }
         let fields = form_urlencoded::parse(&body);
-        Ok(SubmittedForm(fields.map(|(name, value)| (name.into_owned(), plain(&value))).collect()))
+        let fields = fields.map(|(name, value)| (name.into_owned(), plain(&value))).collect();
+        Ok(SubmittedForm { fields, files: Vec::new() })
     }
 
     /// Reads a form that contains a file.
     async fn with_file(body: Bytes, boundary: String) -> Result<Self, ConsoleProblem> {
         let body = stream::once(async { Ok::<_, Infallible>(body) });
-        let (mut parts, mut fields) = (Multipart::new(body, boundary), Vec::new());
+        let (mut parts, mut form) = (Multipart::new(body, boundary), SubmittedForm::default());
         while let Some(part) = parts.next_field().await.map_err(|_| ConsoleProblem::BadForm)? {
             let name = part.name().unwrap_or_default().to_owned();
+            let is_file = part.file_name().is_some();
             let content = part.bytes().await.map_err(|_| ConsoleProblem::BadForm)?;
-            fields.push((name, plain(&decoded(&content))));
+            form.fields.push((name.clone(), plain(&decoded(&content))));
+            if is_file {
+                form.files.push((name, content));
+            }
         }
-        Ok(SubmittedForm(fields))
+        Ok(form)
     }
 
     /// Returns a hash of all fields.
     pub fn hash(&self) -> String {
         let mut hash = Sha256::new();
-        for (name, value) in &self.0 {
+        for (name, value) in &self.fields {
             hash.update(name);
             hash.update([0]);
             hash.update(value);
@@ -88,12 +97,17 @@ impl SubmittedForm {
 
     /// Returns all values of a field.
     pub fn values(&self, name: &str) -> impl Iterator<Item = &str> {
-        self.0.iter().filter(move |(field, _)| field == name).map(|(_, value)| value.as_str())
+        self.fields.iter().filter(move |(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Returns the content of a file, or nothing if none was chosen.
+    pub fn file(&self, name: &str) -> &[u8] {
+        self.files.iter().find(|(field, _)| field == name).map_or(&[], |(_, content)| content)
     }
 
     /// Returns the value of a field, the first of duplicates, or an empty text.
     pub fn value(&self, name: &str) -> &str {
-        self.0.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value)
+        self.fields.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value)
     }
 }
 

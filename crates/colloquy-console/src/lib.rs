@@ -195,6 +195,7 @@ async fn page(
         ConsoleRouteTarget::ReactivateInvitation => invitation::reactivate(request, route.id(1)?).await,
         ConsoleRouteTarget::Settings => settings::show(request).await,
         ConsoleRouteTarget::SaveSettings => settings::save(request).await,
+        ConsoleRouteTarget::SaveLogo => settings::save_logo(request).await,
         ConsoleRouteTarget::Keys => keys::list(request).await,
         ConsoleRouteTarget::CreateKey => keys::create(request).await,
         ConsoleRouteTarget::RevokeKey => keys::revoke(request, route.id(1)?).await,

@@ -88,6 +88,7 @@ pub enum ConsoleRouteTarget {
     ReactivateInvitation,
     Settings,
     SaveSettings,
+    SaveLogo,
     Keys,
     CreateKey,
     RevokeKey,
@@ -227,6 +228,7 @@ routes! {
     POST "/organizations/{}/invitations/{}/reactivate" EDIT, ReactivateInvitation;
     GET "/organizations/{}/settings" ADMINISTER, Settings;
     POST "/organizations/{}/settings" ADMINISTER, SaveSettings;
+    POST "/organizations/{}/settings/logo" ADMINISTER, SaveLogo;
     GET "/organizations/{}/keys" ADMINISTER, Keys;
     POST "/organizations/{}/keys" ADMINISTER, CreateKey;
     POST "/organizations/{}/keys/{}/revoke" ADMINISTER, RevokeKey;

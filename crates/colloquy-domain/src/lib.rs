@@ -24,6 +24,7 @@ pub mod invitation;
 pub mod invitees;
 pub mod language;
 pub mod log_entry;
+pub mod logo;
 pub mod mail;
 pub mod mail_report;
 pub mod meanings;

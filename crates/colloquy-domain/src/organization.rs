@@ -5,6 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::accent_colour::AccentColour;
 use crate::ids::{OrganizationId, VoiceId};
 use crate::input::Patch;
+use crate::logo::LogoHash;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::text::{
     ClosingText, Email, Locale, MailText, OrganizationName, SafetyContact, SenderName, SystemPrompt,
@@ -58,6 +59,8 @@ pub struct Appearance {
     pub mail_text: Option<MailText>,
     /// What the page says after an interview.
     pub closing_text: Option<ClosingText>,
+    /// The picture at the head of the pages.
+    pub logo: Option<LogoHash>,
 }
 
 /// What changes of an appearance.
@@ -67,6 +70,7 @@ pub struct AppearanceUpdate {
     pub accent_colour: Patch<AccentColour>,
     pub mail_text: Patch<MailText>,
     pub closing_text: Patch<ClosingText>,
+    pub logo: Patch<LogoHash>,
 }
 
 /// The name of an organization that was erased.
@@ -126,6 +130,7 @@ impl Organization {
         change.accent_colour.apply(&mut appearance.accent_colour);
         change.mail_text.apply(&mut appearance.mail_text);
         change.closing_text.apply(&mut appearance.closing_text);
+        change.logo.apply(&mut appearance.logo);
         facts.withdrawal_policy = update.withdrawal_policy.unwrap_or(facts.withdrawal_policy);
         if facts == self.facts {
             return TransitionOutcome::Unchanged;

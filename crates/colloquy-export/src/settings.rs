@@ -6,6 +6,7 @@ use colloquy_domain::event::EventKind;
 use colloquy_domain::guide::StoredGuide;
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::Invitation;
+use colloquy_domain::logo::LogoHash;
 use colloquy_domain::organization::{Organization, UsageCap};
 use colloquy_domain::reminder_plan::ReminderPlan;
 use colloquy_domain::retention::{RetentionKind, RetentionRules};
@@ -30,6 +31,7 @@ pub fn organization(organization: &Organization, retention: Option<&RetentionRul
         "accentColour": organization.appearance.accent_colour.map(|colour| colour.written()),
         "mailText": organization.appearance.mail_text.as_ref().map(|text| text.as_str()),
         "closingText": organization.appearance.closing_text.as_ref().map(|text| text.as_str()),
+        "logo": organization.appearance.logo.map(LogoHash::written),
         "resumeSeconds": organization.resume_time.seconds(),
         "monthlyCapSeconds": organization.cap.map(UsageCap::seconds),
         "onWithdrawal": organization.withdrawal_policy.as_str(),

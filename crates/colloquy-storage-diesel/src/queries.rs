@@ -21,6 +21,8 @@ mod interview_order;
 pub mod invitation_list;
 #[path = "queries/log.rs"]
 mod log;
+#[path = "queries/logos.rs"]
+mod logos;
 #[path = "queries/mail_reports.rs"]
 mod mail_reports;
 #[path = "queries/mails.rs"]
@@ -80,6 +82,7 @@ pub use events::{events_of, events_with_snapshots};
 pub use interview_order::ordered_interviews;
 pub use invitation_list::{InvitationListQuery, invitations, needing_attention};
 pub use log::{InterviewLogScope, log};
+pub use logos::logo;
 pub use mail_reports::reported_recipient;
 pub use mails::{claim_mails, count_due_mails, mail, newest_link_mail};
 pub use messages::messages_after;
@@ -355,7 +358,9 @@ pub async fn apply(mut conn: Conn<'_>, step: &WriteStep) -> QueryResult<usize> {
         WriteStep::SaveMail(row, read) => save!(mails_table, row, *read),
         WriteStep::AddGuide(row) => add!(interview_guides, row),
         WriteStep::SaveGuide(row) => guides::save_guide(conn, row).await,
+        WriteStep::SaveLogo(row) => logos::save_logo(conn, row).await,
         // As above, this succeeds whether or not there was a row to change.
+        WriteStep::RemoveLogo(organization) => logos::remove_logo(conn, *organization).await.map(|_| 1),
         WriteStep::AddUnsubscription(row) => unsubscriptions::add_unsubscription(conn, row).await.map(|_| 1),
         WriteStep::RemoveUnsubscription(organization, recipient) => {
             unsubscriptions::remove_unsubscription(conn, *organization, recipient).await.map(|_| 1)

@@ -15,7 +15,7 @@ pub use people::{
 };
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Text, Nullable};
+    use diesel::sql_types::{BigInt, Binary, Text, Nullable};
     use crate::sql_types::{UuidSqlType, TimestampSqlType};
 
     organizations (id) {
@@ -35,6 +35,19 @@ diesel::table! {
         accent_colour -> Nullable<Text>,
         mail_text -> Nullable<Text>,
         closing_text -> Nullable<Text>,
+        logo -> Nullable<Binary>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{Binary, Text};
+    use crate::sql_types::UuidSqlType;
+
+    organization_logos (organization_id) {
+        organization_id -> UuidSqlType,
+        hash -> Binary,
+        media_type -> Text,
+        content -> Binary,
     }
 }
 

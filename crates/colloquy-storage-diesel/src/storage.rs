@@ -25,6 +25,7 @@ use colloquy_domain::ids::{ApiKeyId, InterviewId, InvitationId, MessageId, Organ
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
+use colloquy_domain::logo::{Logo, LogoHash};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
@@ -104,6 +105,10 @@ impl Organizations for Store {
 
     async fn organizations(&self) -> Result<Vec<Organization>, StorageError> {
         self.all(move |conn| Box::pin(queries::organizations(conn))).await
+    }
+
+    async fn logo(&self, hash: LogoHash) -> Result<Option<Logo>, StorageError> {
+        self.one(move |conn| Box::pin(queries::logo(conn, hash.0))).await
     }
 }
 

@@ -12,8 +12,8 @@ use jiff::Timestamp;
 use crate::rows::{
     AccountIdentityRow, AccountMailRow, AccountRow, ApiKeyRow, AttemptRow, AuditEntryRow, BrowserSessionRow,
     DeliveryRow, EndpointRow, ErasureRow, EventRow, GuideRow, IdempotencyRecordRow, InterviewRow,
-    InvitationRow, MailRow, MembershipRow, MessageRow, NewLogEntryRow, NoteRow, NoteTagRow, OneTimeLinkRow,
-    OrganizationRow, PasskeyRow, ReportedRecipientRow, RetentionRunRow, RetentionSettingsRow,
+    InvitationRow, LogoRow, MailRow, MembershipRow, MessageRow, NewLogEntryRow, NoteRow, NoteTagRow,
+    OneTimeLinkRow, OrganizationRow, PasskeyRow, ReportedRecipientRow, RetentionRunRow, RetentionSettingsRow,
     ServiceSecretRow, SessionRunRow, ShareLinkRow, UnsubscriptionRow, UsageRow, UsedPasskeyChallengeRow,
     VisitRow, stored_id,
 };
@@ -24,6 +24,8 @@ use crate::sql_types::{StoredId, StoredMoment};
 pub enum WriteStep {
     AddOrganization(OrganizationRow),
     SaveOrganization(OrganizationRow, i64),
+    SaveLogo(LogoRow),
+    RemoveLogo(StoredId),
     AddAccount(AccountRow),
     SaveAccount(AccountRow, i64),
     AddAccountIdentity(AccountIdentityRow),
@@ -160,6 +162,10 @@ impl WriteStep {
                 |next| OrganizationRow::new(organization, next),
                 WriteStep::SaveOrganization,
             ),
+            Write::SaveLogo { organization_id, logo } => {
+                WriteStep::SaveLogo(LogoRow::new(*organization_id, logo))
+            }
+            Write::RemoveLogo(organization) => WriteStep::RemoveLogo(StoredId(organization.uuid())),
             Write::AddAccount(new) => WriteStep::AddAccount(AccountRow::new(new, new.revision())),
             Write::SaveAccount(account) => {
                 saved(account.revision(), |next| AccountRow::new(account, next), WriteStep::SaveAccount)

@@ -11,6 +11,7 @@ use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::log_entry::LogEntry;
+use colloquy_domain::logo::{Logo, LogoHash};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::Organization;
 use colloquy_domain::ports::{
@@ -98,6 +99,10 @@ impl Organizations for InMemoryStorage {
 
     async fn organizations(&self) -> Result<Vec<Organization>, StorageError> {
         Ok(self.tables()?.organizations.values().cloned().collect())
+    }
+
+    async fn logo(&self, hash: LogoHash) -> Result<Option<Logo>, StorageError> {
+        Ok(self.tables()?.logos.values().find(|logo| logo.hash() == hash).cloned())
     }
 }
 

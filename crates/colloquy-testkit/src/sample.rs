@@ -9,6 +9,7 @@ use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
 use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
+use colloquy_domain::logo::Logo;
 use colloquy_domain::mail::{Letter, QueuedMail};
 use colloquy_domain::message::{Message, Role};
 use colloquy_domain::organization::{Appearance, Organization};
@@ -50,6 +51,12 @@ pub fn now() -> Timestamp {
 
 pub fn email() -> Email {
     text(Email::parse, "ada@example.org")
+}
+
+pub const LOGO: &[u8] = include_bytes!("../assets/logo.png");
+
+pub fn logo() -> Logo {
+    Logo::parse(LOGO.to_vec()).expect("the sample is a logo")
 }
 
 pub fn organization(ids: &dyn IdSource, now: Timestamp) -> Organization {

@@ -8,6 +8,7 @@ mod decline;
 pub mod form;
 mod home;
 mod invitation;
+pub mod logo;
 mod mail_reports;
 pub mod page;
 mod page_path;
@@ -77,6 +78,7 @@ impl InviteePages {
             PagePath::Stylesheet => stylesheet::answer(request.query_string()),
             PagePath::AccentStylesheet => stylesheet::accent_answer(request.query_string())
                 .unwrap_or_else(|| problem::answer(PageProblem::NotFound, language)),
+            PagePath::Logo => logo::answer(&self.app, request.query_string(), language).await,
             PagePath::Script { file, is_ours } => session_assets::answer(file, is_ours),
             PagePath::Invitation(slug) => {
                 let found = invitee_pages::invitation(&self.app, &slug).await;

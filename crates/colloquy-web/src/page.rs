@@ -8,10 +8,11 @@ use actix_web::http::header::{
 use askama::Template;
 use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::language::Language;
+use colloquy_domain::logo::LogoHash;
 use colloquy_domain::slug::Slug;
 
 use crate::protection::{ReferrerPolicy, protect};
-use crate::stylesheet;
+use crate::{logo, stylesheet};
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 /// The document around a page's content.
@@ -23,6 +24,8 @@ pub struct PageFrame {
     pub stylesheet: String,
     /// The stylesheet with the organization's colour.
     pub accent: Option<String>,
+    /// The address of the organization's logo.
+    pub logo: Option<String>,
     pub referrer: ReferrerPolicy,
 }
 
@@ -30,12 +33,13 @@ impl PageFrame {
     /// `title` appears in the browser's tab.
     pub fn new(language: Language, title: String, organization: Option<String>) -> Self {
         let (stylesheet, referrer) = (stylesheet::address(), ReferrerPolicy::NoReferrer);
-        PageFrame { language, title, organization, stylesheet, accent: None, referrer }
+        PageFrame { language, title, organization, stylesheet, accent: None, logo: None, referrer }
     }
 
-    /// Returns the frame in the colour of the organization, if it has one.
-    pub fn in_colour(self, colour: Option<AccentColour>) -> Self {
-        PageFrame { accent: colour.map(stylesheet::accent_address), ..self }
+    /// Returns the frame with the colour and the logo of the organization, if it has them.
+    pub fn with_appearance(self, colour: Option<AccentColour>, logo: Option<LogoHash>) -> Self {
+        let (accent, logo) = (colour.map(stylesheet::accent_address), logo.map(logo::address));
+        PageFrame { accent, logo, ..self }
     }
 
     /// Returns the frame for a page with a form: see [`ReferrerPolicy::SameOrigin`].

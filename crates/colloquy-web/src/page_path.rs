@@ -4,7 +4,7 @@ use actix_web::http::Method;
 use colloquy_domain::slug::Slug;
 use colloquy_domain::unsubscription::UnsubscribeToken;
 
-use crate::{session_assets, stylesheet};
+use crate::{logo, session_assets, stylesheet};
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum PagePath {
@@ -24,6 +24,8 @@ pub enum PagePath {
     Stylesheet,
     /// The stylesheet with the colour of an organization.
     AccentStylesheet,
+    /// The logo of an organization.
+    Logo,
     /// A file of the interview's page.
     Script {
         file: &'static session_assets::SessionPageAsset,
@@ -44,6 +46,9 @@ impl PagePath {
         }
         if path == stylesheet::ACCENT_PATH {
             return Some(PagePath::AccentStylesheet);
+        }
+        if path == logo::PATH {
+            return Some(PagePath::Logo);
         }
         if let Some((file, is_ours)) = session_assets::find(path) {
             return Some(PagePath::Script { file, is_ours });
@@ -82,6 +87,7 @@ impl PagePath {
             | PagePath::Invitation(_)
             | PagePath::Stylesheet
             | PagePath::AccentStylesheet
+            | PagePath::Logo
             | PagePath::Script { .. } => (!is_read).then_some("GET, HEAD"),
         }
     }
@@ -106,6 +112,7 @@ mod tests {
         check("/i/aB3dE6gH9k/withdraw", Some(PagePath::Withdraw(slug)));
         check("/assets/pages.css", Some(PagePath::Stylesheet));
         check("/assets/accent.css", Some(PagePath::AccentStylesheet));
+        check("/assets/logo", Some(PagePath::Logo));
         check("/", Some(PagePath::Home));
     }
 

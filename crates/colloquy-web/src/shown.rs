@@ -3,6 +3,7 @@
 use colloquy_app::invitee_pages::InterviewDescription;
 use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::language::Language;
+use colloquy_domain::logo::LogoHash;
 use colloquy_domain::text::{Locale, OrganizationName};
 use colloquy_languages::page::InviteePageTexts;
 
@@ -46,6 +47,7 @@ pub struct InviteePageInterview {
     /// The language of title and intro, if the page is in another one.
     pub foreign: Option<String>,
     accent: Option<AccentColour>,
+    logo: Option<LogoHash>,
     /// What the organization says after the interview.
     pub closing: Vec<String>,
 }
@@ -65,6 +67,7 @@ impl InviteePageInterview {
             intro: subject.intro.as_ref().map(|intro| paragraphs(intro.as_str())).unwrap_or_default(),
             foreign: foreign(&subject.locale),
             accent: subject.appearance.accent_colour,
+            logo: subject.appearance.logo,
             closing: closing.map(|text| paragraphs(text.as_str())).unwrap_or_default(),
         }
     }
@@ -81,7 +84,7 @@ impl InviteePageInterview {
 
     /// Returns the frame of a page about this interview.
     pub fn frame(&self, title: &str) -> PageFrame {
-        PageFrame::new(self.language, title.to_owned(), self.head()).in_colour(self.accent)
+        PageFrame::new(self.language, title.to_owned(), self.head()).with_appearance(self.accent, self.logo)
     }
 
     /// Returns the organization's name, if it is visible.

@@ -19,6 +19,7 @@ mod invitations;
 mod invitee_pages;
 mod mail_reports;
 mod notes;
+mod organizations;
 mod page_versions;
 mod preparation;
 mod recordings;

@@ -10,6 +10,7 @@ use colloquy_domain::VoiceId;
 use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::ids::Id;
 use colloquy_domain::input::Patch;
+use colloquy_domain::logo::Logo;
 use colloquy_domain::organization::{AppearanceUpdate, Organization, OrganizationUpdate, ResumeWindow};
 use colloquy_domain::text::{
     ClosingText, Email, Locale, MailText, OrganizationName, SafetyContact, SenderName, SystemPrompt,
@@ -19,6 +20,7 @@ use colloquy_languages::console::AccountProblemTexts;
 use colloquy_languages::console_editing::InterviewFormTexts;
 use colloquy_languages::console_settings::OrganizationSettingsTexts;
 use colloquy_languages::fill;
+use colloquy_web::logo;
 use serde_json::json;
 
 use super::edit_interview::{Choice, VoiceGroup, languages, voices};
@@ -46,6 +48,9 @@ const FIELDS: [&str; 11] = [
     "mailText",
     "closingText",
 ];
+
+/// The field with the file of a logo, which has a form of its own.
+const LOGO_FILE: &str = "file";
 
 /// The values of the form, in the order of [`FIELDS`].
 struct OrganizationForm([String; FIELDS.len()]);
@@ -91,6 +96,8 @@ struct SettingsPage<'p> {
     address: String,
     configuration: String,
     token: String,
+    /// The address of the logo.
+    logo: Option<String>,
     faulty: HashSet<&'static str>,
     sample: VoiceSample,
 }
@@ -112,6 +119,7 @@ impl SettingsPage<'_> {
             "accentColour" => self.texts.bad_accent_colour,
             "mailText" => self.texts.bad_mail_text,
             "closingText" => self.texts.bad_closing_text,
+            LOGO_FILE => self.texts.bad_logo,
             _ => self.texts.bad_resume_time,
         };
         self.faulty.contains(field).then_some(text)
@@ -119,7 +127,8 @@ impl SettingsPage<'_> {
 
     /// Returns the faulty fields in the order of the form.
     fn errors(&self) -> Vec<(&'static str, &'static str)> {
-        FIELDS.iter().filter_map(|field| Some((*field, self.error_of(field)?))).collect()
+        let fields = FIELDS.into_iter().chain([LOGO_FILE]);
+        fields.filter_map(|field| Some((field, self.error_of(field)?))).collect()
     }
 }
 
@@ -172,6 +181,7 @@ async fn page(
         configuration: serde_json::to_string_pretty(&client).unwrap_or_default(),
         address,
         token: request.form_token().unwrap_or_default(),
+        logo: organization.appearance.logo.map(logo::address),
         faulty,
         sample: VoiceSample::new(request)?,
     };
@@ -199,6 +209,23 @@ pub async fn save(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleP
             page(request, entered, faulty).await
         }
     }
+}
+
+/// Replaces the logo with the file of the form, or removes it.
+pub async fn save_logo(request: &ConsoleRequest<'_>) -> Result<HttpResponse, ConsoleProblem> {
+    let organization = request.organization()?;
+    let logo = match request.form.value("action") {
+        "remove" => None,
+        _ => match Logo::parse(request.form.file(LOGO_FILE).to_vec()) {
+            Ok(logo) => Some(logo),
+            Err(_) => {
+                let values = OrganizationForm::of(request.caller()?.organization());
+                return page(request, values, HashSet::from([LOGO_FILE])).await;
+            }
+        },
+    };
+    organizations::set_logo(request.app, &request.administrator()?, organization, logo).await?;
+    Ok(response::redirect(&format!("/app/organizations/{organization}/settings?saved")))
 }
 
 /// Reads the form. Returns the faulty fields otherwise.
@@ -229,6 +256,7 @@ fn update_of(request: &ConsoleRequest<'_>) -> Result<OrganizationUpdate, HashSet
             accent_colour: patch(form, "accentColour", &mut faulty, AccentColour::parse),
             mail_text: patch(form, "mailText", &mut faulty, MailText::parse),
             closing_text: patch(form, "closingText", &mut faulty, ClosingText::parse),
+            logo: Patch::Keep,
         },
     };
     if faulty.is_empty() { Ok(update) } else { Err(faulty) }

@@ -61,6 +61,7 @@ fn full_update() -> OrganizationUpdate {
             accent_colour: Patch::Set(AccentColour::parse("#1a6b52").expect("a colour")),
             mail_text: Patch::Set(MailText::parse("Three people read it.").expect("a text")),
             closing_text: Patch::Set(ClosingText::parse("Thank you.").expect("a text")),
+            logo: Patch::Set(LogoHash([7; 32])),
         },
     }
 }
@@ -94,6 +95,7 @@ fn an_update_changes_the_settings_that_are_present() {
             accent_colour: AccentColour::parse("#1a6b52").ok(),
             mail_text: MailText::parse("Three people read it.").ok(),
             closing_text: ClosingText::parse("Thank you.").ok(),
+            logo: Some(LogoHash([7; 32])),
         },
         created_at: Timestamp::UNIX_EPOCH,
     };

@@ -23,6 +23,7 @@ use crate::ids::{ApiKeyId, EventId, InterviewId, InvitationId, MailId, MessageId
 use crate::interview::Interview;
 use crate::invitation::Invitation;
 use crate::log_entry::LogEntry;
+use crate::logo::{Logo, LogoHash};
 use crate::mail::QueuedMail;
 use crate::message::Message;
 use crate::organization::Organization;
@@ -68,6 +69,9 @@ pub trait Organizations: Send + Sync {
 
     /// Returns all organizations, oldest first.
     async fn organizations(&self) -> Result<Vec<Organization>, StorageError>;
+
+    /// Returns a logo that an organization has at present.
+    async fn logo(&self, hash: LogoHash) -> Result<Option<Logo>, StorageError>;
 }
 
 #[async_trait]

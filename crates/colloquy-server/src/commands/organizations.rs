@@ -1,4 +1,8 @@
-use anyhow::bail;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow, bail};
 use clap::{Args, Subcommand};
 use colloquy_api::ApiTimestamp;
 use colloquy_api::terminal::escape_field;
@@ -7,6 +11,7 @@ use colloquy_app::{App, organizations, unsubscriptions};
 use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::account::audit::AuditActor;
 use colloquy_domain::input::Patch;
+use colloquy_domain::logo::{Logo, LogoHash};
 use colloquy_domain::organization::{
     AppearanceUpdate, Organization, OrganizationUpdate, ResumeWindow, UsageCap, WithdrawalPolicy,
 };
@@ -32,6 +37,8 @@ pub enum OrganizationsCommand {
     },
     /// Change an organization's name, its reply address and the defaults of its interviews
     Update(Box<OrganizationSettings>),
+    /// Set the logo at the head of invitees' pages, or remove it
+    Logo(LogoArguments),
     /// Print a link with which the first person of an organization creates an account for the console
     SetUpLink {
         #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
@@ -119,9 +126,26 @@ impl OrganizationSettings {
                 accent_colour: self.accent_colour.unwrap_or_default(),
                 mail_text: self.mail_text.unwrap_or_default(),
                 closing_text: self.closing_text.unwrap_or_default(),
+                logo: Patch::Keep,
             },
         }
     }
+}
+
+#[derive(Args)]
+pub struct LogoArguments {
+    /// The organization's id, as `organizations list` shows it
+    #[arg(value_parser = Id::parse as fn(&str) -> Result<OrganizationId, _>)]
+    id: OrganizationId,
+    /// A PNG, JPEG or WebP file of at most 256 KiB and 2,048 pixels on each side
+    #[arg(long, required_unless_present = "remove", conflicts_with = "remove")]
+    file: Option<PathBuf>,
+    /// Remove the logo
+    #[arg(long)]
+    remove: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Args)]
@@ -148,6 +172,11 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
             let updated = organizations::update(&app, &AuditActor::Operator, id, settings.update()).await?;
             print(json, &record(&updated), &line(&updated))?;
         }
+        OrganizationsCommand::Logo(LogoArguments { id, file, remove: _, json }) => {
+            let logo = file.map(|path| read_logo(&path)).transpose()?;
+            let updated = organizations::set_logo(&app, &AuditActor::Operator, id, logo).await?;
+            print(json, &record(&updated), &line(&updated))?;
+        }
         OrganizationsCommand::SetUpLink { id, json } => {
             let Some(secret) = set_up::create_link(&app, id).await? else {
                 bail!("the organization has members; an owner can invite others in the console");
@@ -171,6 +200,17 @@ pub async fn run(configuration: &Configuration, command: OrganizationsCommand) -
         }
     }
     Ok(())
+}
+
+fn read_logo(path: &Path) -> anyhow::Result<Logo> {
+    let mut content = Vec::new();
+    // One byte more than allowed is enough to see that a file is too big.
+    let most = Logo::MAX_BYTES as u64 + 1;
+    File::open(path)
+        .and_then(|file| file.take(most).read_to_end(&mut content))
+        .with_context(|| format!("cannot read {}", path.display()))?;
+    Logo::parse(content)
+        .map_err(|reason| anyhow!("{} cannot be the logo: {}", path.display(), reason.message))
 }
 
 fn withdrawal_policy(word: &str) -> Result<WithdrawalPolicy, &'static str> {
@@ -204,6 +244,7 @@ fn record(organization: &Organization) -> Value {
         "accentColour": organization.appearance.accent_colour.map(AccentColour::written),
         "mailText": organization.appearance.mail_text.as_ref().map(MailText::as_str),
         "closingText": organization.appearance.closing_text.as_ref().map(ClosingText::as_str),
+        "logo": organization.appearance.logo.map(LogoHash::written),
         "defaultLocale": organization.default_locale.as_ref().map(Locale::as_str),
         "defaultVoiceId": organization.default_voice_id.map(|id| id.to_string()),
         "resumeSeconds": organization.resume_time.seconds(),

@@ -6,6 +6,7 @@ mod erasure;
 mod exports;
 mod invitation;
 mod live;
+mod logo;
 mod mails;
 mod notes;
 mod openid;

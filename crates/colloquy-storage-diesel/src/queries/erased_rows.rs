@@ -5,7 +5,7 @@ use diesel::dsl::{exists, not};
 use diesel::{ExpressionMethods, NullableExpressionMethods, QueryDsl, QueryResult, TextExpressionMethods};
 
 use super::super::super::{Conn, RunQueryDsl};
-use super::super::{notes, passkeys};
+use super::super::{logos, notes, passkeys};
 use crate::fragments::lower;
 use crate::limits::LiteralSqlLimit;
 use crate::schema::{
@@ -217,6 +217,7 @@ async fn erase_organization(mut conn: Conn<'_>, organization: StoredId) -> Query
     diesel::delete(events::table.filter(events::organization_id.eq(organization))).execute(&mut conn).await?;
     let of_organization = audit_entries::table.filter(audit_entries::organization_id.eq(organization));
     diesel::delete(of_organization).execute(&mut conn).await?;
+    logos::remove_logo(conn, organization).await?;
     let of_organization =
         reported_recipients::table.filter(reported_recipients::organization_id.eq(organization));
     diesel::delete(of_organization).execute(&mut conn).await?;

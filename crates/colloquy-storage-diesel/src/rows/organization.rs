@@ -1,4 +1,5 @@
 use colloquy_domain::accent_colour::AccentColour;
+use colloquy_domain::logo::LogoHash;
 use colloquy_domain::organization::{
     Appearance, Organization, OrganizationFacts, ResumeWindow, UsageCap, WithdrawalPolicy,
 };
@@ -31,6 +32,7 @@ pub struct OrganizationRow {
     pub accent_colour: Option<String>,
     pub mail_text: Option<String>,
     pub closing_text: Option<String>,
+    pub logo: Option<Vec<u8>>,
 }
 
 impl OrganizationRow {
@@ -53,6 +55,7 @@ impl OrganizationRow {
             accent_colour: appearance.accent_colour.map(AccentColour::written),
             mail_text: appearance.mail_text.as_ref().map(|text| text.as_str().to_owned()),
             closing_text: appearance.closing_text.as_ref().map(|text| text.as_str().to_owned()),
+            logo: appearance.logo.map(|hash| hash.0.to_vec()),
         }
     }
 }
@@ -91,6 +94,7 @@ impl TryFrom<OrganizationRow> for Organization {
                 )?,
                 mail_text: columns.optional("mail_text", row.mail_text, MailText::from_text)?,
                 closing_text: columns.optional("closing_text", row.closing_text, ClosingText::from_text)?,
+                logo: columns.optional("logo", row.logo, LogoHash::from_bytes)?,
             },
             created_at: row.created_at.0,
         };

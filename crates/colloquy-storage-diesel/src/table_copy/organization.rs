@@ -37,6 +37,7 @@ impl TableOwner {
             | "webhook_endpoints"
             | "mails"
             | "unsubscriptions"
+            | "organization_logos"
             | "reported_recipients"
             | "notes"
             | "audit_entries"

@@ -26,6 +26,7 @@ use colloquy_domain::idempotency::{IdempotencyRecord, IdempotencyRecordId};
 use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, Status};
 use colloquy_domain::log_entry::LogEntry;
+use colloquy_domain::logo::Logo;
 use colloquy_domain::mail::QueuedMail;
 use colloquy_domain::mail_report::ReportedRecipient;
 use colloquy_domain::message::Message;
@@ -68,6 +69,7 @@ pub(super) struct Tables {
     pub session_runs: BTreeMap<InvitationId, SessionRun>,
     pub usage: BTreeMap<(OrganizationId, Month), Usage>,
     pub mails: BTreeMap<MailId, QueuedMail>,
+    pub logos: BTreeMap<OrganizationId, Logo>,
     pub unsubscriptions: BTreeMap<(OrganizationId, RecipientHash), Unsubscription>,
     pub reported_recipients: BTreeMap<(OrganizationId, RecipientHash), ReportedRecipient>,
     pub share_links: BTreeMap<InterviewId, ShareLink>,
@@ -118,6 +120,10 @@ impl Tables {
         match write {
             Write::AddOrganization(new) => add!(organizations[new.id], new),
             Write::SaveOrganization(changed) => save!(organizations[changed.id], changed),
+            Write::SaveLogo { organization_id, logo } => {
+                Ok(self.change(|tables| drop(tables.logos.insert(organization_id, logo))))
+            }
+            Write::RemoveLogo(organization) => Ok(remove(self, |tables| &mut tables.logos, organization)),
             Write::AddAccount(new) => add!(accounts[new.id], new),
             Write::SaveAccount(changed) => save!(accounts[changed.id], changed),
             Write::AddAccountIdentity(new) => Ok(self.add_account_identity(new)),
@@ -238,6 +244,7 @@ impl Tables {
                 refuse_if(!self.interviews.contains_key(&guide.interview_id), "there is no such interview")
             }
             Write::AddUnsubscription(new) => self.require_organization(new.organization_id),
+            Write::SaveLogo { organization_id, .. } => self.require_organization(*organization_id),
             Write::CountMailReport { organization_id, .. } => self.require_organization(*organization_id),
             Write::AddErasure(new) => {
                 self.require_organization(new.organization_id)?;

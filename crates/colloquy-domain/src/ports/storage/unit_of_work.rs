@@ -23,6 +23,7 @@ use crate::ids::{
 use crate::interview::Interview;
 use crate::invitation::Invitation;
 use crate::log_entry::LogEntry;
+use crate::logo::Logo;
 use crate::mail::QueuedMail;
 use crate::mail_report::MailReportKind;
 use crate::message::Message;
@@ -42,6 +43,13 @@ use crate::webhook::{DeliveryAttempt, WebhookDelivery, WebhookEndpoint};
 pub enum Write {
     AddOrganization(Organization),
     SaveOrganization(Organization),
+    /// Replaces the logo of the organization.
+    SaveLogo {
+        organization_id: OrganizationId,
+        logo: Logo,
+    },
+    /// Has no effect if the organization has no logo.
+    RemoveLogo(OrganizationId),
     /// Fails if an account has the same address.
     AddAccount(Account),
     SaveAccount(Account),

@@ -12,6 +12,7 @@ fn an_organization_signs_with_its_sender_its_colour_and_its_text() {
         accent_colour: AccentColour::parse("#ffe100").ok(),
         mail_text: MailText::parse("Three people read it.\r\n<b>Nobody</b> else.").ok(),
         closing_text: None,
+        logo: None,
     };
     for (kind, has_text) in [(Letter::Invitation, true), (Letter::Reminder, true), (Letter::Link, false)] {
         let received = received(&InvitationLetter { appearance: appearance.clone(), ..letter("en", kind) });

@@ -199,7 +199,8 @@ pub async fn an_organization_is_erased_with_its_members_and_keys(storage: Arc<dy
         ])
         .await;
     let key = sample::key(&fixture.ids, erased, &sample::secret(&fixture.ids), after(0));
-    fixture.commit([Write::AddKey(key)]).await;
+    let logo = sample::logo();
+    fixture.commit([Write::AddKey(key), Write::SaveLogo { organization_id: erased, logo }]).await;
     for (account, credential) in [(&only_here, b"1"), (&in_both, b"2")] {
         let passkey = fixture.new_passkey(account.id, credential);
         fixture.commit([Write::Passkey(PasskeyWrite::Add(passkey))]).await;
@@ -219,6 +220,7 @@ pub async fn an_organization_is_erased_with_its_members_and_keys(storage: Arc<dy
     fixture.commit([Write::EraseInvitation { organization_id, invitation_id }]).await;
     fixture.commit([Write::EraseInterview { organization_id, interview_id }]).await;
     fixture.commit([Write::EraseOrganization(erased)]).await;
+    assert_eq!(storage.logo(sample::logo().hash()).await.expect("the storage answers"), None);
     assert!(storage.organization(erased).await.expect("the storage answers").is_some());
     assert!(storage.organization(other).await.expect("the storage answers").is_some());
 }

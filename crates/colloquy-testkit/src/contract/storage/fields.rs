@@ -228,6 +228,7 @@ pub async fn every_field_of_an_organization_survives(storage: Arc<dyn Storage>) 
             accent_colour: Some(AccentColour::parse("#00ff7f").expect("a colour")),
             mail_text: Some(text(MailText::parse, AWKWARD)),
             closing_text: Some(text(ClosingText::parse, AWKWARD)),
+            logo: Some(sample::logo().hash()),
         },
         ..(*sample::organization(&fixture.ids, after(2))).clone()
     };

@@ -15,6 +15,7 @@ mod guides;
 mod invitations;
 mod listing;
 mod log;
+mod logos;
 mod lookup;
 mod mail_reports;
 mod mails;
@@ -42,6 +43,7 @@ pub use guides::*;
 pub use invitations::*;
 pub use listing::*;
 pub use log::*;
+pub use logos::*;
 pub use lookup::*;
 pub use mail_reports::*;
 pub use mails::*;
@@ -74,6 +76,9 @@ macro_rules! storage_contract {
                 retention_settings_belong_to_one_organization_or_interview,
                 an_erasure_is_due_until_it_is_complete,
                 an_interview_is_erased_once_it_has_no_invitations,
+                a_logo_changes_with_its_unit,
+                a_logo_is_found_by_its_hash_until_it_is_replaced,
+                a_logo_of_several_organizations_stays_until_none_has_it,
                 an_organization_is_erased_with_its_members_and_keys,
                 erasing_an_invitation_removes_its_rows_and_no_others,
                 a_browser_session_is_found_by_its_secret_until_it_is_removed,

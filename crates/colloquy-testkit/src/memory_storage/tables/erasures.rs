@@ -41,7 +41,7 @@ impl Tables {
     }
 
     /// Makes a change that a copy of all tables undoes: there are few rows in tests.
-    fn change(&mut self, change: impl FnOnce(&mut Tables)) -> Undo {
+    pub(super) fn change(&mut self, change: impl FnOnce(&mut Tables)) -> Undo {
         let before = self.clone();
         change(self);
         Box::new(move |tables| *tables = before)
@@ -143,6 +143,7 @@ impl Tables {
             tables.remove_access(organization);
             tables.events.retain(|event| event.organization_id != organization);
             tables.audit_entries.retain(|_, entry| entry.organization_id != organization);
+            tables.logos.remove(&organization);
             tables.unsubscriptions.retain(|(of, _), _| *of != organization);
             tables.reported_recipients.retain(|(of, _), _| *of != organization);
             tables.idempotency_records.retain(|_, record| record.organization_id != organization);

@@ -1,0 +1,2 @@
+DROP TABLE organization_logos;
+ALTER TABLE organizations DROP COLUMN logo;
