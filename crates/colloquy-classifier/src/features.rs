@@ -1,17 +1,21 @@
 //! What a sentence is recognized by.
 
-/// How many features are distinguished. Features that share a number disturb each other little, since each sentence has many.
-pub const FEATURES: usize = 1 << 15;
+use std::collections::HashMap;
 
-/// The lengths of the parts of words.
-const PARTS: [usize; 3] = [3, 4, 5];
+/// The length of the parts of words.
+const PART: usize = 4;
+/// The letters of a word that its inflections share.
+const STEM: usize = 5;
+/// In how many examples a feature must be. One that is in a single example says more about that example than about what
+/// it means, and most are.
+const FEWEST_EXAMPLES: u32 = 2;
 
-/// The features of a sentence: its words, the pairs of words beside each other or with one between, and the parts of
-/// its words.
+/// The features of a sentence: its words and their beginnings, the pairs of words beside each other or with one between,
+/// and the parts of its words.
 #[derive(Debug)]
 pub struct SentenceFeatures {
-    /// The number of each feature and its sign, without repetitions.
-    signed: Vec<(usize, f32)>,
+    /// Without repetitions.
+    hashes: Vec<u64>,
 }
 
 impl SentenceFeatures {
@@ -20,6 +24,9 @@ impl SentenceFeatures {
         let mut hashes = Vec::new();
         for (at, word) in words.iter().enumerate() {
             hashes.push(hash(['w'].into_iter().chain(word.iter().copied())));
+            if word.len() > STEM {
+                hashes.push(hash(['p'].into_iter().chain(word[..STEM].iter().copied())));
+            }
             for (kind, back) in [('b', 1), ('s', 2)] {
                 if let Some(before) = at.checked_sub(back).map(|before| &words[before]) {
                     let pair = before.iter().chain(&[' ']).chain(word);
@@ -27,22 +34,44 @@ impl SentenceFeatures {
                 }
             }
             let edged: Vec<char> = ['<'].into_iter().chain(word.iter().copied()).chain(['>']).collect();
-            for length in PARTS {
-                hashes.extend(edged.windows(length).map(|part| hash(part.iter().copied())));
-            }
+            hashes.extend(edged.windows(PART).map(|part| hash(part.iter().copied())));
         }
         hashes.sort_unstable();
         hashes.dedup();
-        // Signs let features that share a number cancel out instead of adding up.
-        let sign = |hash: u64| if hash >> 63 == 0 { 1.0 } else { -1.0 };
-        let scale = 1.0 / (hashes.len().max(1) as f32).sqrt();
-        let numbered = |hash: u64| ((hash % FEATURES as u64) as usize, sign(hash) * scale);
-        SentenceFeatures { signed: hashes.into_iter().map(numbered).collect() }
+        SentenceFeatures { hashes }
+    }
+}
+
+/// The features that examples have in common, and their numbers.
+#[derive(Debug)]
+pub struct CommonFeatures {
+    numbers: HashMap<u64, usize>,
+}
+
+impl CommonFeatures {
+    pub fn of<'f>(examples: impl Iterator<Item = &'f SentenceFeatures>) -> Self {
+        let mut counts: HashMap<u64, u32> = HashMap::new();
+        for hash in examples.flat_map(|example| &example.hashes) {
+            *counts.entry(*hash).or_default() += 1;
+        }
+        counts.retain(|_, count| *count >= FEWEST_EXAMPLES);
+        // In order, so that the same examples give the same numbers.
+        let mut hashes: Vec<u64> = counts.into_keys().collect();
+        hashes.sort_unstable();
+        let numbers = hashes.into_iter().enumerate().map(|(number, hash)| (hash, number)).collect();
+        CommonFeatures { numbers }
     }
 
-    /// Returns each feature with its value, and the one that every sentence has.
-    pub fn all(&self) -> impl Iterator<Item = (usize, f32)> {
-        self.signed.iter().copied().chain([(FEATURES, 1.0)])
+    pub fn count(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Returns the numbers of a sentence's features with their value, and the one that every sentence has. Features
+    /// that no example has count for the value, so that a sentence of unknown words means little.
+    pub fn numbered(&self, sentence: &SentenceFeatures) -> Vec<(usize, f32)> {
+        let value = 1.0 / (sentence.hashes.len().max(1) as f32).sqrt();
+        let known = sentence.hashes.iter().filter_map(|hash| self.numbers.get(hash));
+        known.map(|number| (*number, value)).chain([(self.count(), 1.0)]).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The softmax regression. It is not generic, so that it is compiled here, with optimization in development builds too.
 
-use super::features::{FEATURES, SentenceFeatures};
+use super::features::{CommonFeatures, SentenceFeatures};
 
 /// How often each example is learned. With more, unseen sentences are not recognized better.
 const ROUNDS: usize = 12;
@@ -14,6 +14,7 @@ const FIRST_GRADIENT: f32 = 1e-4;
 #[derive(Debug)]
 pub struct SoftmaxRegression {
     labels: usize,
+    features: CommonFeatures,
     /// A row for each feature with a weight for each label, and a last row that every sentence has.
     weights: Vec<f32>,
 }
@@ -21,20 +22,23 @@ pub struct SoftmaxRegression {
 impl SoftmaxRegression {
     /// Learns by stochastic gradient descent, with a rate for each weight that falls as it is learned (AdaGrad).
     pub fn fit(labels: usize, examples: &[(usize, SentenceFeatures)]) -> Self {
-        let mut learned = SoftmaxRegression { labels, weights: vec![0.0; (FEATURES + 1) * labels] };
+        let features = CommonFeatures::of(examples.iter().map(|(_, features)| features));
+        let numbered: Vec<_> = examples.iter().map(|(_, example)| features.numbered(example)).collect();
+        let weights = vec![0.0; (features.count() + 1) * labels];
+        let mut learned = SoftmaxRegression { labels, features, weights };
         let mut gradients = vec![FIRST_GRADIENT; learned.weights.len()];
         let mut order: Vec<usize> = (0..examples.len()).collect();
         let mut shuffle = Shuffle(1);
         for _ in 0..ROUNDS {
             shuffle.mix(&mut order);
-            for (label, features) in order.iter().map(|at| &examples[*at]) {
-                let mut errors = learned.softmax(features);
-                if errors[*label] > LEARNED {
+            for (label, features) in order.iter().map(|at| (examples[*at].0, &numbered[*at])) {
+                let mut errors = learned.softmax_of(features);
+                if errors[label] > LEARNED {
                     continue;
                 }
-                errors[*label] -= 1.0;
-                for (feature, value) in features.all() {
-                    let row = learned.row(feature);
+                errors[label] -= 1.0;
+                for (feature, value) in features {
+                    let row = learned.row(*feature);
                     let weights = learned.weights[row.clone()].iter_mut().zip(&mut gradients[row]);
                     for ((weight, gradient), error) in weights.zip(&errors) {
                         let step = error * value;
@@ -47,10 +51,14 @@ impl SoftmaxRegression {
         learned
     }
 
-    pub fn softmax(&self, features: &SentenceFeatures) -> Vec<f32> {
+    pub fn softmax(&self, sentence: &SentenceFeatures) -> Vec<f32> {
+        self.softmax_of(&self.features.numbered(sentence))
+    }
+
+    fn softmax_of(&self, features: &[(usize, f32)]) -> Vec<f32> {
         let mut sums = vec![0.0; self.labels];
-        for (feature, value) in features.all() {
-            for (sum, weight) in sums.iter_mut().zip(&self.weights[self.row(feature)]) {
+        for (feature, value) in features {
+            for (sum, weight) in sums.iter_mut().zip(&self.weights[self.row(*feature)]) {
                 *sum += weight * value;
             }
         }

@@ -34,8 +34,21 @@ fn the_same_examples_give_the_same_classifier() {
 
 #[test]
 fn accents_capitals_and_punctuation_do_not_matter() {
-    let classifier = SentenceClassifier::learn([("yes", "déjà été à l’école"), ("no", "straße")]);
+    let examples = [
+        ("yes", "déjà été à l’école"),
+        ("yes", "déjà été à l’école hier"),
+        ("no", "die straße"),
+        ("no", "eine straße"),
+    ];
+    let classifier = SentenceClassifier::learn(examples);
     let of = |sentence| classifier.probabilities(sentence).of_any(&["yes"]);
     assert_eq!(of("Déjà été, à l'école."), of("deja ete a l ecole"));
     assert_eq!(of("STRASSE"), of("straße"));
+    assert!(of("deja ete") > 0.6 && of("Strasse") < 0.4);
+}
+
+#[test]
+fn what_a_single_example_has_means_nothing() {
+    let classifier = SentenceClassifier::learn([("pets", "a dog"), ("pets", "a cat"), ("weather", "rain")]);
+    assert_eq!(classifier.probabilities("rain").best(), classifier.probabilities("unknown").best());
 }
