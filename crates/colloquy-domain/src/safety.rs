@@ -35,10 +35,12 @@ words! {
 pub(crate) const DANGERS: [Meaning; 3] = [Meaning::SelfHarm, Meaning::Violence, Meaning::MedicalEmergency];
 /// From these probabilities on, a sentence and a part of one are taken to report a danger. A false alarm costs a pause,
 /// a missed danger more.
-const DANGER_PROBABILITIES: (f32, f32) = (0.7, 0.85);
+const DANGER_PROBABILITIES: (f32, f32) = (0.72, 0.94);
 /// What the words of a sentence report by themselves needs little resemblance to the examples. None at all means that it
 /// is like what only sounds like a danger.
 const CONCEPT_PROBABILITY: f32 = 0.05;
+/// Who has just been told where to find help and goes on is taken at their word.
+const REPEATED_DANGER_PROBABILITIES: (f32, f32) = (0.92, 0.97);
 /// Beside a danger, less certainty is enough to keep a sentence from the interviewer, who must not ask about it.
 const BESIDE_DANGER_PROBABILITIES: (f32, f32) = (0.4, 0.7);
 
@@ -78,6 +80,12 @@ fn concern_from((of_sentence, of_part): (f32, f32), text: &str, language: Langua
 pub fn concern_of_answer(text: &str, interview: Language) -> Option<(SafetyConcern, Language)> {
     let language = language_of_answer(text, interview);
     Some((concern(text, language)?, language))
+}
+
+/// Returns the concern that an answer raises again, after [`response`] was said: "nobody threatens me, I am fine" has the
+/// words of a danger and reports none.
+pub fn repeated_concern(text: &str, interview: Language) -> Option<SafetyConcern> {
+    concern_from(REPEATED_DANGER_PROBABILITIES, text, language_of_answer(text, interview))
 }
 
 /// Returns what is said to an invitee about whom, or by whom, a concern was raised. It asks nothing.

@@ -59,5 +59,10 @@ fn last_concern(conversation: &[ConversationTurn], actor: &SessionActor) -> Opti
     let asked = conversation.iter().rposition(|turn| turn.role == Role::Assistant);
     let answer = &conversation[asked.map_or(0, |asked| asked + 1)..];
     let said: Vec<&str> = answer.iter().map(|turn| turn.text.as_str()).collect();
-    safety::concern_of_answer(&said.join("\n"), actor.language).map(|(concern, _)| concern)
+    let said = said.join("\n");
+    let is_told = asked.is_some_and(|asked| safety::is_response(&conversation[asked].text, actor.language));
+    if is_told {
+        return safety::repeated_concern(&said, actor.language);
+    }
+    safety::concern_of_answer(&said, actor.language).map(|(concern, _)| concern)
 }
