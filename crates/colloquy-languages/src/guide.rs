@@ -7,10 +7,7 @@ use serde::Serialize;
 pub struct GuideCueWords {
     /// Beginnings of sentences about whom the interviewer meets: "you are interviewing".
     pub audience_leads: &'static [&'static str],
-    /// Beginnings of sentences about what not to bring up: "do not mention".
-    pub bans: &'static [&'static str],
-    /// Beginnings and ends of such sentences where the negation is not at the beginning: "erwähne … nicht".
-    pub bans_around: &'static [(&'static str, &'static str)],
+    pub bans: BanCues,
     /// Words between the subject of a condition and its reason: "mention".
     pub mentions: &'static [&'static str],
     /// Phrases that make a topic optional: "if there is time".
@@ -98,6 +95,29 @@ pub struct GuideCueWords {
     /// Names what an indirect question is about, if it can.
     #[serde(skip)]
     pub clause_name: fn(&str) -> Option<String>,
+}
+
+/// The words of instructions about what not to bring up: "do not mention X or Y", "nicht nach X fragen", "X is taboo".
+#[derive(Serialize)]
+pub struct BanCues {
+    /// What bans by itself: "avoid", "not a word about".
+    pub whole: &'static [&'static str],
+    /// What bans together with a verb: "never".
+    pub negations: &'static [&'static str],
+    /// Verbs for bringing something up.
+    pub verbs: &'static [&'static str],
+    /// Words beside negation and verb that do not name what is banned: "please", "about".
+    pub fillers: &'static [&'static str],
+    /// The ends of sentences about what is banned: "is off limits".
+    pub taboos: &'static [&'static str],
+    /// Words between several things that are banned.
+    pub separators: &'static [&'static str],
+    /// Words between clauses.
+    pub joints: &'static [&'static str],
+    /// Those of them that also join the subjects of a sentence.
+    pub ands: &'static [&'static str],
+    /// Whether a verb may come last, and a negation after a verb: "nicht nach X fragen", "frag nicht nach X".
+    pub has_verbs_last: bool,
 }
 
 /// Topics that have a usual name, and maybe a usual question.

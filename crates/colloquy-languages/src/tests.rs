@@ -36,9 +36,8 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 17] = [
+const MAY_BE_EMPTY: [&str; 16] = [
     "guide.general",
-    "guide.bans_around",
     "guide.families",
     "guide.families.asks",
     "guide.self_descriptions",

@@ -1,5 +1,6 @@
 //! Reads a prompt: what it asks for, about whom, and what it only tells the interviewer.
 
+mod bans;
 mod conditions;
 mod instructions;
 mod order;
@@ -12,6 +13,7 @@ use colloquy_domain::language::Language;
 use colloquy_languages::guide::GuideCueWords;
 use colloquy_languages::prompt::PromptCueWords;
 
+pub use self::bans::BanReader;
 use self::order::OrderedSentence;
 pub use self::order::ends_with_topic;
 use super::audience::AudienceDescription;
@@ -22,7 +24,7 @@ use super::section::{
 };
 use crate::prompt_parts::keywords::{is_instruction, without_leads};
 use crate::prompt_parts::sentences::{PromptSentence, split};
-use crate::prompt_parts::wording::{after, after_any, language, word_count};
+use crate::prompt_parts::wording::{after_any, language, word_count};
 
 /// How many sentences of a prompt are read.
 const SENTENCES: usize = 500;
@@ -152,21 +154,12 @@ impl ParsedPrompt {
         reading
     }
 
-    /// Returns whether a line names its topics after a label: "Topics: onboarding; the team".
-    fn begins_enumeration(&self, sentence: &PromptSentence) -> bool {
-        let languages = [self.words(), &Language::English.tables().guide];
-        let label =
-            sentence.text.split_once(':').map(|(label, _)| label).filter(|label| word_count(label) <= 4);
-        label.is_some_and(|label| {
-            matches!(
-                section_of(label, &languages),
-                Some(PromptSectionKind::Topics | PromptSectionKind::Optional)
-            )
-        })
-    }
-
     fn words(&self) -> &'static GuideCueWords {
         &self.language.tables().guide
+    }
+
+    fn ban_reader(&self) -> BanReader {
+        BanReader::of(self.language)
     }
 
     fn cues(&self) -> &'static PromptCueWords {
@@ -221,7 +214,7 @@ impl ParsedPrompt {
             return self.section(text).unwrap_or(PromptSectionKind::Topics);
         }
         if let Some((label, rest)) = text.split_once(':')
-            && word_count(label) <= 4
+            && (word_count(label) <= 4 || self.ban_reader().is_heading(label))
             && rest.contains(char::is_alphanumeric)
             && !is_instruction(without_leads(text, self.cues()), self.cues())
             && let Some(own) = self.section(label)
@@ -251,6 +244,9 @@ impl ParsedPrompt {
         let is_goal = self.briefing.has_topic_list && is_goal_heading(heading, self.language);
         if is_goal {
             return Some(PromptSectionKind::Goals);
+        }
+        if self.ban_reader().is_heading(heading) {
+            return Some(PromptSectionKind::Bans);
         }
         if is_background_heading(heading, self.language) {
             return Some(PromptSectionKind::Rules);
@@ -310,29 +306,24 @@ impl ParsedPrompt {
             return;
         }
         if section == PromptSectionKind::Bans && !sentence.is_question {
-            let ban = after_any(&text, words.bans).map_or(text.as_str(), |(_, rest)| rest);
+            let read = self.ban_reader().read(&text).map(|read| read.bans);
             // "The tender, the name of the supplier" are two things.
-            self.bans.extend(ban.split(", ").map(str::to_owned));
+            self.bans.extend(read.unwrap_or_else(|| text.split(", ").map(str::to_owned).collect()));
             return;
         }
         if let Some(rest) = without_any(&text, words.optional) {
             weight.is_required = false;
             text = rest;
         }
-        let around = words.bans_around.iter().find_map(|(begin, end)| {
-            let rest = after(without_leads(&text, self.cues()), begin)?;
-            Some(rest.strip_suffix(end)?.trim())
-        });
-        if let Some(ban) = around.filter(|ban| !ban.is_empty()) {
-            self.bans.push(ban.to_owned());
-            self.asides.push(sentence.text.clone());
-            return;
-        }
-        if let Some((_, ban)) = after_any(without_leads(&text, self.cues()), words.bans) {
-            if !has_any(ban, words.rule_words) && !ban.is_empty() {
-                self.bans.push(ban.to_owned());
+        if !sentence.is_question
+            && let Some(read) = self.ban_reader().read(&text)
+        {
+            self.bans.extend(read.bans.into_iter().filter(|ban| !has_any(ban, words.rule_words)));
+            // What it asks besides may be said aloud.
+            self.asides.push(text.strip_prefix(&read.rest).unwrap_or(&text).to_owned());
+            if word_count(&read.rest) > 1 {
+                self.read_in(&PromptSentence { text: read.rest, ..sentence.clone() }, section);
             }
-            self.asides.push(sentence.text.clone());
             return;
         }
         if let Some((_, rest)) = after_any(&text, self.language.tables().briefing.agreed) {

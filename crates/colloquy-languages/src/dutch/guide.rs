@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{BanCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -9,25 +9,32 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          je praat met, je gaat in gesprek met, je voert gesprekken met, je voert een gesprek met, je bevraagt, \
          de deelnemers zijn, deelnemers zijn, de geïnterviewden zijn, onze doelgroep is, de doelgroep is"
     ),
-    bans: words!(
-        "geen woord over, niet praten over, niets zeggen over, geen vragen over, verklap niet, niet zeggen dat, zeg niet dat, zeg niets over, \
-         noem niet, noem geen, vermeld niet, vermeld geen, praat niet over, spreek niet over, vraag niet naar, begin niet over, \
-         heb het niet over, vermijd het onderwerp, vermijd, bespreek niet, niet noemen, niet vermelden, niet beginnen over, \
-         niet vragen naar, noem nooit, vermeld nooit, praat nooit over, onthul niet, onthul geen, noem vooral niet"
-    ),
-    bans_around: &[
-        ("niet over", "beginnen"),
-        ("niet over", "praten"),
-        ("niet over", "spreken"),
-        ("noem", "niet"),
-        ("vermeld", "niet"),
-        ("bespreek", "niet"),
-        ("noem", "nooit"),
-        ("geen", "noemen"),
-        ("geen", "bespreken"),
-        ("de", "niet noemen"),
-        ("het", "niet noemen"),
-    ],
+    bans: BanCues {
+        whole: words!(
+            "vermijd, vermijd het onderwerp, geen woord over, geen vragen over, niets over, blijf weg van"
+        ),
+        negations: words!(
+            "niet, nooit, geen, niets, noch, zonder, in geen geval, vooral niet, mag niet, moet niet"
+        ),
+        verbs: words!(
+            "vraag, vragen, noem, noemen, te noemen, vermeld, vermelden, praat, praten, spreek, spreken, begin, \
+             beginnen, bespreek, bespreken, zeg, zeggen, onthul, onthullen, verklap, verklappen, heb het, \
+             ga, ingaan, aansnijden, aankaarten, kaart"
+        ),
+        fillers: words!(
+            "alstublieft, alsjeblieft, er, ook, u, je, maar, ooit, naar, over, op, in, aan, iets, het onderwerp, \
+             vragen, dat, vooral"
+        ),
+        taboos: words!(
+            "is taboe, zijn taboe, is verboden terrein, zijn verboden terrein, is geen onderwerp, \
+             zijn geen onderwerp, blijft buiten beschouwing, blijven buiten beschouwing, \
+             mag niet ter sprake komen, mogen niet ter sprake komen"
+        ),
+        separators: words!("of, noch"),
+        joints: words!("en, of, maar, noch"),
+        ands: words!("en"),
+        has_verbs_last: true,
+    },
     mentions: words!(
         "had, hadden, moest, moesten, kreeg, kregen, krijgen, krijgt, werd, werden, gehad, \
          noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \

@@ -56,7 +56,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     articles: words!("de, het, een, hun, uw"),
     addressed: &[("hun", "uw")],
     addressing: words!("u, uw, je, jouw, Uw, Je, ze, zij, hen"),
-    also: words!("ook"),
+    also: words!("ook, dan"),
     always: words!("altijd"),
     with: words!("met"),
     joints: words!("en, alsook"),

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{BanCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -12,16 +12,40 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          we would like to interview, the participants are, participants are, the interviewees are, interviewees are, \
          respondents are, the respondents are, the audience is, our audience is, the people you interview are"
     ),
-    bans: words!(
-        "do not let on, don't let on, not a word about, do not refer to, don't refer to, do not disclose, don't disclose, don't say, do not say, keep off, never name, \
-         do not mention, don't mention, never mention, avoid mentioning, do not bring up, don't bring up, \
-         never bring up, avoid bringing up, do not talk about, don't talk about, never talk about, avoid talking about, \
-         do not ask about, don't ask about, never ask about, avoid asking about, do not discuss, don't discuss, \
-         never discuss, avoid discussing, avoid the topic of, avoid the subject of, steer clear of, stay away from, \
-         do not touch on, don't touch on, do not raise, don't raise, please avoid, do not reveal, don't reveal, \
-         do not name, don't name, leave out, no mention of, keep quiet about, say nothing about, stay off"
-    ),
-    bans_around: &[],
+    bans: BanCues {
+        whole: words!(
+            "avoid, steer clear of, stay away from, stay off, keep off, leave out, keep quiet about, \
+             not a word about, no word about, no mention of, no questions about, no questions on, no talk of"
+        ),
+        negations: words!(
+            "do not, don't, do not ever, don't ever, never, must not, mustn't, should not, shouldn't, shall not, \
+             cannot, can't, may not, refrain from, without, not, nor, say nothing"
+        ),
+        verbs: words!(
+            "mention, mentioning, bring up, bringing up, talk about, talking about, speak about, speaking about, \
+             speak of, ask about, asking about, ask for, asking for, ask whether, ask if, ask who, ask how much, \
+             ask what, ask why, enquire about, inquire about, discuss, discussing, go into, going into, \
+             get into, getting into, touch on, touching on, touch upon, raise, raising, name, naming, refer to, \
+             referring to, reveal, revealing, disclose, disclosing, let on, say anything, say a word, say, \
+             probe, probing, dig into, digging into, address, addressing, comment on, cover, explore, exploring, \
+             enter into, allude to"
+        ),
+        fillers: words!(
+            "please, ever, also, either, them, people, anyone, anybody, participants, interviewees, customers, \
+             about, for, to, on, of, the topic of, the subject of, the topic, the subject, topics like, \
+             topics such as, things like, anything about, any"
+        ),
+        taboos: words!(
+            "is off limits, are off limits, is off-limits, are off-limits, is taboo, are taboo, \
+             is out of bounds, are out of bounds, must not be mentioned, should not be mentioned, \
+             must not come up, should not come up, is not to be mentioned, are not to be mentioned, \
+             is not to be discussed, are not to be discussed, must not be discussed, should not be discussed"
+        ),
+        separators: words!("or, nor"),
+        joints: words!("and, or, nor, but, also"),
+        ands: words!("and"),
+        has_verbs_last: false,
+    },
     mentions: words!(
         "got, gets, get, been, done, \
          mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \

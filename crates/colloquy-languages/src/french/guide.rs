@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{BanCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -10,17 +10,32 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          tu discutes avec, vous discutez avec, tu mènes un entretien avec, vous menez un entretien avec, \
          les participants sont, les personnes interrogées sont, notre public est, notre cible est"
     ),
-    bans: words!(
-        "pas un mot sur, ne dis rien sur, ne dites rien sur, rien sur, pas de questions sur, pas de question sur, ne cite jamais, \
-         ne mentionne pas, ne mentionnez pas, ne mentionne jamais, ne mentionnez jamais, ne parle pas de, ne parle pas du, \
-         ne parle pas des, ne parlez pas de, ne parlez pas du, ne parlez pas des, n'évoque pas, n'évoquez pas, \
-         n'évoque jamais, n'évoquez jamais, n'aborde pas, n'abordez pas, ne parle jamais de, ne parlez jamais de, \
-         ne parle jamais du, ne parlez jamais du, ne parle jamais des, ne parlez jamais des, évite de parler de, \
-         évitez de parler de, évite de parler du, évitez de parler du, évite de mentionner, évitez de mentionner, \
-         évite le sujet de, évitez le sujet de, évite, évitez, ne pas mentionner, ne pas évoquer, ne pas parler de, \
-         ne cite pas, ne citez pas, ne révèle pas, ne révélez pas, ne demande pas, ne demandez pas"
-    ),
-    bans_around: &[],
+    bans: BanCues {
+        whole: words!(
+            "évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
+             pas un mot, rien sur"
+        ),
+        negations: words!("ne, n', jamais, ni, sans, il ne faut pas, on ne doit pas"),
+        verbs: words!(
+            "parle, parlez, parler, mentionne, mentionnez, mentionner, évoque, évoquez, évoquer, aborde, \
+             abordez, aborder, demande, demandez, demander, cite, citez, citer, dis, dites, dire, révèle, \
+             révélez, révéler, questionne, questionnez, questionner, interroge, interrogez, interroger, pose, \
+             posez, poser, traite, traitez, traiter, nomme, nommez, nommer, faire allusion"
+        ),
+        fillers: words!(
+            "pas, jamais, rien, plus, surtout, non plus, de, du, des, d', sur, à, au, aux, lui, leur, question, \
+             questions, allusion, le sujet de, le sujet du, le sujet, la question de, la question du, \
+             s'il te plaît, s'il vous plaît"
+        ),
+        taboos: words!(
+            "est tabou, sont tabous, est un sujet tabou, sont des sujets tabous, est à éviter, sont à éviter, \
+             est exclu, sont exclus, ne doit pas être abordé, ne doivent pas être abordés"
+        ),
+        separators: words!("ou, ni"),
+        joints: words!("et, ou, ni, mais"),
+        ands: words!("et"),
+        has_verbs_last: false,
+    },
     mentions: words!(
         "avait, avaient, eu, a eu, fait, \
          mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{BanCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -11,49 +11,36 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          die teilnehmenden sind, die befragten sind, unsere zielgruppe sind, zielgruppe sind, die zielgruppe sind, \
          es nehmen teil, wir möchten interviewen"
     ),
-    bans: words!(
-        "nix über, nix zu, kein wort über, kein wort zu, auf keinen fall über, nicht reden über, nicht sprechen über, nichts zu, nichts über, keine fragen zum, keine fragen zur, keine fragen zu, keine fragen über, keine fragen nach, nicht auf, \
-         erwähne nicht, erwähne nie, erwähne niemals, erwähne keine, erwähne keinen, erwähne kein, erwähnen sie nicht, \
-         erwähnen sie keine, sprich nicht über, sprechen sie nicht über, rede nicht über, reden sie nicht über, \
-         frage nicht nach, fragen sie nicht nach, frag nicht nach, vermeide das thema, vermeiden sie das thema, \
-         vermeide, vermeiden sie, sprich nicht an, bitte nicht erwähnen, nicht erwähnen, keinesfalls erwähnen, \
-         nicht ansprechen, erwähne bitte nicht, bitte erwähne nicht, erwähne auf keinen fall, erwähne keinesfalls, \
-         thematisiere nicht, thematisieren sie nicht, nenne keine, nenne nicht, nennen sie nicht, nennen sie keine, \
-         nicht fragen nach, verrate nicht, verraten sie nicht, erwähne weder"
-    ),
-    bans_around: &[
-        ("keine fragen zum", "stellen"),
-        ("keine fragen zur", "stellen"),
-        ("keine fragen zu", "stellen"),
-        ("keine fragen über", "stellen"),
-        ("keine fragen nach", "stellen"),
-        ("nicht über", "sprechen"),
-        ("nicht über", "reden"),
-        ("über", "nicht reden"),
-        ("auf keinen fall über", "reden"),
-        ("auf keinen fall über", "sprechen"),
-        ("keine", "ansprechen"),
-        ("keine", "erwähnen"),
-        ("kein", "erwähnen"),
-        ("keinen", "erwähnen"),
-        ("kein", "ansprechen"),
-        ("keinen", "ansprechen"),
-        ("keine", "nennen"),
-        ("erwähne", "nicht"),
-        ("erwähnt", "nicht"),
-        ("erwähnen sie", "nicht"),
-        ("nenne", "nicht"),
-        ("sprich", "nicht an"),
-        ("sprechen sie", "nicht an"),
-        ("thematisiere", "nicht"),
-        ("die", "nicht erwähnen"),
-        ("den", "nicht erwähnen"),
-        ("das", "nicht erwähnen"),
-        ("die", "nicht ansprechen"),
-        ("den", "nicht ansprechen"),
-        ("das", "nicht ansprechen"),
-        ("über", "nicht sprechen"),
-    ],
+    bans: BanCues {
+        whole: words!(
+            "vermeide, vermeiden sie, bitte vermeiden, vermeide das thema, vermeiden sie das thema, nix über, \
+             nix zu, kein wort über, kein wort zu, nichts über, nichts zu, keine fragen zu, keine fragen zum, \
+             keine fragen zur, keine fragen nach, keine fragen über, finger weg von, finger weg vom"
+        ),
+        negations: words!(
+            "nicht, nie, niemals, keinesfalls, auf keinen fall, keine, keinen, kein, keinerlei, weder, nichts, \
+             noch, ohne, darf nicht, sollst nicht, sollen nicht, dürfen nicht"
+        ),
+        verbs: words!(
+            "frag, frage, fragen, nachfragen, erwähne, erwähnen, erwähnt, sprich, sprechen, rede, reden, \
+             ansprechen, anzusprechen, zu erwähnen, zu nennen, nenne, nennen, thematisiere, thematisieren, \
+             thematisiert, verrate, verraten, diskutiere, diskutieren, besprechen, stellen, eingehen, \
+             anschneiden, erfragen, verlieren, berühren, zum thema machen, sag, sage, sagen, geh, gehen"
+        ),
+        fillers: words!(
+            "bitte, sie, du, auch, mehr, dabei, danach, jemals, nach, über, zu, zum, zur, auf, von, vom, fragen, \
+             das thema, ein wort, etwas, direkt"
+        ),
+        taboos: words!(
+            "ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \
+             wird nicht angesprochen, werden nicht angesprochen, soll nicht zur sprache kommen, \
+             sollen nicht zur sprache kommen, ist nicht zu erwähnen, sind nicht zu erwähnen"
+        ),
+        separators: words!("oder, noch, sowie"),
+        joints: words!("und, oder, aber, sondern, noch, auch"),
+        ands: words!("und"),
+        has_verbs_last: true,
+    },
     mentions: words!(
         "hatte, hatten, musste, mussten, wurde, wurden, konnte, konnten, kam, kamen, gewesen, geworden, \
          erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{BanCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -8,16 +8,34 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          stai intervistando, sta intervistando, intervisterai, intervisterà, intervistiamo, intervisti, parli con, \
          stai parlando con, parlerai con, sta parlando con, i partecipanti sono, gli intervistati sono, il nostro pubblico è"
     ),
-    bans: words!(
-        "mai nominare, mai menzionare, neanche una parola su, niente domande su, niente domande sulla, niente domande sul, non fare domande su, non dire nulla su, niente pettegolezzi su, niente pettegolezzi sul, \
-         non menzionare, non menzioni, non nominare, non nomini, non parlare di, non parlare del, non parlare della, \
-         non parlare dei, non parlare delle, non parli di, non parli del, non parli della, non chiedere del, non chiedere della, \
-         non chiedere dei, non chiedere di, non accennare a, non accennare al, non accennare alla, non accenni a, \
-         evita di menzionare, eviti di menzionare, evita di parlare di, evita di parlare del, evita di parlare della, \
-         evita il tema, evita l'argomento, evita, eviti, non affrontare, non affronti, non tirare in ballo, \
-         non menzionare mai, non citare, non citi, non rivelare, non sollevare il tema"
-    ),
-    bans_around: &[],
+    bans: BanCues {
+        whole: words!(
+            "evita, eviti, evitare, evita il tema, eviti il tema, evita l'argomento, eviti l'argomento, \
+             niente domande, niente pettegolezzi, neanche una parola, nemmeno una parola"
+        ),
+        negations: words!("non, mai, né, senza, neanche, nemmeno, non devi, non deve, non si deve"),
+        verbs: words!(
+            "menzionare, menzioni, menzionate, nominare, nomini, nominate, parlare, parli, parlate, chiedere, \
+             chieda, chiedete, domandare, accennare, accenni, affrontare, affronti, affrontate, citare, citi, \
+             citate, rivelare, riveli, sollevare, toccare, tocchi, discutere, discuta, dire, dica, fare domande, \
+             faccia domande, fate domande, faccia riferimento, entrare, entri, tirare in ballo, \
+             tirare fuori"
+        ),
+        fillers: words!(
+            "per favore, mai, nulla, niente, nemmeno, di, del, dello, della, dell', dei, degli, delle, su, sul, \
+             sullo, sulla, sull', sui, sugli, sulle, a, al, allo, alla, all', ai, agli, alle, in, nel, nella, \
+             nell', domande, riferimento, il tema, l'argomento, nel merito"
+        ),
+        taboos: words!(
+            "è tabù, sono tabù, è un argomento tabù, sono argomenti tabù, è vietato, sono vietati, \
+             è un argomento vietato, non va menzionato, non va menzionata, non vanno menzionati, \
+             non vanno menzionate, non va toccato, non vanno toccati"
+        ),
+        separators: words!("o, né, oppure, nonché"),
+        joints: words!("e, ed, o, né, ma"),
+        ands: words!("e, ed"),
+        has_verbs_last: false,
+    },
     mentions: words!(
         "avuto, avuta, aveva, avevano, era, erano, stato, stata, fatto, fatta, \
          menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \

@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{BanCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -10,16 +10,32 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          você vai conversar com, você conversa com, os participantes são, os entrevistados são, o nosso público são, \
          o público são"
     ),
-    bans: words!(
-        "nem uma palavra sobre, não falar do, não falar da, não falar das, não falar dos, nada de perguntas sobre, não cites, não diga nada sobre, \
-         não mencione, não menciones, não fale de, não fales de, não fale do, não fale da, não fale sobre, não fales sobre, \
-         não pergunte sobre, não perguntes sobre, não pergunte por, nunca mencione, nunca menciones, nunca fale de, \
-         nunca fale sobre, evite mencionar, evita mencionar, evite falar de, evite falar do, evite falar da, evite falar sobre, \
-         evita falar de, evita falar sobre, evite o tema, evita o tema, evite o assunto, evite, evita, não mencionar, \
-         não falar de, não falar sobre, não aborde, não abordes, não toque no assunto, não revele, não reveles, não cite, \
-         não levante"
-    ),
-    bans_around: &[],
+    bans: BanCues {
+        whole: words!(
+            "evite, evita, evitem, evitar, evite o tema, evita o tema, evite o assunto, evita o assunto, \
+             nada de perguntas, nem uma palavra"
+        ),
+        negations: words!("não, nunca, jamais, nem, sem, não deve, não deves, não se deve"),
+        verbs: words!(
+            "mencionar, mencione, menciones, mencionem, falar, fale, fales, falem, perguntar, pergunte, \
+             perguntes, perguntem, pedir, peça, peças, peçam, discutir, discuta, discutas, abordar, aborde, \
+             abordes, tocar, toque, toques, citar, cite, cites, revelar, revele, reveles, dizer, diga, digas, \
+             entrar, entre, entres, levantar, levante, levantes, nomear, nomeie, fazer perguntas, \
+             faça perguntas, faças perguntas, faça referência"
+        ),
+        fillers: words!(
+            "por favor, nunca, nada, lhe, lhes, de, do, da, dos, das, sobre, por, pelo, pela, pelos, pelas, em, \
+             no, na, nos, nas, ao, à, aos, às, perguntas, referência, o tema, o assunto, no assunto, no tema"
+        ),
+        taboos: words!(
+            "é tabu, são tabu, são tabus, é assunto proibido, são assuntos proibidos, é proibido, são proibidos, \
+             não deve ser mencionado, não devem ser mencionados"
+        ),
+        separators: words!("ou, nem"),
+        joints: words!("e, ou, nem, mas"),
+        ands: words!("e"),
+        has_verbs_last: false,
+    },
     mentions: words!(
         "teve, tiveram, tinha, tinham, era, eram, foi, feito, \
          menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \

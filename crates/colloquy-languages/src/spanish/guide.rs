@@ -1,5 +1,5 @@
 use super::grammar;
-use crate::guide::{GuideCueWords, family, general};
+use crate::guide::{BanCues, GuideCueWords, family, general};
 use crate::word_list::words;
 
 pub const GUIDE: GuideCueWords = GuideCueWords {
@@ -9,16 +9,35 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          estás entrevistando a, está entrevistando a, hablas con, estás hablando con, vas a hablar con, va a hablar con, \
          conversas con, los participantes son, las participantes son, nuestro público son, los entrevistados son"
     ),
-    bans: words!(
-        "ni palabra del, ni palabra de, ni una palabra sobre, ni palabra sobre, nada de preguntas sobre, no digas nada de, no cites, no decir nada de, \
-         no menciones, no mencione, no menciones nunca, no hables de, no hable de, no hables del, no hable del, no hables sobre, \
-         no hable sobre, nunca menciones, nunca mencione, nunca hables de, nunca hable de, no saques el tema de, \
-         no saque el tema de, no preguntes por, no pregunte por, no preguntes sobre, no pregunte sobre, evita mencionar, \
-         evite mencionar, evita hablar de, evite hablar de, evita hablar del, evite hablar del, evita el tema de, \
-         evite el tema de, evita el tema del, evita, evite, no mencionar, no hablar de, no toques el tema de, \
-         no toque el tema de, no reveles, no revele, no nombres, no nombre"
-    ),
-    bans_around: &[],
+    bans: BanCues {
+        whole: words!(
+            "evita, evite, eviten, evitar, evita el tema, evite el tema, nada de preguntas, ni palabra, \
+             ni una palabra"
+        ),
+        negations: words!(
+            "no, nunca, jamás, ni, sin, tampoco, no debes, no debe, no se debe, no hay que, no se puede"
+        ),
+        verbs: words!(
+            "mencionar, menciones, mencione, mencionen, hablar, hables, hable, hablen, preguntar, preguntes, \
+             pregunte, pregunten, pedir, pidas, pida, tocar, toques, toque, sacar, saques, saque, citar, cites, \
+             cite, nombrar, nombres, nombre, entrar, entres, entre, decir, digas, diga, revelar, reveles, \
+             revele, abordar, abordes, aborde, discutir, discutas, discuta, hacer preguntas, hagas preguntas, \
+             haga preguntas, haga referencia, indagar, indagues, indague"
+        ),
+        fillers: words!(
+            "por favor, nunca, nada, le, les, de, del, sobre, por, en, a, al, acerca, preguntas, referencia, \
+             el tema, el tema de, el tema del"
+        ),
+        taboos: words!(
+            "es tabú, son tabú, está prohibido, están prohibidos, queda fuera, quedan fuera, \
+             es un tema prohibido, son temas prohibidos, no se debe mencionar, no se deben mencionar, \
+             no se toca, no se tocan"
+        ),
+        separators: words!("o, ni, u"),
+        joints: words!("y, e, o, ni, pero, sino"),
+        ands: words!("y, e"),
+        has_verbs_last: false,
+    },
     mentions: words!(
         "tuvo, tuvieron, tenía, tenían, era, eran, fue, hecho, \
          menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \

@@ -3,6 +3,7 @@
 use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, without_any};
+use super::super::reading::BanReader;
 use super::tables;
 use crate::prompt_parts::wording::{after, after_any, word_count};
 
@@ -87,9 +88,11 @@ fn marked(remark: &str, language: Language) -> String {
 }
 
 fn is_instruction(remark: &str, language: Language) -> bool {
-    tables(language).any(|own| {
-        let rest = crate::prompt_parts::keywords::without_leads(remark, &own.prompt);
-        after_any(rest, own.guide.bans).is_some() || after_any(rest, own.prompt.asking).is_some()
+    [language, Language::English].into_iter().any(|language| {
+        let cues = &language.tables().prompt;
+        let asks =
+            after_any(crate::prompt_parts::keywords::without_leads(remark, cues), cues.asking).is_some();
+        asks || BanReader::of(language).begins(remark)
     })
 }
 

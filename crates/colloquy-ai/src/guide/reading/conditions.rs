@@ -12,6 +12,8 @@ use crate::prompt_parts::wording::{after_any, tails, word_count};
 
 /// The most words in the condition before a colon or a comma.
 const CONDITION_WORDS: usize = 16;
+/// The most questions of a condition: "ask what happened and how they noticed".
+const POINTS: usize = 2;
 
 impl ParsedPrompt {
     /// Returns whether a sentence only says how to behave, or what to leave out.
@@ -186,11 +188,17 @@ impl ParsedPrompt {
         } else {
             inner.read_statement(instruction, weight, &sentence);
         }
-        self.conditions.push(ParsedPromptCondition {
-            condition,
-            point: inner.points.into_iter().next(),
+        let mut points: Vec<Option<ParsedPromptTopic>> =
+            inner.points.into_iter().map(Some).take(POINTS).collect();
+        if points.is_empty() {
+            points.push(None);
+        }
+        let conditions = points.into_iter().map(|point| ParsedPromptCondition {
+            condition: condition.clone(),
+            point,
             is_limit: false,
         });
+        self.conditions.extend(conditions);
         true
     }
 }

@@ -4,6 +4,7 @@ use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 
 use super::super::matching::{has_any, normalized};
+use super::super::section::{PromptSectionKind, section_of};
 use super::{BARE_WORDS, ITEM_WORDS, ParsedPrompt, ParsedPromptTopic, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::keywords::without_label;
 use crate::prompt_parts::sentences::PromptSentence;
@@ -14,6 +15,19 @@ use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm, is_latin, items
 const EXACT_POINTS: usize = 2;
 
 impl ParsedPrompt {
+    /// Returns whether a line names its topics after a label: "Topics: onboarding; the team".
+    pub(super) fn begins_enumeration(&self, sentence: &PromptSentence) -> bool {
+        let languages = [self.words(), &Language::English.tables().guide];
+        let label =
+            sentence.text.split_once(':').map(|(label, _)| label).filter(|label| word_count(label) <= 4);
+        label.is_some_and(|label| {
+            matches!(
+                section_of(label, &languages),
+                Some(PromptSectionKind::Topics | PromptSectionKind::Optional)
+            )
+        })
+    }
+
     /// Keeps both parts of "the tram and why you use it" and of "how you plan, and your frustrations".
     pub(super) fn keep_joined(&mut self, text: &str, form: ParsedPromptTopicPhrasing, weight: Weight) {
         let cues = self.cues();

@@ -1,0 +1,106 @@
+use super::*;
+
+#[track_caller]
+fn check(locale: &str, text: &str, rest: &str, bans: &[&str]) {
+    let language = colloquy_domain::text::Locale::parse(locale).expect("a locale").language();
+    let read = BanReader::of(language).read(text).unwrap_or_else(|| panic!("{text} bans nothing"));
+    assert_eq!(
+        (read.rest.as_str(), read.bans),
+        (rest, bans.iter().map(|ban| (*ban).to_owned()).collect()),
+        "{text}"
+    );
+}
+
+#[track_caller]
+fn check_none(locale: &str, text: &str) {
+    let language = colloquy_domain::text::Locale::parse(locale).expect("a locale").language();
+    let read = BanReader::of(language).read(text);
+    assert!(read.is_none(), "{text}: {:?}", read.map(|read| read.bans));
+}
+
+#[test]
+fn a_sentence_bans_several_things() {
+    check(
+        "en",
+        "Never talk about the merger or ask about anybody's age",
+        "",
+        &["the merger", "anybody's age"],
+    );
+    check(
+        "en",
+        "Don't bring up the strike, and please don't ask about their plans",
+        "",
+        &["the strike", "their plans"],
+    );
+    check(
+        "de",
+        "Bitte nicht nach dem Alter fragen und nicht nach dem Verein",
+        "",
+        &["dem Alter", "dem Verein"],
+    );
+    check(
+        "de",
+        "Erwähne keine Gutscheine und frag nicht nach dem Einkommen",
+        "",
+        &["Gutscheine", "dem Einkommen"],
+    );
+    check(
+        "de",
+        "Die Scheidung und die Krankheit des Vaters sind tabu",
+        "",
+        &["Die Scheidung", "die Krankheit des Vaters"],
+    );
+    check("fr", "Ne parlez jamais du rachat, ni de la grève", "", &["rachat", "la grève"]);
+    check(
+        "fr",
+        "Ne pas aborder les clients nommément ni les procès",
+        "",
+        &["les clients nommément", "les procès"],
+    );
+    check("es", "No preguntes por el sueldo ni por la edad", "", &["el sueldo", "la edad"]);
+    check("it", "Non parlare del bilancio e non fare domande sulla famiglia", "", &["bilancio", "famiglia"]);
+    check("it", "Non chiedere mai il reddito o l'età dei soci", "", &["il reddito", "l'età dei soci"]);
+    check("pt", "Não falar das obras nem da greve", "", &["obras", "greve"]);
+    check("nl", "Vraag niet naar de leeftijd en zeg niets over de fusie", "", &["de leeftijd", "de fusie"]);
+    check("nl", "Noem geen prijzen en vraag er ook niet naar", "", &["prijzen"]);
+}
+
+#[test]
+fn what_a_sentence_asks_besides_is_kept() {
+    check(
+        "en",
+        "If they mention a fall, ask what happened, but do not ask for names of patients or nurses",
+        "If they mention a fall, ask what happened",
+        &["names of patients or nurses"],
+    );
+    check(
+        "en",
+        "Never pressure them, and do not ask about religion or income",
+        "Never pressure them",
+        &["religion", "income"],
+    );
+}
+
+#[test]
+fn other_sentences_ban_nothing() {
+    check_none("en", "Ask why they do not talk about it at work");
+    check_none("en", "Find out what they avoid and why");
+    check_none("de", "Frag, warum sie nicht über Fehler sprechen");
+    check_none("de", "Frag nach, warum sie nicht zufrieden sind");
+    check_none("fr", "Demande pourquoi ils ne parlent pas de leurs soucis");
+    check_none("es", "Pregunta por qué no hablan de los turnos");
+    check_none("nl", "Vraag door als iemand niet tevreden is");
+}
+
+#[test]
+fn a_heading_may_be_that_of_bans() {
+    let is_heading = |locale: &str, text| {
+        let language = colloquy_domain::text::Locale::parse(locale).expect("a locale").language();
+        BanReader::of(language).is_heading(text)
+    };
+    assert!(is_heading("en", "Things not to mention") && is_heading("fr", "Sujets à ne pas évoquer"));
+    assert!(is_heading("de", "Nicht ansprechen") && is_heading("es", "Temas que no mencionar"));
+    assert!(
+        !is_heading("en", "Topics") && !is_heading("de", "Fragen") && !is_heading("fr", "Questions à poser")
+    );
+}
