@@ -1,4 +1,5 @@
 mod guides;
+mod limits;
 
 use std::sync::Arc;
 

@@ -14,7 +14,7 @@ use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
 use super::answer_clause::{
-    FollowUpReason, ScoredAnswerClause, asks_for_problems, clause_about, fullest, is_positive, most_telling,
+    FollowUpReason, ScoredAnswerClause, clause_about, fullest, is_positive, most_telling,
 };
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
@@ -210,6 +210,7 @@ impl TurnContext<'_> {
             self.heard.consent == Some(false) && self.answer.split_whitespace().count() <= BARE_WORDS;
         match self.heard.meaning {
             _ if is_bare_no => None,
+            _ if self.is_unmentioned(&self.answer) && self.heard.meaning == AnswerIntent::Thin => None,
             AnswerIntent::Thin
                 if is_opening && self.says_too_little() && coverage.may_follow_up_once(remaining) =>
             {
@@ -225,11 +226,14 @@ impl TurnContext<'_> {
             AnswerIntent::Unknown if is_opening && !self.has_eased() && coverage.may_follow_up(remaining) => {
                 Some(spoken(self.lead(), self.fresh(self.words.follow_ups.easier)?))
             }
-            AnswerIntent::Plain | AnswerIntent::Rich if coverage.may_follow_up_once(remaining) => {
+            AnswerIntent::Plain | AnswerIntent::Rich
+                if coverage.may_follow_up_once(remaining) || coverage.may_follow_up_last_words(remaining) =>
+            {
                 let clause = most_telling(&self.answer, self.language)
                     .or_else(|| self.told_problem())
                     .or_else(|| self.to_explore())?;
-                if clause.kind != FollowUpReason::Harm && !coverage.may_follow_up(remaining) {
+                let is_harm = clause.kind == FollowUpReason::Harm;
+                if !is_harm && !coverage.may_follow_up(remaining) || self.is_unmentioned(&clause.text) {
                     return None;
                 }
                 let question = self.fresh(clause.kind.questions(&self.words.follow_ups))?;
@@ -249,19 +253,6 @@ impl TurnContext<'_> {
     fn has_eased(&self) -> bool {
         let mut easier = self.words.follow_ups.easier.iter();
         easier.any(|text| self.coverage.was_asked(&NormalizedText::of(text)))
-    }
-
-    /// Returns what to follow up in an answer to a question about something bad: "One gets thrown out after each update" is a
-    /// problem because that was the question.
-    fn told_problem(&self) -> Option<ScoredAnswerClause> {
-        let Some(InterviewerMove::Topic(topic)) = self.coverage.last_move else { return None };
-        let opening = &self.situation.guide.topics[topic].opening;
-        if !asks_for_problems(opening, self.language) || is_positive(&self.answer, self.language) {
-            return None;
-        }
-        let mut clause = fullest(&self.answer, self.language)?;
-        clause.kind = FollowUpReason::Harm;
-        clause.quoted(self.words).is_some().then_some(clause)
     }
 
     /// Returns what to take up of an answer in which nothing stands out, if its topic is to be explored.

@@ -162,6 +162,14 @@ impl Coverage {
         self.may_deepen(remaining, true)
     }
 
+    /// Returns whether something bad may be followed up that the invitee brings up in the end.
+    pub fn may_follow_up_last_words(&self, remaining: &RemainingInterviewLimits) -> bool {
+        self.last_move == Some(InterviewerMove::Closing)
+            && !self.is_hurried
+            && room(remaining) > 1
+            && self.empty_in_a_row < EMPTY_ANSWERS
+    }
+
     fn may_deepen(&self, remaining: &RemainingInterviewLimits, is_due: bool) -> bool {
         let Some(current) = self.current.filter(|_| !self.is_hurried && !self.is_closing_asked) else {
             return false;

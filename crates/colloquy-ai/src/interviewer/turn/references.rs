@@ -1,12 +1,15 @@
 //! Refers to what the invitee said.
 
 use colloquy_domain::interviewing::{
-    AnswerIntent, CompiledAnswerPatterns, InterpretedAnswer, NormalizedText, content_words,
+    AnswerIntent, CompiledAnswerPatterns, InterpretedAnswer, InterviewerMove, NormalizedText, content_words,
+    is_akin,
 };
 use colloquy_domain::message::Role;
 
-use super::super::answer_clause::{ScoredAnswerClause, fullest, most_telling};
-use super::{TurnContext, quoting, sentences};
+use super::super::answer_clause::{
+    FollowUpReason, ScoredAnswerClause, asks_for_problems, fullest, is_positive, most_telling,
+};
+use super::{TurnContext, plain_sentences, quoting, sentences};
 
 /// The fewest words that carry meaning in a clause that is repeated although nothing in it stands out.
 const NOTED_WORDS: usize = 3;
@@ -21,6 +24,7 @@ impl TurnContext<'_> {
         let strays =
             CompiledAnswerPatterns::of(self.language).digressions.is_in(&NormalizedText::of(&self.answer));
         let clause = telling.or_else(full).filter(|_| !strays && !self.has_just_noted());
+        let clause = clause.filter(|clause| !self.is_unmentioned(&clause.text));
         let noted = clause.and_then(|clause| match clause.reported(words) {
             Some(clause) if !words.noted_reported.is_empty() => {
                 Some(vec![format!("{} {clause}.", self.pick(words.noted_reported))])
@@ -28,6 +32,21 @@ impl TurnContext<'_> {
             _ => clause.quoted(words).map(|clause| quoting(self.pick(words.noted_quotes), &clause)),
         });
         noted.unwrap_or_else(|| self.lead_of(words.acknowledgements))
+    }
+
+    /// Returns whether a part of the answer is about something that the organization does not want to be brought up: what
+    /// the rest of its sentence is about, it is about too.
+    pub(super) fn is_unmentioned(&self, part: &str) -> bool {
+        let language = self.situation.locale.language();
+        let all = plain_sentences(&self.answer);
+        let sentence = all.iter().find(|sentence| sentence.text.contains(part));
+        let text = NormalizedText::of(sentence.map_or(part, |sentence| sentence.text));
+        let names = |what: &String| {
+            let what = NormalizedText::of(what);
+            let words = content_words(&what, language);
+            !words.is_empty() && words.iter().all(|word| text.words().any(|said| is_akin(said, word)))
+        };
+        self.situation.guide.unmentioned.iter().any(names)
     }
 
     fn says_much(&self, clause: &ScoredAnswerClause) -> bool {
@@ -53,6 +72,19 @@ impl TurnContext<'_> {
             || sentences(self.words.unheeded),
             |clause| quoting(self.words.unheeded_quote, &clause),
         )
+    }
+
+    /// Returns what to follow up in an answer to a question about something bad: "One gets thrown out after each update" is a
+    /// problem because that was the question.
+    pub(super) fn told_problem(&self) -> Option<ScoredAnswerClause> {
+        let Some(InterviewerMove::Topic(topic)) = self.coverage.last_move else { return None };
+        let opening = &self.situation.guide.topics[topic].opening;
+        if !asks_for_problems(opening, self.language) || is_positive(&self.answer, self.language) {
+            return None;
+        }
+        let mut clause = fullest(&self.answer, self.language)?;
+        clause.kind = FollowUpReason::Harm;
+        clause.quoted(self.words).is_some().then_some(clause)
     }
 
     /// Returns a sentence that says which part of the answer the follow-up is about.

@@ -22,6 +22,7 @@ pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language:
         coverage: Coverage::new(guide),
         questions: GuideQuestions::of(guide, language),
         keywords: MentionMatcher::of(guide, language),
+        conditional: guide.conditions.iter().map(|one| NormalizedText::of(&one.question)).collect(),
         language,
         question: NormalizedText::default(),
         was_brought_back: false,
@@ -51,6 +52,8 @@ struct Reader {
     coverage: Coverage,
     questions: GuideQuestions,
     keywords: MentionMatcher,
+    /// The questions of the conditions.
+    conditional: Vec<NormalizedText>,
     language: Language,
     /// The last question.
     question: NormalizedText,
@@ -83,6 +86,9 @@ impl Reader {
         let question = asked.last().cloned().unwrap_or_else(|| NormalizedText::of(text));
         let is_same = coverage.last_move == Some(said);
         let is_again = is_same && (said != InterviewerMove::FollowUp || question == self.question);
+        // Several conditions may have the same question, which may also be an ordinary follow-up.
+        let conditions = coverage.conditions_asked.iter_mut().zip(&self.conditional);
+        conditions.for_each(|(is_asked, conditional)| *is_asked |= *conditional == question);
         self.question = question;
         coverage.asked.extend(asked.into_iter().filter(|_| !is_again));
         if is_again {
