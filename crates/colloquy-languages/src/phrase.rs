@@ -1,5 +1,7 @@
 //! Changes of phrases that several languages have in common.
 
+use crate::word_list::words;
+
 /// Returns a word in lower case, without the punctuation around it.
 pub fn bare(word: &str) -> String {
     word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase()
@@ -45,6 +47,15 @@ const PREPOSITIONS: &[&str] = &[
     "com", "met", "van", "voor", "aan", "al", "del",
 ];
 
+/// Between people and those to whom they belong: "members of our gym".
+const OF: &[&str] = words!("of, in, von, di, del, dello, della, dei, delle, de, do, da, dos, das, van");
+
+/// Whose the people are.
+const OUR: &[&str] = words!(
+    "our, unserer, unseres, unserem, nostro, nostra, nostri, nostre, notre, nos, nuestro, nuestra, nuestros, nuestras, nosso, \
+     nossa, nossos, nossas, onze, ons"
+);
+
 /// Returns the words with the first mention of the people replaced by a pronoun, with its determiners, if they are the
 /// subject of an indirect question. An empty pronoun removes them.
 pub fn replace_subject(
@@ -60,6 +71,13 @@ pub fn replace_subject(
     while start > 1 && is_any(words[start - 1], determiners) {
         start -= 1;
     }
+    // "Some pet owners"
+    let is_compound = start > 1
+        && is_any(words[1], determiners)
+        && !words[1..start].iter().any(|word| is_any(word, PREPOSITIONS));
+    if is_compound {
+        start = 1;
+    }
     // The first word asks: Dutch "of" is "whether".
     if start > 1 && is_any(words[start - 1], PREPOSITIONS) {
         return None;
@@ -68,6 +86,17 @@ pub fn replace_subject(
     // "Kundinnen und Kunden"
     if words.get(noun + 2).is_some_and(|word| is_people(word)) && end_of(words[noun]).is_empty() {
         end = noun + 3;
+    }
+    // "Members of our gym"
+    if let Some([of, our, _]) = words.get(end..end + 3)
+        && is_any(of, OF)
+        && is_any(our, OUR)
+    {
+        end += 3;
+    }
+    // "Mitglieder unseres Vereins"
+    if words.get(end).is_some_and(|word| is_any(word, words!("unseres, unserer"))) && words.len() > end + 2 {
+        end += 2;
     }
     let mut kept: Vec<String> = words[..start].iter().map(|word| (*word).to_owned()).collect();
     if !pronoun.is_empty() {

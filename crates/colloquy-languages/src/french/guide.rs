@@ -141,7 +141,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             None,
         ),
         family(&[], words!("manqu, souhait"), "vos souhaits", None),
-        family(&[], words!("plaît, plu, aim, appréci"), "les points forts", None),
+        family(
+            &[],
+            words!("plaît, vous a plu, vous ont plu, leur a plu, leur ont plu, aim, appréci"),
+            "les points forts",
+            None,
+        ),
         family(&[], words!("attend, attente"), "vos attentes", None),
     ],
     events: words!(
