@@ -35,7 +35,7 @@ words! {
 pub(crate) const DANGERS: [Meaning; 3] = [Meaning::SelfHarm, Meaning::Violence, Meaning::MedicalEmergency];
 /// From these probabilities on, a sentence and a part of one are taken to report a danger. A false alarm costs a pause,
 /// a missed danger more.
-const DANGER_PROBABILITIES: (f32, f32) = (0.72, 0.94);
+const DANGER_PROBABILITIES: (f32, f32) = (0.68, 0.9);
 /// What the words of a sentence report by themselves needs little resemblance to the examples. None at all means that it
 /// is like what only sounds like a danger.
 const CONCEPT_PROBABILITY: f32 = 0.05;

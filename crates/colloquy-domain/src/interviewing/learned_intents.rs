@@ -9,9 +9,8 @@ use crate::language::Language;
 use crate::meanings;
 
 /// Each meaning that is an intent, and the probability from which it counts. Ending an interview cannot be taken back.
-const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
+const INTENTS: [(Meaning, AnswerIntent, f32); 10] = [
     (Meaning::AlreadySaid, AnswerIntent::AlreadySaid, 0.5),
-    (Meaning::Annoyed, AnswerIntent::Impatient, 0.7),
     (Meaning::AsksLength, AnswerIntent::Length, 0.4),
     (Meaning::AsksMachine, AnswerIntent::Machine, 0.4),
     (Meaning::AsksPrivacy, AnswerIntent::Privacy, 0.4),
@@ -20,8 +19,14 @@ const INTENTS: [(Meaning, AnswerIntent, f32); 11] = [
     (Meaning::Unknown, AnswerIntent::Unknown, 0.6),
     (Meaning::NothingMore, AnswerIntent::Nothing, 0.5),
     (Meaning::Repeat, AnswerIntent::Repeat, 0.7),
-    (Meaning::Stop, AnswerIntent::Stop, 0.8),
+    (Meaning::Stop, AnswerIntent::Stop, 0.7),
 ];
+/// What few ordinary answers resemble even a little, so that it counts beside a more probable meaning. Who may want to stop
+/// is asked, which can be taken back.
+const SLIGHT: [(Meaning, AnswerIntent, f32); 2] =
+    [(Meaning::Stop, AnswerIntent::Weary, 0.3), (Meaning::Annoyed, AnswerIntent::Impatient, 0.4)];
+/// How much more is demanded of a few words.
+const DOUBT: f32 = 0.25;
 const REFUSAL_PROBABILITY: f32 = 0.5;
 const WEAK_REFUSAL_PROBABILITY: f32 = 0.05;
 const STOP_PROBABILITY: f32 = 0.5;
@@ -38,10 +43,18 @@ pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) 
         return None;
     }
     let (meaning, probability) = meanings::most_probable(said, language)?;
-    let (_, intent, wanted) = INTENTS.iter().find(|(intent, _, _)| *intent == meaning)?;
-    let is_doubtful = said.split_whitespace().count() <= FEW_WORDS || (intent.asks() && !is_question);
-    let wanted = if is_doubtful { DOUBTFUL_PROBABILITY } else { *wanted };
-    (probability >= wanted).then_some(*intent)
+    let is_short = said.split_whitespace().count() <= FEW_WORDS;
+    let certain = INTENTS.iter().find(|(certain, intent, wanted)| {
+        let is_doubtful = is_short || (intent.asks() && !is_question);
+        *certain == meaning && probability >= if is_doubtful { DOUBTFUL_PROBABILITY } else { *wanted }
+    });
+    let slight = || {
+        SLIGHT.iter().find(|(meaning, _, wanted)| {
+            let wanted = wanted + if is_short { DOUBT } else { 0.0 };
+            meanings::probability(said, language, &[*meaning]) >= wanted
+        })
+    };
+    certain.or_else(slight).map(|(_, intent, _)| *intent)
 }
 
 /// Returns whether a sentence resembles the examples of refusals. If it has a phrase of the list, a weak resemblance is
