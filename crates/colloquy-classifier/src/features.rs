@@ -45,7 +45,23 @@ impl SentenceFeatures {
 /// The features that examples have in common, and their numbers.
 #[derive(Debug)]
 pub struct CommonFeatures {
-    numbers: HashMap<u64, usize>,
+    numbers: HashMap<u64, u32>,
+}
+
+/// The common features of a sentence, which all have the same value.
+#[derive(Debug)]
+pub struct NumberedFeatures {
+    numbers: Vec<u32>,
+    value: f32,
+    /// The feature that every sentence has.
+    last: usize,
+}
+
+impl NumberedFeatures {
+    /// Returns each feature with its value.
+    pub fn all(&self) -> impl Iterator<Item = (usize, f32)> {
+        self.numbers.iter().map(|number| (*number as usize, self.value)).chain([(self.last, 1.0)])
+    }
 }
 
 impl CommonFeatures {
@@ -58,7 +74,7 @@ impl CommonFeatures {
         // In order, so that the same examples give the same numbers.
         let mut hashes: Vec<u64> = counts.into_keys().collect();
         hashes.sort_unstable();
-        let numbers = hashes.into_iter().enumerate().map(|(number, hash)| (hash, number)).collect();
+        let numbers = hashes.into_iter().zip(0..).collect();
         CommonFeatures { numbers }
     }
 
@@ -66,12 +82,14 @@ impl CommonFeatures {
         self.numbers.len()
     }
 
-    /// Returns the numbers of a sentence's features with their value, and the one that every sentence has. Features
-    /// that no example has count for the value, so that a sentence of unknown words means little.
-    pub fn numbered(&self, sentence: &SentenceFeatures) -> Vec<(usize, f32)> {
-        let value = 1.0 / (sentence.hashes.len().max(1) as f32).sqrt();
+    /// Features that no example has count for the value, so that a sentence of unknown words means little.
+    pub fn numbered(&self, sentence: &SentenceFeatures) -> NumberedFeatures {
         let known = sentence.hashes.iter().filter_map(|hash| self.numbers.get(hash));
-        known.map(|number| (*number, value)).chain([(self.count(), 1.0)]).collect()
+        NumberedFeatures {
+            numbers: known.copied().collect(),
+            value: 1.0 / (sentence.hashes.len().max(1) as f32).sqrt(),
+            last: self.count(),
+        }
     }
 }
 

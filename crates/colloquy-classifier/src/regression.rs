@@ -1,6 +1,6 @@
 //! The softmax regression. It is not generic, so that it is compiled here, with optimization in development builds too.
 
-use super::features::{CommonFeatures, SentenceFeatures};
+use super::features::{CommonFeatures, NumberedFeatures, SentenceFeatures};
 
 /// How often each example is learned. With more, unseen sentences are not recognized better.
 const ROUNDS: usize = 12;
@@ -37,8 +37,8 @@ impl SoftmaxRegression {
                     continue;
                 }
                 errors[label] -= 1.0;
-                for (feature, value) in features {
-                    let row = learned.row(*feature);
+                for (feature, value) in features.all() {
+                    let row = learned.row(feature);
                     let weights = learned.weights[row.clone()].iter_mut().zip(&mut gradients[row]);
                     for ((weight, gradient), error) in weights.zip(&errors) {
                         let step = error * value;
@@ -55,10 +55,10 @@ impl SoftmaxRegression {
         self.softmax_of(&self.features.numbered(sentence))
     }
 
-    fn softmax_of(&self, features: &[(usize, f32)]) -> Vec<f32> {
+    fn softmax_of(&self, features: &NumberedFeatures) -> Vec<f32> {
         let mut sums = vec![0.0; self.labels];
-        for (feature, value) in features {
-            for (sum, weight) in sums.iter_mut().zip(&self.weights[self.row(*feature)]) {
+        for (feature, value) in features.all() {
+            for (sum, weight) in sums.iter_mut().zip(&self.weights[self.row(feature)]) {
                 *sum += weight * value;
             }
         }
