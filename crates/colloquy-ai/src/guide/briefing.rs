@@ -5,6 +5,7 @@ mod farewell;
 mod letter;
 mod limits;
 mod plan;
+mod reasons;
 mod spelling;
 
 use colloquy_domain::guide::FormOfAddress;
@@ -27,7 +28,7 @@ pub struct PromptWithoutFraming {
 impl PromptWithoutFraming {
     pub fn of(prompt: &str, language: Language) -> Self {
         let text = letter::body(prompt);
-        let text = spelling::usual(&text, language);
+        let text = reasons::with_plain_reasons(&spelling::usual(&text, language));
         let or = match language {
             Language::English => " or ",
             Language::German => " oder ",

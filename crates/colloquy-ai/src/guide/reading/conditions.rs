@@ -14,6 +14,54 @@ use crate::prompt_parts::wording::{after_any, tails, word_count};
 const CONDITION_WORDS: usize = 16;
 /// The most questions of a condition: "ask what happened and how they noticed".
 const POINTS: usize = 2;
+/// The most words in "those in a house should not", which says for whom a question is not.
+const EXCLUSION_WORDS: usize = 10;
+const NEGATIONS: [&str; 7] = ["not", "nicht", "non", "no", "não", "niet", "rien"];
+
+/// How prompts say who is asked what: "people in a flat should be asked about the hall".
+const ASKED_ABOUT: &[&str] = &[
+    "should be asked about",
+    "must be asked about",
+    "are to be asked about",
+    "is to be asked about",
+    "need to be asked about",
+    "soll gefragt werden nach",
+    "sollen gefragt werden nach",
+    "doit être interrogé sur",
+    "doit être interrogée sur",
+    "doivent être interrogés sur",
+    "doivent être interrogées sur",
+    "doivent être questionnés sur",
+    "doivent être questionnées sur",
+    "se le debe preguntar por",
+    "se les debe preguntar por",
+    "hay que preguntarle por",
+    "hay que preguntarles por",
+    "si deve chiedere del",
+    "si deve chiedere dello",
+    "si deve chiedere della",
+    "si deve chiedere dei",
+    "si deve chiedere delle",
+    "va chiesto del",
+    "va chiesto della",
+    "deve ser questionado sobre",
+    "deve ser questionada sobre",
+    "devem ser questionados sobre",
+    "devem ser questionadas sobre",
+    "deve ser perguntado sobre",
+    "devem ser perguntados sobre",
+    "moet gevraagd worden naar",
+    "moeten gevraagd worden naar",
+];
+/// The same where the verb comes last: "soll nach dem Treppenhaus gefragt werden".
+const ASKED_AROUND: &[(&str, &str)] = &[
+    (" soll nach ", " gefragt werden"),
+    (" sollen nach ", " gefragt werden"),
+    (" moet naar ", " worden gevraagd"),
+    (" moeten naar ", " worden gevraagd"),
+    (" moet naar ", " gevraagd worden"),
+    (" moeten naar ", " gevraagd worden"),
+];
 
 impl ParsedPrompt {
     /// Returns whether a sentence only says how to behave, or what to leave out.
@@ -60,6 +108,19 @@ impl ParsedPrompt {
         section: PromptSectionKind,
     ) -> bool {
         let own = &self.language.tables().briefing;
+        if !sentence.is_question
+            && let Some((people, asked)) = asked_of(text)
+        {
+            let asked = (self.cues().nominative)("nach", asked);
+            self.keep_conditional(people, &asked, sentence, section);
+            return true;
+        }
+        let last = text.trim_end_matches('.').rsplit(' ').next().unwrap_or_default();
+        let excludes = !sentence.is_question && !sentence.is_item && word_count(text) <= EXCLUSION_WORDS;
+        if excludes && NEGATIONS.contains(&last) {
+            self.asides.push(text.to_owned());
+            return true;
+        }
         let is_limit = after_any(text, own.only).is_some();
         let is_about_some = after_any(text, own.those_who).is_some();
         let is_condition = is_limit || is_about_some || after_any(text, self.cues().conditions).is_some();
@@ -201,4 +262,18 @@ impl ParsedPrompt {
         self.conditions.extend(conditions);
         true
     }
+}
+
+/// Returns who is asked, and about what.
+fn asked_of(text: &str) -> Option<(&str, &str)> {
+    let around = ASKED_AROUND.iter().find_map(|(begin, end)| {
+        let (people, rest) = text.split_once(begin)?;
+        Some((people, rest.split_once(end)?.0))
+    });
+    let (people, asked) = around.or_else(|| {
+        let found = find(text, ASKED_ABOUT)?;
+        Some((found.before, found.after))
+    })?;
+    let (people, asked) = (people.trim_end_matches([',', ' ']), asked.trim_end_matches(['.', ' ']));
+    (word_count(people) > 0 && word_count(asked) > 0).then_some((people, asked))
 }
