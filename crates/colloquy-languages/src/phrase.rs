@@ -44,7 +44,8 @@ const SUBJECT_WITHIN: usize = 5;
 const PREPOSITIONS: &[&str] = &[
     "to", "with", "from", "by", "of", "for", "about", "mit", "von", "bei", "für", "zu", "an", "aux", "des",
     "avec", "pour", "de", "a", "con", "para", "ai", "agli", "alle", "dei", "per", "aos", "às", "dos", "das",
-    "com", "met", "van", "voor", "aan", "al", "del",
+    "com", "met", "van", "voor", "aan", "al", "del", "between", "among", "zwischen", "unter", "entre",
+    "parmi", "tra", "fra", "tussen",
 ];
 
 /// Between people and those to whom they belong: "members of our gym".

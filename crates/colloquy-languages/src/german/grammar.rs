@@ -46,6 +46,11 @@ pub fn object(name: &str) -> String {
 
 /// "warum Kunden kündigen" becomes "warum Sie kündigen".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
+    // "Der neue Arbeitgeber": a noun begins with a capital.
+    let is_adjective =
+        |noun: &String| noun == "neue" && text.split(' ').any(|word| word.trim_end_matches(',') == "neue");
+    let people: Vec<String> = people.iter().filter(|noun| !is_adjective(noun)).cloned().collect();
+    let people = people.as_slice();
     let words = replace_subject(text, "Sie", BEFORE_PEOPLE, people);
     let own: Vec<String> = text.split(' ').map(str::to_owned).collect();
     // A pronoun after another name may mean that: "die Ärzte und ob sie".
@@ -92,6 +97,13 @@ pub fn direct_question(clause: &str) -> Option<String> {
     if subject.is_some_and(|at| {
         at > 0 && is_any(words[at - 1], words!("für, mit, bei, an, von, zu, über, auf, ohne, gegen"))
     }) {
+        return None;
+    }
+    // "Wann und wofür Sie uns gebraucht haben" would need its verb after both question words.
+    if let [_, joint, second, ..] = words.as_slice()
+        && is_any(joint, words!("und, oder"))
+        && single.contains(&bare(second).as_str())
+    {
         return None;
     }
     let first = bare(clause.split(' ').next()?);

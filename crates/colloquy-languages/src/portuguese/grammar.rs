@@ -10,6 +10,13 @@ const BEFORE_PEOPLE: &[&str] = words!(
 );
 /// Verbs whose plural form is irregular, with their forms for the formal address.
 const VERBS: &[(&str, &str)] = &[
+    ("separam", "separa"),
+    ("preparam", "prepara"),
+    ("comparam", "compara"),
+    ("reparam", "repara"),
+    ("declaram", "declara"),
+    ("encaram", "encara"),
+    ("param", "para"),
     ("têm", "tem"),
     ("vêm", "vem"),
     ("são", "é"),
@@ -63,7 +70,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let is_copula = |word: &String| is_any(word, words!("são, eram, foram, seriam, serão"));
     let is_subject =
         |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
-    let has_subject = !had_people && article.is_some_and(is_subject);
+    // "Que problemas surgiram"
+    let asks_for_several =
+        matches!(words[0].to_lowercase().as_str(), "que" | "quais" | "quantos" | "quantas")
+            && words.get(1).is_some_and(|noun| noun.ends_with('s') && singular(&bare(noun)).is_none())
+            && words.get(2).is_some_and(|verb| verb.ends_with("ram"));
+    let has_subject = !had_people && (article.is_some_and(is_subject) || asks_for_several);
     let mut changed = false;
     for at in 1..words.len() {
         let word = bare(&words[at]);
@@ -97,6 +109,10 @@ fn singular(verb: &str) -> Option<String> {
         return None;
     }
     let endings = [
+        // "O que os faria trocarem"
+        ("arem", "ar"),
+        ("erem", "er"),
+        ("irem", "ir"),
         ("aram", "ou"),
         ("eram", "eu"),
         ("iram", "iu"),
