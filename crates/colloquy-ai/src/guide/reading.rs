@@ -149,6 +149,9 @@ impl ParsedPrompt {
         if reading.points.is_empty() {
             reading.read_as_topic(&sentences);
         }
+        if reading.points.is_empty() {
+            reading.read_anywhere(&sentences);
+        }
         let (words, questions) = (reading.words(), reading.cues().question_words);
         reading.audience.guess(&reading.briefing.text, words, questions);
         reading

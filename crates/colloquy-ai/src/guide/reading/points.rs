@@ -14,6 +14,10 @@ use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm, is_latin, items
 /// The fewest points beside a goal that are the topics of an interview.
 const EXACT_POINTS: usize = 2;
 
+/// Verbs with which German relative clauses end.
+const GERMAN_VERBS_AT_END: [&str; 10] =
+    ["haben", "hatten", "hat", "hatte", "sind", "waren", "ist", "war", "werden", "wurden"];
+
 impl ParsedPrompt {
     /// Returns whether a line names its topics after a label: "Topics: onboarding; the team".
     pub(super) fn begins_enumeration(&self, sentence: &PromptSentence) -> bool {
@@ -151,6 +155,14 @@ impl ParsedPrompt {
             form
         };
         let key = normalized(&text);
+        // "Nutzer, die nach dem Probemonat nicht verlängert haben": the rest of a relative clause names nothing.
+        let last = key.trim().rsplit(' ').next().unwrap_or_default().to_owned();
+        if form == ParsedPromptTopicPhrasing::NounPhrase
+            && self.language == Language::German
+            && GERMAN_VERBS_AT_END.contains(&last.as_str())
+        {
+            return;
+        }
         if !self.points.iter().any(|point| normalized(&point.text) == key) && key.trim().chars().count() > 1 {
             self.points.push(ParsedPromptTopic {
                 text,
@@ -206,6 +218,29 @@ impl ParsedPrompt {
         if self.names_a_topic(name, BARE_WORDS) && !only.is_question {
             self.asides.clear();
             self.keep_phrase(&text, weight);
+        }
+    }
+
+    /// Reads indirect questions and lists wherever they are, from a prompt that would ask nothing else: "we are a choir and
+    /// hope to hear from our singers how the tour went".
+    pub(super) fn read_anywhere(&mut self, sentences: &[PromptSentence]) {
+        let weight = Weight { is_required: true, depth: TopicDepth::Usual };
+        let readable = |sentence: &&PromptSentence| {
+            !sentence.is_question && !sentence.is_heading && self.ban_reader().read(&sentence.text).is_none()
+        };
+        let readable: Vec<String> =
+            sentences.iter().filter(readable).map(|sentence| sentence.text.clone()).collect();
+        for text in readable {
+            let is_condition = after_any(&text, self.cues().conditions).is_some();
+            let object = tails(&text).skip(1).find(|tail| self.is_asking(tail));
+            // "How it went: the journey and the halls" asks about what it lists.
+            let listed = object.and_then(|object| object.split_once(": ")).map(|(_, list)| list);
+            let object = listed.filter(|list| list.contains(", ")).or(object);
+            if let Some(object) = object.filter(|_| !is_condition && !self.is_conduct(&text))
+                && self.read_asked(object, weight)
+            {
+                self.asides.retain(|aside| *aside != text);
+            }
         }
     }
 }
