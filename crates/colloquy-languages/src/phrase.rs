@@ -51,6 +51,9 @@ const PREPOSITIONS: &[&str] = &[
 /// Between people and those to whom they belong: "members of our gym".
 const OF: &[&str] = words!("of, in, von, di, del, dello, della, dei, delle, de, do, da, dos, das, van");
 
+const PRONOUNS: &[&str] =
+    words!("they, sie, ils, elles, ellos, ellas, loro, essi, esse, eles, elas, ze, zij, hij, you, u");
+
 /// Whose the people are.
 const OUR: &[&str] = words!(
     "our, unserer, unseres, unserem, nostro, nostra, nostri, nostre, notre, nos, nuestro, nuestra, nuestros, nuestras, nosso, \
@@ -88,12 +91,33 @@ pub fn replace_subject(
     if words.get(noun + 2).is_some_and(|word| is_people(word)) && end_of(words[noun]).is_empty() {
         end = noun + 3;
     }
+    let is_pronoun = is_any(words[noun], PRONOUNS);
+    // "Clientes con tarjeta de fidelidad"
+    if !is_pronoun
+        && let Some([with, card, ..]) = words.get(end..end + 2)
+        && is_any(with, words!("con, avec, com"))
+        && !is_any(card, determiners)
+    {
+        end += 2;
+        if let Some([of, _, _]) = words.get(end..end + 3)
+            && is_any(of, OF)
+        {
+            end += 2;
+        }
+    }
     // "Members of our gym"
-    if let Some([of, our, _]) = words.get(end..end + 3)
+    if !is_pronoun
+        && let Some([of, our, _]) = words.get(end..end + 3)
         && is_any(of, OF)
         && is_any(our, OUR)
     {
         end += 3;
+        // "Professores da nossa escola de música"
+        if let Some([of, _, _]) = words.get(end..end + 3)
+            && is_any(of, words!("de, di, d'"))
+        {
+            end += 2;
+        }
     }
     // "Mitglieder unseres Vereins"
     if words.get(end).is_some_and(|word| is_any(word, words!("unseres, unserer"))) && words.len() > end + 2 {

@@ -119,7 +119,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         }
     }
     if changed {
-        agree_with_one(&mut words, words!("sente, trova, è"), &[("ti", "t")], "o");
+        agree_with_one(&mut words, words!("sente, trova, è, sarebbe, era, sarà, fosse"), &[("ti", "t")], "o");
     }
     (changed || !had_people).then(|| words.join(" ").replace(" La ha ", " L'ha "))
 }

@@ -154,6 +154,7 @@ impl ParsedPrompt {
         } else {
             form
         };
+        let text = without_manner(&text).to_owned();
         let key = normalized(&text);
         // "Nutzer, die nach dem Probemonat nicht verlängert haben": the rest of a relative clause names nothing.
         let last = key.trim().rsplit(' ').next().unwrap_or_default().to_owned();
@@ -243,4 +244,12 @@ impl ParsedPrompt {
             }
         }
     }
+}
+
+/// Returns what is asked without how: "what they offered, without insisting on names".
+fn without_manner(text: &str) -> &str {
+    const WITHOUT: [&str; 7] =
+        [", without ", ", ohne ", ", sans ", ", sin ", ", senza ", ", sem ", ", zonder "];
+    let end = WITHOUT.iter().filter_map(|word| text.find(word)).min();
+    &text[..end.unwrap_or(text.len())]
 }
