@@ -4,6 +4,7 @@
 //! One in five of the ordinary answers has words or thoughts of a danger, a refusal or a farewell, which is more than in
 //! interviews. Many of the others avoid the words by which one would expect to recognize them.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
 
@@ -15,14 +16,6 @@ fn folder(language: Language) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/unseen").join(language.as_str())
 }
 
-/// Returns the languages that have such answers.
-fn languages() -> Vec<Language> {
-    let all = Language::ALL.iter().copied().filter(|language| folder(*language).exists());
-    let all: Vec<Language> = all.collect();
-    assert!(all.len() >= 2, "there should be answers in {}", folder(Language::English).display());
-    all
-}
-
 fn answers(language: Language, kind: &str) -> Vec<String> {
     let path = folder(language).join(kind).with_extension("txt");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -32,7 +25,7 @@ fn answers(language: Language, kind: &str) -> Vec<String> {
 /// Checks the share of answers of a kind, in percent, that are `recognized` in all languages together.
 fn check(kind: &str, fewest: f64, most: f64, recognized: impl Fn(&str, Language) -> bool) {
     let (mut count, mut of) = (0, 0);
-    for language in languages() {
+    for language in Language::ALL.iter().copied() {
         let all = answers(language, kind);
         let found = all.iter().filter(|answer| recognized(answer, language)).count();
         println!("{kind} in {}: {found} of {}", language.as_str(), all.len());
@@ -52,13 +45,30 @@ fn meaning(answer: &str, language: Language) -> AnswerIntent {
 }
 
 #[test]
+fn no_example_was_written_with_them() {
+    for language in Language::ALL.iter().copied() {
+        let words = |text: &str| text.to_lowercase().replace(|letter: char| !letter.is_alphanumeric(), " ");
+        let words = |text: &str| words(text).split_whitespace().collect::<Vec<_>>().join(" ");
+        let examples: HashSet<String> =
+            language.tables().examples.all().map(|(_, example)| words(example)).collect();
+        for kind in ["already", "annoyed", "danger", "ordinary", "refusal", "stop"] {
+            let known: Vec<String> = answers(language, kind)
+                .into_iter()
+                .filter(|answer| examples.contains(&words(answer)))
+                .collect();
+            assert_eq!(known, Vec::<String>::new(), "{kind} in {}", language.as_str());
+        }
+    }
+}
+
+#[test]
 fn most_dangers_are_noticed() {
-    check("danger", 88.0, 100.0, raises_concern);
+    check("danger", 90.0, 100.0, raises_concern);
 }
 
 #[test]
 fn few_ordinary_answers_raise_a_concern() {
-    check("ordinary", 0.0, 6.0, raises_concern);
+    check("ordinary", 0.0, 5.0, raises_concern);
 }
 
 #[test]
@@ -89,7 +99,7 @@ fn most_annoyance_is_noticed() {
         use AnswerIntent::{AlreadySaid, Hostile, Impatient, Stop, Unheeded, Weary};
         matches!(meaning(answer, language), AlreadySaid | Hostile | Impatient | Stop | Unheeded | Weary)
     };
-    check("annoyed", 55.0, 100.0, is_annoyed);
+    check("annoyed", 50.0, 100.0, is_annoyed);
 }
 
 #[test]

@@ -24,7 +24,7 @@ const INTENTS: [(Meaning, AnswerIntent, f32); 10] = [
 /// What few ordinary answers resemble even a little, so that it counts beside a more probable meaning. Who may want to stop
 /// is asked, which can be taken back.
 const SLIGHT: [(Meaning, AnswerIntent, f32); 2] =
-    [(Meaning::Stop, AnswerIntent::Weary, 0.3), (Meaning::Annoyed, AnswerIntent::Impatient, 0.4)];
+    [(Meaning::Stop, AnswerIntent::Weary, 0.3), (Meaning::Annoyed, AnswerIntent::Impatient, 0.45)];
 /// How much more is demanded of a few words.
 const DOUBT: f32 = 0.25;
 const REFUSAL_PROBABILITY: f32 = 0.5;
@@ -35,6 +35,8 @@ const WEAK_ANNOYANCE_PROBABILITY: f32 = 0.2;
 const HURRIED_WORDS: usize = 6;
 /// A few words resemble many things, and a question without a question mark may be none.
 const FEW_WORDS: usize = 3;
+/// "I am here now" resembles "I am out now".
+const FEW_WORDS_OF_FAREWELL: usize = 5;
 const DOUBTFUL_PROBABILITY: f32 = 0.85;
 
 /// Returns the intent of an utterance that resembles the examples of one.
@@ -43,14 +45,15 @@ pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) 
         return None;
     }
     let (meaning, probability) = meanings::most_probable(said, language)?;
-    let is_short = said.split_whitespace().count() <= FEW_WORDS;
+    let words = said.split_whitespace().count();
     let certain = INTENTS.iter().find(|(certain, intent, wanted)| {
+        let is_short = words <= FEW_WORDS || *intent == AnswerIntent::Stop && words <= FEW_WORDS_OF_FAREWELL;
         let is_doubtful = is_short || (intent.asks() && !is_question);
         *certain == meaning && probability >= if is_doubtful { DOUBTFUL_PROBABILITY } else { *wanted }
     });
     let slight = || {
         SLIGHT.iter().find(|(meaning, _, wanted)| {
-            let wanted = wanted + if is_short { DOUBT } else { 0.0 };
+            let wanted = wanted + if words <= FEW_WORDS_OF_FAREWELL { DOUBT } else { 0.0 };
             meanings::probability(said, language, &[*meaning]) >= wanted
         })
     };
