@@ -26,7 +26,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              vragen, dat, vooral"
         ),
         taboos: words!(
-            "is taboe, zijn taboe, is verboden terrein, zijn verboden terrein, is geen onderwerp, \
+            "noem je niet, noemt u niet, breng je niet ter sprake, is taboe, zijn taboe, is verboden terrein, zijn verboden terrein, is geen onderwerp, \
              zijn geen onderwerp, blijft buiten beschouwing, blijven buiten beschouwing, \
              mag niet ter sprake komen, mogen niet ter sprake komen"
         ),

@@ -32,7 +32,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              das thema, ein wort, etwas, direkt"
         ),
         taboos: words!(
-            "ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \
+            "sprichst du nicht an, sprechen sie nicht an, erwähnst du nicht, erwähnen sie nicht, lässt du weg, ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \
              wird nicht angesprochen, werden nicht angesprochen, soll nicht zur sprache kommen, \
              sollen nicht zur sprache kommen, ist nicht zu erwähnen, sind nicht zu erwähnen"
         ),

@@ -50,6 +50,7 @@ fn a_sentence_bans_several_things() {
         "",
         &["Die Scheidung", "die Krankheit des Vaters"],
     );
+    check("de", "Die Löhne und den Umzug sprichst du nicht an", "", &["Die Löhne", "den Umzug"]);
     check("fr", "Ne parlez jamais du rachat, ni de la grève", "", &["rachat", "la grève"]);
     check(
         "fr",
