@@ -39,13 +39,15 @@ const PHRASES: &[(&str, &str)] = &[
 pub fn with_plain_reasons(text: &str) -> String {
     let mut plain = text.to_owned();
     for (phrase, short) in PHRASES {
-        // Letters whose case changes their length are in none of the phrases' languages.
-        let lower = plain.to_lowercase();
-        if lower.len() == plain.len()
-            && let Some(at) = lower.find(phrase)
+        let found = plain.to_lowercase().find(phrase);
+        // Letters whose case changes their length may lie before it.
+        if let Some(at) = found
+            && let Some(before) = plain.get(..at)
+            && let Some(said) = plain.get(at..at + phrase.len())
+            && said.to_lowercase() == *phrase
         {
-            let end = at + phrase.len();
-            plain = format!("{}{short}{}", plain[..at].trim_end_matches(','), &plain[end..]);
+            let after = &plain[at + phrase.len()..];
+            plain = format!("{}{short}{after}", before.trim_end_matches(','));
         }
     }
     plain
@@ -62,5 +64,7 @@ mod tests {
         );
         assert_eq!(plain, "Ask if they stay and why. Pregunta si compraron y por qué.");
         assert_eq!(with_plain_reasons("Ask why."), "Ask why.");
+        let odd = "İİK Ask if they stay and why or why not";
+        assert!(with_plain_reasons(odd).starts_with("İİK Ask if they stay and why"), "{odd}");
     }
 }

@@ -137,11 +137,9 @@ impl BanReader {
     fn taboo(self, text: &str) -> Option<&str> {
         let ended = text.trim_end_matches(|letter: char| !letter.is_alphanumeric());
         let lower = ended.to_lowercase();
-        if lower.len() != ended.len() {
-            return None;
-        }
         let end = self.cues.taboos.iter().filter(|end| lower.ends_with(**end)).max_by_key(|end| end.len())?;
-        let before = &ended[..ended.len() - end.len()];
+        // Letters whose case changes their length may lie before the end.
+        let before = ended.get(..ended.len().checked_sub(end.len())?)?;
         (before.ends_with(' ') && word_count(before) > 0).then(|| before.trim_end())
     }
 

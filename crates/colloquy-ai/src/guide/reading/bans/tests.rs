@@ -105,3 +105,14 @@ fn a_heading_may_be_that_of_bans() {
         !is_heading("en", "Topics") && !is_heading("de", "Fragen") && !is_heading("fr", "Questions à poser")
     );
 }
+
+#[test]
+fn letters_whose_case_changes_their_length_do_no_harm() {
+    for text in ["İİK is taboo", "İ is off limits", "K sind tabu", "ẞ ist tabu", "do not mention İİK or İ"]
+    {
+        for language in Language::ALL {
+            let _ = BanReader::of(*language).read(text);
+        }
+    }
+    check("en", "Salaries are off limits", "", &["Salaries"]);
+}
