@@ -41,6 +41,7 @@ const DANGER_PROBABILITIES: (f32, f32) = (0.68, 0.9);
 const CONCEPT_PROBABILITY: f32 = 0.05;
 /// Who has just been told where to find help and goes on is taken at their word.
 const REPEATED_DANGER_PROBABILITIES: (f32, f32) = (0.92, 0.97);
+const REPEATED_CONCEPT_PROBABILITY: f32 = 0.5;
 /// Beside a danger, less certainty is enough to keep a sentence from the interviewer, who must not ask about it.
 const BESIDE_DANGER_PROBABILITIES: (f32, f32) = (0.4, 0.7);
 
@@ -50,15 +51,16 @@ fn texts(language: Language) -> &'static SafetyTexts {
 
 /// Returns the concern that an answer in this language raises.
 pub fn concern(text: &str, language: Language) -> Option<SafetyConcern> {
-    concern_from(DANGER_PROBABILITIES, text, language).or_else(|| concern_of_concepts(text, language))
+    concern_from(DANGER_PROBABILITIES, text, language)
+        .or_else(|| concern_of_concepts(CONCEPT_PROBABILITY, text, language))
 }
 
 /// Returns the concern that a sentence raises by the combination of its words.
-fn concern_of_concepts(text: &str, language: Language) -> Option<SafetyConcern> {
+fn concern_of_concepts(wanted: f32, text: &str, language: Language) -> Option<SafetyConcern> {
     let reported = |sentence: &str| {
         let concept = danger_concept(sentence, language)?;
         let probability = meanings::probability(sentence, language, &DANGERS);
-        (probability >= CONCEPT_PROBABILITY).then_some(match concept {
+        (probability >= wanted).then_some(match concept {
             DangerConcept::SelfHarm => SafetyConcern::SelfHarm,
             DangerConcept::Violence => SafetyConcern::Violence,
             DangerConcept::MedicalEmergency => SafetyConcern::MedicalEmergency,
@@ -85,7 +87,9 @@ pub fn concern_of_answer(text: &str, interview: Language) -> Option<(SafetyConce
 /// Returns the concern that an answer raises again, after [`response`] was said: "nobody threatens me, I am fine" has the
 /// words of a danger and reports none.
 pub fn repeated_concern(text: &str, interview: Language) -> Option<SafetyConcern> {
-    concern_from(REPEATED_DANGER_PROBABILITIES, text, language_of_answer(text, interview))
+    let language = language_of_answer(text, interview);
+    concern_from(REPEATED_DANGER_PROBABILITIES, text, language)
+        .or_else(|| concern_of_concepts(REPEATED_CONCEPT_PROBABILITY, text, language))
 }
 
 /// Returns what is said to an invitee about whom, or by whom, a concern was raised. It asks nothing.
@@ -163,7 +167,7 @@ fn without_danger(answer: &str, language: Language) -> String {
     let is_harmless = |text: &str| {
         let language = language_of_answer(text, language);
         concern_from(BESIDE_DANGER_PROBABILITIES, text, language).is_none()
-            && concern_of_concepts(text, language).is_none()
+            && concern_of_concepts(CONCEPT_PROBABILITY, text, language).is_none()
     };
     let kept: Vec<&str> =
         sentences(answer).iter().map(|sentence| sentence.text).filter(|text| is_harmless(text)).collect();

@@ -215,3 +215,23 @@ fn what_is_said_fits_one_short_turn() {
         }
     }
 }
+
+#[test]
+fn who_denies_a_danger_is_believed_and_who_repeats_it_is_not_passed_over() {
+    for (language, text) in [
+        (Language::English, "Nobody is hurting me, I only meant the deadline."),
+        (Language::German, "Um Gottes willen, ich meinte einen Wasserkanister!"),
+        (Language::Spanish, "no me amenaza nadie, estoy bien"),
+        (Language::Portuguese, "Não preciso de ajuda nenhuma, obrigada."),
+    ] {
+        assert_eq!(repeated_concern(text, language), None, "{text}");
+    }
+    for (language, text) in [
+        (Language::English, "I do want to kill myself, I have the pills here."),
+        (Language::English, "My boyfriend took my phone and won't let me leave the flat."),
+        (Language::German, "Ich will wirklich nicht mehr leben."),
+        (Language::French, "Mon mari me frappe tous les soirs."),
+    ] {
+        assert!(repeated_concern(text, language).is_some(), "{text}");
+    }
+}
