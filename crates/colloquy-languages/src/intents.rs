@@ -19,6 +19,8 @@ pub struct IntentPhrases {
     pub back: PhrasePattern,
     pub greeting: PhrasePattern,
     pub hostile: PhrasePattern,
+    /// Phrases at the end of a statement that make it sound like a question.
+    pub tags: &'static str,
     pub yes: PhrasePattern,
     pub no: PhrasePattern,
     /// Parts of an instruction to the interviewer.

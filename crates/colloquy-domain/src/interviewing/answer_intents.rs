@@ -23,6 +23,8 @@ pub(super) const UNKNOWN_WORDS: usize = 10;
 const NOTHING_WORDS: usize = 12;
 /// The fewest words in a last sentence that asks to stop. A single word may belong to the answer: "Blocked. Done."
 const STOP_WORDS: usize = 3;
+/// The fewest words in a last sentence that asks something unknown: "You know?" asks nothing.
+const ASKED_WORDS: usize = 5;
 /// The most words in an answer that says nothing but that the invitee is exhausted.
 const WEARY_WORDS: usize = 8;
 /// The most words in a question without a question mark.
@@ -162,17 +164,10 @@ impl InterpretedAnswer {
         {
             return heard(meaning, false);
         }
-        let sentences = sentences(text);
-        if let Some(last) = sentences.last().filter(|_| is_long || sentences.len() > 1)
-            && let Some(meaning) = understood(&NormalizedText::of(last.text), last.is_question, language)
-                .or_else(|| learned_intent(last.text, last.is_question, language))
-            && ends_an_answer(meaning)
-            && (meaning != AnswerIntent::Stop || NormalizedText::of(last.text).words().count() >= STOP_WORDS)
-        {
-            let before = said.words().count() - NormalizedText::of(last.text).words().count();
-            return heard(meaning, before >= ANSWER_WORDS);
+        if let Some((meaning, words)) = asked_beside_answer(text, is_long, language) {
+            return heard(meaning, said.words().count() - words >= ANSWER_WORDS);
         }
-        if is_question && !is_long {
+        if is_question && !is_long && !COMPILED.of(language).has_tag(text) {
             return heard(AnswerIntent::Back, false);
         }
         InterpretedAnswer { consent: consent(&said, language), ..heard(weight(text, &said, language), false) }
@@ -256,6 +251,31 @@ fn refuses(text: &str, language: Language) -> Option<bool> {
 /// Returns whether a text is more than a hesitation: "um, well…" means nothing, even if it resembles an example.
 fn has_content(said: &NormalizedText, language: Language) -> bool {
     !content_words(&said.without(&COMPILED.of(language).fillers), language).is_empty()
+}
+
+/// Returns what a sentence of an answer asks of the interviewer, and how many words that sentence has.
+fn asked_beside_answer(text: &str, is_long: bool, language: Language) -> Option<(AnswerIntent, usize)> {
+    let sentences = sentences(text);
+    let last = sentences.last().filter(|_| is_long || sentences.len() > 1)?;
+    let asked = sentences.iter().rev().find_map(|sentence| {
+        let is_last = std::ptr::eq(sentence, last);
+        // A question before the last sentence may be one that somebody asked in what is told.
+        let is_marked = sentence.is_question && is_last;
+        let said = NormalizedText::of(sentence.text);
+        let words = said.words().count();
+        let meaning = understood(&said, is_marked, language)
+            .or_else(|| learned_intent(sentence.text, is_marked, language))
+            .filter(|meaning| ends_an_answer(*meaning))?;
+        let is_asked =
+            sentence.is_question && meaning.asks() && !is_about_others(sentence.text, meaning, language);
+        let is_wished = is_last && (meaning != AnswerIntent::Stop || words >= STOP_WORDS);
+        (is_asked || is_wished).then_some((meaning, words))
+    });
+    asked.or_else(|| {
+        let words = NormalizedText::of(last.text).words().count();
+        let is_asked = last.is_question && !COMPILED.of(language).has_tag(last.text);
+        (is_asked && words >= ASKED_WORDS).then_some((AnswerIntent::Back, words))
+    })
 }
 
 /// Returns whether the intent may follow an answer in the same message.

@@ -21,6 +21,7 @@ pub(super) struct CompiledPhrases {
     pub courtesies: Vec<NormalizedText>,
     pub fillers: Vec<NormalizedText>,
     patterns: Vec<(AnswerIntent, Pattern)>,
+    tags: Vec<NormalizedText>,
     pub yes: Pattern,
     pub no: Pattern,
 }
@@ -82,9 +83,15 @@ impl CompiledPhrases {
             courtesies: normalized(intents.courtesies),
             fillers,
             patterns: listed.map(|(meaning, pattern)| (meaning, Pattern::of(pattern))).into(),
+            tags: normalized(intents.tags),
             yes: Pattern::of(&intents.yes),
             no: Pattern::of(&intents.no),
         }
+    }
+
+    /// Returns whether a sentence is a statement that sounds like a question: "It is too far, isn't it?"
+    pub fn has_tag(&self, sentence: &str) -> bool {
+        sentence.rsplit_once(',').is_some_and(|(_, end)| self.tags.contains(&NormalizedText::of(end)))
     }
 
     pub fn meaning(&self, said: &NormalizedText, is_question: bool) -> Option<AnswerIntent> {

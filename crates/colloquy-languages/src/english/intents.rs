@@ -46,6 +46,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         whole: "idiot, bullshit, shut up, this sucks, you suck, leave me alone",
         within: "fuck you, fuck off, fuck this, shut up, piss off, go to hell, you idiot, you're stupid, you are stupid, stupid question, stupid questions, stupid bot, stupid machine, dumb question, you're useless, you are useless, waste of time, wasting my time, leave me alone, hate this, this is ridiculous, this is bullshit, you piece of",
     },
+    tags: "you know, you know what i mean, you see, right, isn't it, wasn't it, aren't they, weren't they, don't you think, doesn't it, didn't it, don't they, eh, no, okay, if you see what i mean, know what i mean",
     yes: PhrasePattern {
         whole: "yes, yeah, yep, sure, ok, okay, fine, all right, go on, of course, continue, alright",
         within: "let's go on, go ahead",

@@ -46,6 +46,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         whole: "idiot, n'importe quoi, connerie, conneries, merde, taisez-vous, tais-toi, laissez-moi tranquille",
         within: "va te faire, allez vous faire, ta gueule, fermez-la, ferme-la, taisez-vous, tais-toi, question stupide, questions stupides, question idiote, questions idiotes, vous êtes stupide, vous êtes nul, machine stupide, stupide machine, perte de temps, perdre mon temps, laissez-moi tranquille, fous-moi la paix, foutez-moi la paix, c'est ridicule, vous m'énervez, quelle connerie",
     },
+    tags: "non, hein, n'est ce pas, vous voyez, tu vois, vous savez, tu sais, quoi, pas vrai, vous comprenez, d'accord, si",
     yes: PhrasePattern {
         whole: "oui, ouais, d'accord, ok, bien sûr, si, volontiers, allez, allons-y, continuez",
         within: "on continue",

@@ -46,6 +46,7 @@ pub const INTENTS: IntentPhrases = IntentPhrases {
         whole: "idiota, mierda, cállese, cállate, tonterías, déjeme en paz, déjame en paz",
         within: "vete a la mierda, váyase a la mierda, vete al, cállate, cállese, qué pregunta más tonta, pregunta estúpida, preguntas estúpidas, pregunta tonta, preguntas tontas, eres estúpido, es usted estúpido, eres inútil, máquina estúpida, pérdida de tiempo, perder el tiempo, perdiendo el tiempo, déjeme en paz, déjame en paz, es ridículo, qué tontería, que te jodan, jódete",
     },
+    tags: "no, verdad, sabe, sabes, eh, vale, no cree, me entiende, me explico, no es así, o no, entiende, ya sabe",
     yes: PhrasePattern {
         whole: "sí, si, claro, vale, ok, de acuerdo, por supuesto, bueno, adelante, sigamos, está bien",
         within: "podemos seguir",

@@ -249,6 +249,35 @@ fn recognizes_a_wish_at_the_end_of_an_answer() {
 }
 
 #[test]
+fn recognizes_a_question_before_or_after_an_answer() {
+    use AnswerIntent::{Back, Length, Privacy};
+    let heard = |language, text: &str| {
+        let heard = InterpretedAnswer::of(text, language);
+        (heard.meaning, heard.has_answer)
+    };
+    let before = "How much longer is this? The rota comes out late and nobody tells us who covers for whom.";
+    assert_eq!(heard(Language::English, before), (Length, true));
+    let among =
+        "Op de fiets, meestal met mijn zus. Wie krijgt dit te lezen? Mijn leidinggevende is daar lastig in.";
+    assert_eq!(heard(Language::Dutch, among), (Privacy, true));
+    let unknown = "The tax is never right and I check each line of it myself. Will I get a voucher for this?";
+    assert_eq!(heard(Language::English, unknown), (Back, true));
+}
+
+#[test]
+fn a_question_that_is_told_or_asks_for_agreement_is_an_answer() {
+    let answers = [
+        (Language::English, "My old boss would say, who do you think you are? That was hard for me to hear."),
+        (Language::English, "We all met in the canteen but it went on for far too long, you know?"),
+        (Language::German, "Die Tür ging dann wochenlang nicht richtig zu, nicht wahr?"),
+        (Language::French, "On attendait le bus dehors sous la pluie tous les matins, vous voyez ?"),
+    ];
+    for (language, answer) in answers {
+        assert!(meaning(language, answer).is_answer(), "{answer}");
+    }
+}
+
+#[test]
 fn recognizes_a_wish_to_stop_in_another_language() {
     assert_eq!(meaning(Language::English, "Ich möchte aufhören"), AnswerIntent::Stop);
     assert_eq!(meaning(Language::German, "I want to stop"), AnswerIntent::Stop);
