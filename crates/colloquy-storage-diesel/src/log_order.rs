@@ -73,6 +73,29 @@ where
     }
 }
 
+/// The values of a new entry, in the order of the row's columns.
+macro_rules! appended_entry {
+    ($row:expr) => {{
+        let row: &$crate::rows::NewLogEntryRow = $row;
+        (
+            log_entries::id.eq(&row.id),
+            log_entries::organization_id.eq(&row.organization_id),
+            log_entries::event.eq(&row.event),
+            log_entries::interview_id.eq(&row.interview_id),
+            log_entries::invitation_id.eq(&row.invitation_id),
+            log_entries::actor_kind.eq(&row.actor_kind),
+            log_entries::actor_id.eq(&row.actor_id),
+            log_entries::actor_label.eq(&row.actor_label),
+            log_entries::data.eq(&row.data),
+            log_entries::created_at.eq($crate::log_order::NewLogEntryTimeSql {
+                interview_id: row.interview_id,
+                given: row.created_at,
+            }),
+        )
+    }};
+}
+pub(crate) use appended_entry;
+
 /// Whether an entry precedes the one with this sequence number in the log's order.
 #[derive(Clone, Copy, Debug)]
 pub struct LogEntryPrecedes(pub i64);

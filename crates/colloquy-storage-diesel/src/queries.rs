@@ -46,7 +46,6 @@ mod unsubscriptions;
 #[path = "queries/webhooks.rs"]
 mod webhooks;
 
-use colloquy_domain::ports::InterviewWithInvitations;
 use diesel::{ExpressionMethods, IntoSql, QueryDsl, QueryResult, SelectableHelper};
 use futures::try_join;
 
@@ -54,7 +53,7 @@ use super::{Conn, Database, HIDE_FROM_INDEX, RunQueryDsl, USE_LIST_INDEX};
 use crate::fragments::{
     InvitationStatusesSql, IsVisitors, NO_HINT, interviews_id, interviews_updated_at, lower, update,
 };
-use crate::limits::{ConstLimitSqlQuery, InterviewsChangedSince, LiteralSqlLimit};
+use crate::limits::{InterviewsChangedSince, LiteralSqlLimit};
 use crate::rows::{
     AccountMailRow, AccountRow, ApiKeyRow, BrowserSessionRow, GuideRow, IdempotencyRecordRow, InterviewRow,
     InvitationRow, MessageRow, OneTimeLinkRow, OrganizationRow, ServiceSecretRow, ShareLinkRow,
@@ -142,24 +141,6 @@ find_one! {
 pub async fn organizations(mut conn: Conn<'_>) -> QueryResult<Vec<OrganizationRow>> {
     let query = organizations::table.order(organizations::id).select(OrganizationRow::as_select());
     query.load(&mut conn).await
-}
-
-async fn invitations_of(mut conn: Conn<'_>, interview: StoredId) -> QueryResult<Vec<InvitationRow>> {
-    let query = invitations::table
-        .filter(invitations::interview_id.eq(interview))
-        .filter(invitations::archived_at.is_null())
-        .order(invitations::id.desc())
-        .select(InvitationRow::as_select());
-    ConstLimitSqlQuery::<_, { InterviewWithInvitations::INVITATIONS + 1 }>(query).load(&mut conn).await
-}
-
-/// Runs both queries together. On PostgreSQL they are pipelined.
-pub async fn interview_view(
-    conn: Conn<'_>,
-    id: StoredId,
-) -> QueryResult<Option<(InterviewRow, Vec<InvitationRow>)>> {
-    let (interview, invitations) = try_join!(interview(conn, id), invitations_of(conn, id))?;
-    Ok(interview.map(|interview| (interview, invitations)))
 }
 
 pub async fn interview_with_counts(

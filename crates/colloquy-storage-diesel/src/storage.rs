@@ -43,6 +43,7 @@ use colloquy_domain::usage::{Month, Usage};
 use jiff::Timestamp;
 use tokio::time::Instant;
 
+use super::interview_view::interview_view;
 use super::queries::InterviewLogScope;
 use super::{Conn, QueryFuture, Store, queries};
 use crate::error::failed;
@@ -144,7 +145,7 @@ impl Interviews for Store {
         id: InterviewId,
     ) -> Result<Option<InterviewWithInvitations>, StorageError> {
         let id = stored_id(id);
-        let rows = self.read_snapshot(move |conn| Box::pin(queries::interview_view(conn, id))).await?;
+        let rows = self.read_snapshot(move |conn| Box::pin(interview_view(conn, id))).await?;
         let Some((interview, mut invitations)) = rows else { return Ok(None) };
         let more = invitations.len() > InterviewWithInvitations::INVITATIONS;
         invitations.truncate(InterviewWithInvitations::INVITATIONS);

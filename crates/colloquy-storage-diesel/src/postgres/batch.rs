@@ -54,34 +54,6 @@ async fn run_all<'a>(connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResul
     }
 }
 
-/// Returns whether the step is an insert that can be sent together with its `COMMIT`. Its row count need not be
-/// checked, because an insert that fails makes the commit fail. Its statement also stays prepared, which the query
-/// builder does not do if a column may be left to its default.
-pub fn is_add(step: &WriteStep) -> bool {
-    // Not `AddUsage`, which is an upsert. Its unit also saves an invitation, so it could not be sent together with
-    // `COMMIT` anyway.
-    matches!(
-        step,
-        WriteStep::AddOrganization(_)
-            | WriteStep::AddKey(_)
-            | WriteStep::AddInterview(_)
-            | WriteStep::AddInvitation(_)
-            | WriteStep::AddMessage(_)
-            | WriteStep::AddSessionRun(_)
-            | WriteStep::AddLogEntry(_)
-            | WriteStep::AppendLogEntry(_)
-            | WriteStep::AddEndpoint(_)
-            | WriteStep::AddDelivery(_)
-            | WriteStep::AddAttempt(_)
-            | WriteStep::AddMail(_)
-            | WriteStep::AddGuide(_)
-            | WriteStep::AddShareLink(_)
-            | WriteStep::AddVisit(_)
-            | WriteStep::AddIdempotencyRecord(_)
-            | WriteStep::AddSecret(_)
-    )
-}
-
 /// An `INSERT … SELECT FROM unnest(…)`, with one array for each column that differs between the rows. So the
 /// statement's text, and its prepared plan, are the same for any number of rows, and the server reads a few arrays
 /// instead of thousands of parameters.

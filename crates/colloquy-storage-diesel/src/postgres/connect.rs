@@ -1,9 +1,6 @@
 //! Opens connections, and detects when one has closed.
 
-use std::collections::HashSet;
-use std::mem::{Discriminant, discriminant};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use colloquy_domain::with_causes;
@@ -15,7 +12,6 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::tls;
 use crate::url::PostgresUrl;
-use crate::write_steps::WriteStep;
 
 /// A server that is up answers much sooner. One that is down must not use up the time of a call.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
@@ -89,14 +85,7 @@ impl PostgresConnector {
         let driver = ConnectionTaskGuard(driver.abort_handle());
         let connection = AsyncPgConnection::try_from(client).await;
         let connection = connection.map_err(|error| PostgresConnectError(error.to_string()))?;
-        Ok(DrivenConnection {
-            connection,
-            closed,
-            driver,
-            generation,
-            is_broken: AtomicBool::new(false),
-            prepared: Mutex::default(),
-        })
+        Ok(DrivenConnection { connection, closed, driver, generation, is_broken: AtomicBool::new(false) })
     }
 }
 
@@ -117,23 +106,9 @@ pub struct DrivenConnection {
     driver: ConnectionTaskGuard,
     generation: u64,
     is_broken: AtomicBool,
-    /// The kinds of steps whose statements are prepared on this connection.
-    prepared: Mutex<HashSet<Discriminant<WriteStep>>>,
 }
 
 impl DrivenConnection {
-    /// Returns whether the statements of all these steps are prepared, so that each is sent at once.
-    pub fn has_prepared(&self, steps: &[WriteStep]) -> bool {
-        let prepared = self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
-        steps.iter().all(|step| prepared.contains(&discriminant(step)))
-    }
-
-    /// Remembers that these steps are prepared. Each of them must have run as a statement of its own.
-    pub fn remember(&self, steps: &[WriteStep]) {
-        let mut prepared = self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
-        prepared.extend(steps.iter().map(discriminant));
-    }
-
     pub fn connection(&self) -> &AsyncPgConnection {
         &self.connection
     }

@@ -4,6 +4,8 @@
 mod batch;
 mod cached_sql;
 mod connect;
+mod insertion;
+mod interview_view;
 mod migrate;
 mod pool;
 #[path = "../queries.rs"]
@@ -33,6 +35,7 @@ use crate::write_steps::{WriteStep, steps};
 use batch::BatchStatement;
 use cached_sql::RunQueryDsl;
 use connect::{DrivenConnection, PostgresConnector};
+use insertion::UnitInsertion;
 use pool::ConnectionPool;
 use query_error_verdict::QueryErrorVerdict;
 
@@ -231,17 +234,16 @@ enum Attempt {
 }
 
 async fn attempt(link: &DrivenConnection, steps: &[WriteStep]) -> Attempt {
-    // Only short units are sure to run each step as a statement of its own, as `has_prepared` assumes.
-    let is_short = steps.len() < batch::BULK_THRESHOLD;
-    if is_short && steps.iter().all(batch::is_add) && link.has_prepared(steps) {
-        return write_and_commit(link, steps).await;
+    // A long unit is faster with a statement for all rows of a table.
+    if steps.len() < batch::BULK_THRESHOLD
+        && let Some(insertion) = UnitInsertion::of(steps)
+    {
+        let committed = insertion.commit(link.connection()).await;
+        return settled(committed, link).await;
     }
     let refused = match write(link.connection(), steps).await {
         Ok(Written::All) => {
-            if is_short {
-                link.remember(steps);
-            }
-            return commit(link).await;
+            return settled((&mut link.connection()).batch_execute("COMMIT").await, link).await;
         }
         Ok(Written::NotAll) => StorageError::Conflict,
         Err(error) => match query_error_verdict::of(error, link).await {
@@ -258,16 +260,10 @@ async fn attempt(link: &DrivenConnection, steps: &[WriteStep]) -> Attempt {
     }
 }
 
-/// Sends `BEGIN`, the inserts and `COMMIT` without waiting in between, which saves round trips. This is safe for
-/// inserts: if one fails, the server turns the commit into a rollback. All statements must be prepared already.
-/// Preparing one takes a round trip of its own, so the statement itself would only be sent after the commit.
-async fn write_and_commit(link: &DrivenConnection, steps: &[WriteStep]) -> Attempt {
-    let mut results = vec![batched(link.connection(), "BEGIN")];
-    results.extend(batch::statements(link.connection(), steps).into_iter().map(|statement| statement.result));
-    results.push(batched(link.connection(), "COMMIT"));
-    let done: QueryResult<Vec<usize>> = in_order(results).await.into_iter().collect();
-    match done {
-        Ok(_) => Attempt::Done(Ok(())),
+/// Returns what an attempt has come to whose commit has this outcome.
+async fn settled(committed: QueryResult<()>, link: &DrivenConnection) -> Attempt {
+    match committed {
+        Ok(()) => Attempt::Done(Ok(())),
         Err(error) => match query_error_verdict::of(error, link).await {
             QueryErrorVerdict::Broken => Attempt::LostAtCommit,
             QueryErrorVerdict::Final(error) => Attempt::Done(Err(error)),
@@ -302,16 +298,6 @@ async fn send_all(statements: Vec<BatchStatement<'_>>) -> QueryResult<bool> {
         statements.into_iter().map(|statement| (statement.rows, statement.result)).unzip();
     let changed: Vec<usize> = in_order(results).await.into_iter().collect::<QueryResult<_>>()?;
     Ok(changed == expected)
-}
-
-async fn commit(link: &DrivenConnection) -> Attempt {
-    match (&mut link.connection()).batch_execute("COMMIT").await {
-        Ok(()) => Attempt::Done(Ok(())),
-        Err(error) => match query_error_verdict::of(error, link).await {
-            QueryErrorVerdict::Broken => Attempt::LostAtCommit,
-            QueryErrorVerdict::Final(error) => Attempt::Done(Err(error)),
-        },
-    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use diesel::{ExpressionMethods, QueryDsl, QueryResult, SelectableHelper};
 
 use super::super::{Conn, Database, RunQueryDsl};
 use crate::limits::LiteralSqlLimit;
-use crate::log_order::{LogEntryPrecedes, NewLogEntryTimeSql};
+use crate::log_order::{LogEntryPrecedes, appended_entry};
 use crate::rows::{LogEntryRow, NewLogEntryRow};
 use crate::schema::log_entries;
 use crate::sql_types::StoredId;
@@ -42,29 +42,5 @@ pub async fn log(
 
 /// Adds an entry after the others of its interview.
 pub async fn append_entry(mut conn: Conn<'_>, row: &NewLogEntryRow) -> QueryResult<usize> {
-    let NewLogEntryRow {
-        id,
-        organization_id,
-        event,
-        interview_id,
-        invitation_id,
-        actor_kind,
-        actor_id,
-        actor_label,
-        data,
-        created_at,
-    } = row;
-    let values = (
-        log_entries::id.eq(id),
-        log_entries::organization_id.eq(organization_id),
-        log_entries::event.eq(event),
-        log_entries::interview_id.eq(interview_id),
-        log_entries::invitation_id.eq(invitation_id),
-        log_entries::actor_kind.eq(actor_kind),
-        log_entries::actor_id.eq(actor_id),
-        log_entries::actor_label.eq(actor_label),
-        log_entries::data.eq(data),
-        log_entries::created_at.eq(NewLogEntryTimeSql { interview_id: *interview_id, given: *created_at }),
-    );
-    diesel::insert_into(log_entries::table).values(values).execute(&mut conn).await
+    diesel::insert_into(log_entries::table).values(appended_entry!(row)).execute(&mut conn).await
 }

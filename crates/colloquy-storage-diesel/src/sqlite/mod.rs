@@ -2,6 +2,7 @@
 
 mod bulk_insert;
 mod connect;
+mod interview_view;
 mod migrate;
 #[path = "../queries.rs"]
 mod queries;
