@@ -8,6 +8,8 @@ pub struct GuideCueWords {
     /// Beginnings of sentences about whom the interviewer meets: "you are interviewing".
     pub audience_leads: &'static [&'static str],
     pub bans: BanCues,
+    /// Words that ask for a reason.
+    pub why: &'static [&'static str],
     /// Words between the subject of a condition and its reason: "mention".
     pub mentions: &'static [&'static str],
     /// Phrases that make a topic optional: "if there is time".

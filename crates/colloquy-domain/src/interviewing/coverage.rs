@@ -1,5 +1,6 @@
 //! What an interview has covered of its guide, and what it still has to cover.
 
+mod conditions;
 mod mentions;
 mod reading;
 
@@ -87,6 +88,7 @@ pub struct Coverage {
     pub turns: usize,
     /// Whether an answer meets each condition of the guide.
     conditions_met: Vec<bool>,
+    /// Whether the question of each condition was asked, or is answered without.
     conditions_asked: Vec<bool>,
     required: Vec<bool>,
     depths: Vec<TopicDepth>,

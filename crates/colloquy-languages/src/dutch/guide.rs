@@ -35,6 +35,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ands: words!("en"),
         has_verbs_last: true,
     },
+    why: words!("waarom, waardoor, hoezo, om welke reden"),
     mentions: words!(
         "had, hadden, moest, moesten, kreeg, kregen, krijgen, krijgt, werd, werden, gehad, \
          noemt, noemen, vermeldt, vermelden, zegt, zeggen, begint, beginnen, vertelt, vertellen, klaagt, klagen, over, heeft, \

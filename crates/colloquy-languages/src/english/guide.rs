@@ -46,6 +46,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ands: words!("and"),
         has_verbs_last: false,
     },
+    why: words!("why, how come, what made you, for what reason"),
     mentions: words!(
         "got, gets, get, been, done, \
          mention, mentions, bring up, brings up, talk about, talks about, say, says, complain about, complains about, \

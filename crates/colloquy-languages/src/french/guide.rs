@@ -36,6 +36,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ands: words!("et"),
         has_verbs_last: false,
     },
+    why: words!("pourquoi, pour quelle raison, pour quelles raisons"),
     mentions: words!(
         "avait, avaient, eu, a eu, fait, \
          mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \

@@ -41,6 +41,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ands: words!("und"),
         has_verbs_last: true,
     },
+    why: words!("warum, wieso, weshalb, weswegen, woran, aus welchem grund"),
     mentions: words!(
         "hatte, hatten, musste, mussten, wurde, wurden, konnte, konnten, kam, kamen, gewesen, geworden, \
          erwähnt, erwähnen, nennt, nennen, anspricht, ansprechen, sagt, sagen, spricht, sprechen, berichtet, berichten, \

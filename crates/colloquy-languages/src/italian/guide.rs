@@ -36,6 +36,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ands: words!("e, ed"),
         has_verbs_last: false,
     },
+    why: words!("perché, come mai, per quale motivo"),
     mentions: words!(
         "avuto, avuta, aveva, avevano, era, erano, stato, stata, fatto, fatta, \
          menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \

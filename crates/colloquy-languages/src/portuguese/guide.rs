@@ -36,6 +36,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ands: words!("e"),
         has_verbs_last: false,
     },
+    why: words!("por que, por quê, porquê, porque é que, por que motivo, por que razão"),
     mentions: words!(
         "teve, tiveram, tinha, tinham, era, eram, foi, feito, \
          menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \

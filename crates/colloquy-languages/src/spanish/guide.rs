@@ -38,6 +38,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ands: words!("y, e"),
         has_verbs_last: false,
     },
+    why: words!("por qué, por que, para qué, por qué motivo, por qué razón"),
     mentions: words!(
         "tuvo, tuvieron, tenía, tenían, era, eran, fue, hecho, \
          menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \

@@ -9,8 +9,6 @@ use crate::language::Language;
 /// How many words of a topic, in sentences of how many words, answer it. Of a topic that is named, fewer are enough.
 const MANY_KEYWORDS: (usize, usize) = (3, 10);
 const SOME_KEYWORDS: (usize, usize) = (2, 20);
-/// How many words before a keyword a negation reaches.
-const NEGATION_WORDS: usize = 3;
 
 /// What an answer says about a topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,14 +18,12 @@ pub enum TopicMentionDegree {
     Answers,
 }
 
-/// The words by which answers touch on the topics and meet the conditions of a guide.
+/// The words by which answers touch on the topics of a guide.
 pub struct MentionMatcher {
     topics: Vec<Vec<NormalizedText>>,
     names: Vec<Vec<String>>,
     /// The words of each topic's name that no other topic's has.
     core: Vec<Vec<String>>,
-    conditions: Vec<Vec<NormalizedText>>,
-    negators: Vec<NormalizedText>,
     language: Language,
 }
 
@@ -49,13 +45,10 @@ impl MentionMatcher {
             words.iter().filter(|word| !is_of_others(place, word) && !pale.contains(word)).cloned().collect()
         };
         let core = names.iter().enumerate().map(|(place, words)| central(place, words)).collect();
-        let negators = language.tables().sentiment.modifiers.negators;
         MentionMatcher {
             topics: guide.topics.iter().map(|topic| normalized(&topic.keywords)).collect(),
             core,
             names,
-            conditions: guide.conditions.iter().map(|condition| normalized(&condition.keywords)).collect(),
-            negators: negators.iter().map(|word| NormalizedText::of(word)).collect(),
             language,
         }
     }
@@ -100,22 +93,6 @@ impl MentionMatcher {
         let is_asked = |word: &String| question.words().any(|own| is_akin(own, word));
         !name.is_empty() && name.iter().all(is_said) && !name.iter().any(is_asked)
     }
-
-    /// Returns whether an answer meets a condition.
-    pub fn meets(&self, condition: usize, answer: &str) -> bool {
-        sentences(answer).iter().any(|sentence| {
-            let said = NormalizedText::of(sentence.text);
-            self.conditions[condition].iter().any(|word| has(&said, word) && !self.is_negated(&said, word))
-        })
-    }
-
-    fn is_negated(&self, said: &NormalizedText, word: &NormalizedText) -> bool {
-        let words: Vec<&str> = said.words().collect();
-        let Some(first) = word.words().next() else { return false };
-        let Some(at) = words.iter().position(|own| is_akin(own, first)) else { return false };
-        let before = NormalizedText::of(&words[at.saturating_sub(NEGATION_WORDS)..at].join(" "));
-        self.negators.iter().any(|negator| before.contains(negator))
-    }
 }
 
 /// Returns whether a word of a text is a keyword, or part of one that has several words.
@@ -129,7 +106,7 @@ fn belongs(word: &str, keyword: &NormalizedText, text: &NormalizedText) -> bool 
 }
 
 /// Returns whether a text has a keyword, which may have another ending.
-fn has(text: &NormalizedText, keyword: &NormalizedText) -> bool {
+pub fn has(text: &NormalizedText, keyword: &NormalizedText) -> bool {
     let mut words = keyword.words();
     match (words.next(), words.next()) {
         (Some(word), None) => text.words().any(|own| is_akin(own, word)),

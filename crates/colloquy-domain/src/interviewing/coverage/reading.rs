@@ -1,5 +1,6 @@
 //! Reads the state of an interview from its conversation, turn by turn.
 
+use super::conditions::{ConditionFinding, ConditionMatcher};
 use super::mentions::{MentionMatcher, TopicMentionDegree};
 use super::{Coverage, TopicState};
 use crate::guide::InterviewGuide;
@@ -22,6 +23,7 @@ pub fn read(guide: &InterviewGuide, conversation: &[ConversationTurn], language:
         coverage: Coverage::new(guide),
         questions: GuideQuestions::of(guide, language),
         keywords: MentionMatcher::of(guide, language),
+        conditions: ConditionMatcher::all(guide, language),
         conditional: guide.conditions.iter().map(|one| NormalizedText::of(&one.question)).collect(),
         language,
         question: NormalizedText::default(),
@@ -52,6 +54,7 @@ struct Reader {
     coverage: Coverage,
     questions: GuideQuestions,
     keywords: MentionMatcher,
+    conditions: Vec<ConditionMatcher>,
     /// The questions of the conditions.
     conditional: Vec<NormalizedText>,
     language: Language,
@@ -190,8 +193,12 @@ impl Reader {
                 coverage.topics[topic].mentioned_in = Some(place);
             }
         }
-        for condition in 0..coverage.conditions_met.len() {
-            coverage.conditions_met[condition] |= self.keywords.meets(condition, text);
+        for (place, condition) in self.conditions.iter().enumerate() {
+            match condition.finding(text) {
+                ConditionFinding::Unmet => {}
+                ConditionFinding::Met => coverage.conditions_met[place] = true,
+                ConditionFinding::Answered => coverage.conditions_asked[place] = true,
+            }
         }
     }
 

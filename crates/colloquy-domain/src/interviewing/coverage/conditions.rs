@@ -1,0 +1,111 @@
+//! Recognizes in an answer the reason for a conditional question, and whether it answers that question too.
+
+use super::mentions::has;
+use crate::guide::{ConditionalQuestion, InterviewGuide};
+use crate::interviewing::normalized_text::NormalizedText;
+use crate::interviewing::sentences::sentences;
+use crate::interviewing::topic_words::{content_words, is_akin};
+use crate::interviewing::word_patterns::CompiledAnswerPatterns;
+use crate::language::Language;
+
+/// How many words before a keyword a negation reaches.
+const NEGATION_WORDS: usize = 3;
+/// A condition in so many words is met by some of them. One of them may occur in any answer.
+const LONG_CONDITION: usize = 3;
+const WORDS_OF_LONG_CONDITION: usize = 2;
+
+/// What an answer says about a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConditionFinding {
+    Unmet,
+    Met,
+    /// It is met, and its question is answered.
+    Answered,
+}
+
+/// The words by which answers meet a condition.
+pub struct ConditionMatcher {
+    keywords: Vec<NormalizedText>,
+    /// How many of them a sentence must have.
+    fewest: usize,
+    /// The words that the whole interview is about, which do not meet a condition by themselves.
+    common: Vec<String>,
+    asks_why: bool,
+    negators: Vec<NormalizedText>,
+    language: Language,
+}
+
+impl ConditionMatcher {
+    pub fn all(guide: &InterviewGuide, language: Language) -> Vec<Self> {
+        guide.conditions.iter().map(|condition| ConditionMatcher::of(condition, guide, language)).collect()
+    }
+
+    fn of(condition: &ConditionalQuestion, guide: &InterviewGuide, language: Language) -> Self {
+        let tables = language.tables();
+        let keywords: Vec<_> = condition.keywords.iter().map(|word| NormalizedText::of(word)).collect();
+        let text = NormalizedText::of(&condition.condition);
+        let is_keyword = |word: &&str| keywords.iter().any(|keyword| has(keyword, &NormalizedText::of(word)));
+        let own: Vec<&str> = content_words(&text, language).into_iter().filter(is_keyword).collect();
+        let has_alternatives = text.words().any(|word| tables.guide.bans.separators.contains(&word));
+        let is_long = own.len() >= LONG_CONDITION && !has_alternatives;
+        let names: Vec<NormalizedText> =
+            guide.topics.iter().map(|topic| NormalizedText::of(&topic.name)).collect();
+        let is_common = |word: &&str| names.iter().any(|name| name.words().any(|own| is_akin(own, word)));
+        let common: Vec<&str> = own.iter().copied().filter(is_common).collect();
+        let is_distinct = common.len() < own.len();
+        let question = NormalizedText::of(&condition.question);
+        let why = tables.guide.why.iter().map(|word| NormalizedText::of(word));
+        ConditionMatcher {
+            fewest: if is_long { WORDS_OF_LONG_CONDITION } else { 1 },
+            common: if is_distinct { common.into_iter().map(str::to_owned).collect() } else { Vec::new() },
+            asks_why: why.into_iter().any(|why| question.contains(&why)),
+            negators: tables
+                .sentiment
+                .modifiers
+                .negators
+                .iter()
+                .map(|word| NormalizedText::of(word))
+                .collect(),
+            keywords,
+            language,
+        }
+    }
+
+    pub fn finding(&self, answer: &str) -> ConditionFinding {
+        let said: Vec<NormalizedText> =
+            sentences(answer).iter().map(|sentence| NormalizedText::of(sentence.text)).collect();
+        let Some(place) = said.iter().position(|sentence| self.is_met_by(sentence)) else {
+            return ConditionFinding::Unmet;
+        };
+        let causes = &CompiledAnswerPatterns::of(self.language).causes;
+        let gives_reason = || said[place..].iter().take(2).any(|sentence| causes.is_in(sentence));
+        if self.asks_why && gives_reason() { ConditionFinding::Answered } else { ConditionFinding::Met }
+    }
+
+    fn is_met_by(&self, sentence: &NormalizedText) -> bool {
+        let found =
+            self.keywords.iter().filter(|word| has(sentence, word) && !self.is_negated(sentence, word));
+        // Several keywords may be forms of one word.
+        let mut distinct: Vec<&NormalizedText> = Vec::new();
+        for word in found {
+            let is_form = |known: &&NormalizedText| has(known, word) || has(word, known);
+            if !distinct.iter().any(is_form) {
+                distinct.push(word);
+            }
+        }
+        let is_common =
+            |word: &&NormalizedText| self.common.iter().any(|common| has(word, &NormalizedText::of(common)));
+        distinct.len() >= self.fewest && !distinct.iter().all(|word| is_common(&word))
+    }
+
+    fn is_negated(&self, said: &NormalizedText, word: &NormalizedText) -> bool {
+        let words: Vec<&str> = said.words().collect();
+        let Some(first) = word.words().next() else { return false };
+        let Some(at) = words.iter().position(|own| is_akin(own, first)) else { return false };
+        let before = NormalizedText::of(&words[at.saturating_sub(NEGATION_WORDS)..at].join(" "));
+        self.negators.iter().any(|negator| before.contains(negator))
+    }
+}
+
+#[cfg(test)]
+mod tests;

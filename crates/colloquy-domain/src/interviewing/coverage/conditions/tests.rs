@@ -1,0 +1,47 @@
+use super::*;
+use crate::guide::{GuideDraft, GuideTopic, TopicDepth};
+
+fn matcher(condition: &str, keywords: &[&str], question: &str, topic: &str) -> ConditionMatcher {
+    let topic = GuideTopic {
+        name: topic.to_owned(),
+        opening: "How was it?".to_owned(),
+        is_required: true,
+        depth: TopicDepth::Usual,
+        keywords: Vec::new(),
+    };
+    let condition = ConditionalQuestion {
+        condition: condition.to_owned(),
+        keywords: keywords.iter().map(|word| (*word).to_owned()).collect(),
+        question: question.to_owned(),
+    };
+    let draft = GuideDraft { topics: vec![topic], conditions: vec![condition], ..GuideDraft::default() };
+    let guide = InterviewGuide::new(draft).expect("a valid guide");
+    ConditionMatcher::all(&guide, Language::English).remove(0)
+}
+
+#[test]
+fn a_word_that_the_whole_interview_is_about_meets_no_condition() {
+    let absent =
+        matcher("their manager was absent", &["manager", "absent"], "How did you cope?", "Your manager");
+    assert_eq!(absent.finding("My manager is friendly."), ConditionFinding::Unmet);
+    assert_eq!(absent.finding("She was absent for months."), ConditionFinding::Met);
+}
+
+#[test]
+fn one_word_of_a_long_condition_is_not_enough() {
+    let words = ["missed", "delivery", "window"];
+    let missed = matcher("they missed the delivery window", &words, "What happened then?", "The app");
+    assert_eq!(missed.finding("The window in our hall is new."), ConditionFinding::Unmet);
+    assert_eq!(missed.finding("I missed the window by an hour."), ConditionFinding::Met);
+    let either =
+        matcher("they name price, service or delivery", &["price", "service", "delivery"], "How?", "Us");
+    assert_eq!(either.finding("The price was steep."), ConditionFinding::Met);
+}
+
+#[test]
+fn a_question_for_a_reason_is_answered_by_one() {
+    let left = matcher("they left the club", &["left", "club"], "Why did you leave the club?", "Training");
+    assert_eq!(left.finding("I left in spring."), ConditionFinding::Met);
+    assert_eq!(left.finding("I left in spring because nobody trained with us."), ConditionFinding::Answered);
+    assert_eq!(left.finding("I never left."), ConditionFinding::Unmet);
+}
