@@ -2,6 +2,7 @@
 
 mod brackets;
 mod farewell;
+mod insertions;
 mod letter;
 mod limits;
 mod plan;
@@ -39,6 +40,7 @@ impl PromptWithoutFraming {
         let text = text.replace(" / ", or);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&text, language);
+        let text = insertions::parted(&text, language);
         let mut briefing = PromptWithoutFraming { has_topic_list, ..PromptWithoutFraming::default() };
         let mut kept: Vec<String> = Vec::new();
         let mut is_ending = false;

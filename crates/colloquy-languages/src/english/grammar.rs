@@ -13,7 +13,7 @@ const AUXILIARIES: &[&str] = words!(
      couldn't, wouldn't, won't, shouldn't, don't, didn't, haven't, hadn't"
 );
 const ADVERBS: &[&str] = words!(
-    "currently, usually, normally, typically, actually, really, first, originally, initially, ever, already, \
+    "currently, usually, normally, typically, actually, really, first, last, originally, initially, ever, already, \
      personally, generally, often, now, still, most, mostly, finally, also"
 );
 const CONTRACTED: &[(&str, &str)] = &[

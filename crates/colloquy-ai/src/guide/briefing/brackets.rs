@@ -31,6 +31,17 @@ fn resolved_line(line: &str, language: Language) -> String {
         let is_item = marker_length(&line) > 0;
         let is_first = before.len() <= marker_length(&line);
         let is_last = is_last || is_first && is_item;
+        // "The rehearsals, the concert (only if they attended) and the conductor" limits one of three.
+        if !is_item
+            && !after.trim_start().starts_with('?')
+            && let Some(condition) = condition(&remark, language, false)
+            && let Some((head, item)) = last_in_list(&before, language)
+        {
+            sentences.push_str(&format!(" {}: {item}.", capitalized(&condition)));
+            line = format!("{head}{after}");
+            searched = head.len();
+            continue;
+        }
         if is_last && let Some(condition) = condition(&remark, language, is_item) {
             let (head, sentence) = if is_first {
                 let marker = marker_length(&line);
@@ -59,7 +70,7 @@ fn resolved_line(line: &str, language: Language) -> String {
 }
 
 /// Returns whether a remark only says how much a topic matters.
-fn is_mark(remark: &str, language: Language) -> bool {
+pub fn is_mark(remark: &str, language: Language) -> bool {
     tables(language).any(|own| {
         let lists = [own.guide.optional, own.guide.deep, own.guide.brief, own.briefing.required];
         lists.iter().any(|list| without_any(remark, list).is_some_and(|rest| word_count(&rest) <= 1))
@@ -96,6 +107,22 @@ fn is_instruction(remark: &str, language: Language) -> bool {
     })
 }
 
+/// Returns a text without the last thing that it lists, and that thing.
+fn last_in_list(text: &str, language: Language) -> Option<(&str, &str)> {
+    let joints = language.tables().prompt.joints;
+    let (_, sentence) = last_sentence(text);
+    let start = text.len() - sentence.len();
+    let by_comma = sentence.rfind(", ").map(|at| (at, at + ", ".len()));
+    let by_joint = joints.iter().filter_map(|joint| {
+        let joint = format!(" {joint} ");
+        sentence.rfind(&joint).map(|at| (at, at + joint.len()))
+    });
+    let (end, begin) = by_comma.into_iter().chain(by_joint).max_by_key(|(_, begin)| *begin)?;
+    let item = &sentence[begin..];
+    let item = joints.iter().find_map(|joint| item.strip_prefix(joint)?.strip_prefix(' ')).unwrap_or(item);
+    (word_count(item) > 0).then(|| (text[..start + end].trim_end_matches(','), item))
+}
+
 /// Returns the beginning of a text and its last sentence.
 fn last_sentence(text: &str) -> (String, &str) {
     let ended = text.trim_end_matches(['.', '?', '!', ' ']);
@@ -120,7 +147,7 @@ fn marker_length(line: &str) -> usize {
     if is_item { indent + number + 1 + usize::from(rest[number + 1..].starts_with(' ')) } else { 0 }
 }
 
-fn capitalized(text: &str) -> String {
+pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

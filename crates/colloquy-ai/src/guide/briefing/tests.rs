@@ -61,6 +61,25 @@ fn a_remark_in_brackets_is_a_condition_a_mark_or_nothing() {
 }
 
 #[test]
+fn a_condition_within_a_list_limits_what_it_stands_with() {
+    let read = |prompt, language| briefing(prompt, language).text;
+    assert_eq!(
+        read("Ask about the stalls, the play (only if they saw it) and the queue.", Language::English),
+        "Ask about the stalls and the queue. Only if they saw it: the play."
+    );
+    assert_eq!(
+        read("Ask about the hours, and only if they swim daily, about the showers.", Language::English),
+        "Ask about the hours. Only if they swim daily: the showers."
+    );
+    assert_eq!(
+        read("Frag nach den Zeiten und, nur wenn sie pendeln, nach dem Parkplatz.", Language::German),
+        "Frag nach den Zeiten. Nur wenn sie pendeln: der Parkplatz."
+    );
+    let bonus = "Ask about the hours, and only if there is time, about the showers.";
+    assert_eq!(read(bonus, Language::English), bonus);
+}
+
+#[test]
 fn labels_and_numbers_of_a_plan_are_list_items() {
     let plan = "4 Topic guide\n4.1 How a shift begins\nBlock B. The tools";
     let read = briefing(plan, Language::English);
