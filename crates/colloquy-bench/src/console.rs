@@ -38,9 +38,6 @@ const LIVE_PAGES: usize = 8;
 /// Live pages look for changes every two seconds.
 const LIVE_TIME: Duration = Duration::from_secs(40);
 
-/// How long the service has until its own work is measured.
-const SETTLING: Duration = Duration::from_secs(30);
-
 /// Ten members who watch may cost a hundredth of a core.
 const LIVE_PAGE: FigureUpperLimit = FigureUpperLimit(0.1, " % of a core");
 
@@ -128,8 +125,7 @@ pub fn figures(
 }
 
 /// Returns what one of several open live pages costs while nothing happens, in percent of a core. What the service does
-/// anyway, measured before and afterwards, does not count: it ends the interviews that the seed left open, which becomes
-/// a steady load after a while.
+/// anyway, measured before, does not count.
 fn live_page_cost(
     runtime: &Runtime,
     interruptions: &RefCell<InterruptSignals>,
@@ -151,14 +147,11 @@ fn live_page_cost(
         runtime.block_on(interruptions.borrow_mut().or(waiting))?;
         Ok((served.cpu_s()? - before_s) / time.as_secs_f64())
     };
-    cpu_share(SETTLING)?;
-    let before = cpu_share(LIVE_TIME / 2)?;
+    let idle = cpu_share(LIVE_TIME / 2)?;
     let open = |number: usize| open_stream(served.target.address, &paths[number % paths.len()], cookie);
     let streams = (0..LIVE_PAGES).map(open).collect::<Result<Vec<_>>>()?;
     let watched = cpu_share(LIVE_TIME)?;
     drop(streams);
-    let afterwards = cpu_share(LIVE_TIME / 2)?;
-    let idle = f64::midpoint(before, afterwards);
     Ok((watched - idle) / LIVE_PAGES as f64 * 100.0)
 }
 

@@ -40,7 +40,7 @@ FROM (
     SELECT i, k, status, status IN ('COMPLETED', 'REOPENED') AS talked,
         to_timestamp(({epoch_ms} + i) / 1000.0) AS at
     FROM (
-        SELECT i, k, (ARRAY['READY', 'READY', 'READY', 'READY', 'READY', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED',
+        SELECT i, k, (ARRAY['READY', 'READY', 'READY', 'READY', 'READY', 'READY', 'COMPLETED', 'COMPLETED',
             'REOPENED', 'CANCELLED'])[1 + (i * 7 + k * 3) % 10] AS status
         FROM generate_series(0, {interviews} - 1) AS i, LATERAL generate_series(0, i % 3) AS k
     ) AS drawn

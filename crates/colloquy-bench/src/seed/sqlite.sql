@@ -25,7 +25,7 @@ WITH RECURSIVE numbers (i, k) AS (
 ),
 drawn AS (
     SELECT i, k, ({epoch_ms} + i) * 1000 AS at,
-        CASE (i * 7 + k * 3) % 10 WHEN 5 THEN 'IN_PROGRESS' WHEN 6 THEN 'COMPLETED' WHEN 7 THEN 'COMPLETED'
+        CASE (i * 7 + k * 3) % 10 WHEN 6 THEN 'COMPLETED' WHEN 7 THEN 'COMPLETED'
             WHEN 8 THEN 'REOPENED' WHEN 9 THEN 'CANCELLED' ELSE 'READY' END AS status
     FROM numbers
 ),
