@@ -205,6 +205,13 @@ pub fn without_verb(phrase: &str, plurals: &[&str], endings: &[char], verbs: &[&
     (kept.len() > 1 || phrase.contains('\'')).then(|| kept.join(" "))
 }
 
+/// Words before a noun, which may end like a verb: "met de tablet".
+const BEFORE_NOUNS: &[&str] = &[
+    "de", "een", "met", "van", "uw", "der", "den", "dem", "ein", "eine", "einen", "einem", "einer", "mit",
+    "von", "Ihr", "Ihre", "Ihren", "Ihrem", "Ihrer", "unser", "unsere", "unseren", "unserem", "unserer",
+    "onze",
+];
+
 /// Puts a verb at the end of a clause behind its interrogative: "wie Sie die Suche nutzen" becomes "Wie nutzen Sie die
 /// Suche". Works for languages whose verbs are last in a clause and second in a question.
 pub fn with_verb_second(
@@ -227,7 +234,8 @@ pub fn with_verb_second(
         let is_simple = word.starts_with(char::is_lowercase)
             && infinitive_ends.iter().any(|end| word.ends_with(end))
             && !prefixes.iter().any(|prefix| word.strip_prefix(prefix).is_some_and(|rest| rest.len() > 3))
-            && !words[last - 1].ends_with("zu");
+            && !words[last - 1].ends_with("zu")
+            && !BEFORE_NOUNS.contains(&words[last - 1]);
         is_simple.then_some(last)
     })?;
     let subject = words.iter().position(|word| *word == pronoun);

@@ -207,6 +207,11 @@ impl ParsedPrompt {
         {
             return self.read(&PromptSentence { text: rest.to_owned(), ..sentence.clone() }, section);
         }
+        if !sentence.is_question
+            && let Some(text) = self.with_condition_word(text)
+        {
+            return self.read(&PromptSentence { text, ..sentence.clone() }, section);
+        }
         let without = text.trim_matches(|letter: char| !letter.is_alphanumeric());
         let most_words = if sentence.is_question { 4 } else { 6 };
         if word_count(text) <= most_words && !sentence.is_item && self.is_courtesy(without) {

@@ -11,13 +11,13 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "vermijd, vermijd het onderwerp, geen woord over, geen vragen over, niets over, blijf weg van"
+            "er wordt niet gesproken over, er wordt niet gepraat over, er mag niet gesproken worden over, er mag niet gepraat worden over, er wordt niet over, er mag niet over, er wordt geen woord gezegd over, we praten niet over, we spreken niet over, vermijd, vermijd het onderwerp, geen woord over, geen vragen over, niets over, blijf weg van"
         ),
         negations: words!(
             "niet, nooit, geen, niets, noch, zonder, in geen geval, vooral niet, mag niet, moet niet"
         ),
         verbs: words!(
-            "vraag, vragen, noem, noemen, te noemen, vermeld, vermelden, praat, praten, spreek, spreken, begin, \
+            "gesproken, gesproken worden, gepraat, gepraat worden, gevraagd worden, genoemd worden, vraag, vragen, noem, noemen, te noemen, vermeld, vermelden, praat, praten, spreek, spreken, begin, \
              beginnen, bespreek, bespreken, zeg, zeggen, onthul, onthullen, verklap, verklappen, heb het, \
              ga, ingaan, aansnijden, aankaarten, kaart"
         ),
@@ -26,7 +26,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              vragen, dat, vooral"
         ),
         taboos: words!(
-            "noem je niet, noemt u niet, breng je niet ter sprake, is taboe, zijn taboe, is verboden terrein, zijn verboden terrein, is geen onderwerp, \
+            "wordt niet gesproken, wordt niet gepraat, mag niet gesproken worden, mag niet gepraat worden, praten we niet, spreken we niet, wordt niet genoemd, worden niet genoemd, mag niet genoemd worden, mogen niet genoemd worden, hebben we het niet, noem je niet, noemt u niet, breng je niet ter sprake, is taboe, zijn taboe, is verboden terrein, zijn verboden terrein, is geen onderwerp, \
              zijn geen onderwerp, blijft buiten beschouwing, blijven buiten beschouwing, \
              mag niet ter sprake komen, mogen niet ter sprake komen"
         ),

@@ -14,11 +14,11 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "avoid, steer clear of, stay away from, stay off, keep off, leave out, keep quiet about, \
+            "there is to be no talk of, there is to be no mention of, there should be no mention of, there must be no mention of, there should be no talk of, avoid, steer clear of, stay away from, stay off, keep off, leave out, keep quiet about, \
              not a word about, no word about, no mention of, no questions about, no questions on, no talk of"
         ),
         negations: words!(
-            "do not, don't, do not ever, don't ever, never, must not, mustn't, should not, shouldn't, shall not, \
+            "we do not, we don't, you do not, you don't, do not, don't, do not ever, don't ever, never, must not, mustn't, should not, shouldn't, shall not, \
              cannot, can't, may not, refrain from, without, not, nor, say nothing"
         ),
         verbs: words!(
@@ -36,7 +36,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              topics such as, things like, anything about, any"
         ),
         taboos: words!(
-            "is off limits, are off limits, is off-limits, are off-limits, is taboo, are taboo, \
+            "is not talked about, are not talked about, is not discussed, are not discussed, is not mentioned, are not mentioned, is not brought up, are not brought up, should not be brought up, must not be brought up, is not to be brought up, are not to be brought up, is not to be talked about, is not up for discussion, are not up for discussion, should not be talked about, is off limits, are off limits, is off-limits, are off-limits, is taboo, are taboo, \
              is out of bounds, are out of bounds, must not be mentioned, should not be mentioned, \
              must not come up, should not come up, is not to be mentioned, are not to be mentioned, \
              is not to be discussed, are not to be discussed, must not be discussed, should not be discussed"

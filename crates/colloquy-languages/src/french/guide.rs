@@ -15,9 +15,11 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
              pas un mot, rien sur"
         ),
-        negations: words!("ne, n', jamais, ni, sans, il ne faut pas, on ne doit pas"),
+        negations: words!(
+            "on ne, on n', nous ne, nous n', ne, n', jamais, ni, sans, il ne faut pas, on ne doit pas"
+        ),
         verbs: words!(
-            "parle, parlez, parler, mentionne, mentionnez, mentionner, évoque, évoquez, évoquer, aborde, \
+            "parlons, mentionnons, abordons, évoquons, parle, parlez, parler, mentionne, mentionnez, mentionner, évoque, évoquez, évoquer, aborde, \
              abordez, aborder, demande, demandez, demander, cite, citez, citer, dis, dites, dire, révèle, \
              révélez, révéler, questionne, questionnez, questionner, interroge, interrogez, interroger, pose, \
              posez, poser, traite, traitez, traiter, nomme, nommez, nommer, faire allusion"
@@ -28,7 +30,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              s'il te plaît, s'il vous plaît"
         ),
         taboos: words!(
-            "est tabou, sont tabous, est un sujet tabou, sont des sujets tabous, est à éviter, sont à éviter, \
+            "on n'en parle pas, n'est pas abordé, ne sont pas abordés, n'est pas évoqué, ne sont pas évoqués, ne sera pas abordé, ne doit pas être évoqué, ne doivent pas être évoqués, ne doit pas être mentionné, ne doivent pas être mentionnés, est tabou, sont tabous, est un sujet tabou, sont des sujets tabous, est à éviter, sont à éviter, \
              est exclu, sont exclus, ne doit pas être abordé, ne doivent pas être abordés"
         ),
         separators: words!("ou, ni"),

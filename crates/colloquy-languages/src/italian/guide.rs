@@ -15,7 +15,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         negations: words!("non, mai, né, senza, neanche, nemmeno, non devi, non deve, non si deve"),
         verbs: words!(
-            "menzionare, menzioni, menzionate, nominare, nomini, nominate, parlare, parli, parlate, chiedere, \
+            "si parla, si parli, si menziona, si nomina, si chiede, si tocca, parliamo, menzioniamo, chiediamo, menzionare, menzioni, menzionate, nominare, nomini, nominate, parlare, parli, parlate, chiedere, \
              chieda, chiedete, domandare, accennare, accenni, affrontare, affronti, affrontate, citare, citi, \
              citate, rivelare, riveli, sollevare, toccare, tocchi, discutere, discuta, dire, dica, fare domande, \
              faccia domande, fate domande, faccia riferimento, entrare, entri, tirare in ballo, \
@@ -27,7 +27,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              nell', domande, riferimento, il tema, l'argomento, nel merito"
         ),
         taboos: words!(
-            "è tabù, sono tabù, è un argomento tabù, sono argomenti tabù, è vietato, sono vietati, \
+            "non si nomina, non si nominano, non si tocca, non si toccano, non se ne parla, non si parla, non si menziona, non si menzionano, non deve essere menzionato, non devono essere menzionati, è tabù, sono tabù, è un argomento tabù, sono argomenti tabù, è vietato, sono vietati, \
              è un argomento vietato, non va menzionato, non va menzionata, non vanno menzionati, \
              non vanno menzionate, non va toccato, non vanno toccati"
         ),

@@ -17,7 +17,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         negations: words!("não, nunca, jamais, nem, sem, não deve, não deves, não se deve"),
         verbs: words!(
-            "mencionar, mencione, menciones, mencionem, falar, fale, fales, falem, perguntar, pergunte, \
+            "se fala, se fale, se menciona, se mencione, se pergunta, se toca, falamos, mencionamos, perguntamos, mencionar, mencione, menciones, mencionem, falar, fale, fales, falem, perguntar, pergunte, \
              perguntes, perguntem, pedir, peça, peças, peçam, discutir, discuta, discutas, abordar, aborde, \
              abordes, tocar, toque, toques, citar, cite, cites, revelar, revele, reveles, dizer, diga, digas, \
              entrar, entre, entres, levantar, levante, levantes, nomear, nomeie, fazer perguntas, \
@@ -28,7 +28,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              no, na, nos, nas, ao, à, aos, às, perguntas, referência, o tema, o assunto, no assunto, no tema"
         ),
         taboos: words!(
-            "é tabu, são tabu, são tabus, é assunto proibido, são assuntos proibidos, é proibido, são proibidos, \
+            "não se fala, não se menciona, não se mencionam, não se toca, não pode ser mencionado, não podem ser mencionados, é tabu, são tabu, são tabus, é assunto proibido, são assuntos proibidos, é proibido, são proibidos, \
              não deve ser mencionado, não devem ser mencionados"
         ),
         separators: words!("ou, nem"),

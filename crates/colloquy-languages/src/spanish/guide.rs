@@ -18,7 +18,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
             "no, nunca, jamás, ni, sin, tampoco, no debes, no debe, no se debe, no hay que, no se puede"
         ),
         verbs: words!(
-            "mencionar, menciones, mencione, mencionen, hablar, hables, hable, hablen, preguntar, preguntes, \
+            "se habla, se hable, se menciona, se mencionan, se mencione, se pregunta, se pregunte, hablamos, mencionamos, preguntamos, mencionar, menciones, mencione, mencionen, hablar, hables, hable, hablen, preguntar, preguntes, \
              pregunte, pregunten, pedir, pidas, pida, tocar, toques, toque, sacar, saques, saque, citar, cites, \
              cite, nombrar, nombres, nombre, entrar, entres, entre, decir, digas, diga, revelar, reveles, \
              revele, abordar, abordes, aborde, discutir, discutas, discuta, hacer preguntas, hagas preguntas, \
@@ -29,7 +29,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              el tema, el tema de, el tema del"
         ),
         taboos: words!(
-            "es tabú, son tabú, está prohibido, están prohibidos, queda fuera, quedan fuera, \
+            "no se menciona, no se mencionan, de eso no se habla, no se habla, no se debe tocar, no se debe hablar, es tabú, son tabú, está prohibido, están prohibidos, queda fuera, quedan fuera, \
              es un tema prohibido, son temas prohibidos, no se debe mencionar, no se deben mencionar, \
              no se toca, no se tocan"
         ),

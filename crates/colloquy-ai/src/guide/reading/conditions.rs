@@ -1,6 +1,7 @@
 //! Reads what is asked only if there is a reason, and what only tells the interviewer how to behave.
 
 use colloquy_domain::guide::TopicDepth;
+use colloquy_domain::language::Language;
 
 use super::super::briefing::find;
 use super::super::matching::has_any;
@@ -62,6 +63,72 @@ const ASKED_AROUND: &[(&str, &str)] = &[
     (" moet naar ", " gevraagd worden"),
     (" moeten naar ", " gevraagd worden"),
 ];
+
+/// Verbs with which a condition may begin, in languages that allow that.
+const CONDITION_VERBS: &[&str] = &[
+    "hat",
+    "haben",
+    "hatte",
+    "hatten",
+    "ist",
+    "sind",
+    "war",
+    "waren",
+    "gab",
+    "gibt",
+    "kommt",
+    "kam",
+    "wurde",
+    "wurden",
+    "wird",
+    "werden",
+    "fehlt",
+    "fehlte",
+    "sollte",
+    "sollten",
+    "will",
+    "wollen",
+    "kann",
+    "können",
+    "geht",
+    "ging",
+    "nennt",
+    "nennen",
+    "erwähnt",
+    "erwähnen",
+    "sagt",
+    "sagen",
+    "spricht",
+    "heeft",
+    "hebben",
+    "had",
+    "hadden",
+    "is",
+    "zijn",
+    "was",
+    "waren",
+    "komt",
+    "kwam",
+    "wordt",
+    "worden",
+    "werd",
+    "werden",
+    "mocht",
+    "mochten",
+    "gaat",
+    "ging",
+    "kan",
+    "kunnen",
+    "noemt",
+    "noemen",
+    "zegt",
+    "zeggen",
+    "vertelt",
+    "draait",
+    "werkt",
+    "gebruikt",
+];
+const THEN: &[&str] = &["dann", "dan", "so"];
 
 impl ParsedPrompt {
     /// Returns whether a sentence only says how to behave, or what to leave out.
@@ -149,6 +216,33 @@ impl ParsedPrompt {
         let condition = condition.to_owned();
         self.keep_conditional(&condition, &asked, sentence, section);
         true
+    }
+
+    /// Turns a condition that begins with its verb into one with "if": "Hat jemand ein Kind, frag nach der Betreuung".
+    pub(super) fn with_condition_word(&self, text: &str) -> Option<String> {
+        let word = match self.language {
+            Language::German => "Wenn",
+            Language::Dutch => "Als",
+            _ => return None,
+        };
+        let (condition, rest) = text.split_once(", ")?;
+        let begins = after_any(condition, CONDITION_VERBS).is_some();
+        if !begins || !(3..=CONDITION_WORDS).contains(&word_count(condition)) {
+            return None;
+        }
+        let condition = without_capital(condition);
+        if let Some((_, asked)) = after_any(rest, THEN) {
+            return Some(format!("{word} {condition}: {asked}"));
+        }
+        // "Vraag dan hoe het gaat"
+        let asked = match rest.split_once(' ') {
+            Some((verb, then)) => {
+                let then = after_any(then, THEN).map_or(then, |(_, after)| after);
+                format!("{verb} {then}")
+            }
+            None => rest.to_owned(),
+        };
+        self.has_instruction(&asked).then(|| format!("{word} {condition}, {asked}"))
     }
 
     /// Returns the text from its first indirect question.
@@ -262,6 +356,11 @@ impl ParsedPrompt {
         self.conditions.extend(conditions);
         true
     }
+}
+
+fn without_capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// Returns who is asked, and about what.

@@ -116,3 +116,17 @@ fn letters_whose_case_changes_their_length_do_no_harm() {
     }
     check("en", "Salaries are off limits", "", &["Salaries"]);
 }
+
+#[test]
+fn a_sentence_without_a_person_bans_too() {
+    check("en", "The flood is not talked about", "", &["The flood"]);
+    check("en", "There is to be no talk of wages", "", &["wages"]);
+    check("de", "Über die Schließung wird nicht gesprochen", "", &["die Schließung"]);
+    check("de", "Es darf nicht über Löhne gesprochen werden", "", &["Löhne"]);
+    check("fr", "On ne parle pas de la fermeture", "", &["la fermeture"]);
+    check("es", "No se habla de los despidos", "", &["los despidos"]);
+    check("it", "Non si parla della chiusura", "", &["chiusura"]);
+    check("pt", "Não se fala dos despedimentos", "", &["despedimentos"]);
+    check("nl", "Er wordt niet gesproken over de sluiting", "", &["de sluiting"]);
+    check("nl", "Over de lonen wordt niet gepraat", "", &["de lonen"]);
+}
