@@ -95,7 +95,7 @@ impl ConditionMatcher {
         }
         let is_common =
             |word: &&NormalizedText| self.common.iter().any(|common| has(word, &NormalizedText::of(common)));
-        distinct.len() >= self.fewest && !distinct.iter().all(|word| is_common(&word))
+        distinct.len() >= self.fewest && !distinct.iter().all(is_common)
     }
 
     fn is_negated(&self, said: &NormalizedText, word: &NormalizedText) -> bool {
