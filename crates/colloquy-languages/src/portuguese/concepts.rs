@@ -89,7 +89,7 @@ pub const CONCEPTS: ConceptGroups = ConceptGroups {
     blood: "sangue|sangra|sangrando|a sangrar|sangro|hemorragia",
     unstoppable: "não para|não pára|não estanca|por todo o lado|por todo lado|tanto|muito|muitíssimo|imenso|jorra|esguich*|poça|encharcad*|tossindo|tosse|vomit*|cuspi*|grávida|sanita|não consigo parar",
     limb: "dedo|dedos|polegar|mão|braço|perna|pé|pulso|artéria",
-    severed: "cortou|cortado|decepou|decepad*|amputad*|arrancad*|arrancou|até ao osso|até o osso|pendurad*|pres* na máquina|motosserra|serra|esmagad*|na prensa",
+    severed: "cortou|cortado|decepou|decepad*|amputad*|arrancad*|arrancou|até ao osso|até o osso|pendurad*|pres* na máquina|motosserra|com a serra|serra elétrica|serra circular|serra de mesa|serra de fita|esmagad*|na prensa",
     swallowed: "bebeu|engoliu|comeu|bebido|engolido|ingeriu|bebe",
     poison: "água sanitária|lixívia|desentupidor|detergente|limpa vidros|produto de limpeza|anticongelante|pilha|pilhas|bateria|íman|imã|ímãs|veneno|raticida|chumbinho|herbicida|aguarrás|gasolina|ácido|soda cáustica|remédios da avó|comprimidos da avó|comprimidos do avô|meus remédios|meus comprimidos|amoníaco|cogumelos … vomit*/mal|bagas … vomit*|acetona",
     building: "cozinha|casa|apartamento|prédio|panela|forno|cortinas|cortina|lixo|carro|escritório|sofá|telhado|quarto|carregador|bateria|vizinhos|garagem|armazém|cama|escadas|cabelo",
