@@ -18,6 +18,8 @@ pub(super) const WISH_WORDS: usize = 16;
 const REFUSAL_WORDS: usize = 30;
 /// The fewest words besides a refusal that are an answer of their own.
 pub(super) const ANSWER_WORDS: usize = 8;
+/// Fewer words that carry meaning are an answer beside a question to the interviewer.
+const TOLD_WORDS: usize = 2;
 pub(super) const UNKNOWN_WORDS: usize = 10;
 /// The most words in an answer that says nothing but that there is nothing to add.
 const NOTHING_WORDS: usize = 12;
@@ -164,8 +166,12 @@ impl InterpretedAnswer {
         {
             return heard(meaning, false);
         }
-        if let Some((meaning, words)) = asked_beside_answer(text, is_long, language) {
-            return heard(meaning, said.words().count() - words >= ANSWER_WORDS);
+        if let Some((meaning, asked)) = asked_beside_answer(text, is_long, language) {
+            let rest = NormalizedText::of(&text.replacen(asked, " ", 1));
+            let is_told = meaning.asks() && content_words(&rest, language).len() >= TOLD_WORDS;
+            let has_answer =
+                rest.words().count() >= ANSWER_WORDS || is_told || consent(&rest, language).is_some();
+            return heard(meaning, has_answer);
         }
         if is_question && !is_long && !COMPILED.of(language).has_tag(text) {
             return heard(AnswerIntent::Back, false);
@@ -253,8 +259,8 @@ fn has_content(said: &NormalizedText, language: Language) -> bool {
     !content_words(&said.without(&COMPILED.of(language).fillers), language).is_empty()
 }
 
-/// Returns what a sentence of an answer asks of the interviewer, and how many words that sentence has.
-fn asked_beside_answer(text: &str, is_long: bool, language: Language) -> Option<(AnswerIntent, usize)> {
+/// Returns what a sentence of an answer asks of the interviewer, and that sentence.
+fn asked_beside_answer(text: &str, is_long: bool, language: Language) -> Option<(AnswerIntent, &str)> {
     let sentences = sentences(text);
     let last = sentences.last().filter(|_| is_long || sentences.len() > 1)?;
     let asked = sentences.iter().rev().find_map(|sentence| {
@@ -269,12 +275,12 @@ fn asked_beside_answer(text: &str, is_long: bool, language: Language) -> Option<
         let is_asked =
             sentence.is_question && meaning.asks() && !is_about_others(sentence.text, meaning, language);
         let is_wished = is_last && (meaning != AnswerIntent::Stop || words >= STOP_WORDS);
-        (is_asked || is_wished).then_some((meaning, words))
+        (is_asked || is_wished).then_some((meaning, sentence.text))
     });
     asked.or_else(|| {
         let words = NormalizedText::of(last.text).words().count();
         let is_asked = last.is_question && !COMPILED.of(language).has_tag(last.text);
-        (is_asked && words >= ASKED_WORDS).then_some((AnswerIntent::Back, words))
+        (is_asked && words >= ASKED_WORDS).then_some((AnswerIntent::Back, last.text))
     })
 }
 

@@ -262,6 +262,9 @@ fn recognizes_a_question_before_or_after_an_answer() {
     assert_eq!(heard(Language::Dutch, among), (Privacy, true));
     let unknown = "The tax is never right and I check each line of it myself. Will I get a voucher for this?";
     assert_eq!(heard(Language::English, unknown), (Back, true));
+    let short = "Nein, eher nicht. Wer bekommt das alles zu lesen?";
+    assert_eq!(heard(Language::German, short), (Privacy, true));
+    assert_eq!(heard(Language::German, "Also, hm. Wer bekommt das alles zu lesen?"), (Privacy, false));
 }
 
 #[test]
