@@ -1,7 +1,7 @@
 //! Finds what a prompt asks for: its topics and its questions, without instructions and markup.
 
 mod clean;
-mod items;
+pub mod items;
 pub(crate) mod keywords;
 pub(crate) mod sentences;
 pub(crate) mod wording;

@@ -63,6 +63,14 @@ pub struct BriefingCueWords {
     pub agreed: &'static [&'static str],
     /// Headings of the section about whom to ask.
     pub audience_headings: &'static [&'static str],
+    /// Words for who conducts the interview, at the beginning of instructions in the third person: "the interviewer".
+    pub interviewers: &'static [&'static str],
+    /// What such an instruction says, and the same as an imperative: "finds out", "find out".
+    pub imperatives: &'static [(&'static str, &'static str)],
+    /// Phrases between those who are asked and what: "is asked".
+    pub asked: &'static [&'static str],
+    /// The imperative before an indirect question: "ask".
+    pub ask: &'static str,
     /// What to say at the end, as `{clause}`.
     pub farewell: &'static str,
 }

@@ -241,7 +241,7 @@ pub fn with_verb_second(
     let subject = words.iter().position(|word| *word == pronoun);
     let front = match subject {
         _ if words[0] == whether => 0,
-        Some(at) if at <= 5 => at,
+        Some(at) if at <= 7 => at,
         _ => 1,
     };
     let rest = words.iter().enumerate().filter(|(at, _)| *at != verb).map(|(_, word)| *word);

@@ -5,6 +5,46 @@ use colloquy_languages::prompt::PromptCueWords;
 
 use super::matching::normalized;
 
+/// How many words after a noun its possessive may stand.
+const POSSESSIVE_WITHIN: usize = 8;
+const THEIR: [&str; 11] =
+    ["their", "ihre", "ihren", "ihrem", "ihrer", "hun", "leur", "leurs", "loro", "seus", "suas"];
+/// What only people do, in the forms that follow their noun.
+const HUMAN_VERBS: [&str; 32] = [
+    "feel",
+    "think",
+    "quit",
+    "resign",
+    "complain",
+    "prefer",
+    "enjoy",
+    "experience",
+    "perceive",
+    "pensent",
+    "ressentent",
+    "vivent",
+    "perçoivent",
+    "apprécient",
+    "préfèrent",
+    "piensan",
+    "sienten",
+    "viven",
+    "opinan",
+    "prefieren",
+    "pensano",
+    "sentono",
+    "vivono",
+    "percepiscono",
+    "preferiscono",
+    "pensam",
+    "sentem",
+    "vivem",
+    "preferem",
+    "vinden",
+    "denken",
+    "ervaren",
+];
+
 /// The description of the people to be interviewed, which is never spoken or shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AudienceDescription {
@@ -82,6 +122,12 @@ impl AudienceDescription {
                 None => kinds.push((stem(word), weight, vec![word.to_owned()])),
             }
         }
+        if kinds.is_empty()
+            && let Some(noun) = people_by_grammar(&all, words, questions)
+        {
+            self.nouns.push(noun.to_owned());
+            return;
+        }
         // "I coristi", "los ciclistas": people by what they do.
         if kinds.is_empty() {
             let is_agent = |word: &&&str| {
@@ -112,6 +158,8 @@ impl AudienceDescription {
             .chain(others)
             .map(|noun| (*noun).to_owned())
             .chain(self.nouns.iter().cloned())
+            // "Leserinnen und Leser"
+            .chain(self.nouns.iter().filter_map(|noun| noun.strip_suffix("innen").map(str::to_owned)))
             .chain(everyone.iter().map(|word| (*word).to_owned()))
             .collect()
     }
@@ -131,4 +179,22 @@ impl AudienceDescription {
         let text = normalized(text);
         self.heads.iter().any(|noun| text.contains(&format!(" {noun} ")))
     }
+}
+
+/// Finds people whom no list has: "why tenants give up their plots", "how riders feel".
+fn people_by_grammar<'t>(all: &[&'t str], words: &GuideCueWords, questions: &[&str]) -> Option<&'t str> {
+    let is_phrase = |word: &&&str| words.determiners.contains(*word) && !questions.contains(*word);
+    (0..all.len()).filter(|at| questions.contains(&all[*at])).find_map(|at| {
+        let noun = at + 1 + usize::from(all.get(at + 1).filter(is_phrase).is_some());
+        let candidate = *all.get(noun)?;
+        let is_noun = candidate.chars().count() > 3
+            && !questions.contains(&candidate)
+            && !words.finite.contains(&candidate)
+            && !words.third_person.contains(&candidate)
+            && !words.determiners.contains(&candidate);
+        let after = &all[noun + 1..all.len().min(noun + 1 + POSSESSIVE_WITHIN)];
+        let owns = after.iter().skip(1).any(|word| THEIR.contains(word));
+        let acts = after.first().is_some_and(|word| HUMAN_VERBS.contains(word));
+        (is_noun && (owns || acts)).then_some(candidate)
+    })
 }

@@ -8,6 +8,7 @@ mod limits;
 mod plan;
 mod reasons;
 mod spelling;
+mod third_person;
 
 use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
@@ -41,6 +42,7 @@ impl PromptWithoutFraming {
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&text, language);
         let text = insertions::parted(&text, language);
+        let text = third_person::addressed(&text, language);
         let mut briefing = PromptWithoutFraming { has_topic_list, ..PromptWithoutFraming::default() };
         let mut kept: Vec<String> = Vec::new();
         let mut is_ending = false;

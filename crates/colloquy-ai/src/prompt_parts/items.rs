@@ -2,18 +2,23 @@
 
 use colloquy_domain::language::Language;
 
-use super::wording::in_any;
+use super::wording::{after_any, in_any};
 use super::{InterviewPromptTopic, StatedTopicForm};
 
 /// The most words in an item of an enumeration. Items are short, so that each makes a question of its own.
 const ITEM_WORDS: usize = 5;
 const FIRST_ITEM_WORDS: usize = 8;
 
+/// The fewest words in an indirect question of its own, in languages that name its subject.
+pub const CLAUSE_WORDS: usize = 3;
+
 /// Splits a topic into its items: "salary, hours and holidays" is three topics, "how they work, and why they stay" is
 /// two.
 pub fn items(topic: &InterviewPromptTopic, language: Option<Language>) -> Vec<InterviewPromptTopic> {
     let parts = match (topic.form, language) {
-        (StatedTopicForm::Subject, Some(language)) => nouns(&topic.text, language.tables().prompt.joints),
+        (StatedTopicForm::Subject, Some(language)) => {
+            nouns(&topic.text, language.tables().prompt.joints).or_else(|| pair(&topic.text, language))
+        }
         (StatedTopicForm::Clause, Some(language)) => clauses(&topic.text, language),
         _ => None,
     };
@@ -44,6 +49,19 @@ fn nouns<'t>(text: &'t str, joints: &[&str]) -> Option<Vec<&'t str>> {
     fits.then_some(parts)
 }
 
+/// Splits "the rehearsals and the new hall". Without articles, as in "food and drink", both are one thing.
+fn pair(text: &str, language: Language) -> Option<Vec<&str>> {
+    let joints = language.tables().prompt.joints;
+    let determiners = language.tables().guide.determiners;
+    let (one, other) = joints.iter().find_map(|joint| text.split_once(&format!(" {joint} ")))?;
+    let is_item = |text: &str| {
+        text.split(' ').count() <= ITEM_WORDS
+            && !text.contains(',')
+            && after_any(text, determiners).is_some_and(|(_, rest)| !rest.is_empty())
+    };
+    (is_item(one) && is_item(other)).then(|| vec![one, other])
+}
+
 /// Splits a text into indirect questions, each of which begins with an interrogative.
 fn clauses(text: &str, language: Language) -> Option<Vec<&str>> {
     let keywords = &language.tables().prompt;
@@ -67,11 +85,19 @@ fn clauses(text: &str, language: Language) -> Option<Vec<&str>> {
         let relates = before.strip_suffix(',').is_some_and(|before| {
             in_any(|keywords| keywords.antecedents).any(|antecedent| before.ends_with(antecedent))
         });
-        if (joined.is_some() || before.ends_with(',') && !relates) && asks(rest) && before.contains(' ') {
+        // "How often they cross and what for" is one question.
+        let is_rest = has_subject_pronouns(language) && rest.split(' ').count() < CLAUSE_WORDS;
+        let is_joined = joined.is_some() || before.ends_with(',') && !relates;
+        if is_joined && !is_rest && asks(rest) && before.contains(' ') {
             parts.push(before.trim_end_matches(','));
             start = text.len() - rest.len();
         }
     }
     parts.push(text.get(start..)?);
     (parts.len() > 1).then_some(parts)
+}
+
+/// Returns whether a clause names its subject even if that is a pronoun.
+pub fn has_subject_pronouns(language: Language) -> bool {
+    !matches!(language, Language::Spanish | Language::Italian | Language::Portuguese)
 }

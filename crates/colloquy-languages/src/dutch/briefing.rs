@@ -101,5 +101,27 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          naar aanleiding van ons gesprek"
     ),
     audience_headings: words!("steekproef, doelgroep, profiel, deelnemers, respondenten, wie"),
+    interviewers: words!("de interviewer, de assistent, de ai, de bot"),
+    imperatives: &[
+        ("vraagt niet", "vraag niet"),
+        ("vraagt nooit", "vraag nooit"),
+        ("vraagt", "vraag"),
+        ("praat niet", "praat niet"),
+        ("praat nooit", "praat nooit"),
+        ("spreekt niet", "spreek niet"),
+        ("spreekt nooit", "spreek nooit"),
+        ("noemt niet", "noem niet"),
+        ("noemt nooit", "noem nooit"),
+        ("vermijdt", "vermijd"),
+        ("praat met", "praat met"),
+        ("spreekt met", "spreek met"),
+        ("gaat na", "ga na"),
+        ("moet vragen", "vraag"),
+        ("interviewt", "interview"),
+    ],
+    asked: words!(
+        "wordt gevraagd, worden gevraagd, moet vertellen, moeten vertellen, mag vertellen, mogen vertellen, vertelt ook, vertelt ons, vertellen ons, zegt ook"
+    ),
+    ask: "Vraag",
     farewell: "Ik wil u ook nog zeggen dat {clause}.",
 };

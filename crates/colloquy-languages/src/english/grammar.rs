@@ -126,6 +126,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         let word = bare(&words[at]);
         let agreed = match word.as_str() {
             "they" if changed => "you",
+            // "Whether people read them" is about other things.
+            "them" if is_replaced && at > 1 && words[at - 2] == "you" => continue,
             "them" if changed => "you",
             "their" | "his" | "her" if changed => "your",
             "themselves" | "himself" | "herself" if changed => "yourself",

@@ -108,5 +108,23 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          suite à notre échange, suite à notre appel"
     ),
     audience_headings: words!("échantillon, cible, public, profil, participants, population"),
+    interviewers: words!("l'intervieweur, l'intervieweuse, l'enquêteur, l'enquêtrice, l'assistant, l'ia"),
+    imperatives: &[
+        ("demande", "demande"),
+        ("ne demande", "ne demande"),
+        ("ne mentionne", "ne mentionne"),
+        ("ne parle", "ne parle"),
+        ("n'aborde", "n'aborde"),
+        ("parle avec", "parle avec"),
+        ("interroge", "interroge"),
+        ("évite", "évite"),
+        ("cherche à savoir", "demande"),
+        ("doit demander", "demande"),
+        ("explore", "explore"),
+    ],
+    asked: words!(
+        "doit dire, doivent dire, doit raconter, doivent raconter, est invité à dire, est invitée à dire, sont invités à dire, nous dit, nous raconte, nous disent, nous racontent"
+    ),
+    ask: "Demande",
     farewell: "Je voulais aussi vous dire que {clause}.",
 };

@@ -31,7 +31,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     obliging: words!("sollen, sollten, müssen, mögen, können, dürfen, soll, sollte"),
     wishes: words!(
-        "interessant wäre, interessiert, interessieren, würde interessieren, würde mich interessieren, \
+        "gern gewusst, gerne gewusst, gern erfahren, gerne erfahren, gern hören, gerne hören, gern verstehen, gerne verstehen, mich beschäftigt, interessant wäre, interessiert, interessieren, würde interessieren, würde mich interessieren, \
          würde uns interessieren, würden uns interessieren, interessieren würde mich, \
          interessieren würde uns, wissen möchten wir, möchten wir wissen, wollen wir wissen, \
          möchte ich wissen, würden gern wissen, würden gerne wissen, würde gern wissen, \
@@ -105,5 +105,31 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          wie versprochen"
     ),
     audience_headings: words!("stichprobe, zielgruppe, teilnehmende, teilnehmer, befragte, profil, wen, wer"),
+    interviewers: words!(
+        "der interviewer, die interviewerin, der interviewende, die ki, der assistent, der bot"
+    ),
+    imperatives: &[
+        ("findet heraus", "finde heraus"),
+        ("soll herausfinden", "finde heraus"),
+        ("fragt nicht", "frage nicht"),
+        ("fragt nie", "frage nie"),
+        ("fragt auch", "frage auch"),
+        ("fragt", "frage"),
+        ("erkundet", "erkunde"),
+        ("spricht mit", "sprich mit"),
+        ("spricht nicht", "sprich nicht"),
+        ("spricht nie", "sprich nie"),
+        ("erwähnt nicht", "erwähne nicht"),
+        ("erwähnt nie", "erwähne nie"),
+        ("erwähnt niemals", "erwähne niemals"),
+        ("vermeidet", "vermeide"),
+        ("befragt", "befrage"),
+        ("interviewt", "interviewe"),
+        ("erfragt", "erfrage"),
+    ],
+    asked: words!(
+        "wird gefragt, werden gefragt, soll gefragt werden, sollen gefragt werden, soll erzählen, sollen erzählen, soll sagen, sollen sagen, soll berichten, sollen berichten, soll beschreiben, sollen beschreiben, erzählt auch, sagt auch, sagt uns, erzählt uns, sagen uns, erzählen uns"
+    ),
+    ask: "Frage",
     farewell: "Ich soll Ihnen noch sagen, dass {clause}.",
 };

@@ -56,7 +56,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // A pronoun after another name may mean that: "die Ärzte und ob sie".
     let is_noun = |word: &String| word.chars().nth(1).is_some() && word.starts_with(char::is_uppercase);
     // "An welchen Tagen" has a noun of its own.
-    let asked = own.iter().take(3).position(|word| word.starts_with("welch") || word == "viele");
+    let asked = own.iter().take(6).position(|word| word.starts_with("welch") || word == "viele");
     let begins = asked.map_or(0, |at| {
         own.iter().enumerate().skip(at).take(3).find(|(_, word)| is_noun(word)).map_or(0, |(at, _)| at + 1)
     });
@@ -107,7 +107,7 @@ pub fn direct_question(clause: &str) -> Option<String> {
         return None;
     }
     let first = bare(clause.split(' ').next()?);
-    let has_subject = clause.split(' ').take(6).any(|word| word == "Sie");
+    let has_subject = clause.split(' ').take(8).any(|word| word == "Sie");
     if !has_subject && !single.contains(&first.as_str()) {
         return None;
     }

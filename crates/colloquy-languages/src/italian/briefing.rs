@@ -93,5 +93,25 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          come accennato"
     ),
     audience_headings: words!("campione, destinatari, pubblico, profilo, partecipanti, target"),
+    interviewers: words!("l'intervistatore, l'intervistatrice, l'assistente, l'ia"),
+    imperatives: &[
+        ("chiede", "chiedi"),
+        ("non chiede", "non chiedere"),
+        ("non chiede mai", "non chiedere mai"),
+        ("non menziona", "non menzionare"),
+        ("non menziona mai", "non menzionare mai"),
+        ("non parla", "non parlare"),
+        ("non parla mai", "non parlare mai"),
+        ("evita", "evita"),
+        ("parla con", "parla con"),
+        ("scopre", "scopri"),
+        ("deve chiedere", "chiedi"),
+        ("intervista", "intervista"),
+        ("esplora", "esplora"),
+    ],
+    asked: words!(
+        "deve raccontare, devono raccontare, dovrebbe raccontare, deve dire, devono dire, ci racconta, ci raccontano, ci dice, ci dicono, gli si chiede, le si chiede, viene chiesto"
+    ),
+    ask: "Chiedi",
     farewell: "Vorrei anche dirLe che {clause}.",
 };

@@ -112,5 +112,25 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          conforme combinado, como prometido"
     ),
     audience_headings: words!("amostra, perfil, público, participantes, destinatários, público-alvo"),
+    interviewers: words!("o entrevistador, a entrevistadora, o assistente, a ia"),
+    imperatives: &[
+        ("pergunta", "pergunta"),
+        ("não pergunta", "não perguntes"),
+        ("nunca pergunta", "nunca perguntes"),
+        ("não menciona", "não menciones"),
+        ("nunca menciona", "nunca menciones"),
+        ("não fala", "não fales"),
+        ("nunca fala", "nunca fales"),
+        ("evita", "evita"),
+        ("fala com", "fala com"),
+        ("descobre", "descobre"),
+        ("deve perguntar", "pergunta"),
+        ("entrevista", "entrevista"),
+        ("explora", "explora"),
+    ],
+    asked: words!(
+        "deve contar, devem contar, deve dizer, devem dizer, deverá contar, que conte, que contem, conta nos, contam nos, pergunta se lhe, pergunta se lhes, é perguntado, são perguntados"
+    ),
+    ask: "Pergunta",
     farewell: "Queria dizer-lhe também que {clause}.",
 };

@@ -106,5 +106,25 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          tal como hablamos, cómo acordamos, cómo hablamos"
     ),
     audience_headings: words!("muestra, perfil, público, participantes, destinatarios"),
+    interviewers: words!("el entrevistador, la entrevistadora, el asistente, la ia"),
+    imperatives: &[
+        ("pregunta", "pregunta"),
+        ("no pregunta", "no preguntes"),
+        ("nunca pregunta", "nunca preguntes"),
+        ("no menciona", "no menciones"),
+        ("nunca menciona", "nunca menciones"),
+        ("no habla", "no hables"),
+        ("nunca habla", "nunca hables"),
+        ("evita", "evita"),
+        ("habla con", "habla con"),
+        ("averigua", "averigua"),
+        ("debe preguntar", "pregunta"),
+        ("entrevista a", "entrevista a"),
+        ("explora", "explora"),
+    ],
+    asked: words!(
+        "debe contar, deben contar, debe decir, deben decir, debería contar, deberían contar, que cuente, que cuenten, nos cuenta, nos cuentan, nos dice, nos dicen, se le pregunta, se les pregunta"
+    ),
+    ask: "Pregunta",
     farewell: "También quería decirle que {clause}.",
 };

@@ -80,6 +80,37 @@ fn a_condition_within_a_list_limits_what_it_stands_with() {
 }
 
 #[test]
+fn the_third_person_becomes_instructions() {
+    let read = |prompt, language| briefing(prompt, language).text;
+    assert_eq!(
+        read(
+            "The interviewer finds out whether the bike runs. If it broke, the guest is asked what they did.",
+            Language::English
+        ),
+        "Find out whether the bike runs. If it broke, ask what they did."
+    );
+    assert_eq!(
+        read(
+            "The interviewer never asks for money, never mentions the fire and does not ask about age.",
+            Language::English
+        ),
+        "Never ask for money, never mention the fire and do not ask about age."
+    );
+    assert_eq!(
+        read("Anyone who missed a boat should be asked what happened that day.", Language::English),
+        "Anyone who missed a boat: what happened that day."
+    );
+    assert_eq!(
+        read("Der Gast wird gefragt, was er mitgebracht hat.", Language::German),
+        "Frage, was er mitgebracht hat."
+    );
+    assert_eq!(
+        read("Wer den Bus verpasst hat, soll erzählen, was er dann gemacht hat.", Language::German),
+        "Wer den Bus verpasst hat: was sie dann gemacht haben."
+    );
+}
+
+#[test]
 fn labels_and_numbers_of_a_plan_are_list_items() {
     let plan = "4 Topic guide\n4.1 How a shift begins\nBlock B. The tools";
     let read = briefing(plan, Language::English);

@@ -44,6 +44,9 @@ impl BanReader {
             let bans = things.iter().flat_map(|thing| self.things(thing)).collect();
             return Some(SentenceWithBans { rest: String::new(), bans });
         }
+        if let Some(banned) = self.fronted(text) {
+            return Some(SentenceWithBans { rest: String::new(), bans: self.things(banned) });
+        }
         let mut starts: Vec<(usize, &str)> = Vec::new();
         for at in self.clauses(text) {
             let clause = &text[at..];
@@ -126,6 +129,20 @@ impl BanReader {
             let (_, after) = after_any(tail, self.cues.negations)?;
             let is_last = word_count(after) == 0 || matches!(after.trim(), "an" | "aan");
             is_last.then(|| &sentence[..sentence.len() - tail.len()])
+        })
+    }
+
+    /// "Nach dem Gehalt bitte nicht fragen": returns what stands before the negation, if nothing but a verb follows it.
+    fn fronted(self, text: &str) -> Option<&str> {
+        let begins = self.cues.has_verbs_last && after_any(text, self.cues.fillers).is_some();
+        let sentence = sentence_end(text);
+        tails(sentence).filter(|_| begins).skip(1).find_map(|tail| {
+            let (_, rest) = after_any(tail, self.cues.negations)?;
+            let (_, after) = self.skipped(rest).find_map(|rest| after_any(rest, self.cues.verbs))?;
+            let before = sentence[..sentence.len() - tail.len()].trim_end();
+            let bare =
+                self.cues.fillers.iter().find_map(|filler| before.strip_suffix(filler)).unwrap_or(before);
+            (word_count(after) == 0 && word_count(bare) > 1).then(|| bare.trim_end_matches([',', ' ']))
         })
     }
 

@@ -3,6 +3,7 @@
 use super::super::briefing::find;
 use super::super::matching::has_any;
 use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
+use crate::prompt_parts::items::{CLAUSE_WORDS, has_subject_pronouns};
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm};
@@ -197,11 +198,14 @@ impl ParsedPrompt {
                     && word_count(rest) <= PHRASE_WORDS
                     && (self.is_phrase(rest) || text.contains(','))
                     && word_count(own) > 0;
-                // "When and how they heard" asks one thing.
-                let is_bare = self.is_bare_interrogative(self.without_joint(own));
+                // "When and how they heard", "how often and at what times they come": these ask one thing.
+                let begun = self.without_joint(own);
+                let is_bare = self.is_bare_interrogative(begun) || self.is_part_of_question(begun);
                 // "… il bambino e che rapporto ha": after a joint, "che" asks.
                 let asks = self.is_asking(rest)
                     || self.is_asking(own) && self.is_clause(rest) && word_count(rest) > 2;
+                // "How often they cross and what for"
+                let is_bare = is_bare || self.is_part_of_question(rest);
                 if is_joined && asks && !is_bare || both_phrases {
                     chunks.push(own);
                     start = at;
@@ -224,6 +228,11 @@ impl ParsedPrompt {
     /// Returns whether a text is a question word and nothing else: "when" in "when and how they heard".
     fn is_bare_interrogative(&self, text: &str) -> bool {
         after_any(text, self.cues().question_words).is_some_and(|(_, rest)| rest.is_empty())
+    }
+
+    /// Returns whether a text begins like an indirect question, but is too short to be one.
+    fn is_part_of_question(&self, text: &str) -> bool {
+        has_subject_pronouns(self.language) && self.is_asking(text) && word_count(text) < CLAUSE_WORDS
     }
 
     /// Returns whether a text is a noun phrase with its determiner.

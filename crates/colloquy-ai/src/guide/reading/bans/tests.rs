@@ -128,5 +128,6 @@ fn a_sentence_without_a_person_bans_too() {
     check("it", "Non si parla della chiusura", "", &["chiusura"]);
     check("pt", "Não se fala dos despedimentos", "", &["despedimentos"]);
     check("nl", "Er wordt niet gesproken over de sluiting", "", &["de sluiting"]);
+    check("de", "Nach Gebühren bitte auf keinen Fall fragen", "", &["Gebühren"]);
     check("nl", "Over de lonen wordt niet gepraat", "", &["de lonen"]);
 }

@@ -1,0 +1,109 @@
+//! Turns what an interviewer does and what people are asked into instructions: "The interviewer asks about the hall",
+//! "the visitor is asked what they brought".
+
+use colloquy_domain::language::Language;
+use colloquy_languages::briefing::BriefingCueWords;
+
+use super::brackets::capitalized;
+use super::find;
+use crate::prompt_parts::pieces;
+use crate::prompt_parts::wording::{after_any, word_count};
+
+/// The most words in "the visitors of the cafe", who are asked.
+const SUBJECT_WORDS: usize = 6;
+
+const GERMAN_PLURALS: [(&str, &str); 10] = [
+    ("er", "sie"),
+    ("hat", "haben"),
+    ("ist", "sind"),
+    ("war", "waren"),
+    ("hatte", "hatten"),
+    ("wurde", "wurden"),
+    ("konnte", "konnten"),
+    ("wollte", "wollten"),
+    ("musste", "mussten"),
+    ("kann", "können"),
+];
+
+pub fn addressed(text: &str, language: Language) -> String {
+    text.lines().map(|line| addressed_line(line, language)).collect::<Vec<_>>().join("\n")
+}
+
+fn addressed_line(line: &str, language: Language) -> String {
+    let own = &language.tables().briefing;
+    let sentence = |text: &str| {
+        let bare = text.trim_start();
+        let space = &text[..text.len() - bare.len()];
+        let instruction = instruction(bare, own).unwrap_or_else(|| bare.to_owned());
+        let asked = asked(&instruction, language).unwrap_or(instruction);
+        format!("{space}{asked}")
+    };
+    pieces(line)
+        .iter()
+        .map(|piece| if piece.is_question { piece.text.to_owned() } else { sentence(piece.text) })
+        .collect()
+}
+
+/// "The interviewer finds out whether it works" becomes "Find out whether it works".
+fn instruction(text: &str, own: &BriefingCueWords) -> Option<String> {
+    let (_, rest) = after_any(text, own.interviewers)?;
+    let mut said = imperative(rest, own)?;
+    // "… never asks for donations, never mentions the accident and does not ask about age"
+    for (third, imperative) in own.imperatives.iter().filter(|(third, _)| third.contains(' ')) {
+        said = said.replace(&format!(" {third} "), &format!(" {imperative} "));
+    }
+    Some(capitalized(&said))
+}
+
+fn imperative(text: &str, own: &BriefingCueWords) -> Option<String> {
+    let fits = own.imperatives.iter().filter_map(|(third, imperative)| {
+        let (_, rest) = after_any(text, &[*third])?;
+        Some((third.len(), format!("{imperative} {rest}")))
+    });
+    fits.max_by_key(|(length, _)| *length).map(|(_, text)| text)
+}
+
+/// "The visitor is asked what they brought" becomes "Ask what they brought", and "anyone who fell should be asked what
+/// happened" a question with a condition.
+fn asked(text: &str, language: Language) -> Option<String> {
+    let tables = language.tables();
+    let (own, cues) = (&tables.briefing, &tables.prompt);
+    let found = find(text, own.asked)?;
+    let clause = found.after.trim_start_matches([',', ' ']);
+    let is_clause =
+        after_any(clause, cues.question_words).is_some() || after_any(clause, cues.interrogatives).is_some();
+    let before = found.before.trim_end_matches([',', ' ']);
+    if !is_clause || before.is_empty() {
+        return None;
+    }
+    if after_any(before, own.those_who).is_some() && after_any(before, cues.conditions).is_none() {
+        let clause = if language == Language::German { in_plural(clause) } else { clause.to_owned() };
+        return Some(format!("{before}: {clause}"));
+    }
+    let (condition, subject) = before.rsplit_once(", ").map_or(("", before), |(condition, subject)| {
+        if after_any(condition, cues.conditions).is_some() { (condition, subject) } else { ("", before) }
+    });
+    let is_plain = word_count(subject) <= SUBJECT_WORDS
+        && !subject.contains([',', ':'])
+        && !subject.split(' ').any(|word| cues.relatives.contains(&word.to_lowercase().as_str()));
+    let comma = if matches!(language, Language::German) { "," } else { "" };
+    match condition {
+        _ if !is_plain => None,
+        "" => Some(format!("{}{comma} {clause}", own.ask)),
+        condition => Some(format!("{condition}, {}{comma} {clause}", own.ask.to_lowercase())),
+    }
+}
+
+/// "Was er dann gemacht hat" becomes "was sie dann gemacht haben".
+fn in_plural(clause: &str) -> String {
+    if !clause.split(' ').any(|word| word == "er") {
+        return clause.to_owned();
+    }
+    let plural = |word: &str| {
+        let bare = word.trim_end_matches(['.', ',']);
+        let (_, plural) = GERMAN_PLURALS.iter().find(|(singular, _)| *singular == bare)?;
+        Some(word.replacen(bare, plural, 1))
+    };
+    let words = clause.split(' ').map(|word| plural(word).unwrap_or_else(|| word.to_owned()));
+    words.collect::<Vec<_>>().join(" ")
+}
