@@ -151,8 +151,15 @@ impl InterpretedAnswer {
         {
             return heard(meaning, false);
         }
+        let beside = || asked_beside_answer(text, is_long, language);
+        let is_answered = |meaning: AnswerIntent| {
+            let has_answer =
+                |(_, asked): (AnswerIntent, &str)| has_answer_beside(text, asked, meaning, language);
+            meaning.asks() && beside().is_some_and(has_answer)
+        };
         if let Some(meaning) = understood_as.filter(|meaning| !is_about_others(text, *meaning, language)) {
-            return InterpretedAnswer { consent: consent(&said, language), ..heard(meaning, false) };
+            let has_answer = is_answered(meaning);
+            return InterpretedAnswer { consent: consent(&said, language), ..heard(meaning, has_answer) };
         }
         if let Some(has_answer) = refused {
             return InterpretedAnswer {
@@ -164,14 +171,10 @@ impl InterpretedAnswer {
             && let Some(meaning) = learned_intent(text, is_question, language)
             && (meaning == AnswerIntent::Impatient || !is_about_others(text, meaning, language))
         {
-            return heard(meaning, false);
+            return heard(meaning, is_answered(meaning));
         }
-        if let Some((meaning, asked)) = asked_beside_answer(text, is_long, language) {
-            let rest = NormalizedText::of(&text.replacen(asked, " ", 1));
-            let is_told = meaning.asks() && content_words(&rest, language).len() >= TOLD_WORDS;
-            let has_answer =
-                rest.words().count() >= ANSWER_WORDS || is_told || consent(&rest, language).is_some();
-            return heard(meaning, has_answer);
+        if let Some((meaning, asked)) = beside() {
+            return heard(meaning, has_answer_beside(text, asked, meaning, language));
         }
         if is_question && !is_long && !COMPILED.of(language).has_tag(text) {
             return heard(AnswerIntent::Back, false);
@@ -282,6 +285,13 @@ fn asked_beside_answer(text: &str, is_long: bool, language: Language) -> Option<
         let is_asked = last.is_question && !COMPILED.of(language).has_tag(last.text);
         (is_asked && words >= ASKED_WORDS).then_some((AnswerIntent::Back, last.text))
     })
+}
+
+/// Returns whether a text is an answer besides what it asks.
+fn has_answer_beside(text: &str, asked: &str, meaning: AnswerIntent, language: Language) -> bool {
+    let rest = NormalizedText::of(&text.replacen(asked, " ", 1));
+    let is_told = || content_words(&rest, language).len() >= TOLD_WORDS || consent(&rest, language).is_some();
+    rest.words().count() >= ANSWER_WORDS || meaning.asks() && is_told()
 }
 
 /// Returns whether the intent may follow an answer in the same message.
