@@ -61,15 +61,15 @@ pub(crate) fn meaning_of_any_part(
         letters.len() >= SENTENCE_LETTERS && letters.iter().any(|letter| *letter != letters[0])
     };
     // A text that repeats itself is judged once.
-    let distinct: BTreeSet<&str> =
-        sentences(text).into_iter().map(|sentence| sentence.text).chain([text]).collect();
+    let distinct: BTreeSet<&str> = sentences(text).into_iter().map(|sentence| sentence.text).collect();
+    let parts: BTreeSet<String> = distinct.iter().flat_map(|sentence| parts(sentence)).collect();
     let sentences = distinct.into_iter().filter(has_letters);
     let sentences = sentences.filter_map(|sentence| judge(sentence, of_sentence));
-    let parts = parts(text).into_iter().filter_map(|part| judge(&part, of_part));
+    let parts = parts.into_iter().filter_map(|part| judge(&part, of_part));
     sentences.chain(parts).max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(meaning, _)| meaning)
 }
 
-/// Returns the clauses of a text, and overlapping parts of it if it is long.
+/// Returns the clauses of a sentence, and overlapping parts of it if it is long.
 fn parts(text: &str) -> BTreeSet<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let starts =
