@@ -50,6 +50,13 @@ fn a_danger_is_noticed_by_the_combination_of_words_that_no_example_has() {
 }
 
 #[test]
+fn harmless_sentences_are_no_danger_together() {
+    let told = "I came along after my husband died, and I've been in the altos ever since. Miriam herself is a marvel, \
+                so patient.";
+    assert_eq!(concern_of_answer(told, Language::English), None);
+}
+
+#[test]
 fn idioms_and_business_with_the_words_of_a_danger_are_none() {
     for (language, text) in [
         (Language::English, "The infusion pump alarm went off while the patient was bleeding, we fixed it."),
