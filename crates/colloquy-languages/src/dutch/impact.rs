@@ -78,7 +78,7 @@ uur|uren|dagen|weken|maanden|minuten|lang ... gewacht|wachten|geduurd|duurde
 !niemand|nooit|niet|niets|geen .. gebeld|teruggebeld|geantwoord|antwoord|geholpen|uitgelegd|gezegd|geïnformeerd|geluisterd|gekomen|gereageerd|excuses|interesse*|gebeurd|veranderd|reactie|hulp|geleverd|aangekomen
 genegeerd|onbeleefd|onvriendelijk|verwarrend*|ingewikkeld*|omslachtig|traag|langzaam|duur|vies|lawaai*|fout*|verkeerd|ontbreekt|ontbreken|irrit*|vervelend|frustr*|teleurgesteld|teleurstell*|chaos|stress*|overbelast|overwerk|overuren
 te veel|weinig|laat|lang|traag|duur|vaak|ingewikkeld|hard|hoog
-twee_keer|drie_keer|meerdere_keren|steeds|elke_keer
+meerdere_keren|steeds|elke_keer
 moeilijk*|lastig
 moest|moesten|gedwongen|genoodzaakt|verplicht
 na|pas_na @number @time

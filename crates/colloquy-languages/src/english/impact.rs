@@ -94,7 +94,9 @@ wait|waited|waiting|took|takes|delay|delayed|late ... minute*|hour*|day*|week*|m
 !nobody|no_one|noone|never|not|didnt|nothing|none ... call*|answer*|repl*|respond*|help*|explain*|told|tell|inform*|listen*|came|showed_up|react*|apolog*|care*|contact*|happened|changed|got_back|delivered|arrived
 ignored|rude|unfriendly|confus*|complicated|slow|expensive|dirty|noisy|cold|error*|bug*|wrong|missing|annoy*|frustrat*|disappoint*|chaos|stress*|overworked|overtime
 too much|many|little|few|late|long|slow|expensive|often|complicated|hard|loud
-twice|three_times|several_times|again_and_again|every_time
+several_times|again_and_again|every_time
+call*|phone*|ask*|wrote|write|complain*|remind*|email*|report* .. twice|three_times
+twice|three_times .. call*|phone*|ask*|wrote|write|complain*|remind*|email*|report*
 hard|difficult to
 had_to|having_to|ended_up|forced_to|obliged_to|left_us|left_me
 made_me|made_us .. wait*|pay*|sign*|start*|repeat*|redo|fill|call|stay|leave|stand|feel*|look|angry|sad|cry|nervous|anxious|sick|worry|furious|uncomfortable|late

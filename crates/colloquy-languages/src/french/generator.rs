@@ -5,7 +5,7 @@ pub const GENERATOR: OfflineGeneratorPhrases = OfflineGeneratorPhrases {
     titles_without_topic: &["Entretien", "Une conversation", "Votre point de vue"],
     intros: &[
         "Bonjour et bienvenue. Je suis une IA et je mène cet entretien avec vous pour {organization}. J’aimerais échanger avec vous sur {topics}. Prenez votre temps et répondez avec vos propres mots.",
-        "Merci de prendre ce temps. Je suis une IA et je vous parle au nom de {organization}. Nous allons aborder {topics}. Il n’y a ni bonne ni mauvaise réponse.",
+        "Merci de prendre ce temps. Je suis une IA et je vous parle pour {organization}. Nous allons aborder {topics}. Il n’y a ni bonne ni mauvaise réponse.",
         "Je suis heureuse de vous accueillir. Je suis une IA et je vous pose quelques questions pour {organization}. Nous parlerons de plusieurs choses, dont {topics}. Dites librement ce que vous pensez.",
     ],
     intros_without_topic: &[

@@ -89,6 +89,14 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                     *participle = format!("{stem}é");
                 }
             }
+            // "Du mal à se déplacer"
+            "se" if at > 0
+                && matches!(bare(&words[at - 1]).as_str(), "à" | "de" | "pour")
+                && next.ends_with(['r', 'e'])
+                && words[..at].iter().any(|word| word == "vous") =>
+            {
+                words[at] = "vous".to_owned();
+            }
             "eux" => words[at] = replaced(&words[at], "vous"),
             "les"
                 if at > 0

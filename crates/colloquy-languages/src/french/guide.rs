@@ -12,7 +12,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
+            "évite toute question sur, évitez toute question sur, éviter toute question sur, évite toute allusion à, évitez toute allusion à, évite les questions sur, évitez les questions sur, évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
              pas un mot, rien sur"
         ),
         negations: words!(

@@ -79,7 +79,7 @@ attend*|retard*|délai*|duré|prend|pris|mis ... minute*|heure*|jour*|semaine*|m
 ignoré*|impoli*|désagréable*|confus*|compliqu*|lent|lente|cher|chère|sale|bruyant*|erreur*|faux|fausse*|manque*|agaç*|énerv*|frustr*|déçu*|décev*|chaos|stress*|surcharg*|heures_supplémentaires|pénible
 trop .. de|cher|lent|long|compliqué|peu|tard|souvent|bruyant
 trop
-deux_fois|trois_fois|plusieurs_fois|à_chaque_fois|sans_cesse
+plusieurs_fois|à_chaque_fois|sans_cesse
 difficile*|dur|mal
 du|dus|oblige|obligee|obliges|force|forcee|contraint attendre|payer|marcher|dormir|revenir|faire|rappeler|lacher|refaire|partir|acheter|renoncer|rentrer|porter|demander|tout
 oblige|obligee|obliges|contraint|contrainte

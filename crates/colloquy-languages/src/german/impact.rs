@@ -84,7 +84,7 @@ woche*|stunde*|tage*|monat*|minute*|lange|ewig ... gewartet|warten|gedauert|daue
 !niemand|keiner|nie|nicht|nichts|kein|keine|keinen .. gemeldet|angerufen|zurückgerufen|geantwortet|geholfen|erklärt|gesagt|informiert|zugehört|gekommen|reagiert|entschuldigt|interessiert|passiert|geändert|rückruf|antwort|hilfe|geliefert|angekommen|melde*|meldet
 ignoriert|unfreundlich|unhöflich|verwirr*|kompliziert|umständlich|langsam|teuer|schmutzig|laut|fehler*|falsch|fehlt|fehlen|nerv*|frustr*|enttäusch*|chaos|stress*|überlast*|überstunden|mangel*
 zu viel|viele|wenig|spät|lang|lange|langsam|teuer|oft|kompliziert|laut|hoch
-zweimal|dreimal|mehrmals|ständig|jedes_mal|immer_wieder
+mehrmals|ständig|jedes_mal|immer_wieder
 schwer|schwierig|mühsam
 musste|mussten|gezwungen|genotigt
 erst .. nach|in @number @time

@@ -92,6 +92,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
                 Some("Le".to_owned())
             }
             "li" if at > 0 => Some("La".to_owned()),
+            // "L'artigiano" is a noun, "l'hanno" a verb.
+            _ if is_noun(&word) => None,
             _ if word.starts_with("l'") && singular(&word[2..]).is_some() => {
                 singular(&word[2..]).map(|one| format!("l'{one}"))
             }
@@ -122,6 +124,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         agree_with_one(&mut words, words!("sente, trova, è, sarebbe, era, sarà, fosse"), &[("ti", "t")], "o");
     }
     (changed || !had_people).then(|| words.join(" ").replace(" La ha ", " L'ha "))
+}
+
+/// Returns whether a word with its article is a noun that ends like a verb: "l'artigiano".
+fn is_noun(word: &str) -> bool {
+    word.starts_with("l'") && word.ends_with("iano")
 }
 
 fn singular(verb: &str) -> Option<String> {

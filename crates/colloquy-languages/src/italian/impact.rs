@@ -81,7 +81,7 @@ aspett*|attes*|ritard*|ci_vogliono|messo|durat* ... minut*|or*|giorn*|settiman*|
 !nessuno|mai|non|niente|nulla ... chiamat*|richiamat*|rispost*|risponde|aiutat*|spiegat*|detto|inform*|ascoltat*|venut*|scusat*|interess*|success*|cambiat*|arrivat*|avvis*|consegn*
 ignorat*|maleducat*|scortes*|confus*|complicat*|lent*|car|caro|cara|sporc*|rumoros*|error*|sbagliat*|manca|mancano|fastidi*|frustr*|delus*|delud*|caos|stress*|sovraccaric*|straordinari
 troppo|troppa|troppi|troppe
-due_volte|tre_volte|più_volte|ogni_volta|continuamente
+più_volte|ogni_volta|continuamente
 difficil*|faticos*|mal
 dovuto|dovuta|dovuti|costrett*|toccato|tocca
 dopo @number @time

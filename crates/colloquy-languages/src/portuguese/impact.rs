@@ -76,7 +76,7 @@ esper*|demor*|atras*|levou|durou ... minuto*|hora*|dia*|semana*|mês|meses|ano*|
 !ninguém|nunca|não|nada|nenhum* ... lig*|respond*|ajud*|explic*|disse*|inform*|ouv*|veio|reag*|desculp*|import*|aconteceu|mudou|retorn*|devolv*|cheg*|avis*|entreg*|resposta
 ignor*|grosseir*|antipátic*|confus*|complicad*|lento|lenta|caro|cara|suj*|barulh*|erro*|errad*|falta|faltam|irrit*|frustr*|decepcion*|desilu*|caos|estress*|stress*|sobrecarreg*|horas_extras
 demais|demasiado|demasiada
-duas_vezes|três_vezes|várias_vezes|toda_hora|sempre_que
+várias_vezes|toda_hora|sempre_que
 difícil|difíceis|mal
 tive|tivemos|teve|tinha|obrigad*|forcad* que|de esperar|pagar|voltar|dormir|ligar|ir|fazer|repetir|andar|ficar|deixar|comprar|pedir|sair
 obrigad*_a|forcad*_a

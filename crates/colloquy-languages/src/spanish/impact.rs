@@ -78,7 +78,7 @@ esper*|tard*|demor*|retras*|llevó|durado|duró ... minuto*|hora*|día*|semana*|
 !nadie|nunca|no|nada|ningun* ... llam*|respond*|contest*|ayud*|explic*|dijo|dijeron|inform*|escuch*|vino|reaccion*|disculp*|import*|pasó|cambió|devolv*|lleg*|aviso|avis*|entreg*
 ignor*|groser*|antipátic*|confus*|complicad*|lento|lenta|caro|cara|caros|suci*|ruid*|error*|mal|equivoc*|falta|faltan|molest*|frustr*|decepcion*|caos|estrés|sobrecarg*|horas_extra
 demasiado|demasiada|demasiados|demasiadas
-dos_veces|tres_veces|varias_veces|cada_vez|siempre_igual
+varias_veces|cada_vez|siempre_igual
 difícil|difíciles|cuesta
 tuve|tuvimos|tuvo|tengo|tenemos|tenia|teniamos|hubo que esperar|pagar|volver|dormir|llamar|ir|hacer|repetir|caminar|quedarme|dejar|comprar|pedir|andar|subir|salir
 tuve|tuvimos|obligad*|forzad*|toco que

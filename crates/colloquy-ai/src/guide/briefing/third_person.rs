@@ -26,6 +26,16 @@ const GERMAN_PLURALS: [(&str, &str); 10] = [
 ];
 
 pub fn addressed(text: &str, language: Language) -> String {
+    let own = &language.tables().briefing;
+    let drops_subject = matches!(language, Language::Italian | Language::Spanish | Language::Portuguese);
+    let text = match find(text, own.interviewers) {
+        // "Alla fine chiede …" is about the interviewer too, whom an earlier sentence names.
+        Some(found) if drops_subject => {
+            let start = text.len() - found.after.len();
+            format!("{}{}", &text[..start], with_imperatives(&text[start..], own))
+        }
+        _ => text.to_owned(),
+    };
     text.lines().map(|line| addressed_line(line, language)).collect::<Vec<_>>().join("\n")
 }
 
@@ -42,6 +52,21 @@ fn addressed_line(line: &str, language: Language) -> String {
         .iter()
         .map(|piece| if piece.is_question { piece.text.to_owned() } else { sentence(piece.text) })
         .collect()
+}
+
+/// Turns the verbs of asking that begin a sentence or follow a pause or a remark of time.
+fn with_imperatives(text: &str, own: &BriefingCueWords) -> String {
+    let mut turned = text.to_owned();
+    let mut pairs: Vec<_> = own.imperatives.to_vec();
+    pairs.sort_by_key(|(third, _)| std::cmp::Reverse(third.len()));
+    for (third, imperative) in pairs {
+        for before in [". ", ", ", " fine ", " final ", " fim ", "\n"] {
+            turned = turned.replace(&format!("{before}{third} "), &format!("{before}{imperative} "));
+        }
+        let sentence = |text: &str| format!(". {} ", capitalized(text));
+        turned = turned.replace(&sentence(third), &sentence(imperative));
+    }
+    turned
 }
 
 /// "The interviewer finds out whether it works" becomes "Find out whether it works".

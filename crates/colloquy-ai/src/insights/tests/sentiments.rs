@@ -8,6 +8,14 @@ fn check(locale: &str, expected: Sentiment, answers: &[&str]) {
 }
 
 #[test]
+fn how_often_something_happens_is_no_complaint() {
+    check("en", Neutral, &["Twice a week.", "Twice a month, by bus."]);
+    check("de", Neutral, &["Zweimal in der Woche."]);
+    check("fr", Neutral, &["Deux fois par semaine."]);
+    check("nl", Neutral, &["Twee keer per week."]);
+}
+
+#[test]
 fn distinguishes_plain_praise_and_blame_in_every_language() {
     check("en", Positive, &["It is good.", "I like it", "Works well.", "👍", "I'm very happy with the team"]);
     check("en", Negative, &["It is bad.", "I don't like it", "Way too slow", "👎", "The app crashes a lot"]);
