@@ -1,5 +1,5 @@
 //! Commits a unit that only adds rows as one statement, which is a transaction of its own. With a statement for each row,
-//! between `BEGIN` and `COMMIT`, the server and the service would compute a quarter longer.
+//! between `BEGIN` and `COMMIT`, the server and the service would compute up to a quarter longer.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

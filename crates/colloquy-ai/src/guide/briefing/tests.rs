@@ -100,6 +100,10 @@ fn the_third_person_becomes_instructions() {
         read("Anyone who missed a boat should be asked what happened that day.", Language::English),
         "Anyone who missed a boat: what happened that day."
     );
+    assert_eq!(
+        read("The interviewer asks whether the pump leaks and does not close.", Language::English),
+        "Ask whether the pump leaks and does not close."
+    );
     assert_eq!(read("Nobody is asked what they earn.", Language::English), "Nobody is asked what they earn.");
     assert_eq!(
         read("Der Gast wird gefragt, was er mitgebracht hat.", Language::German),

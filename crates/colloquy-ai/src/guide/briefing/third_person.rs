@@ -45,11 +45,10 @@ pub fn addressed(text: &str, language: Language) -> String {
 }
 
 fn addressed_line(line: &str, language: Language) -> String {
-    let own = &language.tables().briefing;
     let sentence = |text: &str| {
         let bare = text.trim_start();
         let space = &text[..text.len() - bare.len()];
-        let instruction = instruction(bare, own).unwrap_or_else(|| bare.to_owned());
+        let instruction = instruction(bare, language).unwrap_or_else(|| bare.to_owned());
         let asked = asked(&instruction, language).unwrap_or(instruction);
         format!("{space}{asked}")
     };
@@ -75,14 +74,32 @@ fn with_imperatives(text: &str, own: &BriefingCueWords) -> String {
 }
 
 /// "The interviewer finds out whether it works" becomes "Find out whether it works".
-fn instruction(text: &str, own: &BriefingCueWords) -> Option<String> {
+fn instruction(text: &str, language: Language) -> Option<String> {
+    let own = &language.tables().briefing;
     let (_, rest) = after_any(text, own.interviewers)?;
     let mut said = imperative(rest, own)?;
-    // "… never asks for donations, never mentions the accident and does not ask about age"
-    for (third, imperative) in own.imperatives.iter().filter(|(third, _)| third.contains(' ')) {
-        said = said.replace(&format!(" {third} "), &format!(" {imperative} "));
+    for (third, imperative) in own.imperatives {
+        said = with_joined_imperative(&said, third, imperative, language);
     }
     Some(capitalized(&said))
+}
+
+/// "… never asks for money, never mentions the fire and does not ask about age": a verb after a pause or an "and" is the
+/// interviewer's too if it asks or bans. "Whether it leaks and does not close" is about something else.
+fn with_joined_imperative(text: &str, third: &str, imperative: &str, language: Language) -> String {
+    let (own, bans) = (&language.tables().briefing, &language.tables().guide.bans);
+    let joints = language.tables().prompt.joints.iter().map(|joint| format!(" {joint} "));
+    let is_negation_alone = own.imperatives.iter().any(|(other, _)| other.starts_with(&format!("{third} ")))
+        || matches!(imperative, "do not" | "never");
+    joints.chain([", ".to_owned()]).fold(text.to_owned(), |text, before| {
+        let from = format!("{before}{third} ");
+        match text.split_once(&from) {
+            Some((head, rest)) if !is_negation_alone || after_any(rest, bans.verbs).is_some() => {
+                format!("{head}{before}{imperative} {rest}")
+            }
+            _ => text,
+        }
+    })
 }
 
 fn imperative(text: &str, own: &BriefingCueWords) -> Option<String> {

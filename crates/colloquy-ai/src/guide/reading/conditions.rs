@@ -4,6 +4,7 @@ use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
 
 use super::super::briefing::find;
+use super::super::compose::lowered;
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
 use super::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, Weight};
@@ -230,7 +231,7 @@ impl ParsedPrompt {
         if !begins || !(3..=CONDITION_WORDS).contains(&word_count(condition)) {
             return None;
         }
-        let condition = without_capital(condition);
+        let condition = lowered(condition);
         if let Some((_, asked)) = after_any(rest, THEN) {
             return Some(format!("{word} {condition}: {asked}"));
         }
@@ -356,11 +357,6 @@ impl ParsedPrompt {
         self.conditions.extend(conditions);
         true
     }
-}
-
-fn without_capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// Returns who is asked, and about what.
