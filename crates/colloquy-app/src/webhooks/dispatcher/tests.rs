@@ -1,3 +1,4 @@
 mod delivering;
 mod endpoints;
 mod fixture;
+mod prefetching;
