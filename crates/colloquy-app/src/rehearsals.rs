@@ -11,7 +11,7 @@ use colloquy_domain::account::membership::Permission;
 use colloquy_domain::account::secret::{AccountSecret, AccountSecretHash};
 use colloquy_domain::guide::{GuideSourceHash, InterviewGuide};
 use colloquy_domain::input::Patch;
-use colloquy_domain::interview::{Interview, InterviewFacts};
+use colloquy_domain::interview::Interview;
 use colloquy_domain::invitation::{Invitation, InvitationSource, Status};
 use colloquy_domain::message::Message;
 use colloquy_domain::organization::{Organization, OrganizationUpdate};
@@ -200,11 +200,10 @@ fn marked(interview: &Interview) -> Interview {
     let title: String = texts.marked_title.replace("{title}", title).chars().take(500).collect();
     let intro = interview.intro.as_ref().map_or("", |intro| intro.as_str());
     let intro: String = format!("{}\n\n{intro}", texts.marked_intro).chars().take(10_000).collect();
-    Interview::new(InterviewFacts {
-        title: Title::from_text(title).ok(),
-        intro: Intro::from_text(intro).ok(),
-        ..(**interview).clone()
-    })
+    let mut facts = (**interview).clone();
+    facts.title = Title::from_text(title).ok();
+    facts.intro = Intro::from_text(intro).ok();
+    Interview::new(facts)
 }
 
 /// Ends a person's rehearsal of an interview, if one is running, and removes everything that was said.

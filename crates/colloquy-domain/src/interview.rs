@@ -1,5 +1,7 @@
 //! An interview: the prompt, the language and voice, and the limits.
 
+use std::ops::{Deref, DerefMut};
+
 use jiff::Timestamp;
 use serde_json::Value;
 
@@ -61,10 +63,11 @@ impl ArchiveStatus {
     }
 }
 
-/// All attributes of an interview.
+/// What the API shows of an interview.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InterviewFacts {
+pub struct InterviewDetails {
     pub id: InterviewId,
+    /// Decides who may see the rest.
     pub organization_id: OrganizationId,
     pub title: Option<Title>,
     pub prompt: Prompt,
@@ -75,15 +78,35 @@ pub struct InterviewFacts {
     pub max_minutes: Option<PositiveInteger>,
     pub max_responses: Option<PositiveInteger>,
     pub disable_org_system_prompt: bool,
+    pub visibility: ArchiveStatus,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+}
+
+/// All attributes of an interview. The details can be read without the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InterviewFacts {
+    pub details: InterviewDetails,
     /// When invitees can no longer start it. An invitation may have a deadline of its own.
     pub deadline: Option<Timestamp>,
     /// When invitees who have not started are reminded, if they are.
     pub reminder_plan: Option<ReminderPlan>,
-    pub visibility: ArchiveStatus,
     /// The origins of those texts that were generated.
     pub origins: InterviewTextOrigins,
-    pub created_at: Timestamp,
-    pub updated_at: Timestamp,
+}
+
+impl Deref for InterviewFacts {
+    type Target = InterviewDetails;
+
+    fn deref(&self) -> &InterviewDetails {
+        &self.details
+    }
+}
+
+impl DerefMut for InterviewFacts {
+    fn deref_mut(&mut self) -> &mut InterviewDetails {
+        &mut self.details
+    }
 }
 
 /// What decides whether anybody can still start an interview.
@@ -116,12 +139,16 @@ impl Interview {
                 changed.push(name);
             }
         };
-        set("title", rewrite(&mut facts.title, &mut facts.origins.title, &update.title));
+        set("title", rewrite(&mut facts.details.title, &mut facts.origins.title, &update.title));
         set("prompt", replace(&mut facts.prompt, &update.prompt));
-        set("intro", rewrite(&mut facts.intro, &mut facts.origins.intro, &update.intro));
+        set("intro", rewrite(&mut facts.details.intro, &mut facts.origins.intro, &update.intro));
         set(
             "firstMessage",
-            rewrite(&mut facts.first_message, &mut facts.origins.first_message, &update.first_message),
+            rewrite(
+                &mut facts.details.first_message,
+                &mut facts.origins.first_message,
+                &update.first_message,
+            ),
         );
         set("locale", replace(&mut facts.locale, &update.locale.clone().map(Locale::from)));
         set("voiceId", replace(&mut facts.voice_id, &update.voice_id));

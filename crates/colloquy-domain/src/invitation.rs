@@ -3,6 +3,7 @@
 mod commands;
 mod ending;
 mod expiry;
+mod facts;
 mod mailing;
 mod refusal;
 mod reminder;
@@ -17,12 +18,12 @@ use crate::deadline::{Deadline, replace_deadline};
 use crate::ids::{InterviewId, InvitationId, MailId, OrganizationId};
 use crate::interview::{ArchiveStatus, Interview};
 use crate::origin::TextOrigin;
-use crate::reminder_plan::TimeZoneName;
 use crate::revision::{TransitionOutcome, Versioned};
 use crate::slug::Slug;
 use crate::text::{Email, PersonName};
 
 pub use commands::{InvitationUpdate, NewInvitation, ReactivateInvitation, SendInvitation};
+pub use facts::{InvitationDetails, InvitationFacts};
 pub use refusal::TransitionRefused;
 pub use reminder::ReminderOffer;
 pub use stage::InvitationStage;
@@ -31,61 +32,6 @@ pub use withdrawal::ConsentWithdrawal;
 
 /// The longest pause after which an interrupted session continues. After a longer pause a new session begins.
 pub const SAME_SESSION: SignedDuration = SignedDuration::from_secs(30);
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvitationFacts {
-    pub id: InvitationId,
-    pub organization_id: OrganizationId,
-    pub interview_id: InterviewId,
-    pub slug: Slug,
-    pub status: Status,
-    pub name: Option<PersonName>,
-    pub email: Option<Email>,
-    pub source: InvitationSource,
-    /// The mail most recently requested, unless it was withdrawn. Only the outcome of this mail changes the
-    /// invitation.
-    pub mail_id: Option<MailId>,
-    /// Whether that mail was accepted.
-    pub sent: bool,
-    pub sent_at: Option<Timestamp>,
-    /// The last delivery failure, in words that a caller may see.
-    pub error: Option<String>,
-    pub incomplete: bool,
-    pub end_reason: Option<EndReason>,
-    pub summary: Option<String>,
-    pub sentiment: Option<Sentiment>,
-    pub insights: Option<Value>,
-    /// The origin of the summary, the sentiment and the insights.
-    pub insights_origin: Option<TextOrigin>,
-    pub active_ms: i64,
-    pub responses_count: i64,
-    /// The number of sessions that have started.
-    pub sessions: i32,
-    /// When the invitee disconnected from an interview in progress.
-    pub paused_at: Option<Timestamp>,
-    /// When its link was first opened.
-    pub opened_at: Option<Timestamp>,
-    pub started_at: Option<Timestamp>,
-    pub completed_at: Option<Timestamp>,
-    pub reopened_at: Option<Timestamp>,
-    pub cancelled_at: Option<Timestamp>,
-    pub deactivated_at: Option<Timestamp>,
-    /// When this invitee can no longer start the interview, if that differs from the deadline of the interview.
-    pub deadline: Option<Timestamp>,
-    /// When the invitee wants to be reminded, or wanted to be last.
-    pub remind_at: Option<Timestamp>,
-    /// How often the invitee was reminded by the plan of the interview.
-    pub reminders: i32,
-    /// When the invitee was mailed last: invited, or reminded by the organization.
-    pub mailed_at: Option<Timestamp>,
-    /// The time zone of the invitee, as the browser said when the link was opened.
-    pub time_zone: Option<TimeZoneName>,
-    /// Whether the invitee has withdrawn their consent.
-    pub withdrawal: Option<ConsentWithdrawal>,
-    pub visibility: ArchiveStatus,
-    pub created_at: Timestamp,
-    pub updated_at: Timestamp,
-}
 
 pub type Invitation = Versioned<InvitationFacts>;
 
@@ -98,16 +44,14 @@ impl Invitation {
         source: InvitationSource,
         now: Timestamp,
     ) -> Self {
-        let facts = InvitationFacts {
+        let details = InvitationDetails {
             id,
-            organization_id: interview.0,
             interview_id: interview.1,
             slug,
             status: Status::Ready,
             name: None,
             email: None,
             source,
-            mail_id: None,
             sent: false,
             sent_at: None,
             error: None,
@@ -116,26 +60,31 @@ impl Invitation {
             summary: None,
             sentiment: None,
             insights: None,
-            insights_origin: None,
             active_ms: 0,
             responses_count: 0,
-            sessions: 0,
-            paused_at: None,
-            opened_at: None,
             started_at: None,
             completed_at: None,
             reopened_at: None,
             cancelled_at: None,
             deactivated_at: None,
+            visibility: ArchiveStatus::Active,
+            created_at: now,
+            updated_at: now,
+        };
+        let facts = InvitationFacts {
+            details,
+            organization_id: interview.0,
+            mail_id: None,
+            insights_origin: None,
+            sessions: 0,
+            paused_at: None,
+            opened_at: None,
             deadline: None,
             remind_at: None,
             reminders: 0,
             mailed_at: None,
             time_zone: None,
             withdrawal: None,
-            visibility: ArchiveStatus::Active,
-            created_at: now,
-            updated_at: now,
         };
         Versioned::new_unsaved(facts)
     }
@@ -171,11 +120,6 @@ impl Invitation {
     pub fn is_overdue(&self, interview: &Interview, now: Timestamp) -> bool {
         let has_passed = self.deadline_for(interview).is_some_and(|deadline| now >= deadline);
         self.status == Status::Ready && has_passed
-    }
-
-    /// Whether `invitationsCount` includes this invitation.
-    pub fn is_live(&self) -> bool {
-        !self.visibility.is_archived() && self.deactivated_at.is_none()
     }
 
     pub fn rename(&mut self, name: Option<PersonName>, now: Timestamp) -> TransitionOutcome {

@@ -56,7 +56,7 @@ impl ServerFixture {
 
     async fn view(&self) -> Result<(), StorageError> {
         let view = self.storage.interview_view(self.interview.id).await?;
-        assert_eq!(view.map(|view| view.interview), Some(self.interview.clone()));
+        assert_eq!(view.map(|view| view.interview), Some(self.interview.details.clone()));
         Ok(())
     }
 

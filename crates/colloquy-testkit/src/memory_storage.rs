@@ -142,10 +142,11 @@ impl Interviews for InMemoryStorage {
         id: InterviewId,
     ) -> Result<Option<InterviewWithInvitations>, StorageError> {
         let tables = self.tables()?;
-        let mut invitations: Vec<Invitation> = tables.invitations_shown(id).rev().cloned().collect();
+        let shown = tables.invitations_shown(id).rev();
+        let mut invitations: Vec<_> = shown.map(|invitation| invitation.details.clone()).collect();
         let more = invitations.len() > InterviewWithInvitations::INVITATIONS;
         invitations.truncate(InterviewWithInvitations::INVITATIONS);
-        let interview = tables.interviews.get(&id).cloned();
+        let interview = tables.interviews.get(&id).map(|interview| interview.details.clone());
         Ok(interview.map(|interview| InterviewWithInvitations { interview, invitations, more }))
     }
 

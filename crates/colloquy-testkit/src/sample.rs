@@ -5,7 +5,7 @@ use colloquy_domain::api_key::{ApiKey, ApiKeySecret};
 use colloquy_domain::event::{Event, EventKind};
 use colloquy_domain::guide::{GuideDraft, GuideTopic, InterviewGuide, TopicDepth};
 use colloquy_domain::idempotency::{IdempotencyKey, IdempotencyRecord, IdempotencyRecordId, RequestHash};
-use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
+use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewDetails, InterviewFacts};
 use colloquy_domain::invitation::{Invitation, InvitationSource};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{Actor, EventType, LogEntry};
@@ -93,7 +93,7 @@ pub fn interview_facts(
     organization_id: OrganizationId,
     now: Timestamp,
 ) -> InterviewFacts {
-    InterviewFacts {
+    let details = InterviewDetails {
         id: InterviewId::from_uuid(ids.next()),
         organization_id,
         title: Some(text(Title::parse, "The first week")),
@@ -105,13 +105,11 @@ pub fn interview_facts(
         max_minutes: None,
         max_responses: None,
         disable_org_system_prompt: false,
-        deadline: None,
-        reminder_plan: None,
         visibility: ArchiveStatus::Active,
-        origins: InterviewTextOrigins::default(),
         created_at: now,
         updated_at: now,
-    }
+    };
+    InterviewFacts { details, deadline: None, reminder_plan: None, origins: InterviewTextOrigins::default() }
 }
 
 pub fn interview(ids: &dyn IdSource, organization_id: OrganizationId, now: Timestamp) -> Interview {

@@ -10,8 +10,8 @@ use colloquy_api::records;
 use colloquy_app::{Links, PresignedUrl};
 use colloquy_domain::InvitationId;
 use colloquy_domain::input::PositiveInteger;
-use colloquy_domain::interview::{ArchiveStatus, Interview};
-use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::interview::{ArchiveStatus, InterviewDetails};
+use colloquy_domain::invitation::{InvitationDetails, Status};
 use colloquy_domain::log_entry::LogEntry;
 use colloquy_domain::message::Message;
 use colloquy_domain::ports::{
@@ -126,7 +126,7 @@ pub fn log_entry(entry: &LogEntry) -> records::LogEntry<'_> {
 }
 
 /// Returns the record of an interview without its invitations.
-pub fn interview(interview: &Interview, invitations_count: i64) -> records::Interview<'_> {
+pub fn interview(interview: &InterviewDetails, invitations_count: i64) -> records::Interview<'_> {
     records::Interview {
         id: interview.id.uuid(),
         title: interview.title.as_ref().map(|text| text.as_str().into()),
@@ -158,7 +158,7 @@ fn counts(counts: InvitationStatusCounts) -> records::InvitationCounts {
     }
 }
 
-pub fn invitation<'a>(invitation: &'a Invitation, links: &Links) -> records::Invitation<'a> {
+pub fn invitation<'a>(invitation: &'a InvitationDetails, links: &Links) -> records::Invitation<'a> {
     records::Invitation {
         id: invitation.id.uuid(),
         interview_id: invitation.interview_id.uuid(),

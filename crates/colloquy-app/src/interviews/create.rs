@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use colloquy_domain::guide::StoredGuide;
-use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts, NewInterview};
+use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewDetails, InterviewFacts, NewInterview};
 use colloquy_domain::invitation::{Invitation, NewInvitation};
 use colloquy_domain::language::Language;
 use colloquy_domain::log_entry::{EventType, LogEntry};
@@ -81,7 +81,7 @@ pub(super) fn as_written(app: &App, caller: &Caller, new: NewInterview, now: Tim
     let locale = locale.or_else(|| organization.default_locale.clone()).unwrap_or_else(default_locale);
     let voice_id =
         voice_id.or(organization.default_voice_id).unwrap_or_else(|| app.voices.first_for(&locale).id);
-    InterviewFacts {
+    let details = InterviewDetails {
         id: app.id(),
         organization_id: organization.id,
         title,
@@ -93,13 +93,11 @@ pub(super) fn as_written(app: &App, caller: &Caller, new: NewInterview, now: Tim
         max_minutes: None,
         max_responses: None,
         disable_org_system_prompt: false,
-        deadline: None,
-        reminder_plan: None,
         visibility: ArchiveStatus::Active,
-        origins: InterviewTextOrigins::default(),
         created_at: now,
         updated_at: now,
-    }
+    };
+    InterviewFacts { details, deadline: None, reminder_plan: None, origins: InterviewTextOrigins::default() }
 }
 
 /// How long the chosen model may take before the fallback writes the texts.

@@ -22,7 +22,7 @@ pub(crate) use guides::{guide_for_session, guide_of};
 pub(crate) use late_texts::LateTexts;
 
 use colloquy_domain::InterviewId;
-use colloquy_domain::interview::Interview;
+use colloquy_domain::interview::{Interview, InterviewDetails};
 
 use crate::{App, AppError, Caller};
 
@@ -33,7 +33,7 @@ pub(crate) async fn owned(app: &App, caller: &Caller, id: InterviewId) -> Result
     Ok(interview)
 }
 
-pub(crate) fn require_owner(caller: &Caller, interview: &Interview) -> Result<(), AppError> {
+pub(crate) fn require_owner(caller: &Caller, interview: &InterviewDetails) -> Result<(), AppError> {
     if interview.organization_id == caller.organization().id {
         return Ok(());
     }

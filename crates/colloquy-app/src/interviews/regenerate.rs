@@ -65,5 +65,5 @@ async fn store(
         Some((event, json!({ "generated": generated })))
     })
     .await?;
-    Ok(InterviewWithInvitations { interview, ..get(app, caller, id).await? })
+    Ok(InterviewWithInvitations { interview: interview.details.clone(), ..get(app, caller, id).await? })
 }

@@ -23,5 +23,5 @@ pub async fn update(
     if update.prompt.is_some() || update.locale.is_some() {
         app.want_late_texts(id, WantedTexts::default());
     }
-    Ok(InterviewWithInvitations { interview, ..get(app, caller, id).await? })
+    Ok(InterviewWithInvitations { interview: interview.details.clone(), ..get(app, caller, id).await? })
 }

@@ -1,6 +1,6 @@
 use colloquy_app::interviews::{archive, get, list, logs, restore};
 use colloquy_domain::interview::Interview;
-use colloquy_domain::invitation::{Invitation, Status};
+use colloquy_domain::invitation::{InvitationDetails, Status};
 use colloquy_domain::ports::{InterviewFilter, PageRequest, Write};
 use colloquy_domain::{InterviewId, SignedDuration};
 
@@ -81,7 +81,7 @@ mod list_interviews {
 mod get_interview {
     use super::*;
 
-    async fn got(world: &World, interview: &Interview) -> (Vec<Invitation>, bool, i64) {
+    async fn got(world: &World, interview: &Interview) -> (Vec<InvitationDetails>, bool, i64) {
         let view = get::get(&world.app, &world.caller, interview.id).await.expect("an interview");
         let live = get::live(&world.app, &world.caller, &view).await.expect("a count");
         (view.invitations, view.more, live)
@@ -104,7 +104,10 @@ mod get_interview {
         cancelled.cancel(world.now()).expect("it is ready");
         archived.archive(world.now());
         world.store([Write::SaveInvitation(cancelled.clone()), Write::SaveInvitation(archived)]).await;
-        assert_eq!(got(&world, &interview).await, (vec![cancelled.saved(), ready], false, 1));
+        assert_eq!(
+            got(&world, &interview).await,
+            (vec![cancelled.details.clone(), ready.details.clone()], false, 1)
+        );
     }
 
     #[tokio::test]
@@ -116,7 +119,10 @@ mod get_interview {
             world.invitation_to(&interview).await;
         }
         let (invitations, more, live) = got(&world, &interview).await;
-        assert_eq!((invitations.len(), invitations.contains(&oldest), more, live), (100, false, true, 101));
+        assert_eq!(
+            (invitations.len(), invitations.contains(&oldest.details), more, live),
+            (100, false, true, 101)
+        );
     }
 
     #[tokio::test]

@@ -19,7 +19,7 @@ fn generated<T>(value: T) -> WithProvenance<T> {
 }
 
 fn interview() -> Interview {
-    Interview::new(InterviewFacts {
+    let details = InterviewDetails {
         id: InterviewId::from_uuid(Uuid::nil()),
         organization_id: OrganizationId::from_uuid(Uuid::nil()),
         title: None,
@@ -31,13 +31,12 @@ fn interview() -> Interview {
         max_minutes: None,
         max_responses: PositiveInteger::new(5).ok(),
         disable_org_system_prompt: false,
-        deadline: None,
-        reminder_plan: None,
         visibility: ArchiveStatus::Active,
-        origins: InterviewTextOrigins::default(),
         created_at: at(0),
         updated_at: at(0),
-    })
+    };
+    let origins = InterviewTextOrigins::default();
+    Interview::new(InterviewFacts { details, deadline: None, reminder_plan: None, origins })
 }
 
 fn read<T: FromJson>(value: &Value) -> Result<T, Violations> {
@@ -91,7 +90,7 @@ fn an_update_applies_every_setting() {
         "locale": "pt-BR", "voiceId": VOICE, "maxMinutes": 7, "maxResponses": 8, "disableOrgSystemPrompt": true,
     }));
     assert_eq!(interview.update(&update, at(9)).len(), 9);
-    let expected = InterviewFacts {
+    let details = InterviewDetails {
         title: Title::parse("The move").ok(),
         prompt: Prompt::parse("Ask how the party went.").expect("a prompt"),
         intro: Intro::parse("Hi.").ok(),
@@ -102,8 +101,9 @@ fn an_update_applies_every_setting() {
         max_responses: PositiveInteger::new(8).ok(),
         disable_org_system_prompt: true,
         updated_at: at(9),
-        ..self::interview().facts
+        ..self::interview().facts.details
     };
+    let expected = InterviewFacts { details, ..self::interview().facts };
     assert_eq!(*interview, expected);
     assert_eq!(interview.update(&update, at(10)), Vec::<&str>::new());
     assert_eq!(interview.updated_at, at(9));

@@ -24,7 +24,7 @@ pub async fn call(app: &App, caller: &Caller, mut arguments: ToolArguments) -> R
     let view = update::update(app, caller, id, update).await?;
     let live = get::live(app, caller, &view).await?;
     let interview = match archived {
-        Some(true) => archive::archive(app, caller, id).await?,
+        Some(true) => archive::archive(app, caller, id).await?.details.clone(),
         Some(false) | None => view.interview,
     };
     Ok(json!(wire::interview(&interview, live)))

@@ -1,5 +1,5 @@
 use colloquy_domain::input::PositiveInteger;
-use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
+use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewDetails, InterviewFacts};
 use colloquy_domain::origin::InterviewTextOrigins;
 use colloquy_domain::reminder_plan::ReminderPlan;
 use colloquy_domain::revision::Revision;
@@ -59,33 +59,71 @@ impl InterviewRow {
     }
 }
 
+/// The columns that readers of an interview see.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = interviews)]
+pub struct InterviewDetailsRow {
+    pub id: StoredId,
+    pub organization_id: StoredId,
+    pub title: Option<String>,
+    pub prompt: String,
+    pub intro: Option<String>,
+    pub first_message: Option<String>,
+    pub locale: String,
+    pub voice_id: StoredId,
+    pub max_minutes: Option<i64>,
+    pub max_responses: Option<i64>,
+    pub disable_org_system_prompt: bool,
+    pub archived_at: Option<StoredMoment>,
+    pub created_at: StoredMoment,
+    pub updated_at: StoredMoment,
+}
+
+const COLUMNS: Columns = Columns("interviews");
+
+/// Reads the details from a row of either type.
+macro_rules! interview_details {
+    ($row:ident) => {
+        InterviewDetails {
+            id: id($row.id),
+            organization_id: id($row.organization_id),
+            title: COLUMNS.optional("title", $row.title, Title::from_text)?,
+            prompt: COLUMNS.read("prompt", Prompt::from_text($row.prompt))?,
+            intro: COLUMNS.optional("intro", $row.intro, Intro::from_text)?,
+            first_message: COLUMNS.optional("first_message", $row.first_message, FirstMessage::from_text)?,
+            locale: COLUMNS.read("locale", Locale::from_text($row.locale))?,
+            voice_id: id($row.voice_id),
+            max_minutes: COLUMNS.optional("max_minutes", $row.max_minutes, PositiveInteger::new)?,
+            max_responses: COLUMNS.optional("max_responses", $row.max_responses, PositiveInteger::new)?,
+            disable_org_system_prompt: $row.disable_org_system_prompt,
+            visibility: ArchiveStatus::from_archived_at(moment($row.archived_at)),
+            created_at: $row.created_at.0,
+            updated_at: $row.updated_at.0,
+        }
+    };
+}
+
+impl TryFrom<InterviewDetailsRow> for InterviewDetails {
+    type Error = UnreadableValue;
+
+    fn try_from(row: InterviewDetailsRow) -> Result<Self, UnreadableValue> {
+        Ok(interview_details!(row))
+    }
+}
+
 impl TryFrom<InterviewRow> for Interview {
     type Error = UnreadableValue;
 
     fn try_from(row: InterviewRow) -> Result<Self, UnreadableValue> {
-        let columns = Columns("interviews");
         let facts = InterviewFacts {
-            id: id(row.id),
-            organization_id: id(row.organization_id),
-            title: columns.optional("title", row.title, Title::from_text)?,
-            prompt: columns.read("prompt", Prompt::from_text(row.prompt))?,
-            intro: columns.optional("intro", row.intro, Intro::from_text)?,
-            first_message: columns.optional("first_message", row.first_message, FirstMessage::from_text)?,
-            locale: columns.read("locale", Locale::from_text(row.locale))?,
-            voice_id: id(row.voice_id),
-            max_minutes: columns.optional("max_minutes", row.max_minutes, PositiveInteger::new)?,
-            max_responses: columns.optional("max_responses", row.max_responses, PositiveInteger::new)?,
-            disable_org_system_prompt: row.disable_org_system_prompt,
+            details: interview_details!(row),
             deadline: moment(row.deadline),
-            reminder_plan: columns.optional("reminder_plan", row.reminder_plan, |text| {
+            reminder_plan: COLUMNS.optional("reminder_plan", row.reminder_plan, |text| {
                 let plan = serde_json::from_str(&text).ok();
                 plan.and_then(|plan| ReminderPlan::from_json(&plan)).ok_or("unknown shape")
             })?,
-            visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),
-            origins: columns
+            origins: COLUMNS
                 .read("origins", InterviewTextOrigins::from_json(&row.origins.0).ok_or("unknown shape"))?,
-            created_at: row.created_at.0,
-            updated_at: row.updated_at.0,
         };
         Ok(Interview::from_stored(facts, Revision::from_stored(row.revision)))
     }

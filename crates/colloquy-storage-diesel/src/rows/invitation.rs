@@ -1,6 +1,7 @@
 use colloquy_domain::interview::ArchiveStatus;
 use colloquy_domain::invitation::{
-    ConsentWithdrawal, EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
+    ConsentWithdrawal, EndReason, Invitation, InvitationDetails, InvitationFacts, InvitationSource,
+    Sentiment, Status,
 };
 use colloquy_domain::origin::TextOrigin;
 use colloquy_domain::reminder_plan::TimeZoneName;
@@ -108,46 +109,98 @@ impl InvitationRow {
     }
 }
 
+/// The columns that readers of an interview see.
+#[derive(Clone, Debug, Queryable, Selectable)]
+#[diesel(table_name = invitations)]
+pub struct InvitationDetailsRow {
+    pub id: StoredId,
+    pub interview_id: StoredId,
+    pub slug: String,
+    pub status: String,
+    pub name: Option<String>,
+    pub email: Option<String>,
+    pub source: String,
+    pub sent: bool,
+    pub sent_at: Option<StoredMoment>,
+    pub error: Option<String>,
+    pub incomplete: bool,
+    pub end_reason: Option<String>,
+    pub summary: Option<String>,
+    pub sentiment: Option<String>,
+    pub insights: Option<StoredJson>,
+    pub active_ms: i64,
+    pub responses_count: i64,
+    pub started_at: Option<StoredMoment>,
+    pub completed_at: Option<StoredMoment>,
+    pub reopened_at: Option<StoredMoment>,
+    pub cancelled_at: Option<StoredMoment>,
+    pub deactivated_at: Option<StoredMoment>,
+    pub archived_at: Option<StoredMoment>,
+    pub created_at: StoredMoment,
+    pub updated_at: StoredMoment,
+}
+
+const COLUMNS: Columns = Columns("invitations");
+
+/// Reads the details from a row of either type.
+macro_rules! invitation_details {
+    ($row:ident) => {
+        InvitationDetails {
+            id: id($row.id),
+            interview_id: id($row.interview_id),
+            slug: COLUMNS.word("slug", &$row.slug, Slug::parse)?,
+            status: COLUMNS.word("status", &$row.status, Status::from_word)?,
+            name: COLUMNS.optional("name", $row.name, PersonName::from_text)?,
+            email: COLUMNS.optional("email", $row.email, Email::from_text)?,
+            source: COLUMNS.word("source", &$row.source, InvitationSource::from_word)?,
+            sent: $row.sent,
+            sent_at: moment($row.sent_at),
+            error: $row.error,
+            incomplete: $row.incomplete,
+            end_reason: COLUMNS.optional("end_reason", $row.end_reason, |word| {
+                EndReason::from_word(&word).ok_or("unknown word")
+            })?,
+            summary: $row.summary,
+            sentiment: COLUMNS.optional("sentiment", $row.sentiment, |word| {
+                Sentiment::from_word(&word).ok_or("unknown word")
+            })?,
+            insights: $row.insights.map(|document| document.0),
+            active_ms: $row.active_ms,
+            responses_count: $row.responses_count,
+            started_at: moment($row.started_at),
+            completed_at: moment($row.completed_at),
+            reopened_at: moment($row.reopened_at),
+            cancelled_at: moment($row.cancelled_at),
+            deactivated_at: moment($row.deactivated_at),
+            visibility: ArchiveStatus::from_archived_at(moment($row.archived_at)),
+            created_at: $row.created_at.0,
+            updated_at: $row.updated_at.0,
+        }
+    };
+}
+
+impl TryFrom<InvitationDetailsRow> for InvitationDetails {
+    type Error = UnreadableValue;
+
+    fn try_from(row: InvitationDetailsRow) -> Result<Self, UnreadableValue> {
+        Ok(invitation_details!(row))
+    }
+}
+
 impl TryFrom<InvitationRow> for Invitation {
     type Error = UnreadableValue;
 
     fn try_from(row: InvitationRow) -> Result<Self, UnreadableValue> {
-        let columns = Columns("invitations");
         let facts = InvitationFacts {
-            id: id(row.id),
+            details: invitation_details!(row),
             organization_id: id(row.organization_id),
-            interview_id: id(row.interview_id),
-            slug: columns.word("slug", &row.slug, Slug::parse)?,
-            status: columns.word("status", &row.status, Status::from_word)?,
-            name: columns.optional("name", row.name, PersonName::from_text)?,
-            email: columns.optional("email", row.email, Email::from_text)?,
-            source: columns.word("source", &row.source, InvitationSource::from_word)?,
             mail_id: row.mail_id.map(id),
-            sent: row.sent,
-            sent_at: moment(row.sent_at),
-            error: row.error,
-            incomplete: row.incomplete,
-            end_reason: columns.optional("end_reason", row.end_reason, |word| {
-                EndReason::from_word(&word).ok_or("unknown word")
-            })?,
-            summary: row.summary,
-            sentiment: columns.optional("sentiment", row.sentiment, |word| {
-                Sentiment::from_word(&word).ok_or("unknown word")
-            })?,
-            insights: row.insights.map(|document| document.0),
-            insights_origin: columns.optional("insights_origin", row.insights_origin, |document| {
+            insights_origin: COLUMNS.optional("insights_origin", row.insights_origin, |document| {
                 TextOrigin::from_json(&document.0).ok_or("unknown shape")
             })?,
-            active_ms: row.active_ms,
-            responses_count: row.responses_count,
             sessions: row.sessions,
             paused_at: moment(row.paused_at),
             opened_at: moment(row.opened_at),
-            started_at: moment(row.started_at),
-            completed_at: moment(row.completed_at),
-            reopened_at: moment(row.reopened_at),
-            cancelled_at: moment(row.cancelled_at),
-            deactivated_at: moment(row.deactivated_at),
             deadline: moment(row.deadline),
             remind_at: moment(row.remind_at),
             reminders: row.reminders,
@@ -156,9 +209,6 @@ impl TryFrom<InvitationRow> for Invitation {
             time_zone: row.time_zone.and_then(|name| TimeZoneName::parse(&name)),
             withdrawal: moment(row.withdrawn_at)
                 .map(|at| ConsentWithdrawal { at, kept_at: moment(row.withdrawal_kept_at) }),
-            visibility: ArchiveStatus::from_archived_at(moment(row.archived_at)),
-            created_at: row.created_at.0,
-            updated_at: row.updated_at.0,
         };
         Ok(Invitation::from_stored(facts, Revision::from_stored(row.revision)))
     }

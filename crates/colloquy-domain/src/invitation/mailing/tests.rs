@@ -1,4 +1,3 @@
-use super::super::InvitationFacts;
 use super::super::tests::{address, at, mail, ready};
 use super::*;
 
@@ -25,7 +24,8 @@ fn an_unsubscription_shows_on_the_invitation_of_that_address_and_changes_nothing
     let in_capitals = Email::parse("Ada@Example.org").expect("an address");
     assert_eq!(invitation.unsubscribed(&in_capitals, at(2)), TransitionOutcome::Changed);
     let error = Some("the recipient has unsubscribed from mails of this organization".to_owned());
-    let expected = InvitationFacts { error, updated_at: at(2), ..(*before).clone() };
+    let mut expected = (*before).clone();
+    (expected.error, expected.updated_at) = (error, at(2));
     assert_eq!(*invitation, expected);
     assert_eq!(invitation.require_mailable(), Ok(()), "the list of unsubscribed recipients decides");
 }

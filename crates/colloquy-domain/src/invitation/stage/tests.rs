@@ -3,7 +3,7 @@ use uuid::Uuid;
 use super::super::tests::{at, in_status};
 use super::*;
 use crate::deadline::Deadline;
-use crate::interview::{ArchiveStatus, InterviewFacts};
+use crate::interview::{ArchiveStatus, InterviewDetails, InterviewFacts};
 use crate::organization::{ResumeWindow, UsageCap};
 use crate::origin::InterviewTextOrigins;
 use crate::session_run::Consent;
@@ -11,7 +11,7 @@ use crate::text::{Locale, OrganizationName, Prompt};
 use crate::{InterviewId, InvitationId, OrganizationId, VoiceId};
 
 pub fn interview() -> Interview {
-    Interview::new(InterviewFacts {
+    let details = InterviewDetails {
         id: InterviewId::from_uuid(Uuid::nil()),
         organization_id: OrganizationId::from_uuid(Uuid::nil()),
         title: None,
@@ -23,13 +23,12 @@ pub fn interview() -> Interview {
         max_minutes: None,
         max_responses: None,
         disable_org_system_prompt: false,
-        deadline: None,
-        reminder_plan: None,
         visibility: ArchiveStatus::Active,
-        origins: InterviewTextOrigins::default(),
         created_at: at(0),
         updated_at: at(0),
-    })
+    };
+    let origins = InterviewTextOrigins::default();
+    Interview::new(InterviewFacts { details, deadline: None, reminder_plan: None, origins })
 }
 
 fn organization(cap: Option<&str>) -> Organization {

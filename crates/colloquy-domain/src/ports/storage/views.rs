@@ -5,8 +5,8 @@ use jiff::Timestamp;
 use crate::api_key::ApiKey;
 use crate::ids::InterviewId;
 use crate::ids::MailId;
-use crate::interview::Interview;
-use crate::invitation::{Invitation, Status};
+use crate::interview::{Interview, InterviewDetails};
+use crate::invitation::{Invitation, InvitationDetails, Status};
 use crate::message::Message;
 use crate::organization::Organization;
 
@@ -75,9 +75,9 @@ pub struct InterviewWithInvitationCounts {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterviewWithInvitations {
-    pub interview: Interview,
+    pub interview: InterviewDetails,
     /// The newest invitations that are not archived, at most [`InterviewWithInvitations::INVITATIONS`].
-    pub invitations: Vec<Invitation>,
+    pub invitations: Vec<InvitationDetails>,
     /// Whether there are more.
     pub more: bool,
 }

@@ -1,5 +1,6 @@
 use colloquy_app::Links;
 use colloquy_app::interviews::create::{self, CreatedInterview};
+use colloquy_domain::invitation::Invitation;
 use colloquy_wire as wire;
 
 use crate::call::OperationCall;
@@ -19,8 +20,8 @@ fn rows(created: &CreatedInterview, links: &Links) -> SharedPrefixJsonRows {
     let mut whole = wire::interview(&created.interview, created.invitations.len() as i64);
     whole.invitations = Some(Vec::new());
     // Records can always be written as JSON.
-    let json = |one| serde_json::to_string(&wire::invitation(one, links)).unwrap_or_default();
-    let tail = |one| json(one) + ARRAY_END;
+    let json = |one: &Invitation| serde_json::to_string(&wire::invitation(one, links)).unwrap_or_default();
+    let tail = |one: &Invitation| json(one) + ARRAY_END;
     // Invitations come last, so the rows share everything before them.
     SharedPrefixJsonRows::new(open_array(&whole), created.invitations.iter().map(tail).collect())
 }

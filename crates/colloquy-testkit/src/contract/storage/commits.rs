@@ -292,10 +292,9 @@ pub async fn a_missing_row_is_none(storage: Arc<dyn Storage>) {
 pub async fn an_id_finds_only_rows_of_its_kind(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let uuid = fixture.organization.id.uuid();
-    let interview = Interview::new(colloquy_domain::interview::InterviewFacts {
-        id: InterviewId::from_uuid(uuid),
-        ..(*fixture.new_interview()).clone()
-    });
+    let mut facts = (*fixture.new_interview()).clone();
+    facts.id = InterviewId::from_uuid(uuid);
+    let interview = Interview::new(facts);
     let entry = colloquy_domain::log_entry::LogEntry {
         id: LogEntryId::from_uuid(uuid),
         ..fixture.new_log_entry(&interview)

@@ -3,9 +3,10 @@ use std::sync::Arc;
 use colloquy_domain::accent_colour::AccentColour;
 use colloquy_domain::api_key::{ApiKey, ApiKeyFacts};
 use colloquy_domain::input::PositiveInteger;
-use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewFacts};
+use colloquy_domain::interview::{ArchiveStatus, Interview, InterviewDetails, InterviewFacts};
 use colloquy_domain::invitation::{
-    ConsentWithdrawal, EndReason, Invitation, InvitationFacts, InvitationSource, Sentiment, Status,
+    ConsentWithdrawal, EndReason, Invitation, InvitationDetails, InvitationFacts, InvitationSource,
+    Sentiment, Status,
 };
 use colloquy_domain::log_entry::{Actor, ActorKind, EventType, LogEntry};
 use colloquy_domain::mail::{Letter, MailState, QueuedMail, QueuedMailFacts};
@@ -48,18 +49,20 @@ fn origin(second: i64) -> TextOrigin {
 }
 
 fn empty_interview(fixture: &StorageFixture) -> InterviewFacts {
-    InterviewFacts {
+    let facts = (*fixture.new_interview()).clone();
+    let details = InterviewDetails {
         title: None,
         intro: None,
         first_message: None,
         locale: text(Locale::parse, ""),
         voice_id: VoiceId::from_uuid(Uuid::nil()),
-        ..(*fixture.new_interview()).clone()
-    }
+        ..facts.details
+    };
+    InterviewFacts { details, ..facts }
 }
 
 fn full_interview(facts: InterviewFacts) -> InterviewFacts {
-    InterviewFacts {
+    let details = InterviewDetails {
         title: Some(text(Title::parse, AWKWARD)),
         prompt: text(Prompt::parse, &"\u{1F388}".repeat(50_000)),
         intro: Some(text(Intro::parse, &format!("{AWKWARD}2"))),
@@ -69,17 +72,20 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
         max_minutes: PositiveInteger::new(PositiveInteger::MAX).ok(),
         max_responses: PositiveInteger::new(1).ok(),
         disable_org_system_prompt: true,
+        visibility: ArchiveStatus::Archived { at: after(3) },
+        created_at: after(1),
+        updated_at: after(2),
+        ..facts.details
+    };
+    InterviewFacts {
+        details,
         deadline: Some(after(7)),
         reminder_plan: ReminderPlan::new(vec![3, 7], (8, 20), "Europe/Lisbon").ok(),
-        visibility: ArchiveStatus::Archived { at: after(3) },
         origins: InterviewTextOrigins {
             title: Some(origin(4)),
             intro: Some(origin(5)),
             first_message: Some(origin(6)),
         },
-        created_at: after(1),
-        updated_at: after(2),
-        ..facts
     }
 }
 
@@ -87,7 +93,7 @@ fn full_interview(facts: InterviewFacts) -> InterviewFacts {
 async fn check_interview(fixture: &StorageFixture, expected: Interview) {
     assert_eq!(fixture.interview(expected.id).await.as_ref(), Some(&expected));
     let view = fixture.view(expected.id).await.expect("it was added");
-    assert_eq!(view.interview, expected);
+    assert_eq!(view.interview, expected.details);
     let filter = if expected.visibility.is_archived() { ARCHIVED } else { ACTIVE };
     let listed = fixture.list(fixture.organization.id, filter, PageRequest { after: None, limit: 10 }).await;
     assert!(listed.iter().any(|listed| listed.interview == expected), "{listed:?}");
@@ -97,12 +103,10 @@ pub async fn every_field_of_an_interview_survives(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let empty = empty_interview(&fixture);
     let full = full_interview(empty_interview(&fixture));
-    let blank = InterviewFacts {
-        title: Some(text(Title::parse, "")),
-        intro: Some(text(Intro::parse, "")),
-        first_message: Some(text(FirstMessage::parse, "")),
-        ..empty_interview(&fixture)
-    };
+    let mut blank = empty_interview(&fixture);
+    blank.title = Some(text(Title::parse, ""));
+    blank.intro = Some(text(Intro::parse, ""));
+    blank.first_message = Some(text(FirstMessage::parse, ""));
     for facts in [empty, full, blank] {
         let interview = Interview::new(facts);
         fixture.commit([Write::AddInterview(interview.clone())]).await;
@@ -114,7 +118,8 @@ pub async fn saving_an_interview_writes_every_field(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let empty = empty_interview(&fixture);
     // `created_at` is never written again.
-    let full = InterviewFacts { created_at: empty.created_at, ..full_interview(empty.clone()) };
+    let mut full = full_interview(empty.clone());
+    full.created_at = empty.created_at;
     fixture.commit([Write::AddInterview(Interview::new(empty.clone()))]).await;
     for (number, facts) in (1..).zip([full, empty]) {
         let save = Interview::from_stored(facts.clone(), Revision::from_stored(number));
@@ -124,16 +129,17 @@ pub async fn saving_an_interview_writes_every_field(storage: Arc<dyn Storage>) {
 }
 
 fn empty_invitation(fixture: &StorageFixture, interview: &Interview) -> InvitationFacts {
-    InvitationFacts { name: None, email: None, ..(*fixture.new_invitation(interview)).clone() }
+    let mut facts = (*fixture.new_invitation(interview)).clone();
+    (facts.name, facts.email) = (None, None);
+    facts
 }
 
 fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
-    InvitationFacts {
+    let details = InvitationDetails {
         status: Status::Completed,
         name: Some(text(PersonName::parse, AWKWARD)),
         email: Some(text(Email::parse, "o'hara+x@a-b.example.org")),
         source: InvitationSource::Share,
-        mail_id: Some(colloquy_domain::MailId::from_uuid(Uuid::max())),
         sent: true,
         sent_at: Some(after(1)),
         error: Some(AWKWARD.into()),
@@ -142,26 +148,31 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
         summary: Some(format!("{AWKWARD}2")),
         sentiment: Some(Sentiment::Negative),
         insights: Some(awkward_json()),
-        insights_origin: Some(origin(10)),
         active_ms: 9_007_199_254_740_993,
         responses_count: 9_007_199_254_740_992,
-        sessions: 2_000_000_000,
-        paused_at: Some(after(2)),
-        opened_at: Some(after(11)),
         started_at: Some(after(3)),
         completed_at: Some(after(4)),
         reopened_at: Some(after(5)),
         cancelled_at: Some(after(6)),
         deactivated_at: Some(after(7)),
+        visibility: ArchiveStatus::Archived { at: after(8) },
+        created_at: after(9),
+        updated_at: after(10),
+        ..facts.details
+    };
+    InvitationFacts {
+        details,
+        mail_id: Some(colloquy_domain::MailId::from_uuid(Uuid::max())),
+        insights_origin: Some(origin(10)),
+        sessions: 2_000_000_000,
+        paused_at: Some(after(2)),
+        opened_at: Some(after(11)),
         deadline: Some(after(14)),
         remind_at: Some(after(15)),
         reminders: 2,
         mailed_at: Some(after(16)),
         time_zone: TimeZoneName::parse("Asia/Tokyo"),
         withdrawal: Some(ConsentWithdrawal { at: after(12), kept_at: Some(after(13)) }),
-        visibility: ArchiveStatus::Archived { at: after(8) },
-        created_at: after(9),
-        updated_at: after(10),
         ..facts
     }
 }
@@ -169,21 +180,25 @@ fn full_invitation(facts: InvitationFacts) -> InvitationFacts {
 async fn check_invitation(fixture: &StorageFixture, expected: Invitation) {
     assert_eq!(fixture.invitation(expected.id).await.as_ref(), Some(&expected));
     let view = fixture.view(expected.interview_id).await.expect("it was added");
-    assert_eq!(view.invitations.contains(&expected), !expected.visibility.is_archived());
+    assert_eq!(view.invitations.contains(&expected.details), !expected.visibility.is_archived());
 }
 
 pub async fn every_field_of_an_invitation_survives(storage: Arc<dyn Storage>) {
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let empty = || empty_invitation(&fixture, &interview);
+    let with = |set: &dyn Fn(&mut InvitationDetails)| {
+        let mut facts = empty();
+        set(&mut facts);
+        facts
+    };
     let mut cases = vec![empty(), full_invitation(empty())];
-    cases.extend(Status::ALL.iter().map(|&status| InvitationFacts { status, ..empty() }));
-    cases.extend(InvitationSource::ALL.iter().map(|&source| InvitationFacts { source, ..empty() }));
-    cases
-        .extend(EndReason::ALL.iter().map(|&reason| InvitationFacts { end_reason: Some(reason), ..empty() }));
-    cases.extend(Sentiment::ALL.iter().map(|&it| InvitationFacts { sentiment: Some(it), ..empty() }));
+    cases.extend(Status::ALL.iter().map(|&status| with(&|it| it.status = status)));
+    cases.extend(InvitationSource::ALL.iter().map(|&source| with(&|it| it.source = source)));
+    cases.extend(EndReason::ALL.iter().map(|&reason| with(&|it| it.end_reason = Some(reason))));
+    cases.extend(Sentiment::ALL.iter().map(|&sentiment| with(&|it| it.sentiment = Some(sentiment))));
     for insights in [json!(null), json!({}), json!([]), json!(0.5), json!(AWKWARD)] {
-        cases.push(InvitationFacts { insights: Some(insights), ..empty() });
+        cases.push(with(&|it| it.insights = Some(insights.clone())));
     }
     for facts in cases {
         let invitation = Invitation::from_stored(facts, Revision::FIRST);
@@ -196,11 +211,8 @@ pub async fn saving_an_invitation_writes_every_field(storage: Arc<dyn Storage>) 
     let fixture = StorageFixture::new(storage).await;
     let interview = fixture.add_interview().await;
     let empty = empty_invitation(&fixture, &interview);
-    let full = InvitationFacts {
-        source: empty.source,
-        created_at: empty.created_at,
-        ..full_invitation(empty.clone())
-    };
+    let mut full = full_invitation(empty.clone());
+    (full.source, full.created_at) = (empty.source, empty.created_at);
     let add = Invitation::from_stored(empty.clone(), Revision::FIRST);
     fixture.commit([Write::AddInvitation(add)]).await;
     for (number, facts) in (1..).zip([full, empty]) {

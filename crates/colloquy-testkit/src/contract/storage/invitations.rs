@@ -197,7 +197,7 @@ pub async fn an_interview_is_read_with_its_newest_invitations(storage: Arc<dyn S
     for number in 0..=InterviewWithInvitations::INVITATIONS {
         let view = fixture.view(interview.id).await.expect("it was added");
         assert_eq!((view.invitations.len(), view.more), (number, false));
-        added.insert(0, fixture.add_invitation(&interview).await);
+        added.insert(0, fixture.add_invitation(&interview).await.details.clone());
     }
     fixture.add_invitation(&other).await;
     let view = fixture.view(interview.id).await.expect("it was added");
