@@ -31,7 +31,7 @@ use crate::webhooks;
 const LOG_FILES: usize = 4;
 
 const READ_TARGET: f64 = 0.85;
-const CREATE_TARGET: f64 = 0.70;
+const CREATE_TARGET: f64 = 0.85;
 const DEARER: FigureUpperLimit = FigureUpperLimit(1.3, " times dearer");
 const BULK: FigureUpperLimit = FigureUpperLimit(1.5, " times");
 const P99: FigureUpperLimit = FigureUpperLimit(5.0, " ms");
