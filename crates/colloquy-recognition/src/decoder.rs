@@ -59,6 +59,13 @@ pub struct DecodedTokens {
     pub no_speech: f32,
 }
 
+impl DecodedTokens {
+    /// Returns the average probability of a token.
+    pub fn confidence(&self) -> f32 {
+        self.average_log_probability.exp()
+    }
+}
+
 /// The outputs of the first step.
 struct FirstStep {
     /// The score of each token, after each token of the prompt.

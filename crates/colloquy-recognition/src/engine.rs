@@ -6,6 +6,31 @@ use rten::{RunError, TryFromValueError, Value};
 
 use crate::pool::IsAwaited;
 
+/// What a model has heard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Transcription {
+    pub text: String,
+    /// The average probability of a token.
+    pub confidence: f32,
+}
+
+impl Transcription {
+    /// The transcription of a sound without speech.
+    pub fn nothing() -> Self {
+        Transcription { text: String::new(), confidence: 1.0 }
+    }
+
+    /// Joins the transcriptions of parts. The whole is as certain as the least certain of them.
+    pub fn join(parts: impl IntoIterator<Item = Transcription>) -> Self {
+        let said = parts.into_iter().filter(|part| !part.text.is_empty());
+        said.reduce(|before, next| Transcription {
+            text: format!("{} {}", before.text, next.text),
+            confidence: before.confidence.min(next.confidence),
+        })
+        .unwrap_or_else(Transcription::nothing)
+    }
+}
+
 /// A loaded model for speech recognition.
 pub trait RecognitionModel: Send + Sync {
     /// Returns the largest number of samples that [`RecognitionModel::transcribe`] takes.
@@ -18,7 +43,7 @@ pub trait RecognitionModel: Send + Sync {
         samples: &[i16],
         language: &str,
         is_awaited: IsAwaited<'_>,
-    ) -> Result<String, RecognitionModelError>;
+    ) -> Result<Transcription, RecognitionModelError>;
 }
 
 #[derive(Debug, thiserror::Error)]

@@ -12,7 +12,7 @@ use colloquy_domain::text::Locale;
 use tokio::time::sleep;
 use uuid::Uuid;
 
-use crate::engine::{RecognitionModel, RecognitionModelError};
+use crate::engine::{RecognitionModel, RecognitionModelError, Transcription};
 use crate::fair_queue::FairQueueEntry;
 use crate::lazy_model::LazyModel;
 use crate::models::{KnownModel, MOONSHINE, ModelFolder, WHISPER};
@@ -113,7 +113,7 @@ impl LocalRecognizer {
         engine: Arc<dyn RecognitionModel>,
         piece: Arc<Vec<i16>>,
         language: String,
-    ) -> Result<String, RecognitionError> {
+    ) -> Result<Transcription, RecognitionError> {
         loop {
             let (engine, piece, language) = (Arc::clone(&engine), Arc::clone(&piece), language.clone());
             let heard = self
@@ -199,19 +199,19 @@ impl Recognizer for LocalRecognizer {
             let engine = lazy_models[at].engine(&models)?;
             let mut pieces = cut(&sound, engine.longest())?.into_iter();
             let first = pieces.next().map(|piece| engine.transcribe(&piece, &of, is_awaited)).transpose()?;
-            Ok::<_, RecognitionModelError>((engine, first.unwrap_or_default(), pieces))
+            Ok::<_, RecognitionModelError>((engine, first, pieces))
         });
         let (engine, first, rest) = outcome(first_piece.await)?;
-        let mut texts = vec![first];
+        let mut heard = Vec::from_iter(first);
         for piece in rest {
             // Each piece of a long answer queues separately, so that other interviews get a turn in between.
             let next = FairQueueEntry { invitation, length: duration(piece.len(), RATE) };
             let (engine, language) = (Arc::clone(&engine), language.clone());
-            let heard = self.transcribe_patiently(next, engine, Arc::new(piece), language).await;
-            texts.push(heard?);
+            heard.push(self.transcribe_patiently(next, engine, Arc::new(piece), language).await?);
         }
-        texts.retain(|text| !text.is_empty());
-        Ok(RecognizedSpeech { text: texts.join(" "), model: self.lazy_models[at].model.name.to_owned() })
+        let Transcription { text, confidence } = Transcription::join(heard);
+        let model = self.lazy_models[at].model.name.to_owned();
+        Ok(RecognizedSpeech { text, confidence: Some(confidence), model })
     }
 }
 

@@ -3,7 +3,7 @@
 use rten::{Model, ModelOptions, NodeId};
 
 use crate::decoder::{DecoderShape, DecodingParameters, RecognitionDecoder};
-use crate::engine::{RecognitionModel, RecognitionModelError, floats};
+use crate::engine::{RecognitionModel, RecognitionModelError, Transcription, floats};
 use crate::pool::IsAwaited;
 use crate::sound::{RATE, as_floats, halves};
 use crate::vocabulary::TokenVocabulary;
@@ -53,15 +53,14 @@ impl RecognitionModel for Moonshine {
         samples: &[i16],
         _language: &str,
         is_awaited: IsAwaited<'_>,
-    ) -> Result<String, RecognitionModelError> {
-        let text = self.transcribed(samples, is_awaited)?;
-        if !text.is_empty() || samples.len() < 2 * SHORTEST {
-            return Ok(text);
+    ) -> Result<Transcription, RecognitionModelError> {
+        let heard = self.transcribed(samples, is_awaited)?;
+        if !heard.text.is_empty() || samples.len() < 2 * SHORTEST {
+            return Ok(heard);
         }
         // The model sometimes returns nothing for audible speech. Cut differently, the same speech is transcribed.
         let (first, second) = halves(samples);
-        let (first, second) = (self.transcribed(first, is_awaited)?, self.transcribed(second, is_awaited)?);
-        Ok(format!("{first} {second}").trim().to_owned())
+        Ok(Transcription::join([self.transcribed(first, is_awaited)?, self.transcribed(second, is_awaited)?]))
     }
 }
 
@@ -70,7 +69,7 @@ impl Moonshine {
         &self,
         samples: &[i16],
         is_awaited: IsAwaited<'_>,
-    ) -> Result<String, RecognitionModelError> {
+    ) -> Result<Transcription, RecognitionModelError> {
         let mut samples = as_floats(samples);
         samples.resize(samples.len().max(SHORTEST), 0.0);
         let at_most = samples.len() * TOKENS_PER_SECOND / RATE + TOKENS_PER_SECOND;
@@ -85,6 +84,7 @@ impl Moonshine {
             no_speech: None,
             is_awaited,
         };
-        Ok(self.vocabulary.text(&self.decoder.write(&encoded, &task)?.tokens))
+        let decoded = self.decoder.write(&encoded, &task)?;
+        Ok(Transcription { text: self.vocabulary.text(&decoded.tokens), confidence: decoded.confidence() })
     }
 }

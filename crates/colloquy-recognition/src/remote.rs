@@ -190,11 +190,11 @@ impl Recognizer for RemoteRecognizer {
         // The caller has detected a voice already, but may be wrong. Models invent words for silence, and the request
         // may cost money.
         if samples.iter().all(|sample| sample.unsigned_abs() < QUIET) {
-            return Ok(RecognizedSpeech { text: String::new(), model });
+            return Ok(RecognizedSpeech { text: String::new(), confidence: None, model });
         }
         let file = Pcm { rate: RATE as u32, samples: samples.into_owned() }.to_wav().to_vec();
         let text = self.send(file, locale.primary()).await?;
-        Ok(RecognizedSpeech { text, model })
+        Ok(RecognizedSpeech { text, confidence: None, model })
     }
 }
 

@@ -6,7 +6,7 @@ use rten::{Model, NodeId, Value};
 use serde::Deserialize;
 
 use crate::decoder::{DecoderShape, DecodingParameters, RecognitionDecoder};
-use crate::engine::{RecognitionModel, RecognitionModelError, floats};
+use crate::engine::{RecognitionModel, RecognitionModelError, Transcription, floats};
 use crate::features::{BANDS, HOP, LogMelExtractor};
 use crate::moonshine;
 use crate::pool::IsAwaited;
@@ -95,20 +95,20 @@ impl RecognitionModel for Whisper {
         samples: &[i16],
         language: &str,
         is_awaited: IsAwaited<'_>,
-    ) -> Result<String, RecognitionModelError> {
+    ) -> Result<Transcription, RecognitionModelError> {
         let language = self.settings.lang_to_id.get(&format!("<|{language}|>")).copied();
         let language = language
             .ok_or_else(|| RecognitionModelError::Model("it does not know this language".to_owned()))?;
         let shorter = (samples.len().div_ceil(HOP) + SILENT_FRAMES).next_multiple_of(FRAMES_PER_ROW);
-        let text = self.transcribed(samples, shorter.min(MOST_FRAMES), language, is_awaited)?;
-        let once = without_repetitions(&text);
-        if !text.is_empty() && once == text || shorter >= MOST_FRAMES {
-            return Ok(once);
+        let heard = self.transcribed(samples, shorter.min(MOST_FRAMES), language, is_awaited)?;
+        let once = without_repetitions(&heard.text);
+        if !once.is_empty() && once == heard.text || shorter >= MOST_FRAMES {
+            return Ok(Transcription { text: once, ..heard });
         }
         // The model sometimes returns nothing, or the same words again and again, for speech that it understands with as
         // much silence as in its training.
-        let text = self.transcribed(samples, MOST_FRAMES, language, is_awaited)?;
-        Ok(without_repetitions(&text))
+        let heard = self.transcribed(samples, MOST_FRAMES, language, is_awaited)?;
+        Ok(Transcription { text: without_repetitions(&heard.text), ..heard })
     }
 }
 
@@ -147,7 +147,7 @@ impl Whisper {
         frames: usize,
         language: i32,
         is_awaited: IsAwaited<'_>,
-    ) -> Result<String, RecognitionModelError> {
+    ) -> Result<Transcription, RecognitionModelError> {
         let settings = &self.settings;
         let encoded = self.encoder.encoded(samples, frames)?;
         let prompt =
@@ -165,9 +165,9 @@ impl Whisper {
         };
         let decoded = self.decoder.write(&encoded, &task)?;
         if decoded.no_speech > NO_SPEECH && decoded.average_log_probability < UNSURE {
-            return Ok(String::new());
+            return Ok(Transcription::nothing());
         }
-        Ok(self.vocabulary.text(&decoded.tokens))
+        Ok(Transcription { text: self.vocabulary.text(&decoded.tokens), confidence: decoded.confidence() })
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use colloquy_domain::language::Language;
-use colloquy_domain::ports::{InterviewSituation, Pcm, VoiceActivityDetector};
+use colloquy_domain::ports::{InterviewSituation, Pcm, RecognizedSpeech, VoiceActivityDetector};
 use colloquy_domain::safety::HarmlessAnswers;
 use colloquy_domain::session::{SessionInput, SessionMachine, ShownSessionState, SpeechId};
 use colloquy_domain::text::SafetyContact;
@@ -177,11 +177,12 @@ impl SessionActor {
             self.recognition_delay.settled(*segment);
         }
         Some(match done {
-            EngineTaskResult::Recognized { segment, text: Some(text), by } => {
-                self.journal.engines.recognizer = by;
-                SessionInput::Recognized { segment, text }
+            EngineTaskResult::Recognized { segment, heard: Some(heard) } => {
+                let RecognizedSpeech { text, confidence, model } = heard;
+                self.journal.engines.recognizer = Some(model);
+                SessionInput::Recognized { segment, text, confidence }
             }
-            EngineTaskResult::Recognized { segment, text: None, .. } => {
+            EngineTaskResult::Recognized { segment, heard: None } => {
                 self.journal.engine_failed(FailedEngine::Recognizer);
                 SessionInput::RecognitionFailed { segment }
             }

@@ -32,8 +32,8 @@ const JUDGEMENT_LIMIT: Duration = Duration::from_millis(250);
 pub enum EngineTaskResult {
     Recognized {
         segment: RecognitionSegmentId,
-        text: Option<String>,
-        by: Option<String>,
+        /// `None` if recognition failed.
+        heard: Option<RecognizedSpeech>,
     },
     /// `finished` is `None` if there is no judgement, or none in time.
     TurnJudged {
@@ -152,8 +152,7 @@ impl SessionEngines {
             let recognized = recognized.unwrap_or(Err(RecognitionError::Crowded));
             let recognized =
                 recognized.inspect_err(|error| tracing::warn!(%error, "speech could not be recognized"));
-            let (text, by) = recognized.map(|heard| (heard.text, heard.model)).ok().unzip();
-            EngineTaskResult::Recognized { segment, text, by }
+            EngineTaskResult::Recognized { segment, heard: recognized.ok() }
         });
         self.of_segments.retain(|(_, running)| !running.is_finished());
         self.of_segments.push((segment, recognizing));

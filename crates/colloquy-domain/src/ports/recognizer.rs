@@ -18,10 +18,12 @@ pub enum SpeechUnavailable {
 }
 
 /// The result of recognition.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct RecognizedSpeech {
     /// The text without surrounding whitespace; empty if there was no speech.
     pub text: String,
+    /// How certain the recognizer is of the words, from 0 to 1, if it says so: the average probability of a token.
+    pub confidence: Option<f32>,
     /// The name of the model that recognized it.
     pub model: String,
 }

@@ -7,6 +7,24 @@ use super::speech_segmenter::SpeechSegment;
 use crate::language::Language;
 use crate::message::{MAX_CHARACTERS, split};
 
+/// Words as they were recognized.
+#[derive(Clone, Debug)]
+pub(super) struct HeardWords {
+    pub(super) text: String,
+    /// Whether the recognizer is sure of them.
+    pub(super) are_sure: bool,
+}
+
+impl HeardWords {
+    /// Returns these words with those that follow, which show whether more will.
+    pub(super) fn followed_by(self, next: &HeardWords) -> HeardWords {
+        if next.text.is_empty() || self.text.is_empty() {
+            return if next.text.is_empty() { self } else { next.clone() };
+        }
+        HeardWords { text: format!("{} {}", self.text, next.text), are_sure: next.are_sure }
+    }
+}
+
 /// The words of a spoken part.
 #[derive(Clone, Debug)]
 pub(super) enum AnswerWords {
@@ -14,7 +32,7 @@ pub(super) enum AnswerWords {
     Awaited {
         until_ms: i64,
     },
-    Known(String),
+    Known(HeardWords),
     Failed,
 }
 
@@ -57,12 +75,16 @@ impl InviteeAnswer {
 
     /// Stores the recognized words of a segment, or `None` if recognition failed. Returns the segment's span
     /// if its words were still pending.
-    pub(super) fn settle(&mut self, segment: RecognitionSegmentId, text: Option<&str>) -> Option<TimeSpan> {
+    pub(super) fn settle(
+        &mut self,
+        segment: RecognitionSegmentId,
+        heard: Option<&HeardWords>,
+    ) -> Option<TimeSpan> {
         self.parts.iter_mut().find_map(|part| match part {
             AnswerPart::Said { segment: this, piece, words: words @ AnswerWords::Awaited { .. } }
                 if *this == segment =>
             {
-                *words = text.map_or(AnswerWords::Failed, |text| AnswerWords::Known(text.trim().to_owned()));
+                *words = heard.cloned().map_or(AnswerWords::Failed, AnswerWords::Known);
                 Some(piece.span)
             }
             _ => None,
@@ -122,6 +144,17 @@ impl InviteeAnswer {
         self.known().collect::<Vec<_>>().join(" ")
     }
 
+    /// Returns the whole text. It is as sure as its last words.
+    pub(super) fn heard(&self) -> HeardWords {
+        let last = self.parts.iter().rev().find_map(|part| match part {
+            AnswerPart::Said { words: AnswerWords::Known(heard), .. } if !heard.text.is_empty() => {
+                Some(heard)
+            }
+            _ => None,
+        });
+        HeardWords { text: self.text(), are_sure: last.is_none_or(|heard| heard.are_sure) }
+    }
+
     /// Returns the text in pieces that fit into messages, in order. Text that was typed at once stays
     /// together.
     pub(super) fn texts(&self) -> Vec<String> {
@@ -143,9 +176,8 @@ impl InviteeAnswer {
 
     fn known(&self) -> impl Iterator<Item = &str> {
         let known = self.parts.iter().filter_map(|part| match part {
-            AnswerPart::Said { words: AnswerWords::Known(text), .. } | AnswerPart::Typed { text, .. } => {
-                Some(text.as_str())
-            }
+            AnswerPart::Said { words: AnswerWords::Known(HeardWords { text, .. }), .. }
+            | AnswerPart::Typed { text, .. } => Some(text.as_str()),
             AnswerPart::Said { .. } => None,
         });
         known.filter(|text| !text.is_empty())
@@ -179,7 +211,7 @@ impl InviteeAnswer {
     /// recognition failed.
     pub(super) fn recording(&self) -> Option<TimeSpan> {
         let with_words = self.parts.iter().filter_map(|part| match part {
-            AnswerPart::Said { words: AnswerWords::Known(text), .. } if text.is_empty() => None,
+            AnswerPart::Said { words: AnswerWords::Known(heard), .. } if heard.text.is_empty() => None,
             AnswerPart::Said { piece, .. } => Some(piece.span),
             AnswerPart::Typed { .. } => None,
         });

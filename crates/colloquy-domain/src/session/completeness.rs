@@ -8,8 +8,11 @@ use crate::language::Language;
 pub(super) enum Completeness {
     /// Nothing suggests that more follows.
     Finished,
-    /// More may follow: there is no full stop, or a construction was opened and not closed.
+    /// More may follow: there is no full stop.
     Open,
+    /// A sentence can end like this but seldom does: with a preposition, or with a construction that was opened and not
+    /// closed.
+    ProbablyUnfinished,
     /// More must follow: it ends with a conjunction, an article or a hesitation.
     Unfinished,
     /// The invitee asked for time: "let me think".
@@ -23,8 +26,12 @@ const UNMISTAKABLE_WORDS: usize = 3;
 /// A telephone number has at least this many digits.
 const NUMBER_DIGITS: usize = 7;
 
-/// A clause of up to this many words that depends on another one is hardly the whole sentence.
-const DEPENDENT_WORDS: usize = 10;
+/// A clause of up to this many words that depends on another one is hardly the whole sentence. With more words, the other
+/// one may follow without a comma, because recognizers leave out many.
+const DEPENDENT_WORDS: usize = 7;
+
+/// A subject that is a noun has its article at most this many words before its verb.
+const SUBJECT_WORDS: usize = 5;
 
 /// A list has at least this many items, each of at most this many words.
 const LIST_ITEMS: usize = 3;
@@ -56,12 +63,13 @@ enum TextEnd {
 pub(super) fn completeness(text: &str, language: Option<Language>) -> Completeness {
     let lower = text.trim().to_lowercase();
     let by_words = language.map_or(Completeness::Finished, |language| by_words(&lower, language));
-    let by_end = match text_end(&lower) {
-        TextEnd::Stop | TextEnd::Question => Completeness::Finished,
-        TextEnd::Bare => Completeness::Open,
-        TextEnd::Continues => Completeness::Unfinished,
-    };
-    by_words.max(by_end)
+    match text_end(&lower) {
+        TextEnd::Stop | TextEnd::Question => by_words,
+        // Two signals leave no doubt.
+        TextEnd::Bare if by_words == Completeness::ProbablyUnfinished => Completeness::Unfinished,
+        TextEnd::Bare => by_words.max(Completeness::Open),
+        TextEnd::Continues => by_words.max(Completeness::Unfinished),
+    }
 }
 
 fn text_end(text: &str) -> TextEnd {
@@ -89,7 +97,7 @@ fn by_words(text: &str, language: Language) -> Completeness {
         let is_long = words(text).len() > SHORT_QUESTION_WORDS;
         match complement_of(text, language) {
             Complement::Missing if is_long => Completeness::Unfinished,
-            _ if is_long && ends_with(phrases.open) => Completeness::Open,
+            _ if is_long && ends_with(phrases.open) => Completeness::ProbablyUnfinished,
             _ => Completeness::Finished,
         }
     } else if ends_with(phrases.hesitations)
@@ -105,7 +113,7 @@ fn by_words(text: &str, language: Language) -> Completeness {
         || is_subject_dangling(text, language)
         || complement_of(text, language) == Complement::NotBegun
     {
-        Completeness::Open
+        Completeness::ProbablyUnfinished
     } else {
         Completeness::Finished
     }
@@ -219,7 +227,9 @@ fn complement_of(text: &str, language: Language) -> Complement {
     match before {
         Some(before) if before > 0 => {
             let is_whole = has(phrases.pronouns, &all[before - 1..before]) && before > 1;
-            if begins(phrases.subjects) && !is_whole { Complement::Missing } else { Complement::Settled }
+            let subject = &all[before.saturating_sub(SUBJECT_WORDS)..before - 1];
+            let has_subject = begins(phrases.subjects) || has(phrases.subjects, subject);
+            if has_subject && !is_whole { Complement::Missing } else { Complement::Settled }
         }
         _ => {
             let has_copula = copulas().any(|copula| all.windows(copula.len()).any(|part| part == copula));

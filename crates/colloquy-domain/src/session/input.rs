@@ -43,10 +43,11 @@ pub enum SessionInput {
     RepeatQuestion,
     /// The invitee ends the interview.
     End,
-    /// The words of a segment; empty if there are none.
+    /// The words of a segment, empty if there are none, and how sure (0 to 1) the recognizer is of them, if it says so.
     Recognized {
         segment: RecognitionSegmentId,
         text: String,
+        confidence: Option<f32>,
     },
     RecognitionFailed {
         segment: RecognitionSegmentId,

@@ -18,7 +18,7 @@ mod word_watch;
 use std::collections::VecDeque;
 
 use super::active_time::ActiveTimeMeter;
-use super::answer::InviteeAnswer;
+use super::answer::{HeardWords, InviteeAnswer};
 use super::clock::SessionClock;
 use super::effect::{PauseReason, SessionEffect, ShownSessionState};
 use super::frames::FrameSequence;
@@ -119,6 +119,8 @@ pub struct SessionMachine {
     /// The current voice was found to be noise.
     is_voice_noise: bool,
     false_alarms: u32,
+    /// How often the interviewer took a pause of this invitee for the end of an answer.
+    lessons: i64,
     /// How far the interviewer has been heard.
     played_to_ms: i64,
 
@@ -194,6 +196,7 @@ impl SessionMachine {
             interruption: None,
             is_voice_noise: false,
             false_alarms: 0,
+            lessons: 0,
             played_to_ms: past.clock_ms,
             answer: InviteeAnswer::default(),
             pending_reply: None,
@@ -316,7 +319,11 @@ impl SessionMachine {
 
     fn take(&mut self, input: SessionInput) {
         match input {
-            SessionInput::Recognized { segment, text } => self.recognized(segment, Some(&text)),
+            SessionInput::Recognized { segment, text, confidence } => {
+                let are_sure = confidence.is_none_or(|sure| sure >= self.setup.turns.sure_confidence);
+                let text = text.trim().to_owned();
+                self.recognized(segment, Some(HeardWords { text, are_sure }));
+            }
             SessionInput::RecognitionFailed { segment } => self.recognized(segment, None),
             SessionInput::TurnJudged { segment, finished } => self.turn_judged(segment, finished),
             // The connection is gone, so the report is out of date.

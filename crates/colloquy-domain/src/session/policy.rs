@@ -18,8 +18,16 @@ pub struct TurnPolicy {
     pub soft_silence_ms: i64,
     /// The most by which this silence is extended after a long answer.
     pub patience_max_ms: i64,
+    /// How much longer the interviewer waits for someone each time it took a pause of theirs for the end.
+    pub lesson_ms: i64,
+    pub lessons_max: i64,
+    /// Words that the recognizer is less sure of do not show whether they are finished.
+    pub sure_confidence: f32,
     /// The silence that ends a turn if the words leave it open whether more follows.
     pub open_silence_ms: i64,
+    /// The silence that ends a turn if more probably follows by the words, although the turn detector is certain that
+    /// nothing does: a voice often falls where someone stops to think.
+    pub probable_silence_ms: i64,
     /// The silence that ends a turn if the words are finished, but the turn detector is certain that more
     /// follows.
     pub doubtful_silence_ms: i64,
@@ -84,7 +92,11 @@ impl Default for TurnPolicy {
             agreed_silence_ms: 600,
             soft_silence_ms: 700,
             patience_max_ms: 500,
+            lesson_ms: 100,
+            lessons_max: 3,
+            sure_confidence: 0.5,
             open_silence_ms: 1_400,
+            probable_silence_ms: 2_500,
             doubtful_silence_ms: 2_000,
             hard_silence_ms: 3_000,
             asked_silence_ms: 6_000,

@@ -42,7 +42,7 @@ impl Recognizer for Scripted {
         self.supports(locale)?;
         self.asked.fetch_add(1, Ordering::Relaxed);
         let text = self.answer.clone()?.to_owned();
-        Ok(RecognizedSpeech { text, model: self.language.to_owned() })
+        Ok(RecognizedSpeech { text, confidence: None, model: self.language.to_owned() })
     }
 }
 

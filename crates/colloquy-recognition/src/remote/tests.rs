@@ -59,7 +59,8 @@ async fn speech_is_sent_as_a_file_with_its_language() {
     let (settings, mut asked) =
         server(Some("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{\"text\":\" Guten Tag. \",\"x\":1}")).await;
     let heard = recognizer(settings).recognize(any_invitation(), &sentence(), &locale("de-AT")).await;
-    let right = RecognizedSpeech { text: "Guten Tag.".to_owned(), model: "whisper-1".to_owned() };
+    let right =
+        RecognizedSpeech { text: "Guten Tag.".to_owned(), confidence: None, model: "whisper-1".to_owned() };
     assert_eq!(heard, Ok(right));
     let request = asked.recv().await.expect("it was asked");
     for text in [

@@ -1,5 +1,9 @@
 use super::*;
 
+fn heard(text: &str) -> HeardWords {
+    HeardWords { text: text.to_owned(), are_sure: true }
+}
+
 fn answer(pieces: &[(i64, i64)]) -> InviteeAnswer {
     let mut answer = InviteeAnswer::default();
     for (number, &(start_ms, end_ms)) in pieces.iter().enumerate() {
@@ -13,9 +17,9 @@ fn answer(pieces: &[(i64, i64)]) -> InviteeAnswer {
 #[test]
 fn keeps_words_in_the_order_in_which_they_were_said() {
     let mut answer = answer(&[(0, 6_000), (6_000, 9_000)]);
-    answer.settle(RecognitionSegmentId(1), Some(" And I went back. "));
+    answer.settle(RecognitionSegmentId(1), Some(&heard("And I went back.")));
     assert!(!answer.is_settled());
-    answer.settle(RecognitionSegmentId(0), Some("I left."));
+    answer.settle(RecognitionSegmentId(0), Some(&heard("I left.")));
     assert!(answer.is_settled());
     assert_eq!(answer.text(), "I left. And I went back.");
 }
@@ -23,8 +27,8 @@ fn keeps_words_in_the_order_in_which_they_were_said() {
 #[test]
 fn settles_a_segment_once() {
     let mut answer = answer(&[(0, 1_000)]);
-    assert_eq!(answer.settle(RecognitionSegmentId(0), Some("Yes.")), Some(TimeSpan::new(0, 1_000)));
-    assert_eq!(answer.settle(RecognitionSegmentId(0), Some("No.")), None);
+    assert_eq!(answer.settle(RecognitionSegmentId(0), Some(&heard("Yes."))), Some(TimeSpan::new(0, 1_000)));
+    assert_eq!(answer.settle(RecognitionSegmentId(0), Some(&heard("No."))), None);
     assert_eq!(answer.settle(RecognitionSegmentId(7), None), None);
     assert_eq!(answer.text(), "Yes.");
 }
@@ -35,7 +39,7 @@ fn an_answer_without_recognition_still_has_its_recording() {
     assert_eq!(answer.overdue(9_999), []);
     assert_eq!(answer.overdue(10_000), [RecognitionSegmentId(0), RecognitionSegmentId(1)]);
     answer.settle(RecognitionSegmentId(0), None);
-    answer.settle(RecognitionSegmentId(1), Some(""));
+    answer.settle(RecognitionSegmentId(1), Some(&heard("")));
     assert!(answer.has_failed() && answer.is_settled());
     assert_eq!((answer.recording(), answer.text().as_str()), (Some(TimeSpan::new(500, 2_000)), ""));
 }

@@ -1,7 +1,7 @@
 //! The pieces of an answer: where it is cut for recognition, and what is found out in its pauses.
 
 use super::SessionMachine;
-use crate::session::answer::{AnswerWords, InviteeAnswer};
+use crate::session::answer::{AnswerWords, HeardWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
 use crate::session::effect::{SessionEffect, ShownSessionState};
 use crate::session::input::RecognitionSegmentId;
@@ -150,14 +150,21 @@ impl SessionMachine {
 
     /// Stores the words of the open piece. Returns whether the segment was an early recognition that the answer
     /// does not wait for.
-    pub(super) fn settle_early_words(&mut self, segment: RecognitionSegmentId, text: Option<&str>) -> bool {
+    pub(super) fn settle_early_words(
+        &mut self,
+        segment: RecognitionSegmentId,
+        heard: Option<&HeardWords>,
+    ) -> bool {
         if self.early_recognition.running != Some(segment) {
             return false;
         }
         self.early_recognition.running = None;
         let voice = self.segmenter.piece().map(|piece| piece.voice);
-        let words = match (text, voice) {
-            (Some(text), Some(voice)) => AnswerWords::Known(self.unless_echo(voice, text).trim().to_owned()),
+        let words = match (heard, voice) {
+            (Some(heard), Some(voice)) => {
+                let text = self.unless_echo(voice, &heard.text).to_owned();
+                AnswerWords::Known(HeardWords { text, ..*heard })
+            }
             _ => AnswerWords::Failed,
         };
         let newest = self.pause.as_mut().filter(|pause| pause.segment == segment);
@@ -166,8 +173,8 @@ impl SessionMachine {
         };
         let voice_end_ms = *voice_end_ms;
         *early_words = words.clone();
-        if let AnswerWords::Known(text) = words {
-            self.compare_words(segment, &text, voice_end_ms);
+        if let AnswerWords::Known(heard) = words {
+            self.compare_words(segment, &heard, voice_end_ms);
         }
         true
     }
@@ -205,20 +212,18 @@ impl SessionMachine {
     }
 
     /// Returns the words of the answer with those of the open piece, once all are known.
-    pub(super) fn words_so_far(&self) -> Option<String> {
+    pub(super) fn words_so_far(&self) -> Option<HeardWords> {
         if !self.answer.is_settled() {
             return None;
         }
-        let mut text = self.answer.text();
-        if self.segmenter.piece().is_some() {
-            match self.current_pause()?.early_words.as_ref()? {
-                AnswerWords::Awaited { .. } => return None,
-                AnswerWords::Known(words) if text.is_empty() => text.clone_from(words),
-                AnswerWords::Known(words) => text.extend([" ", words]),
-                AnswerWords::Failed => {}
-            }
+        if self.segmenter.piece().is_none() {
+            return Some(self.answer.heard());
         }
-        Some(text)
+        match self.current_pause()?.early_words.as_ref()? {
+            AnswerWords::Awaited { .. } => None,
+            AnswerWords::Known(words) => Some(self.answer.heard().followed_by(words)),
+            AnswerWords::Failed => Some(self.answer.heard()),
+        }
     }
 
     fn current_pause(&self) -> Option<&AnswerPause> {

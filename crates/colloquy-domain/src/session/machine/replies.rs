@@ -73,6 +73,7 @@ impl SessionMachine {
             return false;
         }
         let reply = self.speeches.front().cloned();
+        self.lessons += 1;
         self.reopen();
         // Playback reports on their way still count as active time.
         self.cut_off = reply;

@@ -2,7 +2,7 @@
 
 use super::SessionMachine;
 use super::turns::PendingReply;
-use crate::session::answer::InviteeAnswer;
+use crate::session::answer::{HeardWords, InviteeAnswer};
 use crate::session::backchannel::AnswerWeight;
 use crate::session::completeness::{Completeness, completeness};
 use crate::session::effect::ShownSessionState;
@@ -50,7 +50,7 @@ impl SessionMachine {
             return self.end_turn(TurnEndReason::Typed);
         }
         let (wanted_ms, reason) = match self.words_so_far() {
-            Some(words) => self.wanted_silence(&words, self.voiced_ms()),
+            Some(heard) => self.wanted_silence(&heard, self.voiced_ms()),
             None => (self.silence_before_words_ms(), TurnEndReason::BeforeWords),
         };
         if self.silence_ms() >= wanted_ms {
@@ -72,15 +72,28 @@ impl SessionMachine {
     }
 
     /// Returns the silence that ends a turn with these words after so much voice, and what decided it.
-    pub(super) fn wanted_silence(&self, words: &str, voiced_ms: i64) -> (i64, TurnEndReason) {
+    pub(super) fn wanted_silence(&self, heard: &HeardWords, voiced_ms: i64) -> (i64, TurnEndReason) {
         let policy = &self.setup.turns;
-        let completeness = completeness(words, self.setup.language);
+        let completeness = completeness(&heard.text, self.setup.language);
+        let lessons_ms = self.lessons.min(policy.lessons_max) * policy.lesson_ms;
         let (agreed_ms, alone_ms, doubtful_ms) = match completeness {
+            // Nothing is lost by waiting for words that were not understood so far.
+            _ if heard.text.is_empty() => {
+                (policy.open_silence_ms, policy.doubtful_silence_ms, policy.probable_silence_ms)
+            }
+            Completeness::Finished if !heard.are_sure => {
+                let agreed_ms = policy.soft_silence_ms + lessons_ms;
+                (agreed_ms, policy.open_silence_ms, policy.doubtful_silence_ms)
+            }
             Completeness::Finished => {
-                let alone_ms = policy.soft_silence_ms + self.patience_ms(voiced_ms);
-                (policy.agreed_silence_ms, alone_ms, policy.doubtful_silence_ms.max(alone_ms))
+                let alone_ms = policy.soft_silence_ms + self.patience_ms(voiced_ms).max(2 * lessons_ms);
+                let agreed_ms = policy.agreed_silence_ms + lessons_ms;
+                (agreed_ms, alone_ms, policy.doubtful_silence_ms.max(alone_ms))
             }
             Completeness::Open => (policy.soft_silence_ms, policy.open_silence_ms, policy.hard_silence_ms),
+            Completeness::ProbablyUnfinished => {
+                (policy.probable_silence_ms, policy.hard_silence_ms, policy.hard_silence_ms)
+            }
             // A voice can fall as at the end of a sentence, and the words still leave no doubt that it goes on.
             Completeness::Unfinished => return (policy.hard_silence_ms, TurnEndReason::Unfinished),
             Completeness::AsksForTime => return (policy.asked_silence_ms, TurnEndReason::AskedForTime),
@@ -96,7 +109,7 @@ impl SessionMachine {
         };
         let reason = match completeness {
             _ if judged.is_some_and(|finished| finished < UNFINISHED) => TurnEndReason::Doubtful,
-            Completeness::Open => TurnEndReason::Open,
+            Completeness::Open | Completeness::ProbablyUnfinished => TurnEndReason::Open,
             _ => TurnEndReason::Finished,
         };
         (wanted_ms, reason)
@@ -120,13 +133,13 @@ impl SessionMachine {
 
     /// Whether the turn is over by the words that have arrived since it ended.
     pub(super) fn is_turn_over(&self, answer: &InviteeAnswer) -> bool {
-        let words = answer.text();
-        words.is_empty()
+        let heard = answer.heard();
+        heard.text.is_empty()
             || answer.is_full
             || answer.has_typed()
             || answer.has_failed()
             || self.is_voice_noise
-            || self.silence_ms() >= self.wanted_silence(&words, answer.voiced_ms()).0
+            || self.silence_ms() >= self.wanted_silence(&heard, answer.voiced_ms()).0
     }
 
     pub(super) fn end_turn(&mut self, reason: TurnEndReason) {

@@ -3,7 +3,7 @@
 use super::SessionMachine;
 use crate::message::MAX_CHARACTERS;
 use crate::ports::RemainingInterviewLimits;
-use crate::session::answer::InviteeAnswer;
+use crate::session::answer::{HeardWords, InviteeAnswer};
 use crate::session::backchannel::AnswerWeight;
 use crate::session::clock::FRAME_MS;
 use crate::session::effect::{FixedUtterance, PauseReason, SessionEffect, ShownSessionState};
@@ -92,22 +92,23 @@ impl SessionMachine {
         self.answer.write(text, self.clock.now_ms());
     }
 
-    pub(super) fn recognized(&mut self, segment: RecognitionSegmentId, text: Option<&str>) {
-        if self.settle_probe(segment, text) || self.settle_watch(segment, text) {
+    pub(super) fn recognized(&mut self, segment: RecognitionSegmentId, heard: Option<HeardWords>) {
+        let text = heard.as_ref().map(|heard| heard.text.as_str());
+        if self.settle_probe(segment, text) || self.settle_watch(segment, heard.as_ref()) {
             return;
         }
-        if self.settle_early_words(segment, text) {
+        if self.settle_early_words(segment, heard.as_ref()) {
             return;
         }
-        let text = text.map(|text| self.without_echo(segment, text));
+        let heard = heard.map(|heard| HeardWords { text: self.without_echo(segment, &heard.text), ..heard });
         let drafted = self.drafts.iter_mut().filter_map(|draft| draft.answer_mut());
         let pending_reply = self.pending_reply.iter_mut().map(|pending_reply| &mut pending_reply.answer);
         let settled = drafted
             .chain(pending_reply)
             .chain([&mut self.answer])
-            .find_map(|answer| answer.settle(segment, text.as_deref()));
-        match (settled, text) {
-            (Some(span), Some(text)) => self.compare_split_words(span, &text),
+            .find_map(|answer| answer.settle(segment, heard.as_ref()));
+        match (settled, heard) {
+            (Some(span), Some(heard)) => self.compare_split_words(span, &heard.text),
             (Some(span), None) => self.effects.push(SessionEffect::Unrecognized { span }),
             (None, _) => {}
         }
@@ -150,6 +151,7 @@ impl SessionMachine {
             let voiced_ms = piece.voiced_ms + self.answer.voiced_ms();
             let enough_ms = if pending_reply.reply.is_some() { self.setup.turns.barge_in_ms } else { 1 };
             if voiced_ms >= enough_ms && !pending_reply.answer.is_full {
+                self.lessons += 1;
                 return self.reopen();
             }
         }

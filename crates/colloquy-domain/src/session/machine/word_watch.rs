@@ -2,7 +2,7 @@
 //! when no new words arrive, even if the voice activity continues.
 
 use super::SessionMachine;
-use crate::session::answer::{AnswerWords, InviteeAnswer};
+use crate::session::answer::{AnswerWords, HeardWords, InviteeAnswer};
 use crate::session::clock::TimeSpan;
 use crate::session::completeness::words;
 use crate::session::effect::{SessionEffect, ShownSessionState};
@@ -97,14 +97,14 @@ impl SessionMachine {
     }
 
     /// Uses the words of a watched span. Returns whether the segment was one.
-    pub(super) fn settle_watch(&mut self, segment: RecognitionSegmentId, text: Option<&str>) -> bool {
+    pub(super) fn settle_watch(&mut self, segment: RecognitionSegmentId, heard: Option<&HeardWords>) -> bool {
         let running = self.word_watch.running.filter(|running| running.segment == segment);
         let Some(WatchedSpan { end_ms, .. }) = running else { return false };
         self.word_watch.running = None;
-        match text.zip(self.segmenter.piece()) {
-            Some((text, piece)) => {
-                let text = self.unless_echo(piece.voice, text).trim().to_owned();
-                self.compare_words(segment, &text, end_ms);
+        match heard.zip(self.segmenter.piece()) {
+            Some((heard, piece)) => {
+                let text = self.unless_echo(piece.voice, &heard.text).to_owned();
+                self.compare_words(segment, &HeardWords { text, ..*heard }, end_ms);
             }
             None => self.word_watch.watched_to_ms = Some(end_ms),
         }
@@ -112,12 +112,12 @@ impl SessionMachine {
     }
 
     /// Compares the words of the open piece up to `end_ms` with those before.
-    pub(super) fn compare_words(&mut self, segment: RecognitionSegmentId, text: &str, end_ms: i64) {
+    pub(super) fn compare_words(&mut self, segment: RecognitionSegmentId, heard: &HeardWords, end_ms: i64) {
         let policy = &self.setup.turns;
         let watch = &mut self.word_watch;
         let watched_to_ms = watch.watched_to_ms;
         watch.watched_to_ms = watched_to_ms.max(Some(end_ms));
-        let count = words(text).len();
+        let count = words(&heard.text).len();
         if let Some(more) = count.checked_sub(watch.word_count).filter(|more| *more > 0) {
             // A fluent speaker is watched less often, because each time the whole piece is recognized.
             let is_fluent =
@@ -131,7 +131,7 @@ impl SessionMachine {
         watch.interval_ms = policy.no_words_ms;
         let quiet_ms = end_ms - watch.grown_to_ms;
         if self.state == ShownSessionState::Listening && quiet_ms >= policy.no_words_ms {
-            self.end_turn_in_noise(segment, text.to_owned(), end_ms);
+            self.end_turn_in_noise(segment, heard.clone(), end_ms);
         }
     }
 
@@ -148,10 +148,10 @@ impl SessionMachine {
     }
 
     /// Ends the turn if the words so far would end it after so long a silence.
-    fn end_turn_in_noise(&mut self, segment: RecognitionSegmentId, text: String, end_ms: i64) {
+    fn end_turn_in_noise(&mut self, segment: RecognitionSegmentId, heard: HeardWords, end_ms: i64) {
         let quiet_ms = end_ms - self.word_watch.grown_to_ms;
-        let so_far = [self.answer.text(), text.clone()].join(" ");
-        if so_far.trim().is_empty() {
+        let so_far = self.answer.heard().followed_by(&heard);
+        if so_far.text.is_empty() {
             // The invitee is not answering, so the noise must not keep the interviewer from asking again.
             if self.answer.is_wordless() {
                 self.answer = InviteeAnswer::default();
@@ -164,7 +164,7 @@ impl SessionMachine {
         }
         // What was said since then, while these words were recognized, has not been recognized yet.
         if let Some(piece) = self.segmenter.split_at(end_ms) {
-            self.answer.say(segment, piece, AnswerWords::Known(text));
+            self.answer.say(segment, piece, AnswerWords::Known(heard));
         }
         self.watch_after(end_ms);
         self.is_voice_noise = true;

@@ -102,6 +102,7 @@ fn nonsense(world: &mut World, kind: u8, number: u32) {
         2 => SessionInput::Recognized {
             segment: RecognitionSegmentId(number + 10_000),
             text: "Nobody said this.".to_owned(),
+            confidence: None,
         },
         3 => SessionInput::RecognitionFailed { segment: RecognitionSegmentId(number + 10_000) },
         4 => SessionInput::Synthesized { speech: SpeechId(number + 10_000), sentence, length_ms: i64::MAX },

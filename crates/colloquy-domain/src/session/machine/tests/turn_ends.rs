@@ -58,6 +58,10 @@ fn the_silence_that_ends_a_turn_depends_on_the_words_and_the_detector() {
         ("It was fine", None, 1_400),
         ("It was fine", Some(1.0), 700),
         ("It was fine", Some(0.0), 3_000),
+        ("My daughter uses it every day for.", None, 3_000),
+        ("My daughter uses it every day for.", Some(1.0), 2_500),
+        ("My daughter uses it every day for.", Some(0.0), 3_000),
+        ("My daughter uses it every day for", Some(1.0), 3_000),
         ("It was fine, and.", None, 3_000),
         ("It was fine, and.", Some(1.0), 3_000),
         ("It was fine, and.", Some(0.1), 3_000),
@@ -65,6 +69,32 @@ fn the_silence_that_ends_a_turn_depends_on_the_words_and_the_detector() {
     ] {
         let mut world = World::asked();
         assert_eq!(silence_until_thinking(&mut world, text, finished), expected_ms, "{text} {finished:?}");
+    }
+}
+
+#[test]
+fn words_that_the_recognizer_is_not_sure_of_end_a_turn_later() {
+    for (confidence, finished, expected_ms) in [
+        (Some(0.9), None, 700),
+        (Some(0.3), Some(1.0), 700),
+        (Some(0.3), None, 1_400),
+        (Some(0.3), Some(0.0), 2_000),
+    ] {
+        let mut world = World::asked();
+        world.confidence = confidence;
+        let silence_ms = silence_until_thinking(&mut world, "It was fine.", finished);
+        assert_eq!(silence_ms, expected_ms, "{confidence:?} {finished:?}");
+    }
+}
+
+#[test]
+fn someone_who_was_cut_off_gets_more_time() {
+    let mut world = World::asked();
+    for expected_ms in [700, 900, 1_100, 1_300, 1_300] {
+        assert_eq!(silence_until_thinking(&mut world, "It was fine.", None), expected_ms);
+        world.say("And it was cheap.", 1_000);
+        world.until_replied();
+        world.listen_to_the_end();
     }
 }
 

@@ -60,6 +60,8 @@ pub(super) struct World {
     /// Whether replies consist of the number of their speech instead of `reply`.
     pub(super) are_replies_numbered: bool,
     pub(super) closes: bool,
+    /// How sure the recognizer is of what it hears.
+    pub(super) confidence: Option<f32>,
     /// The responses of the next engine calls; after the last one, engines respond at once.
     pub(super) fates: Vec<Fate>,
     fate: usize,
@@ -103,6 +105,7 @@ impl World {
             reply: "What happened then?".to_owned(),
             are_replies_numbered: false,
             closes: false,
+            confidence: None,
             fates: Vec::new(),
             fate: 0,
             said: Vec::new(),
@@ -179,9 +182,9 @@ impl World {
             }
             SessionEffect::Recognize { segment, span } => {
                 self.spans.insert(segment, span);
-                let text = self.words_in(span);
+                let (text, confidence) = (self.words_in(span), self.confidence);
                 self.call(
-                    SessionInput::Recognized { segment, text },
+                    SessionInput::Recognized { segment, text, confidence },
                     SessionInput::RecognitionFailed { segment },
                 );
             }
