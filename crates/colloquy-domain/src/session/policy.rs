@@ -92,7 +92,7 @@ impl Default for TurnPolicy {
             agreed_silence_ms: 600,
             soft_silence_ms: 700,
             patience_max_ms: 500,
-            lesson_ms: 100,
+            lesson_ms: 200,
             lessons_max: 3,
             sure_confidence: 0.5,
             open_silence_ms: 1_400,
