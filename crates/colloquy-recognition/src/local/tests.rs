@@ -150,6 +150,17 @@ async fn a_voice_of_another_rate_is_recognized() {
     check("Moonshine, eSpeak NG en", "en", by_espeak("en-us", &ENGLISH), 0.25).await;
 }
 
+#[tokio::test]
+async fn the_recognizer_is_less_sure_of_words_with_a_foreign_accent() {
+    let confidence = async |speaker| {
+        let sound = pico(speaker, GERMAN[2]);
+        let heard = recognizer().await.recognize(any_invitation(), &sound, &locale("de")).await;
+        heard.expect("it is recognized").confidence.expect("the models say so")
+    };
+    let (native, foreign) = (confidence(PicoTtsVoice::German).await, confidence(PicoTtsVoice::French).await);
+    assert!(native > 0.5 && foreign < 0.5, "{native}, {foreign}");
+}
+
 async fn check_no_words(samples: Vec<i16>) {
     let sound = Pcm { rate: 16_000, samples };
     for language in ["en", "de"] {

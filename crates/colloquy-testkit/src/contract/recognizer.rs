@@ -31,6 +31,7 @@ impl RecognizerWithLanguages {
         let heard = heard.unwrap_or_else(|error| panic!("{tag}: {error}"));
         assert_eq!(heard.text, heard.text.trim());
         assert!(!heard.model.is_empty());
+        assert!(heard.confidence.is_none_or(|sure| (0.0..=1.0).contains(&sure)), "{heard:?}");
         heard.text
     }
 }
