@@ -5,7 +5,7 @@ mod corpus;
 mod mutation;
 mod wire;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::harness::{Database, Server, both};
 
@@ -22,8 +22,9 @@ fn connections() -> u64 {
     (requests() / 125).clamp(8, 256)
 }
 
-/// How often a request is sent again that the service was too busy for.
-const RETRIES: usize = 3;
+/// How often a request is sent again that the service was too busy for, each time after the time that it asks for.
+const RETRIES: usize = 5;
+const RETRY_AFTER: Duration = Duration::from_secs(1);
 
 /// Memory that the second half of the requests may add. Caches fill up, but nothing may grow with the number of
 /// requests.
@@ -100,9 +101,11 @@ async fn send_from(server: &Server, corpus: &Corpus, numbers: impl Iterator<Item
         let request = corpus.mutated(&mut Random::seeded(number));
         let sent = String::from_utf8_lossy(&request.bytes);
         let mut reply = connection.exchange(&request).await;
-        // A busy machine may not open the connections to its database in time, and says so. It must do better soon.
+        // A busy machine may not open the connections to its database in time, or have no room for another large
+        // response, and says so. It must do better soon.
         for _ in 0..RETRIES {
             if reply.as_ref().is_ok_and(|reply| reply.status == 503) {
+                tokio::time::sleep(RETRY_AFTER).await;
                 reply = connection.exchange(&request).await;
             }
         }
