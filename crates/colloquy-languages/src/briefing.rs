@@ -69,6 +69,17 @@ pub struct BriefingCueWords {
     pub imperatives: &'static [(&'static str, &'static str)],
     /// Phrases between those who are asked and what: "is asked".
     pub asked: &'static [&'static str],
+    /// Words for those who are not asked: "nobody is asked what they earn".
+    pub nobody: &'static [&'static str],
+    /// How prompts say who is asked what: "people in a flat should be asked about the hall".
+    pub asked_about: &'static [&'static str],
+    /// The same where the verb comes last, before and after what is asked: "soll nach dem Treppenhaus gefragt werden".
+    pub asked_around: &'static [(&'static str, &'static str)],
+    /// Verbs with which a condition may begin, and the word that it begins with otherwise, in languages that allow that.
+    pub condition_verbs: &'static [&'static str],
+    pub condition_word: Option<&'static str>,
+    /// Words between such a condition and what is asked: "dann".
+    pub then: &'static [&'static str],
     /// The imperative before an indirect question: "ask".
     pub ask: &'static str,
     /// What to say at the end, as `{clause}`.

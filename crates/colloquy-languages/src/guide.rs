@@ -51,6 +51,10 @@ pub struct GuideCueWords {
     pub determiners: &'static [&'static str],
     /// The possessives of the formal address.
     pub possessives: &'static [&'static str],
+    /// Possessives of people in the third person: "their".
+    pub their: &'static [&'static str],
+    /// What only people do, in the forms that follow their noun: "feel".
+    pub human_verbs: &'static [&'static str],
     pub families: &'static [TopicPattern],
     /// Nouns for what takes place, by their beginnings: "visit".
     pub events: &'static [&'static str],

@@ -36,7 +36,11 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 16] = [
+const MAY_BE_EMPTY: [&str; 20] = [
+    "briefing.asked_around",
+    "briefing.condition_verbs",
+    "briefing.then",
+    "guide.their",
     "guide.general",
     "guide.families",
     "guide.families.asks",

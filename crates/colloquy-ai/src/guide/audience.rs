@@ -7,43 +7,6 @@ use super::matching::normalized;
 
 /// How many words after a noun its possessive may stand.
 const POSSESSIVE_WITHIN: usize = 8;
-const THEIR: [&str; 11] =
-    ["their", "ihre", "ihren", "ihrem", "ihrer", "hun", "leur", "leurs", "loro", "seus", "suas"];
-/// What only people do, in the forms that follow their noun.
-const HUMAN_VERBS: [&str; 32] = [
-    "feel",
-    "think",
-    "quit",
-    "resign",
-    "complain",
-    "prefer",
-    "enjoy",
-    "experience",
-    "perceive",
-    "pensent",
-    "ressentent",
-    "vivent",
-    "perçoivent",
-    "apprécient",
-    "préfèrent",
-    "piensan",
-    "sienten",
-    "viven",
-    "opinan",
-    "prefieren",
-    "pensano",
-    "sentono",
-    "vivono",
-    "percepiscono",
-    "preferiscono",
-    "pensam",
-    "sentem",
-    "vivem",
-    "preferem",
-    "vinden",
-    "denken",
-    "ervaren",
-];
 
 /// The description of the people to be interviewed, which is never spoken or shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -193,8 +156,8 @@ fn people_by_grammar<'t>(all: &[&'t str], words: &GuideCueWords, questions: &[&s
             && !words.third_person.contains(&candidate)
             && !words.determiners.contains(&candidate);
         let after = &all[noun + 1..all.len().min(noun + 1 + POSSESSIVE_WITHIN)];
-        let owns = after.iter().skip(1).any(|word| THEIR.contains(word));
-        let acts = after.first().is_some_and(|word| HUMAN_VERBS.contains(word));
+        let owns = after.iter().skip(1).any(|word| words.their.contains(word));
+        let acts = after.first().is_some_and(|word| words.human_verbs.contains(word));
         (is_noun && (owns || acts)).then_some(candidate)
     })
 }

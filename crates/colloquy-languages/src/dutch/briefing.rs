@@ -122,6 +122,19 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "wordt gevraagd, worden gevraagd, moet vertellen, moeten vertellen, mag vertellen, mogen vertellen, vertelt ook, vertelt ons, vertellen ons, zegt ook"
     ),
+    nobody: words!("niemand, geen"),
+    asked_about: words!("moet gevraagd worden naar, moeten gevraagd worden naar"),
+    asked_around: &[
+        ("moet naar", "worden gevraagd"),
+        ("moeten naar", "worden gevraagd"),
+        ("moet naar", "gevraagd worden"),
+        ("moeten naar", "gevraagd worden"),
+    ],
+    condition_verbs: words!(
+        "heeft, hebben, had, hadden, is, zijn, was, waren, komt, kwam, wordt, worden, werd, werden, mocht, mochten, gaat, ging, kan, kunnen, noemt, noemen, zegt, zeggen, vertelt, draait, werkt, gebruikt"
+    ),
+    condition_word: Some("Als"),
+    then: words!("dan"),
     ask: "Vraag",
     farewell: "Ik wil u ook nog zeggen dat {clause}.",
 };

@@ -105,6 +105,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     determiners: words!("de, het, een, uw, onze, ons, deze, dit, die, dat, mijn, alle"),
     possessives: words!("uw"),
+    their: words!("hun"),
+    human_verbs: words!("vinden, denken, ervaren"),
     families: &[
         family(
             words!("waarom, redenen, reden"),

@@ -155,6 +155,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "is to be asked, are to be asked, should be asked, must be asked, will be asked, is asked, are asked, gets asked, get asked, should tell us, should tell me, should say, should explain, should describe, also says, also tells us, tells us, also explains, also describes"
     ),
+    nobody: words!("nobody, no, none, never"),
+    asked_about: words!(
+        "should be asked about, must be asked about, are to be asked about, is to be asked about, need to be asked about"
+    ),
+    asked_around: &[],
+    condition_verbs: &[],
+    condition_word: None,
+    then: &[],
     ask: "Ask",
     farewell: "I would also like to tell you that {clause}.",
 };

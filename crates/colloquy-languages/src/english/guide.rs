@@ -145,6 +145,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "the, a, an, your, our, this, these, that, those, any, some, how, what, each, every, my"
     ),
     possessives: words!("your"),
+    their: words!("their"),
+    human_verbs: words!("feel, think, quit, resign, complain, prefer, enjoy, experience, perceive"),
     families: &[
         family(
             words!("why, what made, what led, reason, reasons"),

@@ -125,6 +125,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "doit dire, doivent dire, doit raconter, doivent raconter, est invité à dire, est invitée à dire, sont invités à dire, nous dit, nous raconte, nous disent, nous racontent"
     ),
+    nobody: words!("personne"),
+    asked_about: words!(
+        "doit être interrogé sur, doit être interrogée sur, doivent être interrogés sur, doivent être interrogées sur, doivent être questionnés sur, doivent être questionnées sur"
+    ),
+    asked_around: &[],
+    condition_verbs: &[],
+    condition_word: None,
+    then: &[],
     ask: "Demande",
     farewell: "Je voulais aussi vous dire que {clause}.",
 };

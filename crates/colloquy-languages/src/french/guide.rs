@@ -114,6 +114,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     determiners: words!("le, la, les, l', un, une, votre, vos, notre, nos, ce, cette, ces, mon, ma"),
     possessives: words!("votre, vos"),
+    their: words!("leur, leurs"),
+    human_verbs: words!("pensent, ressentent, vivent, perçoivent, apprécient, préfèrent"),
     families: &[
         family(
             words!("pourquoi, raisons, ce qui a"),

@@ -130,6 +130,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "wird gefragt, werden gefragt, soll gefragt werden, sollen gefragt werden, soll erzählen, sollen erzählen, soll sagen, sollen sagen, soll berichten, sollen berichten, soll beschreiben, sollen beschreiben, erzählt auch, sagt auch, sagt uns, erzählt uns, sagen uns, erzählen uns"
     ),
+    nobody: words!("niemand, keiner, kein"),
+    asked_about: words!("soll gefragt werden nach, sollen gefragt werden nach"),
+    asked_around: &[("soll nach", "gefragt werden"), ("sollen nach", "gefragt werden")],
+    condition_verbs: words!(
+        "hat, haben, hatte, hatten, ist, sind, war, waren, gab, gibt, kommt, kam, wurde, wurden, wird, werden, fehlt, fehlte, sollte, sollten, will, wollen, kann, können, geht, ging, nennt, nennen, erwähnt, erwähnen, sagt, sagen, spricht"
+    ),
+    condition_word: Some("Wenn"),
+    then: words!("dann, so"),
     ask: "Frage",
     farewell: "Ich soll Ihnen noch sagen, dass {clause}.",
 };

@@ -138,6 +138,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          diese, dieser, dieses, diesen, alle, mein, meine"
     ),
     possessives: words!("ihr, ihre, ihren"),
+    their: words!("ihre, ihren, ihrem, ihrer"),
+    human_verbs: words!("denken"),
     families: &[
         family(
             words!("warum, wieso, weshalb, was hat, gründe, grund"),

@@ -112,6 +112,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "deve raccontare, devono raccontare, dovrebbe raccontare, deve dire, devono dire, ci racconta, ci raccontano, ci dice, ci dicono, gli si chiede, le si chiede, viene chiesto"
     ),
+    nobody: words!("nessuno"),
+    asked_about: words!(
+        "si deve chiedere del, si deve chiedere dello, si deve chiedere della, si deve chiedere dei, si deve chiedere delle, va chiesto del, va chiesto della"
+    ),
+    asked_around: &[],
+    condition_verbs: &[],
+    condition_word: None,
+    then: &[],
     ask: "Chiedi",
     farewell: "Vorrei anche dirLe che {clause}.",
 };

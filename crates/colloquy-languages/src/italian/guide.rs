@@ -109,6 +109,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "il, lo, la, i, gli, le, l', un, uno, una, questo, questa, questi, queste, il suo, mio, mia, sul"
     ),
     possessives: words!("suo, sua, suoi, sue"),
+    their: words!("loro"),
+    human_verbs: words!("pensano, sentono, vivono, percepiscono, preferiscono"),
     families: &[
         family(
             words!("perché, motivi, ragioni"),

@@ -131,6 +131,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "deve contar, devem contar, deve dizer, devem dizer, deverá contar, que conte, que contem, conta nos, contam nos, pergunta se lhe, pergunta se lhes, é perguntado, são perguntados"
     ),
+    nobody: words!("ninguém"),
+    asked_about: words!(
+        "deve ser questionado sobre, deve ser questionada sobre, devem ser questionados sobre, devem ser questionadas sobre, deve ser perguntado sobre, devem ser perguntados sobre"
+    ),
+    asked_around: &[],
+    condition_verbs: &[],
+    condition_word: None,
+    then: &[],
     ask: "Pergunta",
     farewell: "Queria dizer-lhe também que {clause}.",
 };

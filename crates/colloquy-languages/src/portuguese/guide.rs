@@ -110,6 +110,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "o, a, os, as, um, uma, seu, sua, seus, suas, nosso, nossa, nossos, nossas, este, esta, estes, estas, meu"
     ),
     possessives: words!("seu, sua, seus, suas"),
+    their: words!("seus, suas"),
+    human_verbs: words!("pensam, sentem, vivem, preferem"),
     families: &[
         family(
             words!("por que, porque, porquê, motivos, razões"),

@@ -125,6 +125,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "debe contar, deben contar, debe decir, deben decir, debería contar, deberían contar, que cuente, que cuenten, nos cuenta, nos cuentan, nos dice, nos dicen, se le pregunta, se les pregunta"
     ),
+    nobody: words!("nadie"),
+    asked_about: words!(
+        "se le debe preguntar por, se les debe preguntar por, hay que preguntarle por, hay que preguntarles por"
+    ),
+    asked_around: &[],
+    condition_verbs: &[],
+    condition_word: None,
+    then: &[],
     ask: "Pregunta",
     farewell: "También quería decirle que {clause}.",
 };

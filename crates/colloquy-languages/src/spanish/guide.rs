@@ -115,6 +115,8 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "el, la, los, las, un, una, su, sus, nuestro, nuestra, nuestros, nuestras, este, esta, estos, estas, mi"
     ),
     possessives: words!("su, sus"),
+    their: &[],
+    human_verbs: words!("piensan, sienten, viven, opinan, prefieren"),
     families: &[
         family(
             words!("por qué, qué le llevó, razones, motivos"),

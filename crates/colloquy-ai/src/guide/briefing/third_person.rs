@@ -12,11 +12,6 @@ use crate::prompt_parts::wording::{after_any, word_count};
 /// The most words in "the visitors of the cafe", who are asked.
 const SUBJECT_WORDS: usize = 6;
 
-/// Words for those who are not asked: "nobody is asked what they earn".
-const NOBODY: [&str; 12] = [
-    "nobody", "no", "none", "never", "niemand", "keiner", "personne", "nadie", "nessuno", "ninguém", "geen",
-    "kein",
-];
 const GERMAN_PLURALS: [(&str, &str); 10] = [
     ("er", "sie"),
     ("hat", "haben"),
@@ -131,7 +126,7 @@ fn asked(text: &str, language: Language) -> Option<String> {
         if after_any(condition, cues.conditions).is_some() { (condition, subject) } else { ("", before) }
     });
     let is_plain = word_count(subject) <= SUBJECT_WORDS
-        && !subject.split(' ').any(|word| NOBODY.contains(&word.to_lowercase().as_str()))
+        && !subject.split(' ').any(|word| own.nobody.contains(&word.to_lowercase().as_str()))
         && !subject.contains([',', ':'])
         && !subject.split(' ').any(|word| cues.relatives.contains(&word.to_lowercase().as_str()));
     let comma = if matches!(language, Language::German) { "," } else { "" };

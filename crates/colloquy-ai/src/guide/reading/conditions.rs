@@ -1,7 +1,7 @@
 //! Reads what is asked only if there is a reason, and what only tells the interviewer how to behave.
 
 use colloquy_domain::guide::TopicDepth;
-use colloquy_domain::language::Language;
+use colloquy_languages::briefing::BriefingCueWords;
 
 use super::super::briefing::find;
 use super::super::compose::lowered;
@@ -19,117 +19,6 @@ const POINTS: usize = 2;
 /// The most words in "those in a house should not", which says for whom a question is not.
 const EXCLUSION_WORDS: usize = 10;
 const NEGATIONS: [&str; 7] = ["not", "nicht", "non", "no", "não", "niet", "rien"];
-
-/// How prompts say who is asked what: "people in a flat should be asked about the hall".
-const ASKED_ABOUT: &[&str] = &[
-    "should be asked about",
-    "must be asked about",
-    "are to be asked about",
-    "is to be asked about",
-    "need to be asked about",
-    "soll gefragt werden nach",
-    "sollen gefragt werden nach",
-    "doit être interrogé sur",
-    "doit être interrogée sur",
-    "doivent être interrogés sur",
-    "doivent être interrogées sur",
-    "doivent être questionnés sur",
-    "doivent être questionnées sur",
-    "se le debe preguntar por",
-    "se les debe preguntar por",
-    "hay que preguntarle por",
-    "hay que preguntarles por",
-    "si deve chiedere del",
-    "si deve chiedere dello",
-    "si deve chiedere della",
-    "si deve chiedere dei",
-    "si deve chiedere delle",
-    "va chiesto del",
-    "va chiesto della",
-    "deve ser questionado sobre",
-    "deve ser questionada sobre",
-    "devem ser questionados sobre",
-    "devem ser questionadas sobre",
-    "deve ser perguntado sobre",
-    "devem ser perguntados sobre",
-    "moet gevraagd worden naar",
-    "moeten gevraagd worden naar",
-];
-/// The same where the verb comes last: "soll nach dem Treppenhaus gefragt werden".
-const ASKED_AROUND: &[(&str, &str)] = &[
-    (" soll nach ", " gefragt werden"),
-    (" sollen nach ", " gefragt werden"),
-    (" moet naar ", " worden gevraagd"),
-    (" moeten naar ", " worden gevraagd"),
-    (" moet naar ", " gevraagd worden"),
-    (" moeten naar ", " gevraagd worden"),
-];
-
-/// Verbs with which a condition may begin, in languages that allow that.
-const CONDITION_VERBS: &[&str] = &[
-    "hat",
-    "haben",
-    "hatte",
-    "hatten",
-    "ist",
-    "sind",
-    "war",
-    "waren",
-    "gab",
-    "gibt",
-    "kommt",
-    "kam",
-    "wurde",
-    "wurden",
-    "wird",
-    "werden",
-    "fehlt",
-    "fehlte",
-    "sollte",
-    "sollten",
-    "will",
-    "wollen",
-    "kann",
-    "können",
-    "geht",
-    "ging",
-    "nennt",
-    "nennen",
-    "erwähnt",
-    "erwähnen",
-    "sagt",
-    "sagen",
-    "spricht",
-    "heeft",
-    "hebben",
-    "had",
-    "hadden",
-    "is",
-    "zijn",
-    "was",
-    "waren",
-    "komt",
-    "kwam",
-    "wordt",
-    "worden",
-    "werd",
-    "werden",
-    "mocht",
-    "mochten",
-    "gaat",
-    "ging",
-    "kan",
-    "kunnen",
-    "noemt",
-    "noemen",
-    "zegt",
-    "zeggen",
-    "vertelt",
-    "draait",
-    "werkt",
-    "gebruikt",
-];
-const THEN: &[&str] = &["dann", "dan", "so"];
 
 impl ParsedPrompt {
     /// Returns whether a sentence only says how to behave, or what to leave out.
@@ -177,7 +66,7 @@ impl ParsedPrompt {
     ) -> bool {
         let own = &self.language.tables().briefing;
         if !sentence.is_question
-            && let Some((people, asked)) = asked_of(text)
+            && let Some((people, asked)) = asked_of(text, own)
         {
             let asked = (self.cues().nominative)("nach", asked);
             self.keep_conditional(people, &asked, sentence, section);
@@ -221,24 +110,21 @@ impl ParsedPrompt {
 
     /// Turns a condition that begins with its verb into one with "if": "Hat jemand ein Kind, frag nach der Betreuung".
     pub(super) fn with_condition_word(&self, text: &str) -> Option<String> {
-        let word = match self.language {
-            Language::German => "Wenn",
-            Language::Dutch => "Als",
-            _ => return None,
-        };
+        let own = &self.language.tables().briefing;
+        let word = own.condition_word?;
         let (condition, rest) = text.split_once(", ")?;
-        let begins = after_any(condition, CONDITION_VERBS).is_some();
+        let begins = after_any(condition, own.condition_verbs).is_some();
         if !begins || !(3..=CONDITION_WORDS).contains(&word_count(condition)) {
             return None;
         }
         let condition = lowered(condition);
-        if let Some((_, asked)) = after_any(rest, THEN) {
+        if let Some((_, asked)) = after_any(rest, own.then) {
             return Some(format!("{word} {condition}: {asked}"));
         }
         // "Vraag dan hoe het gaat"
         let asked = match rest.split_once(' ') {
             Some((verb, then)) => {
-                let then = after_any(then, THEN).map_or(then, |(_, after)| after);
+                let then = after_any(then, own.then).map_or(then, |(_, after)| after);
                 format!("{verb} {then}")
             }
             None => rest.to_owned(),
@@ -360,13 +246,13 @@ impl ParsedPrompt {
 }
 
 /// Returns who is asked, and about what.
-fn asked_of(text: &str) -> Option<(&str, &str)> {
-    let around = ASKED_AROUND.iter().find_map(|(begin, end)| {
-        let (people, rest) = text.split_once(begin)?;
-        Some((people, rest.split_once(end)?.0))
+fn asked_of<'t>(text: &'t str, own: &BriefingCueWords) -> Option<(&'t str, &'t str)> {
+    let around = own.asked_around.iter().find_map(|(begin, end)| {
+        let (people, rest) = text.split_once(&format!(" {begin} "))?;
+        Some((people, rest.split_once(&format!(" {end}"))?.0))
     });
     let (people, asked) = around.or_else(|| {
-        let found = find(text, ASKED_ABOUT)?;
+        let found = find(text, own.asked_about)?;
         Some((found.before, found.after))
     })?;
     let (people, asked) = (people.trim_end_matches([',', ' ']), asked.trim_end_matches(['.', ' ']));
