@@ -65,6 +65,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let is_subject =
         |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
     let has_subject = !had_people && article.is_some_and(is_subject);
+    // "Qué" is the object already, so what follows the verb is who does it: "qué opinan sus compañeros".
+    let is_followed_by_subject = |words: &[String], at: usize| {
+        let determiners = words!("los, las, sus, nuestros, nuestras, estos, estas");
+        at == 1 && is_any(&words[0], &["qué"]) && words.get(2).is_some_and(|next| is_any(next, determiners))
+    };
     let mut changed = false;
     for at in 1..words.len() {
         let word = bare(&words[at]);
@@ -73,7 +78,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             "les" => Some("le".to_owned()),
             _ if is_object(&words, at) => Some("le".to_owned()),
             _ if after_article => None,
-            _ if has_subject => None,
+            _ if has_subject || is_followed_by_subject(&words, at) => None,
             _ => singular(&word),
         };
         if let Some(new) = new {
