@@ -1,3 +1,5 @@
+mod probably_unfinished;
+
 use super::{Completeness, completeness};
 use crate::language::Language;
 
@@ -264,39 +266,6 @@ fn a_request_for_time_is_granted() {
 }
 
 #[test]
-fn half_of_a_construction_is_probably_unfinished() {
-    use Completeness::ProbablyUnfinished;
-    check(
-        Language::English,
-        ProbablyUnfinished,
-        &[
-            "On the one hand it was cheap.",
-            "If I had more time.",
-            "I like apples, pears, plums.",
-            "It was not only late.",
-        ],
-    );
-    check(
-        Language::German,
-        ProbablyUnfinished,
-        &["Einerseits war es günstig.", "Wenn ich mehr Zeit hätte.", "Als ich klein war."],
-    );
-    check(
-        Language::French,
-        ProbablyUnfinished,
-        &["D'un côté, c'était bon marché.", "Si j'avais plus de temps."],
-    );
-    check(Language::Spanish, ProbablyUnfinished, &["Por un lado era barato.", "Si tuviera más tiempo."]);
-    check(Language::Italian, ProbablyUnfinished, &["Da un lato costava poco.", "Se avessi più tempo."]);
-    check(Language::Portuguese, ProbablyUnfinished, &["Por um lado era barato.", "Se tivesse mais tempo."]);
-    check(
-        Language::Dutch,
-        ProbablyUnfinished,
-        &["Aan de ene kant was het goedkoop.", "Als ik meer tijd had."],
-    );
-}
-
-#[test]
 fn the_beginning_of_a_telephone_number_is_unfinished() {
     use Completeness::Unfinished;
     check(
@@ -396,26 +365,4 @@ fn a_sentence_that_announces_what_follows_is_not_finished() {
     ] {
         assert_eq!(completeness(text, Some(language)), Finished, "{language:?}: {text}");
     }
-}
-
-#[test]
-fn a_sentence_that_seldom_ends_like_this_is_probably_unfinished() {
-    use Completeness::{ProbablyUnfinished, Unfinished};
-    check(
-        Language::English,
-        ProbablyUnfinished,
-        &["It took about.", "When I opened the parcel.", "We keep it in the garage for."],
-    );
-    // No full stop says the same once more.
-    check(Language::English, Unfinished, &["It took about", "When I opened the parcel"]);
-    check(Language::English, Unfinished, &["The doctor told us that.", "guess the worst thing is."]);
-    check(
-        Language::English,
-        Completeness::Finished,
-        &["That is how it was then, as it is now, and I liked it."],
-    );
-    check(Language::French, ProbablyUnfinished, &["Ça a duré environ.", "Quand j'ai ouvert le colis."]);
-    check(Language::Italian, ProbablyUnfinished, &["Ci vogliono circa.", "Quando ho aperto il pacco."]);
-    // Recognizers leave out the comma before the clause that the first one depends on.
-    check(Language::Italian, Completeness::Finished, &["Quando ho aperto il pacco mancavano due pezzi."]);
 }

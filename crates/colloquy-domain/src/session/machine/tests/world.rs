@@ -1,5 +1,5 @@
-//! A test environment for a session: an invitee with a browser, the engines, and the caller that carries out
-//! the effects. Everything is reproducible, and each test decides how slow and faulty the engines are.
+//! A test environment for a session: an invitee with a browser, the engines, and the caller that carries out the
+//! effects. Everything is reproducible, and each test decides how slow and faulty the engines are.
 
 mod observing;
 
@@ -60,7 +60,6 @@ pub(super) struct World {
     /// Whether replies consist of the number of their speech instead of `reply`.
     pub(super) are_replies_numbered: bool,
     pub(super) closes: bool,
-    /// How sure the recognizer is of what it hears.
     pub(super) confidence: Option<f32>,
     /// The responses of the next engine calls; after the last one, engines respond at once.
     pub(super) fates: Vec<Fate>,
