@@ -49,6 +49,8 @@ pub(super) struct InterviewerSpeech {
     /// The sentence that this playback begins with, and the next one to send.
     first: usize,
     next: usize,
+    /// How many sentences may have been audible in the playbacks before.
+    audible_before: usize,
     has_end: bool,
     heard_ms: i64,
     /// How much of that has been considered for active time.
@@ -74,6 +76,7 @@ impl InterviewerSpeech {
             playback: None,
             first: 0,
             next: 0,
+            audible_before: 0,
             has_end: false,
             heard_ms: 0,
             counted_ms: 0,
@@ -274,10 +277,18 @@ impl InterviewerSpeech {
         joined(&self.sentences)
     }
 
-    /// Returns the text that may have been audible so far. The page reports late, so a sentence more may have
-    /// begun.
-    pub(super) fn started_text(&self) -> String {
-        joined(&self.sentences[..self.next.min(self.sentences_heard() + 2)])
+    /// Returns the text that may have been audible so far, in this playback or before.
+    pub(super) fn audible_text(&self) -> String {
+        joined(&self.sentences[..self.audible_sentences()])
+    }
+
+    pub(super) fn may_have_been_audible(&self) -> bool {
+        self.audible_sentences() > 0
+    }
+
+    fn audible_sentences(&self) -> usize {
+        // The page reports late, so a sentence more may have begun.
+        self.next.min(self.sentences_heard() + 2).max(self.audible_before)
     }
 
     /// Returns how many of its sentences have been heard to their end.
@@ -315,6 +326,7 @@ impl InterviewerSpeech {
     }
 
     fn start_at(&mut self, first: usize) {
+        self.audible_before = self.audible_sentences();
         self.playback = None;
         self.first = first;
         self.next = first;

@@ -28,10 +28,10 @@ impl SessionMachine {
         let played_for_ms = speech.played_for_ms(self.clock.elapsed_ms());
         let played = &mut self.recently_played.0;
         played.retain(|(span, _)| span.end_ms >= now_ms - REMEMBERED_MS && span.start_ms <= now_ms);
-        if speech.has_started() {
+        if speech.may_have_been_audible() {
             // Playback reports arrive late or never, so it may have been audible until now.
             let start_ms = speech.span().map_or(now_ms - played_for_ms, |span| span.start_ms);
-            played.push_back((TimeSpan::new(start_ms, now_ms), speech.started_text()));
+            played.push_back((TimeSpan::new(start_ms, now_ms), speech.audible_text()));
         }
     }
 
@@ -54,10 +54,10 @@ impl SessionMachine {
         let now_ms = self.clock.now_ms();
         let before = self.recently_played.0.iter().cloned();
         // A speech that is playing has been heard a little further than reported.
-        let now = self.speeches.iter().filter(|speech| speech.has_started());
+        let now = self.speeches.iter().filter(|speech| speech.may_have_been_audible());
         let now = now.map(|speech| {
             let start_ms = speech.span().map_or(now_ms, |span| span.start_ms);
-            (TimeSpan::new(start_ms, now_ms), speech.started_text())
+            (TimeSpan::new(start_ms, now_ms), speech.audible_text())
         });
         let audible: Vec<(TimeSpan, String)> = before
             .chain(now)
