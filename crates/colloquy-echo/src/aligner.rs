@@ -1,10 +1,8 @@
 //! Finds by how much the echo in the microphone's sound lags behind the reference.
 
 use std::cell::RefCell;
-use std::sync::Arc;
 
-use realfft::num_complex::Complex;
-use realfft::{ComplexToReal, RealFftPlanner, RealToComplex};
+use sonora_fft::pffft::{FftType, Pffft, PffftBuffer};
 
 use crate::history::SampleHistory;
 
@@ -65,12 +63,10 @@ pub(crate) struct Aligner {
 
 /// The buffers of a search. Threads share them among all cancellers, because they are larger than a canceller.
 struct Workspace {
-    forward: Arc<dyn RealToComplex<f32>>,
-    inverse: Arc<dyn ComplexToReal<f32>>,
-    samples: Vec<f32>,
-    microphone: Vec<Complex<f32>>,
-    reference: Vec<Complex<f32>>,
-    scratch: Vec<Complex<f32>>,
+    transform: Pffft,
+    samples: PffftBuffer,
+    microphone: PffftBuffer,
+    reference: PffftBuffer,
 }
 
 thread_local! {
@@ -79,51 +75,53 @@ thread_local! {
 
 impl Workspace {
     fn new() -> Self {
-        let mut planner = RealFftPlanner::new();
-        let (forward, inverse) = (planner.plan_fft_forward(LENGTH), planner.plan_fft_inverse(LENGTH));
-        let scratch = forward.get_scratch_len().max(inverse.get_scratch_len());
+        let transform = Pffft::new(LENGTH, FftType::Real);
         Workspace {
-            samples: forward.make_input_vec(),
-            microphone: forward.make_output_vec(),
-            reference: forward.make_output_vec(),
-            scratch: vec![Complex::default(); scratch],
-            forward,
-            inverse,
+            samples: transform.create_buffer(),
+            microphone: transform.create_buffer(),
+            reference: transform.create_buffer(),
+            transform,
         }
     }
 
     /// Correlates the two histories and leaves the result for each lag in `samples`. Returns `false` if one of them
     /// is silent.
     fn correlate(&mut self, microphone: &SampleHistory, reference: &SampleHistory) -> bool {
-        reference.copy(LENGTH, &mut self.samples);
-        if !is_enough(&self.samples) {
+        let samples = self.samples.as_mut_slice();
+        reference.copy(LENGTH, samples);
+        if !is_enough(samples) {
             return false;
         }
-        let is_done =
-            self.forward.process_with_scratch(&mut self.samples, &mut self.reference, &mut self.scratch);
-        self.samples.fill(0.0);
-        microphone.copy(WINDOW, &mut self.samples[LAGS..]);
-        if is_done.is_err() || !is_enough(&self.samples[LAGS..]) {
+        self.transform.forward(&self.samples, &mut self.reference, false);
+        let samples = self.samples.as_mut_slice();
+        samples.fill(0.0);
+        microphone.copy(WINDOW, &mut samples[LAGS..]);
+        if !is_enough(&samples[LAGS..]) {
             return false;
         }
-        let is_done =
-            self.forward.process_with_scratch(&mut self.samples, &mut self.microphone, &mut self.scratch);
+        self.transform.forward(&self.samples, &mut self.microphone, false);
         let bin_hz = RATE / LENGTH as f32;
         let band = (LOWEST_HZ / bin_hz) as usize..(HIGHEST_HZ / bin_hz) as usize;
-        for (index, (one, other)) in self.microphone.iter_mut().zip(&self.reference).enumerate() {
-            let product = *one * other.conj();
-            let size = product.norm();
-            *one = match band.contains(&index) && size > 0.0 {
-                true => product / size.powf(WHITENING),
-                false => Complex::default(),
-            };
+        // The first and the last value are those of the lowest and the highest bin, which are outside the band.
+        let last = LENGTH - 1;
+        let product = self.microphone.as_mut_slice();
+        (product[0], product[last]) = (0.0, 0.0);
+        let (product, _) = product[1..last].as_chunks_mut();
+        let (reference, _) = self.reference.as_slice()[1..last].as_chunks();
+        for (bin, (one, other)) in (1..).zip(product.iter_mut().zip(reference)) {
+            *one = if band.contains(&bin) { whitened_product(*one, *other) } else { [0.0; 2] };
         }
-        is_done.is_ok()
-            && self
-                .inverse
-                .process_with_scratch(&mut self.microphone, &mut self.samples, &mut self.scratch)
-                .is_ok()
+        self.transform.backward(&self.microphone, &mut self.samples, false);
+        true
     }
+}
+
+/// Returns the product of a value of one spectrum with the conjugate of one of another.
+fn whitened_product([re, im]: [f32; 2], [other_re, other_im]: [f32; 2]) -> [f32; 2] {
+    let product = [re * other_re + im * other_im, im * other_re - re * other_im];
+    let size = product[0].hypot(product[1]);
+    let scale = if size > 0.0 { size.powf(-WHITENING) } else { 0.0 };
+    product.map(|part| part * scale)
 }
 
 impl Aligner {
@@ -155,7 +153,7 @@ impl Aligner {
             if !workspace.correlate(&self.microphone, &self.reference) {
                 return None;
             }
-            let found = &workspace.samples[..LAGS];
+            let found = &workspace.samples.as_slice()[..LAGS];
             let scale = 1.0 / level(found).max(f32::MIN_POSITIVE);
             for (sum, one) in self.correlation.iter_mut().zip(found) {
                 *sum = *sum * DECAY + one * scale;

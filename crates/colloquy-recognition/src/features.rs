@@ -1,9 +1,8 @@
 //! The input of Whisper and of models made from it: a log-mel spectrogram with 80 bands and a hundred frames a second.
 
 use std::f64::consts::PI;
-use std::sync::Arc;
 
-use realfft::{RealFftPlanner, RealToComplex};
+use sonora_fft::pffft::{FftType, Pffft};
 
 use crate::sound::RATE;
 
@@ -14,7 +13,7 @@ pub const HOP: usize = 160;
 const BINS: usize = WINDOW / 2 + 1;
 
 pub struct LogMelExtractor {
-    transform: Arc<dyn RealToComplex<f32>>,
+    transform: Pffft,
     window: Vec<f32>,
     bands: Vec<Band>,
 }
@@ -29,7 +28,7 @@ impl LogMelExtractor {
     pub fn new() -> Self {
         let hann = |at: usize| (0.5 - 0.5 * (2.0 * PI * at as f64 / WINDOW as f64).cos()) as f32;
         LogMelExtractor {
-            transform: RealFftPlanner::new().plan_fft_forward(WINDOW),
+            transform: Pffft::new(WINDOW, FftType::Real),
             window: (0..WINDOW).map(hann).collect(),
             bands: bands(),
         }
@@ -40,21 +39,19 @@ impl LogMelExtractor {
         let samples = &samples[..samples.len().min(frames * HOP)];
         let silence = 1e-10_f32.log10();
         let mut features = vec![silence; BANDS * frames];
-        let mut input = vec![0.0; WINDOW];
-        let mut output = self.transform.make_output_vec();
-        let mut scratch = self.transform.make_scratch_vec();
+        let mut transform = self.transform.clone();
+        let (mut input, mut output) = (transform.create_buffer(), transform.create_buffer());
         let heard = (samples.len() + WINDOW / 2).div_ceil(HOP).min(frames);
         for frame in 0..heard {
-            for (at, value) in input.iter_mut().enumerate() {
+            for (at, value) in input.as_mut_slice().iter_mut().enumerate() {
                 *value = self.window[at] * sample(samples, frame * HOP + at, frames * HOP);
             }
-            // The buffers are the transform's own, so their lengths cannot be wrong.
-            if self.transform.process_with_scratch(&mut input, &mut output, &mut scratch).is_err() {
-                continue;
-            }
+            transform.forward(&input, &mut output, true);
+            // The first pair is the lowest bin with the highest one, which are in no band.
+            let (bins, _) = output.as_slice().as_chunks();
             for (band, triangle) in self.bands.iter().enumerate() {
-                let bins = triangle.weights.iter().zip(&output[triangle.first..]);
-                let power: f32 = bins.map(|(weight, bin)| weight * bin.norm_sqr()).sum();
+                let bins = triangle.weights.iter().zip(&bins[triangle.first..]);
+                let power: f32 = bins.map(|(weight, [re, im])| weight * (re * re + im * im)).sum();
                 features[band * frames + frame] = power.max(1e-10).log10();
             }
         }
