@@ -1,11 +1,13 @@
 //! The tables of both databases. A test compares them with the ones that the migrations create.
 
 pub mod declared;
+mod further_columns;
 mod mail;
 mod note;
 mod passkey;
 mod people;
 
+use further_columns::further_columns;
 pub use mail::{mails, reported_recipients, unsubscriptions};
 pub use note::{note_tags, notes};
 pub use passkey::{passkeys, used_passkey_challenges};
@@ -118,7 +120,6 @@ diesel::table! {
         active_ms -> BigInt,
         responses_count -> BigInt,
         sessions -> Integer,
-        paused_at -> Nullable<TimestampSqlType>,
         started_at -> Nullable<TimestampSqlType>,
         completed_at -> Nullable<TimestampSqlType>,
         reopened_at -> Nullable<TimestampSqlType>,
@@ -129,14 +130,20 @@ diesel::table! {
         updated_at -> TimestampSqlType,
         revision -> BigInt,
         mail_id -> Nullable<UuidSqlType>,
+        withdrawn_at -> Nullable<TimestampSqlType>,
+        reminders -> Integer,
+        mailed_at -> Nullable<TimestampSqlType>,
+    }
+}
+
+further_columns! {
+    invitations (invitation_progress) {
+        paused_at -> Nullable<TimestampSqlType>,
         insights_origin -> Nullable<JsonSqlType>,
         opened_at -> Nullable<TimestampSqlType>,
-        withdrawn_at -> Nullable<TimestampSqlType>,
         withdrawal_kept_at -> Nullable<TimestampSqlType>,
         deadline -> Nullable<TimestampSqlType>,
         remind_at -> Nullable<TimestampSqlType>,
-        reminders -> Integer,
-        mailed_at -> Nullable<TimestampSqlType>,
         time_zone -> Nullable<Text>,
     }
 }

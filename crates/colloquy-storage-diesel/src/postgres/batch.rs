@@ -75,7 +75,7 @@ macro_rules! listed {
 macro_rules! define_add_all {
     ($(
         $table:ident $row:ident $kind:ident
-        [$($own:ident)*] [$($alike:ident)*] [$($null:ident)*] [$($time:ident)*]
+        [$($own:ident)*] [$($alike:ident)*] [$($null:ident $(. $embedded:ident)?)*] [$($time:ident)*]
     )*) => {
         /// Inserts rows that share a statement.
         async fn add_all<'a>(mut connection: Conn<'a>, steps: &'a [WriteStep]) -> QueryResult<usize> {

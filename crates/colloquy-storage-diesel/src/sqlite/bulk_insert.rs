@@ -47,7 +47,7 @@ const SECOND_COLUMN: &str = "own.column2";
 macro_rules! define_insertions {
     ($(
         $table:ident $row:ident $kind:ident
-        [$id:ident $($own:ident)*] [$($alike:ident)*] [$($null:ident)*] [$($time:ident)*]
+        [$id:ident $($own:ident)*] [$($alike:ident)*] [$($null:ident $(. $embedded:ident)?)*] [$($time:ident)*]
     )*) => {
         mod kinds {
             $(pub enum $kind {})*
