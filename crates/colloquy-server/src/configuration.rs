@@ -19,7 +19,7 @@ use colloquy_limits::{InvalidRateLimitsUrl, RedisUrl};
 use colloquy_storage_diesel::StorageUrl;
 use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
 
 pub use mail::MailRoute;
 use mail::mail_route;
@@ -312,7 +312,7 @@ fn positive(text: &str) -> Result<u32, String> {
 }
 
 fn log_filter(text: &str) -> Result<String, String> {
-    EnvFilter::try_new(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
+    text.parse::<Targets>().map(|_| text.to_owned()).map_err(|error| error.to_string())
 }
 
 fn public_url(text: &str) -> Result<String, String> {

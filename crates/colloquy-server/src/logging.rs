@@ -9,7 +9,10 @@ use std::io::{self, IsTerminal};
 use anyhow::Context;
 use buffered::BufferedLogWriter;
 use json::{JsonEventFormatter, JsonFieldFormatter};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{fmt, registry};
 
 use crate::configuration::Configuration;
 
@@ -25,18 +28,15 @@ impl Drop for LogGuard {
 }
 
 pub fn start(configuration: &Configuration) -> anyhow::Result<LogGuard> {
-    let filter = EnvFilter::try_new(&configuration.log).context("COLLOQUY_LOG")?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter);
+    let filter: Targets = configuration.log.parse().context("COLLOQUY_LOG")?;
+    let (events, lines) = (registry().with(filter), fmt::layer());
     let logging = if io::stderr().is_terminal() {
-        lines.compact().with_writer(io::stderr).init();
+        events.with(lines.compact().with_writer(io::stderr)).init();
         LogGuard(None)
     } else {
         let buffered = BufferedLogWriter::start()?;
-        lines
-            .fmt_fields(JsonFieldFormatter)
-            .event_format(JsonEventFormatter)
-            .with_writer(buffered.clone())
-            .init();
+        let lines = lines.fmt_fields(JsonFieldFormatter).event_format(JsonEventFormatter);
+        events.with(lines.with_writer(buffered.clone())).init();
         LogGuard(Some(buffered))
     };
     for sentence in &configuration.without_effect {
