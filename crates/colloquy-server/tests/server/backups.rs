@@ -61,6 +61,18 @@ async fn fill(server: &Server, is_sqlite: bool) {
     fs::write(server.home.folder().join("recordings").join(WAITING), audio(2)).expect("a recording");
 }
 
+const MEDIA_FILES: usize = 40;
+const MEDIA_BYTES: usize = MEDIA_FILES * 300_000;
+
+/// Puts recordings that take a while into the media store.
+fn fill_media(server: &Server) {
+    let folder = server.home.folder().join("media/recordings/many");
+    fs::create_dir_all(&folder).expect("a folder");
+    for number in 0..MEDIA_FILES {
+        fs::write(folder.join(format!("{number}.ogg")), audio(number)).expect("a recording");
+    }
+}
+
 fn audio(seed: usize) -> Vec<u8> {
     (0..300_000).map(|index: usize| (index * seed % 251) as u8).collect()
 }
@@ -163,6 +175,19 @@ async fn what_is_in_use_or_damaged_is_left_alone() {
     assert_eq!(fs::read_dir(home.folder()).expect("the folder").count(), 0, "nothing was restored");
 }
 
+/// How often each command is killed. `COLLOQUY_TEST_KILLS` overrides it.
+const KILLS: usize = 5;
+
+/// Returns numbers below `end`, at the same distance from each other, at which a command is killed.
+#[expect(clippy::disallowed_methods, reason = "the environment can request a longer run")]
+pub fn kill_points(end: usize) -> impl DoubleEndedIterator<Item = usize> {
+    let kills = match std::env::var("COLLOQUY_TEST_KILLS") {
+        Ok(number) => number.parse().expect("COLLOQUY_TEST_KILLS is a number"),
+        Err(_) => KILLS,
+    };
+    (0..kills).map(move |number| end * number / kills)
+}
+
 /// Starts a command, and kills it as soon as this is true or it has ended.
 pub fn kill_when(home: &Home, arguments: &[&str], is_reached: impl Fn() -> bool) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_colloquy-server"));
@@ -176,7 +201,7 @@ pub fn kill_when(home: &Home, arguments: &[&str], is_reached: impl Fn() -> bool)
     child.wait().expect("the process ends");
 }
 
-fn length(path: &Path) -> u64 {
+pub fn length(path: &Path) -> u64 {
     fs::metadata(path).map_or(0, |metadata| metadata.len())
 }
 
@@ -184,23 +209,19 @@ fn length(path: &Path) -> u64 {
 async fn a_killed_backup_or_restore_leaves_nothing_that_looks_whole() {
     let server = Server::sqlite().await;
     fill(&server, true).await;
-    for number in 0..40 {
-        let folder = server.home.folder().join("media/recordings/many");
-        fs::create_dir_all(&folder).expect("a folder");
-        fs::write(folder.join(format!("{number}.ogg")), audio(number)).expect("a recording");
-    }
+    fill_media(&server);
     let original = everything(&server).await;
     let (_folder, file) = backup_file();
-    for kilobytes in [0, 1, 300, 3_000, 9_000] {
-        let unfinished = PathBuf::from(format!("{file}.unfinished"));
-        kill_when(&server.home, &["backups", "create", &file], || length(&unfinished) > kilobytes * 1_000);
-        assert!(!Path::new(&file).exists(), "killed after {kilobytes} kB");
+    let unfinished = PathBuf::from(format!("{file}.unfinished"));
+    for bytes in kill_points(MEDIA_BYTES) {
+        kill_when(&server.home, &["backups", "create", &file], || length(&unfinished) > bytes as u64);
+        assert!(!Path::new(&file).exists(), "killed after {bytes} bytes");
     }
     printed(server.home.command(&["backups", "create", &file, "--json"]));
     let home = empty_home(Database::sqlite(), &[], &server.home.key);
-    for files in [1, 5, 20, 39, 41] {
+    for files in kill_points(MEDIA_FILES) {
         let media = home.folder().join("media");
-        kill_when(&home, &["backups", "restore", &file], || files_below(&media).len() >= files);
+        kill_when(&home, &["backups", "restore", &file], || files_below(&media).len() > files);
     }
     let database = home.folder().join("colloquy.db");
     kill_when(&home, &["backups", "restore", &file], || length(&database) > 0);
@@ -214,9 +235,10 @@ async fn a_killed_backup_or_restore_leaves_nothing_that_looks_whole() {
 
 // The bucket is served by this process while the command runs.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_installation_moves_to_another_database_and_a_bucket() {
+async fn a_move_that_is_killed_continues_into_another_database_and_a_bucket() {
     let server = Server::sqlite().await;
     fill(&server, true).await;
+    fill_media(&server);
     let original = everything(&server).await;
     let old = server.kill();
     let bucket = Bucket::start().await;
@@ -226,7 +248,10 @@ async fn an_installation_moves_to_another_database_and_a_bucket() {
     let database = format!("sqlite:{}", old.folder().join("colloquy.db").display());
     let media = format!("file:{}", old.folder().join("media").display());
     let from = ["move", "--from-database", &*database, "--from-media", &*media, "--json"];
-    kill_when(&home, &from, || bucket.object(AUDIO).is_some());
+    let before = bucket.files().len();
+    for files in kill_points(MEDIA_FILES) {
+        kill_when(&home, &from, || bucket.files().len() > before + files);
+    }
     let moved = home.command(&from);
     let error = String::from_utf8_lossy(&moved.stderr).into_owned();
     assert!(moved.status.success() || error.contains("is in use already"), "{error}");

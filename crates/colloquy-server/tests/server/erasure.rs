@@ -1,13 +1,16 @@
 //! What is erased is gone from every file and every row.
 
 use std::fs;
+use std::path::PathBuf;
 
+use colloquy_testkit::{SpokenSample, librivox};
 use serde_json::{Value, json};
 
-use crate::backups::kill_when;
+use crate::backups::{kill_points, kill_when};
 use crate::harness::bucket::Bucket;
-use crate::harness::{Database, Home, Server, both, files_below, printed};
+use crate::harness::{Database, Home, Server, both, files_below, printed, speech_recognition};
 use crate::interview::invitee::Invitee;
+use crate::spoken::speaker::Speaker;
 use crate::webhooks::receiver::Receiver;
 use crate::webhooks::{LOOPBACK, answer_all, endpoint, until};
 
@@ -18,12 +21,7 @@ pub const OTHERS_WORDS: &str = "kirschstrudel";
 
 /// Returns each file, and each part of the text of the database, that contains one of these.
 pub async fn where_found(home: &Home, needles: &[&str]) -> Vec<String> {
-    let mut found = Vec::new();
-    for file in files_below(home.folder()) {
-        let Ok(content) = fs::read(&file) else { continue };
-        let contains = |needle: &&&str| content.windows(needle.len()).any(|part| part == needle.as_bytes());
-        found.extend(needles.iter().find(contains).map(|needle| format!("{needle} in {}", file.display())));
-    }
+    let mut found = in_files(files_below(home.folder()), needles);
     if home.is_postgres() {
         let rows = "(SELECT schema_to_xml('public', true, false, '')::text AS rows) AS whole";
         for needle in needles {
@@ -31,6 +29,16 @@ pub async fn where_found(home: &Home, needles: &[&str]) -> Vec<String> {
                 found.push(format!("{needle} in the database"));
             }
         }
+    }
+    found
+}
+
+fn in_files(files: Vec<PathBuf>, needles: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for file in files {
+        let Ok(content) = fs::read(&file) else { continue };
+        let contains = |needle: &&&str| content.windows(needle.len()).any(|part| part == needle.as_bytes());
+        found.extend(needles.iter().find(contains).map(|needle| format!("{needle} in {}", file.display())));
     }
     found
 }
@@ -60,52 +68,136 @@ fn person(home: &Home, email: &str, mode: &str) -> Value {
     printed(tokio::task::block_in_place(|| home.command(&command)))
 }
 
+/// Further people who are interviewed on each installation. `COLLOQUY_TEST_INTERVIEWS` overrides it. With more, every
+/// fifth of them speaks, and so does the person who is erased.
+const OTHERS: usize = 1;
+
+#[expect(clippy::disallowed_methods, reason = "the environment can request a longer run")]
+fn others() -> usize {
+    match std::env::var("COLLOQUY_TEST_INTERVIEWS") {
+        Ok(number) => number.parse().expect("COLLOQUY_TEST_INTERVIEWS is a number"),
+        Err(_) => OTHERS,
+    }
+}
+
+/// Takes an interview by voice.
+async fn speak(server: &Server, slug: &str, reading: &SpokenSample) {
+    Invitee::consent(server, slug).await;
+    let mut speaker = Speaker::start(server, slug).await;
+    for _ in 0..2 {
+        speaker.until_listening().await;
+        speaker.say(&reading.samples).await;
+    }
+    assert_eq!(speaker.until_ended().await, "maxResponses");
+}
+
+/// Interviews the others, with other readings than the first one.
+async fn interview_others(server: &Server, others: usize) -> String {
+    let readings = librivox();
+    let mut first = String::new();
+    for number in 0..others {
+        let other =
+            invite(server, &format!("Hanna Birnbaum {number}"), &format!("hanna{number}@birnbaum.example"))
+                .await;
+        if number == 0 {
+            first = text(&other, "id").to_owned();
+        }
+        if number % 5 == 4 {
+            speak(server, text(&other, "slug"), &readings[1 + number % (readings.len() - 1)]).await;
+        } else {
+            answer_all(server, text(&other, "slug"), &format!("We had {OTHERS_WORDS} on most days.")).await;
+        }
+    }
+    first
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_of_an_erased_person_is_left_in_any_file_or_row() {
+    let mut installations = vec![];
     for database in both().await {
-        let (receiver, bucket) = (Receiver::start().await, Bucket::start().await);
         let is_sqlite = matches!(database, Database::Sqlite);
-        let in_bucket = if is_sqlite { None } else { Some(bucket.settings()) };
+        installations.push((database, !is_sqlite));
+    }
+    if others() > OTHERS {
+        for database in both().await {
+            let is_sqlite = matches!(database, Database::Sqlite);
+            installations.push((database, is_sqlite));
+        }
+    }
+    for (database, has_bucket) in installations {
+        let (receiver, bucket) = (Receiver::start().await, Bucket::start().await);
+        let in_bucket = has_bucket.then(|| bucket.settings());
         let mut settings = vec![LOOPBACK];
         settings.extend(in_bucket.iter().flatten().map(|(name, value)| (*name, &**value)));
+        let is_long = others() > OTHERS;
+        if is_long {
+            println!("{database:?}, in a bucket: {has_bucket}");
+            settings.push(speech_recognition().await);
+        }
         let server = Server::start(database, &settings).await;
         endpoint(&server.home, &receiver.url("/ok"));
         let erased = invite(&server, "Greta Quittenbaum", "greta@quittenbaum.example").await;
-        let other = invite(&server, "Hanna Birnbaum", "hanna@birnbaum.example").await;
         let words = "There was zwetschgenkuchen for everybody, and pflaumenmus on Fridays, which I liked.";
         answer_all(&server, text(&erased, "slug"), words).await;
-        answer_all(&server, text(&other, "slug"), &format!("We had {OTHERS_WORDS} on most days.")).await;
-        until(&server.home, "webhook_deliveries", "state = 'delivered'", 4).await;
+        let other = interview_others(&server, others()).await;
         let slug = text(&erased, "slug").to_owned();
-        let needles = [&NEEDLES[..], &[&*slug]].concat();
+        let mut needles: Vec<String> = NEEDLES.map(str::to_owned).to_vec();
+        needles.push(slug.clone());
+        if is_long {
+            let by_voice = invite(&server, "Greta Q. Quittenbaum", "Greta@Quittenbaum.example").await;
+            speak(&server, text(&by_voice, "slug"), &librivox()[0]).await;
+            needles.extend(said(&server, &by_voice).await);
+            needles.push(text(&by_voice, "slug").to_owned());
+        }
+        let needles: Vec<&str> = needles.iter().map(String::as_str).collect();
+        let interviews = 1 + others() as i64 + i64::from(is_long);
+        until(&server.home, "webhook_deliveries", "state = 'delivered'", 2 * interviews).await;
         assert!(!where_found(&server.home, &needles).await.is_empty(), "there is something to erase");
 
         let would_erase = person(&server.home, "GRETA@quittenbaum.example", "--dry-run");
         assert!(would_erase["wouldErase"][0]["found"]["messages"].as_i64() > Some(2), "{would_erase}");
         assert_eq!(person(&server.home, "nobody@quittenbaum.example", "--yes")["erasures"], json!([]));
         let receipts = person(&server.home, "greta@quittenbaum.example", "--yes");
-        let [receipt] = &receipts["erasures"].as_array().expect("receipts")[..] else { panic!("{receipts}") };
-        assert!(receipt["completedAt"].is_string() && receipt["sha256"].is_string(), "{receipt}");
-        assert!(receipt["erased"]["recordings"].as_i64() > Some(0), "{receipt}");
+        let receipts = receipts["erasures"].as_array().expect("receipts");
+        assert_eq!(receipts.len(), 1 + usize::from(is_long), "{receipts:?}");
+        for receipt in receipts {
+            assert!(receipt["completedAt"].is_string() && receipt["sha256"].is_string(), "{receipt}");
+            assert!(receipt["erased"]["recordings"].as_i64() > Some(0), "{receipt}");
+        }
 
         let id = text(&erased, "id");
         let files = bucket.files();
         let is_theirs = |file: &&std::path::PathBuf| file.to_string_lossy().contains(id);
         assert_eq!(files.iter().find(is_theirs), None);
-        assert_eq!(files.is_empty(), is_sqlite, "the recordings of the others stay");
+        assert_eq!(!files.is_empty(), has_bucket, "the recordings of the others stay");
         for path in [format!("/v1/invitations/{id}"), format!("/i/{slug}")] {
             assert_eq!(server.call("GET", &path, None).await.status, 404, "{path}");
         }
-        let kept = server.call("GET", &format!("/v1/invitations/{}", text(&other, "id")), None).await.ok();
+        let kept = server.call("GET", &format!("/v1/invitations/{other}"), None).await.ok();
         assert!(kept["messages"].to_string().contains(OTHERS_WORDS), "{kept}");
-        assert_eq!(where_found(&server.home, &needles).await, Vec::<String>::new());
+        let left = async |home: &Home| {
+            [where_found(home, &needles).await, in_files(bucket.files(), &needles)].concat()
+        };
+        assert_eq!(left(&server.home).await, Vec::<String>::new());
         let home = server.kill();
-        assert_eq!(where_found(&home, &needles).await, Vec::<String>::new());
+        assert_eq!(left(&home).await, Vec::<String>::new());
         // Starting again brings nothing back.
         let server = Server::start_on(home).await;
-        assert_eq!(where_found(&server.home, &needles).await, Vec::<String>::new());
+        assert_eq!(left(&server.home).await, Vec::<String>::new());
         assert!(!where_found(&server.home, &[OTHERS_WORDS]).await.is_empty());
     }
+}
+
+/// Returns the beginnings of what an invitee has said.
+async fn said(server: &Server, invitation: &Value) -> Vec<String> {
+    let path = format!("/v1/invitations/{}", text(invitation, "id"));
+    let record = server.call("GET", &path, None).await.ok();
+    let messages = record["messages"].as_array().expect("a transcript").iter();
+    let answers =
+        messages.filter(|message| message["role"] == "user").map(|message| text(message, "content"));
+    let said: Vec<String> = answers.map(|answer| answer.chars().take(24).collect()).collect();
+    assert!(!said.is_empty() && said.iter().all(|words| words.len() > 10), "{record}");
+    said
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -140,7 +232,7 @@ async fn an_erasure_that_is_killed_continues_and_is_never_reported_early() {
     let organization = home.first_organization();
     let erase = ["erase", "invitation", "--organization", &organization, &id, "--yes"];
     let begun = files_below(&recordings).len();
-    for left in [begun, begun - 1, begun - 5, begun - 20, begun - 50, 1] {
+    for left in kill_points(begun).map(|gone| begun - gone).chain([1]) {
         kill_when(&home, &erase, || files_below(&recordings).len() <= left);
         if !files_below(&recordings).is_empty() {
             assert_eq!(home.count("erasures", "completed_at IS NOT NULL").await, 0, "after {left}");

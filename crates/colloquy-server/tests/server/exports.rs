@@ -2,15 +2,17 @@
 
 use std::collections::HashMap;
 use std::io::{Cursor, Read};
+use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use zip::ZipArchive;
 
+use crate::backups::{kill_points, kill_when, length};
 use crate::console::person::Person;
 use crate::erasure::{invite, text};
 use crate::harness::bucket::Bucket;
-use crate::harness::{Database, Server, both, printed};
+use crate::harness::{Database, Server, both, files_below, printed};
 use crate::interview::invitation;
 use crate::webhooks::{answer_all, until};
 
@@ -129,6 +131,30 @@ async fn an_export_of_a_person_has_their_words_and_recording_and_nothing_of_othe
         }
         assert!(!has(&files, &server.home.key), "an export has no keys");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_export_that_is_killed_leaves_nothing_that_looks_whole() {
+    let server = Server::sqlite().await;
+    let greta = invite(&server, "Greta Quittenbaum", "greta@quittenbaum.example").await;
+    answer_all(&server, text(&greta, "slug"), WORDS).await;
+    let whole = export_file(&server, &["organization"]);
+    let recordings = files_below(&server.home.folder().join("media/recordings"));
+    let recording = recordings.first().expect("a recording");
+    let long: Vec<u8> =
+        (0..8_000_000_u32).map(|byte| (byte.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+    std::fs::write(recording, &long).expect("a longer recording");
+    let organization = server.home.first_organization();
+    let to = format!("{whole}-again.zip");
+    let export = ["export", "organization", "--organization", &organization, "--to", &to];
+    let unfinished = PathBuf::from(format!("{to}.unfinished"));
+    for bytes in kill_points(long.len()) {
+        kill_when(&server.home, &export, || length(&unfinished) > bytes as u64);
+        assert!(!Path::new(&to).exists(), "killed after {bytes} bytes");
+    }
+    tokio::task::block_in_place(|| server.home.command(&export));
+    let files = files_of(std::fs::read(&to).expect("the archive"));
+    assert!(files.values().any(|content| *content == long), "the recording is in the archive");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

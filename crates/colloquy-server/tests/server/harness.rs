@@ -53,6 +53,12 @@ pub fn chromium() -> PathBuf {
         .expect("this test needs Chromium; install it, on Debian with `apt-get install chromium`")
 }
 
+/// Returns the setting with which a server recognizes English.
+pub async fn speech_recognition() -> (&'static str, &'static str) {
+    static FOLDER: OnceCell<String> = OnceCell::const_new();
+    ("COLLOQUY_MODELS_DIR", FOLDER.get_or_init(async || fetch_model()).await)
+}
+
 fn fetch_model() -> String {
     let folder = target().join("models").to_str().expect("a path in Unicode").to_owned();
     let home = Home::new(Database::sqlite(), &[("COLLOQUY_MODELS_DIR", &folder)]);
@@ -90,9 +96,7 @@ impl Server {
 
     /// Starts a server that recognizes English speech, with a model that is fetched once.
     pub async fn with_speech_recognition(database: Database) -> Server {
-        static FOLDER: OnceCell<String> = OnceCell::const_new();
-        let folder = FOLDER.get_or_init(async || fetch_model()).await;
-        Server::start(database, &[("COLLOQUY_MODELS_DIR", folder)]).await
+        Server::start(database, &[speech_recognition().await]).await
     }
 
     /// Starts on the data of an earlier server.
