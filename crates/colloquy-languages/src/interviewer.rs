@@ -42,6 +42,8 @@ pub struct InterviewerPhrases {
     pub unheeded_quote: &'static str,
     /// After an invitee who wants to finish sooner.
     pub hurried: &'static [&'static str],
+    /// Beginnings of questions for a fact, which a few words answer completely.
+    pub fact_questions: &'static [&'static str],
     /// Before a question that is asked again after an answer about something else.
     pub brought_back: &'static [&'static str],
     /// Before a question of the guide, towards an invitee who speaks another language.

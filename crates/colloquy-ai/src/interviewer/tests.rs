@@ -1,3 +1,4 @@
+mod follow_ups;
 mod guides;
 mod limits;
 
@@ -289,26 +290,6 @@ fn the_last_answer_is_for_the_most_important_open_topic() {
         situation("en", PROMPT, &["Is there anything that you would like to add?", "No."]).conversation,
     );
     assert!(spoken(&late).1);
-}
-
-#[test]
-fn a_thin_answer_is_followed_up_once() {
-    let prompt = "Topics:\n- pay\n- hours\n- holidays\n- colleagues";
-    let opening = "Let us start with this topic: pay. What comes to your mind first?";
-    let (probe, _) = spoken(&situation("en", prompt, &[opening, "Fine."]));
-    assert!(!probe.contains(':'), "{probe}");
-    let (next, _) = spoken(&situation("en", prompt, &[opening, "Fine.", &probe, "Fine."]));
-    assert!(next.contains(": hours."), "{next}");
-}
-
-#[test]
-fn does_not_follow_up_if_answers_are_scarce() {
-    let mut scarce = situation("en", PROMPT, &[OPENING, "Fine."]);
-    let (probe, _) = spoken(&scarce);
-    assert!(!probe.contains("app"), "{probe}");
-    scarce.remaining.responses = Some(3);
-    let (next, _) = spoken(&scarce);
-    assert!(next.contains("how you use the app"), "{next}");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Decides what the interviewer says next.
 
+mod follow_ups;
 mod references;
 
-use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::interviewing::{
-    AnswerIntent, CompiledAnswerPatterns, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS,
-    NextInterviewStep, NormalizedText, content_words, language_of_answer, sentences as plain_sentences,
+    AnswerIntent, Coverage, InterpretedAnswer, InterviewerMove, MAX_TURN_WORDS, NextInterviewStep,
+    language_of_answer, sentences as plain_sentences,
 };
 use colloquy_domain::language::Language;
 use colloquy_domain::message::Role;
@@ -13,9 +13,7 @@ use colloquy_domain::ports::InterviewSituation;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::answer_clause::{
-    FollowUpReason, ScoredAnswerClause, clause_about, fullest, is_positive, most_telling,
-};
+use super::answer_clause::{clause_about, most_telling};
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
 use crate::guide::with_one_mark;
@@ -24,12 +22,6 @@ use crate::prompt_parts::plain_line;
 /// How often a question is repeated on request before the interview continues.
 const REPEATS: usize = 3;
 const OFFERS_TO_STOP: usize = 1;
-/// In an interview of so few topics, each is explored as far as its depth allows.
-const FEW_TOPICS: usize = 2;
-/// A thin answer with so many words that carry meaning answers its question.
-const TOLD_WORDS: usize = 2;
-/// The most words of an answer that only says no.
-const BARE_WORDS: usize = 2;
 
 /// What to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -196,92 +188,6 @@ impl TurnContext<'_> {
 
     fn lead_of(&self, wordings: &'static [&'static str]) -> Vec<String> {
         sentences(self.pick(wordings))
-    }
-
-    /// Returns a question about the last answer, if one is worth asking and allowed.
-    fn follow_up(&self) -> Option<NextUtterance> {
-        let (coverage, remaining) = (&self.coverage, &self.situation.remaining);
-        let is_opening = matches!(coverage.last_move, Some(InterviewerMove::Topic(_)));
-        if coverage.is_offering_to_stop || self.heard.has_answer {
-            return None;
-        }
-        // "No." says all there is to say.
-        let is_bare_no =
-            self.heard.consent == Some(false) && self.answer.split_whitespace().count() <= BARE_WORDS;
-        match self.heard.meaning {
-            _ if is_bare_no => None,
-            _ if self.is_unmentioned(&self.answer) && self.heard.meaning == AnswerIntent::Thin => None,
-            AnswerIntent::Thin
-                if is_opening && self.says_too_little() && coverage.may_follow_up_once(remaining) =>
-            {
-                let clause = most_telling(&self.answer, self.language);
-                let questions = match &clause {
-                    Some(clause) => clause.kind.questions(&self.words.follow_ups),
-                    None if is_positive(&self.answer, self.language) => self.words.follow_ups.good,
-                    None => self.words.follow_ups.thin,
-                };
-                let lead = clause.and_then(|clause| self.taken_up(&clause));
-                Some(spoken(lead.unwrap_or_else(|| self.lead()), self.fresh(questions)?))
-            }
-            AnswerIntent::Unknown if is_opening && !self.has_eased() && coverage.may_follow_up(remaining) => {
-                Some(spoken(self.lead(), self.fresh(self.words.follow_ups.easier)?))
-            }
-            AnswerIntent::Plain | AnswerIntent::Rich
-                if coverage.may_follow_up_once(remaining) || coverage.may_follow_up_last_words(remaining) =>
-            {
-                let clause = most_telling(&self.answer, self.language)
-                    .or_else(|| self.told_problem())
-                    .or_else(|| self.to_explore())?;
-                let is_harm = clause.kind == FollowUpReason::Harm;
-                if !is_harm && !coverage.may_follow_up(remaining) || self.is_unmentioned(&clause.text) {
-                    return None;
-                }
-                let question = self.fresh(clause.kind.questions(&self.words.follow_ups))?;
-                let mut lead = self.taken_up(&clause).unwrap_or_else(|| self.lead());
-                if clause.is_grave
-                    && lead.first().is_none_or(|first| !self.words.sympathies.contains(&first.as_str()))
-                {
-                    lead.insert(0, self.pick(self.words.sympathies).to_owned());
-                }
-                Some(spoken(lead, question))
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns whether an invitee who did not know an answer was asked something easier before.
-    fn has_eased(&self) -> bool {
-        let mut easier = self.words.follow_ups.easier.iter();
-        easier.any(|text| self.coverage.was_asked(&NormalizedText::of(text)))
-    }
-
-    /// Returns what to take up of an answer in which nothing stands out, if its topic is to be explored.
-    fn to_explore(&self) -> Option<ScoredAnswerClause> {
-        let current = self.coverage.current?;
-        let topics = &self.situation.guide.topics;
-        // In an interview of many topics, one question more is enough.
-        let has_room = topics.len() <= FEW_TOPICS || self.coverage.topics[current].follow_ups == 0;
-        let is_deep = topics[current].depth == TopicDepth::Deep && has_room;
-        let clause = fullest(&self.answer, self.language).filter(|_| is_deep)?;
-        // Without the part that is meant, the question would be unclear.
-        clause.quoted(self.words).is_some().then_some(clause)
-    }
-
-    /// Returns whether a thin answer leaves its question open: "Quiet, mostly. They say hello." does not.
-    fn says_too_little(&self) -> bool {
-        let said = NormalizedText::of(&self.answer);
-        let is_unclear = CompiledAnswerPatterns::of(self.language).vague.is_in(&said);
-        is_unclear
-            || content_words(&said, self.language).len() < TOLD_WORDS
-            || most_telling(&self.answer, self.language).is_some()
-    }
-
-    /// Returns the first wording that was not used in this interview.
-    fn fresh(&self, wordings: &'static [&'static str]) -> Option<Vec<String>> {
-        let first = self.seed() % wordings.len();
-        let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
-        let mut fresh = in_turn.filter(|text| !self.coverage.was_asked(&NormalizedText::of(text)));
-        fresh.next().map(|text| vec![(*text).to_owned()])
     }
 
     /// Asks the next question of the guide after this lead, or ends the interview.

@@ -1,4 +1,5 @@
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
+use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -88,6 +89,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Het spijt me. Ik houd het kort en vraag alleen het belangrijkste.",
         "Mijn excuses. Ik beperk me tot de hoofdzaken.",
     ],
+    fact_questions: words!(
+        "hoe vaak, hoe lang, hoeveel, hoe oud, hoe ver, sinds wanneer, wanneer, hoe laat, op welke dag, wie, met wie, waar woont, waar werkt, waarvandaan"
+    ),
     brought_back: &["Ik kom graag terug op mijn vraag.", "Ik ga terug naar mijn vraag."],
     foreign_guide: "Antwoord gerust in uw eigen taal; mijn vraag is in een andere taal voorbereid.",
     last_questions: &[

@@ -1,4 +1,5 @@
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
+use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -143,6 +144,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "I am sorry that it seems so. What you said is noted.",
     unheeded_quote: "I am sorry that it seems so. I have noted: “{clause}”.",
     hurried: &["I am sorry. I will keep it short.", "I apologise for that. I will be brief."],
+    fact_questions: words!(
+        "how often, how long, how many, how much, how old, how far, since when, when, at what time, what time, on what day, who, with whom, whom, where"
+    ),
     brought_back: &["I would like to come back to my question.", "Let me return to what I asked."],
     foreign_guide: "Please answer in the language you prefer; my prepared question is in another one.",
     last_questions: &[

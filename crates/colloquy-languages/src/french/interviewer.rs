@@ -1,4 +1,5 @@
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
+use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -106,6 +107,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Je suis navré. Je vais faire court et m’en tenir à l’essentiel.",
         "Toutes mes excuses. Je me limite à ce qui compte le plus.",
     ],
+    fact_questions: words!(
+        "combien, à quelle fréquence, tous les combien, depuis quand, depuis combien, quand, à quelle heure, quel jour, qui, avec qui, où, d'où"
+    ),
     brought_back: &["J’aimerais revenir à ma question.", "Je reviens à ma question."],
     foreign_guide: "Répondez dans la langue que vous préférez\u{a0}; ma question a été préparée dans une autre.",
     last_questions: &[

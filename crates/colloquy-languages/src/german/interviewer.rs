@@ -1,4 +1,5 @@
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
+use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -89,6 +90,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Das tut mir leid. Ich fasse mich kurz und frage nur noch das Wichtigste.",
         "Ich bitte um Entschuldigung. Ich beschränke mich auf das Wesentliche.",
     ],
+    fact_questions: words!(
+        "wie oft, wie lange, wie häufig, wie viele, wie viel, wie alt, wie weit, seit wann, ab wann, wann, um wie viel uhr, wer, wen, wem, mit wem, von wem, wo, woher, wohin"
+    ),
     brought_back: &[
         "Ich möchte auf meine Frage zurückkommen.",
         "Ich komme noch einmal auf meine Frage zurück.",

@@ -1,4 +1,5 @@
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
+use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -84,6 +85,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Mi dispiace. Sarò breve e Le chiederò solo le cose più importanti.",
         "Le chiedo scusa. Mi limito all’essenziale.",
     ],
+    fact_questions: words!(
+        "quante volte, quanti, quante, quanto, con quale frequenza, ogni quanto, da quanto, da quando, quando, a che ora, che giorno, chi, con chi, dove, da dove"
+    ),
     brought_back: &["Vorrei tornare alla mia domanda.", "Torno a quello che Le chiedevo."],
     foreign_guide: "Risponda pure nella lingua che preferisce; la mia domanda è preparata in un’altra.",
     last_questions: &[

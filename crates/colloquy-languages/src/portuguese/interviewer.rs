@@ -1,4 +1,5 @@
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
+use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -96,6 +97,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Lamento muito. Serei breve e perguntarei apenas o mais importante.",
         "Peço desculpa. Fico-me pelo essencial.",
     ],
+    fact_questions: words!(
+        "quantas vezes, quantos, quantas, quanto, com que frequência, desde quando, há quanto, quando, a que horas, que dia, quem, com quem, onde, de onde"
+    ),
     brought_back: &["Gostaria de voltar à minha pergunta.", "Volto à minha pergunta."],
     foreign_guide: "Pode responder na língua que preferir; a minha pergunta está preparada noutra.",
     last_questions: &[

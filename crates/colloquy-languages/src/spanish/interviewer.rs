@@ -1,4 +1,5 @@
 use crate::interviewer::{CounterQuestionReplies, FollowUpPhrases, InterviewerPhrases};
+use crate::word_list::words;
 
 pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     acknowledgements: &[
@@ -97,6 +98,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Lo lamento. Seré breve y le preguntaré solo lo más importante.",
         "Le pido disculpas. Me limito a lo esencial.",
     ],
+    fact_questions: words!(
+        "cuántas veces, cuántos, cuántas, cuánto, con qué frecuencia, cada cuánto, desde cuándo, desde hace cuánto, cuándo, a qué hora, qué día, quién, quiénes, con quién, dónde, de dónde"
+    ),
     brought_back: &["Quisiera volver a mi pregunta.", "Vuelvo a lo que le preguntaba."],
     foreign_guide: "Responda en el idioma que prefiera; mi pregunta está preparada en otro.",
     last_questions: &[
