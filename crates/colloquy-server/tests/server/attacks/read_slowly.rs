@@ -66,18 +66,18 @@ fn resident(process: u32) -> u64 {
     kib.trim().parse::<u64>().expect("a number") * 1_024
 }
 
-/// Returns the 99th percentile of the response time of `/healthz`.
+/// Returns the longest response time of `/healthz`. The requests follow each other, so a single one can wait for all that
+/// the service is busy with.
 async fn health_takes(server: &Server) -> Duration {
-    let mut taken = Vec::new();
+    let mut longest = Duration::ZERO;
     for _ in 0..200 {
         let started = Instant::now();
         let response =
             Response::of(server.request("GET", "/healthz").send().await).await.expect("a response");
         assert_eq!(response.status, 200);
-        taken.push(started.elapsed());
+        longest = longest.max(started.elapsed());
     }
-    taken.sort();
-    taken[taken.len() * 99 / 100]
+    longest
 }
 
 #[tokio::test]
@@ -100,7 +100,7 @@ async fn sixteen_slow_readers_of_a_large_interview_do_not_delay_other_requests()
         println!("{database:?}: {while_reading:?} and {afterwards:?}, {} MiB more", grown / MIB);
         // The documented limit is 20 ms, but the machine that runs the tests may be busy.
         assert!(
-            while_reading.max(afterwards) < Duration::from_millis(500),
+            while_reading.max(afterwards) < Duration::from_secs(1),
             "{while_reading:?}, {afterwards:?}"
         );
         assert!(grown < 128 * MIB, "{} MiB", grown / MIB);
@@ -161,5 +161,6 @@ async fn slow_readers_of_lists_use_bounded_memory() {
     let grown = resident(server.id()).saturating_sub(idle);
     println!("{} MiB more", grown / MIB);
     assert!(grown < 160 * MIB, "{} MiB", grown / MIB);
-    assert!(readers.iter().filter(|(_, status)| status == "HTTP/1.1 200").count() >= 8);
+    let served = readers.iter().filter(|(_, status)| status == "HTTP/1.1 200").count();
+    assert!((8..100).contains(&served), "{served}");
 }

@@ -222,6 +222,7 @@ async fn only_the_browser_that_created_a_ready_invitation_opens_it_and_only_befo
             let response = post(node).await;
             assert_eq!(admitted(&response), target.path, "all nodes share the secret");
             assert_eq!(response.header("set-cookie"), None, "the lifetime of the cookie is not extended");
+            check_mailed(&Visitor::new().post(node, &target.link, &VICTIM).await);
         }
         Invitee::consent(&nodes[0], target.slug()).await;
         check_mailed(&post(&nodes[0]).await);
