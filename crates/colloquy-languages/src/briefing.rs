@@ -19,6 +19,8 @@ pub struct BriefingCueWords {
     pub wishes: &'static [&'static str],
     /// Words that limit a topic to some invitees: "only if".
     pub only: &'static [&'static str],
+    /// Ends of a sentence that begins with what to find out: "whether it works matters to us".
+    pub mattering: &'static [&'static str],
     /// Words for any invitee to whom a condition applies: "anyone who".
     pub those_who: &'static [&'static str],
     /// Beginnings of remarks on what to do if a condition is not met: "otherwise".
@@ -69,6 +71,8 @@ pub struct BriefingCueWords {
     pub imperatives: &'static [(&'static str, &'static str)],
     /// Phrases between those who are asked and what: "is asked".
     pub asked: &'static [&'static str],
+    /// Pronouns with which a prompt says with whom to talk: "with them".
+    pub company: &'static [&'static str],
     /// Words for those who are not asked: "nobody is asked what they earn".
     pub nobody: &'static [&'static str],
     /// How prompts say who is asked what: "people in a flat should be asked about the hall".

@@ -60,13 +60,28 @@ const OUR: &[&str] = words!(
      nossa, nossos, nossas, onze, ons"
 );
 
+/// The most words between people and their verb: "les bénévoles de la banque alimentaire du quartier".
+const COMPLEMENT_WORDS: usize = 7;
+
+/// Returns the place of the verb after people who are described further: after "tenants of the tower", which follows them.
+/// Returns `None` if it is not known, so that the description would remain without them.
+fn end_of_complement(words: &[&str], at: usize, is_verb: fn(&str) -> bool) -> Option<usize> {
+    let begins = |word: &&&str| is_any(word, OF) || word.starts_with("d'") || word.starts_with("dell'");
+    if words.get(at).filter(begins).is_none() {
+        return Some(at);
+    }
+    (at + 2..words.len().min(at + COMPLEMENT_WORDS)).find(|verb| is_verb(&bare(words[*verb])))
+}
+
 /// Returns the words with the first mention of the people replaced by a pronoun, with its determiners, if they are the
-/// subject of an indirect question. An empty pronoun removes them.
+/// subject of an indirect question. An empty pronoun removes them. `is_verb` recognizes what may follow them, in languages
+/// in which that is the verb.
 pub fn replace_subject(
     text: &str,
     pronoun: &str,
     determiners: &[&str],
     people: &[String],
+    is_verb: Option<fn(&str) -> bool>,
 ) -> Option<Vec<String>> {
     let words: Vec<&str> = text.split(' ').collect();
     let is_people = |word: &str| people.contains(&bare(word));
@@ -123,9 +138,13 @@ pub fn replace_subject(
     if words.get(end).is_some_and(|word| is_any(word, words!("unseres, unserer"))) && words.len() > end + 2 {
         end += 2;
     }
+    let (noun_end, is_described) = (end, !is_pronoun && end == noun + 1);
+    if let Some(is_verb) = is_verb.filter(|_| is_described) {
+        end = end_of_complement(&words, end, is_verb)?;
+    }
     let mut kept: Vec<String> = words[..start].iter().map(|word| (*word).to_owned()).collect();
     if !pronoun.is_empty() {
-        kept.push(replaced(words[end - 1], pronoun));
+        kept.push(replaced(words[noun_end - 1], pronoun));
     }
     kept.extend(words[end..].iter().map(|word| (*word).to_owned()));
     Some(kept)
@@ -267,9 +286,9 @@ mod tests {
     fn the_first_people_are_replaced_with_their_determiners() {
         let people = ["kunden".to_owned(), "kundinnen".to_owned()];
         let replaced =
-            replace_subject("warum unsere Kundinnen und Kunden kündigen", "Sie", &["unsere"], &people);
+            replace_subject("warum unsere Kundinnen und Kunden kündigen", "Sie", &["unsere"], &people, None);
         assert_eq!(replaced.map(|words| words.join(" ")).as_deref(), Some("warum Sie kündigen"));
-        assert_eq!(replace_subject("wie die Lieferung war", "Sie", &["die"], &people), None);
+        assert_eq!(replace_subject("wie die Lieferung war", "Sie", &["die"], &people, None), None);
     }
 
     #[test]

@@ -29,7 +29,10 @@ impl AudienceDescription {
         .iter()
         .find_map(|link| text.strip_prefix(link))
         .unwrap_or(text);
-        let pronoun = ["them", "him", "her", "ihnen", "sie", "leur", "hen", "ze", "les", "me", "mir", "you"];
+        let pronoun = [
+            "them", "him", "her", "ihnen", "sie", "leur", "eux", "elles", "hen", "ze", "les", "ellos",
+            "ellas", "loro", "eles", "elas", "me", "mir", "you",
+        ];
         if text.is_empty()
             || pronoun.contains(&text.to_lowercase().as_str())
             || cues.leads.contains(&text.to_lowercase().as_str())

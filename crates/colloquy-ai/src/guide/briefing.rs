@@ -14,6 +14,7 @@ use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
 
 use super::matching::{has_any, normalized};
+use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after_any, tails};
 
 /// A prompt without what surrounds it.
@@ -42,7 +43,7 @@ impl PromptWithoutFraming {
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&text, language);
         let text = insertions::parted(&text, language);
-        let text = third_person::addressed(&text, language);
+        let text = third_person::addressed(&without_company(&text, language), language);
         let mut briefing = PromptWithoutFraming { has_topic_list, ..PromptWithoutFraming::default() };
         let mut kept: Vec<String> = Vec::new();
         let mut is_ending = false;
@@ -85,6 +86,18 @@ impl PromptWithoutFraming {
         }
         kept
     }
+}
+
+/// Returns "talk about the hall" of "talk with them about the hall".
+fn without_company(text: &str, language: Language) -> String {
+    let tables = language.tables();
+    let mut text = text.to_owned();
+    while let Some(found) = find(&text, tables.briefing.company)
+        && after_link(found.after, tables.prompt.near_links).is_some()
+    {
+        text = format!("{}{}", found.before, found.after);
+    }
+    text
 }
 
 /// A phrase in a text, and what stands around it.

@@ -9,6 +9,8 @@ use crate::prompt_parts::wording::{PREPOSITIONS, after_any};
 
 const NAME_WORDS: usize = 12;
 const NAME_CHARACTERS: usize = 90;
+/// After one of these, a verb of asking says what the invitee could do: "Could you ask for help?"
+const ABILITIES: [&str; 7] = ["could ", "can ", "able to ", "dare ", "could you ", "can you ", "to "];
 /// The fewest words in a row that make a quotation.
 const QUOTED_WORDS: usize = 5;
 
@@ -25,7 +27,9 @@ pub fn is_question_fit(question: &str, reading: &ParsedPrompt, language: Languag
 /// Returns whether a question of the prompt can be spoken as it is.
 pub fn is_verbatim_fit(question: &str, language: Language) -> bool {
     let tables = language.tables();
-    let is_addressed = tables.prompt.addressing.iter().any(|word| {
+    // Some of these words show that a question is about the invitee in the third person: "qu'ils ont aimé".
+    let addresses = |word: &&&str| !names_third_person(word, language) && !["ont", "sont"].contains(*word);
+    let is_addressed = tables.prompt.addressing.iter().filter(addresses).any(|word| {
         question.split(' ').any(|own| own.trim_matches(|letter: char| !letter.is_alphanumeric()) == *word)
     });
     question.split_whitespace().count() <= MAX_TURN_WORDS
@@ -45,7 +49,7 @@ fn is_remainder(question: &str, language: Language) -> bool {
     let lower = normalized(question);
     let is_condition = !question.contains(',') && after_any(question, cues.conditions).is_some();
     let instructs = |sign: &str| {
-        has_phrase(&lower, sign)
+        has_sign(&lower, sign)
             && !lower.split_once(sign).is_some_and(|(before, _)| {
                 before.trim_end().rsplit_once(' ').is_some_and(|(rest, last)| asks(rest) && !is_asking(last))
             })
@@ -63,6 +67,14 @@ fn instruction_signs(language: Language) -> impl Iterator<Item = &'static str> {
             *other == language || sign.chars().count() > 2 && !function_words.contains(sign)
         })
     })
+}
+
+/// Returns whether a text in lower case has a sign of an instruction that is not about what the invitee could do.
+fn has_sign(text: &str, sign: &str) -> bool {
+    has_phrase(text, sign)
+        && !text
+            .split_once(sign)
+            .is_some_and(|(before, _)| ABILITIES.iter().any(|able| before.ends_with(able)))
 }
 
 pub fn is_name_fit(name: &str, reading: &ParsedPrompt, language: Language) -> bool {
@@ -129,7 +141,7 @@ fn without_nouns(text: &str, language: Language) -> String {
 fn is_text_fit(text: &str, reading: &ParsedPrompt, language: Language) -> bool {
     // "L'ask" has two words.
     let text_without_nouns = normalized(&without_nouns(text, language)).replace('\'', " ");
-    !instruction_signs(language).any(|sign| has_phrase(&text_without_nouns, sign))
+    !instruction_signs(language).any(|sign| has_sign(&text_without_nouns, sign))
         && !names_third_person(text, language)
         && !reading.audience.is_named_in(text)
         && !quotes(text, &reading.asides)
@@ -137,7 +149,8 @@ fn is_text_fit(text: &str, reading: &ParsedPrompt, language: Language) -> bool {
 
 fn names_third_person(text: &str, language: Language) -> bool {
     let words = language.tables().guide.third_person;
-    text.split([' ', '\u{a0}']).any(|word| {
+    // "Pourquoi sont-ils partis", "ce qu'ils aiment"
+    text.split([' ', '\u{a0}', '-', '\'', '’']).any(|word| {
         words.contains(&word.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '\''))
     })
 }

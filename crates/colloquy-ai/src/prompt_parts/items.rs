@@ -10,7 +10,7 @@ const ITEM_WORDS: usize = 5;
 const FIRST_ITEM_WORDS: usize = 8;
 
 /// The fewest words in an indirect question of its own, in languages that name its subject.
-pub const CLAUSE_WORDS: usize = 3;
+const CLAUSE_WORDS: usize = 3;
 
 /// Splits a topic into its items: "salary, hours and holidays" is three topics, "how they work, and why they stay" is
 /// two.
@@ -85,8 +85,7 @@ fn clauses(text: &str, language: Language) -> Option<Vec<&str>> {
         let relates = before.strip_suffix(',').is_some_and(|before| {
             in_any(|keywords| keywords.antecedents).any(|antecedent| before.ends_with(antecedent))
         });
-        // "How often they cross and what for" is one question.
-        let is_rest = has_subject_pronouns(language) && rest.split(' ').count() < CLAUSE_WORDS;
+        let is_rest = is_rest_of_question(rest, language);
         let is_joined = joined.is_some() || before.ends_with(',') && !relates;
         if is_joined && !is_rest && asks(rest) && before.contains(' ') {
             parts.push(before.trim_end_matches(','));
@@ -97,7 +96,18 @@ fn clauses(text: &str, language: Language) -> Option<Vec<&str>> {
     (parts.len() > 1).then_some(parts)
 }
 
+/// Returns whether words that begin like an indirect question are too few to be one: "how often they cross and what for".
+/// "What matters" is one.
+pub fn is_rest_of_question(text: &str, language: Language) -> bool {
+    const ASKING_FOR_A_SUBJECT: [&str; 5] = ["what", "was", "wat", "who", "wer"];
+    const NO_VERBS: [&str; 12] =
+        ["for", "not", "else", "about", "with", "nicht", "sonst", "noch", "niet", "nog", "alles", "exactly"];
+    let words: Vec<&str> = text.trim_end_matches(['.', '?']).split_whitespace().collect();
+    let is_whole = matches!(words[..], [first, verb] if ASKING_FOR_A_SUBJECT.contains(&first) && !NO_VERBS.contains(&verb));
+    has_subject_pronouns(language) && words.len() < CLAUSE_WORDS && !is_whole
+}
+
 /// Returns whether a clause names its subject even if that is a pronoun.
-pub fn has_subject_pronouns(language: Language) -> bool {
+fn has_subject_pronouns(language: Language) -> bool {
     !matches!(language, Language::Spanish | Language::Italian | Language::Portuguese)
 }

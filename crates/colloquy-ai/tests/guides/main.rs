@@ -131,7 +131,10 @@ fn faults(prompt: &str, locale: &Locale) -> Vec<String> {
         let lower = format!("{} ", question.to_lowercase());
         if !is_verbatim
             && INSTRUCTIONS.iter().any(|word| {
-                lower.split_once(word).is_some_and(|(before, _)| !before.ends_with(char::is_alphanumeric))
+                lower.split_once(word).is_some_and(|(before, _)| {
+                    // "Could you ask for help?" is about what the invitee did.
+                    !before.ends_with(char::is_alphanumeric) && !before.contains("could ")
+                })
             })
         {
             faults.push(format!("an instruction: {question}"));

@@ -34,7 +34,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          benieuwd naar, benieuwd, zijn benieuwd, ben benieuwd, geïnteresseerd in, interesseert ons, \
          interesseert me, interessant is, belangrijk is, belangrijk zijn, het gaat om, \
          het gaat ons om, fijn om te weten, goed om te weten, te weten komen, willen horen, \
-         willen leren, belangrijk vind ik, belangrijk vinden we"
+         willen leren, belangrijk vind ik, belangrijk vinden we, weten nauwelijks, weten eigenlijk niet, weten weinig over"
+    ),
+    mattering: words!(
+        "vinden we belangrijk, vinden wij belangrijk, is belangrijk voor ons, interesseert ons, interesseert ons zeer"
     ),
     only: words!(
         "alleen als, alleen voor, alleen bij, enkel als, enkel voor, uitsluitend als, alleen wie, \
@@ -122,6 +125,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "wordt gevraagd, worden gevraagd, moet vertellen, moeten vertellen, mag vertellen, mogen vertellen, vertelt ook, vertelt ons, vertellen ons, zegt ook"
     ),
+    company: words!("met hen, met ze"),
     nobody: words!("niemand, geen"),
     asked_about: words!("moet gevraagd worden naar, moeten gevraagd worden naar"),
     asked_around: &[

@@ -69,7 +69,7 @@ pub fn object(name: &str) -> String {
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ze", "zij"].map(str::to_owned));
-    let Some(mut words) = replace_subject(text, "u", BEFORE_PEOPLE, &subjects) else {
+    let Some(mut words) = replace_subject(text, "u", BEFORE_PEOPLE, &subjects, None) else {
         let before = std::iter::once("").chain(text.split(' '));
         let turned = text.split(' ').zip(before).map(|(word, before)| match bare(word).as_str() {
             "hen" => replaced(word, "u"),
@@ -88,6 +88,16 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             "hen" | "ze" | "zij" => *word = replaced(word, "u"),
             "zich" => *word = replaced(word, "zich"),
             _ => {}
+        }
+    }
+    // "Wat vonden ze van de stem": in a direct question, the verb stands before its subject.
+    if subject > 1 {
+        let before = bare(&words[subject - 1]);
+        let is_verb =
+            VERBS.iter().any(|(plural, _)| *plural == before) || before.ends_with("en") && before.len() > 4;
+        if is_verb && let Some(formal) = formal(&before) {
+            words[subject - 1] = formal;
+            return Some(words.join(" "));
         }
     }
     let finite = |word: &String| VERBS.iter().take(26).any(|(plural, _)| *plural == word.as_str());

@@ -30,7 +30,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     near_links: &[("rond", ""), ("rondom", "")],
     relays: words!("om, te"),
     question_words: words!(
-        "hoe, waarom, wat, of, wanneer, waar, welke, welk, wie, hoeveel, waarover, waarmee, waardoor, in hoeverre, \
+        "hoe, waarom, sinds wanneer, met wie, wat, of, wanneer, waar, welke, welk, wie, hoeveel, waarover, waarmee, waardoor, in hoeverre, \
          waarvoor"
     ),
     markers: words!(

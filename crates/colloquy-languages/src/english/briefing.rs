@@ -49,7 +49,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          curious about, wondering, wonder, keen to know, keen to understand, hoping to learn, \
          hoping to find out, trying to understand, trying to find out, helpful to know, good to know, \
          great to know, interesting to know, questions are, question is, comes down to, \
-         matters to me is, matters to us is, matters most is, care most about, care about"
+         matters to me is, matters to us is, matters most is, care most about, care about, hardly know, barely know, do not really know, don’t really know, don't really know, know very little about"
+    ),
+    mattering: words!(
+        "matters to us, matters a lot to us, matters most to us, matters to me, matters, is important to us, interests us, would interest us, interests me, is what we want to know"
     ),
     only: words!(
         "only if, only when, only for, only those, only ask if, only where, just for, just if, \
@@ -155,9 +158,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "is to be asked, are to be asked, should be asked, must be asked, will be asked, is asked, are asked, gets asked, get asked, should tell us, should tell me, should say, should explain, should describe, also says, also tells us, tells us, also explains, also describes"
     ),
+    company: words!("with them, to them"),
     nobody: words!("nobody, no, none, never"),
     asked_about: words!(
-        "should be asked about, must be asked about, are to be asked about, is to be asked about, need to be asked about"
+        "should be asked about, should also be asked about, should additionally be asked about, must be asked about, are to be asked about, is to be asked about, need to be asked about"
     ),
     asked_around: &[],
     condition_verbs: &[],

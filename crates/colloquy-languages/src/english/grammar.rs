@@ -81,7 +81,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     });
     let mut owned: Vec<String> = people.to_vec();
     owned.extend(singular.map(str::to_owned));
-    let replaced_words = replace_subject(&joined, "you", BEFORE_PEOPLE, &owned);
+    let replaced_words = replace_subject(&joined, "you", BEFORE_PEOPLE, &owned, None);
     let is_replaced = replaced_words.is_some();
     let mut words = replaced_words.unwrap_or_else(|| joined.split(' ').map(str::to_owned).collect());
     // A pronoun after another name may mean that: "the doctors and whether they explained".

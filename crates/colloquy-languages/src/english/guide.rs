@@ -54,7 +54,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          used, use, uses, feel, feels, did, do, seem, seems, tell you, tells you, someone, anyone, somebody"
     ),
     optional: words!(
-        "if time, only if time, could ask, \
+        "if time, only if time, you could ask, we could ask, could also ask, \
          if there is time, if there's time, if time allows, if time permits, time permitting, if you have time, \
          if there is time left, if there is still time, if there's time left, if you have time left, if possible, \
          as time allows, optionally, optional, nice to have, only if there is time, if it fits, as a bonus, bonus, \

@@ -40,7 +40,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          intéressant de savoir, importe de savoir, utile de savoir, il s'agit de savoir, \
          cherchons à savoir, cherchons à comprendre, cherche à comprendre, curieux de savoir, \
          se demande, nous demandons, je me demande, tu veux savoir, vous voulez savoir, \
-         nous importe, nous importent, m'importe, m'importent"
+         nous importe, nous importent, m'importe, m'importent, savons à peine, savons peu, ne savons pas bien, ne savons pas vraiment"
+    ),
+    mattering: words!(
+        "nous importe, nous intéresse, nous importe beaucoup, est important pour nous, m'intéresse"
     ),
     only: words!(
         "seulement si, uniquement si, seulement pour, uniquement pour, que si, seulement les, \
@@ -125,6 +128,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "doit dire, doivent dire, doit raconter, doivent raconter, est invité à dire, est invitée à dire, sont invités à dire, nous dit, nous raconte, nous disent, nous racontent"
     ),
+    company: words!("avec eux, avec elles"),
     nobody: words!("personne"),
     asked_about: words!(
         "doit être interrogé sur, doit être interrogée sur, doivent être interrogés sur, doivent être interrogées sur, doivent être questionnés sur, doivent être questionnées sur"

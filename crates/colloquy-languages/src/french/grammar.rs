@@ -39,6 +39,15 @@ const VERBS: &[(&str, &str)] = &[
     ("vivent", "vivez"),
 ];
 
+/// Returns whether a word after people is their verb, or begins it: "ne", "se".
+fn is_plural_verb(word: &str) -> bool {
+    let is_function = matches!(word, "ne" | "n" | "se" | "s" | "ont" | "sont" | "font" | "vont");
+    is_function
+        || word.starts_with("s'")
+        || word.starts_with("n'")
+        || word.ends_with("ent") && !word.ends_with("ment")
+}
+
 pub fn object(name: &str) -> String {
     name.to_owned()
 }
@@ -51,7 +60,21 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ils", "elles"].map(str::to_owned));
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
-    if let Some(replaced_words) = replace_subject(&text, "vous", BEFORE_PEOPLE, &subjects) {
+    // "Pourquoi sont-ils partis": in a direct question, the verb stands before its subject.
+    let is_inverted = |word: &String| word.ends_with("-ils") || word.ends_with("-elles");
+    if let Some(at) = words.iter().position(is_inverted) {
+        let (verb, _) = words[at].rsplit_once('-')?;
+        let verb = formal(verb)?;
+        words[at] = format!("{verb}-vous");
+        if let Some(participle) = words.get_mut(at + 1).filter(|_| verb == "êtes") {
+            let end = participle.trim_end_matches('s').len();
+            participle.truncate(end);
+        }
+        return Some(words.join(" "));
+    }
+    if let Some(replaced_words) =
+        replace_subject(&text, "vous", BEFORE_PEOPLE, &subjects, Some(is_plural_verb))
+    {
         words = replaced_words;
         let subject = words.iter().position(|word| bare(word) == "vous")?;
         conjugate_after(&mut words, subject)?;
@@ -101,6 +124,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             "les"
                 if at > 0
                     && (is_verb && at < 4
+                        || bare(&words[at - 1]) == "qui"
                         || next.ends_with("er")
                         || next.ends_with("ir")
                         || next.ends_with("re")
@@ -152,6 +176,10 @@ fn conjugate_after(words: &mut [String], subject: usize) -> Option<()> {
 }
 
 fn formal(verb: &str) -> Option<String> {
+    if words!("de, du, des, d, à, au, aux, dans, en, sur, pour, par, avec, sans, que, et, ou, le, la, les, cette, ce").contains(&verb)
+    {
+        return None;
+    }
     if let Some((_, formal)) = VERBS.iter().find(|(plural, _)| *plural == verb) {
         return Some((*formal).to_owned());
     }

@@ -40,7 +40,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     },
     why: words!("pourquoi, pour quelle raison, pour quelles raisons"),
     mentions: words!(
-        "avait, avaient, eu, a eu, fait, \
+        "avait, avaient, eu, a eu, été, fut, furent, fait, \
          mentionne, mentionnent, évoque, évoquent, parle, parlent, dit, disent, cite, citent, signale, signalent, de, du, des, \
          a, ont, est, sont, était, étaient, se, plaint, plaignent, quelqu'un, une"
     ),

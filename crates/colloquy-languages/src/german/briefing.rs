@@ -40,7 +40,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          wichtig ist, wichtig sind, es geht um, \
          uns geht es um, mir geht es um, erfahren möchten wir, möchten wir erfahren, \
          wollen wir erfahren, herausfinden möchten wir, herauszufinden, zu erfahren, zu verstehen, \
-         wollen verstehen, willst du wissen, wollen wissen, möchten wissen"
+         wollen verstehen, willst du wissen, wollen wissen, möchten wissen, wissen kaum, wissen nicht genau, wissen noch nicht, wissen nur wenig darüber, wissen wenig darüber"
+    ),
+    mattering: words!(
+        "ist uns wichtig, ist uns besonders wichtig, interessiert uns, interessiert uns besonders, interessiert uns sehr, interessiert mich, würde uns interessieren, beschäftigt uns"
     ),
     only: words!("nur falls, nur wenn, nur bei, nur für, nur eltern, nur sofern, nur"),
     those_who: words!("wer, alle die, diejenigen die, wenn jemand, falls jemand"),
@@ -130,6 +133,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "wird gefragt, werden gefragt, soll gefragt werden, sollen gefragt werden, soll erzählen, sollen erzählen, soll sagen, sollen sagen, soll berichten, sollen berichten, soll beschreiben, sollen beschreiben, erzählt auch, sagt auch, sagt uns, erzählt uns, sagen uns, erzählen uns"
     ),
+    company: words!("mit ihnen"),
     nobody: words!("niemand, keiner, kein"),
     asked_about: words!("soll gefragt werden nach, sollen gefragt werden nach"),
     asked_around: &[("soll nach", "gefragt werden"), ("sollen nach", "gefragt werden")],

@@ -37,7 +37,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     near_links: &[("von", "")],
     relays: &[],
     question_words: words!(
-        "wie, warum, wieso, weshalb, seit wann, mit wem, was, ob, wann, wo, woher, wohin, welche, welcher, welches, welchen, welchem, \
+        "wie, warum, wieso, weshalb, wozu, ab wann, seit wann, mit wem, was, ob, wann, wo, woher, wohin, welche, welcher, welches, welchen, welchem, \
          wer, wen, wem, womit, worüber, wofür, worauf, woran, wodurch, inwiefern, inwieweit"
     ),
     markers: words!(

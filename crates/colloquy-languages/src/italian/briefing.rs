@@ -35,8 +35,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          ci interessa, ci interessano, mi interessano, interessa sapere, sarebbe interessante sapere, \
          sarebbe utile sapere, è importante sapere, ci serve sapere, serve capire, serve sapere, \
          siamo curiosi di sapere, siamo curiosi di, dobbiamo capire, dobbiamo sapere, \
-         cerchiamo di capire, per capire, ci stanno a cuore, mi stanno a cuore, ci sta a cuore, mi sta a cuore"
+         cerchiamo di capire, per capire, ci stanno a cuore, mi stanno a cuore, ci sta a cuore, mi sta a cuore, sappiamo poco di, non sappiamo bene, sappiamo a malapena"
     ),
+    mattering: words!("ci interessa, ci interessa molto, è importante per noi, ci sta a cuore"),
     only: words!(
         "solo se, solo per, soltanto se, soltanto per, solo chi, solo a chi, solo con chi, \
          unicamente se, solo"
@@ -112,6 +113,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "deve raccontare, devono raccontare, dovrebbe raccontare, deve dire, devono dire, ci racconta, ci raccontano, ci dice, ci dicono, gli si chiede, le si chiede, viene chiesto"
     ),
+    company: words!("con loro"),
     nobody: words!("nessuno"),
     asked_about: words!(
         "si deve chiedere del, si deve chiedere dello, si deve chiedere della, si deve chiedere dei, si deve chiedere delle, va chiesto del, va chiesto della"

@@ -42,12 +42,19 @@ const VERBS: &[(&str, &str)] = &[
 ];
 /// Verbs whose subject is mostly a thing, and words that end like a verb.
 const OTHERS: &[&str] = words!(
-    "mancano, esistono, funzionano, servono, piacciono, interessano, influiscono, influenzano, importano, spingono, \
+    "mancano, mancavano, mancherebbero, reagiscono, reagivano, costano, costavano, esistono, funzionano, funzionavano, servono, servivano, \
+     servirebbero, piacciono, piacevano, interessano, influiscono, influenzano, importano, spingono, \
      rendono, restano, mano, piano, italiano, quotidiano, umano, lontano, sovrano, buono, suono, dono, tono, \
      telefono, urbano, sano, strano, metropolitano"
 );
 
 const PLURAL_ARTICLES: &[&str] = words!("i, gli, le");
+
+/// Returns whether a word after people is their verb, or begins it: "non", "si".
+fn is_plural_verb(word: &str) -> bool {
+    let ends = word.ends_with("ano") || word.ends_with("ono") || word.ends_with("anno");
+    matches!(word, "non" | "si") || ends && !OTHERS.contains(&word)
+}
 
 pub fn object(name: &str) -> String {
     name.to_owned()
@@ -62,7 +69,11 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         .collect::<Vec<_>>()
         .windows(2)
         .any(|pair| is_any(pair[0], words!("il, la, i, le")) && bare(pair[1]) == "loro");
-    let found = if is_owner { None } else { replace_subject(text, "", BEFORE_PEOPLE, &subjects) };
+    let found = if is_owner {
+        None
+    } else {
+        replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb))
+    };
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "perché i prodotti si rompono".

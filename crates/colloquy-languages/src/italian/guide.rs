@@ -38,7 +38,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     },
     why: words!("perché, come mai, per quale motivo"),
     mentions: words!(
-        "avuto, avuta, aveva, avevano, era, erano, stato, stata, fatto, fatta, \
+        "avuto, avuta, aveva, avevano, era, erano, stato, stata, stati, state, fu, furono, fatto, fatta, \
          menziona, menzionano, nomina, nominano, parla, parlano, dice, dicono, cita, citano, accenna, accennano, si lamenta, \
          si lamentano, di, del, della, dei, delle, ha, hanno, è, sono, che, qualcuno"
     ),

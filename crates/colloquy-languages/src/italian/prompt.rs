@@ -52,7 +52,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     ],
     relays: words!("di"),
     question_words: words!(
-        "da dove, da quando, con chi, com', come, perché, che cosa, cosa, che, se, quando, dove, quale, quali, qual, chi, quanto, quanta, quanti, \
+        "con quale frequenza, con che frequenza, ogni quanto, a che ora, da quanto, da dove, da quando, con chi, com', come, perché, che cosa, cosa, che, se, quando, dove, quale, quali, qual, chi, quanto, quanta, quanti, \
          quante, in che modo, in che misura, fino a che punto"
     ),
     markers: words!(

@@ -43,7 +43,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          quero perceber, interessa-nos, interessa saber, nos interessa, interessa-me, \
          precisamos de saber, precisamos saber, preciso saber, é importante saber, seria útil saber, \
          seria interessante saber, tentamos perceber, temos curiosidade em saber, \
-         importam-nos, importa-nos, interessam-nos, interessam-me"
+         importam-nos, importa-nos, interessam-nos, interessam-me, mal sabemos, não sabemos bem, sabemos pouco sobre"
+    ),
+    mattering: words!(
+        "nos interessa, interessa-nos, é importante para nós, importa-nos muito, importa para nós"
     ),
     only: words!(
         "só se, só para, apenas se, apenas para, somente se, somente para, só quem, só pais, \
@@ -131,6 +134,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "deve contar, devem contar, deve dizer, devem dizer, deverá contar, que conte, que contem, conta nos, contam nos, pergunta se lhe, pergunta se lhes, é perguntado, são perguntados"
     ),
+    company: words!("com eles, com elas"),
     nobody: words!("ninguém"),
     asked_about: words!(
         "deve ser questionado sobre, deve ser questionada sobre, devem ser questionados sobre, devem ser questionadas sobre, deve ser perguntado sobre, devem ser perguntados sobre"

@@ -75,6 +75,12 @@ const OTHERS: &[&str] = words!(
 
 const PLURAL_ARTICLES: &[&str] = words!("os, as");
 
+/// Returns whether a word after people is their verb, or begins it: "não", "se".
+fn is_plural_verb(word: &str) -> bool {
+    let ends = word.ends_with("am") || word.ends_with("em") && !word.ends_with("agem");
+    matches!(word, "não" | "se" | "são" | "estão" | "vão" | "dão") || ends && word.chars().count() > 3
+}
+
 pub fn object(name: &str) -> String {
     name.to_owned()
 }
@@ -83,7 +89,7 @@ pub fn object(name: &str) -> String {
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["eles", "elas"].map(str::to_owned));
-    let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects);
+    let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por que os produtos falham".

@@ -38,7 +38,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     },
     why: words!("por que, por quê, porquê, porque é que, por que motivo, por que razão"),
     mentions: words!(
-        "teve, tiveram, tinha, tinham, era, eram, foi, feito, \
+        "teve, tiveram, tinha, tinham, era, eram, foi, foram, fui, ser, sido, estava, estavam, houve, feito, \
          menciona, mencionam, mencionar, mencionarem, fala, falam, falar, falarem, diz, dizem, disser, disserem, cita, citam, \
          se queixa, se queixam, queixar, reclama, reclamam, reclamarem, reclamar, de, do, da, dos, das, sobre, tem, têm, é, \
          são, está, estão, que, com, alguém"

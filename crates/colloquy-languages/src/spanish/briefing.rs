@@ -42,7 +42,10 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          me interesan, interesa saber, necesitamos saber, necesitamos entender, necesito saber, \
          hace falta saber, sería útil saber, sería interesante saber, es importante saber, \
          se trata de saber, buscamos entender, buscamos saber, tenemos curiosidad por, \
-         intentamos entender, nos importan, me importan, nos importa, me importa"
+         intentamos entender, nos importan, me importan, nos importa, me importa, apenas sabemos, no sabemos bien, sabemos poco de"
+    ),
+    mattering: words!(
+        "nos importa, nos importa mucho, nos interesa, nos interesa mucho, es importante para nosotros"
     ),
     only: words!(
         "solo si, sólo si, solo para, sólo para, únicamente si, solo quienes, solo a quienes, \
@@ -125,6 +128,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "debe contar, deben contar, debe decir, deben decir, debería contar, deberían contar, que cuente, que cuenten, nos cuenta, nos cuentan, nos dice, nos dicen, se le pregunta, se les pregunta"
     ),
+    company: words!("con ellos, con ellas"),
     nobody: words!("nadie"),
     asked_about: words!(
         "se le debe preguntar por, se les debe preguntar por, hay que preguntarle por, hay que preguntarles por"

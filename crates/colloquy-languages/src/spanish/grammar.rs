@@ -39,6 +39,13 @@ const OTHERS: &[&str] = words!(
 
 const PLURAL_ARTICLES: &[&str] = words!("los, las");
 
+/// Returns whether a word after people is their verb, or begins it: "no", "se".
+fn is_plural_verb(word: &str) -> bool {
+    let ends = word.ends_with("an") || word.ends_with("en") || word.ends_with("on");
+    matches!(word, "no" | "se")
+        || ends && word.chars().count() > 2 && !matches!(word, "con" | "gran" | "buen")
+}
+
 pub fn object(name: &str) -> String {
     name.to_owned()
 }
@@ -48,7 +55,7 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
     subjects.extend(["ellos", "ellas"].map(str::to_owned));
     let text = &without_doubled_object(text, people);
-    let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects);
+    let found = replace_subject(text, "", BEFORE_PEOPLE, &subjects, Some(is_plural_verb));
     let had_people = found.is_some();
     let mut words = found.unwrap_or_else(|| text.split(' ').map(str::to_owned).collect());
     // The verb of another subject stays as it is: "por qué los productos fallan".

@@ -40,7 +40,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     },
     why: words!("por qué, por que, para qué, por qué motivo, por qué razón"),
     mentions: words!(
-        "tuvo, tuvieron, tenía, tenían, era, eran, fue, hecho, \
+        "tuvo, tuvieron, tenía, tenían, era, eran, fue, fueron, fui, sido, estaba, estaban, hubo, hecho, \
          menciona, mencionan, habla, hablan, dice, dicen, nombra, nombran, se queja, se quejan, saca, sacan, comenta, comentan, \
          de, del, sobre, la, el, ha, han, es, son, está, están, tiene, tienen, que, alguien, alguno"
     ),

@@ -40,7 +40,9 @@ pub fn unlabelled(text: &str, language: Language) -> (String, bool) {
 
 /// Puts each item of "1) hours 2) tickets" on a line of its own.
 fn with_numbers_apart(text: &str) -> String {
-    let mut apart = text.to_owned();
+    let lines: Vec<String> = text.lines().map(without_brackets_around_numbers).collect();
+    let text = &lines.join("\n");
+    let mut apart = text.clone();
     for mark in [")", "."] {
         let first = |number: usize| format!("{number}{mark} ");
         for line in
@@ -55,6 +57,22 @@ fn with_numbers_apart(text: &str) -> String {
         }
     }
     apart
+}
+
+/// Returns a line that has "(1) hours, (2) tickets. Thank them." with "1) hours, 2) tickets" and the rest below.
+fn without_brackets_around_numbers(line: &str) -> String {
+    if !line.contains("(1) ") || !line.contains("(2) ") {
+        return line.to_owned();
+    }
+    let last = (1..=40).take_while(|number| line.contains(&format!("({number}) "))).last().unwrap_or(0);
+    let numbered = (1..=last).fold(line.to_owned(), |line, number| {
+        line.replace(&format!("({number}) "), &format!("{number}) "))
+            .replace(&format!(", {number}) "), &format!(" {number}) "))
+    });
+    match numbered.split_once(&format!(" {last}) ")) {
+        Some((before, after)) => format!("{before} {last}) {}", after.replacen(". ", ".\n", 1)),
+        None => numbered,
+    }
 }
 
 /// "Your goals:" announces goals, too.

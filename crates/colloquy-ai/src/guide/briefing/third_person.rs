@@ -44,7 +44,8 @@ fn addressed_line(line: &str, language: Language) -> String {
         let bare = text.trim_start();
         let space = &text[..text.len() - bare.len()];
         let instruction = instruction(bare, language).unwrap_or_else(|| bare.to_owned());
-        let asked = asked(&instruction, language).unwrap_or(instruction);
+        let asked = asked(&instruction, language).or_else(|| mattering(&instruction, language));
+        let asked = asked.unwrap_or(instruction);
         format!("{space}{asked}")
     };
     pieces(line)
@@ -135,6 +136,20 @@ fn asked(text: &str, language: Language) -> Option<String> {
         "" => Some(format!("{}{comma} {clause}", own.ask)),
         condition => Some(format!("{condition}, {}{comma} {clause}", own.ask.to_lowercase())),
     }
+}
+
+/// "Whether the lift works matters to us" becomes "Ask whether the lift works".
+fn mattering(text: &str, language: Language) -> Option<String> {
+    let (own, cues) = (&language.tables().briefing, &language.tables().prompt);
+    let is_clause = after_any(text, cues.interrogatives).is_some() || after_any(text, cues.whether).is_some();
+    let said = text.trim_end_matches(['.', '!', ' ']);
+    let clause =
+        own.mattering.iter().filter_map(|end| said.strip_suffix(end)).min_by_key(|rest| rest.len())?;
+    let clause = clause.strip_suffix([' ', ','])?.trim_end_matches([',', ' ']);
+    let comma = if language == Language::German { "," } else { "" };
+    let lower: String =
+        clause.chars().take(1).flat_map(char::to_lowercase).chain(clause.chars().skip(1)).collect();
+    (is_clause && word_count(clause) > 2).then(|| format!("{}{comma} {lower}.", own.ask))
 }
 
 /// "Was er dann gemacht hat" becomes "was sie dann gemacht haben".

@@ -247,6 +247,9 @@ impl ParsedPrompt {
 
     /// Keeps the items of what an instruction asks for, unless they say how to ask.
     fn read_items(&mut self, topic: &InterviewPromptTopic, part: &str, weight: Weight) {
+        let bare = self.without_source(&topic.text).to_owned();
+        let asked = InterviewPromptTopic { text: bare, form: StatedTopicForm::Clause, ..topic.clone() };
+        let topic = if asked.text.len() < topic.text.len() { &asked } else { topic };
         let is_several = items(topic, Some(self.language)).len() > 1;
         let has_rule = |text: &str| has_any(text, self.words().rule_words);
         // "Speak in a relaxed way"

@@ -84,10 +84,11 @@ impl ParsedPrompt {
                 .find_map(|joint| Some(detail.strip_prefix(joint)?.strip_prefix(' ')?.to_owned()))
                 .unwrap_or_else(|| detail.to_owned())
         };
+        let list = details;
         let details: Vec<String> = details.split(", ").map(plain).collect();
         if details.iter().all(|detail| self.is_clause(detail)) {
             self.keep(name.to_owned(), form, weight);
-            for detail in details {
+            for detail in self.asked_parts(list) {
                 self.keep(detail, ParsedPromptTopicPhrasing::Clause, weight);
             }
         } else if form == ParsedPromptTopicPhrasing::NounPhrase

@@ -3,7 +3,7 @@
 use super::super::briefing::find;
 use super::super::matching::has_any;
 use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
-use crate::prompt_parts::items::{CLAUSE_WORDS, has_subject_pronouns};
+use crate::prompt_parts::items::is_rest_of_question;
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm};
@@ -232,7 +232,7 @@ impl ParsedPrompt {
 
     /// Returns whether a text begins like an indirect question, but is too short to be one.
     fn is_part_of_question(&self, text: &str) -> bool {
-        has_subject_pronouns(self.language) && self.is_asking(text) && word_count(text) < CLAUSE_WORDS
+        self.is_asking(text) && is_rest_of_question(text, self.language)
     }
 
     /// Returns whether a text is a noun phrase with its determiner.

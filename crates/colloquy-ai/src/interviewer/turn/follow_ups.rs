@@ -108,8 +108,7 @@ impl TurnContext<'_> {
             let phrase = NormalizedText::of(beginning);
             words.starts_with(&phrase) || beginning.contains(' ') && words.contains(&phrase)
         };
-        self.words.fact_questions.iter().any(|beginning| asks(&beginning))
-            && !asks_for_problems(question, self.language)
+        self.words.fact_questions.iter().any(asks) && !asks_for_problems(question, self.language)
     }
 
     /// Returns the first wording that was not used in this interview.
