@@ -19,6 +19,12 @@ pub struct BriefingCueWords {
     pub wishes: &'static [&'static str],
     /// Words that limit a topic to some invitees: "only if".
     pub only: &'static [&'static str],
+    /// Remarks that something is talked about only if the invitee begins: "unless they bring it up".
+    pub raised: &'static [&'static str],
+    /// Remarks that a ban is about what the interviewer brings up: "of your own accord".
+    pub unprompted: &'static [&'static str],
+    /// The imperative before what the interviewer does not bring up: "do not mention".
+    pub avoid: &'static str,
     /// Ends of a sentence that begins with what to find out: "whether it works matters to us".
     pub mattering: &'static [&'static str],
     /// Words for any invitee to whom a condition applies: "anyone who".
@@ -71,6 +77,8 @@ pub struct BriefingCueWords {
     pub imperatives: &'static [(&'static str, &'static str)],
     /// Phrases between those who are asked and what: "is asked".
     pub asked: &'static [&'static str],
+    /// Beginnings such as "talk to whoever", in languages in which that could ask "with whom", and plainer ones.
+    pub whoever: &'static [(&'static str, &'static str)],
     /// Pronouns with which a prompt says with whom to talk: "with them".
     pub company: &'static [&'static str],
     /// Words for those who are not asked: "nobody is asked what they earn".

@@ -139,6 +139,22 @@ pub fn replace_subject(
         end += 2;
     }
     let (noun_end, is_described) = (end, !is_pronoun && end == noun + 1);
+    // "Leden van de sportschool", "Mitglieder der Bibliothek"
+    if is_described
+        && let Some([of, the, name, _]) = words.get(end..end + 4)
+        && is_any(of, &["van"])
+        && is_any(the, words!("de, het, onze, deze"))
+        && end_of(name).is_empty()
+    {
+        end += 3;
+    }
+    if is_described
+        && let Some([the, name, _]) = words.get(end..end + 3)
+        && is_any(the, words!("der, des"))
+        && name.starts_with(char::is_uppercase)
+    {
+        end += 2;
+    }
     if let Some(is_verb) = is_verb.filter(|_| is_described) {
         end = end_of_complement(&words, end, is_verb)?;
     }

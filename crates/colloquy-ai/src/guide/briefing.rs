@@ -9,6 +9,7 @@ mod plan;
 mod reasons;
 mod spelling;
 mod third_person;
+mod unprompted;
 
 use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
@@ -41,9 +42,10 @@ impl PromptWithoutFraming {
         };
         let text = text.replace(" / ", or);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
-        let text = brackets::resolved(&text, language);
+        let text = brackets::resolved(&unprompted::as_bans(&text, language), language);
         let text = insertions::parted(&text, language);
-        let text = third_person::addressed(&without_company(&text, language), language);
+        let text = without_company(&with_plain_people(&text, language), language);
+        let text = third_person::addressed(&text, language);
         let mut briefing = PromptWithoutFraming { has_topic_list, ..PromptWithoutFraming::default() };
         let mut kept: Vec<String> = Vec::new();
         let mut is_ending = false;
@@ -86,6 +88,23 @@ impl PromptWithoutFraming {
         }
         kept
     }
+}
+
+/// Returns "Parla con le persone che affittano" of "Parla con chi affitta", which would ask with whom.
+fn with_plain_people(text: &str, language: Language) -> String {
+    let own = &language.tables().briefing;
+    let plain = |piece: &str| {
+        let found = own.whoever.iter().find_map(|(from, to)| Some((to, after_any(piece, &[*from])?.1)));
+        found.map_or_else(|| piece.to_owned(), |(to, rest)| format!("{to} {rest}"))
+    };
+    let line = |line: &str| {
+        let pieces = crate::prompt_parts::pieces(line);
+        pieces
+            .iter()
+            .map(|piece| if piece.is_question { piece.text.to_owned() } else { plain(piece.text) })
+            .collect::<String>()
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns "talk about the hall" of "talk with them about the hall".

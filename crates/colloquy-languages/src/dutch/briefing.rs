@@ -36,6 +36,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          het gaat ons om, fijn om te weten, goed om te weten, te weten komen, willen horen, \
          willen leren, belangrijk vind ik, belangrijk vinden we, weten nauwelijks, weten eigenlijk niet, weten weinig over"
     ),
+    raised: words!(
+        "alleen als ze er zelf over beginnen, alleen als ze erover beginnen, tenzij ze er zelf over beginnen, tenzij ze erover beginnen"
+    ),
+    unprompted: words!("zelf, uit jezelf, uit uzelf, op eigen initiatief"),
+    avoid: "Noem niet",
     mattering: words!(
         "vinden we belangrijk, vinden wij belangrijk, is belangrijk voor ons, interesseert ons, interesseert ons zeer"
     ),
@@ -125,6 +130,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "wordt gevraagd, worden gevraagd, moet vertellen, moeten vertellen, mag vertellen, mogen vertellen, vertelt ook, vertelt ons, vertellen ons, zegt ook"
     ),
+    whoever: &[],
     company: words!("met hen, met ze"),
     nobody: words!("niemand, geen"),
     asked_about: words!("moet gevraagd worden naar, moeten gevraagd worden naar"),

@@ -51,6 +51,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          great to know, interesting to know, questions are, question is, comes down to, \
          matters to me is, matters to us is, matters most is, care most about, care about, hardly know, barely know, do not really know, don’t really know, don't really know, know very little about"
     ),
+    raised: words!(
+        "only if they bring it up themselves, only if they bring it up, only if they mention it, only if they raise it, only when they bring it up, only when they mention it, unless they bring it up themselves, unless they bring it up, unless they mention it, unless they raise it, unless they do"
+    ),
+    unprompted: words!("yourself, on your own, of your own accord, proactively, unprompted, from your side"),
+    avoid: "Do not mention",
     mattering: words!(
         "matters to us, matters a lot to us, matters most to us, matters to me, matters, is important to us, interests us, would interest us, interests me, is what we want to know"
     ),
@@ -158,6 +163,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "is to be asked, are to be asked, should be asked, must be asked, will be asked, is asked, are asked, gets asked, get asked, should tell us, should tell me, should say, should explain, should describe, also says, also tells us, tells us, also explains, also describes"
     ),
+    whoever: &[],
     company: words!("with them, to them"),
     nobody: words!("nobody, no, none, never"),
     asked_about: words!(

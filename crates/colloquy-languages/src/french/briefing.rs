@@ -42,6 +42,13 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          se demande, nous demandons, je me demande, tu veux savoir, vous voulez savoir, \
          nous importe, nous importent, m'importe, m'importent, savons à peine, savons peu, ne savons pas bien, ne savons pas vraiment"
     ),
+    raised: words!(
+        "seulement s'ils en parlent, uniquement s'ils en parlent, sauf s'ils en parlent, que s'ils en parlent, sauf s'ils l'évoquent, seulement s'ils l'évoquent"
+    ),
+    unprompted: words!(
+        "de toi-même, de vous-même, toi-même, vous-même, spontanément, de ta propre initiative, de votre propre initiative"
+    ),
+    avoid: "Ne mentionne pas",
     mattering: words!(
         "nous importe, nous intéresse, nous importe beaucoup, est important pour nous, m'intéresse"
     ),
@@ -128,6 +135,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "doit dire, doivent dire, doit raconter, doivent raconter, est invité à dire, est invitée à dire, sont invités à dire, nous dit, nous raconte, nous disent, nous racontent"
     ),
+    whoever: &[],
     company: words!("avec eux, avec elles"),
     nobody: words!("personne"),
     asked_about: words!(

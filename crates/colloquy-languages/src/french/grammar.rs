@@ -66,6 +66,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         let (verb, _) = words[at].rsplit_once('-')?;
         let verb = formal(verb)?;
         words[at] = format!("{verb}-vous");
+        if at > 0 && words[at - 1] == "se" {
+            words[at - 1] = "vous".to_owned();
+        }
         if let Some(participle) = words.get_mut(at + 1).filter(|_| verb == "êtes") {
             let end = participle.trim_end_matches('s').len();
             participle.truncate(end);

@@ -52,7 +52,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     ],
     relays: words!("de, d'"),
     question_words: words!(
-        "à quelle fréquence, depuis combien, d'où, depuis quand, avec qui, comment, pourquoi, ce que, ce qui, ce qu', si, s'ils, s'il, s'elles, quand, où, quel, quelle, quels, \
+        "qu'est-ce qui, qu'est-ce que, qu'est-ce qu', à quelle fréquence, depuis combien, d'où, depuis quand, avec qui, comment, pourquoi, ce que, ce qui, ce qu', si, s'ils, s'il, s'elles, quand, où, quel, quelle, quels, \
          quelles, qui, combien, dans quelle mesure, à quel point, à quelle, en quoi, lequel, laquelle"
     ),
     markers: words!(

@@ -42,6 +42,13 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          wollen wir erfahren, herausfinden möchten wir, herauszufinden, zu erfahren, zu verstehen, \
          wollen verstehen, willst du wissen, wollen wissen, möchten wissen, wissen kaum, wissen nicht genau, wissen noch nicht, wissen nur wenig darüber, wissen wenig darüber"
     ),
+    raised: words!(
+        "nur wenn sie es ansprechen, nur wenn sie es erwähnen, nur wenn sie davon anfangen, nur falls sie es ansprechen, nur falls sie es erwähnen, außer sie sprechen es an, außer wenn sie es ansprechen, es sei denn sie sprechen es an"
+    ),
+    unprompted: words!(
+        "von dir aus, von Ihnen aus, von sich aus, von selbst, von allein, von dir selbst, aktiv, proaktiv"
+    ),
+    avoid: "Erwähne nicht",
     mattering: words!(
         "ist uns wichtig, ist uns besonders wichtig, interessiert uns, interessiert uns besonders, interessiert uns sehr, interessiert mich, würde uns interessieren, beschäftigt uns"
     ),
@@ -133,6 +140,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "wird gefragt, werden gefragt, soll gefragt werden, sollen gefragt werden, soll erzählen, sollen erzählen, soll sagen, sollen sagen, soll berichten, sollen berichten, soll beschreiben, sollen beschreiben, erzählt auch, sagt auch, sagt uns, erzählt uns, sagen uns, erzählen uns"
     ),
+    whoever: &[],
     company: words!("mit ihnen"),
     nobody: words!("niemand, keiner, kein"),
     asked_about: words!("soll gefragt werden nach, sollen gefragt werden nach"),

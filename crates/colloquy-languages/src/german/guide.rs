@@ -29,7 +29,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ),
         fillers: words!(
             "bitte, sie, du, auch, mehr, dabei, danach, jemals, nach, über, zu, zum, zur, auf, von, vom, fragen, \
-             das thema, ein wort, etwas, direkt"
+             das thema, ein wort, etwas, direkt, soll, sollte, darf"
         ),
         taboos: words!(
             "wird nicht gesprochen, wird nicht geredet, darf nicht gesprochen werden, soll nicht gesprochen werden, darf nicht geredet werden, sprechen wir nicht, reden wir nicht, wird nicht gefragt, wird nicht erwähnt, werden nicht erwähnt, darf nicht erwähnt werden, dürfen nicht erwähnt werden, darf nicht angesprochen werden, dürfen nicht angesprochen werden, sprichst du nicht an, sprechen sie nicht an, erwähnst du nicht, erwähnen sie nicht, lässt du weg, ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \

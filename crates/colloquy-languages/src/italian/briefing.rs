@@ -37,6 +37,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          siamo curiosi di sapere, siamo curiosi di, dobbiamo capire, dobbiamo sapere, \
          cerchiamo di capire, per capire, ci stanno a cuore, mi stanno a cuore, ci sta a cuore, mi sta a cuore, sappiamo poco di, non sappiamo bene, sappiamo a malapena"
     ),
+    raised: words!(
+        "solo se ne parlano loro, solo se ne parlano, a meno che non ne parlino loro, a meno che non ne parlino, tranne se ne parlano"
+    ),
+    unprompted: words!("di tua iniziativa, di propria iniziativa, spontaneamente, per primo, per prima"),
+    avoid: "Non menzionare",
     mattering: words!("ci interessa, ci interessa molto, è importante per noi, ci sta a cuore"),
     only: words!(
         "solo se, solo per, soltanto se, soltanto per, solo chi, solo a chi, solo con chi, \
@@ -113,6 +118,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "deve raccontare, devono raccontare, dovrebbe raccontare, deve dire, devono dire, ci racconta, ci raccontano, ci dice, ci dicono, gli si chiede, le si chiede, viene chiesto"
     ),
+    whoever: &[
+        ("parla con chi", "Parla con le persone che"),
+        ("parli con chi", "Parli con le persone che"),
+        ("parlate con chi", "Parlate con le persone che"),
+        ("intervista chi", "Intervista le persone che"),
+        ("intervisti chi", "Intervisti le persone che"),
+        ("intervistate chi", "Intervistate le persone che"),
+    ],
     company: words!("con loro"),
     nobody: words!("nessuno"),
     asked_about: words!(

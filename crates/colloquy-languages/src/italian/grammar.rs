@@ -108,6 +108,14 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             _ if word.starts_with("l'") && singular(&word[2..]).is_some() => {
                 singular(&word[2..]).map(|one| format!("l'{one}"))
             }
+            // "Perché la prendono"
+            _ if matches!(before.as_str(), "la" | "lo")
+                && at > 1
+                && !has_subject
+                && (word.ends_with("ono") || word.ends_with("ano")) =>
+            {
+                singular(&word)
+            }
             _ if at == 0 || matches!(before.as_str(), "il" | "la" | "un" | "una" | "di" | "del" | "lo") => {
                 None
             }

@@ -99,7 +99,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "è, sono, era, erano, ha, hanno, sarà, deve, devono, può, possono, vuole, vogliono, offre, vende, siamo, abbiamo, \
          vogliamo, sei, lei è, noi, io, c'è, ci sono, grazie, fa"
     ),
-    third_person: words!("loro, essi, esse"),
+    third_person: words!("loro, essi, esse, li"),
     instruction_signs: words!(
         "chiedi, chieda, chiedere loro, intervista i, intervisti, intervistatore, intervistato, intervistati, partecipante, \
          partecipanti, tu, assicurati, si assicuri, evita, eviti, istruzione, istruzioni, scopri, scopra, indaga, indaghi, \

@@ -45,6 +45,13 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          seria interessante saber, tentamos perceber, temos curiosidade em saber, \
          importam-nos, importa-nos, interessam-nos, interessam-me, mal sabemos, não sabemos bem, sabemos pouco sobre"
     ),
+    raised: words!(
+        "só se falarem disso, apenas se falarem disso, só se mencionarem, a menos que falem disso, exceto se falarem disso, a não ser que falem disso"
+    ),
+    unprompted: words!(
+        "por iniciativa própria, por tua iniciativa, por sua iniciativa, por conta própria, espontaneamente"
+    ),
+    avoid: "Não mencione",
     mattering: words!(
         "nos interessa, interessa-nos, é importante para nós, importa-nos muito, importa para nós"
     ),
@@ -134,6 +141,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "deve contar, devem contar, deve dizer, devem dizer, deverá contar, que conte, que contem, conta nos, contam nos, pergunta se lhe, pergunta se lhes, é perguntado, são perguntados"
     ),
+    whoever: &[
+        ("fale com quem", "Fale com as pessoas que"),
+        ("fala com quem", "Fala com as pessoas que"),
+        ("converse com quem", "Converse com as pessoas que"),
+        ("conversa com quem", "Conversa com as pessoas que"),
+        ("entreviste quem", "Entreviste as pessoas que"),
+        ("entrevista quem", "Entrevista as pessoas que"),
+    ],
     company: words!("com eles, com elas"),
     nobody: words!("ninguém"),
     asked_about: words!(

@@ -51,7 +51,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     ],
     relays: words!("que, para"),
     question_words: words!(
-        "com que frequência, a que horas, há quanto tempo, quantas vezes, de onde, desde quando, com quem, como, por que, porque, porquê, o que, que, se, quando, onde, qual, quais, quem, quanto, quanta, quantos, \
+        "para que, com que frequência, a que horas, há quanto tempo, quantas vezes, de onde, desde quando, com quem, como, por que, porque, porquê, o que, que, se, quando, onde, qual, quais, quem, quanto, quanta, quantos, \
          quantas, em que medida, até que ponto, de que forma"
     ),
     markers: words!(

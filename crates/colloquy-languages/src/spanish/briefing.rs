@@ -44,6 +44,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          se trata de saber, buscamos entender, buscamos saber, tenemos curiosidad por, \
          intentamos entender, nos importan, me importan, nos importa, me importa, apenas sabemos, no sabemos bien, sabemos poco de"
     ),
+    raised: words!(
+        "solo si lo mencionan, sólo si lo mencionan, solo si sacan el tema, sólo si sacan el tema, salvo que lo mencionen, a menos que lo mencionen, excepto si lo mencionan, salvo que saquen el tema"
+    ),
+    unprompted: words!("por tu cuenta, por su cuenta, tú mismo, tú misma, por iniciativa propia"),
+    avoid: "No menciones",
     mattering: words!(
         "nos importa, nos importa mucho, nos interesa, nos interesa mucho, es importante para nosotros"
     ),
@@ -128,6 +133,12 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "debe contar, deben contar, debe decir, deben decir, debería contar, deberían contar, que cuente, que cuenten, nos cuenta, nos cuentan, nos dice, nos dicen, se le pregunta, se les pregunta"
     ),
+    whoever: &[
+        ("habla con quienes", "Habla con las personas que"),
+        ("hable con quienes", "Hable con las personas que"),
+        ("entrevista a quienes", "Entrevista a las personas que"),
+        ("entreviste a quienes", "Entreviste a las personas que"),
+    ],
     company: words!("con ellos, con ellas"),
     nobody: words!("nadie"),
     asked_about: words!(

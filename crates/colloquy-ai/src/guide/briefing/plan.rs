@@ -9,6 +9,7 @@ use crate::prompt_parts::wording::{after_any, word_count};
 
 /// The most words in a heading.
 const HEADING_WORDS: usize = 6;
+const MOST_NUMBERS: usize = 40;
 /// The most words in an item of a list in one line.
 const LISTED_WORDS: usize = 7;
 
@@ -49,29 +50,37 @@ fn with_numbers_apart(text: &str) -> String {
             text.lines().filter(|line| line.contains(&first(1)) && line.contains(&format!(" {}", first(2))))
         {
             let mut split = line.to_owned();
-            for number in 1..=40 {
+            for number in 1..=MOST_NUMBERS {
                 let Some(at) = split.find(&format!(" {}", first(number))) else { continue };
                 split.replace_range(at..=at, "\n");
             }
-            apart = apart.replace(line, &split);
+            apart = apart.replace(line, &with_rest_below(&split));
         }
     }
     apart
 }
 
-/// Returns a line that has "(1) hours, (2) tickets. Thank them." with "1) hours, 2) tickets" and the rest below.
+/// Returns "1) hours, 2) tickets" of a line that has "(1) hours, (2) tickets".
 fn without_brackets_around_numbers(line: &str) -> String {
     if !line.contains("(1) ") || !line.contains("(2) ") {
         return line.to_owned();
     }
-    let last = (1..=40).take_while(|number| line.contains(&format!("({number}) "))).last().unwrap_or(0);
-    let numbered = (1..=last).fold(line.to_owned(), |line, number| {
-        line.replace(&format!("({number}) "), &format!("{number}) "))
-            .replace(&format!(", {number}) "), &format!(" {number}) "))
-    });
-    match numbered.split_once(&format!(" {last}) ")) {
-        Some((before, after)) => format!("{before} {last}) {}", after.replacen(". ", ".\n", 1)),
-        None => numbered,
+    (1..=MOST_NUMBERS).fold(line.to_owned(), |line, number| {
+        let (bracketed, plain) = (format!("({number}) "), format!("{number}) "));
+        line.replace(&bracketed, &plain).replace(&format!(", {plain}"), &format!(" {plain}"))
+    })
+}
+
+/// Puts what follows the first sentence of the last item below it: "3) the pool. Thank them."
+fn with_rest_below(line: &str) -> String {
+    let (before, last) = line.rsplit_once('\n').unwrap_or(("", line));
+    let end = [". ", "? ", "! "].iter().filter_map(|end| last[3.min(last.len())..].find(end)).min();
+    match end {
+        Some(end) if !before.is_empty() => {
+            let (item, rest) = last.split_at(end + 4);
+            format!("{before}\n{item}\n\n{}", rest.trim_start())
+        }
+        _ => line.to_owned(),
     }
 }
 

@@ -134,7 +134,11 @@ impl BanReader {
 
     /// "Nach dem Gehalt bitte nicht fragen": returns what stands before the negation, if nothing but a verb follows it.
     fn fronted(self, text: &str) -> Option<&str> {
-        let begins = self.cues.has_verbs_last && after_any(text, self.cues.fillers).is_some();
+        // "Die Preise bitte nicht ansprechen"
+        let begins = self.cues.has_verbs_last
+            && (after_any(text, self.cues.fillers).is_some()
+                || after_any(text, self.prompt.articles).is_some()
+                || after_any(text, &["den", "dem"]).is_some());
         let sentence = sentence_end(text);
         tails(sentence).filter(|_| begins).skip(1).find_map(|tail| {
             let (_, rest) = after_any(tail, self.cues.negations)?;

@@ -234,6 +234,15 @@ impl ParsedPrompt {
             sentences.iter().filter(readable).map(|sentence| sentence.text.clone()).collect();
         for text in readable {
             let is_condition = after_any(&text, self.cues().conditions).is_some();
+            // "Interview with parents about the canteen: the meals, the queue, what the children say"
+            let enumerated = text.split_once(": ").map(|(_, list)| list);
+            if let Some(list) = enumerated.filter(|list| !is_condition && list.split(", ").count() > 2)
+                && !self.is_conduct(&text)
+            {
+                self.asked_parts(list).iter().for_each(|part| self.keep_phrase(part, weight));
+                self.asides.retain(|aside| *aside != text);
+                continue;
+            }
             let object = tails(&text).skip(1).find(|tail| self.is_asking(tail));
             // "How it went: the journey and the halls" asks about what it lists.
             let listed = object.and_then(|object| object.split_once(": ")).map(|(_, list)| list);

@@ -113,7 +113,10 @@ impl ParsedPrompt {
         }
         // "How clear is it, what is expected?" is one question.
         let is_subordinate = questions.len() == 2 && !has_joint;
-        if is_subordinate || !questions.iter().take(2).all(|question| asks(question)) {
+        // "Did it help them, what confused them, and how did it end?"
+        let asks_from = |first: usize| questions.iter().skip(first).take(2).all(|question| asks(question));
+        let begins_with_verb = questions.len() > 2 && !is_condition(&questions[0]) && asks_from(1);
+        if is_subordinate || !(asks_from(0) || begins_with_verb) {
             return Vec::new();
         }
         questions.into_iter().map(|question| format!("{question}?")).collect()

@@ -7,6 +7,7 @@ use crate::prompt_parts::items::is_rest_of_question;
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm};
+use colloquy_domain::language::Language;
 
 /// How many words after its verb the object of a request may begin.
 const OBJECT_WITHIN: usize = 24;
@@ -156,6 +157,11 @@ impl ParsedPrompt {
                 continue;
             }
             let is_joined = bare.len() < chunk.len() && self.is_clause(bare) && word_count(bare) > 2;
+            // "Come sono arrivati, che turni fanno": before a noun, "che" asks.
+            let asks_for_a_noun = after_any(bare, &["che"]).is_some_and(|(_, rest)| {
+                word_count(rest) > 1 && after_any(rest, self.words().finite).is_none()
+            });
+            let is_joined = is_joined || self.language == Language::Italian && asks_for_a_noun;
             let begins = self.is_asking(bare) || is_joined;
             let last_is_clause = parts.last().is_some_and(|last| self.is_asking(last));
             let is_word = is_before_phrase && word_count(bare) == 1;
