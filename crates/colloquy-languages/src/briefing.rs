@@ -73,12 +73,17 @@ pub struct BriefingCueWords {
     pub audience_headings: &'static [&'static str],
     /// Words for who conducts the interview, at the beginning of instructions in the third person: "the interviewer".
     pub interviewers: &'static [&'static str],
+    /// Pronouns for who conducts the interview, after a sentence that names them.
+    pub interviewer_pronouns: &'static [&'static str],
     /// What such an instruction says, and the same as an imperative: "finds out", "find out".
     pub imperatives: &'static [(&'static str, &'static str)],
     /// Phrases between those who are asked and what: "is asked".
     pub asked: &'static [&'static str],
-    /// Beginnings such as "talk to whoever", in languages in which that could ask "with whom", and plainer ones.
-    pub whoever: &'static [(&'static str, &'static str)],
+    /// Beginnings of sentences that other rules would not understand, and plainer ones: "talk to whoever" may ask "with
+    /// whom", and an instruction may be an infinitive.
+    pub plain_beginnings: &'static [(&'static str, &'static str)],
+    /// Beginnings of a question after a question that can be answered with "yes", and what joins both into one.
+    pub if_so: &'static [(&'static str, &'static str)],
     /// Pronouns with which a prompt says with whom to talk: "with them".
     pub company: &'static [&'static str],
     /// Words for those who are not asked: "nobody is asked what they earn".

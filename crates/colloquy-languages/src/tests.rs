@@ -38,7 +38,7 @@ pub fn placeholders(text: &str) -> Vec<String> {
 /// Lists that are empty in languages without such words.
 const MAY_BE_EMPTY: [&str; 21] = [
     "briefing.asked_around",
-    "briefing.whoever",
+    "briefing.plain_beginnings",
     "briefing.condition_verbs",
     "briefing.then",
     "guide.their",

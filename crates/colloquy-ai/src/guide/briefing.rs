@@ -40,11 +40,11 @@ impl PromptWithoutFraming {
             Language::Italian | Language::Spanish => " o ",
             Language::Dutch => " of ",
         };
-        let text = text.replace(" / ", or);
+        let text = joined_questions(&text.replace(" / ", or), language);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&unprompted::as_bans(&text, language), language);
         let text = insertions::parted(&text, language);
-        let text = without_company(&with_plain_people(&text, language), language);
+        let text = without_company(&with_plain_beginnings(&text, language), language);
         let text = third_person::addressed(&text, language);
         let mut briefing = PromptWithoutFraming { has_topic_list, ..PromptWithoutFraming::default() };
         let mut kept: Vec<String> = Vec::new();
@@ -91,11 +91,13 @@ impl PromptWithoutFraming {
 }
 
 /// Returns "Parla con le persone che affittano" of "Parla con chi affitta", which would ask with whom.
-fn with_plain_people(text: &str, language: Language) -> String {
+fn with_plain_beginnings(text: &str, language: Language) -> String {
     let own = &language.tables().briefing;
     let plain = |piece: &str| {
-        let found = own.whoever.iter().find_map(|(from, to)| Some((to, after_any(piece, &[*from])?.1)));
-        found.map_or_else(|| piece.to_owned(), |(to, rest)| format!("{to} {rest}"))
+        let found =
+            own.plain_beginnings.iter().find_map(|(from, to)| Some((to, after_any(piece, &[*from])?.1)));
+        let space = if piece.starts_with(' ') { " " } else { "" };
+        found.map_or_else(|| piece.to_owned(), |(to, rest)| format!("{space}{to} {rest}"))
     };
     let line = |line: &str| {
         let pieces = crate::prompt_parts::pieces(line);
@@ -105,6 +107,15 @@ fn with_plain_people(text: &str, language: Language) -> String {
             .collect::<String>()
     };
     text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Makes one question of "Was it repaired? If so, who did it?"
+fn joined_questions(text: &str, language: Language) -> String {
+    let pairs = language.tables().briefing.if_so;
+    pairs.iter().fold(text.to_owned(), |text, (begins, joins)| {
+        let joined = format!(", {joins}, ");
+        text.replace(&format!("? {begins}, ¿"), &joined).replace(&format!("? {begins}, "), &joined)
+    })
 }
 
 /// Returns "talk about the hall" of "talk with them about the hall".

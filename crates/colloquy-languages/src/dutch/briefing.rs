@@ -110,6 +110,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     audience_headings: words!("steekproef, doelgroep, profiel, deelnemers, respondenten, wie"),
     interviewers: words!("de interviewer, de assistent, de ai, de bot"),
+    interviewer_pronouns: words!("hij, zij, ze"),
     imperatives: &[
         ("vraagt niet", "vraag niet"),
         ("vraagt nooit", "vraag nooit"),
@@ -125,12 +126,21 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("spreekt met", "spreek met"),
         ("gaat na", "ga na"),
         ("moet vragen", "vraag"),
+        ("mag niet vragen", "vraag niet"),
+        ("mag niet praten", "praat niet"),
         ("interviewt", "interview"),
     ],
     asked: words!(
         "wordt gevraagd, worden gevraagd, moet vertellen, moeten vertellen, mag vertellen, mogen vertellen, vertelt ook, vertelt ons, vertellen ons, zegt ook"
     ),
-    whoever: &[],
+    plain_beginnings: &[
+        ("afsluiten met de vraag", "Eindig met de vraag"),
+        ("eindigen met de vraag", "Eindig met de vraag"),
+        ("als laatste vragen", "Eindig met de vraag"),
+        ("tot slot vragen", "Eindig met de vraag"),
+        ("sluit het gesprek af met de vraag", "Eindig met de vraag"),
+    ],
+    if_so: &[("Zo ja", "en zo ja")],
     company: words!("met hen, met ze"),
     nobody: words!("niemand, geen"),
     asked_about: words!("moet gevraagd worden naar, moeten gevraagd worden naar"),

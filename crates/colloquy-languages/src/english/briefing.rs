@@ -131,6 +131,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "sample, participants, who, audience, target group, respondents, interviewees, profile"
     ),
     interviewers: words!("the interviewer, the assistant, the bot"),
+    interviewer_pronouns: words!("he, she, they"),
     imperatives: &[
         ("is to find out", "find out"),
         ("should find out", "find out"),
@@ -138,6 +139,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("is to ask", "ask"),
         ("should ask", "ask"),
         ("must ask", "ask"),
+        ("must find out", "find out"),
+        ("should talk to", "talk to"),
+        ("should learn", "find out"),
         ("will ask", "ask"),
         ("asks", "ask"),
         ("explores", "explore"),
@@ -163,7 +167,8 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "is to be asked, are to be asked, should be asked, must be asked, will be asked, is asked, are asked, gets asked, get asked, should tell us, should tell me, should say, should explain, should describe, also says, also tells us, tells us, also explains, also describes"
     ),
-    whoever: &[],
+    plain_beginnings: &[],
+    if_so: &[("If so", "and if so"), ("If yes", "and if so")],
     company: words!("with them, to them"),
     nobody: words!("nobody, no, none, never"),
     asked_about: words!(

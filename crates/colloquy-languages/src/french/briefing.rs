@@ -119,6 +119,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     audience_headings: words!("échantillon, cible, public, profil, participants, population"),
     interviewers: words!("l'intervieweur, l'intervieweuse, l'enquêteur, l'enquêtrice, l'assistant, l'ia"),
+    interviewer_pronouns: words!("il, elle"),
     imperatives: &[
         ("demande", "demande"),
         ("ne demande", "ne demande"),
@@ -130,12 +131,28 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("évite", "évite"),
         ("cherche à savoir", "demande"),
         ("doit demander", "demande"),
+        ("doit apprendre", "demande"),
+        ("doit savoir", "demande"),
+        ("doit parler avec", "parle avec"),
+        ("ne doit pas aborder", "n'aborde pas"),
+        ("ne doit pas parler", "ne parle pas"),
+        ("ne doit pas mentionner", "ne mentionne pas"),
+        ("ne doit jamais mentionner", "ne mentionne pas"),
+        ("ne doit jamais parler", "ne parle pas"),
         ("explore", "explore"),
     ],
     asked: words!(
         "doit dire, doivent dire, doit raconter, doivent raconter, est invité à dire, est invitée à dire, sont invités à dire, nous dit, nous raconte, nous disent, nous racontent"
     ),
-    whoever: &[],
+    plain_beginnings: &[
+        ("terminer en demandant", "Termine en demandant"),
+        ("finir en demandant", "Termine en demandant"),
+        ("conclure en demandant", "Termine en demandant"),
+        ("pour finir demander", "Termine en demandant"),
+        ("à la fin demander", "Termine en demandant"),
+        ("pour terminer demander", "Termine en demandant"),
+    ],
+    if_so: &[("Si oui", "et si oui")],
     company: words!("avec eux, avec elles"),
     nobody: words!("personne"),
     asked_about: words!(

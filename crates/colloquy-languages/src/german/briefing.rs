@@ -118,6 +118,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     interviewers: words!(
         "der interviewer, die interviewerin, der interviewende, die ki, der assistent, der bot"
     ),
+    interviewer_pronouns: words!("er, sie, es"),
     imperatives: &[
         ("findet heraus", "finde heraus"),
         ("soll herausfinden", "finde heraus"),
@@ -140,7 +141,16 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     asked: words!(
         "wird gefragt, werden gefragt, soll gefragt werden, sollen gefragt werden, soll erzählen, sollen erzählen, soll sagen, sollen sagen, soll berichten, sollen berichten, soll beschreiben, sollen beschreiben, erzählt auch, sagt auch, sagt uns, erzählt uns, sagen uns, erzählen uns"
     ),
-    whoever: &[],
+    plain_beginnings: &[
+        ("zuletzt fragen", "Ende mit der Frage"),
+        ("zum schluss fragen", "Ende mit der Frage"),
+        ("am ende fragen", "Ende mit der Frage"),
+        ("abschließend fragen", "Ende mit der Frage"),
+        ("zum abschluss fragen", "Ende mit der Frage"),
+        ("als letztes fragen", "Ende mit der Frage"),
+        ("ganz am ende fragen", "Ende mit der Frage"),
+    ],
+    if_so: &[("Falls ja", "und falls ja"), ("Wenn ja", "und wenn ja")],
     company: words!("mit ihnen"),
     nobody: words!("niemand, keiner, kein"),
     asked_about: words!("soll gefragt werden nach, sollen gefragt werden nach"),

@@ -34,7 +34,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         taboos: words!(
             "wird nicht gesprochen, wird nicht geredet, darf nicht gesprochen werden, soll nicht gesprochen werden, darf nicht geredet werden, sprechen wir nicht, reden wir nicht, wird nicht gefragt, wird nicht erwähnt, werden nicht erwähnt, darf nicht erwähnt werden, dürfen nicht erwähnt werden, darf nicht angesprochen werden, dürfen nicht angesprochen werden, sprichst du nicht an, sprechen sie nicht an, erwähnst du nicht, erwähnen sie nicht, lässt du weg, ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \
              wird nicht angesprochen, werden nicht angesprochen, soll nicht zur sprache kommen, \
-             sollen nicht zur sprache kommen, ist nicht zu erwähnen, sind nicht zu erwähnen"
+             sollen nicht zur sprache kommen, darf nicht zur sprache kommen, dürfen nicht zur sprache kommen, lass bitte außen vor, lass außen vor, lassen sie bitte außen vor, bitte außen vor lassen, ist nicht zu erwähnen, sind nicht zu erwähnen"
         ),
         separators: words!("oder, noch, sowie"),
         joints: words!("und, oder, aber, sondern, noch, auch"),

@@ -87,11 +87,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     required: words!("obbligatorio, obbligatoria, obbligatorie, indispensabile, da fare assolutamente"),
     conduct: words!("niente domande, niente, per carità, inizia con due chiacchiere"),
     petitions: words!(
-        "puoi, potresti, potreste, potete, potremmo, possiamo, può, potrebbe, qualcuno può, \
+        "mi prepari, mi prepareresti, mi fai, mi faresti, mi puoi, puoi, potresti, potreste, potete, potremmo, possiamo, può, potrebbe, qualcuno può, \
          qualcuno potrebbe, riesci a, ce la fai a, sarebbe possibile, bisognerebbe, dovremmo"
     ),
     tools: words!(
-        "strumento, bot, robot, assistente, intervista, interviste, sondaggio, questionario, \
+        "strumento, bot, robot, assistente, intervista, un'intervista, l'intervista, interviste, sondaggio, questionario, \
          intervistare, sistema, ia, chiamare"
     ),
     agreed: words!(
@@ -100,6 +100,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     audience_headings: words!("campione, destinatari, pubblico, profilo, partecipanti, target"),
     interviewers: words!("l'intervistatore, l'intervistatrice, l'assistente, l'ia"),
+    interviewer_pronouns: words!("lui, lei"),
     imperatives: &[
         ("chiede", "chiedi"),
         ("non chiede", "non chiedere"),
@@ -112,13 +113,26 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("parla con", "parla con"),
         ("scopre", "scopri"),
         ("deve chiedere", "chiedi"),
+        ("non deve chiedere", "non chiedere"),
+        ("non deve menzionare", "non menzionare"),
+        ("non deve parlare", "non parlare"),
         ("intervista", "intervista"),
         ("esplora", "esplora"),
     ],
     asked: words!(
         "deve raccontare, devono raccontare, dovrebbe raccontare, deve dire, devono dire, ci racconta, ci raccontano, ci dice, ci dicono, gli si chiede, le si chiede, viene chiesto"
     ),
-    whoever: &[
+    plain_beginnings: &[
+        ("chiudere chiedendo", "Concludi chiedendo"),
+        ("chiudi chiedendo", "Concludi chiedendo"),
+        ("chiuda chiedendo", "Concludi chiedendo"),
+        ("concludere chiedendo", "Concludi chiedendo"),
+        ("finire chiedendo", "Concludi chiedendo"),
+        ("terminare chiedendo", "Concludi chiedendo"),
+        ("come ultima domanda chiedi", "Concludi chiedendo"),
+        ("come ultima domanda chiedere", "Concludi chiedendo"),
+        ("come ultima domanda deve chiedere", "Concludi chiedendo"),
+        ("come ultima domanda chieda", "Concludi chiedendo"),
         ("parla con chi", "Parla con le persone che"),
         ("parli con chi", "Parli con le persone che"),
         ("parlate con chi", "Parlate con le persone che"),
@@ -126,6 +140,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("intervisti chi", "Intervisti le persone che"),
         ("intervistate chi", "Intervistate le persone che"),
     ],
+    if_so: &[("Se sì", "e se sì"), ("In caso affermativo", "e in caso affermativo")],
     company: words!("con loro"),
     nobody: words!("nessuno"),
     asked_about: words!(

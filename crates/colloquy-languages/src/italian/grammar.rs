@@ -108,6 +108,12 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             _ if word.starts_with("l'") && singular(&word[2..]).is_some() => {
                 singular(&word[2..]).map(|one| format!("l'{one}"))
             }
+            // "Che brano vorrebbero suonare": the verb follows.
+            _ if matches!(before.as_str(), "che" | "quale" | "quali" | "quanti" | "quante")
+                && singular(&next).is_some() =>
+            {
+                None
+            }
             // "Perché la prendono"
             _ if matches!(before.as_str(), "la" | "lo")
                 && at > 1

@@ -123,6 +123,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     audience_headings: words!("amostra, perfil, público, participantes, destinatários, público-alvo"),
     interviewers: words!("o entrevistador, a entrevistadora, o assistente, a ia"),
+    interviewer_pronouns: words!("ele, ela"),
     imperatives: &[
         ("pergunta", "pergunta"),
         ("não pergunta", "não perguntes"),
@@ -135,13 +136,23 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("fala com", "fala com"),
         ("descobre", "descobre"),
         ("deve perguntar", "pergunta"),
+        ("não deve perguntar", "não perguntes"),
+        ("não deve mencionar", "não menciones"),
+        ("não deve falar", "não fales"),
         ("entrevista", "entrevista"),
         ("explora", "explora"),
     ],
     asked: words!(
         "deve contar, devem contar, deve dizer, devem dizer, deverá contar, que conte, que contem, conta nos, contam nos, pergunta se lhe, pergunta se lhes, é perguntado, são perguntados"
     ),
-    whoever: &[
+    plain_beginnings: &[
+        ("terminar perguntando", "Termina perguntando"),
+        ("terminar por perguntar", "Termina perguntando"),
+        ("fechar perguntando", "Termina perguntando"),
+        ("feche perguntando", "Termina perguntando"),
+        ("encerrar perguntando", "Termina perguntando"),
+        ("encerre perguntando", "Termina perguntando"),
+        ("concluir perguntando", "Termina perguntando"),
         ("fale com quem", "Fale com as pessoas que"),
         ("fala com quem", "Fala com as pessoas que"),
         ("converse com quem", "Converse com as pessoas que"),
@@ -149,6 +160,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("entreviste quem", "Entreviste as pessoas que"),
         ("entrevista quem", "Entrevista as pessoas que"),
     ],
+    if_so: &[("Se sim", "e se sim"), ("Em caso afirmativo", "e em caso afirmativo")],
     company: words!("com eles, com elas"),
     nobody: words!("ninguém"),
     asked_about: words!(

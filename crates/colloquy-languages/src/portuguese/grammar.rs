@@ -28,6 +28,7 @@ const VERBS: &[(&str, &str)] = &[
     ("quiseram", "quis"),
     ("disseram", "disse"),
     ("vieram", "veio"),
+    ("saem", "sai"),
     ("vão", "vai"),
     ("querem", "quer"),
     ("fazem", "faz"),

@@ -115,6 +115,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     audience_headings: words!("muestra, perfil, público, participantes, destinatarios"),
     interviewers: words!("el entrevistador, la entrevistadora, el asistente, la ia"),
+    interviewer_pronouns: words!("él, ella"),
     imperatives: &[
         ("pregunta", "pregunta"),
         ("no pregunta", "no preguntes"),
@@ -127,18 +128,30 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("habla con", "habla con"),
         ("averigua", "averigua"),
         ("debe preguntar", "pregunta"),
+        ("no debe preguntar", "no preguntes"),
+        ("no debe mencionar", "no menciones"),
+        ("no debe hablar", "no hables"),
         ("entrevista a", "entrevista a"),
         ("explora", "explora"),
     ],
     asked: words!(
         "debe contar, deben contar, debe decir, deben decir, debería contar, deberían contar, que cuente, que cuenten, nos cuenta, nos cuentan, nos dice, nos dicen, se le pregunta, se les pregunta"
     ),
-    whoever: &[
+    plain_beginnings: &[
+        ("cerrar preguntando", "Termina preguntando"),
+        ("terminar preguntando", "Termina preguntando"),
+        ("acabar preguntando", "Termina preguntando"),
+        ("cierre preguntando", "Termina preguntando"),
+        ("concluir preguntando", "Termina preguntando"),
+        ("finalizar preguntando", "Termina preguntando"),
+        ("concluya preguntando", "Termina preguntando"),
+        ("finalice preguntando", "Termina preguntando"),
         ("habla con quienes", "Habla con las personas que"),
         ("hable con quienes", "Hable con las personas que"),
         ("entrevista a quienes", "Entrevista a las personas que"),
         ("entreviste a quienes", "Entreviste a las personas que"),
     ],
+    if_so: &[("En caso afirmativo", "y en caso afirmativo"), ("Si es así", "y si es así")],
     company: words!("con ellos, con ellas"),
     nobody: words!("nadie"),
     asked_about: words!(

@@ -36,14 +36,15 @@ pub fn addressed(text: &str, language: Language) -> String {
         }
         _ => text.to_owned(),
     };
-    text.lines().map(|line| addressed_line(line, language)).collect::<Vec<_>>().join("\n")
+    let is_named = find(&text, own.interviewers).is_some();
+    text.lines().map(|line| addressed_line(line, language, is_named)).collect::<Vec<_>>().join("\n")
 }
 
-fn addressed_line(line: &str, language: Language) -> String {
+fn addressed_line(line: &str, language: Language, is_named: bool) -> String {
     let sentence = |text: &str| {
         let bare = text.trim_start();
         let space = &text[..text.len() - bare.len()];
-        let instruction = instruction(bare, language).unwrap_or_else(|| bare.to_owned());
+        let instruction = instruction(bare, language, is_named).unwrap_or_else(|| bare.to_owned());
         let asked = asked(&instruction, language).or_else(|| mattering(&instruction, language));
         let asked = asked.unwrap_or(instruction);
         format!("{space}{asked}")
@@ -70,9 +71,12 @@ fn with_imperatives(text: &str, own: &BriefingCueWords) -> String {
 }
 
 /// "The interviewer finds out whether it works" becomes "Find out whether it works".
-fn instruction(text: &str, language: Language) -> Option<String> {
+///
+/// A pronoun may stand for the interviewer in a text that names one.
+fn instruction(text: &str, language: Language, is_named: bool) -> Option<String> {
     let own = &language.tables().briefing;
-    let (_, rest) = after_any(text, own.interviewers)?;
+    let by_pronoun = || after_any(text, own.interviewer_pronouns).filter(|_| is_named);
+    let (_, rest) = after_any(text, own.interviewers).or_else(by_pronoun)?;
     let mut said = imperative(rest, own)?;
     for (third, imperative) in own.imperatives {
         said = with_joined_imperative(&said, third, imperative, language);
