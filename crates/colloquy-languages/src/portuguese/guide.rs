@@ -181,9 +181,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "O que me pode contar sobre {topic}?",
     ],
     about_word: &[
-        "O que me pode contar sobre {topic}?",
-        "O que pensa sobre {topic}?",
-        "Qual tem sido a sua experiência com {topic}?",
+        "O que me pode contar sobre o tema «{topic}»?",
+        "O que pensa sobre o tema «{topic}»?",
+        "Qual tem sido a sua experiência com o tema «{topic}»?",
     ],
     about_foreign: &[
         "O que me pode contar sobre o tema «{topic}»?",
