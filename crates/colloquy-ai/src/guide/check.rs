@@ -9,8 +9,9 @@ use crate::prompt_parts::wording::{PREPOSITIONS, after_any};
 
 const NAME_WORDS: usize = 12;
 const NAME_CHARACTERS: usize = 90;
-/// After one of these, a verb of asking says what the invitee could do: "Could you ask for help?"
-const ABILITIES: [&str; 7] = ["could ", "can ", "able to ", "dare ", "could you ", "can you ", "to "];
+/// Before "ask for", these say what the invitee could do: "Could you ask for help?" A colleague may be asked to "ask about"
+/// something in the same words.
+const ABILITIES: [&str; 6] = ["could ", "could you ", "can ", "can you ", "able to ", "dare to "];
 /// The fewest words in a row that make a quotation.
 const QUOTED_WORDS: usize = 5;
 
@@ -71,10 +72,12 @@ fn instruction_signs(language: Language) -> impl Iterator<Item = &'static str> {
 
 /// Returns whether a text in lower case has a sign of an instruction that is not about what the invitee could do.
 fn has_sign(text: &str, sign: &str) -> bool {
-    has_phrase(text, sign)
-        && !text
-            .split_once(sign)
-            .is_some_and(|(before, _)| ABILITIES.iter().any(|able| before.ends_with(able)))
+    let is_ability = || {
+        text.split_once(sign).is_some_and(|(before, after)| {
+            after.trim_start().starts_with("for ") && ABILITIES.iter().any(|able| before.ends_with(able))
+        })
+    };
+    has_phrase(text, sign) && !is_ability()
 }
 
 pub fn is_name_fit(name: &str, reading: &ParsedPrompt, language: Language) -> bool {

@@ -372,7 +372,8 @@ impl ParsedPrompt {
         if !sentence.is_item && self.read_petition(deep.as_deref().unwrap_or(&text), asks_colleague, own) {
             return;
         }
-        if asks_colleague && (sentence.is_question || !self.begins_with_instruction(&text)) {
+        // "Could you ask our guests about the pool?" says what to ask.
+        if asks_colleague && !self.begins_with_instruction(&text) {
             self.asides.push(sentence.text.clone());
             return;
         }

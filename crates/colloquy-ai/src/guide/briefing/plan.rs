@@ -74,10 +74,12 @@ fn without_brackets_around_numbers(line: &str) -> String {
 /// Puts what follows the first sentence of the last item below it: "3) the pool. Thank them."
 fn with_rest_below(line: &str) -> String {
     let (before, last) = line.rsplit_once('\n').unwrap_or(("", line));
-    let end = [". ", "? ", "! "].iter().filter_map(|end| last[3.min(last.len())..].find(end)).min();
+    // The number has a point of its own.
+    let number = last.find(' ').unwrap_or(0);
+    let end = [". ", "? ", "! "].iter().filter_map(|end| last[number..].find(end)).min();
     match end {
         Some(end) if !before.is_empty() => {
-            let (item, rest) = last.split_at(end + 4);
+            let (item, rest) = last.split_at(number + end + 1);
             format!("{before}\n{item}\n\n{}", rest.trim_start())
         }
         _ => line.to_owned(),
