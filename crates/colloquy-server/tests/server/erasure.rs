@@ -84,9 +84,13 @@ fn others() -> usize {
 async fn speak(server: &Server, slug: &str, reading: &SpokenSample) {
     Invitee::consent(server, slug).await;
     let mut speaker = Speaker::start(server, slug).await;
-    for _ in 0..2 {
-        speaker.until_listening().await;
-        speaker.say(&reading.samples).await;
+    let has_ended = |one: &Speaker| one.of_type("ended").next().is_some();
+    while !has_ended(&speaker) {
+        speaker.until("turn or end", |one| has_ended(one) || one.state == "listening").await;
+        if !has_ended(&speaker) {
+            speaker.say(&reading.samples).await;
+            speaker.until("reply", |one| has_ended(one) || one.state != "listening").await;
+        }
     }
     assert_eq!(speaker.until_ended().await, "maxResponses");
 }
