@@ -1,6 +1,9 @@
 //! Completeness: whether the words so far can be all of an answer. Recognizers put a full stop after all that they
 //! hear, so the words decide before the punctuation does.
 
+use std::ops::RangeInclusive;
+
+use super::backchannel::{AnswerWeight, weigh};
 use crate::language::Language;
 
 /// How complete an answer is by its words, from the least patience to the most.
@@ -46,6 +49,9 @@ const SHORT_QUESTION_WORDS: usize = 4;
 /// Between an auxiliary and its infinitive there are seldom more words.
 const BRACKET_WORDS: usize = 5;
 
+/// A statement of so many words is brief. With fewer it answers a question for a fact: "in March".
+const BRIEF_STATEMENT_WORDS: RangeInclusive<usize> = 4..=9;
+
 const CLAUSE_ENDS: [char; 10] = ['.', '!', '?', '…', ',', ';', ':', '–', '—', '¿'];
 const SENTENCE_ENDS: [char; 4] = ['.', '!', '?', '…'];
 const CLOSING_MARKS: [char; 8] = ['"', '\'', ')', ']', '»', '”', '’', '“'];
@@ -70,6 +76,15 @@ pub(super) fn completeness(text: &str, language: Option<Language>) -> Completene
         TextEnd::Bare => by_words.max(Completeness::Open),
         TextEnd::Continues => by_words.max(Completeness::Unfinished),
     }
+}
+
+/// Whether the text is a statement that could as well be the beginning of a longer answer. "Yes, I did" answers a closed
+/// question, and a question to the interviewer wants a reply.
+pub(super) fn is_brief_statement(text: &str, language: Option<Language>) -> bool {
+    let lower = text.trim().to_lowercase();
+    let all = clauses(&lower);
+    let is_reply = all.len() > 1 && weigh(all[0], language) != AnswerWeight::Hum && words(all[0]).len() == 1;
+    BRIEF_STATEMENT_WORDS.contains(&words(&lower).len()) && text_end(&lower) != TextEnd::Question && !is_reply
 }
 
 fn text_end(text: &str) -> TextEnd {

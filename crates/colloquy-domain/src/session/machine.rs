@@ -2,6 +2,7 @@
 
 mod barge_in;
 mod handing_over;
+mod held_replies;
 mod limits;
 mod message_drafts;
 mod own_voice;
@@ -34,6 +35,7 @@ use crate::ports::ConversationTurn;
 
 use barge_in::PossibleInterruption;
 use handing_over::HandoverProgress;
+use held_replies::LearnedPauses;
 use limits::{InviteeSilence, ReachedLimit};
 use message_drafts::MessageDraft;
 use own_voice::RecentlyPlayed;
@@ -119,8 +121,7 @@ pub struct SessionMachine {
     /// The current voice was found to be noise.
     is_voice_noise: bool,
     false_alarms: u32,
-    /// How often the interviewer took a pause of this invitee for the end of an answer.
-    lessons: i64,
+    learned_pauses: LearnedPauses,
     /// How far the interviewer has been heard.
     played_to_ms: i64,
 
@@ -196,7 +197,7 @@ impl SessionMachine {
             interruption: None,
             is_voice_noise: false,
             false_alarms: 0,
-            lessons: 0,
+            learned_pauses: LearnedPauses::default(),
             played_to_ms: past.clock_ms,
             answer: InviteeAnswer::default(),
             pending_reply: None,

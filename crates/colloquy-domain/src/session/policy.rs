@@ -18,6 +18,12 @@ pub struct TurnPolicy {
     pub soft_silence_ms: i64,
     /// The most by which this silence is extended after a long answer.
     pub patience_max_ms: i64,
+    /// The silence before the reply to a brief statement, which is often the beginning of a longer answer. The page shows
+    /// before it that the interviewer thinks.
+    pub brief_silence_ms: i64,
+    /// How much shorter this silence becomes with each brief statement that was a whole answer.
+    pub brief_answer_ms: i64,
+    pub brief_answers_max: i64,
     /// How much longer the interviewer waits for someone each time it took a pause of theirs for the end.
     pub lesson_ms: i64,
     pub lessons_max: i64,
@@ -92,6 +98,9 @@ impl Default for TurnPolicy {
             agreed_silence_ms: 600,
             soft_silence_ms: 700,
             patience_max_ms: 500,
+            brief_silence_ms: 1_650,
+            brief_answer_ms: 300,
+            brief_answers_max: 3,
             lesson_ms: 200,
             lessons_max: 3,
             sure_confidence: 0.5,

@@ -74,6 +74,12 @@ impl SpeechSegmenter {
         self.voice_end_ms
     }
 
+    /// Returns the start of the current voice, even if it is not speech yet.
+    pub(super) fn voice_start_ms(&self) -> Option<i64> {
+        let onset_ms = self.onset.as_ref().map(|onset| onset.start_ms);
+        self.piece.map(|piece| piece.voice.start_ms).or(onset_ms)
+    }
+
     /// Returns how much voice is missing until it counts as speech.
     pub(super) fn begins_in_ms(&self, policy: &TurnPolicy) -> i64 {
         policy.begins_after_ms - self.onset.as_ref().map_or(0, |onset| onset.voiced_ms)

@@ -60,6 +60,7 @@ impl SessionMachine {
     /// Drafts the answer whose reply is heard. From now on, what the invitee says is another answer.
     pub(super) fn confirm_reply(&mut self) {
         self.report_timings();
+        self.note_whole_answer();
         if let Some(pending_reply) = self.pending_reply.take() {
             self.resends.rule_out();
             self.draft_answer(pending_reply.answer, false);
@@ -73,7 +74,7 @@ impl SessionMachine {
             return false;
         }
         let reply = self.speeches.front().cloned();
-        self.lessons += 1;
+        self.note_haste();
         self.reopen();
         // Playback reports on their way still count as active time.
         self.cut_off = reply;

@@ -100,6 +100,9 @@ impl SessionMachine {
     pub(super) fn advance_speeches(&mut self) {
         while !self.has_fallen_silent() {
             self.drop_needless_speeches();
+            if self.holds_reply() {
+                return;
+            }
             let (elapsed_ms, now_ms, id) =
                 (self.clock.elapsed_ms(), self.clock.now_ms(), self.next_playback());
             let Some(speech) = self.speeches.front_mut() else { return };

@@ -2,6 +2,7 @@ mod active_time;
 mod acts;
 mod ends;
 mod handover;
+mod held_replies;
 mod interruptions;
 mod noise;
 mod pauses;

@@ -75,7 +75,7 @@ impl SessionMachine {
     pub(super) fn wanted_silence(&self, heard: &HeardWords, voiced_ms: i64) -> (i64, TurnEndReason) {
         let policy = &self.setup.turns;
         let completeness = completeness(&heard.text, self.setup.language);
-        let lessons_ms = self.lessons.min(policy.lessons_max) * policy.lesson_ms;
+        let lessons_ms = self.learned_pauses.hasty_replies.min(policy.lessons_max) * policy.lesson_ms;
         let (agreed_ms, alone_ms, doubtful_ms) = match completeness {
             // Nothing is lost by waiting for words that were not understood so far.
             _ if heard.text.is_empty() => {

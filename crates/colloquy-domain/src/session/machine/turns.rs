@@ -151,7 +151,7 @@ impl SessionMachine {
             let voiced_ms = piece.voiced_ms + self.answer.voiced_ms();
             let enough_ms = if pending_reply.reply.is_some() { self.setup.turns.barge_in_ms } else { 1 };
             if voiced_ms >= enough_ms && !pending_reply.answer.is_full {
-                self.lessons += 1;
+                self.note_haste();
                 return self.reopen();
             }
         }

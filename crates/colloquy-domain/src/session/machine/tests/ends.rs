@@ -128,7 +128,7 @@ fn a_reply_that_was_requested_before_the_limit_is_requested_again() {
     world.say("So.", 900);
     world.until(ShownSessionState::Thinking);
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 1);
-    world.noise(260);
+    world.noise(200);
     world.until(ShownSessionState::Ended(EndReason::MaxMinutes));
     assert_eq!(world.count(|effect| matches!(effect, SessionEffect::Ask { .. })), 2);
 }

@@ -8,7 +8,7 @@ use crate::session::{
     TimeSpan, TurnEndReason,
 };
 
-fn asked_in(language: Language) -> World {
+pub(super) fn asked_in(language: Language) -> World {
     let mut world = World::new(SessionSettings { language: Some(language), ..SessionSettings::default() });
     world.give(SessionInput::Attached);
     world.listen_to_the_end();

@@ -1,0 +1,108 @@
+//! When a reply that is ready begins.
+
+use super::turn_ends::asked_in;
+use super::world::{World, timings};
+use crate::language::Language;
+use crate::session::{SessionInput, ShownSessionState};
+
+/// Returns the silences after which the page shows that the interviewer thinks, and after which the reply begins.
+fn silences(world: &mut World, text: &str) -> (i64, i64) {
+    world.say(text, 1_500);
+    let mut thinking_ms = None;
+    for silence_ms in (20..10_000).step_by(20) {
+        world.silence(20);
+        match world.state() {
+            ShownSessionState::Thinking => _ = thinking_ms.get_or_insert(silence_ms),
+            ShownSessionState::Speaking => return (thinking_ms.unwrap_or(silence_ms), silence_ms),
+            _ => {}
+        }
+    }
+    panic!("no reply");
+}
+
+#[test]
+fn the_reply_to_a_brief_statement_waits_for_more_in_all_languages() {
+    for (language, brief, longer) in [
+        (
+            Language::English,
+            "They sent me a letter.",
+            "They sent me a letter, and I paid the bill on the same day.",
+        ),
+        (
+            Language::German,
+            "Es war sehr laut dort.",
+            "Es war sehr laut dort, und ich konnte mich kaum konzentrieren.",
+        ),
+        (
+            Language::French,
+            "Le bureau était fermé.",
+            "Le bureau était fermé, alors je suis rentré à la maison.",
+        ),
+        (
+            Language::Spanish,
+            "La caja llegó rota.",
+            "La caja llegó rota y nadie contestó el teléfono ese día.",
+        ),
+        (
+            Language::Italian,
+            "Il treno era in ritardo.",
+            "Il treno era in ritardo e ho perso la mia coincidenza.",
+        ),
+        (
+            Language::Portuguese,
+            "O prazo era curto.",
+            "O prazo era curto e ninguém explicou o que faltava fazer.",
+        ),
+        (Language::Dutch, "De kamer was koud.", "De kamer was koud en niemand had ons iets gezegd."),
+    ] {
+        for (text, expected_ms) in [(brief, 1_500..1_900), (longer, 600..1_300)] {
+            let (thinking_ms, reply_ms) = silences(&mut asked_in(language), text);
+            assert!(thinking_ms <= 700, "{text}: thinks after {thinking_ms} ms");
+            assert!(expected_ms.contains(&reply_ms), "{text}: replies after {reply_ms} ms");
+        }
+    }
+}
+
+#[test]
+fn replies_to_facts_and_to_closed_questions_and_questions_of_the_invitee_come_at_once() {
+    for text in ["In March.", "Yes, I did that twice.", "No, it never came back.", "How long will this take?"]
+    {
+        let (_, reply_ms) = silences(&mut World::asked(), text);
+        assert!(reply_ms < 1_300, "{text}: {reply_ms} ms");
+    }
+}
+
+#[test]
+fn someone_who_goes_on_after_a_brief_statement_hears_nothing_in_between() {
+    for pause_ms in [900, 1_200, 1_500] {
+        let mut world = World::asked();
+        world.say("They sent me a letter.", 1_500);
+        world.silence(pause_ms);
+        world.say("It had the wrong amount in it.", 1_500);
+        world.until_replied();
+        world.listen_to_the_end();
+        assert_eq!(timings(&world).last().map(|turn| turn.withdrawals), Some(0), "after {pause_ms} ms");
+        assert_eq!(world.answers(), ["They sent me a letter. It had the wrong amount in it."]);
+    }
+}
+
+#[test]
+fn someone_whose_brief_statements_are_whole_answers_waits_less_and_less() {
+    let mut world = World::asked();
+    let mut before_ms = i64::MAX;
+    for _ in 0..4 {
+        let (_, reply_ms) = silences(&mut world, "They sent me a letter.");
+        assert!(reply_ms < before_ms, "{reply_ms} ms after {before_ms} ms");
+        before_ms = reply_ms;
+        world.listen_to_the_end();
+    }
+    assert!(before_ms < 1_300, "{before_ms} ms");
+}
+
+#[test]
+fn a_typed_answer_gets_its_reply_at_once() {
+    let mut world = World::asked();
+    world.give(SessionInput::Typed { text: "They sent me a letter.".into() });
+    world.silence(1_000);
+    assert_eq!(world.state(), ShownSessionState::Speaking);
+}
