@@ -3,6 +3,7 @@
 mod clean;
 pub mod items;
 pub(crate) mod keywords;
+mod lines;
 pub(crate) mod sentences;
 pub(crate) mod wording;
 

@@ -2,6 +2,19 @@
 
 use serde::Serialize;
 
+/// Words in whose order only a question has them: "how does a request get signed off", "would they pay".
+#[derive(Serialize)]
+pub struct UnmarkedQuestionWords {
+    /// Beginnings that only questions have: "qu'est-ce".
+    pub openings: &'static [&'static str],
+    /// Verbs that come before their subject in a question.
+    pub verbs: &'static [&'static str],
+    /// Question words that stand alone: "how", and not "which".
+    pub adverbs: &'static [&'static str],
+    /// Subjects that come after their verb in a question.
+    pub subjects: &'static [&'static str],
+}
+
 /// The words by which the parts of a prompt are distinguished, in lower case.
 #[derive(Serialize)]
 pub struct PromptCueWords {
@@ -66,6 +79,8 @@ pub struct PromptCueWords {
     pub settings: &'static [&'static str],
     /// A phrase that ends in one of these says what happens, and not what to talk about.
     pub occasions: &'static [&'static str],
+    /// How an item of a list asks without a question mark.
+    pub unmarked: UnmarkedQuestionWords,
     /// The label of a question: "Q".
     pub question_labels: &'static [&'static str],
     /// Words after which a full stop does not end a sentence.

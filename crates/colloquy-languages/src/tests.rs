@@ -36,7 +36,7 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 21] = [
+const MAY_BE_EMPTY: [&str; 25] = [
     "briefing.asked_around",
     "briefing.plain_beginnings",
     "briefing.condition_verbs",
@@ -57,6 +57,10 @@ const MAY_BE_EMPTY: [&str; 21] = [
     "prompt.question_labels",
     "prompt.relatives",
     "prompt.relays",
+    "prompt.unmarked.adverbs",
+    "prompt.unmarked.openings",
+    "prompt.unmarked.subjects",
+    "prompt.unmarked.verbs",
     "prompt.whether_after_and",
 ];
 

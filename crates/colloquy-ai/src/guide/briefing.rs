@@ -14,6 +14,7 @@ mod unprompted;
 use colloquy_domain::guide::FormOfAddress;
 use colloquy_domain::language::Language;
 
+use self::brackets::capitalized;
 use super::matching::{has_any, normalized};
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after_any, tails};
@@ -41,6 +42,7 @@ impl PromptWithoutFraming {
             Language::Dutch => " of ",
         };
         let text = joined_questions(&text.replace(" / ", or), language);
+        let text = without_number_of_people(&text, language);
         let (text, has_topic_list) = plan::unlabelled(&text, language);
         let text = brackets::resolved(&unprompted::as_bans(&text, language), language);
         let text = insertions::parted(&text, language);
@@ -115,6 +117,19 @@ fn joined_questions(text: &str, language: Language) -> String {
     pairs.iter().fold(text.to_owned(), |text, (begins, joins)| {
         let joined = format!(", {joins}, ");
         text.replace(&format!("? {begins}, ¿"), &joined).replace(&format!("? {begins}, "), &joined)
+    })
+}
+
+/// Returns "why nurses leave" of "why so many nurses leave", which is no question to one of them.
+fn without_number_of_people(text: &str, language: Language) -> String {
+    let pairs = language.tables().briefing.why_so_many;
+    pairs.iter().fold(text.to_owned(), |text, (many, plain)| {
+        // "Pourquoi tant d'élèves" has no space after it.
+        let end = if many.ends_with('\'') { "" } else { " " };
+        let with_end = |many: &str, plain: &str| (format!("{many}{end}"), format!("{plain} "));
+        let (lower, plain_lower) = with_end(many, plain);
+        let (upper, plain_upper) = with_end(&capitalized(many), &capitalized(plain));
+        text.replace(&lower, &plain_lower).replace(&upper, &plain_upper)
     })
 }
 

@@ -128,9 +128,17 @@ impl GuideComposer<'_> {
             return false;
         }
         let turned = (self.words().second_person)(&lower, &[]);
-        is_verb_enough
-            && !self.reading.audience.description.is_empty()
-            && turned.is_some_and(|turned| turned != lower)
+        // "Quando arrivano i pacchi?" has a subject of its own.
+        let has_subject = |turned: &str| {
+            let words: Vec<&str> = lower.split(' ').collect();
+            let changed = turned.split(' ').zip(&words).position(|(now, before)| now != *before);
+            // "¿Qué les enseña?" speaks of others.
+            let is_verb = changed.is_some_and(|at| words[at].ends_with(['n', 'o', 'm']));
+            let follows = changed.and_then(|at| words.get(at + 1..)).map(|rest| rest.join(" "));
+            !is_verb || follows.is_some_and(|rest| after_any(&rest, self.words().determiners).is_some())
+        };
+        let is_known = !self.reading.audience.description.is_empty();
+        is_verb_enough && turned.is_some_and(|turned| turned != lower && (is_known || !has_subject(&turned)))
     }
 
     fn clause(&self, clause: &str, place: usize) -> Option<TopicWording> {

@@ -7,6 +7,7 @@ mod order;
 mod points;
 mod questions;
 mod requests;
+mod unmarked_questions;
 
 use colloquy_domain::guide::TopicDepth;
 use colloquy_domain::language::Language;
@@ -16,6 +17,7 @@ use colloquy_languages::prompt::PromptCueWords;
 pub use self::bans::BanReader;
 use self::order::OrderedSentence;
 pub use self::order::ends_with_topic;
+use self::unmarked_questions::is_unmarked_question;
 use super::audience::AudienceDescription;
 use super::briefing::{PromptWithoutFraming, is_petition};
 use super::matching::{has_any, without_any};
@@ -94,16 +96,6 @@ fn lists_questions(sentences: &[PromptSentence]) -> bool {
     sentences.iter().filter(is_listed).count() >= LISTED_QUESTIONS
 }
 
-/// Returns whether an item of a list asks without a question mark: "would they pay for it".
-fn is_unmarked_question(item: &str) -> bool {
-    const AUXILIARIES: [&str; 10] =
-        ["would", "do", "did", "are", "were", "have", "had", "can", "could", "will"];
-    let lower = item.to_lowercase();
-    let mut words = lower.split(' ');
-    words.next().is_some_and(|first| AUXILIARIES.contains(&first))
-        && words.next().is_some_and(|second| second == "they" || second == "you")
-}
-
 /// What a sentence says of the topics in it.
 #[derive(Clone, Copy)]
 struct Weight {
@@ -140,7 +132,8 @@ impl ParsedPrompt {
             was_item = sentence.is_item;
             is_enumerated = reading.begins_enumeration(sentence) || is_enumerated && sentence.follows_in_line;
             let is_item = sentence.is_item || is_enumerated && sentence.follows_in_line;
-            let is_question = sentence.is_question || is_item && is_unmarked_question(&sentence.text);
+            let is_question =
+                sentence.is_question || is_item && is_unmarked_question(&sentence.text, reading.cues());
             for part in reading.ordered(&PromptSentence { is_item, is_question, ..sentence.clone() }) {
                 section = reading.read_in_order(&part, section);
             }

@@ -1,6 +1,6 @@
 //! Splits a text into its sentences and the items of its lists.
 
-use super::clean::{plain_line, without_tags};
+use super::lines::{Line, lines};
 use super::wording::in_any;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,81 +21,6 @@ const SENTENCE_CHARACTERS: usize = 1_500;
 
 pub fn split(text: &str) -> Vec<PromptSentence> {
     lines(text).iter().flat_map(of_line).collect()
-}
-
-/// A logical line of a text.
-struct Line {
-    text: String,
-    is_item: bool,
-    indent: usize,
-}
-
-/// The most words in a heading that only its position shows.
-const HEADING_WORDS: usize = 6;
-
-/// Ends the lines above a list in a colon, if they are short: "**Topics**", or an item with items of its own.
-fn mark_headings(lines: &mut [Line]) {
-    for at in 1..lines.len() {
-        let (above, below) = lines.split_at_mut(at);
-        let (Some(above), below) = (above.last_mut(), &below[0]) else { continue };
-        let is_above_list = below.is_item && (!above.is_item || below.indent > above.indent);
-        let is_short = above.text.split(' ').count() <= HEADING_WORDS;
-        if is_above_list && is_short && above.text.ends_with(char::is_alphanumeric) {
-            above.text.push(':');
-            above.is_item = false;
-        }
-    }
-}
-
-/// Returns the logical lines: a line that was wrapped is joined to the one before.
-fn lines(text: &str) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
-    let mut may_continue = false;
-    for raw in without_tags(text).lines() {
-        let (is_item, content) = without_marker(raw.trim());
-        let mut line = plain_line(content);
-        let is_marked_heading = raw.trim_start().starts_with('#') && line.ends_with(char::is_alphanumeric);
-        if is_marked_heading {
-            line.push(':');
-        }
-        let continues = may_continue && !is_item && line.starts_with(char::is_lowercase);
-        match lines.last_mut() {
-            Some(last) if continues => {
-                last.text.push(' ');
-                last.text.push_str(&line);
-            }
-            _ if !line.is_empty() => {
-                let indent = raw.len() - raw.trim_start().len();
-                lines.push(Line { text: line.clone(), is_item, indent });
-            }
-            _ => {}
-        }
-        let last = if continues { lines.last().map(|line| &line.text) } else { Some(&line) };
-        may_continue = last
-            .is_some_and(|line| line.ends_with(|end: char| end.is_alphanumeric() || end == ','))
-            && !raw.trim_start().starts_with('#');
-    }
-    mark_headings(&mut lines);
-    lines
-}
-
-/// Removes the bullet or the number of a list item. Returns whether there was one, and the rest of the line.
-fn without_marker(line: &str) -> (bool, &str) {
-    let bulleted = ["- ", "* ", "• ", "– ", "— ", "+ ", "· ", "◦ ", "▪ ", "> "];
-    if let Some(item) = bulleted.iter().find_map(|bullet| line.strip_prefix(bullet)) {
-        let (_, inner) = without_marker(item.trim_start());
-        return (true, inner);
-    }
-    let number = line.len() - line.trim_start_matches(|digit: char| digit.is_ascii_digit()).len();
-    let lettered =
-        line.starts_with(|letter: char| letter.is_ascii_alphabetic()) && line[1..].starts_with(')');
-    let label = if lettered { 1 } else { number };
-    if label == 0 || label > 3 {
-        return (false, line);
-    }
-    let item =
-        line[label..].strip_prefix(['.', ')', ':']).and_then(|rest| rest.strip_prefix(char::is_whitespace));
-    item.map_or((false, line), |item| (true, item.trim_start()))
 }
 
 fn of_line(line: &Line) -> Vec<PromptSentence> {

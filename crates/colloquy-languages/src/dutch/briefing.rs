@@ -51,7 +51,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     those_who: words!("wie, degenen die, mensen die, als iemand, iedereen die"),
     otherwise: words!("anders, zo niet, indien niet, als dat niet zo is"),
     skipping: words!(
-        "hoeft, hoeven, \
+        "het interview beëindigen, het gesprek beëindigen, interview stoppen, verwijs naar, verwijs ze, verwijzen naar, hoeft, hoeven, \
          overslaan, sla, weglaten, laat"
     ),
     but: words!("maar, echter, doch, zonder dat"),
@@ -86,7 +86,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          interviewgids, thema's, te bespreken, gespreksonderwerpen"
     ),
     background_headings: words!(
-        "achtergrond, context, steekproef, doelgroep, profiel, analyse, methode, methodologie, \
+        "wie, hypothese, hypotheses, achtergrond, context, steekproef, doelgroep, profiel, analyse, methode, methodologie, \
          privacy, werving, intern"
     ),
     informal: words!(
@@ -140,6 +140,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("tot slot vragen", "Eindig met de vraag"),
         ("sluit het gesprek af met de vraag", "Eindig met de vraag"),
     ],
+    why_so_many: &[("waarom zoveel", "waarom de"), ("waarom zo veel", "waarom de")],
     if_so: &[("Zo ja", "en zo ja")],
     company: words!("met hen, met ze"),
     nobody: words!("niemand, geen"),

@@ -11,13 +11,13 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "er wordt niet gesproken over, er wordt niet gepraat over, er mag niet gesproken worden over, er mag niet gepraat worden over, er wordt niet over, er mag niet over, er wordt geen woord gezegd over, we praten niet over, we spreken niet over, vermijd, vermijd het onderwerp, geen woord over, geen vragen over, niets over, blijf weg van"
+            "niks vragen over, niks over, niks zeggen over, niks vragen naar, niet doorvragen over, niet vragen naar, niet beginnen over, er wordt niet gesproken over, er wordt niet gepraat over, er mag niet gesproken worden over, er mag niet gepraat worden over, er wordt niet over, er mag niet over, er wordt geen woord gezegd over, we praten niet over, we spreken niet over, vermijd, vermijd het onderwerp, geen woord over, geen vragen over, niets over, blijf weg van"
         ),
         negations: words!(
             "niet, nooit, geen, niets, noch, zonder, in geen geval, vooral niet, mag niet, moet niet"
         ),
         verbs: words!(
-            "gesproken, gesproken worden, gepraat, gepraat worden, gevraagd worden, genoemd worden, vraag, vragen, noem, noemen, te noemen, vermeld, vermelden, praat, praten, spreek, spreken, begin, \
+            "doorvragen, gesproken, gesproken worden, gepraat, gepraat worden, gevraagd worden, genoemd worden, vraag, vragen, noem, noemen, te noemen, vermeld, vermelden, praat, praten, spreek, spreken, begin, \
              beginnen, bespreek, bespreken, zeg, zeggen, onthul, onthullen, verklap, verklappen, heb het, \
              ga, ingaan, aansnijden, aankaarten, kaart"
         ),

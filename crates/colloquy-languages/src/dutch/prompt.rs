@@ -1,9 +1,9 @@
-use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "alsjeblieft, alstublieft, graag, ook, dan, daarna, vervolgens, en, eerst, tot slot, je moet, u moet, \
+        "nb, let op, alsjeblieft, alstublieft, graag, ook, dan, daarna, vervolgens, en, eerst, tot slot, je moet, u moet, \
          je taak is om, jouw taak is om, het doel is om, het doel is, we willen, wij willen, we willen graag, \
          wij willen graag, ik wil, ik wil graag, we zouden graag, kun je, kunt u, zou je, wil je, probeer, \
          probeer te, te, om, begin met"
@@ -70,6 +70,14 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     possessives: words!("hun"),
     settings: words!("duur, taal, toon, stijl, regels"),
     occasions: words!("interview, interviews, gesprek, gesprekken"),
+    unmarked: UnmarkedQuestionWords {
+        openings: &[],
+        verbs: words!(
+            "is, zijn, was, waren, heeft, hebben, had, hadden, wordt, worden, werd, kan, kunnen, zou, zouden, moet, moeten, gaat, gaan, ging, loopt, liep"
+        ),
+        adverbs: words!("wat, hoe, waar, waarom, wanneer, wie"),
+        subjects: words!("ze, zij, u"),
+    },
     question_labels: &[],
     abbreviations: words!("bijv, ca, nr, dr, prof"),
     nominative: unchanged,

@@ -69,7 +69,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     otherwise: words!("otherwise, if not, else, skip otherwise, otherwise skip, or skip"),
     skipping: words!(
-        "need not, needn't, need no, does not need, doesn't need, don't need, \
+        "end the interview, end the call, refer them to, point them to, give them the number, need not, needn't, need no, does not need, doesn't need, don't need, \
          skip, leave out, omit, drop"
     ),
     but: words!("but, yet, though, however, without"),
@@ -103,7 +103,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          what to ask, things to ask, questions to ask, topics to cover, areas, themes"
     ),
     background_headings: words!(
-        "sample, sampling, recruitment, analysis, method, methods, methodology, background, context, \
+        "who, who we talk to, what we think, hypotheses, hypothesis, our hypothesis, sample, sampling, recruitment, analysis, method, methods, methodology, background, context, \
          confidentiality, data, data protection, profile, deliverables, schedule, budget, incentive, \
          screening, screener, ethics, reporting, timeline, team, project, who"
     ),
@@ -168,6 +168,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "is to be asked, are to be asked, should be asked, must be asked, will be asked, is asked, are asked, gets asked, get asked, should tell us, should tell me, should say, should explain, should describe, also says, also tells us, tells us, also explains, also describes"
     ),
     plain_beginnings: &[],
+    why_so_many: &[("why so many of our", "why our"), ("why so many", "why")],
     if_so: &[("If so", "and if so"), ("If yes", "and if so")],
     company: words!("with them, to them"),
     nobody: words!("nobody, no, none, never"),

@@ -149,9 +149,27 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     Some(words.join(" "))
 }
 
+/// Leaves out what described the people who are asked: "why you who've been to our open day do not apply", "why you on the
+/// Pro plan don't use it".
+fn without_description(words: Vec<&str>) -> Vec<&str> {
+    let Some(subject) = words.iter().take(6).position(|word| *word == "you") else { return words };
+    let rest = &words[subject + 1..];
+    let describes = words!("on, in, at, from, with, of, without, who, who've, who're, that, whose");
+    let negations = words!("not, never, don't, didn't, doesn't, won't, can't, couldn't, wouldn't");
+    if subject > 2 || !rest.first().is_some_and(|word| is_any(word, describes)) {
+        return words;
+    }
+    match rest.iter().position(|word| is_any(word, negations)) {
+        Some(verb) => words[..=subject].iter().chain(&rest[verb..]).copied().collect(),
+        None => words,
+    }
+}
+
 /// "why you left" becomes "Why did you leave".
 pub fn direct_question(clause: &str) -> Option<String> {
-    let words: Vec<&str> = clause.split(' ').collect();
+    let words = without_description(clause.split(' ').collect());
+    let clause = words.join(" ");
+    let clause = clause.as_str();
     let begins = bare(words.first()?);
     let is_inverted = words.get(1).is_some_and(|word| {
         is_any(word, words!("is, was, are, were, did, do, does, can, could, would, will, has"))

@@ -14,7 +14,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "there is to be no talk of, there is to be no mention of, there should be no mention of, there must be no mention of, there should be no talk of, avoid, steer clear of, stay away from, stay off, keep off, leave out, keep quiet about, \
+            "nothing about, nothing on, do not go near, don't go near, no asking about, we do not want to talk about, there is to be no talk of, there is to be no mention of, there should be no mention of, there must be no mention of, there should be no talk of, avoid, steer clear of, stay away from, stay off, keep off, leave out, keep quiet about, \
              not a word about, no word about, no mention of, no questions about, no questions on, no talk of"
         ),
         negations: words!(
@@ -129,7 +129,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     finite: words!(
         "is, are, was, were, has, have, had, will, should, must, can, cannot, can't, do, does, don't, did, want, wants, need, \
          needs, offers, offer, sells, sell, launched, would, may, might, makes, we're, it's, there's, that's, you're, let, \
-         give, keep, use, listen, start, end, begin, close, open, thank, remember, speak, explain, introduce, wait, repeat, \
+         give, keep, use, listen, start, end, begin, close, open, thank, get, gets, hate, hates, remember, speak, explain, introduce, wait, repeat, \
          summarize, summarise, encourage, allow, stick, follow, pay, create, treat, adapt, adjust, please, i'll, we'll, i, we"
     ),
     third_person: words!(

@@ -1,9 +1,9 @@
-use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "i'd love to, i would love to, we'd love to, we would love to, we're keen to, we are keen to, i'm keen to, we hope to, \
+        "nb, i'd love to, i would love to, we'd love to, we would love to, we're keen to, we are keen to, i'm keen to, we hope to, \
          we aim to, we're hoping to, we are hoping to, finish by, conclude by, end by, close by, please, also, then, and, first, next, finally, start by, begin by, \
          you should, you will, you must, your task is to, your job is to, your goal is to, the goal is to, \
          the aim is to, the purpose is to, we want to, we would like to, we'd like to, we need to, we are trying to, \
@@ -94,6 +94,14 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         "duration, language, tone, style, length, audience, format, time, date, guidelines, rules, note, notes"
     ),
     occasions: words!("interview, interviews"),
+    unmarked: UnmarkedQuestionWords {
+        openings: &[],
+        verbs: words!(
+            "would, do, does, did, is, are, was, were, has, have, had, can, could, will, should, don't, doesn't, didn't, would've"
+        ),
+        adverbs: words!("how, what, where, why, when, who"),
+        subjects: words!("they, you, it, there, anyone, anybody, someone, anything"),
+    },
     question_labels: words!("q"),
     abbreviations: words!("e.g, i.e, vs, etc, dr, mr, mrs, ms, prof, inc, ltd, approx, incl"),
     nominative: unchanged,

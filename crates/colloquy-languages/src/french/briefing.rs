@@ -62,7 +62,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     ),
     otherwise: words!("sinon, dans le cas contraire, autrement, si non, si ce n'est pas le cas"),
     skipping: words!(
-        "pas besoin, n'a pas à, n'ont pas à, \
+        "mettre fin à l'entretien, terminer l'entretien, orienter vers, renvoyer vers, donner le numéro, pas besoin, n'a pas à, n'ont pas à, \
          passer, passe, passez, saute, sautez, sauter, ignorer, laisse tomber"
     ),
     but: words!("mais, cependant, toutefois, sans que"),
@@ -94,7 +94,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          points à aborder, trame, grille, sujets à aborder, thèmes à aborder"
     ),
     background_headings: words!(
-        "contexte, échantillon, cible, public, profil, analyse, méthode, méthodologie, \
+        "qui, pour qui, contexte, échantillon, cible, public, profil, analyse, méthode, méthodologie, \
          confidentialité, recrutement, contexte interne, interne"
     ),
     informal: words!("tutoiement, tutoie, tutoyer, tutoyez, tutoie-les, tutoie-la, tutoyez-les"),
@@ -117,7 +117,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "comme convenu, comme discuté, comme prévu, comme promis, suite à notre point, \
          suite à notre échange, suite à notre appel"
     ),
-    audience_headings: words!("échantillon, cible, public, profil, participants, population"),
+    audience_headings: words!("qui, pour qui, échantillon, cible, public, profil, participants, population"),
     interviewers: words!("l'intervieweur, l'intervieweuse, l'enquêteur, l'enquêtrice, l'assistant, l'ia"),
     interviewer_pronouns: words!("il, elle"),
     imperatives: &[
@@ -151,6 +151,12 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("pour finir demander", "Termine en demandant"),
         ("à la fin demander", "Termine en demandant"),
         ("pour terminer demander", "Termine en demandant"),
+    ],
+    why_so_many: &[
+        ("pourquoi tant de", "pourquoi les"),
+        ("pourquoi autant de", "pourquoi les"),
+        ("pourquoi tant d'", "pourquoi les"),
+        ("pourquoi autant d'", "pourquoi les"),
     ],
     if_so: &[("Si oui", "et si oui")],
     company: words!("avec eux, avec elles"),

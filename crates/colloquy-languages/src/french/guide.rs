@@ -12,11 +12,11 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "évite toute question sur, évitez toute question sur, éviter toute question sur, évite toute allusion à, évitez toute allusion à, évite les questions sur, évitez les questions sur, évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
+            "pas de question sur, pas de questions sur, ne rien demander sur, ne rien dire sur, ne rien dire de, interdiction de parler, évite toute question sur, évitez toute question sur, éviter toute question sur, évite toute allusion à, évitez toute allusion à, évite les questions sur, évitez les questions sur, évite, évitez, éviter, évite le sujet, évitez le sujet, pas de questions, pas de question, \
              pas un mot, rien sur"
         ),
         negations: words!(
-            "on ne, on n', nous ne, nous n', ne, n', jamais, ni, sans, il ne faut pas, on ne doit pas"
+            "surtout ne pas, surtout ne, surtout pas, on ne, on n', nous ne, nous n', ne, n', jamais, ni, sans, il ne faut pas, on ne doit pas"
         ),
         verbs: words!(
             "parlons, mentionnons, abordons, évoquons, parle, parlez, parler, mentionne, mentionnez, mentionner, évoque, évoquez, évoquer, aborde, \

@@ -1,9 +1,9 @@
-use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
+        "nb, attention, s'il te plaît, s'il vous plaît, merci de, aussi, puis, ensuite, et, d'abord, enfin, tu dois, vous devez, \
          ton rôle est de, ta mission est de, votre mission est de, l'objectif est de, l'objectif est d', \
          le but est de, nous voulons, nous souhaitons, nous aimerions, nous voudrions, on veut, on aimerait, \
          on voudrait, je veux, je voudrais, j'aimerais, je souhaite, peux-tu, pouvez-vous, pourrais-tu, \
@@ -78,7 +78,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
          elle, se, sa, son, ses, à, demande, avez, êtes, plus, quel, quelle, quels, quelles, ont, en, on, d', l', je"
     ),
     articles: words!("le, la, les, l', un, une, leur, leurs, votre, vos"),
-    addressed: &[("leur", "votre"), ("leurs", "vos")],
+    addressed: &[("leurs", "vos")],
     addressing: words!(
         "vous, Vous, votre, vos, Votre, tu, Tu, ton, ta, tes, ils, elles, s'ils, qu'ils, ont, sont"
     ),
@@ -96,6 +96,12 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     possessives: words!("leur, leurs"),
     settings: words!("durée, langue, ton, style, format, consignes, règles"),
     occasions: words!("entretien, entretiens"),
+    unmarked: UnmarkedQuestionWords {
+        openings: words!("qu'est-ce, est-ce que, est-ce qu'"),
+        verbs: &[],
+        adverbs: &[],
+        subjects: &[],
+    },
     question_labels: &[],
     abbreviations: words!("p.ex, etc"),
     nominative: unchanged,

@@ -58,7 +58,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "sonst, ansonsten, andernfalls, sonst nicht, falls nicht, wenn nicht, wenn nein, falls nein"
     ),
     skipping: words!(
-        "müssen nicht, nichts gefragt, \
+        "hinweis auf, interview beenden, gespräch beenden, verweise auf, verweisen auf, verweise sie, verweisen sie, müssen nicht, nichts gefragt, \
          überspringen, überspringe, überspring, weglassen, auslassen, lass, lasse, braucht, brauchen, \
          muss nicht, nicht fragen"
     ),
@@ -92,7 +92,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          fragenkatalog, themenblöcke, fragebogen, inhalte"
     ),
     background_headings: words!(
-        "hintergrund, kontext, stichprobe, zielgruppe, auswertung, analyse, methode, methodik, \
+        "wer, wen, hypothese, hypothesen, vermutung, hintergrund, kontext, stichprobe, zielgruppe, auswertung, analyse, methode, methodik, \
          datenschutz, ausgangslage, rahmen, ablauf, rekrutierung, intern, profil, teilnehmende, \
          teilnehmer"
     ),
@@ -149,6 +149,11 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("zum abschluss fragen", "Ende mit der Frage"),
         ("als letztes fragen", "Ende mit der Frage"),
         ("ganz am ende fragen", "Ende mit der Frage"),
+    ],
+    why_so_many: &[
+        ("warum so viele", "warum viele"),
+        ("wieso so viele", "wieso viele"),
+        ("weshalb so viele", "weshalb viele"),
     ],
     if_so: &[("Falls ja", "und falls ja"), ("Wenn ja", "und wenn ja")],
     company: words!("mit ihnen"),

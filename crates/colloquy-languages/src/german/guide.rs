@@ -13,7 +13,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "es wird nicht über, es darf nicht über, es soll nicht über, es wird kein wort über, es darf kein wort über, vermeide, vermeiden sie, bitte vermeiden, vermeide das thema, vermeiden sie das thema, nix über, \
+            "dass keine fragen zu, dass keine fragen nach, dass nicht nach, es wird nicht über, es darf nicht über, es soll nicht über, es wird kein wort über, es darf kein wort über, vermeide, vermeiden sie, bitte vermeiden, vermeide das thema, vermeiden sie das thema, nix über, \
              nix zu, kein wort über, kein wort zu, nichts über, nichts zu, keine fragen zu, keine fragen zum, \
              keine fragen zur, keine fragen nach, keine fragen über, finger weg von, finger weg vom"
         ),
@@ -22,7 +22,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              noch, ohne, darf nicht, sollst nicht, sollen nicht, dürfen nicht"
         ),
         verbs: words!(
-            "gesprochen, gesprochen werden, geredet, geredet werden, gefragt, gefragt werden, angesprochen werden, erwähnt werden, frag, frage, fragen, nachfragen, erwähne, erwähnen, erwähnt, sprich, sprechen, rede, reden, \
+            "gestellt werden, gestellt, gesprochen, gesprochen werden, geredet, geredet werden, gefragt, gefragt werden, angesprochen werden, erwähnt werden, frag, frage, fragen, nachfragen, erwähne, erwähnen, erwähnt, sprich, sprechen, rede, reden, \
              ansprechen, anzusprechen, zu erwähnen, zu nennen, nenne, nennen, thematisiere, thematisieren, \
              thematisiert, verrate, verraten, diskutiere, diskutieren, besprechen, stellen, eingehen, \
              anschneiden, erfragen, verlieren, berühren, zum thema machen, sag, sage, sagen, geh, gehen"
@@ -32,7 +32,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
              das thema, ein wort, etwas, direkt, soll, sollte, darf"
         ),
         taboos: words!(
-            "wird nicht gesprochen, wird nicht geredet, darf nicht gesprochen werden, soll nicht gesprochen werden, darf nicht geredet werden, sprechen wir nicht, reden wir nicht, wird nicht gefragt, wird nicht erwähnt, werden nicht erwähnt, darf nicht erwähnt werden, dürfen nicht erwähnt werden, darf nicht angesprochen werden, dürfen nicht angesprochen werden, sprichst du nicht an, sprechen sie nicht an, erwähnst du nicht, erwähnen sie nicht, lässt du weg, ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \
+            "sollen nicht erfragt werden, soll nicht erfragt werden, dürfen nicht erfragt werden, darf nicht erfragt werden, sollen nicht genannt werden, dürfen nicht genannt werden, darf auf keinen fall zur sprache kommen, dürfen auf keinen fall zur sprache kommen, darf auf keinen fall erwähnt werden, dürfen auf keinen fall erwähnt werden, sollte nicht erwähnt werden, sollten nicht erwähnt werden, sollte nicht zur sprache kommen, sollten nicht zur sprache kommen, wird nicht gesprochen, wird nicht geredet, darf nicht gesprochen werden, soll nicht gesprochen werden, darf nicht geredet werden, sprechen wir nicht, reden wir nicht, wird nicht gefragt, wird nicht erwähnt, werden nicht erwähnt, darf nicht erwähnt werden, dürfen nicht erwähnt werden, darf nicht angesprochen werden, dürfen nicht angesprochen werden, sprichst du nicht an, sprechen sie nicht an, erwähnst du nicht, erwähnen sie nicht, lässt du weg, ist tabu, sind tabu, ist kein thema, sind kein thema, bleibt außen vor, bleiben außen vor, \
              wird nicht angesprochen, werden nicht angesprochen, soll nicht zur sprache kommen, \
              sollen nicht zur sprache kommen, darf nicht zur sprache kommen, dürfen nicht zur sprache kommen, lass bitte außen vor, lass außen vor, lassen sie bitte außen vor, bitte außen vor lassen, ist nicht zu erwähnen, sind nicht zu erwähnen"
         ),

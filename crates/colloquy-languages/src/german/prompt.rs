@@ -1,10 +1,10 @@
 use super::case::nominative;
-use crate::prompt::{PromptCueWords, SequenceCues};
+use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "bitte, auch, dann, danach, und, zuerst, zunächst, anschließend, außerdem, du sollst, sie sollen, \
+        "nb, achtung, bitte, auch, dann, danach, und, zuerst, zunächst, anschließend, außerdem, du sollst, sie sollen, \
          deine aufgabe ist es, ihre aufgabe ist es, ziel ist es, das ziel ist es, wir wollen, wir möchten, ich will, \
          ich möchte, kannst du, können sie, könntest du, könnten sie, versuche, wir würden gerne, wir würden gern, \
          gerne, gern"
@@ -94,6 +94,14 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     possessives: words!("ihr, ihre, ihren, ihrem, ihrer, ihres"),
     settings: words!("dauer, sprache, ton, stil, zielgruppe, format, hinweis, hinweise, regeln"),
     occasions: words!("interview, interviews, gespräch, gespräche"),
+    unmarked: UnmarkedQuestionWords {
+        openings: &[],
+        verbs: words!(
+            "ist, sind, war, waren, hat, haben, hatte, hatten, wird, werden, wurde, wurden, würde, würden, kann, können, konnten, müsste, müssten, sollte, sollten, gibt, läuft, lief, ging, geht, klappt, passt"
+        ),
+        adverbs: words!("was, wie, wo, warum, wieso, wann, wer, woher, wohin, womit, worüber"),
+        subjects: words!("sie"),
+    },
     question_labels: words!("f"),
     abbreviations: words!("z.b, d.h, bzw, usw, ca, nr, dr, prof, evtl, ggf"),
     nominative,

@@ -50,7 +50,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     those_who: words!("chi, coloro che, se qualcuno, se una persona, a chi, per chi"),
     otherwise: words!("altrimenti, in caso contrario, se no, sennò, se non è così"),
     skipping: words!(
-        "non serve, non occorre, non deve, \
+        "terminare l'intervista, chiudere l'intervista, indirizzare a, rimandare a, dare il numero, non serve, non occorre, non deve, \
          saltare, salta, salti, tralascia, tralasciare, ometti, omettere"
     ),
     but: words!("ma, però, tuttavia, senza che"),
@@ -78,7 +78,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          guida, guida all'intervista, da chiedere, temi da affrontare"
     ),
     background_headings: words!(
-        "contesto, campione, profilo, analisi, metodo, metodologia, riservatezza, reclutamento, \
+        "chi, a chi, contesto, campione, profilo, analisi, metodo, metodologia, riservatezza, reclutamento, \
          destinatari, pubblico, premessa, interno"
     ),
     informal: words!("dare del tu, dai del tu, del tu, dia del tu, tono informale con il tu"),
@@ -98,7 +98,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "come d'accordo, come concordato, come da accordi, come promesso, come dicevamo, \
          come accennato"
     ),
-    audience_headings: words!("campione, destinatari, pubblico, profilo, partecipanti, target"),
+    audience_headings: words!("chi, a chi, campione, destinatari, pubblico, profilo, partecipanti, target"),
     interviewers: words!("l'intervistatore, l'intervistatrice, l'assistente, l'ia"),
     interviewer_pronouns: words!("lui, lei"),
     imperatives: &[
@@ -139,6 +139,12 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("intervista chi", "Intervista le persone che"),
         ("intervisti chi", "Intervisti le persone che"),
         ("intervistate chi", "Intervistate le persone che"),
+    ],
+    why_so_many: &[
+        ("perché così tanti", "perché i"),
+        ("perché tanti", "perché i"),
+        ("perché così tante", "perché le"),
+        ("perché tante", "perché le"),
     ],
     if_so: &[("Se sì", "e se sì"), ("In caso affermativo", "e in caso affermativo")],
     company: words!("con loro"),

@@ -10,7 +10,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "evita, eviti, evitare, evita il tema, eviti il tema, evita l'argomento, eviti l'argomento, \
+            "niente su, nulla su, vietato parlare, vietato chiedere, guai a parlare, guai a chiedere, evita, eviti, evitare, evita il tema, eviti il tema, evita l'argomento, eviti l'argomento, \
              niente domande, niente pettegolezzi, neanche una parola, nemmeno una parola"
         ),
         negations: words!("non, mai, né, senza, neanche, nemmeno, non devi, non deve, non si deve"),
@@ -65,7 +65,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
          consigli"
     ),
     ban_headings: words!(
-        "da evitare, evitare, non menzionare, tabù, temi da evitare, argomenti da evitare, vietato, temi sensibili, \
+        "da evitare, cosa non fare, da non fare, non fare, evitare, non menzionare, tabù, temi da evitare, argomenti da evitare, vietato, temi sensibili, \
          non parlare di, cosa evitare"
     ),
     optional_headings: words!(

@@ -1,9 +1,9 @@
-use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
+        "nb, attenzione, ho bisogno di, abbiamo bisogno di, devo, per favore, per cortesia, anche, poi, e, prima, inoltre, infine, devi, deve, il tuo compito è, \
          il suo compito è, l'obiettivo è, lo scopo è, il nostro obiettivo è, vogliamo, voglio, vorremmo, vorrei, \
          desideriamo, ci piacerebbe, mi piacerebbe, puoi, può, potresti, potrebbe, cerca di, cerchi di, prova a, \
          provi a, inizia a, comincia a, per"
@@ -93,6 +93,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     possessives: &[],
     settings: words!("durata, lingua, tono, stile, regole"),
     occasions: words!("intervista, interviste"),
+    unmarked: UnmarkedQuestionWords { openings: &[], verbs: &[], adverbs: &[], subjects: &[] },
     question_labels: &[],
     abbreviations: words!("sig"),
     nominative: unchanged,

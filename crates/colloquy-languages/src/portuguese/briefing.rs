@@ -62,7 +62,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     those_who: words!("quem, aqueles que, os que, as que, se alguém, a quem, se a pessoa"),
     otherwise: words!("se não, senão, caso contrário, de outro modo"),
     skipping: words!(
-        "não precisa, não precisam, não é preciso, \
+        "encerrar a entrevista, terminar a entrevista, encaminhar para, dar o número, não precisa, não precisam, não é preciso, \
          saltar, salta, salte, pular, pule, omitir, omita"
     ),
     but: words!("mas, porém, contudo, sem que"),
@@ -94,7 +94,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          temas a abordar, o que perguntar, guião de entrevista, roteiro de entrevista"
     ),
     background_headings: words!(
-        "contexto, amostra, perfil, análise, método, metodologia, confidencialidade, recrutamento, \
+        "quem, a quem, contexto, amostra, perfil, análise, método, metodologia, confidencialidade, recrutamento, \
          público, destinatários, enquadramento, interno"
     ),
     informal: words!(
@@ -121,7 +121,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "como combinado, como combinámos, como combinamos, como falámos, como falamos, \
          conforme combinado, como prometido"
     ),
-    audience_headings: words!("amostra, perfil, público, participantes, destinatários, público-alvo"),
+    audience_headings: words!(
+        "quem, a quem, amostra, perfil, público, participantes, destinatários, público-alvo"
+    ),
     interviewers: words!("o entrevistador, a entrevistadora, o assistente, a ia"),
     interviewer_pronouns: words!("ele, ela"),
     imperatives: &[
@@ -159,6 +161,14 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("conversa com quem", "Conversa com as pessoas que"),
         ("entreviste quem", "Entreviste as pessoas que"),
         ("entrevista quem", "Entrevista as pessoas que"),
+    ],
+    why_so_many: &[
+        ("por que tantos", "por que os"),
+        ("por que tantas", "por que as"),
+        ("porque é que tantos", "porque é que os"),
+        ("porque é que tantas", "porque é que as"),
+        ("porque tantos", "porque os"),
+        ("porque tantas", "porque as"),
     ],
     if_so: &[("Se sim", "e se sim"), ("Em caso afirmativo", "e em caso afirmativo")],
     company: words!("com eles, com elas"),

@@ -12,7 +12,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "evite, evita, evitem, evitar, evite o tema, evita o tema, evite o assunto, evita o assunto, \
+            "nada de perguntar, nada de falar, nada de mencionar, nada sobre, nem mencionar, proibido falar, proibido perguntar, evite, evita, evitem, evitar, evite o tema, evita o tema, evite o assunto, evita o assunto, \
              nada de perguntas, nem uma palavra"
         ),
         negations: words!("não, nunca, jamais, nem, sem, não deve, não deves, não se deve"),

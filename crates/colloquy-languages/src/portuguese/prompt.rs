@@ -1,9 +1,9 @@
-use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
+        "nb, atenção, preciso, preciso de, por favor, também, depois, em seguida, e, primeiro, além disso, finalmente, deves, deve, você deve, \
          a tua tarefa é, a sua tarefa é, sua tarefa é, o objetivo é, o objetivo é de, queremos, quero, \
          gostaríamos de, gostaria de, precisamos, desejamos, podes, pode, você pode, poderia, tenta, tente, \
          comece por, começa por, para"
@@ -92,6 +92,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     possessives: &[],
     settings: words!("duração, idioma, tom, estilo, regras"),
     occasions: words!("entrevista, entrevistas"),
+    unmarked: UnmarkedQuestionWords { openings: &[], verbs: &[], adverbs: &[], subjects: &[] },
     question_labels: &[],
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,

@@ -59,7 +59,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
     those_who: words!("quien, quienes, los que, las que, si alguien, a quien, a quienes, si la persona"),
     otherwise: words!("si no, de lo contrario, en caso contrario, en otro caso, sino"),
     skipping: words!(
-        "no hace falta, no es necesario, \
+        "no seguir con, darle el, darle la, darles el, terminar la entrevista, acabar la entrevista, derivar a, cerrar la entrevista, no hace falta, no es necesario, \
          saltar, salta, sáltate, omitir, omite, omita, saltarse"
     ),
     but: words!("pero, sin embargo, aunque, sin que"),
@@ -90,7 +90,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
          temas a tratar, qué preguntar, guía de temas"
     ),
     background_headings: words!(
-        "contexto, muestra, perfil, análisis, método, metodología, confidencialidad, reclutamiento, \
+        "quién, quiénes, a quién, a quiénes, contexto, muestra, perfil, análisis, método, metodología, confidencialidad, reclutamiento, \
          público, destinatarios, antecedentes, interno"
     ),
     informal: words!(
@@ -113,7 +113,9 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         "como acordamos, como hablamos, según lo acordado, como quedamos, como te comenté, \
          tal como hablamos, cómo acordamos, cómo hablamos"
     ),
-    audience_headings: words!("muestra, perfil, público, participantes, destinatarios"),
+    audience_headings: words!(
+        "quién, quiénes, a quién, a quiénes, muestra, perfil, público, participantes, destinatarios"
+    ),
     interviewers: words!("el entrevistador, la entrevistadora, el asistente, la ia"),
     interviewer_pronouns: words!("él, ella"),
     imperatives: &[
@@ -151,6 +153,7 @@ pub const BRIEFING: BriefingCueWords = BriefingCueWords {
         ("entrevista a quienes", "Entrevista a las personas que"),
         ("entreviste a quienes", "Entreviste a las personas que"),
     ],
+    why_so_many: &[("por qué tantos", "por qué los"), ("por qué tantas", "por qué las")],
     if_so: &[("En caso afirmativo", "y en caso afirmativo"), ("Si es así", "y si es así")],
     company: words!("con ellos, con ellas"),
     nobody: words!("nadie"),

@@ -1,9 +1,9 @@
-use crate::prompt::{PromptCueWords, SequenceCues, unchanged};
+use crate::prompt::{PromptCueWords, SequenceCues, UnmarkedQuestionWords, unchanged};
 use crate::word_list::words;
 
 pub const PROMPT: PromptCueWords = PromptCueWords {
     leads: words!(
-        "necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
+        "nb, ojo, necesito, por favor, también, luego, después, y, primero, además, finalmente, debes, debe, tu tarea es, su tarea es, \
          tu misión es, el objetivo es, nuestro objetivo es, queremos, quiero, nos gustaría, me gustaría, quisiera, \
          quisiéramos, necesitamos, deseamos, puedes, puede, podrías, podría, intenta, intente, empieza por, \
          comienza por, para"
@@ -75,6 +75,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     possessives: &[],
     settings: words!("duración, idioma, tono, estilo, reglas"),
     occasions: words!("entrevista, entrevistas"),
+    unmarked: UnmarkedQuestionWords { openings: &[], verbs: &[], adverbs: &[], subjects: &[] },
     question_labels: &[],
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,

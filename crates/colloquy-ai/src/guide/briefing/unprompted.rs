@@ -6,7 +6,10 @@ use super::find;
 use crate::guide::matching::has_any;
 use crate::prompt_parts::keywords::{after_link, without_leads};
 use crate::prompt_parts::pieces;
-use crate::prompt_parts::wording::after_any;
+use crate::prompt_parts::wording::{after_any, word_count};
+
+/// The most words that name a topic.
+const NAME_WORDS: usize = 6;
 
 /// Returns the text with bans in place of such remarks.
 pub fn as_bans(text: &str, language: Language) -> String {
@@ -14,7 +17,23 @@ pub fn as_bans(text: &str, language: Language) -> String {
 }
 
 fn line_with_bans(line: &str, language: Language) -> String {
+    if let Some(ban) = ban_of_item(line, language) {
+        return ban;
+    }
     pieces(line).iter().map(|piece| sentence_with_ban(piece.text, language)).collect()
+}
+
+/// Returns the ban of an item that only names its topic: "- the manager, only if they bring it up".
+fn ban_of_item(line: &str, language: Language) -> Option<String> {
+    let tables = language.tables();
+    let (own, cues) = (&tables.briefing, &tables.prompt);
+    let bare = line.trim_start_matches(|letter: char| !letter.is_alphanumeric());
+    let found = find(bare, own.raised)?;
+    let is_instruction = cues.asking.iter().any(|verb| has_any(bare, &[verb]));
+    let is_ban = has_any(bare, tables.guide.bans.negations) || has_any(bare, tables.guide.bans.whole);
+    let name = found.before.split([',', ':', '?', '(', '–', '—']).next()?.split(" - ").next()?.trim();
+    let is_name = (1..=NAME_WORDS).contains(&word_count(name)) && !found.before.contains(['.', '!']);
+    (is_name && !is_instruction && !is_ban).then(|| format!("{} {name}.", own.avoid))
 }
 
 fn sentence_with_ban(sentence: &str, language: Language) -> String {

@@ -29,12 +29,14 @@ pub struct SentenceWithBans {
 pub struct BanReader {
     cues: &'static BanCues,
     prompt: &'static PromptCueWords,
+    /// Words that show that a part is a sentence.
+    finite: &'static [&'static str],
 }
 
 impl BanReader {
     pub fn of(language: Language) -> Self {
         let tables = language.tables();
-        BanReader { cues: &tables.guide.bans, prompt: &tables.prompt }
+        BanReader { cues: &tables.guide.bans, prompt: &tables.prompt, finite: tables.guide.finite }
     }
 
     /// Returns `None` if the sentence bans nothing.
@@ -87,7 +89,11 @@ impl BanReader {
         if let Some((_, rest)) = after_any(text, self.cues.whole) {
             return Some(self.without_fillers(rest));
         }
-        if let Some((_, rest)) = after_any(text, self.cues.negations) {
+        if let Some((negation, rest)) = after_any(text, self.cues.negations) {
+            // "NOT salary"
+            if negation.chars().count() > 1 && text.starts_with(&negation.to_uppercase()) {
+                return Some(self.without_fillers(rest));
+            }
             let near = self.skipped(rest).find_map(|tail| after_any(tail, self.cues.verbs));
             let last = || (self.cues.has_verbs_last && self.before_verb(rest).is_some()).then_some(rest);
             return near.map(|(_, rest)| rest).or_else(last).map(|rest| self.without_fillers(rest));
@@ -183,13 +189,22 @@ impl BanReader {
         let object = self.before_verb(object).filter(|_| self.cues.has_verbs_last).unwrap_or(object);
         let object = self.before_negation(object).filter(|_| self.cues.has_verbs_last).unwrap_or(object);
         let parts = divided(vec![sentence_end(object).to_owned()], self.cues.separators);
-        let parts = parts.iter().flat_map(|part| part.split(", "));
+        // "…, people get funny about it" says why.
+        let parts = parts
+            .iter()
+            .flat_map(|part| part.split(", ").enumerate())
+            .filter(|(place, part)| *place == 0 || !self.is_reason(part))
+            .map(|(_, part)| part);
         let names = parts.map(|part| self.name(part)).filter(|name| {
             let words = normalized(name);
             let says = |word: &str| word.chars().count() > 2 && !self.cues.fillers.contains(&word);
             words.split_whitespace().any(says)
         });
         names.map(str::to_owned).collect()
+    }
+
+    fn is_reason(self, part: &str) -> bool {
+        word_count(part) > 2 && tails(part).any(|tail| after_any(tail, self.finite).is_some())
     }
 
     /// Returns a thing without what bans it: "nor ask about the strike" names the strike.

@@ -2,6 +2,7 @@
 
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
+use super::unmarked_questions::is_unmarked_question;
 use super::{ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
 use crate::prompt_parts::Reading;
 use crate::prompt_parts::keywords::{
@@ -97,14 +98,17 @@ impl ParsedPrompt {
         let cues = self.cues();
         // "If you could change one thing, what would it be?" is one question.
         let is_condition = |part: &str| after_any(part, cues.whether).is_some();
-        let asks = |part: &str| {
-            after_any(part, cues.question_words).is_some() && !is_condition(part) && word_count(part) > 2
+        let begins = |part: &str| {
+            let opens = after_any(part, cues.unmarked.openings).is_some();
+            opens || after_any(part, cues.question_words).is_some() && !is_condition(part)
         };
+        let asks = |part: &str| begins(part) && word_count(part) > 2;
+        let asks_too = |part: &str| asks(part) || is_unmarked_question(part, cues) && word_count(part) > 2;
         for part in text.trim_end_matches('?').split(", ").map(str::trim) {
             let bare = self.without_joint(part);
             has_joint |= bare.len() < part.len();
             let is_new = questions.is_empty()
-                || asks(bare)
+                || asks_too(bare)
                 || bare.len() < part.len() && questions.len() > 1 && word_count(bare) > 2;
             match questions.last_mut() {
                 Some(last) if !is_new => last.push_str(&format!(", {part}")),

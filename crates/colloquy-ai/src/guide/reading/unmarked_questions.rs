@@ -1,0 +1,29 @@
+//! Recognizes questions that have no question mark by the order of their words.
+
+use colloquy_languages::prompt::PromptCueWords;
+
+use crate::prompt_parts::wording::after_any;
+
+/// Returns whether an item of a list asks without a question mark: "would they pay for it", "how does it get signed off".
+/// "How they sign it off" only names what to ask.
+pub fn is_unmarked_question(item: &str, cues: &PromptCueWords) -> bool {
+    let words = &cues.unmarked;
+    let is_in = |list: &[&str], word: Option<&str>| word.is_some_and(|word| list.contains(&word));
+    let first_two = |text: &str| {
+        let text = text.trim_start().to_lowercase();
+        let mut all = text.split_whitespace().map(|word| word.trim_end_matches([',', '.']).to_owned());
+        (all.next(), all.next())
+    };
+    if after_any(item, words.openings).is_some() {
+        return true;
+    }
+    let (first, second) = first_two(item);
+    if is_in(words.verbs, first.as_deref()) && is_in(words.subjects, second.as_deref()) {
+        return true;
+    }
+    let Some((_, rest)) = after_any(item, words.adverbs) else { return false };
+    let (first, second) = first_two(rest);
+    let is_indirect = is_in(words.subjects, first.as_deref());
+    let begins_with_verb = is_in(words.verbs, first.as_deref()) && second.is_some();
+    !is_indirect && (begins_with_verb || is_in(words.subjects, second.as_deref()))
+}
