@@ -24,7 +24,8 @@ pub fn start() -> Result<StubProviderServer> {
             return speech.clone();
         }
         let number = transcriptions.fetch_add(1, Ordering::Relaxed) + 1;
-        let heard = json!({ "text": format!("That was answer {number}, and I said a few more words with it.") });
+        let heard =
+            json!({ "text": format!("That was answer {number}, and I said a few more words with it.") });
         response("application/json", heard.to_string().as_bytes())
     })
 }
