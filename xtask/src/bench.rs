@@ -32,11 +32,12 @@ pub struct Arguments {
     /// The length of a round for each server, in seconds [default: 3, quick: 1]
     #[arg(long)]
     seconds: Option<f64>,
-    /// The number of interviews in the large database; 0 skips it [default: 1000000, quick: 50000]
+    /// The number of interviews in the large database, and of invitations for retention; 0 skips both
+    /// [default: 1000000, quick: 50000]
     #[arg(long, value_name = "N")]
     big: Option<u64>,
     /// Measure only these scenarios, separated by commas: start, get, list, create, bulk, turn,
-    /// console, voice, webhooks
+    /// console, voice, webhooks, retention
     #[arg(long, value_name = "SCENARIOS")]
     only: Option<String>,
     /// The same as `--only`

@@ -17,6 +17,7 @@ pub enum BenchmarkScenario {
     Console,
     Voice,
     Webhooks,
+    Retention,
 }
 
 #[derive(Clone, Debug, clap::Args)]
@@ -38,7 +39,7 @@ pub struct RunArguments {
     /// The length of a round for each server, in seconds
     #[arg(long, default_value_t = 3.0)]
     pub seconds: f64,
-    /// The number of interviews in the large database; 0 skips it
+    /// The number of interviews in the large database, and of invitations for `retention`; 0 skips both
     #[arg(long, default_value_t = 1_000_000)]
     pub big: u64,
     #[arg(long, default_value_t = 32)]
@@ -60,6 +61,7 @@ impl RunArguments {
             BenchmarkScenario::Console,
             BenchmarkScenario::Voice,
             BenchmarkScenario::Webhooks,
+            BenchmarkScenario::Retention,
         ];
         self.only.is_empty() || self.only.iter().any(|only| !others.contains(only))
     }

@@ -42,3 +42,38 @@ pub async fn postgres_version(url: &str) -> Result<String> {
     driving.await??;
     Ok(version)
 }
+
+/// The benchmark's own connection to a database that the service uses at the same time.
+pub enum BenchmarkConnection {
+    Postgres(tokio_postgres::Client),
+    Sqlite(rusqlite::Connection),
+}
+
+impl BenchmarkConnection {
+    pub async fn open(url: &str) -> Result<Self> {
+        if DatabaseEngine::of(url)? == DatabaseEngine::Postgres {
+            let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
+            tokio::spawn(driver);
+            return Ok(BenchmarkConnection::Postgres(client));
+        }
+        let connection = rusqlite::Connection::open(path(url))?;
+        connection.execute_batch("PRAGMA busy_timeout = 10000; PRAGMA synchronous = NORMAL;")?;
+        Ok(BenchmarkConnection::Sqlite(connection))
+    }
+
+    pub async fn run(&self, sql: &str) -> Result<()> {
+        match self {
+            BenchmarkConnection::Postgres(client) => client.batch_execute(sql).await?,
+            BenchmarkConnection::Sqlite(connection) => connection.execute_batch(sql)?,
+        }
+        Ok(())
+    }
+
+    /// Returns the number that a statement selects.
+    pub async fn count(&self, sql: &str) -> Result<i64> {
+        Ok(match self {
+            BenchmarkConnection::Postgres(client) => client.query_one(sql, &[]).await?.get(0),
+            BenchmarkConnection::Sqlite(connection) => connection.query_row(sql, [], |row| row.get(0))?,
+        })
+    }
+}

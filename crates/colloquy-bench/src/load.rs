@@ -1,7 +1,8 @@
-//! Sends requests over several connections, each as soon as the last response has arrived.
+//! Sends requests over several connections, each as soon as the last response has arrived, or at a fixed rate.
 
 mod connection;
 mod histogram;
+mod paced;
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -12,6 +13,7 @@ use futures::future::try_join_all;
 use crate::seed::interview_id;
 pub use connection::LoadTestConnection;
 pub use histogram::LatencyHistogram;
+pub use paced::measure_paced;
 
 /// The request that is repeated.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +45,11 @@ const NEW_INTERVIEW: &str = r#"{"prompt":"Ask about their first month: what went
 struct Draw(u64);
 
 impl Draw {
+    /// Returns a generator for a connection, different from those of the others.
+    fn of(place: usize) -> Self {
+        Draw(0x9E37_79B9_7F4A_7C15 ^ ((place as u64 + 1) << 32))
+    }
+
     fn below(&mut self, end: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -114,7 +121,7 @@ async fn ask_until(
     deadline: Instant,
     place: usize,
 ) -> Result<LatencyHistogram> {
-    let mut draw = Draw(0x9E37_79B9_7F4A_7C15 ^ ((place as u64 + 1) << 32));
+    let mut draw = Draw::of(place);
     let mut times = LatencyHistogram::default();
     let mut bytes = Vec::new();
     loop {

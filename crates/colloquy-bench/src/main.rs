@@ -18,6 +18,7 @@ mod load;
 mod machine;
 mod records;
 mod report;
+mod retention;
 mod run;
 mod seed;
 mod served;

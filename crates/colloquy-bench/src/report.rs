@@ -93,11 +93,41 @@ pub struct ThroughputMetric {
     pub at_least: f64,
 }
 
+/// The times of reads without and with retention at work, round by round.
+#[derive(Debug)]
+pub struct RetentionComparison {
+    /// What was deleted.
+    pub kind: &'static str,
+    pub database: &'static str,
+    pub invitations: i64,
+    pub normal: Vec<LatencyHistogram>,
+    pub during: Vec<LatencyHistogram>,
+    /// Invitations in a second.
+    pub worked_off: Vec<f64>,
+    pub at_most: f64,
+}
+
+impl RetentionComparison {
+    /// Returns the median of the ratios of the p99. Each round has its own, because a machine may become faster or slower
+    /// from round to round.
+    pub fn ratio(&self) -> f64 {
+        let p99_ms = |round: &LatencyHistogram| round.quantile_ms(0.99);
+        let rounds = self.normal.iter().zip(&self.during);
+        median(&rounds.map(|(normal, during)| p99_ms(during) / p99_ms(normal)).collect::<Vec<_>>())
+    }
+}
+
+/// Returns the median of the rounds.
+fn quantile_ms(rounds: &[LatencyHistogram], share: f64) -> f64 {
+    median(&rounds.iter().map(|round| round.quantile_ms(share)).collect::<Vec<_>>())
+}
+
 #[derive(Debug, Default)]
 pub struct BenchmarkReport {
     pub comparisons: Vec<FloorComparison>,
     pub figures: Vec<ReportMetric>,
     pub rates: Vec<ThroughputMetric>,
+    pub retention: Vec<RetentionComparison>,
     /// Remarks that help to interpret the results.
     pub notes: Vec<String>,
 }
@@ -110,7 +140,8 @@ impl BenchmarkReport {
     pub fn missed(&self) -> usize {
         let ratios = self.comparisons.iter().filter(|one| one.ratio() < one.target).count();
         let rates = self.rates.iter().filter(|one| median(&one.per_second) < one.at_least).count();
-        ratios + rates + self.figures.iter().filter(|one| one.value > one.at_most).count()
+        let retention = self.retention.iter().filter(|one| one.ratio() > one.at_most).count();
+        ratios + rates + retention + self.figures.iter().filter(|one| one.value > one.at_most).count()
     }
 }
 
@@ -161,6 +192,29 @@ impl fmt::Display for BenchmarkReport {
             let rate = median(per_second);
             writeln!(f, "| {what} | {database} | {rate:.0}{} | {at_least} |", mark(rate >= *at_least))?;
         }
+        if !self.retention.is_empty() {
+            writeln!(
+                f,
+                "\n| GET one while retention deletes | database | invitations | p50 ms normal, during | p99 ms normal \
+                 | p99 ms during | ratio | at most | invitations/s |\n|---|---|---:|---:|---:|---:|---:|---:|---:|"
+            )?;
+        }
+        for one in &self.retention {
+            let (ratio, at_most) = (one.ratio(), one.at_most);
+            writeln!(
+                f,
+                "| {} | {} | {} | {:.2}, {:.2} | {:.2} | {:.2} | {ratio:.2}{} | {at_most} | {:.0} |",
+                one.kind,
+                one.database,
+                one.invitations,
+                quantile_ms(&one.normal, 0.5),
+                quantile_ms(&one.during, 0.5),
+                quantile_ms(&one.normal, 0.99),
+                quantile_ms(&one.during, 0.99),
+                mark(ratio <= at_most),
+                median(&one.worked_off),
+            )?;
+        }
         for (number, note) in self.notes.iter().enumerate() {
             let before = if number == 0 { "\n" } else { "" };
             writeln!(f, "{before}- {note}")?;
@@ -171,6 +225,8 @@ impl fmt::Display for BenchmarkReport {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
@@ -196,5 +252,27 @@ mod tests {
         let report = BenchmarkReport { figures: vec![figure], ..BenchmarkReport::default() };
         assert_eq!(report.missed(), 1);
         assert!(report.to_string().ends_with("| memory | SQLite | 31.00 MiB **missed** | 30 MiB |  |\n"));
+    }
+
+    #[test]
+    fn reads_that_retention_slows_down_too_much_are_marked_and_counted() {
+        let reads = |time_ms| {
+            let mut times = LatencyHistogram::default();
+            times.record(Duration::from_millis(time_ms));
+            times
+        };
+        let comparison = RetentionComparison {
+            kind: "logs",
+            database: "SQLite",
+            invitations: 7,
+            normal: vec![reads(10), reads(20), reads(30)],
+            during: vec![reads(10), reads(40), reads(60)],
+            worked_off: vec![3.0],
+            at_most: 1.2,
+        };
+        let report = BenchmarkReport { retention: vec![comparison], ..BenchmarkReport::default() };
+        assert_eq!(report.missed(), 1);
+        let text = report.to_string();
+        assert!(text.contains("** | 1.2 | 3 |") && text.contains(" **missed**"), "{text}");
     }
 }

@@ -1,14 +1,14 @@
 //! The measurements and their order.
 
+mod databases;
+
 use std::cell::RefCell;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use tokio_postgres::NoTls;
 
 use crate::arguments::{BenchmarkScenario, RunArguments};
 use crate::bulk;
@@ -20,15 +20,11 @@ use crate::machine::Machine;
 use crate::report::{
     BenchmarkReport, BenchmarkRoundResults, FigureUpperLimit, FloorComparison, ReportMetric, median,
 };
-use crate::seed::seed;
+use crate::retention::RetentionBench;
 use crate::served::{PreparedDatabase, ServerProcess, ServiceProgram, start_floor};
 use crate::turn;
 use crate::voice;
 use crate::webhooks;
-
-/// WAL segments that PostgreSQL fills before a measurement, so that it recycles them during it. A server that
-/// has run for a while has such segments; creating one costs a commit some milliseconds.
-const LOG_FILES: usize = 4;
 
 const READ_TARGET: f64 = 0.85;
 const CREATE_TARGET: f64 = 0.85;
@@ -85,6 +81,11 @@ pub fn run(arguments: &RunArguments) -> Result<()> {
     if arguments.includes(BenchmarkScenario::Webhooks) {
         for engine in arguments.engines() {
             bench.webhooks(engine)?;
+        }
+    }
+    if arguments.includes(BenchmarkScenario::Retention) && arguments.big > 0 {
+        for engine in arguments.engines() {
+            bench.retention(engine)?;
         }
     }
     let RunArguments { rounds, seconds, connections, .. } = arguments;
@@ -144,25 +145,6 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn prepare(&self, engine: DatabaseEngine, interviews: u64) -> Result<PreparedDatabase> {
-        let (url, folder) = self.fresh(engine, &interviews.to_string())?;
-        let place = self.service.settle(&self.runtime, &url, &folder)?;
-        let started = Instant::now();
-        seed(&self.runtime, &url, place.organization, interviews)?;
-        progress(engine, &format!("{interviews} interviews in {:.1} s", started.elapsed().as_secs_f64()));
-        Ok(place)
-    }
-
-    /// Returns the URL of a new or empty database, and a folder for its server.
-    fn fresh(&self, engine: DatabaseEngine, name: &str) -> Result<(String, PathBuf)> {
-        let folder = self.folder.path().join(format!("{engine:?}-{name}").to_lowercase());
-        let url = match engine {
-            DatabaseEngine::Postgres => self.runtime.block_on(self.fresh_postgres(name))?,
-            DatabaseEngine::Sqlite => format!("sqlite:{}", database_file(&folder).display()),
-        };
-        Ok((url, folder))
-    }
-
     fn console(&mut self) -> Result<()> {
         let (url, folder) = self.fresh(DatabaseEngine::Sqlite, "console")?;
         let figures = console::figures(&self.runtime, &self.interruptions, &self.service, (&url, &folder))?;
@@ -218,24 +200,20 @@ impl Bench<'_> {
         Ok(())
     }
 
-    async fn fresh_postgres(&self, interviews: &str) -> Result<String> {
-        let url = self.arguments.postgres.as_deref();
-        let url = url.context(
-            "no PostgreSQL server: pass `--postgres URL`, or run `cargo xtask bench`, which starts one",
-        )?;
-        let name = format!("colloquy_bench_{interviews}");
-        let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
-        let driving = tokio::spawn(driver);
-        client.batch_execute(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await?;
-        client.batch_execute(&format!("CREATE DATABASE {name}")).await?;
-        for _ in 0..LOG_FILES {
-            client.batch_execute("SELECT pg_logical_emit_message(false, '', ''), pg_switch_wal()").await?;
-        }
-        client.batch_execute("CHECKPOINT").await?;
-        drop(client);
-        driving.await??;
-        let (server, _) = url.rsplit_once('/').context("the PostgreSQL URL has no database name")?;
-        Ok(format!("{server}/{name}"))
+    fn retention(&mut self, engine: DatabaseEngine) -> Result<()> {
+        let (url, folder) = self.fresh(engine, "retention")?;
+        let place = self.service.settle(&self.runtime, &url, &folder)?;
+        let bench = RetentionBench {
+            runtime: &self.runtime,
+            interruptions: &self.interruptions,
+            service: &self.service,
+            place: &place,
+            arguments: self.arguments,
+        };
+        let results = bench.measure(engine.name())?;
+        self.report.retention.extend(results.comparisons);
+        self.report.notes.extend(results.notes);
+        Ok(())
     }
 
     fn starts(&mut self, engine: DatabaseEngine, place: &PreparedDatabase) -> Result<()> {
@@ -377,10 +355,6 @@ impl Bench<'_> {
         }
         Ok(measured)
     }
-}
-
-fn database_file(folder: &Path) -> PathBuf {
-    folder.join("colloquy.db")
 }
 
 fn progress(engine: DatabaseEngine, text: &str) {

@@ -23,18 +23,65 @@ fn filled_in(template: &str, organization: Uuid, interviews: u64) -> String {
         .replace("{epoch_ms}", &EPOCH_MS.to_string())
 }
 
-pub fn seed(runtime: &tokio::runtime::Runtime, url: &str, organization: Uuid, interviews: u64) -> Result<()> {
-    let seeded = match DatabaseEngine::of(url)? {
-        DatabaseEngine::Postgres => runtime.block_on(seed_postgres(url, organization, interviews)),
-        DatabaseEngine::Sqlite => seed_sqlite(url, organization, interviews),
-    };
-    seeded.with_context(|| format!("cannot insert {interviews} interviews"))
+/// The statements that fill a database, one file for each engine.
+struct SeedScript {
+    postgres: String,
+    sqlite: String,
 }
 
-async fn seed_postgres(url: &str, organization: Uuid, interviews: u64) -> Result<()> {
+impl SeedScript {
+    /// Inserts interviews with two invitations each on average.
+    fn interviews(organization: Uuid, interviews: u64, all_completed: bool) -> Self {
+        let all_completed = if all_completed { "TRUE" } else { "FALSE" };
+        let filled = |template| {
+            filled_in(template, organization, interviews).replace("{all_completed}", all_completed)
+        };
+        SeedScript {
+            postgres: filled(include_str!("seed/postgres.sql")),
+            sqlite: filled(include_str!("seed/sqlite.sql")),
+        }
+    }
+
+    /// Also inserts a transcript for each invitation.
+    fn with_transcripts(self, organization: Uuid, messages: u64) -> Self {
+        let filled =
+            |template| filled_in(template, organization, 0).replace("{messages}", &messages.to_string());
+        SeedScript {
+            postgres: self.postgres + &filled(include_str!("seed/transcripts_postgres.sql")),
+            sqlite: self.sqlite + &filled(include_str!("seed/transcripts_sqlite.sql")),
+        }
+    }
+
+    fn run(&self, runtime: &tokio::runtime::Runtime, url: &str) -> Result<()> {
+        match DatabaseEngine::of(url)? {
+            DatabaseEngine::Postgres => runtime.block_on(seed_postgres(url, &self.postgres)),
+            DatabaseEngine::Sqlite => seed_sqlite(url, &self.sqlite),
+        }
+    }
+}
+
+pub fn seed(runtime: &tokio::runtime::Runtime, url: &str, organization: Uuid, interviews: u64) -> Result<()> {
+    let script = SeedScript::interviews(organization, interviews, false);
+    script.run(runtime, url).with_context(|| format!("cannot insert {interviews} interviews"))
+}
+
+/// Inserts interviews whose invitations were all completed at the beginning of 2026, with names, addresses and
+/// transcripts.
+pub fn seed_completed(
+    runtime: &tokio::runtime::Runtime,
+    url: &str,
+    organization: Uuid,
+    (interviews, messages): (u64, u64),
+) -> Result<()> {
+    let script =
+        SeedScript::interviews(organization, interviews, true).with_transcripts(organization, messages);
+    script.run(runtime, url).with_context(|| format!("cannot insert {interviews} completed interviews"))
+}
+
+async fn seed_postgres(url: &str, script: &str) -> Result<()> {
     let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
     let driving = tokio::spawn(driver);
-    client.batch_execute(&filled_in(include_str!("seed/postgres.sql"), organization, interviews)).await?;
+    client.batch_execute(script).await?;
     // Otherwise the server would do this itself during a measurement.
     for command in ["VACUUM (ANALYZE, FREEZE)", "CHECKPOINT"] {
         client.batch_execute(command).await?;
@@ -43,13 +90,13 @@ async fn seed_postgres(url: &str, organization: Uuid, interviews: u64) -> Result
     Ok(driving.await??)
 }
 
-fn seed_sqlite(url: &str, organization: Uuid, interviews: u64) -> Result<()> {
+fn seed_sqlite(url: &str, script: &str) -> Result<()> {
     let connection = Connection::open(path(url))?;
     // An interrupted run starts with a new file, so durability is not needed.
     connection.execute_batch(
         "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -200000;",
     )?;
-    connection.execute_batch(&filled_in(include_str!("seed/sqlite.sql"), organization, interviews))?;
+    connection.execute_batch(script)?;
     connection.execute_batch("ANALYZE; PRAGMA journal_mode = WAL; PRAGMA wal_checkpoint(TRUNCATE);")?;
     Ok(())
 }

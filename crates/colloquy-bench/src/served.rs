@@ -194,6 +194,18 @@ impl ServiceProgram {
         Ok(made["link"].as_str().context("the set-up link is missing")?.to_owned())
     }
 
+    /// Sets how long the place's organization keeps something, such as `transcripts=90d`.
+    pub fn keep(&self, place: &PreparedDatabase, rules: &[String]) -> Result<()> {
+        let mut command = self.command(&place.url, &place.folder);
+        command.args(["retention", "--organization", &place.organization.to_string()]);
+        command.args(rules.iter().map(|rule| format!("--keep={rule}")));
+        let output = command.output()?;
+        if !output.status.success() {
+            bail!("cannot set how long data is kept: {}", String::from_utf8_lossy(&output.stderr));
+        }
+        Ok(())
+    }
+
     /// Creates an endpoint in the place's organization.
     pub fn endpoint(&self, place: &PreparedDatabase, url: &str) -> Result<Uuid> {
         let made = self.webhooks(place, &["create", "--url", url]).context("cannot create an endpoint")?;

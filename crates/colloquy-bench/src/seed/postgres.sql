@@ -1,4 +1,4 @@
--- {interviews}, {organization} and {epoch_ms} are filled in. What refers to what is known to be right: the checks,
+-- {interviews}, {all_completed}, {organization} and {epoch_ms} are filled in. What refers to what is known to be right: the checks,
 -- put off to the commit, would take longer than all the rest.
 BEGIN;
 SET LOCAL session_replication_role = replica;
@@ -16,13 +16,13 @@ SELECT (lpad(to_hex({epoch_ms} + i), 12, '0') || '70008000' || lpad(to_hex(i), 1
 FROM generate_series(0, {interviews} - 1) AS i;
 INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, source, sent, sent_at,
     incomplete, end_reason, summary, sentiment, insights, active_ms, responses_count, sessions, started_at,
-    completed_at, reopened_at, cancelled_at, deactivated_at, created_at, updated_at, revision)
+    completed_at, reopened_at, cancelled_at, deactivated_at, created_at, updated_at, revision, insights_origin)
 SELECT (lpad(to_hex({epoch_ms} + i), 12, '0') || '700' || k || '9000' || lpad(to_hex(i), 12, '0'))::uuid,
     '{organization}'::uuid,
     (lpad(to_hex({epoch_ms} + i), 12, '0') || '70008000' || lpad(to_hex(i), 12, '0'))::uuid,
     lpad(to_hex(i * 4 + k), 10, '0'), status,
-    CASE WHEN k > 0 THEN 'Person ' || i END,
-    CASE WHEN k > 0 THEN 'person' || i || '@example.org' END,
+    CASE WHEN k > 0 OR {all_completed} THEN 'Person ' || i END,
+    CASE WHEN k > 0 OR {all_completed} THEN 'person' || i || '@example.org' END,
     'direct', k > 0, CASE WHEN k > 0 THEN at END, FALSE,
     CASE WHEN talked THEN 'finished' END,
     CASE WHEN talked THEN repeat('They spoke of their week and of their team. ', 4) END,
@@ -35,13 +35,17 @@ SELECT (lpad(to_hex({epoch_ms} + i), 12, '0') || '700' || k || '9000' || lpad(to
     CASE WHEN status = 'REOPENED' THEN at END,
     CASE WHEN status = 'CANCELLED' THEN at END,
     CASE WHEN status = 'CANCELLED' THEN at END,
-    at, at, 1
+    at, at, 1,
+    -- Otherwise the service would analyse these interviews during the measurement.
+    CASE WHEN {all_completed}
+        THEN '{"provider": "none", "model": "none", "template": "none", "at": "2026-01-01T00:00:00.000Z"}'::jsonb END
 FROM (
     SELECT i, k, status, status IN ('COMPLETED', 'REOPENED') AS talked,
         to_timestamp(({epoch_ms} + i) / 1000.0) AS at
     FROM (
-        SELECT i, k, (ARRAY['READY', 'READY', 'READY', 'READY', 'READY', 'READY', 'COMPLETED', 'COMPLETED',
-            'REOPENED', 'CANCELLED'])[1 + (i * 7 + k * 3) % 10] AS status
+        SELECT i, k, CASE WHEN {all_completed} THEN 'COMPLETED' ELSE (ARRAY['READY', 'READY', 'READY', 'READY',
+            'READY', 'READY', 'COMPLETED', 'COMPLETED', 'REOPENED', 'CANCELLED'])[1 + (i * 7 + k * 3) % 10]
+            END AS status
         FROM generate_series(0, {interviews} - 1) AS i, LATERAL generate_series(0, i % 3) AS k
     ) AS drawn
 ) AS filled;

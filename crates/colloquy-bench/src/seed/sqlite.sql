@@ -1,4 +1,4 @@
--- {interviews}, {organization} and {epoch_ms} are filled in.
+-- {interviews}, {all_completed}, {organization} and {epoch_ms} are filled in.
 BEGIN IMMEDIATE;
 INSERT INTO interviews (id, organization_id, title, prompt, intro, first_message, locale, voice_id, max_minutes,
     disable_org_system_prompt, created_at, updated_at, revision)
@@ -16,7 +16,7 @@ SELECT unhex(printf('%012x70008000%012x', {epoch_ms} + i, i)),
 FROM numbers;
 INSERT INTO invitations (id, organization_id, interview_id, slug, status, name, email, source, sent, sent_at,
     incomplete, end_reason, summary, sentiment, insights, active_ms, responses_count, sessions, started_at,
-    completed_at, reopened_at, cancelled_at, deactivated_at, created_at, updated_at, revision)
+    completed_at, reopened_at, cancelled_at, deactivated_at, created_at, updated_at, revision, insights_origin)
 WITH RECURSIVE numbers (i, k) AS (
     SELECT 0, 0
     UNION ALL
@@ -25,8 +25,8 @@ WITH RECURSIVE numbers (i, k) AS (
 ),
 drawn AS (
     SELECT i, k, ({epoch_ms} + i) * 1000 AS at,
-        CASE (i * 7 + k * 3) % 10 WHEN 6 THEN 'COMPLETED' WHEN 7 THEN 'COMPLETED'
-            WHEN 8 THEN 'REOPENED' WHEN 9 THEN 'CANCELLED' ELSE 'READY' END AS status
+        CASE WHEN {all_completed} THEN 'COMPLETED' ELSE CASE (i * 7 + k * 3) % 10 WHEN 6 THEN 'COMPLETED' WHEN 7 THEN 'COMPLETED'
+            WHEN 8 THEN 'REOPENED' WHEN 9 THEN 'CANCELLED' ELSE 'READY' END END AS status
     FROM numbers
 ),
 filled AS (SELECT *, status IN ('COMPLETED', 'REOPENED') AS talked FROM drawn)
@@ -34,8 +34,8 @@ SELECT unhex(printf('%012x700%d9000%012x', {epoch_ms} + i, k, i)),
     unhex(replace('{organization}', '-', '')),
     unhex(printf('%012x70008000%012x', {epoch_ms} + i, i)),
     printf('%010x', i * 4 + k), status,
-    CASE WHEN k > 0 THEN 'Person ' || i END,
-    CASE WHEN k > 0 THEN 'person' || i || '@example.org' END,
+    CASE WHEN k > 0 OR {all_completed} THEN 'Person ' || i END,
+    CASE WHEN k > 0 OR {all_completed} THEN 'person' || i || '@example.org' END,
     'direct', k > 0, CASE WHEN k > 0 THEN at END, 0,
     CASE WHEN talked THEN 'finished' END,
     CASE WHEN talked THEN replace(printf('%.4c', '*'), '*', 'They spoke of their week and of their team. ') END,
@@ -48,6 +48,9 @@ SELECT unhex(printf('%012x700%d9000%012x', {epoch_ms} + i, k, i)),
     CASE WHEN status = 'REOPENED' THEN at END,
     CASE WHEN status = 'CANCELLED' THEN at END,
     CASE WHEN status = 'CANCELLED' THEN at END,
-    at, at, 1
+    at, at, 1,
+    -- Otherwise the service would analyse these interviews during the measurement.
+    CASE WHEN {all_completed}
+        THEN '{"provider":"none","model":"none","template":"none","at":"2026-01-01T00:00:00.000Z"}' END
 FROM filled;
 COMMIT;

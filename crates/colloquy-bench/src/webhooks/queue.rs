@@ -3,10 +3,9 @@
 use std::ops::Range;
 
 use anyhow::Result;
-use tokio_postgres::NoTls;
 use uuid::Uuid;
 
-use crate::database::{DatabaseEngine, path};
+use crate::database::BenchmarkConnection;
 
 const ADD_POSTGRES: &str = "BEGIN;
 INSERT INTO events (id, organization_id, invitation_id, kind, resumed, created_at)
@@ -45,70 +44,42 @@ const TIDY: [&str; 3] = [
 const BUSY: &str = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
                     AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state <> 'idle'";
 
-pub enum BenchmarkQueueDatabase {
-    Postgres(tokio_postgres::Client),
-    Sqlite(rusqlite::Connection),
-}
+pub struct BenchmarkQueueDatabase(BenchmarkConnection);
 
 impl BenchmarkQueueDatabase {
     pub async fn open(url: &str) -> Result<Self> {
-        if DatabaseEngine::of(url)? == DatabaseEngine::Postgres {
-            let (client, driver) = tokio_postgres::connect(url, NoTls).await?;
-            tokio::spawn(driver);
-            return Ok(BenchmarkQueueDatabase::Postgres(client));
-        }
-        let connection = rusqlite::Connection::open(path(url))?;
-        connection.execute_batch("PRAGMA busy_timeout = 10000; PRAGMA synchronous = NORMAL;")?;
-        Ok(BenchmarkQueueDatabase::Sqlite(connection))
+        Ok(BenchmarkQueueDatabase(BenchmarkConnection::open(url).await?))
     }
 
     fn id(&self, id: Uuid) -> String {
-        match self {
-            BenchmarkQueueDatabase::Postgres(_) => id.to_string(),
-            BenchmarkQueueDatabase::Sqlite(_) => format!("x'{}'", id.simple()),
+        match self.0 {
+            BenchmarkConnection::Postgres(_) => id.to_string(),
+            BenchmarkConnection::Sqlite(_) => format!("x'{}'", id.simple()),
         }
     }
 
     fn quoted(&self, id: Uuid) -> String {
-        match self {
-            BenchmarkQueueDatabase::Postgres(_) => format!("'{id}'"),
-            BenchmarkQueueDatabase::Sqlite(_) => self.id(id),
+        match self.0 {
+            BenchmarkConnection::Postgres(_) => format!("'{id}'"),
+            BenchmarkConnection::Sqlite(_) => self.id(id),
         }
-    }
-
-    async fn run(&self, sql: &str) -> Result<()> {
-        match self {
-            BenchmarkQueueDatabase::Postgres(client) => client.batch_execute(sql).await?,
-            BenchmarkQueueDatabase::Sqlite(connection) => connection.execute_batch(sql)?,
-        }
-        Ok(())
-    }
-
-    async fn count(&self, sql: &str) -> Result<i64> {
-        Ok(match self {
-            BenchmarkQueueDatabase::Postgres(client) => client.query_one(sql, &[]).await?.get(0),
-            BenchmarkQueueDatabase::Sqlite(connection) => connection.query_row(sql, [], |row| row.get(0))?,
-        })
     }
 
     /// Runs the database's maintenance now.
     pub async fn tidy(&self) -> Result<()> {
-        match self {
-            BenchmarkQueueDatabase::Postgres(client) => {
-                for sql in TIDY {
-                    client.batch_execute(sql).await?;
-                }
+        if matches!(self.0, BenchmarkConnection::Postgres(_)) {
+            for sql in TIDY {
+                self.0.run(sql).await?;
             }
-            BenchmarkQueueDatabase::Sqlite(_) => {}
         }
         Ok(())
     }
 
     /// Adds deliveries in one commit, about all invitations in turns.
     pub async fn add(&self, endpoint: Uuid, about: (Uuid, usize), numbers: Range<u64>) -> Result<()> {
-        let sql = match self {
-            BenchmarkQueueDatabase::Postgres(_) => ADD_POSTGRES,
-            BenchmarkQueueDatabase::Sqlite(_) => ADD_SQLITE,
+        let sql = match self.0 {
+            BenchmarkConnection::Postgres(_) => ADD_POSTGRES,
+            BenchmarkConnection::Sqlite(_) => ADD_SQLITE,
         };
         let sql = sql
             .replace("{organization}", &self.id(about.0))
@@ -116,38 +87,38 @@ impl BenchmarkQueueDatabase {
             .replace("{endpoint}", &self.id(endpoint))
             .replace("{from}", &numbers.start.to_string())
             .replace("{until}", &numbers.end.to_string());
-        self.run(&sql).await
+        self.0.run(&sql).await
     }
 
     /// Makes every invitation completable.
     pub async fn reopen(&self) -> Result<()> {
         let began = "started_at = created_at, completed_at = created_at, reopened_at = created_at";
-        self.run(&format!("UPDATE invitations SET status = 'REOPENED', sessions = 1, {began}")).await
+        self.0.run(&format!("UPDATE invitations SET status = 'REOPENED', sessions = 1, {began}")).await
     }
 
     /// Returns the number of deliveries to an endpoint, finished or not.
     pub async fn all(&self, endpoint: Uuid) -> Result<i64> {
         let of = self.quoted(endpoint);
-        self.count(&format!("SELECT count(*) FROM webhook_deliveries WHERE endpoint_id = {of}")).await
+        self.0.count(&format!("SELECT count(*) FROM webhook_deliveries WHERE endpoint_id = {of}")).await
     }
 
     pub async fn due(&self, endpoint: Uuid) -> Result<i64> {
         let of = self.quoted(endpoint);
         let sql = "SELECT count(*) FROM webhook_deliveries WHERE state = 'due' AND endpoint_id =";
-        self.count(&format!("{sql} {of}")).await
+        self.0.count(&format!("{sql} {of}")).await
     }
 
     /// Returns the number of attempts that got a 200.
     pub async fn stored(&self, endpoint: Uuid) -> Result<i64> {
         let of = self.quoted(endpoint);
         let sql = "SELECT count(*) FROM webhook_attempts WHERE status = 200 AND endpoint_id =";
-        self.count(&format!("{sql} {of}")).await
+        self.0.count(&format!("{sql} {of}")).await
     }
 
     pub async fn busy(&self) -> Result<Option<i64>> {
-        match self {
-            BenchmarkQueueDatabase::Postgres(_) => self.count(BUSY).await.map(Some),
-            BenchmarkQueueDatabase::Sqlite(_) => Ok(None),
+        match self.0 {
+            BenchmarkConnection::Postgres(_) => self.0.count(BUSY).await.map(Some),
+            BenchmarkConnection::Sqlite(_) => Ok(None),
         }
     }
 }
