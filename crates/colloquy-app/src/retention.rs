@@ -11,7 +11,7 @@ use colloquy_domain::retention::{
     EndedInvitation, LEASE, RETRY_PAUSE, RUN_PAUSE, RetentionKind, RetentionPeriods, RetentionRun,
     RetentionScope,
 };
-use colloquy_domain::{InvitationId, Timestamp};
+use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
 use uuid::Uuid;
 
 use crate::erasures::StepFailure;
@@ -25,6 +25,18 @@ const AT_ONCE: usize = 20;
 
 /// How many invitations are read at once.
 const INVITATIONS_AT_ONCE: usize = 50;
+
+/// How many invitations a run works off before the others have their turn. Afterwards the settings are read again, so that
+/// a change of them also stops a run that has begun.
+pub const INVITATIONS_IN_TURN: usize = 500;
+
+/// What a node does for a run in one turn.
+struct RetentionTurn {
+    run: RetentionRun,
+    /// How many invitations it may still look at.
+    left: usize,
+    removed: usize,
+}
 
 /// Whether a kind is gone from an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,11 +52,12 @@ impl App {
     /// Works off runs that are due and that no other node works on. Returns whether there may be more.
     pub async fn advance_retention(&self) -> Result<bool, AppError> {
         let due = self.storage.due_retention_runs(self.clock.now(), AT_ONCE).await?;
-        let may_have_more = due.len() == AT_ONCE;
+        let mut may_have_more = due.len() == AT_ONCE;
         for run in due {
             let scope = run.scope.id();
             match advance(self, run).await {
-                Ok(()) | Err(StepFailure::TakenOver) => {}
+                Ok(is_finished) => may_have_more |= !is_finished,
+                Err(StepFailure::TakenOver) => {}
                 Err(error) => tracing::warn!(%error, %scope, "a retention run is delayed; retrying"),
             }
         }
@@ -75,33 +88,40 @@ async fn is_audio_expired(app: &App, id: InvitationId) -> Result<bool, StorageEr
     Ok(invitation.ended_at().is_some_and(|ended_at| cutoff.is_some_and(|cutoff| ended_at <= cutoff)))
 }
 
-async fn advance(app: &App, mut run: RetentionRun) -> Result<(), StepFailure> {
+/// Works off one turn of a run. Returns whether nothing is left that is due.
+async fn advance(app: &App, mut run: RetentionRun) -> Result<bool, StepFailure> {
     renew(app, &mut run, UnitOfWork::default()).await?;
-    let outcome = remove_expired(app, &mut run).await;
-    let pause = if outcome.is_ok() { RUN_PAUSE } else { RETRY_PAUSE };
-    run.due(app.clock.now() + pause);
-    save(app, &mut run, UnitOfWork::default()).await?;
-    outcome
+    let mut turn = RetentionTurn { run, left: INVITATIONS_IN_TURN, removed: 0 };
+    let outcome = remove_expired(app, &mut turn).await;
+    let is_finished = turn.left > 0;
+    let pause = match outcome {
+        Err(_) => RETRY_PAUSE,
+        Ok(()) if is_finished => RUN_PAUSE,
+        Ok(()) => SignedDuration::ZERO,
+    };
+    turn.run.due(app.clock.now() + pause);
+    save(app, &mut turn.run, UnitOfWork::default()).await?;
+    outcome.map(|()| is_finished)
 }
 
 /// Removes each kind. If one fails, for example because the media store is away, the others are removed all the same.
-async fn remove_expired(app: &App, run: &mut RetentionRun) -> Result<(), StepFailure> {
-    let applied: RetentionPeriods = periods(app, run.scope).await?;
-    let (mut outcome, mut removed) = (Ok(()), 0);
+async fn remove_expired(app: &App, turn: &mut RetentionTurn) -> Result<(), StepFailure> {
+    let applied: RetentionPeriods = periods(app, turn.run.scope).await?;
+    let mut outcome = Ok(());
     for kind in RetentionKind::ALL {
         let Some(cutoff) = applied.get(*kind).cutoff(app.clock.now()) else { continue };
-        let before = removed;
-        match remove_kind(app, run, *kind, cutoff, &mut removed).await {
+        let before = turn.removed;
+        match remove_kind(app, turn, *kind, cutoff).await {
             Err(StepFailure::TakenOver) => return Err(StepFailure::TakenOver),
             Err(error) => outcome = Err(error),
             Ok(()) => {}
         }
-        if removed > before {
-            let (scope, invitations) = (run.scope.id(), removed - before);
+        if turn.removed > before {
+            let (scope, invitations) = (turn.run.scope.id(), turn.removed - before);
             tracing::info!(%scope, kind = kind.as_str(), invitations, "removed what is no longer kept");
         }
     }
-    if removed > 0 {
+    if turn.removed > 0 {
         app.storage.purge_deleted().await?;
     }
     outcome
@@ -109,30 +129,32 @@ async fn remove_expired(app: &App, run: &mut RetentionRun) -> Result<(), StepFai
 
 async fn remove_kind(
     app: &App,
-    run: &mut RetentionRun,
+    turn: &mut RetentionTurn,
     kind: RetentionKind,
     cutoff: Timestamp,
-    removed: &mut usize,
 ) -> Result<(), StepFailure> {
-    loop {
-        let after = run.position(kind);
-        let page = app.storage.ended_invitations(run.scope, after, cutoff, INVITATIONS_AT_ONCE).await?;
+    while turn.left > 0 {
+        let (scope, after) = (turn.run.scope, turn.run.position(kind));
+        let limit = INVITATIONS_AT_ONCE.min(turn.left);
+        let page = app.storage.ended_invitations(scope, after, cutoff, limit).await?;
         if page.is_empty() {
             return Ok(());
         }
-        let elsewhere = with_own_settings(app, run.scope, &page).await?;
+        turn.left -= page.len();
+        let elsewhere = with_own_settings(app, scope, &page).await?;
         for ended in page {
             if !elsewhere.contains(&ended.interview_id.uuid()) {
-                match removal::remove(app, run, kind, ended.position).await? {
-                    RemovalOutcome::Removed => *removed += 1,
+                match removal::remove(app, &mut turn.run, kind, ended.position).await? {
+                    RemovalOutcome::Removed => turn.removed += 1,
                     RemovalOutcome::NotNeeded => {}
                     RemovalOutcome::NotYet => return Ok(()),
                 }
             }
-            run.pass(kind, ended.position);
+            turn.run.pass(kind, ended.position);
         }
-        renew(app, run, UnitOfWork::default()).await?;
+        renew(app, &mut turn.run, UnitOfWork::default()).await?;
     }
+    Ok(())
 }
 
 /// Returns the interviews of these invitations that have a run of their own.

@@ -179,7 +179,7 @@ impl RetentionBench<'_> {
         Ok(round)
     }
 
-    /// Measures with a service that has just started, because a run that has begun stops only with its node.
+    /// Measures with a service that has just started, because a run that has begun ends its turn first.
     fn round(&self, load: &RetentionLoad<'_>, kind: Option<RetentionKind>) -> Result<RetentionRound> {
         self.runtime.block_on(tidy(load.connection))?;
         self.keep(kind)?;
