@@ -86,8 +86,13 @@ async fn speak(server: &Server, slug: &str, reading: &SpokenSample) {
     let mut speaker = Speaker::start(server, slug).await;
     let has_ended = |one: &Speaker| one.of_type("ended").next().is_some();
     while !has_ended(&speaker) {
-        speaker.until("turn or end", |one| has_ended(one) || one.state == "listening").await;
-        if !has_ended(&speaker) {
+        let is_waiting = |one: &Speaker| has_ended(one) || one.state == "listening" || one.state == "paused";
+        speaker.until("turn, pause or end", is_waiting).await;
+        // A sentence of a novel may sound as if someone was in danger, and then the interviewer pauses.
+        if speaker.state == "paused" {
+            speaker.continue_interview().await;
+            speaker.until("turn", |one| one.state != "paused").await;
+        } else if !has_ended(&speaker) {
             speaker.say(&reading.samples).await;
             speaker.until("reply", |one| has_ended(one) || one.state != "listening").await;
         }

@@ -141,6 +141,11 @@ impl Speaker {
         self.until("speech", |one| one.playing.front().is_some_and(|front| front.played_ms > 600)).await;
     }
 
+    /// Continues after a pause.
+    pub async fn continue_interview(&mut self) {
+        self.send(Message::text(json!({ "type": "continue" }).to_string())).await;
+    }
+
     /// Ends the interview as the invitee and sends no more audio.
     pub async fn end(&mut self) {
         self.send(Message::text(json!({ "type": "end" }).to_string())).await;
