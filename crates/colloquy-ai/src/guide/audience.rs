@@ -159,7 +159,9 @@ fn people_by_grammar<'t>(all: &[&'t str], words: &GuideCueWords, questions: &[&s
             && !words.third_person.contains(&candidate)
             && !words.determiners.contains(&candidate);
         let after = &all[noun + 1..all.len().min(noun + 1 + POSSESSIVE_WITHIN)];
-        let owns = after.iter().skip(1).any(|word| words.their.contains(word));
+        // "Como marca as suas consultas?": nothing can stand between people and what they own but their verb.
+        let is_verb = after.first().is_some_and(|word| words.determiners.contains(word));
+        let owns = !is_verb && after.iter().skip(1).any(|word| words.their.contains(word));
         let acts = after.first().is_some_and(|word| words.human_verbs.contains(word));
         (is_noun && (owns || acts)).then_some(candidate)
     })

@@ -87,10 +87,17 @@ impl GuideComposer<'_> {
         }
         let one = with_one_mark(question);
         let is_of_others = self.names_people(&body) || self.may_be_of_others(&body);
-        let opening = if is_verbatim_fit(&one, self.language) && !is_of_others {
+        let is_fit = is_verbatim_fit(&one, self.language);
+        let second = if is_fit && !is_of_others {
+            None
+        } else {
+            (self.words().second_person)(&lowered(&body), &self.nouns())
+        };
+        // "When do you see your children?" cannot be turned, because it is written to the invitee.
+        let opening = if is_fit && second.is_none() {
             one
         } else {
-            let second = (self.words().second_person)(&lowered(&body), &self.nouns())?;
+            let second = second?;
             let turned = self.marked(&capitalized(&second));
             if !is_verbatim_fit(&turned, self.language) {
                 return self.named_only(&second, place);

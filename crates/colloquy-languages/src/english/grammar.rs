@@ -52,8 +52,21 @@ const AFTER_OBJECT: &[&str] = words!(
      through, after, before, up, off, out, here, there, better, happy, unhappy, angry"
 );
 
+/// "Reason for leaving" becomes "the reason for leaving".
 pub fn object(name: &str) -> String {
-    name.to_owned()
+    const DEFINITE: &[&str] =
+        words!("reason, relationship, attitude, approach, decision, response, way, route, chance, need");
+    let mut words = name.split(' ');
+    let first = words.next().map(bare).unwrap_or_default();
+    let is_one = !first.ends_with('s') || first.ends_with("ss");
+    let is_noun =
+        is_one && !first.ends_with("ing") && !is_any(&first, words!("one, none, some, most, all, out"));
+    let is_definite = match words.next() {
+        Some("of") => is_noun && name.starts_with(char::is_lowercase),
+        Some("for" | "to" | "with" | "between") => is_any(&first, DEFINITE),
+        _ => false,
+    };
+    if is_definite { format!("the {name}") } else { name.to_owned() }
 }
 
 /// "why customers left" becomes "why you left".

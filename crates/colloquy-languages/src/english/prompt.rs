@@ -35,7 +35,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     near_links: &[("upon", ""), ("into", ""), ("for", ""), ("around", "")],
     relays: words!("to"),
     question_words: words!(
-        "how, why, what, whether, if, when, where, which, who, whose, to what extent, for how long, with whom"
+        "how, why, what, whether, if, when, where, which, who, whom, whose, to what extent, for how long, with whom"
     ),
     markers: words!(
         "topics include, topics of interest include, topics are, areas include, areas of interest include, questions include, feedback on, feedback about, feedback regarding, opinion on, opinions on, opinion about, opinions about, \

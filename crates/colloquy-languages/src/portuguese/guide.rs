@@ -12,12 +12,12 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "nada de perguntar, nada de falar, nada de mencionar, nada sobre, nem mencionar, proibido falar, proibido perguntar, evite, evita, evitem, evitar, evite o tema, evita o tema, evite o assunto, evita o assunto, \
+            "nada de, nada de perguntar, nada de falar, nada de mencionar, nada sobre, nem mencionar, proibido falar, proibido perguntar, evite, evita, evitem, evitar, evite o tema, evita o tema, evite o assunto, evita o assunto, \
              nada de perguntas, nem uma palavra"
         ),
         negations: words!("não, nunca, jamais, nem, sem, não deve, não deves, não se deve"),
         verbs: words!(
-            "se fala, se fale, se menciona, se mencione, se pergunta, se toca, falamos, mencionamos, perguntamos, mencionar, mencione, menciones, mencionem, falar, fale, fales, falem, perguntar, pergunte, \
+            "fala, falas, menciona, mencionas, pergunta, perguntas, se fala, se fale, se menciona, se mencione, se pergunta, se toca, falamos, mencionamos, perguntamos, mencionar, mencione, menciones, mencionem, falar, fale, fales, falem, perguntar, pergunte, \
              perguntes, perguntem, pedir, peça, peças, peçam, discutir, discuta, discutas, abordar, aborde, \
              abordes, tocar, toque, toques, citar, cite, cites, revelar, revele, reveles, dizer, diga, digas, \
              entrar, entre, entres, levantar, levante, levantes, nomear, nomeie, fazer perguntas, \

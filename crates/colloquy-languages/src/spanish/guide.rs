@@ -11,7 +11,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     ),
     bans: BanCues {
         whole: words!(
-            "nada de preguntar, nada de hablar, nada de mencionar, nada sobre, ni mencionar, prohibido hablar, prohibido preguntar, prohibido mencionar, evita, evite, eviten, evitar, evita el tema, evite el tema, nada de preguntas, ni palabra, \
+            "nada de, nada de preguntar, nada de hablar, nada de mencionar, nada sobre, ni mencionar, prohibido hablar, prohibido preguntar, prohibido mencionar, evita, evite, eviten, evitar, evita el tema, evite el tema, nada de preguntas, ni palabra, \
              ni una palabra"
         ),
         negations: words!(
