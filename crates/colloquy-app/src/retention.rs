@@ -27,7 +27,7 @@ const AT_ONCE: usize = 20;
 const INVITATIONS_AT_ONCE: usize = 50;
 
 /// How many invitations a run works off before the others have their turn. Afterwards the settings are read again, so that
-/// a change of them also stops a run that has begun.
+/// a change of them also stops a run in progress.
 pub const INVITATIONS_IN_TURN: usize = 500;
 
 /// What a node does for a run in one turn.

@@ -37,7 +37,7 @@ const LOAD_SHARE: f64 = 0.25;
 
 const RATIO_AT_MOST: f64 = 1.2;
 
-/// Steps after which a run has surely begun.
+/// Steps after which a run is surely in progress.
 const BEGUN_AFTER: i64 = 20;
 
 const BEGINS_AT_MOST: Duration = Duration::from_secs(30);
@@ -179,7 +179,7 @@ impl RetentionBench<'_> {
         Ok(round)
     }
 
-    /// Measures with a service that has just started, because a run that has begun ends its turn first.
+    /// Measures with a service that has just started, because a run in progress ends its turn first.
     fn round(&self, load: &RetentionLoad<'_>, kind: Option<RetentionKind>) -> Result<RetentionRound> {
         self.runtime.block_on(tidy(load.connection))?;
         self.keep(kind)?;

@@ -83,7 +83,7 @@ pub struct BriefingCueWords {
     /// whom", and an instruction may be an infinitive.
     pub plain_beginnings: &'static [(&'static str, &'static str)],
     /// Beginnings of a question after a question that can be answered with "yes", and what joins both into one.
-    /// Beginnings of questions about the number of people, and the same about the people: "why so many", "why".
+    /// Beginnings of questions about how numerous people are, and the same about the people themselves.
     pub why_so_many: &'static [(&'static str, &'static str)],
     pub if_so: &'static [(&'static str, &'static str)],
     /// Pronouns with which a prompt says with whom to talk: "with them".

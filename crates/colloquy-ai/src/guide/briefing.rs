@@ -120,7 +120,7 @@ fn joined_questions(text: &str, language: Language) -> String {
     })
 }
 
-/// Returns "why nurses leave" of "why so many nurses leave", which is no question to one of them.
+/// Asks about people instead of their number: one of them knows why they leave, and not why a lot of them do.
 fn without_number_of_people(text: &str, language: Language) -> String {
     let pairs = language.tables().briefing.why_so_many;
     pairs.iter().fold(text.to_owned(), |text, (many, plain)| {

@@ -49,7 +49,7 @@ const SHORT_QUESTION_WORDS: usize = 4;
 /// Between an auxiliary and its infinitive there are seldom more words.
 const BRACKET_WORDS: usize = 5;
 
-/// A statement of so many words is brief. With fewer it answers a question for a fact: "in March".
+/// A statement with this number of words is brief. With fewer it answers a question for a fact: "in March".
 const BRIEF_STATEMENT_WORDS: RangeInclusive<usize> = 4..=9;
 
 const CLAUSE_ENDS: [char; 10] = ['.', '!', '?', '…', ',', ';', ':', '–', '—', '¿'];

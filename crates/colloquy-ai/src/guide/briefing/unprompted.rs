@@ -11,7 +11,7 @@ use crate::prompt_parts::wording::{after_any, word_count};
 /// The most words that name a topic.
 const NAME_WORDS: usize = 6;
 
-/// Returns the text with bans in place of such remarks.
+/// Returns the text with such remarks replaced by bans.
 pub fn as_bans(text: &str, language: Language) -> String {
     text.lines().map(|line| line_with_bans(line, language)).collect::<Vec<_>>().join("\n")
 }

@@ -18,7 +18,7 @@ pub(super) struct LearnedPauses {
 }
 
 impl SessionMachine {
-    /// Whether the reply must not begin yet, because the invitee may go on or has just begun to.
+    /// Whether the reply has to wait, because the invitee may continue or has just started to speak.
     pub(super) fn holds_reply(&self) -> bool {
         let is_waiting =
             self.speeches.front().is_some_and(|speech: &InterviewerSpeech| !speech.has_started());

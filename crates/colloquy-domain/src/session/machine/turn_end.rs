@@ -94,7 +94,7 @@ impl SessionMachine {
             Completeness::ProbablyUnfinished => {
                 (policy.probable_silence_ms, policy.hard_silence_ms, policy.hard_silence_ms)
             }
-            // A voice can fall as at the end of a sentence, and the words still leave no doubt that it goes on.
+            // A voice can fall as at the end of a sentence, and the words still leave no doubt that it continues.
             Completeness::Unfinished => return (policy.hard_silence_ms, TurnEndReason::Unfinished),
             Completeness::AsksForTime => return (policy.asked_silence_ms, TurnEndReason::AskedForTime),
         };
