@@ -70,7 +70,8 @@ fn every_path_in_the_contributors_guide_exists() {
     let paths: Vec<String> =
         names(&prose.replace('\n', " ")).into_iter().filter(|text| is_path(text)).collect();
     assert!(paths.len() > 10, "{paths:?}");
-    for path in paths.iter().filter(|path| !is_placeholder(path)) {
+    // What a test writes is not there before it has run.
+    for path in paths.iter().filter(|path| !is_placeholder(path) && !path.starts_with("target/")) {
         assert!(exists(path), "CONTRIBUTING.md names {path}, which does not exist");
     }
     let links = prose.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
