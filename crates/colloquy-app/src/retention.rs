@@ -5,6 +5,7 @@ mod removal;
 mod settings;
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use colloquy_domain::ports::{StorageError, UnitOfWork, Write};
 use colloquy_domain::retention::{
@@ -12,6 +13,7 @@ use colloquy_domain::retention::{
     RetentionScope,
 };
 use colloquy_domain::{InvitationId, SignedDuration, Timestamp};
+use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
 use crate::erasures::StepFailure;
@@ -29,6 +31,13 @@ const INVITATIONS_AT_ONCE: usize = 50;
 /// How many invitations a run works off before the others have their turn. Afterwards the settings are read again, so that
 /// a change of them also stops a run in progress.
 pub const INVITATIONS_IN_TURN: usize = 500;
+
+/// How long a node rests after each invitation, compared with how long it worked on it. So retention leaves the storage and
+/// the processor to those who wait for a response, and if they are slower, it takes less.
+const RESTS_PER_WORK: u32 = 9;
+
+/// Keeps the pages of a run within their lease, whatever the storage and the media store take.
+const LONGEST_REST: Duration = Duration::from_millis(200);
 
 /// What a node does for a run in one turn.
 struct RetentionTurn {
@@ -143,6 +152,7 @@ async fn remove_kind(
         turn.left -= page.len();
         let elsewhere = with_own_settings(app, scope, &page).await?;
         for ended in page {
+            let began = Instant::now();
             if !elsewhere.contains(&ended.interview_id.uuid()) {
                 match removal::remove(app, &mut turn.run, kind, ended.position).await? {
                     RemovalOutcome::Removed => turn.removed += 1,
@@ -151,6 +161,7 @@ async fn remove_kind(
                 }
             }
             turn.run.pass(kind, ended.position);
+            sleep(LONGEST_REST.min(began.elapsed() * RESTS_PER_WORK)).await;
         }
         renew(app, &mut turn.run, UnitOfWork::default()).await?;
     }

@@ -268,7 +268,7 @@ async fn one_node_at_a_time_works_on_an_organization() {
     assert_eq!(left(&world, &invitation).await, BTreeSet::new());
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_turn_is_bounded_and_settings_that_change_meanwhile_end_the_run() {
     let world = World::new().await;
     let name = PersonName::parse("Quittenbaum").expect("a name");
