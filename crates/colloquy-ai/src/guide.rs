@@ -15,7 +15,7 @@ use colloquy_domain::guide::{
 use colloquy_domain::language::Language;
 
 use compose::GuideComposer;
-pub use compose::with_one_mark;
+pub use compose::{capitalized, with_one_mark};
 use keywords::keywords;
 use matching::{has_any, normalized};
 use reading::{ParsedPrompt, ParsedPromptCondition, ParsedPromptTopic, ParsedPromptTopicPhrasing};

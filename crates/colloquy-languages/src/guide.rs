@@ -95,6 +95,11 @@ pub struct GuideCueWords {
     /// Turns an indirect question into a direct one, if it can. Question marks are not included.
     #[serde(skip)]
     pub direct_question: fn(&str) -> Option<String>,
+    /// Puts an article before a name that has none, where the gender of its noun is known by its ending.
+    #[serde(skip)]
+    pub with_article: fn(&str) -> Option<String>,
+    /// Articles in the plural, and what stands instead of them before something of the invitee's own.
+    pub own_articles: &'static [(&'static str, &'static str)],
     /// Puts a name into the form of an object.
     #[serde(skip)]
     pub object: fn(&str) -> String,
@@ -141,6 +146,8 @@ pub struct TopicPattern {
 #[derive(Serialize)]
 pub struct GeneralTopic {
     pub name: &'static str,
+    /// Points of prompts that mean the same, without articles: "friction" asks for the difficulties.
+    pub meant_by: &'static [&'static str],
     pub opening: &'static str,
 }
 
@@ -153,8 +160,12 @@ pub(crate) const fn family(
     TopicPattern { asks, stems, name, opening }
 }
 
-pub(crate) const fn general(name: &'static str, opening: &'static str) -> GeneralTopic {
-    GeneralTopic { name, opening }
+pub(crate) const fn general(
+    name: &'static str,
+    meant_by: &'static [&'static str],
+    opening: &'static str,
+) -> GeneralTopic {
+    GeneralTopic { name, meant_by, opening }
 }
 
 #[cfg(test)]

@@ -81,6 +81,10 @@ pub struct PromptCueWords {
     pub occasions: &'static [&'static str],
     /// How an item of a list asks without a question mark.
     pub unmarked: UnmarkedQuestionWords,
+    /// How a question begins that only goes on with the one before: "if so, why?".
+    pub follow_ons: &'static [&'static str],
+    /// Words of a question that stand for what its label names: "the first day: how did it go?".
+    pub back_references: &'static [&'static str],
     /// The label of a question: "Q".
     pub question_labels: &'static [&'static str],
     /// Words after which a full stop does not end a sentence.

@@ -36,20 +36,23 @@ pub fn placeholders(text: &str) -> Vec<String> {
 }
 
 /// Lists that are empty in languages without such words.
-const MAY_BE_EMPTY: [&str; 25] = [
+const MAY_BE_EMPTY: [&str; 28] = [
     "briefing.asked_around",
     "briefing.plain_beginnings",
     "briefing.condition_verbs",
     "briefing.then",
     "guide.their",
     "guide.general",
+    "guide.general.meant_by",
     "guide.families",
     "guide.families.asks",
+    "guide.own_articles",
     "guide.self_descriptions",
     "interviewer.noted_reported",
     "interviewer.reportable",
     "interviewer.reported",
     "interviewer.second_person",
+    "interviewer.verb_last",
     "prompt.addressed",
     "prompt.addressing",
     "prompt.antecedents",

@@ -60,7 +60,8 @@ impl GuideComposer<'_> {
             ParsedPromptTopicPhrasing::Clause => self.clause(&point.text, place),
             ParsedPromptTopicPhrasing::NounPhrase => self.phrase(&point.text, place),
         };
-        wording.filter(|wording| !wording.name.trim().is_empty())
+        let wording = wording.filter(|wording| !wording.name.trim().is_empty())?;
+        Some(point.label.as_ref().and_then(|label| self.labelled(label, &wording)).unwrap_or(wording))
     }
 
     fn nouns(&self) -> Vec<String> {
@@ -300,6 +301,7 @@ impl GuideComposer<'_> {
         }
         let point = ParsedPromptTopic {
             text: name,
+            label: None,
             form: ParsedPromptTopicPhrasing::NounPhrase,
             is_required: true,
             depth: TopicDepth::Usual,
@@ -374,7 +376,7 @@ fn cut(text: &str, language: Language) -> String {
     cut_at_word(text, 60, &language.tables().prompt)
 }
 
-fn capitalized(text: &str) -> String {
+pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -3,6 +3,7 @@
 mod bans;
 mod conditions;
 mod instructions;
+mod labelled_questions;
 mod order;
 mod points;
 mod questions;
@@ -48,6 +49,8 @@ pub enum ParsedPromptTopicPhrasing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedPromptTopic {
     pub text: String,
+    /// What the question is about, if it needs to be told: "the first day" in "the first day: how did it go?".
+    pub label: Option<String>,
     pub form: ParsedPromptTopicPhrasing,
     pub is_required: bool,
     pub depth: TopicDepth,
@@ -319,7 +322,9 @@ impl ParsedPrompt {
         if !sentence.is_question
             && let Some(read) = self.ban_reader().read(&text)
         {
-            self.bans.extend(read.bans.into_iter().filter(|ban| !has_any(ban, words.rule_words)));
+            let bans = read.bans.into_iter().filter(|ban| !has_any(ban, words.rule_words));
+            let bans: Vec<String> = bans.map(|ban| self.meant_by(ban)).collect();
+            self.bans.extend(bans);
             // What it asks besides may be said aloud.
             self.asides.push(text.strip_prefix(&read.rest).unwrap_or(&text).to_owned());
             if word_count(&read.rest) > 1 {

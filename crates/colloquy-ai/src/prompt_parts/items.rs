@@ -37,6 +37,7 @@ fn nouns<'t>(text: &'t str, joints: &[&str]) -> Option<Vec<&'t str>> {
     match joints.iter().find_map(|joint| last.strip_prefix(joint)?.strip_prefix(' ')) {
         Some(last) => parts.push(last),
         None => match joints.iter().find_map(|joint| last.split_once(&format!(" {joint} "))) {
+            Some((before, _)) if names_one_of_two(before) => parts.push(last),
             Some((before, after)) => parts.extend([before, after]),
             None => parts.push(last),
         },
@@ -49,11 +50,20 @@ fn nouns<'t>(text: &'t str, joints: &[&str]) -> Option<Vec<&'t str>> {
     fits.then_some(parts)
 }
 
+/// Returns whether a text needs what follows "and": "the separation between work".
+pub fn names_one_of_two(text: &str) -> bool {
+    const BETWEEN: [&str; 6] = ["between", "zwischen", "entre", "tra", "fra", "tussen"];
+    text.split(' ').any(|word| BETWEEN.contains(&word.to_lowercase().as_str()))
+}
+
 /// Splits "the rehearsals and the new hall". Without articles, as in "food and drink", both are one thing.
 fn pair(text: &str, language: Language) -> Option<Vec<&str>> {
     let joints = language.tables().prompt.joints;
     let determiners = language.tables().guide.determiners;
     let (one, other) = joints.iter().find_map(|joint| text.split_once(&format!(" {joint} ")))?;
+    if names_one_of_two(one) {
+        return None;
+    }
     let is_item = |text: &str| {
         text.split(' ').count() <= ITEM_WORDS
             && !text.contains(',')

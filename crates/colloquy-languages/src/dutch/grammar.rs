@@ -65,6 +65,21 @@ pub fn object(name: &str) -> String {
     name.to_owned()
 }
 
+/// "Begeleiding in de eerste weken" is "de begeleiding in de eerste weken", if the ending of its noun says so.
+pub fn with_article(name: &str) -> Option<String> {
+    const COMMON: &[&str] = words!(
+        "ing, ingen, heid, heden, tie, ties, teit, teiten, schap, tijd, tijden, kosten, prijs, prijzen, sfeer, plek, kamer, \
+         kamers, school, lessen"
+    );
+    let noun = name.split([' ', ',']).next()?.to_lowercase();
+    let ends = COMMON.iter().any(|ending| noun.ends_with(ending)) && noun != "ding";
+    match () {
+        () if noun.ends_with("je") && noun.chars().count() > 4 => Some(format!("het {name}")),
+        () if ends => Some(format!("de {name}")),
+        () => None,
+    }
+}
+
 /// "waarom mensen stoppen" becomes "waarom u stopt".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
@@ -90,8 +105,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             _ => {}
         }
     }
-    // "Wat vonden ze van de stem": in a direct question, the verb stands before its subject.
-    if subject > 1 {
+    // "Wat vonden ze van de stem": in a direct question, the verb stands before its subject, and begins "zouden ze …".
+    if subject > 0 {
         let before = bare(&words[subject - 1]);
         let is_verb =
             VERBS.iter().any(|(plural, _)| *plural == before) || before.ends_with("en") && before.len() > 4;

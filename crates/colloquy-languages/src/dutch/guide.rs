@@ -195,10 +195,20 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_clause: &["Kunt u me vertellen {clause}?", "Zou u me kunnen vertellen {clause}?"],
     more: "Kunt u me daar iets meer over vertellen?",
     general: &[
-        general("uw ervaringen", "Hoe zou u uw ervaringen tot nu toe beschrijven?"),
-        general("de sterke punten", "Wat gaat er volgens u bijzonder goed?"),
-        general("de moeilijkheden", "Wat was moeilijk of heeft u gestoord?"),
-        general("uw suggesties", "Als u één ding kon veranderen, wat zou dat dan zijn?"),
+        general("uw ervaringen", &[], "Hoe zou u uw ervaringen tot nu toe beschrijven?"),
+        general("de sterke punten", words!("pluspunten"), "Wat gaat er volgens u bijzonder goed?"),
+        general(
+            "de moeilijkheden",
+            words!(
+                "problemen, wrijving, knelpunten, obstakels, frustraties, ergernissen, hindernissen, pijnpunten"
+            ),
+            "Wat was moeilijk of heeft u gestoord?",
+        ),
+        general(
+            "uw suggesties",
+            words!("verbeteringen, verbeterpunten, verbetersuggesties, ideeën voor verbetering"),
+            "Als u één ding kon veranderen, wat zou dat dan zijn?",
+        ),
     ],
     self_descriptions: &[],
     about_self: "Waar denkt u aan bij {topic}?",
@@ -209,6 +219,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "uw kijk erop"),
     ],
     synonyms: &[
+        words!("kind, kinderen, zoon, dochter, kleinzoon, kleindochter, baby"),
+        words!("pijn, rugpijn, hoofdpijn, doet zeer"),
+        words!("concurrent, concurrentie, ander bedrijf, andere aanbieder, nieuwe baan"),
         words!("prijs, prijzen, kosten, duur, goedkoop, tarief, geld"),
         words!("ondersteuning, hulp, helpdesk, klantenservice, service"),
         words!("inwerk, onboarding, eerste dagen, eerste week, training, begin"),
@@ -226,5 +239,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,
+    with_article: grammar::with_article,
+    own_articles: &[("de", "uw")],
     clause_name: grammar::clause_name,
 };

@@ -69,12 +69,17 @@ pub fn object(name: &str) -> String {
     if is_definite { format!("the {name}") } else { name.to_owned() }
 }
 
+/// English names things in general without an article. Those that need one get it with their owner.
+pub fn with_article(_: &str) -> Option<String> {
+    None
+}
+
 /// "why customers left" becomes "why you left".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let text = &CONTRACTED
         .iter()
         .fold(format!(" {text} "), |text, (from, to)| text.replace(&format!(" {from} "), &format!(" {to} ")));
-    let text = text.trim();
+    let text = &without_modifiers(text.trim(), people);
     let possessive: Vec<String> =
         people.iter().flat_map(|noun| [format!("{noun}'"), format!("{noun}'s")]).collect();
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
@@ -160,6 +165,26 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         words[at] = verb.trim_end_matches('s').to_owned();
     }
     Some(words.join(" "))
+}
+
+/// Leaves out which people are meant: "how small-scale dairy farmers decide" becomes "how farmers decide".
+fn without_modifiers(text: &str, people: &[String]) -> String {
+    const ASK: &[&str] = words!("how, why, whether, if, when, where");
+    const MEASURES: &[&str] = words!(
+        "much, many, often, long, far, soon, old, well, easy, easily, hard, likely, quickly, fast, satisfied, happy, \
+         it, there, you, to, not"
+    );
+    let words: Vec<&str> = text.split(' ').collect();
+    let noun = words.iter().take(6).position(|word| people.contains(&bare(word)));
+    let Some(noun) = noun.filter(|_| is_any(words[0], ASK)) else { return text.to_owned() };
+    let modifies = |word: &&str| {
+        !is_any(word, MEASURES) && !is_any(word, AUXILIARIES) && !is_any(word, STOPS) && !word.ends_with(',')
+    };
+    if words[1..noun].iter().all(modifies) {
+        [&words[..1], &words[noun..]].concat().join(" ")
+    } else {
+        text.to_owned()
+    }
 }
 
 /// Leaves out what described the people who are asked: "why you who've been to our open day do not apply", "why you on the

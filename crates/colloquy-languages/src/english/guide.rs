@@ -240,10 +240,22 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_clause: &["Could you tell me {clause}?", "Would you tell me {clause}?"],
     more: "Could you tell me more about that?",
     general: &[
-        general("your experience so far", "How would you describe your experience so far?"),
-        general("the good sides", "What works particularly well for you?"),
-        general("the difficulties", "What has been difficult, or has bothered you?"),
-        general("your suggestions", "If you could change one thing, what would it be?"),
+        general("your experience so far", &[], "How would you describe your experience so far?"),
+        general("the good sides", words!("highlights, positives"), "What works particularly well for you?"),
+        general(
+            "the difficulties",
+            words!(
+                "friction, frictions, problems, troubles, pain points, frustrations, obstacles, challenges, annoyances, irritations, stumbling blocks, hurdles"
+            ),
+            "What has been difficult, or has bothered you?",
+        ),
+        general(
+            "your suggestions",
+            words!(
+                "improvements, ideas for improvement, suggestions for improvement, improvement ideas, room for improvement"
+            ),
+            "If you could change one thing, what would it be?",
+        ),
     ],
     self_descriptions: &[
         ("we are a", "the"),
@@ -262,6 +274,13 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "your point of view"),
     ],
     synonyms: &[
+        words!(
+            "child, children, kid, kids, son, daughter, grandson, granddaughter, grandchild, grandchildren, toddler, baby"
+        ),
+        words!("pain, ache, aching, hurts, sore, backache, headache"),
+        words!(
+            "competitor, competition, rival, another company, another employer, another provider, new job, job at"
+        ),
         words!("price, pric, cost, expensive, cheap, money, fee, afford, budget"),
         words!("support, help, helpdesk, hotline, service, agent, ticket"),
         words!("onboarding, first day, first week, training, induction, introduction, start"),
@@ -279,5 +298,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,
+    with_article: grammar::with_article,
+    own_articles: &[],
     clause_name: grammar::clause_name,
 };

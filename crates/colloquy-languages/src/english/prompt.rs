@@ -102,6 +102,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: words!("how, what, where, why, when, who"),
         subjects: words!("they, you, it, there, anyone, anybody, someone, anything"),
     },
+    follow_ons: words!("if yes, if so, if no, if not, why or why not, why not, and why"),
+    back_references: words!("it, its, this, that, there, them"),
     question_labels: words!("q"),
     abbreviations: words!("e.g, i.e, vs, etc, dr, mr, mrs, ms, prof, inc, ltd, approx, incl"),
     nominative: unchanged,

@@ -52,6 +52,30 @@ pub fn object(name: &str) -> String {
     name.to_owned()
 }
 
+/// "Relation avec les formateurs" is "la relation avec les formateurs", if the ending of its noun says so.
+pub fn with_article(name: &str) -> Option<String> {
+    const FEMININE: &[&str] =
+        words!("tion, sion, té, ance, ence, ure, ie, ette, ise, ude, elle, ée, esse, aine, ière");
+    const MASCULINE: &[&str] = words!("ment, isme, eau, il, et, ier, ail, oir, age, os, as, is, ps, ix, cès");
+    const SINGULAR_IN_S: &[&str] = words!(
+        "prix, temps, accès, choix, repas, cours, bus, parcours, avis, secours, succès, processus, process, campus"
+    );
+    const FEMININE_IN_AGE: &[&str] = words!("page, plage, image, cage");
+    let noun = name.split([' ', ',']).next()?.to_lowercase();
+    let begins_with_vowel = noun.starts_with(['a', 'e', 'é', 'è', 'ê', 'i', 'o', 'u', 'y', 'h']);
+    let ends = |endings: &[&str]| endings.iter().any(|ending| noun.ends_with(ending));
+    let is_plural = noun.ends_with(['s', 'x']) && !is_any(&noun, SINGULAR_IN_S);
+    match () {
+        () if noun.chars().count() < 3 => None,
+        () if is_plural => Some(format!("les {name}")),
+        () if is_any(&noun, SINGULAR_IN_S) && !begins_with_vowel => Some(format!("le {name}")),
+        () if begins_with_vowel && (ends(FEMININE) || ends(MASCULINE)) => Some(format!("l'{name}")),
+        () if is_any(&noun, FEMININE_IN_AGE) || ends(FEMININE) => Some(format!("la {name}")),
+        () if ends(MASCULINE) => Some(format!("le {name}")),
+        () => None,
+    }
+}
+
 /// "pourquoi les abonnés partent" becomes "pourquoi vous partez".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let text =

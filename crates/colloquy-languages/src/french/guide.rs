@@ -192,9 +192,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Que pouvez-vous me dire sur {topic}\u{a0}?",
     ],
     about_word: &[
-        "Que pouvez-vous me dire sur le thème «\u{a0}{topic}\u{a0}»\u{a0}?",
-        "Quel est votre avis sur le thème «\u{a0}{topic}\u{a0}»\u{a0}?",
-        "Quelle est votre expérience sur le thème «\u{a0}{topic}\u{a0}»\u{a0}?",
+        "{topic}\u{a0}: que pouvez-vous m’en dire\u{a0}?",
+        "{topic}\u{a0}: qu’en pensez-vous\u{a0}?",
+        "{topic}\u{a0}: comment le vivez-vous\u{a0}?",
     ],
     about_foreign: &[
         "Que souhaitez-vous me dire sur le sujet «\u{a0}{topic}\u{a0}»\u{a0}?",
@@ -204,10 +204,26 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_clause: &["Pouvez-vous me dire {clause}\u{a0}?", "Pourriez-vous me raconter {clause}\u{a0}?"],
     more: "Pouvez-vous m’en dire un peu plus\u{a0}?",
     general: &[
-        general("votre expérience", "Comment décririez-vous votre expérience jusqu’ici\u{a0}?"),
-        general("les points forts", "Qu’est-ce qui vous convient particulièrement bien\u{a0}?"),
-        general("les difficultés", "Qu’est-ce qui a été difficile ou vous a gêné\u{a0}?"),
-        general("vos suggestions", "Si vous pouviez changer une chose, que choisiriez-vous\u{a0}?"),
+        general("votre expérience", &[], "Comment décririez-vous votre expérience jusqu’ici\u{a0}?"),
+        general(
+            "les points forts",
+            words!("points positifs"),
+            "Qu’est-ce qui vous convient particulièrement bien\u{a0}?",
+        ),
+        general(
+            "les difficultés",
+            words!(
+                "problèmes, frictions, points de friction, obstacles, frustrations, irritants, points de blocage"
+            ),
+            "Qu’est-ce qui a été difficile ou vous a gêné\u{a0}?",
+        ),
+        general(
+            "vos suggestions",
+            words!(
+                "améliorations, idées d’amélioration, pistes d’amélioration, suggestions d’amélioration, propositions d’amélioration"
+            ),
+            "Si vous pouviez changer une chose, que choisiriez-vous\u{a0}?",
+        ),
     ],
     self_descriptions: &[("nous sommes un", "le"), ("nous sommes une", "la")],
     about_self: "Qu’évoque pour vous {topic}\u{a0}?",
@@ -218,6 +234,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "votre point de vue"),
     ],
     synonyms: &[
+        words!("enfant, enfants, fils, fille, petit-fils, petite-fille, bébé"),
+        words!("douleur, douleurs, mal au, mal aux, mal à"),
+        words!("concurrent, concurrence, nouvel emploi, nouveau poste, autre entreprise"),
         words!("prix, coût, coûte, cher, tarif, argent, budget"),
         words!("assistance, aide, support, service client, hotline, conseiller"),
         words!("intégration, premiers jours, première semaine, formation, accueil, début"),
@@ -235,5 +254,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,
+    with_article: grammar::with_article,
+    own_articles: &[("les", "vos")],
     clause_name: grammar::clause_name,
 };

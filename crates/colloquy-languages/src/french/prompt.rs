@@ -102,6 +102,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: &[],
         subjects: &[],
     },
+    follow_ons: words!("si oui, si non, sinon, pourquoi pas, et pourquoi"),
+    back_references: words!("il, elle, ça, cela, en, y, c'était, c'est, elles"),
     question_labels: &[],
     abbreviations: words!("p.ex, etc"),
     nominative: unchanged,

@@ -44,6 +44,40 @@ pub fn object(name: &str) -> String {
     words.join(" ")
 }
 
+/// "Eingewöhnung" is "die Eingewöhnung", if the ending of its noun says so.
+pub fn with_article(name: &str) -> Option<String> {
+    const FEMININE: &[&str] = words!(
+        "ung, heit, keit, schaft, tion, tät, ik, enz, anz, zeit, arbeit, schule, reise, lage, pflege, hilfe, küche, pause, \
+         woche, größe, sprache, atmosphäre, kita, app, website, gruppe, stelle"
+    );
+    const SEVERAL: &[&str] = words!(
+        "ungen, heiten, keiten, schaften, tionen, zeiten, kosten, preise, wünsche, gründe, pläne, motive, ziele, räume, \
+         pausen, kurse, ideen, stellen, gruppen, aufgaben, bedingungen, möglichkeiten"
+    );
+    const MASCULINE: &[&str] = words!(
+        "platz, ablauf, umgang, preis, kontakt, empfang, start, alltag, umzug, kurs, unterricht, weg, besuch, aufenthalt, \
+         einstieg, wechsel, service, vertrag, raum, abend, beginn, abschluss, anfang, lohn, schutz, lärm, verkehr, \
+         transport, austausch, zugang, bedarf, wunsch, grund, ismus"
+    );
+    let mut words = name.split(' ');
+    let noun = words.next()?;
+    // "Bring- und Abholzeiten" has its gender from its last part.
+    let head = if noun.ends_with('-') { words.nth(1)? } else { noun };
+    let continues = words.next().is_none_or(|next| next.starts_with(char::is_lowercase));
+    if !noun.starts_with(char::is_uppercase) || !continues {
+        return None;
+    }
+    let head = head.to_lowercase();
+    let ends = |endings: &[&str]| endings.iter().any(|ending| head.ends_with(ending));
+    let article = match () {
+        () if ends(SEVERAL) || ends(FEMININE) => "die",
+        () if ends(MASCULINE) => "der",
+        () if super::case::is_neuter(&head) => "das",
+        () => return None,
+    };
+    Some(format!("{article} {name}"))
+}
+
 /// "warum Kunden kündigen" becomes "warum Sie kündigen".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     // "Der neue Arbeitgeber": a noun begins with a capital.

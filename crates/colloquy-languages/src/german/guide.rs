@@ -234,9 +234,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
     ],
     about_word: &[
-        "Welche Erfahrungen haben Sie beim Thema {topic} gemacht?",
-        "Wie geht es Ihnen mit dem Thema {topic}?",
-        "Was können Sie mir zum Thema {topic} erzählen?",
+        "Thema {topic}: Wie erleben Sie das?",
+        "Thema {topic}: Was können Sie mir dazu erzählen?",
+        "Thema {topic}: Wie sehen Sie das?",
     ],
     about_foreign: &[
         "Was möchten Sie mir zum Thema „{topic}“ erzählen?",
@@ -246,10 +246,32 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_clause: &["Können Sie mir erzählen, {clause}?", "Mögen Sie mir sagen, {clause}?"],
     more: "Können Sie mir mehr darüber erzählen?",
     general: &[
-        general("Ihre bisherigen Erfahrungen", "Wie würden Sie Ihre bisherigen Erfahrungen beschreiben?"),
-        general("die guten Seiten", "Was läuft aus Ihrer Sicht besonders gut?"),
-        general("die Schwierigkeiten", "Was war schwierig oder hat Sie gestört?"),
-        general("Ihre Vorschläge", "Wenn Sie eine Sache ändern könnten: Welche wäre das?"),
+        general(
+            "Ihre bisherigen Erfahrungen",
+            &[],
+            "Wie würden Sie Ihre bisherigen Erfahrungen beschreiben?",
+        ),
+        general(
+            "die guten Seiten",
+            words!("positives, highlights"),
+            "Was läuft aus Ihrer Sicht besonders gut?",
+        ),
+        general(
+            "die Schwierigkeiten",
+            words!(
+                "probleme, problemen, reibung, reibungen, reibungspunkte, reibungspunkten, hürden, hindernisse, \
+                 hindernissen, stolpersteine, stolpersteinen, ärgernisse, ärgernissen, frust, herausforderungen"
+            ),
+            "Was war schwierig oder hat Sie gestört?",
+        ),
+        general(
+            "Ihre Vorschläge",
+            words!(
+                "vorschlägen, verbesserungen, verbesserungsvorschläge, verbesserungsvorschlägen, \
+                 verbesserungsideen, ideen zur verbesserung, anregungen"
+            ),
+            "Wenn Sie eine Sache ändern könnten: Welche wäre das?",
+        ),
     ],
     self_descriptions: &[],
     about_self: "Was fällt Ihnen ein, wenn Sie an {topic} denken?",
@@ -262,6 +284,11 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "Ihre Sicht"),
     ],
     synonyms: &[
+        words!("kind, kinder, kindern, sohn, tochter, enkel, enkelin, baby"),
+        words!("schmerz, schmerzen, rückenschmerzen, kopfschmerzen, tut weh, tun weh"),
+        words!(
+            "konkurrenz, wettbewerber, mitbewerber, anderen anbieter, anderer anbieter, neue stelle, neuer job, neuen job"
+        ),
         words!("preis, kosten, kostet, teuer, billig, günstig, geld, gebühr, tarif"),
         words!("support, hilfe, hotline, kundendienst, kundenservice, service, beratung"),
         words!("einarbeitung, onboarding, erste woche, erster tag, schulung, einführung, anfang"),
@@ -279,5 +306,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,
+    with_article: grammar::with_article,
+    own_articles: &[("die", "Ihre")],
     clause_name: grammar::clause_name,
 };

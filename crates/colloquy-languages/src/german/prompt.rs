@@ -102,6 +102,10 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
         adverbs: words!("was, wie, wo, warum, wieso, wann, wer, woher, wohin, womit, worüber"),
         subjects: words!("sie"),
     },
+    follow_ons: words!(
+        "wenn ja, wenn nein, falls ja, falls nein, falls nicht, wenn nicht, warum nicht, und warum"
+    ),
+    back_references: words!("es, er, davon, damit, daran, dazu, dort, dabei, das"),
     question_labels: words!("f"),
     abbreviations: words!("z.b, d.h, bzw, usw, ca, nr, dr, prof, evtl, ggf"),
     nominative,

@@ -60,6 +60,45 @@ pub fn object(name: &str) -> String {
     name.to_owned()
 }
 
+/// "Orari di allenamento" is "gli orari di allenamento", if the ending of its noun says so.
+pub fn with_article(name: &str) -> Option<String> {
+    const ENDINGS: &[(&str, &str)] = &[
+        ("zioni", "le"),
+        ("sioni", "le"),
+        ("zione", "la"),
+        ("sione", "la"),
+        ("tà", "la"),
+        ("tù", "la"),
+        ("ore", "il"),
+        ("iere", "il"),
+        ("o", "il"),
+        ("a", "la"),
+        ("i", "i"),
+    ];
+    const OTHERS: &[&str] = words!(
+        "problema, tema, programma, sistema, clima, mano, foto, moto, radio, chiavi, mani, docenti, tutto, tutti, molto, \
+         poco, come, quando, quanto, perché, ogni, qualità, altri, altro"
+    );
+    let noun = name.split([' ', ',']).next()?.to_lowercase();
+    if is_any(&noun, OTHERS) && noun != "qualità" || noun.chars().count() < 4 {
+        return None;
+    }
+    let (_, article) = ENDINGS.iter().find(|(ending, _)| noun.ends_with(ending))?;
+    let begins_with_vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u', 'è']);
+    let mut letters = noun.chars();
+    let is_hard = match (letters.next(), letters.next()) {
+        (Some('s'), Some(next)) => !"aeiou".contains(next),
+        (Some('z' | 'x' | 'y'), _) | (Some('p'), Some('s')) | (Some('g'), Some('n')) => true,
+        _ => false,
+    };
+    Some(match *article {
+        "il" | "la" if begins_with_vowel => format!("l'{name}"),
+        "il" if is_hard => format!("lo {name}"),
+        "i" if begins_with_vowel || is_hard => format!("gli {name}"),
+        article => format!("{article} {name}"),
+    })
+}
+
 /// "perché gli abbonati non rinnovano" becomes "perché non rinnova".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
@@ -84,6 +123,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let is_subject =
         |at: usize| words[1..at].iter().all(|word| singular(&bare(word)).is_none() || is_copula(word));
     let has_subject = !had_people && article.is_some_and(is_subject);
+    // "Consiglierebbero la scuola" begins with its verb, and no other subject follows.
+    let begins_with_verb = !had_people
+        && words[0].to_lowercase().ends_with("ebbero")
+        && !words.iter().any(|word| is_any(word, words!("i, gli, le, suoi, sue, nostri, nostre")));
     let mut changed = false;
     for at in 0..words.len() {
         let word = bare(&words[at]);
@@ -122,7 +165,9 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             {
                 singular(&word)
             }
-            _ if at == 0 || matches!(before.as_str(), "il" | "la" | "un" | "una" | "di" | "del" | "lo") => {
+            _ if at == 0 && !begins_with_verb
+                || matches!(before.as_str(), "il" | "la" | "un" | "una" | "di" | "del" | "lo") =>
+            {
                 None
             }
             _ if has_subject => None,

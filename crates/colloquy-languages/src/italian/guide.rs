@@ -173,9 +173,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_ground: &["Mi può raccontare {topic}?"],
     about_phrase: &["Come valuta {topic}?", "Come descriverebbe {topic}?", "Come giudica {topic}?"],
     about_word: &[
-        "Che cosa mi può raccontare sul tema «{topic}»?",
-        "Che cosa pensa del tema «{topic}»?",
-        "Che esperienza ha con il tema «{topic}»?",
+        "{topic}: che cosa mi può raccontare?",
+        "{topic}: che cosa ne pensa?",
+        "{topic}: qual è la Sua esperienza?",
     ],
     about_foreign: &[
         "Che cosa mi può raccontare sul tema «{topic}»?",
@@ -185,10 +185,24 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_clause: &["Mi può raccontare {clause}?", "Mi potrebbe dire {clause}?"],
     more: "Mi può raccontare qualcosa di più?",
     general: &[
-        general("la Sua esperienza", "Come descriverebbe la Sua esperienza finora?"),
-        general("i punti di forza", "Che cosa funziona particolarmente bene per Lei?"),
-        general("le difficoltà", "Che cosa è stato difficile o Le ha dato fastidio?"),
-        general("i Suoi suggerimenti", "Se potesse cambiare una cosa, quale sarebbe?"),
+        general("la Sua esperienza", &[], "Come descriverebbe la Sua esperienza finora?"),
+        general(
+            "i punti di forza",
+            words!("aspetti positivi"),
+            "Che cosa funziona particolarmente bene per Lei?",
+        ),
+        general(
+            "le difficoltà",
+            words!("problemi, attriti, ostacoli, frustrazioni, intoppi, criticità"),
+            "Che cosa è stato difficile o Le ha dato fastidio?",
+        ),
+        general(
+            "i Suoi suggerimenti",
+            words!(
+                "miglioramenti, suggerimenti di miglioramento, idee di miglioramento, proposte di miglioramento"
+            ),
+            "Se potesse cambiare una cosa, quale sarebbe?",
+        ),
     ],
     self_descriptions: &[],
     about_self: "Che cosa Le fa venire in mente {topic}?",
@@ -199,6 +213,10 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "il Suo punto di vista"),
     ],
     synonyms: &[
+        words!("figlio, figlia, figli, bambino, bambina, bambini, nipote, nipotino"),
+        words!("dolore, dolori, mal di, fa male, fanno male"),
+        words!("concorrente, concorrenza, altra azienda, nuovo lavoro"),
+        words!("smettere, smetto, lasciare, abbandonare, mollare"),
         words!("prezz, costo, costi, caro, economico, tariff, soldi"),
         words!("assistenza, aiuto, supporto, servizio clienti"),
         words!("inserimento, primi giorni, prima settimana, formazione, accoglienza, inizio"),
@@ -216,5 +234,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,
+    with_article: grammar::with_article,
+    own_articles: &[("i", "i Suoi"), ("gli", "i Suoi"), ("le", "le Sue")],
     clause_name: grammar::clause_name,
 };

@@ -94,6 +94,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     settings: words!("durata, lingua, tono, stile, regole"),
     occasions: words!("intervista, interviste"),
     unmarked: UnmarkedQuestionWords { openings: &[], verbs: &[], adverbs: &[], subjects: &[] },
+    follow_ons: words!("se sì, se si, se no, in caso affermativo, in caso contrario, perché no, e perché"),
+    back_references: words!("lo, la, li, le, ne, ci, ciò, questo"),
     question_labels: &[],
     abbreviations: words!("sig"),
     nominative: unchanged,

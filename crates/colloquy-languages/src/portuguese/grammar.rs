@@ -86,6 +86,36 @@ pub fn object(name: &str) -> String {
     name.to_owned()
 }
 
+/// "Horários das aulas" is "os horários das aulas", if the ending of its noun says so.
+pub fn with_article(name: &str) -> Option<String> {
+    const ENDINGS: &[(&str, &str)] = &[
+        ("ções", "as"),
+        ("sões", "as"),
+        ("dades", "as"),
+        ("agens", "as"),
+        ("ção", "a"),
+        ("são", "a"),
+        ("dade", "a"),
+        ("agem", "a"),
+        ("ores", "os"),
+        ("or", "o"),
+        ("os", "os"),
+        ("as", "as"),
+        ("o", "o"),
+        ("a", "a"),
+    ];
+    const OTHERS: &[&str] = words!(
+        "problema, problemas, programa, programas, tema, temas, sistema, sistemas, clima, dia, dias, mapa, idioma, foto, \
+         tudo, todos, todas, muito, pouco, quando, como, quanto, para, sobre, nada, algo, cada"
+    );
+    let noun = name.split([' ', ',']).next()?.to_lowercase();
+    if is_any(&noun, OTHERS) || noun.chars().count() < 4 {
+        return None;
+    }
+    let (_, article) = ENDINGS.iter().find(|(ending, _)| noun.ends_with(ending))?;
+    Some(format!("{article} {name}"))
+}
+
 /// "por que os clientes desistiram" becomes "por que desistiu".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
@@ -106,15 +136,22 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             && words.get(1).is_some_and(|noun| noun.ends_with('s') && singular(&bare(noun)).is_none())
             && words.get(2).is_some_and(|verb| verb.ends_with("ram"));
     let has_subject = !had_people && (article.is_some_and(is_subject) || asks_for_several);
+    // "Voltariam a escolher-nos" begins with its verb, and no other subject follows.
+    let begins_with_verb = !had_people
+        && singular(&bare(&words[0])).is_some()
+        && !words.iter().any(|word| is_any(word, words!("os, as, seus, suas, nossos, nossas, estes, estas")));
     let mut changed = false;
-    for at in 1..words.len() {
+    for at in usize::from(!begins_with_verb)..words.len() {
         let word = bare(&words[at]);
-        let after_article = is_any(&words[at - 1], words!("o, a, os, as, seu, sua, um, uma, de, do, da"));
+        let after_article =
+            at > 0 && is_any(&words[at - 1], words!("o, a, os, as, seu, sua, um, uma, de, do, da"));
         // "o que usam": the article belongs to the interrogative.
         let new = match word.as_str() {
             "lhes" => Some("lhe".to_owned()),
             // "O que os faria ficar", "o que mais os preocupa"
-            "os" | "as" if is_any(&words[at - 1], words!("que, mais, menos")) => Some("o".to_owned()),
+            "os" | "as" if at > 0 && is_any(&words[at - 1], words!("que, mais, menos")) => {
+                Some("o".to_owned())
+            }
             _ if after_article => None,
             _ if has_subject => None,
             _ => singular(&word),

@@ -181,9 +181,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "O que me pode contar sobre {topic}?",
     ],
     about_word: &[
-        "O que me pode contar sobre o tema «{topic}»?",
-        "O que pensa sobre o tema «{topic}»?",
-        "Qual tem sido a sua experiência com o tema «{topic}»?",
+        "{topic}: o que me pode contar?",
+        "{topic}: como vê isso?",
+        "{topic}: qual tem sido a sua experiência?",
     ],
     about_foreign: &[
         "O que me pode contar sobre o tema «{topic}»?",
@@ -193,10 +193,18 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_clause: &["Pode contar-me {clause}?", "Poderia dizer-me {clause}?"],
     more: "Pode contar-me um pouco mais sobre isso?",
     general: &[
-        general("a sua experiência", "Como descreveria a sua experiência até agora?"),
-        general("os pontos fortes", "O que funciona especialmente bem para si?"),
-        general("as dificuldades", "O que foi difícil ou causou incómodo?"),
-        general("as suas sugestões", "Se pudesse mudar uma coisa, qual seria?"),
+        general("a sua experiência", &[], "Como descreveria a sua experiência até agora?"),
+        general("os pontos fortes", words!("pontos positivos"), "O que funciona especialmente bem para si?"),
+        general(
+            "as dificuldades",
+            words!("problemas, atritos, obstáculos, frustrações, entraves"),
+            "O que foi difícil ou causou incómodo?",
+        ),
+        general(
+            "as suas sugestões",
+            words!("melhorias, sugestões de melhoria, ideias de melhoria, propostas de melhoria"),
+            "Se pudesse mudar uma coisa, qual seria?",
+        ),
     ],
     self_descriptions: &[("somos um", "o"), ("somos uma", "a")],
     about_self: "O que lhe vem à cabeça ao pensar sobre {topic}?",
@@ -208,6 +216,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "o seu ponto de vista"),
     ],
     synonyms: &[
+        words!("filho, filha, filhos, criança, crianças, neto, neta, bebé"),
+        words!("dor, dores, dói, doem"),
+        words!("concorrente, concorrência, outra empresa, novo emprego"),
         words!("preço, custo, caro, barato, tarifa, dinheiro, orçamento"),
         words!("apoio, suporte, ajuda, assistência, atendimento, serviço"),
         words!("integração, primeiros dias, primeira semana, formação, acolhimento, início, treinamento"),
@@ -225,5 +236,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,
+    with_article: grammar::with_article,
+    own_articles: &[("os", "os seus"), ("as", "as suas")],
     clause_name: grammar::clause_name,
 };

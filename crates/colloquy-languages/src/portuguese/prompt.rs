@@ -93,6 +93,10 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     settings: words!("duração, idioma, tom, estilo, regras"),
     occasions: words!("entrevista, entrevistas"),
     unmarked: UnmarkedQuestionWords { openings: &[], verbs: &[], adverbs: &[], subjects: &[] },
+    follow_ons: words!(
+        "se sim, se não, em caso afirmativo, em caso negativo, porque não, por que não, e porquê, e por quê"
+    ),
+    back_references: words!("isso, isto, lá, disso, nele, nela"),
     question_labels: &[],
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,

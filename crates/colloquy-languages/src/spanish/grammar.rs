@@ -50,6 +50,38 @@ pub fn object(name: &str) -> String {
     name.to_owned()
 }
 
+/// "Horarios de la piscina" is "los horarios de la piscina", if the ending of its noun says so.
+pub fn with_article(name: &str) -> Option<String> {
+    const ENDINGS: &[(&str, &str)] = &[
+        ("ciones", "las"),
+        ("siones", "las"),
+        ("dades", "las"),
+        ("ción", "la"),
+        ("sión", "la"),
+        ("dad", "la"),
+        ("tud", "la"),
+        ("ajes", "los"),
+        ("ores", "los"),
+        ("aje", "el"),
+        ("or", "el"),
+        ("os", "los"),
+        ("as", "las"),
+        ("o", "el"),
+        ("a", "la"),
+    ];
+    const OTHERS: &[&str] = words!(
+        "mano, foto, moto, radio, agua, aula, área, día, días, problema, problemas, programa, programas, tema, temas, \
+         sistema, sistemas, clima, idioma, idiomas, mapa, todo, todos, todas, mucho, poco, algo, nada, cuando, como, \
+         cuánto, cómo, para, hasta, sobre, entre"
+    );
+    let noun = name.split([' ', ',']).next()?.to_lowercase();
+    if is_any(&noun, OTHERS) || noun.chars().count() < 4 {
+        return None;
+    }
+    let (_, article) = ENDINGS.iter().find(|(ending, _)| noun.ends_with(ending))?;
+    Some(format!("{article} {name}"))
+}
+
 /// "por qué los clientes abandonan el carrito" becomes "por qué abandona el carrito".
 pub fn second_person(text: &str, people: &[String]) -> Option<String> {
     let mut subjects = people.to_vec();
@@ -77,13 +109,18 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         let determiners = words!("los, las, sus, nuestros, nuestras, estos, estas");
         at == 1 && is_any(&words[0], &["qué"]) && words.get(2).is_some_and(|next| is_any(next, determiners))
     };
+    // "Volverían a elegirnos" begins with its verb, and no other subject follows.
+    let begins_with_verb = !had_people
+        && singular(&bare(&words[0])).is_some()
+        && !words.iter().any(|word| is_any(word, words!("los, las, sus, nuestros, nuestras, estos, estas")));
     let mut changed = false;
-    for at in 1..words.len() {
+    for at in usize::from(!begins_with_verb)..words.len() {
         let word = bare(&words[at]);
-        let after_article = is_any(&words[at - 1], words!("el, la, los, las, su, sus, un, una, de, del, al"));
+        let after_article =
+            at > 0 && is_any(&words[at - 1], words!("el, la, los, las, su, sus, un, una, de, del, al"));
         let new = match word.as_str() {
             "les" => Some("le".to_owned()),
-            _ if is_object(&words, at) => Some("le".to_owned()),
+            _ if at > 0 && is_object(&words, at) => Some("le".to_owned()),
             _ if after_article => None,
             _ if has_subject || is_followed_by_subject(&words, at) => None,
             _ => singular(&word),

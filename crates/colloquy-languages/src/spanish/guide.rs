@@ -186,9 +186,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         "¿Qué me puede contar sobre {topic}?",
     ],
     about_word: &[
-        "¿Qué me puede contar sobre el tema «{topic}»?",
-        "¿Qué opina sobre el tema «{topic}»?",
-        "¿Qué experiencia tiene con el tema «{topic}»?",
+        "{topic}: ¿qué me puede contar?",
+        "{topic}: ¿cómo lo ve usted?",
+        "{topic}: ¿qué experiencia tiene?",
     ],
     about_foreign: &[
         "¿Qué me puede contar sobre el tema «{topic}»?",
@@ -198,10 +198,18 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     about_clause: &["¿Me puede contar {clause}?", "¿Podría decirme {clause}?"],
     more: "¿Me puede contar algo más sobre eso?",
     general: &[
-        general("su experiencia", "¿Cómo describiría su experiencia hasta ahora?"),
-        general("los puntos fuertes", "¿Qué le funciona especialmente bien?"),
-        general("las dificultades", "¿Qué le ha resultado difícil o molesto?"),
-        general("sus sugerencias", "Si pudiera cambiar una cosa, ¿cuál sería?"),
+        general("su experiencia", &[], "¿Cómo describiría su experiencia hasta ahora?"),
+        general("los puntos fuertes", words!("aspectos positivos"), "¿Qué le funciona especialmente bien?"),
+        general(
+            "las dificultades",
+            words!("problemas, fricciones, obstáculos, frustraciones, roces, trabas"),
+            "¿Qué le ha resultado difícil o molesto?",
+        ),
+        general(
+            "sus sugerencias",
+            words!("mejoras, sugerencias de mejora, ideas de mejora, propuestas de mejora"),
+            "Si pudiera cambiar una cosa, ¿cuál sería?",
+        ),
     ],
     self_descriptions: &[("somos un", "el"), ("somos una", "la")],
     about_self: "¿Qué le viene a la mente al pensar en {topic}?",
@@ -212,6 +220,9 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         ("", "su punto de vista"),
     ],
     synonyms: &[
+        words!("hijo, hija, hijos, hijas, niño, niña, niños, nieto, nieta, bebé"),
+        words!("dolor, dolores, duele, duelen"),
+        words!("competencia, competidor, otra empresa, nuevo trabajo, trabajo nuevo"),
         words!("precio, coste, costo, caro, barato, tarifa, dinero, presupuesto"),
         words!("soporte, ayuda, asistencia, atención, servicio"),
         words!("incorporación, primeros días, primera semana, formación, acogida, inicio"),
@@ -229,5 +240,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
     second_person: grammar::second_person,
     direct_question: grammar::direct_question,
     object: grammar::object,
+    with_article: grammar::with_article,
+    own_articles: &[("los", "sus"), ("las", "sus")],
     clause_name: grammar::clause_name,
 };

@@ -76,6 +76,8 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     settings: words!("duración, idioma, tono, estilo, reglas"),
     occasions: words!("entrevista, entrevistas"),
     unmarked: UnmarkedQuestionWords { openings: &[], verbs: &[], adverbs: &[], subjects: &[] },
+    follow_ons: words!("si sí, si no, en caso afirmativo, en caso negativo, por qué no, y por qué"),
+    back_references: words!("lo, la, los, las, ahí, eso, esto"),
     question_labels: &[],
     abbreviations: words!("sr, sra, etc"),
     nominative: unchanged,

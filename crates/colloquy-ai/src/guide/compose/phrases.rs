@@ -3,10 +3,11 @@
 use colloquy_domain::interviewing::is_akin;
 use colloquy_domain::language::Language;
 use colloquy_languages::fill;
+use colloquy_languages::guide::GeneralTopic;
 
 use super::super::check::is_name_fit;
 use super::super::matching::{has_any, has_stem};
-use super::{GuideComposer, TopicWording, chosen, lowered};
+use super::{GuideComposer, TopicWording, capitalized, chosen, lowered};
 use crate::prompt_parts::is_latin;
 use crate::prompt_parts::wording::{after_any, cut_at_word};
 
@@ -78,6 +79,19 @@ impl GuideComposer<'_> {
         is_fit.then_some(TopicWording { name, opening })
     }
 
+    /// Names what a question is about before it: "The first day: how did it go?"
+    pub(super) fn labelled(&self, label: &str, wording: &TopicWording) -> Option<TopicWording> {
+        let name = self.with_article(self.owned(self.cleaned(label)?));
+        let colon = if self.language == Language::French { "\u{a0}:" } else { ":" };
+        let question = match wording.opening.strip_prefix('¿') {
+            Some(question) => format!("¿{}", lowered(question)),
+            None => lowered(&wording.opening),
+        };
+        let opening = format!("{}{colon} {question}", capitalized(&name));
+        let is_fit = is_name_fit(&name, self.reading, self.language) && self.is_fit(&opening);
+        is_fit.then_some(TopicWording { name, opening })
+    }
+
     pub(super) fn phrase(&self, phrase: &str, place: usize) -> Option<TopicWording> {
         let name = self.cleaned(phrase)?;
         // "Exit interviews" names the conversation and not what it is about.
@@ -93,17 +107,17 @@ impl GuideComposer<'_> {
         if let Some(wording) = self.generally(&name) {
             return Some(wording);
         }
-        let name = self.owned(name);
+        let name = self.with_article(self.owned(name));
         if !is_name_fit(&name, self.reading, self.language) {
             return None;
         }
         let questions = self.questions_about(&name);
         let object = (self.words().object)(&name);
-        let opening = fill(chosen(questions, place), &[("topic", &object)]);
+        let opening = capitalized(&fill(chosen(questions, place), &[("topic", &object)]));
         self.is_fit(&opening).then_some(TopicWording { name, opening })
     }
 
-    /// "Suggestions" and "a suggestion" are asked for by a general question.
+    /// "Suggestions", "a suggestion" and "room for improvement" are asked for by a general question.
     fn generally(&self, name: &str) -> Option<TopicWording> {
         let words = self.words();
         let noun = |text: &str| {
@@ -111,7 +125,11 @@ impl GuideComposer<'_> {
             after_any(noun, words.possessives).map_or(noun, |(_, noun)| noun).to_lowercase()
         };
         let own = noun(name);
-        let topic = words.general.iter().find(|topic| is_akin(&noun(topic.name), &own))?;
+        let spelled = own.replace('\'', "’");
+        let is_meant = |topic: &&GeneralTopic| {
+            is_akin(&noun(topic.name), &own) || topic.meant_by.contains(&spelled.as_str())
+        };
+        let topic = words.general.iter().find(is_meant)?;
         Some(TopicWording { name: topic.name.to_owned(), opening: topic.opening.to_owned() })
     }
 
@@ -197,6 +215,28 @@ impl GuideComposer<'_> {
             let before = self.prompt[..at].trim_end_matches(' ');
             before.len() < at && before.ends_with(|letter: char| letter.is_lowercase() || letter == ',')
         })
+    }
+
+    /// Returns a name as it is spoken inside a question.
+    fn with_article(&self, name: String) -> String {
+        let words = self.words();
+        let is_bare = after_any(&name, words.determiners).is_none()
+            && after_any(&name, words.possessives).is_none()
+            && !name.starts_with("l'");
+        // "Orari e prezzi" needs two articles.
+        let known = match name.split_once(words.and) {
+            Some((one, other)) if !one.ends_with('-') => (words.with_article)(one)
+                .zip((words.with_article)(other))
+                .map(|(one, other)| format!("{one}{}{other}", words.and)),
+            _ => (words.with_article)(&name),
+        };
+        let Some(known) = known.filter(|_| is_bare) else { return name };
+        // "Wishes for the next year" are the invitee's own.
+        let own = words.own_articles.iter().find_map(|(article, own)| {
+            let rest = known.strip_prefix(article)?.strip_prefix(' ')?;
+            self.is_kind(rest, words.holdings).then(|| format!("{own} {rest}"))
+        });
+        own.unwrap_or(known)
     }
 
     /// "onboarding" is "your onboarding" and "mobile app" is "the mobile app", where the language needs no other change.

@@ -5,7 +5,9 @@ use colloquy_domain::language::Language;
 use colloquy_languages::guide::BanCues;
 use colloquy_languages::prompt::PromptCueWords;
 
+use super::super::compose::lowered;
 use super::super::matching::normalized;
+use super::ParsedPrompt;
 use crate::prompt_parts::keywords::without_leads;
 use crate::prompt_parts::wording::{after_any, tails, word_count};
 
@@ -31,6 +33,21 @@ pub struct BanReader {
     prompt: &'static PromptCueWords,
     /// Words that show that a part is a sentence.
     finite: &'static [&'static str],
+}
+
+impl ParsedPrompt {
+    /// Returns what a ban is about: in "The office will move. That must not be mentioned.", the office.
+    pub(super) fn meant_by(&self, ban: String) -> String {
+        const PRONOUNS: [&str; 18] = [
+            "that", "this", "it", "das", "dies", "es", "cela", "ça", "ceci", "eso", "esto", "ciò", "questo",
+            "isso", "isto", "dat", "dit", "het",
+        ];
+        let clause_name = self.language.tables().guide.clause_name;
+        // The first word of a clause is none of its name.
+        let before =
+            || self.asides.last().and_then(|sentence| clause_name(&format!("_ {}", lowered(sentence))));
+        if PRONOUNS.contains(&ban.to_lowercase().as_str()) { before().unwrap_or(ban) } else { ban }
+    }
 }
 
 impl BanReader {

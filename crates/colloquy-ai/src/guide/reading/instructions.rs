@@ -17,6 +17,8 @@ const MANNERS: &[&str] = &[
     "jeito", "modo", "maneira", "forma", "manera", "maniera", "manière", "façon", "tono", "tom", "ton",
     "way", "manner", "toon", "manier", "art", "weise", "relaxed", "friendly", "calm",
 ];
+/// The most letters in "dell'" and "dos", which may say whose someone is.
+const SHORT_LINK: usize = 5;
 /// What stands before those whom an interviewer finds something out from.
 const SOURCES: &[&str] = &["from", "von", "bei", "auprès", "dai", "dalle", "dagli", "van", "bij"];
 /// How prompts tell an interviewer who they are.
@@ -237,6 +239,16 @@ impl ParsedPrompt {
             let is_whole = object_text.trim_end().ends_with(text.trim_end())
                 && word_count(&topic.text) + 2 >= word_count(asked)
                 || text.trim_end().ends_with(object_text.trim_end());
+            // "Parla con i clienti dell'hotel" may name the topic, or where they are.
+            let is_company = after_any(asked, cues.with).is_some();
+            let link = object.and_then(|object| after_link(object, cues.links)).map(|((link, _), _)| link);
+            let may_say_whose = |link: &str| link.starts_with('d') && link.chars().count() <= SHORT_LINK;
+            if is_company && link.is_none_or(may_say_whose) {
+                let known = self.points.len();
+                self.read_items(topic, part, weight);
+                self.goal_points.extend(self.points[known..].iter().map(|point| point.text.clone()));
+                return;
+            }
             if object.is_none() && is_whole && topic.form == StatedTopicForm::Subject {
                 self.asides.push(part.to_owned());
                 return;

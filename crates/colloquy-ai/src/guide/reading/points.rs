@@ -168,6 +168,7 @@ impl ParsedPrompt {
         if !self.points.iter().any(|point| normalized(&point.text) == key) && key.trim().chars().count() > 1 {
             self.points.push(ParsedPromptTopic {
                 text,
+                label: None,
                 form,
                 is_required: weight.is_required,
                 depth: weight.depth,

@@ -1,5 +1,7 @@
 //! Reads questions.
 
+use colloquy_domain::guide::TopicDepth;
+
 use super::super::matching::has_any;
 use super::super::section::PromptSectionKind;
 use super::unmarked_questions::is_unmarked_question;
@@ -10,6 +12,9 @@ use crate::prompt_parts::keywords::{
 };
 use crate::prompt_parts::sentences::PromptSentence;
 use crate::prompt_parts::wording::{after_any, word_count};
+
+/// The most words in a question that says nothing without the one before it.
+const FOLLOW_ON_WORDS: usize = 5;
 
 impl ParsedPrompt {
     pub(super) fn read_question(
@@ -27,30 +32,20 @@ impl ParsedPrompt {
             names.iter().for_each(|name| self.keep_phrase(name, weight));
             return;
         }
+        // "If so, why?" is asked by following up.
+        let follows = after_any(text, cues.follow_ons).is_some() && word_count(text) <= FOLLOW_ON_WORDS;
+        if let Some(before) = self.points.last_mut().filter(|_| follows) {
+            before.depth = TopicDepth::Deep;
+            return;
+        }
+        if self.read_labelled(text, weight, section) {
+            return;
+        }
         let several = self.several_questions(text);
         if several.len() > 1 {
             several.iter().for_each(|one| self.read_question(one, weight, section, is_item));
             return;
         }
-        // "The new portal: handy or not?" is about the portal.
-        if let Some((name, question)) = text.split_once(':')
-            && self.is_phrase(name.trim())
-            && word_count(question) <= 3
-        {
-            self.keep_phrase(name.trim(), weight);
-            return;
-        }
-        let unnamed = [" – ", " — ", " - "]
-            .iter()
-            .find_map(|dash| text.split_once(dash).filter(|(name, _)| word_count(name) <= 4));
-        if let Some((name, question)) = unnamed
-            && word_count(question) <= 3
-            && !self.is_asking(question.trim())
-        {
-            self.keep_phrase(name, weight);
-            return;
-        }
-        let text = unnamed.map_or(text, |(_, question)| question);
         if word_count(text) < 2 || word_count(text) == 2 && section != PromptSectionKind::Topics {
             return;
         }

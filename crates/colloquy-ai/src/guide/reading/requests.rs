@@ -3,7 +3,7 @@
 use super::super::briefing::find;
 use super::super::matching::has_any;
 use super::{ITEM_WORDS, ParsedPrompt, ParsedPromptTopicPhrasing, Weight};
-use crate::prompt_parts::items::is_rest_of_question;
+use crate::prompt_parts::items::{is_rest_of_question, names_one_of_two};
 use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after, after_any, after_question_word, tails, word_count};
 use crate::prompt_parts::{InterviewPromptTopic, StatedTopicForm};
@@ -200,6 +200,7 @@ impl ParsedPrompt {
                 let rest = self.without_joint(tail);
                 let is_joined = rest.len() < tail.len();
                 let both_phrases = is_joined
+                    && !names_one_of_two(own)
                     && !self.is_asking(self.without_joint(own))
                     && word_count(rest) <= PHRASE_WORDS
                     && (self.is_phrase(rest) || text.contains(','))

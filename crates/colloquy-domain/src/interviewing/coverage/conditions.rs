@@ -47,12 +47,12 @@ impl ConditionMatcher {
         let is_keyword = |word: &&str| keywords.iter().any(|keyword| has(keyword, &NormalizedText::of(word)));
         let own: Vec<&str> = content_words(&text, language).into_iter().filter(is_keyword).collect();
         let has_alternatives = text.words().any(|word| tables.guide.bans.separators.contains(&word));
-        let is_long = own.len() >= LONG_CONDITION && !has_alternatives;
         let names: Vec<NormalizedText> =
             guide.topics.iter().map(|topic| NormalizedText::of(&topic.name)).collect();
         let is_common = |word: &&str| names.iter().any(|name| name.words().any(|own| is_akin(own, word)));
         let common: Vec<&str> = own.iter().copied().filter(is_common).collect();
         let is_distinct = common.len() < own.len();
+        let is_long = own.len() - common.len() >= LONG_CONDITION && !has_alternatives;
         let question = NormalizedText::of(&condition.question);
         let why = tables.guide.why.iter().map(|word| NormalizedText::of(word));
         ConditionMatcher {
