@@ -22,12 +22,20 @@ pub struct InterviewerPhrases {
     /// What precedes what was said in the second person, before another topic. Empty if the language does not allow that.
     pub noted_reported: &'static [&'static str],
     pub earlier_quote: &'static str,
+    /// Asks only for more about a topic, after an earlier answer that was about it.
+    pub earlier_more: &'static str,
     /// Refers to an earlier answer without repeating it.
     pub earlier: &'static str,
     /// Words that connect a clause with what precedes, and that are left out when it is repeated.
     pub connectives: &'static [&'static str],
     /// Words with which a clause begins that cannot stand alone.
     pub dependent: &'static [&'static str],
+    /// Those of them before which no clause ends: "I always have to leave".
+    pub completing: &'static [&'static str],
+    /// Those after which the verb goes to the end of the clause. Without such a word, the rest would be in the wrong order.
+    pub verb_last: &'static [&'static str],
+    /// Numbers that go on after "and": "a hundred and forty".
+    pub numbers_before_and: &'static [&'static str],
     /// Beginnings of a sentence that reports a clause of the answer. Languages without them quote it.
     pub reported: &'static [&'static str],
     /// Words with which a clause begins that can be reported.
@@ -114,8 +122,6 @@ pub struct CounterQuestionReplies {
     pub privacy: &'static str,
     pub organizer: &'static str,
     pub purpose: &'static str,
-    /// Of an interview without a title.
-    pub purpose_without_title: &'static str,
     pub name_use: &'static str,
     pub contact: &'static str,
     pub reason: &'static str,

@@ -1,31 +1,28 @@
 //! Chooses the part of an answer that is most worth a follow-up: something bad, unclear, decided or experienced.
 
-use colloquy_domain::guide::GuideTopic;
+mod quotes;
+
 use colloquy_domain::insights::FindingKind;
-use colloquy_domain::interviewing::{
-    CompiledAnswerPatterns, NormalizedText, content_words, is_akin, sentences,
-};
+use colloquy_domain::interviewing::{CompiledAnswerPatterns, NormalizedText, content_words, sentences};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
 use colloquy_languages::interviewer::{FollowUpPhrases, InterviewerPhrases};
 
+pub use self::quotes::clause_about;
+use self::quotes::{REPEATED_WORDS, is_plain, quotable, reported, without_exclamation};
 use crate::insights::sentiment::SentimentTally;
 use crate::insights::tokens::tokens;
 use crate::insights::{impact, lexicon};
 
-/// The longest and the shortest clause that is repeated, in words.
-const REPEATED_WORDS: std::ops::RangeInclusive<usize> = 3..=14;
-/// How many words at the beginning of a clause may be left out because they only connect it: "when", "so that".
-const DEPENDENT_WORDS: usize = 2;
-/// The fewest words of a long clause that are repeated.
-const FEWEST_OF_LONG: usize = 5;
 /// Words that contrast at the beginning of a clause only: "toen kreeg ze toch een koek".
 const PARTICLES: [&str; 2] = ["toch", "doch"];
 /// A longer clause is split at its conjunctions.
-const LONG_WORDS: usize = 9;
+const LONG_WORDS: usize = 12;
 /// A clause with a lower score is not worth a follow-up.
 const WORTHWHILE: usize = 2;
+/// The fewest words that say something with a number: "the number 14" does not.
+const TOLD_NUMBER_WORDS: usize = 5;
 /// How many words a negation reaches: "no problems", "not really difficult", "wasn’t so bad".
 const NEGATION_WORDS: usize = 3;
 
@@ -34,8 +31,6 @@ static NEGATORS: PerLanguage<Vec<NormalizedText>> = PerLanguage::new(|language| 
     negators.iter().map(|word| NormalizedText::of(word)).collect()
 });
 
-/// A keyword with fewer letters is no sign of what a clause is about.
-const KEYWORD_CHARACTERS: usize = 3;
 /// A clause that says so much about harm deserves sympathy.
 const GRAVE: usize = 2;
 
@@ -125,7 +120,7 @@ fn clauses_of(sentence: &str, language: Language) -> Vec<String> {
             let turns = grammar.contrasts.contains(&plain.as_str())
                 && (at == 0 || !PARTICLES.contains(&plain.as_str()));
             let joins = is_long && grammar.joints.contains(&plain.as_str());
-            let both_sides = at > 2 && words.len() - at > 3;
+            let both_sides = at > 2 && words.len() - at > 3 && !ends_in_number(&words[..at], language);
             if turns || (joins && both_sides) {
                 clauses.push(std::mem::take(&mut clause));
             }
@@ -134,6 +129,12 @@ fn clauses_of(sentence: &str, language: Language) -> Vec<String> {
         clauses.push(clause);
     }
     clauses.iter().map(|clause| without_lead(clause, language)).filter(|clause| !clause.is_empty()).collect()
+}
+
+/// Returns whether words end in a number that goes on after "and": "a hundred".
+fn ends_in_number(words: &[&str], language: Language) -> bool {
+    let numbers = language.tables().interviewer.numbers_before_and;
+    words.last().is_some_and(|word| numbers.contains(&word.to_lowercase().as_str()))
 }
 
 /// Returns a clause without the words that only connect it to what precedes.
@@ -188,7 +189,8 @@ fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnsw
         weight > 0 || tally != Sentiment::Positive && (harm + negative > 1 || tally == Sentiment::Negative);
     let vague = patterns.vague.count_in(&said);
     let cause = patterns.causes.count_in(&said);
-    let event = patterns.events.count_in(&said) + usize::from(clause.contains(|c: char| c.is_ascii_digit()));
+    let has_number = clause.contains(|letter: char| letter.is_ascii_digit());
+    let event = patterns.events.count_in(&said) + usize::from(has_number && words.len() >= TOLD_NUMBER_WORDS);
     let kind = match () {
         () if is_bad => FollowUpReason::Harm,
         () if vague > 0 => FollowUpReason::Vague,
@@ -223,101 +225,14 @@ impl ScoredAnswerClause {
 
     /// Returns the clause as it can be repeated between quotation marks, or its sentence if the clause is too short.
     pub fn quoted(&self, words: &InterviewerPhrases) -> Option<String> {
-        let whole = self.sentence.trim_end_matches(['.', '!', '…', ' ']);
+        let whole = without_exclamation(self.sentence.trim_end_matches(['.', '!', '…', ' ']));
         if self.begins_with_condition(words) {
             let is_short = REPEATED_WORDS.contains(&self.text.split_whitespace().count());
             return (is_short && is_plain(&self.text)).then(|| self.text.clone());
         }
-        quotable(&self.text, words).or_else(|| quotable(whole, words).filter(|quoted| quoted == whole))
+        quotable(&self.text, words)
+            .or_else(|| quotable(whole, words).filter(|quoted| whole.ends_with(quoted.as_str())))
     }
-}
-
-/// Returns whether a text has only letters and signs that are safe to repeat.
-fn is_plain(text: &str) -> bool {
-    let letters: Vec<char> = text.chars().collect();
-    let is_digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
-    letters.iter().enumerate().all(|(at, letter)| {
-        let is_sign = matches!(letter, ' ' | ',' | '\'' | '’' | '-' | '%' | '€' | '£' | '$' | '&');
-        // "7.42" and "3,50" are one word.
-        let is_inside =
-            matches!(letter, '.' | ',' | ':') && is_digit(at.checked_sub(1)) && is_digit(Some(at + 1));
-        letter.is_alphanumeric() || is_sign || is_inside
-    })
-}
-
-/// Returns the part of a clause that can be repeated between quotation marks, if that is safe.
-pub fn quotable(clause: &str, words: &InterviewerPhrases) -> Option<String> {
-    if !is_plain(clause) {
-        return None;
-    }
-    let depends = |word: &str| {
-        let first = word.split(['\'', '’']).next().unwrap_or(word).to_lowercase();
-        words.dependent.contains(&first.as_str())
-    };
-    let all: Vec<&str> = clause.split_whitespace().collect();
-    let start = all.iter().take(DEPENDENT_WORDS).take_while(|word| depends(word)).count();
-    let mut part = &all[start..];
-    if part.first().is_some_and(|word| depends(word)) {
-        return None;
-    }
-    if part.len() > *REPEATED_WORDS.end() {
-        // A long clause is repeated up to a word with which another part begins.
-        let end = (FEWEST_OF_LONG..=*REPEATED_WORDS.end()).rev().find(|at| depends(part[*at]))?;
-        part = &part[..end];
-    }
-    let part = part.join(" ");
-    // "J’étais épuisée" has three words.
-    let count = NormalizedText::of(&part).words().count();
-    (count >= *REPEATED_WORDS.start()).then_some(part)
-}
-
-/// Returns a clause in the second person, if the language and its first word allow that.
-fn reported(clause: &str, words: &InterviewerPhrases) -> Option<String> {
-    let clause = quotable(clause, words)?;
-    let lower: Vec<String> =
-        clause.split_whitespace().map(|word| word.replace('’', "'").to_lowercase()).collect();
-    let can_begin = words.reportable.contains(&lower.first()?.as_str());
-    let addresses = |word: &String| words.second_person.iter().any(|(_, to)| to == word);
-    if !can_begin || lower.iter().any(addresses) {
-        return None;
-    }
-    let original: Vec<&str> = clause.split_whitespace().collect();
-    let mut spoken: Vec<&str> = Vec::new();
-    let mut at = 0;
-    while at < lower.len() {
-        let pair = lower.get(at + 1).map(|next| format!("{} {next}", lower[at]));
-        let of_pair = words.second_person.iter().find(|(from, _)| pair.as_deref() == Some(from));
-        let of_word = words.second_person.iter().find(|(from, _)| lower[at] == *from);
-        match (of_pair, of_word) {
-            (Some((_, to)), _) => {
-                spoken.push(to);
-                at += 1;
-            }
-            (None, Some((_, to))) => spoken.push(to),
-            (None, None) if at == 0 => spoken.push(&lower[0]),
-            (None, None) => spoken.push(original[at]),
-        }
-        at += 1;
-    }
-    Some(spoken.join(" "))
-}
-
-/// Returns the part of an answer that has most keywords of a topic, as it can be repeated.
-pub fn clause_about(answer: &str, topic: &GuideTopic, words: &InterviewerPhrases) -> Option<String> {
-    let keywords: Vec<NormalizedText> =
-        topic.keywords.iter().chain([&topic.name]).map(|word| NormalizedText::of(word)).collect();
-    let found = |clause: &str| {
-        let clause = NormalizedText::of(clause);
-        let is_keyword =
-            |word: &&str| keywords.iter().flat_map(NormalizedText::words).any(|own| is_akin(own, word));
-        clause.words().filter(|word| word.chars().count() >= KEYWORD_CHARACTERS).filter(is_keyword).count()
-    };
-    let told = sentences(answer).into_iter().filter(|sentence| !sentence.is_question);
-    let clauses = told.flat_map(|sentence| sentence.text.split([',', ';', ':', '–', '—', '(', ')']));
-    let clauses = clauses.map(|clause| clause.trim().trim_end_matches(['.', '!', '…']));
-    let best =
-        clauses.filter(|clause| quotable(clause, words).is_some()).max_by_key(|clause| found(clause))?;
-    quotable(best, words).filter(|_| found(best) > 0)
 }
 
 #[cfg(test)]
@@ -346,34 +261,6 @@ mod tests {
     #[test]
     fn an_answer_without_anything_to_ask_about_has_none() {
         assert_eq!(chosen("I use the app with my sister in the kitchen."), None);
-    }
-
-    #[test]
-    fn a_clause_about_oneself_is_put_in_the_second_person() {
-        let words = &Language::English.tables().interviewer;
-        let check = |clause: &str, spoken: Option<&str>| {
-            assert_eq!(reported(clause, words).as_deref(), spoken, "{clause}");
-        };
-        check("I skipped my insulin because of it", Some("you skipped your insulin because of it"));
-        check("I was alone and nobody helped me", Some("you were alone and nobody helped you"));
-        check("Nobody told us", Some("nobody told you"));
-        check("I told you that before", None);
-        check("the old printer", None);
-        check("I <b>left</b> early again", None);
-    }
-
-    #[test]
-    fn a_clause_is_repeated_as_far_as_it_stands_alone() {
-        let words = &Language::English.tables().interviewer;
-        let check = |clause: &str, part: Option<&str>| {
-            assert_eq!(quotable(clause, words).as_deref(), part, "{clause}");
-        };
-        check("when the app lost my order", Some("the app lost my order"));
-        check("the 7.42 train was late", Some("the 7.42 train was late"));
-        check("see the site at a.b", None);
-        let long =
-            "the nurse on the night shift never once told us anything about the dose when we had to go home";
-        check(long, Some("the nurse on the night shift never once told us anything about the dose"));
     }
 
     #[test]

@@ -9,8 +9,6 @@ use super::spoken_text::{sentences, speakable};
 use crate::prompt_parts::plain_line;
 
 const MINUTE_MS: i64 = 60_000;
-/// The longest title that is spoken, in characters.
-const TITLE_CHARACTERS: usize = 100;
 
 /// Returns the answer to a question of the invitee.
 pub fn reply(
@@ -27,7 +25,7 @@ pub fn reply(
         AnswerIntent::NameUse => replies.name_use,
         AnswerIntent::Contact => replies.contact,
         AnswerIntent::Reason => replies.reason,
-        AnswerIntent::Purpose => return vec![purpose(situation, words)],
+        AnswerIntent::Purpose => replies.purpose,
         AnswerIntent::Count => return vec![topics_left(situation, coverage, words)],
         AnswerIntent::Length => {
             let minutes = minutes_left(situation, words);
@@ -38,19 +36,6 @@ pub fn reply(
     };
     let organization = organization(situation);
     sentences(text).iter().map(|sentence| fill(sentence, &[("organization", &organization)])).collect()
-}
-
-fn purpose(situation: &InterviewSituation, words: &InterviewerPhrases) -> String {
-    let organization = organization(situation);
-    let title = situation.title.as_ref().map(|title| speakable(&plain_line(title.as_str())));
-    let title = title.filter(|title| title.chars().count() <= TITLE_CHARACTERS && !title.contains('?'));
-    match title {
-        Some(title) => {
-            let title = title.trim_end_matches(['.', '!']);
-            fill(words.replies.purpose, &[("organization", &organization), ("title", title)])
-        }
-        None => fill(words.replies.purpose_without_title, &[("organization", &organization)]),
-    }
 }
 
 fn topics_left(situation: &InterviewSituation, coverage: &Coverage, words: &InterviewerPhrases) -> String {

@@ -1,6 +1,7 @@
 //! Decides what the interviewer says next.
 
 mod follow_ups;
+mod openings;
 mod references;
 
 use colloquy_domain::interviewing::{
@@ -13,7 +14,7 @@ use colloquy_domain::ports::InterviewSituation;
 use colloquy_languages::fill;
 use colloquy_languages::interviewer::InterviewerPhrases;
 
-use super::answer_clause::{clause_about, most_telling};
+use super::answer_clause::most_telling;
 use super::replies::reply;
 use super::spoken_text::{sentences, speakable};
 use crate::guide::with_one_mark;
@@ -193,7 +194,7 @@ impl TurnContext<'_> {
     /// Asks the next question of the guide after this lead, or ends the interview.
     fn advance(&self, lead: Vec<String>) -> NextUtterance {
         match self.coverage.next_step(&self.situation.remaining) {
-            NextInterviewStep::Topic(topic) => spoken(self.introduced(topic, lead), self.opening(topic)),
+            NextInterviewStep::Topic(topic) => self.opened(topic, lead),
             NextInterviewStep::Closing => spoken(lead, self.last_question()),
             NextInterviewStep::Farewell if self.deserves_reply() => {
                 let farewell = sentences(self.pick(self.words.farewells));
@@ -207,26 +208,6 @@ impl TurnContext<'_> {
     fn deserves_reply(&self) -> bool {
         let meaning = self.heard.meaning;
         meaning.asks() || matches!(meaning, AnswerIntent::AlreadySaid | AnswerIntent::Unheeded)
-    }
-
-    /// Adds to a lead how a topic is connected with what the invitee said before.
-    fn introduced(&self, topic: usize, lead: Vec<String>) -> Vec<String> {
-        let words = self.words;
-        if self.language != self.situation.locale.language() {
-            let mut said = self.situation.conversation.iter().map(|turn| &turn.text);
-            let is_said = said.any(|text| text.contains(words.foreign_guide));
-            return if is_said { lead } else { vec![words.foreign_guide.to_owned()] };
-        }
-        let mentioned = self.coverage.topics[topic].mentioned_in;
-        let Some(turn) = mentioned.and_then(|turn| self.situation.conversation.get(turn)) else {
-            return lead;
-        };
-        let reference = clause_about(&turn.text, &self.situation.guide.topics[topic], words);
-        reference.map_or_else(|| sentences(words.earlier), |clause| quoting(words.earlier_quote, &clause))
-    }
-
-    fn opening(&self, topic: usize) -> Vec<String> {
-        asked(&self.situation.guide.topics[topic].opening)
     }
 
     fn last_question(&self) -> Vec<String> {

@@ -20,10 +20,10 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     follow_ups: FollowUpPhrases {
         harm: &[
-            "Wat betekende dat voor u?",
-            "Hoe bent u daarmee omgegaan?",
-            "Welke gevolgen had dat voor u?",
-            "Wat had u daarbij geholpen?",
+            "Kunt u daar meer over vertellen?",
+            "Wat doet dat met u?",
+            "Wat is er precies gebeurd?",
+            "Wat had u liever gezien?",
         ],
         vague: &[
             "Kunt u daar een voorbeeld van geven?",
@@ -32,14 +32,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Waaraan merkt u dat in het dagelijks leven?",
         ],
         cause: &[
-            "Hoe kwam dat zo?",
-            "Wat zat daarachter?",
+            "Kunt u dat nog iets toelichten?",
+            "Wat was daarbij voor u het belangrijkst?",
             "Wat gaf daarbij de doorslag?",
-            "Wat heeft daartoe geleid?",
         ],
         event: &[
             "Hoe was dat voor u?",
-            "Hoe hebt u dat ervaren?",
+            "Kunt u er nog iets over vertellen?",
             "Wat is u daarvan het meest bijgebleven?",
             "Wat kwam daaruit voort?",
         ],
@@ -69,12 +68,18 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     noted_quotes: &["Ik heb dit genoteerd: “{clause}”.", "Dank u, ik noteer: “{clause}”."],
     noted_reported: &[],
     earlier_quote: "Eerder zei u: “{clause}”.",
+    earlier_more: "{topic}: wilt u daar nog iets aan toevoegen?",
     earlier: "Daar hebt u het al even over gehad.",
-    connectives: &["en", "maar", "want", "dus", "toen", "of", "ja", "nou", "dan", "echter"],
+    connectives: &["alleen", "en", "maar", "want", "dus", "of", "ja", "nou", "dan", "echter"],
     dependent: &[
         "wat", "dat", "die", "als", "waar", "wie", "hoe", "waarom", "terwijl", "om", "zodat", "totdat",
         "wanneer", "zonder", "met", "van", "voor",
     ],
+    completing: words!("dat, om, van, die, hoe, wat, wie"),
+    verb_last: words!(
+        "dat, als, waar, wie, hoe, waarom, wat, die, terwijl, zodat, totdat, wanneer, omdat, toen, nadat, voordat, sinds"
+    ),
+    numbers_before_and: words!("honderd, duizend"),
     reported: &[],
     reportable: &[],
     second_person: &[],
@@ -121,8 +126,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         machine: "Ik ben een AI en neem dit interview af namens {organization}.",
         privacy: "Uw antwoorden gaan naar {organization}, en daar wordt bepaald wie ze leest.",
         organizer: "Dit interview wordt gehouden voor {organization}, en ik ben een AI die de vragen stelt.",
-        purpose: "Dit interview is voor {organization} en gaat over: {title}.",
-        purpose_without_title: "Uw antwoorden helpen {organization} om uw kijk te begrijpen; waarvoor ze precies dienen, kunt u daar navragen.",
+        purpose: "Uw antwoorden helpen {organization} om uw kijk te begrijpen; waarvoor ze precies dienen, kunt u daar navragen.",
         name_use: "Of uw naam bij uw antwoorden staat, weet ik niet; dat kan {organization} u zeggen.",
         contact: "U kunt terecht bij {organization}; daar kunnen ze u meer zeggen over dit interview.",
         reason: "Het antwoord helpt {organization} om uw ervaring te begrijpen, en u hoeft het niet te geven.",

@@ -20,11 +20,10 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     ],
     follow_ups: FollowUpPhrases {
         harm: &[
-            "Was hat das für Sie bedeutet?",
-            "Wie sind Sie damit umgegangen?",
-            "Welche Folgen hatte das für Sie?",
-            "Was hätte Ihnen dabei geholfen?",
-            "Was hat sich dadurch für Sie verändert?",
+            "Können Sie mir mehr davon erzählen?",
+            "Wie geht es Ihnen damit?",
+            "Was genau ist da passiert?",
+            "Was hätten Sie sich stattdessen gewünscht?",
         ],
         vague: &[
             "Können Sie mir dafür ein Beispiel nennen?",
@@ -33,14 +32,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Woran merken Sie das im Alltag?",
         ],
         cause: &[
-            "Wie kam es dazu?",
-            "Was steckte dahinter?",
-            "Was war dafür am wichtigsten?",
-            "Was hat dazu geführt?",
+            "Können Sie das noch etwas ausführen?",
+            "Was war Ihnen dabei besonders wichtig?",
+            "Was gab dabei den Ausschlag?",
         ],
         event: &[
             "Wie war das für Sie?",
-            "Wie haben Sie das erlebt?",
+            "Können Sie mir davon noch etwas erzählen?",
             "Woran erinnern Sie sich dabei am meisten?",
             "Was hat sich daraus ergeben?",
         ],
@@ -70,12 +68,20 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     noted_quotes: &["Ich habe notiert: „{clause}“.", "Danke, das nehme ich auf: „{clause}“."],
     noted_reported: &[],
     earlier_quote: "Vorhin sagten Sie: „{clause}“.",
+    earlier_more: "{topic}: Möchten Sie dazu noch etwas sagen?",
     earlier: "Das haben Sie vorhin schon angesprochen.",
-    connectives: &["und", "aber", "denn", "doch", "dann", "also", "ja", "oder", "jedoch", "sondern", "naja"],
+    connectives: &[
+        "nur dass", "und", "aber", "denn", "doch", "dann", "also", "ja", "oder", "jedoch", "sondern", "naja",
+    ],
     dependent: &[
         "dass", "was", "wenn", "als", "wo", "welche", "welcher", "welches", "ob", "wer", "wie", "warum",
         "bis", "zu", "um", "während", "damit", "sodass", "deren", "dessen",
     ],
+    completing: words!("dass, zu, um, ob, was, wie"),
+    verb_last: words!(
+        "dass, wenn, als, wo, welche, welcher, welches, ob, wer, wie, warum, was, bis, während, damit, sodass, weil, obwohl, nachdem, bevor, seit, seitdem"
+    ),
+    numbers_before_and: words!("hundert, tausend"),
     reported: &[],
     reportable: &[],
     second_person: &[],
@@ -136,8 +142,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         machine: "Ich bin eine KI und führe dieses Interview im Auftrag von {organization}.",
         privacy: "Ihre Antworten gehen an {organization}, und dort wird entschieden, wer sie liest.",
         organizer: "Dieses Interview findet im Auftrag von {organization} statt, und ich stelle als KI die Fragen.",
-        purpose: "Das Interview ist für {organization}, und sein Thema lautet: {title}.",
-        purpose_without_title: "Ihre Antworten helfen {organization}, Ihre Sicht zu verstehen; wofür genau sie verwendet werden, erfahren Sie dort.",
+        purpose: "Ihre Antworten helfen {organization}, Ihre Sicht zu verstehen; wofür genau sie verwendet werden, erfahren Sie dort.",
         name_use: "Ob Ihr Name bei Ihren Antworten steht, weiß ich nicht; das kann Ihnen {organization} sagen.",
         contact: "Bitte wenden Sie sich an {organization}; dort erhalten Sie Auskunft über dieses Interview.",
         reason: "Die Antwort hilft {organization}, Ihre Erfahrung zu verstehen, und Sie müssen sie nicht geben.",

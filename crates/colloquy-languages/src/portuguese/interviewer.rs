@@ -16,10 +16,10 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unknown: &["Não faz mal.", "Não há problema.", "Não se preocupe com isso."],
     follow_ups: FollowUpPhrases {
         harm: &[
-            "O que significou isso na sua vida?",
-            "Como lidou com isso?",
-            "Que consequências teve isso?",
-            "O que teria ajudado nesse momento?",
+            "Pode contar-me mais sobre isso?",
+            "Como se sentiu com isso?",
+            "O que aconteceu ao certo?",
+            "O que teria preferido em vez disso?",
         ],
         vague: &[
             "Pode dar-me um exemplo disso?",
@@ -28,14 +28,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Em que é que nota isso no dia a dia?",
         ],
         cause: &[
-            "Como se chegou a isso?",
-            "O que esteve por trás disso?",
+            "Pode explicar isso um pouco melhor?",
+            "O que era mais importante para si?",
             "O que pesou mais?",
-            "O que levou a isso?",
         ],
         event: &[
-            "Como foi isso?",
-            "Como viveu esse momento?",
+            "Como foi isso para si?",
+            "Pode contar um pouco mais?",
             "O que recorda mais disso?",
             "No que deu isso?",
         ],
@@ -65,11 +64,13 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     noted_quotes: &["Anotei isto: «{clause}».", "Agradeço, tomo nota: «{clause}»."],
     noted_reported: &[],
     earlier_quote: "Há pouco disse: «{clause}».",
+    earlier_more: "{topic}: quer acrescentar alguma coisa?",
     earlier: "Já falou um pouco sobre isto.",
-    connectives: &["e", "mas", "porque", "então", "depois", "pois", "ou", "sim", "bem", "porém"],
+    connectives: &[
+        "só que", "é que", "e", "mas", "porque", "então", "depois", "pois", "ou", "sim", "bem", "porém",
+    ],
     dependent: &[
         "que",
-        "o",
         "quem",
         "quando",
         "se",
@@ -83,6 +84,11 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "com",
         "de",
     ],
+    completing: words!("que, de, como, quem, qual"),
+    verb_last: &[],
+    numbers_before_and: words!(
+        "vinte, trinta, quarenta, cinquenta, sessenta, setenta, oitenta, noventa, cento, mil"
+    ),
     reported: &[],
     reportable: &[],
     second_person: &[],
@@ -129,8 +135,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         machine: "Sou uma inteligência artificial e falo consigo em nome de {organization}.",
         privacy: "As suas respostas vão para {organization}, que decide quem as lê.",
         organizer: "Esta entrevista é feita para {organization}, e sou uma inteligência artificial que faz as perguntas.",
-        purpose: "Esta entrevista é para {organization} e o tema é este: {title}.",
-        purpose_without_title: "As suas respostas ajudam {organization} a compreender o seu ponto de vista; ali podem dizer-lhe para que servem ao certo.",
+        purpose: "As suas respostas ajudam {organization} a compreender o seu ponto de vista; ali podem dizer-lhe para que servem ao certo.",
         name_use: "Não sei se o seu nome aparece junto das respostas; {organization} pode dizer-lhe.",
         contact: "Pode dirigir-se a {organization}; ali podem dar-lhe informações sobre esta entrevista.",
         reason: "A resposta ajuda {organization} a compreender a sua experiência, e não é obrigatória.",

@@ -57,8 +57,13 @@ impl TurnContext<'_> {
                 if !is_harm && !coverage.may_follow_up(remaining) || self.is_unmentioned(&clause.text) {
                     return None;
                 }
-                let question = self.fresh(clause.kind.questions(&self.words.follow_ups))?;
-                let mut lead = self.taken_up(&clause).unwrap_or_else(|| self.lead());
+                let taken_up = self.taken_up(&clause);
+                // Without the part that is meant, only a general question is clear.
+                let follow_ups = &self.words.follow_ups;
+                let questions =
+                    if taken_up.is_some() { clause.kind.questions(follow_ups) } else { follow_ups.thin };
+                let question = self.fresh(questions)?;
+                let mut lead = taken_up.unwrap_or_else(|| self.lead());
                 if clause.is_grave
                     && lead.first().is_none_or(|first| !self.words.sympathies.contains(&first.as_str()))
                 {
@@ -111,11 +116,9 @@ impl TurnContext<'_> {
         self.words.fact_questions.iter().any(asks) && !asks_for_problems(question, self.language)
     }
 
-    /// Returns the first wording that was not used in this interview.
+    /// Returns the first wording that was not used in this interview. Those that fit most answers come first.
     fn fresh(&self, wordings: &'static [&'static str]) -> Option<Vec<String>> {
-        let first = self.seed() % wordings.len();
-        let in_turn = wordings.iter().cycle().skip(first).take(wordings.len());
-        let mut fresh = in_turn.filter(|text| !self.coverage.was_asked(&NormalizedText::of(text)));
+        let mut fresh = wordings.iter().filter(|text| !self.coverage.was_asked(&NormalizedText::of(text)));
         fresh.next().map(|text| vec![(*text).to_owned()])
     }
 }

@@ -1,0 +1,46 @@
+use super::*;
+
+/// Holds an interview with these answers, and returns the interviewer's turns.
+fn turns(locale: &str, prompt: &str, answers: &[&str]) -> Vec<String> {
+    let mut said = vec![spoken(&situation(locale, prompt, &[])).0];
+    for answer in answers {
+        said.push((*answer).to_owned());
+        let all: Vec<&str> = said.iter().map(String::as_str).collect();
+        let next = spoken(&situation(locale, prompt, &all)).0;
+        said.push(next);
+    }
+    said.into_iter().step_by(2).collect()
+}
+
+#[test]
+fn a_topic_that_an_answer_was_about_is_only_added_to() {
+    let cases = [
+        (
+            "en",
+            "Ask about the journey, the room and the breakfast.",
+            "By train, as always. The breakfast had very good bread.",
+            "It was large and quiet.",
+            "Would you like to add anything about the breakfast?",
+        ),
+        (
+            "de",
+            "Fragen Sie nach der Anreise, dem Zimmer und dem Frühstück.",
+            "Mit dem Zug, wie immer. Das Frühstück hatte sehr gutes Brot.",
+            "Es war groß und ruhig.",
+            "Das Frühstück: Möchten Sie dazu noch etwas sagen?",
+        ),
+    ];
+    for (locale, prompt, first, second, expected) in cases {
+        let said = turns(locale, prompt, &[first, second, "No."]);
+        assert!(said.iter().any(|turn| turn.ends_with(expected)), "{said:#?}");
+        let count = said.iter().filter(|turn| turn.contains(expected)).count();
+        assert_eq!(count, 1, "{said:#?}");
+    }
+}
+
+#[test]
+fn a_question_that_asks_something_of_its_own_is_asked_all_the_same() {
+    let prompt = "Ask about the journey, and what they do during the session.";
+    let said = turns("en", prompt, &["They forgot me once, and I missed the whole session.", "It was bad."]);
+    assert!(said.iter().any(|turn| turn.contains("What do you do during the session?")), "{said:#?}");
+}

@@ -1,0 +1,59 @@
+//! Opens topics, and connects them with what the invitee said before.
+
+use colloquy_domain::guide::GuideTopic;
+use colloquy_domain::interviewing::{NormalizedText, content_words, is_akin};
+use colloquy_domain::language::Language;
+use colloquy_languages::fill;
+
+use super::super::answer_clause::clause_about;
+use super::{NextUtterance, TurnContext, asked, quoting, sentences, spoken};
+use crate::guide::capitalized;
+
+impl TurnContext<'_> {
+    /// Asks about a topic after this lead.
+    pub(super) fn opened(&self, topic: usize, lead: Vec<String>) -> NextUtterance {
+        let (words, language) = (self.words, self.language);
+        if language != self.situation.locale.language() {
+            let mut said = self.situation.conversation.iter().map(|turn| &turn.text);
+            let is_said = said.any(|text| text.contains(words.foreign_guide));
+            let lead = if is_said { lead } else { vec![words.foreign_guide.to_owned()] };
+            return spoken(lead, self.opening(topic));
+        }
+        let mentioned = self.coverage.topics[topic].mentioned_in;
+        let Some(turn) = mentioned.and_then(|turn| self.situation.conversation.get(turn)) else {
+            return spoken(lead, self.opening(topic));
+        };
+        let topic_of_guide = &self.situation.guide.topics[topic];
+        let Some(clause) = clause_about(&turn.text, topic_of_guide, language) else {
+            return spoken(sentences(words.earlier), self.opening(topic));
+        };
+        let question = if is_about_all_of(&clause, topic_of_guide, language) {
+            let name = capitalized(&topic_of_guide.name);
+            let begins = words.earlier_more.starts_with('{');
+            let name = if begins { &name } else { &topic_of_guide.name };
+            asked(&fill(words.earlier_more, &[("topic", name)]))
+        } else {
+            self.opening(topic)
+        };
+        spoken(quoting(words.earlier_quote, &clause), question)
+    }
+
+    pub(super) fn opening(&self, topic: usize) -> Vec<String> {
+        asked(&self.situation.guide.topics[topic].opening)
+    }
+}
+
+/// Returns whether a clause answers the question of a topic that only asks what there is to say about it: "What can you tell
+/// me about the result?" A question with words of its own may ask something else.
+fn is_about_all_of(clause: &str, topic: &GuideTopic, language: Language) -> bool {
+    let words = &language.tables().guide;
+    let wordings = [words.about_event, words.about_view, words.about_phrase, words.about_word];
+    let object = (words.object)(&topic.name);
+    let is_open = wordings.into_iter().flatten().any(|wording| {
+        let names = [&topic.name, &object];
+        names.into_iter().any(|name| capitalized(&fill(wording, &[("topic", name)])) == topic.opening)
+    });
+    let (name, said) = (NormalizedText::of(&topic.name), NormalizedText::of(clause));
+    let own = content_words(&name, language);
+    is_open && !own.is_empty() && own.iter().all(|word| said.words().any(|other| is_akin(other, word)))
+}
