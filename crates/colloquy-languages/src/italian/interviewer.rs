@@ -17,7 +17,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         harm: &[
             "Può dirmi di più su questo?",
-            "Come vive questa situazione?",
+            "Come ha vissuto questa cosa?",
             "Che cosa è successo di preciso?",
             "Che cosa avrebbe preferito, invece?",
         ],

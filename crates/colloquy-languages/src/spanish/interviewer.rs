@@ -17,7 +17,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     follow_ups: FollowUpPhrases {
         harm: &[
             "¿Podría contarme algo más de eso?",
-            "¿Cómo le afecta eso?",
+            "¿Cómo lo ha vivido usted?",
             "¿Qué pasó exactamente?",
             "¿Qué habría deseado usted en su lugar?",
         ],
