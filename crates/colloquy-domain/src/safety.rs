@@ -15,7 +15,7 @@ use colloquy_languages::safety::SafetyTexts;
 
 use crate::concepts::danger_concept;
 use crate::insights::ReportedDanger;
-use crate::interviewing::{language_of_answer, sentences};
+use crate::interviewing::{NormalizedText, language_of_answer, sentences};
 use crate::language::Language;
 use crate::meanings;
 use crate::message::{Message, Role};
@@ -51,8 +51,18 @@ fn texts(language: Language) -> &'static SafetyTexts {
 
 /// Returns the concern that an answer in this language raises.
 pub fn concern(text: &str, language: Language) -> Option<SafetyConcern> {
-    concern_from(DANGER_PROBABILITIES, text, language)
-        .or_else(|| concern_of_concepts(CONCEPT_PROBABILITY, text, language))
+    let found = concern_from(DANGER_PROBABILITIES, text, language)
+        .or_else(|| concern_of_concepts(CONCEPT_PROBABILITY, text, language))?;
+    // No one has to be called for what was in July, unless the words leave no doubt.
+    let is_past = || found == SafetyConcern::MedicalEmergency && is_over(text, language);
+    if is_past() { concern_from(REPEATED_DANGER_PROBABILITIES, text, language) } else { Some(found) }
+}
+
+/// Returns whether a text says when something was, or that it has ended well, and nothing about now.
+fn is_over(text: &str, language: Language) -> bool {
+    let said = NormalizedText::of(text);
+    let has = |list: &[&str]| list.iter().any(|phrase| said.contains(&NormalizedText::of(phrase)));
+    has(texts(language).over) && !has(texts(language).still)
 }
 
 /// Returns the concern that a sentence raises by the combination of its words.

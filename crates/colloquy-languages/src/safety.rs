@@ -19,4 +19,8 @@ pub struct SafetyTexts {
     pub pause: &'static str,
     /// The sentence in the place of such an answer towards an interviewer, so that it asks about something else.
     pub withheld: &'static str,
+    /// Words by which an accident or an illness is over, in lower case.
+    pub over: &'static [&'static str],
+    /// Words by which it may not be.
+    pub still: &'static [&'static str],
 }

@@ -242,3 +242,16 @@ fn who_denies_a_danger_is_believed_and_who_repeats_it_is_not_passed_over() {
         assert!(repeated_concern(text, language).is_some(), "{text}");
     }
 }
+
+#[test]
+fn an_accident_that_is_over_is_no_emergency() {
+    for (language, text) in [
+        (Language::English, "The ambulance came in July, and he was home for supper."),
+        (Language::English, "No, no, nobody needs an ambulance, dear."),
+        (Language::Dutch, "In februari ben ik zo tegen een paal gereden. Enkel gebroken."),
+    ] {
+        assert_eq!(concern(text, language), None, "{text}");
+    }
+    let now = "I fell in July too, but now my chest hurts and I cannot breathe.";
+    assert_eq!(concern(now, Language::English), Some(SafetyConcern::MedicalEmergency));
+}

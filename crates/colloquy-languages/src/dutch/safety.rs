@@ -1,4 +1,5 @@
 use crate::safety::SafetyTexts;
+use crate::word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Dank u dat u mij dit vertelt. Ik neem het heel serieus, maar als AI kan ik bij gevaar niet \
@@ -12,4 +13,8 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
     contact: "Binnen de organisatie kunt u hiervoor terecht bij: {contact}.",
     pause: "Het interview pauzeert hier, u kunt het beëindigen of voortzetten.",
     withheld: "Daar praat ik liever niet over.",
+    over: words!(
+        "in januari, in februari, in maart, in april, in mei, in juni, in juli, in augustus, in september, in oktober, in november, in december, vorig jaar, vorige maand, vorige zomer, vorige winter, afgelopen zomer, afgelopen winter, jaren geleden, maanden geleden, weken geleden, destijds, gaat weer goed, weer beter, niemand heeft"
+    ),
+    still: words!("nu, op dit moment, vandaag, nog steeds, alweer, net"),
 };

@@ -1,4 +1,5 @@
 use crate::safety::SafetyTexts;
+use crate::word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Danke, dass Sie mir das sagen. Ich nehme es sehr ernst, kann als KI in Gefahr aber nicht \
@@ -13,4 +14,8 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
     contact: "In Ihrer Organisation ist dafür ansprechbar: {contact}.",
     pause: "Das Interview macht hier Pause, Sie können es beenden oder fortsetzen.",
     withheld: "Darüber möchte ich nicht sprechen.",
+    over: words!(
+        "im januar, im februar, im märz, im april, im mai, im juni, im juli, im august, im september, im oktober, im november, im dezember, letztes jahr, voriges jahr, letzten sommer, letzten winter, letzten monat, vor jahren, vor monaten, vor wochen, damals, geht ihm wieder gut, geht ihr wieder gut, geht mir wieder gut, wieder gesund, niemand braucht"
+    ),
+    still: words!("jetzt, gerade, heute, immer noch, schon wieder, eben"),
 };

@@ -1,4 +1,5 @@
 use crate::safety::SafetyTexts;
+use crate::word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Grazie per avermelo detto. Lo prendo molto sul serio, ma sono un'IA e non posso aiutare in \
@@ -12,4 +13,8 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
     contact: "Il contatto dell'organizzazione per Lei è: {contact}.",
     pause: "L'intervista è in pausa, e può terminarla o riprenderla.",
     withheld: "Preferisco non parlarne.",
+    over: words!(
+        "a gennaio, a febbraio, a marzo, ad aprile, a maggio, a giugno, a luglio, ad agosto, a settembre, a ottobre, a novembre, a dicembre, l'anno scorso, il mese scorso, l'estate scorsa, l'inverno scorso, anni fa, mesi fa, settimane fa, allora, ora sta bene, adesso sta bene, sta bene, si è ripreso, nessuno ha bisogno"
+    ),
+    still: words!("in questo momento, oggi, ancora, di nuovo, proprio ora"),
 };

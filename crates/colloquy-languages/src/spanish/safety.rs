@@ -1,4 +1,5 @@
 use crate::safety::SafetyTexts;
+use crate::word_list::words;
 
 pub const SAFETY: SafetyTexts = SafetyTexts {
     self_harm: "Gracias por contármelo. Me lo tomo muy en serio, pero soy una IA y no puedo ayudar en caso \
@@ -12,4 +13,8 @@ pub const SAFETY: SafetyTexts = SafetyTexts {
     contact: "El contacto de la organización para usted es: {contact}.",
     pause: "La entrevista queda en pausa, y puede terminarla o continuarla.",
     withheld: "Prefiero no hablar de eso.",
+    over: words!(
+        "en enero, en febrero, en marzo, en abril, en mayo, en junio, en julio, en agosto, en septiembre, en octubre, en noviembre, en diciembre, el año pasado, el mes pasado, el verano pasado, el invierno pasado, hace años, hace meses, hace semanas, en aquel entonces, ya está bien, está bien ya, ya se recuperó, nadie necesita"
+    ),
+    still: words!("ahora, ahora mismo, hoy, todavía, otra vez, sigue"),
 };
