@@ -269,6 +269,14 @@ fn without_repeated(link: &str, article: &str, text: &str, cues: &PromptCueWords
     }
     for joint in cues.conjunctions.iter().map(|word| format!(" {word} ")).chain([", ".to_owned()]) {
         text = text.replace(&format!("{joint}{link} "), &format!("{joint}{kept}"));
+        // "Des repas, de la sieste": what is not contracted has its article already.
+        let plain = cues.near_links.iter().filter(|(_, article)| is_genitive && article.is_empty());
+        for (link, _) in plain {
+            for article in cues.articles {
+                text = text.replace(&format!("{joint}{link} {article} "), &format!("{joint}{article} "));
+            }
+            text = text.replace(&format!("{joint}{link} l'"), &format!("{joint}l'"));
+        }
         for (link, article) in &contracted {
             let space = if link.ends_with('\'') { "" } else { " " };
             text = text.replace(&format!("{joint}{link}{space}"), &format!("{joint}{article}{space}"));

@@ -215,6 +215,14 @@ pub fn direct_question(clause: &str) -> Option<String> {
     if is_inverted && words.len() > 2 && matches!(begins.as_str(), "how" | "why" | "where" | "when") {
         return Some(capitalized(clause));
     }
+    // "What happened when you came back" has its order already.
+    let subordinate = |word: &&str| is_any(word, words!("when, after, before, while, because, since, once"));
+    if matches!(begins.as_str(), "what" | "who")
+        && words.iter().take_while(|word| **word != "you").skip(1).any(|word| subordinate(&word))
+        && words.contains(&"you")
+    {
+        return Some(capitalized(clause));
+    }
     let is_whether = matches!(begins.as_str(), "whether" | "if");
     if let Some(rest) = ["whether there ", "if there "].iter().find_map(|begin| clause.strip_prefix(begin)) {
         let (verb, rest) = rest.split_once(' ')?;

@@ -185,7 +185,7 @@ pub const GUIDE: GuideCueWords = GuideCueWords {
         family(&[], words!("miss, missing, lack, lacking"), "your wishes", None),
         family(&[], words!("enjoy, best, you like"), "the good sides", None),
         family(&[], words!("expect"), "your expectations", None),
-        family(&[], words!("well"), "the good sides", None),
+        family(words!("what"), words!("well"), "the good sides", None),
         family(&[], words!("yourself, role"), "your role", None),
     ],
     events: words!(

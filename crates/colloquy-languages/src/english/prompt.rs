@@ -61,7 +61,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     list_heads: words!("following, these, topics, questions, points, areas, below"),
     conjunctions: words!("and, then, or, but"),
     function_words: words!(
-        "the, a, an, of, to, and, in, is, are, for, with, on, about, that, this, we, our, their, they, you, your, \
+        "didn, don, isn, wasn, couldn, wouldn, shouldn, hasn, haven, hadn, aren, weren, doesn, won, the, a, an, of, to, and, in, is, are, for, with, on, about, that, this, we, our, their, they, you, your, \
          how, what, why, from, at, by, or, be, it, as, was, were, have, has, not, do, does, did, i, my, ask, than, \
          which, who, when, them, us, would, could, can, should, if"
     ),

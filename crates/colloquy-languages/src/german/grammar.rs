@@ -85,8 +85,10 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
         |noun: &String| noun == "neue" && text.split(' ').any(|word| word.trim_end_matches(',') == "neue");
     let people: Vec<String> = people.iter().filter(|noun| !is_adjective(noun)).cloned().collect();
     let people = people.as_slice();
-    let words = replace_subject(text, "Sie", BEFORE_PEOPLE, people, None);
     let own: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    // "Wie sie die Fahrer erleben" has its subject already.
+    let has_subject = own.get(1).is_some_and(|word| word == "sie");
+    let words = if has_subject { None } else { replace_subject(text, "Sie", BEFORE_PEOPLE, people, None) };
     // A pronoun after another name may mean that: "die Ärzte und ob sie".
     let is_noun = |word: &String| word.chars().nth(1).is_some() && word.starts_with(char::is_uppercase);
     // "An welchen Tagen" has a noun of its own.

@@ -122,6 +122,8 @@ pub fn second_person(text: &str, people: &[String]) -> Option<String> {
             "les" => Some("le".to_owned()),
             _ if at > 0 && is_object(&words, at) => Some("le".to_owned()),
             _ if after_article => None,
+            // "Cómo les explicaron los ejercicios": others did it to them.
+            _ if at > 0 && is_any(&words[at - 1], words!("les, le")) => None,
             _ if has_subject || is_followed_by_subject(&words, at) => None,
             _ => singular(&word),
         };

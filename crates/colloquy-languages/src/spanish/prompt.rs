@@ -33,7 +33,7 @@ pub const PROMPT: PromptCueWords = PromptCueWords {
     near_links: &[("por", ""), ("del", "el"), ("de", ""), ("en", "")],
     relays: words!("que"),
     question_words: words!(
-        "con qué frecuencia, para qué, a qué hora, cuántas veces, cada cuánto, de dónde, desde cuándo, con quién, cómo, como, por qué, qué, lo que, si, cuándo, dónde, cuál, cuáles, quién, quiénes, cuánto, cuánta, cuántos, \
+        "qué tal, con qué frecuencia, para qué, a qué hora, cuántas veces, cada cuánto, de dónde, desde cuándo, con quién, cómo, como, por qué, qué, lo que, si, cuándo, dónde, cuál, cuáles, quién, quiénes, cuánto, cuánta, cuántos, \
          cuántas, en qué medida, hasta qué punto, a qué, con qué, de qué"
     ),
     markers: words!(

@@ -9,6 +9,7 @@ use super::super::check::is_name_fit;
 use super::super::matching::{has_any, has_stem};
 use super::{GuideComposer, TopicWording, capitalized, chosen, lowered};
 use crate::prompt_parts::is_latin;
+use crate::prompt_parts::keywords::after_link;
 use crate::prompt_parts::wording::{after_any, cut_at_word};
 
 /// The most characters of a noun phrase in a question.
@@ -222,6 +223,7 @@ impl GuideComposer<'_> {
         let words = self.words();
         let is_bare = after_any(&name, words.determiners).is_none()
             && after_any(&name, words.possessives).is_none()
+            && after_link(&name, self.reading.language.tables().prompt.near_links).is_none()
             && !name.starts_with("l'");
         // "Orari e prezzi" needs two articles.
         let known = match name.split_once(words.and) {

@@ -1,5 +1,6 @@
 //! Reads questions after a label: "the first day: how did it go?", "tickets – easy to buy?".
 
+use colloquy_domain::interviewing::{NormalizedText, is_akin};
 use colloquy_domain::language::Language;
 
 use super::super::matching::has_any;
@@ -35,7 +36,8 @@ impl ParsedPrompt {
         }
         let known = self.points.len();
         self.read_question(question, weight, section, true);
-        let needs_label = self.refers_back(question) || word_count(question) <= SHORT_WORDS;
+        let needs_label =
+            !names(question, label) && (self.refers_back(question) || word_count(question) <= SHORT_WORDS);
         if let Some(point) = self.points.get_mut(known)
             && point.form == ParsedPromptTopicPhrasing::Question
             && needs_label
@@ -88,6 +90,12 @@ impl ParsedPrompt {
             |word: &str| self.cues().back_references.contains(&bare(word).to_lowercase().as_str());
         question.split(' ').any(is_reference)
     }
+}
+
+/// Returns whether a question has the label in it: "food: how was the food?".
+fn names(question: &str, label: &str) -> bool {
+    let (question, label) = (NormalizedText::of(question), NormalizedText::of(label));
+    label.words().last().is_some_and(|noun| question.words().any(|word| is_akin(word, noun)))
 }
 
 fn bare(word: &str) -> &str {

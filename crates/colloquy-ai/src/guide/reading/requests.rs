@@ -174,7 +174,7 @@ impl ParsedPrompt {
                     last.push_str(if chunk.len() > bare.len() { " " } else { ", " });
                     last.push_str(chunk);
                 }
-                _ => parts.push(self.without_link(bare).to_owned()),
+                _ => parts.push(self.without_link(bare)),
             }
         }
         parts
@@ -256,10 +256,25 @@ impl ParsedPrompt {
         joint.unwrap_or(text)
     }
 
-    fn without_link<'t>(&self, text: &'t str) -> &'t str {
-        after_link(text, self.cues().links)
-            .filter(|((_, article), _)| article.is_empty())
-            .map_or(text, |(_, rest)| rest)
+    /// Returns a noun phrase without the word that links it to a verb: "della nanna" is "la nanna".
+    fn without_link(&self, text: &str) -> String {
+        let cues = self.cues();
+        if let Some(((_, article), rest)) = after_link(text, cues.links)
+            && article.is_empty()
+        {
+            return rest.to_owned();
+        }
+        let contracted = after_link(text, cues.near_links).filter(|_| !self.is_asking(text));
+        match contracted {
+            Some(((_, article), rest)) if !article.is_empty() => {
+                let space = if article.ends_with('\'') { "" } else { " " };
+                format!("{article}{space}{rest}")
+            }
+            Some((_, rest)) if after_any(rest, cues.articles).is_some() || rest.starts_with("l'") => {
+                rest.to_owned()
+            }
+            _ => text.to_owned(),
+        }
     }
 }
 
