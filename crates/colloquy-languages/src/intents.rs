@@ -46,6 +46,8 @@ pub struct AnswerPatterns {
     pub refusal: &'static str,
     /// The invitee has answered this already.
     pub already_said: &'static str,
+    /// The invitee wants to go on, unless the sentence is negated.
+    pub going_on: &'static str,
     /// The invitee does not feel heard.
     pub unheeded: &'static str,
     /// The interview takes too long for the invitee.

@@ -50,6 +50,8 @@ pub struct InterviewerPhrases {
     pub unheeded_quote: &'static str,
     /// After an invitee who wants to finish sooner.
     pub hurried: &'static [&'static str],
+    /// Parts of questions for what someone wishes: "what could we have done".
+    pub wish_questions: &'static [&'static str],
     /// Beginnings of questions for a fact, which a few words answer completely.
     pub fact_questions: &'static [&'static str],
     /// Before a question that is asked again after an answer about something else.
@@ -97,6 +99,8 @@ pub struct FollowUpPhrases {
     pub cause: &'static [&'static str],
     /// After something that happened.
     pub event: &'static [&'static str],
+    /// After something that someone wishes, which has not happened.
+    pub wish: &'static [&'static str],
     /// After something good, which is not praised.
     pub good: &'static [&'static str],
     /// After something in which nothing stands out, on a topic that is explored.
@@ -109,7 +113,7 @@ pub struct FollowUpPhrases {
 
 impl FollowUpPhrases {
     pub fn all(&self) -> impl Iterator<Item = &'static str> {
-        let lists = [self.harm, self.vague, self.cause, self.event, self.good, self.plain];
+        let lists = [self.harm, self.vague, self.cause, self.event, self.wish, self.good, self.plain];
         let lists = lists.into_iter().chain([self.thin, self.easier]);
         lists.flatten().copied()
     }

@@ -3,7 +3,9 @@
 mod quotes;
 
 use colloquy_domain::insights::FindingKind;
-use colloquy_domain::interviewing::{CompiledAnswerPatterns, NormalizedText, content_words, sentences};
+use colloquy_domain::interviewing::{
+    AnswerIntent, CompiledAnswerPatterns, InterpretedAnswer, NormalizedText, content_words, sentences,
+};
 use colloquy_domain::invitation::Sentiment;
 use colloquy_domain::language::Language;
 use colloquy_languages::PerLanguage;
@@ -41,6 +43,8 @@ pub enum FollowUpReason {
     Vague,
     Cause,
     Event,
+    /// Something that has not happened.
+    Wish,
     /// Something good.
     Good,
     /// Nothing in particular.
@@ -64,6 +68,7 @@ impl FollowUpReason {
             FollowUpReason::Vague => follow_ups.vague,
             FollowUpReason::Cause => follow_ups.cause,
             FollowUpReason::Event => follow_ups.event,
+            FollowUpReason::Wish => follow_ups.wish,
             FollowUpReason::Good => follow_ups.good,
             FollowUpReason::Plain => follow_ups.plain,
         }
@@ -74,7 +79,18 @@ impl FollowUpReason {
 pub fn most_telling(answer: &str, language: Language) -> Option<ScoredAnswerClause> {
     let scored =
         clauses_in(answer, language).filter_map(|(clause, sentence)| scored(&clause, sentence, language));
-    scored.filter(|clause| clause.score >= WORTHWHILE).max_by_key(|clause| clause.score)
+    scored
+        .filter(|clause| clause.score >= WORTHWHILE && !is_to_interviewer(&clause.text, language))
+        .max_by_key(|clause| clause.score)
+}
+
+/// Returns whether a clause speaks of the interview itself: "you never answered me". Nothing of it is taken up.
+fn is_to_interviewer(clause: &str, language: Language) -> bool {
+    use AnswerIntent::{AlreadySaid, Hostile, Impatient, Stop, Unheeded, Weary};
+    matches!(
+        InterpretedAnswer::of(clause, language).meaning,
+        AlreadySaid | Hostile | Impatient | Stop | Unheeded | Weary
+    )
 }
 
 /// Returns the clause of an answer that says most, for a topic that is explored even if the answer is unremarkable.
@@ -192,6 +208,7 @@ fn scored(clause: &str, sentence: &str, language: Language) -> Option<ScoredAnsw
     let has_number = clause.contains(|letter: char| letter.is_ascii_digit());
     let event = patterns.events.count_in(&said) + usize::from(has_number && words.len() >= TOLD_NUMBER_WORDS);
     let kind = match () {
+        () if kind_of_statement == FindingKind::Wish => FollowUpReason::Wish,
         () if is_bad => FollowUpReason::Harm,
         () if vague > 0 => FollowUpReason::Vague,
         () if cause > 0 => FollowUpReason::Cause,

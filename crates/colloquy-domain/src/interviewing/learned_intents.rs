@@ -57,7 +57,17 @@ pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) 
             meanings::probability(said, language, &[*meaning]) >= wanted
         })
     };
-    certain.or_else(slight).map(|(_, intent, _)| *intent)
+    let intent = certain.or_else(slight).map(|(_, intent, _)| *intent)?;
+    let ends = matches!(intent, AnswerIntent::Stop | AnswerIntent::Weary);
+    (!ends || !goes_on(said, language)).then_some(intent)
+}
+
+/// Returns whether somebody wants to go on, in much the same words as others want to stop: "can we continue, please?".
+fn goes_on(said: &str, language: Language) -> bool {
+    let said = NormalizedText::of(said);
+    let negators = language.tables().sentiment.modifiers.negators;
+    let is_negated = || negators.iter().any(|word| said.contains(&NormalizedText::of(word)));
+    CompiledAnswerPatterns::of(language).going_on.is_in(&said) && !is_negated()
 }
 
 /// Returns whether a sentence resembles the examples of refusals. If it has a phrase of the list, a weak resemblance is

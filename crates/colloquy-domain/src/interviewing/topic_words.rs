@@ -39,8 +39,10 @@ pub fn is_akin(one: &str, other: &str) -> bool {
     let shared = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
     let (one, other) = (one.chars().count(), other.chars().count());
     let shortest = one.min(other);
+    // "Mal" is not in "malade".
+    let ending = if shortest < STEM_CHARACTERS - 1 { 1 } else { ENDING_CHARACTERS };
     let is_long = shared >= STEM_CHARACTERS || (shared == shortest && shared >= STEM_CHARACTERS - 2);
-    is_long && one.max(other) - shared <= ENDING_CHARACTERS && shortest - shared <= 1
+    is_long && one.max(other) - shared <= ending && shortest - shared <= 1
 }
 
 #[cfg(test)]

@@ -48,6 +48,7 @@ type Classes = HashMap<&'static str, Vec<Vec<WordSign>>>;
 pub struct CompiledAnswerPatterns {
     pub refusal: WordPatternSet,
     pub already_said: WordPatternSet,
+    pub going_on: WordPatternSet,
     pub unheeded: WordPatternSet,
     pub impatient: WordPatternSet,
     pub in_a_hurry: WordPatternSet,
@@ -87,6 +88,7 @@ impl CompiledAnswerPatterns {
         CompiledAnswerPatterns {
             refusal: set(patterns.refusal),
             already_said: set(patterns.already_said),
+            going_on: set(patterns.going_on),
             unheeded: set(patterns.unheeded),
             impatient: set(patterns.impatient),
             in_a_hurry: set(patterns.in_a_hurry),
@@ -214,6 +216,7 @@ mod tests {
             let used = [
                 patterns.refusal,
                 patterns.already_said,
+                patterns.going_on,
                 patterns.unheeded,
                 patterns.impatient,
                 patterns.in_a_hurry,

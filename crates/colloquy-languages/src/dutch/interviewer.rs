@@ -42,6 +42,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Wat is u daarvan het meest bijgebleven?",
             "Wat kwam daaruit voort?",
         ],
+        wish: &["Wat zou dat voor u veranderen?", "Hoe zou dat er in de praktijk uitzien?"],
         good: &[
             "Wat bevalt u daar het meest aan?",
             "Wat maakt dat goed voor u?",
@@ -94,6 +95,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Het spijt me. Ik houd het kort en vraag alleen het belangrijkste.",
         "Mijn excuses. Ik beperk me tot de hoofdzaken.",
     ],
+    wish_questions: words!(
+        "zou u veranderen, zou u anders, zou u willen, zou u helpen, zouden we, hadden we, had kunnen, kunnen we, wenst, wensen, verbeteren, suggesties, graag anders"
+    ),
     fact_questions: words!(
         "hoe vaak, hoe lang, hoeveel, hoe oud, hoe ver, sinds wanneer, wanneer, hoe laat, op welke dag, wie, met wie, waar woont, waar werkt, waarvandaan"
     ),

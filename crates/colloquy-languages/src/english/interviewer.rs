@@ -42,6 +42,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "What do you remember most about it?",
             "What came of that?",
         ],
+        wish: &["What difference would that make for you?", "What would that look like in practice?"],
         good: &[
             "What do you like most about it?",
             "What makes that good for you?",
@@ -147,6 +148,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
     unheeded: "I am sorry that it seems so. What you said is noted.",
     unheeded_quote: "I am sorry that it seems so. I have noted: “{clause}”.",
     hurried: &["I am sorry. I will keep it short.", "I apologise for that. I will be brief."],
+    wish_questions: words!(
+        "would you change, would you wish, would you like, would make, would help, would bring, could we have, could have been, should we, would have, could be better, suggestions, wishes, wish for, improve"
+    ),
     fact_questions: words!(
         "how often, how long, how many, how much, how old, how far, since when, when, at what time, what time, on what day, who, with whom, whom, where"
     ),

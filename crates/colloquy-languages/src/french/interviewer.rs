@@ -42,6 +42,10 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Qu’est-ce qui vous en reste le plus\u{a0}?",
             "Qu’est-ce que cela a donné\u{a0}?",
         ],
+        wish: &[
+            "Qu’est-ce que cela changerait pour vous\u{a0}?",
+            "À quoi cela ressemblerait-il concrètement\u{a0}?",
+        ],
         good: &[
             "Qu’est-ce qui vous plaît le plus là-dedans\u{a0}?",
             "En quoi est-ce bien pour vous\u{a0}?",
@@ -114,6 +118,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Je suis navré. Je vais faire court et m’en tenir à l’essentiel.",
         "Toutes mes excuses. Je me limite à ce qui compte le plus.",
     ],
+    wish_questions: words!(
+        "changeriez, choisiriez, aimeriez, souhaiteriez, souhaitez, attendez, aurait pu, aurions pu, pourrait, pourrions, améliorer, améliorations, suggestions"
+    ),
     fact_questions: words!(
         "combien, à quelle fréquence, tous les combien, depuis quand, depuis combien, quand, à quelle heure, quel jour, qui, avec qui, où, d'où"
     ),

@@ -42,6 +42,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Woran erinnern Sie sich dabei am meisten?",
             "Was hat sich daraus ergeben?",
         ],
+        wish: &["Was würde das für Sie ändern?", "Wie sähe das in der Praxis aus?"],
         good: &[
             "Was gefällt Ihnen daran am meisten?",
             "Was macht das für Sie gut?",
@@ -96,6 +97,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Das tut mir leid. Ich fasse mich kurz und frage nur noch das Wichtigste.",
         "Ich bitte um Entschuldigung. Ich beschränke mich auf das Wesentliche.",
     ],
+    wish_questions: words!(
+        "würden sie ändern, würden sie anders, würden sie sich, würden sie verbessern, würde ihnen, hätten wir, könnten wir, könnte man, hätte sie, wünschen, wünsche, vorschläge, verbessern, ändern"
+    ),
     fact_questions: words!(
         "wie oft, wie lange, wie häufig, wie viele, wie viel, wie alt, wie weit, seit wann, ab wann, wann, um wie viel uhr, wer, wen, wem, mit wem, von wem, wo, woher, wohin"
     ),

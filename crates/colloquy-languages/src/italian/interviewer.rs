@@ -38,6 +38,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "Che cosa ricorda di più?",
             "Che cosa ne è venuto fuori?",
         ],
+        wish: &["Che cosa cambierebbe per Lei?", "Come sarebbe nella pratica?"],
         good: &[
             "Che cosa Le piace di più di questo?",
             "Che cosa lo rende buono per Lei?",
@@ -90,6 +91,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Mi dispiace. Sarò breve e Le chiederò solo le cose più importanti.",
         "Le chiedo scusa. Mi limito all’essenziale.",
     ],
+    wish_questions: words!(
+        "cambierebbe, migliorerebbe, vorrebbe, avremmo potuto, potremmo, potrebbe essere, farebbe, desidera, si aspetta, migliorare, suggerimenti, desideri"
+    ),
     fact_questions: words!(
         "quante volte, quanti, quante, quanto, con quale frequenza, ogni quanto, da quanto, da quando, quando, a che ora, che giorno, chi, con chi, dove, da dove"
     ),

@@ -38,6 +38,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "O que recorda mais disso?",
             "No que deu isso?",
         ],
+        wish: &["O que mudaria isso para si?", "Como seria isso na prática?"],
         good: &[
             "O que mais lhe agrada nisso?",
             "O que torna isso bom para si?",
@@ -103,6 +104,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Lamento muito. Serei breve e perguntarei apenas o mais importante.",
         "Peço desculpa. Fico-me pelo essencial.",
     ],
+    wish_questions: words!(
+        "mudaria, melhoraria, gostaria, poderíamos, podia ser, faria, desejaria, deseja, espera, melhorar, sugestões, desejos"
+    ),
     fact_questions: words!(
         "quantas vezes, quantos, quantas, quanto, com que frequência, desde quando, há quanto, quando, a que horas, que dia, quem, com quem, onde, de onde"
     ),

@@ -38,6 +38,7 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
             "¿Qué es lo que más recuerda de aquello?",
             "¿En qué quedó la cosa?",
         ],
+        wish: &["¿Qué cambiaría eso para usted?", "¿Cómo sería eso en la práctica?"],
         good: &[
             "¿Qué es lo que más le gusta de eso?",
             "¿Qué lo hace bueno para usted?",
@@ -104,6 +105,9 @@ pub const INTERVIEWER: InterviewerPhrases = InterviewerPhrases {
         "Lo lamento. Seré breve y le preguntaré solo lo más importante.",
         "Le pido disculpas. Me limito a lo esencial.",
     ],
+    wish_questions: words!(
+        "cambiaría, mejoraría, haría falta, le haría, podríamos, podría ser, habríamos podido, le gustaría, desearía, desea, mejorar, sugerencias, deseos"
+    ),
     fact_questions: words!(
         "cuántas veces, cuántos, cuántas, cuánto, con qué frecuencia, cada cuánto, desde cuándo, desde hace cuánto, cuándo, a qué hora, qué día, quién, quiénes, con quién, dónde, de dónde"
     ),

@@ -41,3 +41,28 @@ fn a_fact_that_was_asked_for_is_not_followed_up() {
     let (next, _) = spoken(&situation("en", prompt, &[&opening, "Daily."]));
     assert!(!next.contains("change"), "more is to be said about something bad: {next}");
 }
+
+#[test]
+fn a_wish_is_not_followed_up_as_if_it_had_happened() {
+    let prompt = "Ask what they would change about the hall. Go deep on each topic.";
+    let opening = situation("en", prompt, &[]).guide.topics[0].opening.clone();
+    let answer =
+        "Lamps along the path from the station to the side entrance, because it is really dark there.";
+    let (next, _) = spoken(&situation("en", prompt, &[&opening, answer]));
+    assert!(!next.contains("that go") && !next.contains("happened"), "{next}");
+    let wish = "I would like it if someone rang before the coach is late.";
+    let (next, _) = spoken(&situation(
+        "en",
+        "Ask about the coach. Go deep on each topic.",
+        &["How was the coach?", wish],
+    ));
+    assert!(next.ends_with("What difference would that make for you?"), "{next}");
+}
+
+#[test]
+fn a_complaint_about_the_interview_is_not_taken_up() {
+    let answer = "The hall was fine. You never answered my question, and that annoyed me.";
+    let (next, _) =
+        spoken(&situation("en", "Ask about the hall and the bar.", &["How was the hall?", answer]));
+    assert!(!next.contains("never answered"), "{next}");
+}

@@ -50,9 +50,13 @@ impl TurnContext<'_> {
             AnswerIntent::Plain | AnswerIntent::Rich
                 if coverage.may_follow_up_once(remaining) || coverage.may_follow_up_last_words(remaining) =>
             {
-                let clause = most_telling(&self.answer, self.language)
+                let mut clause = most_telling(&self.answer, self.language)
                     .or_else(|| self.told_problem())
                     .or_else(|| self.to_explore())?;
+                // Something bad may be what made someone wish it.
+                if clause.kind != FollowUpReason::Harm && self.was_asked_for_wishes() {
+                    clause.kind = FollowUpReason::Wish;
+                }
                 let is_harm = clause.kind == FollowUpReason::Harm;
                 if !is_harm && !coverage.may_follow_up(remaining) || self.is_unmentioned(&clause.text) {
                     return None;
@@ -101,6 +105,13 @@ impl TurnContext<'_> {
         is_unclear
             || content_words(&said, self.language).len() < TOLD_WORDS && !self.was_asked_for_a_fact()
             || most_telling(&self.answer, self.language).is_some()
+    }
+
+    /// Returns whether the last question asked for wishes, so that the answer does not say what happened.
+    fn was_asked_for_wishes(&self) -> bool {
+        let Some(InterviewerMove::Topic(topic)) = self.coverage.last_move else { return false };
+        let question = NormalizedText::of(&self.situation.guide.topics[topic].opening);
+        self.words.wish_questions.iter().any(|part| question.contains(&NormalizedText::of(part)))
     }
 
     /// Returns whether the last question asked for a fact, and for nothing bad.

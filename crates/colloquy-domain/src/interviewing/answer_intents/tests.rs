@@ -302,3 +302,22 @@ fn distinguishes_consent_and_refusal() {
     assert_eq!(consent("No, I don't want to."), Some(false));
     assert_eq!(consent("The nurse explained every single step."), None);
 }
+
+#[test]
+fn who_wants_to_go_on_does_not_want_to_stop() {
+    for (language, text) in [
+        (Language::French, "On peut continuer s'il vous plaît."),
+        (
+            Language::French,
+            "Mais non, tout va bien, il pleure au début comme les autres. On peut continuer s'il vous plaît.",
+        ),
+        (Language::English, "Can we carry on please."),
+        (Language::German, "Können wir bitte weitermachen."),
+        (Language::Spanish, "Podemos seguir, por favor."),
+    ] {
+        let meaning = InterpretedAnswer::of(text, language).meaning;
+        assert!(!matches!(meaning, AnswerIntent::Stop | AnswerIntent::Weary), "{text} {meaning:?}");
+    }
+    let ends = InterpretedAnswer::of("Je ne veux pas continuer, arrêtons là.", Language::French).meaning;
+    assert_eq!(ends, AnswerIntent::Stop);
+}

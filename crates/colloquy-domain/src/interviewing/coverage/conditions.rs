@@ -31,6 +31,8 @@ pub struct ConditionMatcher {
     /// The words that the whole interview is about, which do not meet a condition by themselves.
     common: Vec<String>,
     asks_why: bool,
+    /// Whether the condition is that something is not so: "if they will not renew".
+    is_negative: bool,
     negators: Vec<NormalizedText>,
     language: Language,
 }
@@ -55,17 +57,14 @@ impl ConditionMatcher {
         let is_long = own.len() - common.len() >= LONG_CONDITION && !has_alternatives;
         let question = NormalizedText::of(&condition.question);
         let why = tables.guide.why.iter().map(|word| NormalizedText::of(word));
+        let negators: Vec<NormalizedText> =
+            tables.sentiment.modifiers.negators.iter().map(|word| NormalizedText::of(word)).collect();
         ConditionMatcher {
+            is_negative: negators.iter().any(|negator| text.contains(negator)),
             fewest: if is_long { WORDS_OF_LONG_CONDITION } else { 1 },
             common: if is_distinct { common.into_iter().map(str::to_owned).collect() } else { Vec::new() },
             asks_why: why.into_iter().any(|why| question.contains(&why)),
-            negators: tables
-                .sentiment
-                .modifiers
-                .negators
-                .iter()
-                .map(|word| NormalizedText::of(word))
-                .collect(),
+            negators,
             keywords,
             language,
         }
@@ -83,8 +82,10 @@ impl ConditionMatcher {
     }
 
     fn is_met_by(&self, sentence: &NormalizedText) -> bool {
-        let found =
-            self.keywords.iter().filter(|word| has(sentence, word) && !self.is_negated(sentence, word));
+        let found = self
+            .keywords
+            .iter()
+            .filter(|word| has(sentence, word) && self.is_negated(sentence, word) == self.is_negative);
         // Several keywords may be forms of one word.
         let mut distinct: Vec<&NormalizedText> = Vec::new();
         for word in found {

@@ -4,6 +4,7 @@ use crate::guide::InterviewGuide;
 use crate::interviewing::normalized_text::NormalizedText;
 use crate::interviewing::sentences::sentences;
 use crate::interviewing::topic_words::{content_words, is_akin};
+use crate::interviewing::word_patterns::CompiledAnswerPatterns;
 use crate::language::Language;
 
 /// How many words of a topic, in sentences of how many words, answer it. Of a topic that is named, fewer are enough.
@@ -24,6 +25,8 @@ pub struct MentionMatcher {
     names: Vec<Vec<String>>,
     /// The words of each topic's name that no other topic's has.
     core: Vec<Vec<String>>,
+    /// Of each topic that asks why, the beginnings of words for what was done: "left" and "quit".
+    deeds: Vec<Vec<&'static str>>,
     language: Language,
 }
 
@@ -45,7 +48,16 @@ impl MentionMatcher {
             words.iter().filter(|word| !is_of_others(place, word) && !pale.contains(word)).cloned().collect()
         };
         let core = names.iter().enumerate().map(|(place, words)| central(place, words)).collect();
+        let guide_words = &language.tables().guide;
+        let why: Vec<NormalizedText> = guide_words.why.iter().map(|word| NormalizedText::of(word)).collect();
+        let deeds = |opening: &str| -> Vec<&'static str> {
+            let opening = NormalizedText::of(opening);
+            let families = guide_words.families.iter().filter(|family| has_stem(&opening, family.stems));
+            let asks_why = why.iter().any(|word| opening.contains(word));
+            families.filter(|_| asks_why).flat_map(|family| family.stems.iter().copied()).collect()
+        };
         MentionMatcher {
+            deeds: guide.topics.iter().map(|topic| deeds(&topic.opening)).collect(),
             topics: guide.topics.iter().map(|topic| normalized(&topic.keywords)).collect(),
             core,
             names,
@@ -62,10 +74,15 @@ impl MentionMatcher {
         };
         let keywords: Vec<&NormalizedText> = self.topics[topic].iter().filter(|word| is_own(word)).collect();
         // Several keywords may be forms of one word, so that words of the answer are counted.
+        let causes = &CompiledAnswerPatterns::of(self.language).causes;
         let (mut found, mut length) = (Vec::new(), 0);
         for sentence in sentences(answer) {
             let said = NormalizedText::of(sentence.text);
             let known = found.len();
+            // "I left because nobody listened" answers why.
+            if causes.is_in(&said) && has_stem(&said, &self.deeds[topic]) {
+                return TopicMentionDegree::Answers;
+            }
             for word in content_words(&said, self.language) {
                 let is_keyword = keywords.iter().any(|keyword| belongs(word, keyword, &said));
                 if is_keyword && !found.iter().any(|known: &String| is_akin(known, word)) {
@@ -93,6 +110,12 @@ impl MentionMatcher {
         let is_asked = |word: &String| question.words().any(|own| is_akin(own, word));
         !name.is_empty() && name.iter().all(is_said) && !name.iter().any(is_asked)
     }
+}
+
+/// Returns whether a text has a word that begins so. Short beginnings are whole words: "quit" is not in "quite".
+fn has_stem(text: &NormalizedText, stems: &[&str]) -> bool {
+    let has = |word: &str, stem: &str| word == stem || stem.chars().count() > 4 && word.starts_with(stem);
+    text.words().any(|word| stems.iter().any(|stem| has(word, stem)))
 }
 
 /// Returns whether a word of a text is a keyword, or part of one that has several words.

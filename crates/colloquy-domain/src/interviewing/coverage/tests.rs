@@ -83,6 +83,22 @@ fn a_long_answer_covers_other_topics_and_a_short_mention_does_not() {
 }
 
 #[test]
+fn a_reason_that_was_told_before_is_not_asked_for() {
+    let mut draft = GuideDraft::clone(&guide(&[true, true], TopicDepth::Usual));
+    draft.topics[1].opening = "Why did you leave the company?".to_owned();
+    draft.topics[1].name = "your decision to leave".to_owned();
+    draft.topics[1].keywords = vec!["leave".to_owned(), "left".to_owned()];
+    let guide = InterviewGuide::new(draft).expect("a guide");
+    let state = |answer: &str| {
+        let coverage = Coverage::of(&guide, &conversation(&[SALARY, answer]), Language::English);
+        coverage.topics[1].state
+    };
+    assert_eq!(state("Poor. I left because nobody listened to me."), TopicState::Answered);
+    assert_eq!(state("Poor, because the company pays nobody well."), TopicState::Open);
+    assert_eq!(state("Poor. I left in May."), TopicState::Open);
+}
+
+#[test]
 fn a_condition_is_due_once_and_only_if_it_is_met() {
     let due = |said: &[&str]| covered(said).due_condition(&UNLIMITED);
     assert_eq!(due(&[SALARY, "It is fine for me."]), None);

@@ -45,3 +45,10 @@ fn a_question_for_a_reason_is_answered_by_one() {
     assert_eq!(left.finding("I left in spring because nobody trained with us."), ConditionFinding::Answered);
     assert_eq!(left.finding("I never left."), ConditionFinding::Unmet);
 }
+
+#[test]
+fn a_condition_that_something_is_not_so_needs_a_negation() {
+    let renew = matcher("they will not renew", &["renew"], "What would change your mind?", "The tickets");
+    assert_eq!(renew.finding("Yes, we will renew in May."), ConditionFinding::Unmet);
+    assert_eq!(renew.finding("No, I won't renew."), ConditionFinding::Met);
+}
