@@ -36,7 +36,7 @@ pub const INVITATIONS_IN_TURN: usize = 500;
 /// the processor to those who wait for a response, and if they are slower, it takes less.
 const RESTS_PER_WORK: u32 = 9;
 
-/// Keeps the pages of a run within their lease, whatever the storage and the media store take.
+/// Keeps the pages of a run within their lease, however slow the storage and the media store are.
 const LONGEST_REST: Duration = Duration::from_millis(200);
 
 /// What a node does for a run in one turn.

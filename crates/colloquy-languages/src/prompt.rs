@@ -81,7 +81,7 @@ pub struct PromptCueWords {
     pub occasions: &'static [&'static str],
     /// How an item of a list asks without a question mark.
     pub unmarked: UnmarkedQuestionWords,
-    /// How a question begins that only goes on with the one before: "if so, why?".
+    /// How a question begins that only adds to the one before: "if so, why?".
     pub follow_ons: &'static [&'static str],
     /// Words of a question that stand for what its label names: "the first day: how did it go?".
     pub back_references: &'static [&'static str],

@@ -49,7 +49,7 @@ pub enum ParsedPromptTopicPhrasing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedPromptTopic {
     pub text: String,
-    /// What the question is about, if it needs to be told: "the first day" in "the first day: how did it go?".
+    /// What the question is about, if that is not clear without it: "the first day" in "the first day: how did it go?".
     pub label: Option<String>,
     pub form: ParsedPromptTopicPhrasing,
     pub is_required: bool,

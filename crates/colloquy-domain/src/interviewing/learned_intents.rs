@@ -62,7 +62,7 @@ pub(super) fn learned_intent(said: &str, is_question: bool, language: Language) 
     (!ends || !goes_on(said, language)).then_some(intent)
 }
 
-/// Returns whether somebody wants to go on, in much the same words as others want to stop: "can we continue, please?".
+/// Returns whether the invitee wants to go on, in much the same words as others want to stop: "can we continue, please?".
 fn goes_on(said: &str, language: Language) -> bool {
     let said = NormalizedText::of(said);
     let negators = language.tables().sentiment.modifiers.negators;

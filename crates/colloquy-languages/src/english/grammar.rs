@@ -69,7 +69,7 @@ pub fn object(name: &str) -> String {
     if is_definite { format!("the {name}") } else { name.to_owned() }
 }
 
-/// English names things in general without an article. Those that need one get it with their owner.
+/// English names things in general without an article. Names that need one get it with their owner.
 pub fn with_article(_: &str) -> Option<String> {
     None
 }

@@ -64,7 +64,7 @@ impl ParsedPrompt {
     }
 
     /// Returns whether a pronoun that may be the invitee is what the label names: "support: do they answer quickly?", "Anreise:
-    /// wie war sie?". Whoever feels or thinks something is the invitee: "the team: do they feel welcome?".
+    /// wie war sie?". Those who feel or think something are the invitees: "the team: do they feel welcome?".
     fn asks_about_label(&self, label: &str, question: &str) -> bool {
         const SEVERAL: [&str; 9] =
             ["staff", "support", "service", "management", "reception", "people", "team", "office", "company"];

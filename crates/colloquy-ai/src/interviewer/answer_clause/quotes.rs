@@ -122,7 +122,7 @@ pub fn reported(clause: &str, words: &InterviewerPhrases) -> Option<String> {
     Some(spoken.join(" "))
 }
 
-/// Returns the part of an answer that has most keywords of a topic, as it can be repeated. A condition is no part by itself:
+/// Returns the part of an answer that has most keywords of a topic, as it can be repeated. A condition is not repeated alone:
 /// "if you opened earlier".
 pub fn clause_about(answer: &str, topic: &GuideTopic, language: Language) -> Option<String> {
     let words = &language.tables().interviewer;

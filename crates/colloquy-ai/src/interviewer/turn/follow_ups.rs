@@ -127,7 +127,7 @@ impl TurnContext<'_> {
         self.words.fact_questions.iter().any(asks) && !asks_for_problems(question, self.language)
     }
 
-    /// Returns the first wording that was not used in this interview. Those that fit most answers come first.
+    /// Returns the first wording that was not used in this interview. Wordings that fit most answers come first.
     fn fresh(&self, wordings: &'static [&'static str]) -> Option<Vec<String>> {
         let mut fresh = wordings.iter().filter(|text| !self.coverage.was_asked(&NormalizedText::of(text)));
         fresh.next().map(|text| vec![(*text).to_owned()])
