@@ -218,7 +218,7 @@ pub fn direct_question(clause: &str) -> Option<String> {
     // "What happened when you came back" has its order already.
     let subordinate = |word: &&str| is_any(word, words!("when, after, before, while, because, since, once"));
     if matches!(begins.as_str(), "what" | "who")
-        && words.iter().take_while(|word| **word != "you").skip(1).any(|word| subordinate(&word))
+        && words.iter().take_while(|word| **word != "you").skip(1).any(subordinate)
         && words.contains(&"you")
     {
         return Some(capitalized(clause));
