@@ -161,11 +161,15 @@ async fn remove_kind(
                 }
             }
             turn.run.pass(kind, ended.position);
-            sleep(LONGEST_REST.min(began.elapsed() * RESTS_PER_WORK)).await;
+            sleep(rest_after(began.elapsed())).await;
         }
         renew(app, &mut turn.run, UnitOfWork::default()).await?;
     }
     Ok(())
+}
+
+fn rest_after(work: Duration) -> Duration {
+    LONGEST_REST.min(work * RESTS_PER_WORK)
 }
 
 /// Returns the interviews of these invitations that have a run of their own.
@@ -197,5 +201,16 @@ async fn save(app: &App, run: &mut RetentionRun, unit: UnitOfWork) -> Result<(),
         }
         Err(StorageError::Conflict) => Err(StepFailure::TakenOver),
         Err(error) => Err(error.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_rests_nine_times_as_long_as_it_works_up_to_a_limit() {
+        assert_eq!(rest_after(Duration::from_millis(2)), Duration::from_millis(18));
+        assert_eq!(rest_after(Duration::from_secs(1)), LONGEST_REST);
     }
 }

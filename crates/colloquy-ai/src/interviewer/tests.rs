@@ -70,6 +70,18 @@ fn spoken(situation: &InterviewSituation) -> (String, bool) {
     (heard.0.join(" "), reply.closes)
 }
 
+/// Holds an interview with these answers, and returns what both said.
+fn interview(locale: &str, prompt: &str, answers: &[&str]) -> Vec<String> {
+    let mut said = vec![spoken(&situation(locale, prompt, &[])).0];
+    for answer in answers {
+        said.push((*answer).to_owned());
+        let turns: Vec<&str> = said.iter().map(String::as_str).collect();
+        let next = spoken(&situation(locale, prompt, &turns)).0;
+        said.push(next);
+    }
+    said
+}
+
 fn check(said: &[&str], expected: &str, closes: bool) {
     assert_eq!(spoken(&situation("en", PROMPT, said)), (expected.to_owned(), closes), "{said:?}");
 }

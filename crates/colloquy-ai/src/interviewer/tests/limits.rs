@@ -2,18 +2,6 @@
 
 use super::*;
 
-/// Holds an interview with these answers, and returns what both said.
-fn interview(locale: &str, prompt: &str, answers: &[&str]) -> Vec<String> {
-    let mut said = vec![spoken(&situation(locale, prompt, &[])).0];
-    for answer in answers {
-        said.push((*answer).to_owned());
-        let turns: Vec<&str> = said.iter().map(String::as_str).collect();
-        let next = spoken(&situation(locale, prompt, &turns)).0;
-        said.push(next);
-    }
-    said
-}
-
 #[test]
 fn conditions_with_the_same_question_are_asked_once() {
     let prompt = "Praat met klanten over hun fiets: de keuze, de bezorging en de service. Als de fiets is \

@@ -1,15 +1,8 @@
 use super::*;
 
-/// Holds an interview with these answers, and returns the interviewer's turns.
+/// Returns the interviewer's turns of an interview with these answers.
 fn turns(locale: &str, prompt: &str, answers: &[&str]) -> Vec<String> {
-    let mut said = vec![spoken(&situation(locale, prompt, &[])).0];
-    for answer in answers {
-        said.push((*answer).to_owned());
-        let all: Vec<&str> = said.iter().map(String::as_str).collect();
-        let next = spoken(&situation(locale, prompt, &all)).0;
-        said.push(next);
-    }
-    said.into_iter().step_by(2).collect()
+    interview(locale, prompt, answers).into_iter().step_by(2).collect()
 }
 
 #[test]
