@@ -28,13 +28,13 @@ async fn large_interview(server: &Server, database: &Database) -> String {
     server.home.execute(&format!("UPDATE invitations SET summary = '{summary}' WHERE slug = '{slug}'")).await;
     let (new, numbers) = match database {
         Database::Sqlite => (
-            "randomblob(16), lower(hex(randomblob(5)))",
+            "randomblob(16), printf('%06d', i) || lower(hex(randomblob(2)))",
             format!(
                 "(WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {INVITATIONS}) SELECT i FROM n)"
             ),
         ),
         Database::Postgres { .. } => (
-            "gen_random_uuid(), substr(md5(random()::text || i::text), 1, 10)",
+            "gen_random_uuid(), lpad(i::text, 6, '0') || substr(md5(random()::text), 1, 4)",
             format!("generate_series(2, {INVITATIONS}) AS numbers(i)"),
         ),
     };
